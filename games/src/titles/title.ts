@@ -1,0 +1,52 @@
+/** What a title is: theme x mechanic x maths, as data. */
+import type { Certificate } from '../math.ts'
+
+/** Imprints of the studio; on the platform each is a vendor code. */
+export const IMPRINTS = {
+  LTN: 'Lantern',
+  CFX: 'Copper Fox',
+  REEF: 'Nine Reef',
+  PXB: 'Pixel Bazaar',
+} as const
+export type ImprintCode = keyof typeof IMPRINTS
+
+export const THEMES = [
+  'fortune',
+  'egypt',
+  'ocean',
+  'candy',
+  'fruit',
+  'jungle',
+  'olympus',
+  'pirate',
+  'space',
+  'halloween',
+  'west',
+  'gems',
+  'wizard',
+  'sport',
+] as const
+export type ThemeId = (typeof THEMES)[number]
+
+export type Family = 'slot-lines' | 'roulette' | 'dice' | 'mines' | 'plinko'
+
+/** Platform category (`RNG` slots, `MINI` mini games, `LIVE` tables, …) and sub-category (`TG` table, `AC` arcade, `''` none). */
+export interface Title<Config = unknown> {
+  /** Unique, kebab-case, stable for ever: `dragon-pearl-rush`. */
+  code: string
+  name: string
+  imprint: ImprintCode
+  category: 'RNG' | 'MINI'
+  subCategory: '' | 'TG' | 'AC'
+  family: Family
+  theme: ThemeId
+  /** Icon name in the fluent-emoji set: the hero of the art. */
+  hero: string
+  /** Icon names in the fluent-emoji set beside the hero: slot symbols from the highest paying down, or decoration. */
+  symbols: string[]
+  features: string[]
+  /** Version of the generator that made it: frozen, so that a title never changes its maths under a player. */
+  generator: number
+  config: Config
+  certificate: Certificate
+}
