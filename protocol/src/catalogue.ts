@@ -1,0 +1,157 @@
+/** Games, vendors, favourites, recent games, winners. Wire words of the specification (`vassalage`) live only here. */
+import { z } from 'zod'
+import { AmountText } from './money.ts'
+
+export const GAME_TYPES = [
+  'LIVE',
+  'RNG',
+  'SPORTS',
+  'ESPORTS',
+  'PVP',
+  'FISH',
+  'LOTT',
+  'ELOTT',
+  'COCKFIGHT',
+  'JACKPOT',
+  'MINI',
+] as const
+export type GameType = (typeof GAME_TYPES)[number]
+
+export const Game = z.object({
+  /** The game's id on this platform; favourites are lists of these. */
+  nodeId: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  displayName: z.string(),
+  /** Vendor code. */
+  vassalage: z.string(),
+  vendorName: z.string(),
+  gameType: z.enum(GAME_TYPES),
+  /** Sub-category: SC VP JP TG AC, or empty. */
+  gameClassify: z.string(),
+  iconUrl: z.string(),
+  /** How the launch button behaves: a game, or a vendor that opens a popup game list. */
+  isGame: z.enum(['GAME', 'VASSALAGE']),
+  isNew: z.boolean(),
+  hasDemo: z.boolean(),
+  status: z.enum(['active', 'maintenance']),
+  /** Return to player in basis points (9610 is 96.10 %), as certified by the vendor. */
+  rtpBps: z.number().int(),
+  volatility: z.enum(['low', 'medium', 'high', 'chosen']),
+  maxWinX100: z.number().int(),
+  lines: z.number().int().nullable(),
+  features: z.array(z.string()),
+})
+export type Game = z.infer<typeof Game>
+
+export const GAME_SORTS = ['popular', 'new', 'name', 'rtp'] as const
+export const GameListQuery = z.object({
+  clientType: z.coerce.number().int().default(3),
+  platform: z.string().default('flash,html5-desktop'),
+  merchant: z.string().optional(),
+  /** A game type, `ALL`, or a comma-separated list. */
+  gameType: z.string().default('ALL'),
+  pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(24),
+  /** Vendor codes, comma-separated; empty for all. */
+  vassalage: z.string().default(''),
+  gameClassify: z.string().default(''),
+  language: z.string().default('EN'),
+  sort: z.enum(GAME_SORTS).default('popular'),
+  volatility: z.enum(['low', 'medium', 'high', 'chosen']).optional(),
+  minRtpBps: z.coerce.number().int().min(0).max(10_000).optional(),
+})
+export type GameListQuery = z.input<typeof GameListQuery>
+export const GameList = z.object({
+  games: z.array(Game),
+  totalPages: z.number().int(),
+  total: z.number().int(),
+})
+export type GameList = z.infer<typeof GameList>
+
+/** The whole catalogue in short rows, for the search index in the browser; cached by its version. */
+export const SearchIndex = z.object({
+  version: z.string(),
+  /** [nodeId, gameCode, name, vendor code, game type] */
+  rows: z.array(z.tuple([z.string(), z.string(), z.string(), z.string(), z.enum(GAME_TYPES)])),
+})
+export type SearchIndex = z.infer<typeof SearchIndex>
+
+export const VendorLane = z.object({
+  gameCategory: z.enum(GAME_TYPES),
+  vendors: z.array(
+    z.object({
+      vassalage: z.string(),
+      displayName: z.string(),
+      gameType: z.enum(GAME_TYPES),
+      games: z.number().int(),
+    }),
+  ),
+})
+/** Categories that have a vendor, in the sorting list's order. */
+export const VendorLanes = z.object({ lanes: z.array(VendorLane) })
+export type VendorLanes = z.infer<typeof VendorLanes>
+
+export const HotGamesQuery = z.object({
+  merchantCode: z.string().default(''),
+  isPlatform: z.coerce.number().default(2),
+  vassalage: z.string().default(''),
+  platform: z.string().default('flash,html5-desktop'),
+  language: z.string().default('EN'),
+})
+export const HotGames = z.object({ games: z.array(Game) })
+
+export const Winner = z.object({
+  /** Masked: `Pri***a`. */
+  customerName: z.string(),
+  winAmount: AmountText,
+  asset: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  vassalage: z.string(),
+  iconUrl: z.string(),
+  wonAt: z.iso.datetime(),
+})
+export type Winner = z.infer<typeof Winner>
+export const RankListQuery = z.object({
+  gameCategory: z.string().default('ALL'),
+  language: z.string().default('EN'),
+  limitNum: z.coerce.number().int().min(1).max(20).default(20),
+})
+export const RankList = z.object({ list: z.array(Winner) })
+
+export const FavouriteBody = z.object({ nodeId: z.string().min(1).max(64) })
+/** Node ids, as strings. */
+export const FavouriteIds = z.array(z.string())
+export const FavouriteListQuery = z.object({
+  clientType: z.coerce.number().default(3),
+  platform: z.string().default('flash,html5-desktop'),
+  language: z.string().default('EN'),
+  token: z.string().optional(),
+  pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(24),
+  gameType: z.string().default('ALL'),
+})
+export const FavouriteList = z.object({
+  content: z.array(Game),
+  pageNum: z.number().int(),
+  totalPages: z.number().int(),
+})
+export const RecentGames = z.object({ games: z.array(Game) })
+
+/** The information sheet of a game, before any bet. */
+export const GameSheet = z.object({
+  game: Game,
+  /** Structured facts a translation turns into sentences; see `rules` of the vendor's game list. */
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  paytable: z.array(
+    z.object({ symbol: z.string(), iconUrl: z.string(), pays: z.array(z.tuple([z.number(), z.number()])) }),
+  ),
+  certificate: z.object({
+    method: z.string(),
+    mathsHash: z.string(),
+    hitRateBps: z.number(),
+    deviation: z.number(),
+  }),
+})
+export type GameSheet = z.infer<typeof GameSheet>

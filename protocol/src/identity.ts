@@ -1,0 +1,68 @@
+/** Accounts and sessions: login, free play, registration, who am I. */
+import { z } from 'zod'
+import { idOf } from './ids.ts'
+
+/** The header that carries the session-storage half of a session; the other half is an HttpOnly cookie. */
+export const TOKEN_HEADER = 'x-session-token'
+
+export const LoginBody = z.object({
+  username: z.string().trim().min(1).max(64),
+  password: z.string().min(1).max(128),
+  captcha: z.string().max(16).optional(),
+  type: z.literal('username').default('username'),
+})
+export type LoginBody = z.input<typeof LoginBody>
+
+export const FreePlayBody = z.object({
+  os: z.string().max(64).default(''),
+  platform: z.literal('W').default('W'),
+})
+
+export const LoginValue = z.object({
+  /** The half of the session that lives in session storage. */
+  token: z.string(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+})
+export type LoginValue = z.infer<typeof LoginValue>
+
+export const RegisterBody = z.object({
+  username: z.string().trim().max(64),
+  password: z.string().max(128),
+  confirmPassword: z.string().max(128),
+  affiliateCode: z.string().trim().max(64).optional(),
+  referralCode: z.string().trim().max(64).optional(),
+  email: z.string().trim().max(128).optional(),
+  mobileNum: z.string().trim().max(32).optional(),
+  /** The terms checkbox, and the consent that the member is of age. */
+  acceptsTerms: z.boolean(),
+  isOfAge: z.boolean(),
+  language: z.string().max(8).default('EN'),
+})
+export type RegisterBody = z.input<typeof RegisterBody>
+
+export const AffiliateBody = z.object({
+  code: z.string().trim().min(1).max(64),
+  domain: z.string().max(253).default(''),
+})
+export const AffiliateValue = z.object({ code: z.string(), invitedBy: z.string() })
+
+/** Account type codes of the specification: 0 member, 4 trial, 1 2 41 42 agents. */
+export const MEMBER_TYPES = [0, 1, 2, 4, 41, 42] as const
+
+export const MemberInfo = z.object({
+  id: idOf('mbr'),
+  account: z.string(),
+  userName: z.string(),
+  nickname: z.string(),
+  type: z.union(MEMBER_TYPES.map((code) => z.literal(code))),
+  language: z.string(),
+  currency: z.string(),
+  asset: z.string(),
+  registeredAt: z.iso.datetime(),
+  lastLoginAt: z.iso.datetime().nullable(),
+  referralCode: z.string(),
+})
+export type MemberInfo = z.infer<typeof MemberInfo>
+
+export const LanguageBody = z.object({ language: z.string().min(2).max(8) })

@@ -1,0 +1,14 @@
+/** Sockets carry hints, never truth: the client asks again over HTTP. */
+import { z } from 'zod'
+
+/** First message of a client: the session-storage half of its session (the cookie came with the upgrade). */
+export const LiveHello = z.object({ type: z.literal('hello'), token: z.string() })
+
+export const LiveMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('welcome') }),
+  z.object({ type: z.literal('wallet.balance_changed') }),
+  z.object({ type: z.literal('play.round_settled'), gameCode: z.string() }),
+  z.object({ type: z.literal('catalogue.winners_changed') }),
+  z.object({ type: z.literal('identity.session_ended') }),
+])
+export type LiveMessage = z.infer<typeof LiveMessage>

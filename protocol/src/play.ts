@@ -1,0 +1,101 @@
+/** Launching and the betting record. */
+import { z } from 'zod'
+import { AmountText, SignedAmountText } from './money.ts'
+import { idOf } from './ids.ts'
+
+export const LaunchBody = z.object({
+  gameCode: z.string().min(1).max(80),
+  vassalage: z.string().max(20).default(''),
+  /** `real` stakes the member's wallet; `demo` stakes the demo purse. */
+  mode: z.enum(['real', 'demo']).default('real'),
+  theme: z.enum(['dark', 'light']).default('dark'),
+  language: z.string().max(8).default('EN'),
+})
+export type LaunchBody = z.input<typeof LaunchBody>
+export const LaunchValue = z.object({
+  launchId: idOf('lch'),
+  /** On the vendor's origin; carries a single-use code in its fragment. */
+  url: z.string(),
+  /** `balance` is of the purse the launch plays with. */
+  asset: z.string(),
+  balance: SignedAmountText,
+})
+export type LaunchValue = z.infer<typeof LaunchValue>
+
+export const ROUND_STATUSES = ['open', 'settled', 'rolled_back'] as const
+export const RoundRow = z.object({
+  roundId: idOf('rnd'),
+  gameCode: z.string(),
+  gameName: z.string(),
+  iconUrl: z.string(),
+  gameType: z.string(),
+  vassalage: z.string(),
+  vendorName: z.string(),
+  mode: z.enum(['real', 'demo']),
+  status: z.enum(ROUND_STATUSES),
+  asset: z.string(),
+  stake: AmountText,
+  payout: AmountText,
+  net: SignedAmountText,
+  validBet: AmountText,
+  startedAt: z.iso.datetime(),
+  settledAt: z.iso.datetime().nullable(),
+})
+export type RoundRow = z.infer<typeof RoundRow>
+
+export const RoundsQuery = z.object({
+  mode: z.enum(['real', 'demo']).default('real'),
+  gameType: z.string().default('ALL'),
+  vassalage: z.string().default(''),
+  status: z.enum([...ROUND_STATUSES, 'all']).default('all'),
+  /** Days in the merchant's time zone, inclusive. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  cursor: z.string().max(200).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+})
+export type RoundsQuery = z.input<typeof RoundsQuery>
+export const RoundsPage = z.object({
+  rows: z.array(RoundRow),
+  next: z.string().nullable(),
+  totals: z.object({
+    rounds: z.number().int(),
+    stake: AmountText,
+    payout: AmountText,
+    net: SignedAmountText,
+  }),
+})
+export type RoundsPage = z.infer<typeof RoundsPage>
+
+/** Everything a verifier needs to play a round again. `serverSeed` is null until it was revealed by rotation. */
+export const RoundProof = z.object({
+  gameCode: z.string(),
+  formula: z.string(),
+  mathsHash: z.string(),
+  serverSeedHash: z.string(),
+  serverSeed: z.string().nullable(),
+  clientSeed: z.string(),
+  nonce: z.number().int(),
+  stake: AmountText,
+  payout: AmountText,
+  choice: z.unknown(),
+  actions: z.array(z.unknown()),
+  events: z.array(z.looseObject({ type: z.string() })),
+})
+export type RoundProof = z.infer<typeof RoundProof>
+
+export const RoundDetail = z.object({
+  round: RoundRow,
+  /** The calls of the vendor that moved money in this round, oldest first. */
+  calls: z.array(
+    z.object({
+      kind: z.string(),
+      transactionId: z.string(),
+      amount: AmountText,
+      status: z.string(),
+      happenedAt: z.iso.datetime(),
+    }),
+  ),
+  proof: RoundProof.nullable(),
+})
+export type RoundDetail = z.infer<typeof RoundDetail>

@@ -1,0 +1,35 @@
+/** Every way the product says no, and its HTTP status. The code is the contract; the words belong to the translations. */
+export const REFUSALS = {
+  // Any call
+  invalid_request: 400,
+  not_logged_in: 401,
+  not_allowed: 403,
+  not_found: 404,
+  too_many_requests: 429,
+  body_too_large: 413,
+  unavailable: 503,
+  // Identity
+  wrong_credentials: 401,
+  username_taken: 409,
+  field_required: 422,
+  field_format: 422,
+  terms_not_accepted: 422,
+  confirmation_differs: 422,
+  invitation_code_error: 422,
+  need_true_account: 403,
+  account_disabled: 403,
+  // Ledger and wallet
+  insufficient_funds: 409,
+  transfer_id_reused: 409,
+  amount_too_small: 422,
+  amount_too_large: 422,
+  // Catalogue and play
+  game_not_found: 404,
+  game_disabled: 409,
+  game_maintenance: 503,
+  vendor_unreachable: 502,
+  round_not_found: 404,
+  favourite_too_fast: 429,
+} as const
+
+export type RefusalCode = keyof typeof REFUSALS

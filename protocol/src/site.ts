@@ -1,0 +1,83 @@
+/** The site itself: status, whitelabel, banners and notices, registration field rules. */
+import { z } from 'zod'
+
+/** 0 normal, 1 maintenance, 2 region-blocked. */
+export const SystemStatus = z.object({ status: z.union([z.literal(0), z.literal(1), z.literal(2)]) })
+export type SystemStatus = z.infer<typeof SystemStatus>
+
+export const Whitelabel = z.object({
+  merchantCode: z.string(),
+  name: z.string(),
+  /** The profile the deployment runs in; `sandbox` is said on every page. */
+  profile: z.enum(['sandbox', 'production']),
+  currency: z.string(),
+  asset: z.string(),
+  currencySymbol: z.string(),
+  defaultLanguage: z.string(),
+  languages: z.array(z.string()),
+  /** Feature switches and whitelabel flags by name (`USERNAMEREG3`, `FREEPLAY`, …). */
+  flags: z.record(z.string(), z.boolean()),
+  ageOfConsent: z.number().int(),
+  termsVersion: z.string(),
+  /** Origins the pages may frame (the studio and configured vendors). */
+  frameOrigins: z.array(z.string()),
+  socialLinks: z.array(z.object({ csType: z.string(), url: z.string() })),
+})
+export type Whitelabel = z.infer<typeof Whitelabel>
+
+export const BANNER_GROUPS = ['w_login', 'w_register', 'w_forget', 'w_home', 'w_leftmenu'] as const
+
+/** Where a banner leads: nowhere, a route of the site, a game, or a dialog. */
+export const LINKAGE_TYPES = ['none', 'route', 'game', 'dialog'] as const
+
+export const Banner = z.object({
+  id: z.string(),
+  groupName: z.enum(BANNER_GROUPS),
+  title: z.string(),
+  text: z.string(),
+  actionLabel: z.string(),
+  /** Pictures of the banner: tile art of games, left to right. */
+  gameCodes: z.array(z.string()),
+  /** What `linkageType` leads to: path, game code or dialog name. */
+  url: z.string(),
+  linkageType: z.enum(LINKAGE_TYPES),
+})
+export type Banner = z.infer<typeof Banner>
+
+export const Notice = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  publishedAt: z.iso.datetime(),
+})
+export type Notice = z.infer<typeof Notice>
+
+export const AnnouncementsQuery = z.object({
+  types: z.string().default('B,PL,PU,PR,H'),
+  platform: z.string().default('W'),
+  language: z.string().default('EN'),
+})
+export const Announcements = z.object({
+  banners: z.array(Banner),
+  player: z.array(Notice),
+  popup: z.array(Notice),
+  promotion: z.array(Notice),
+})
+export type Announcements = z.infer<typeof Announcements>
+
+/** One registration field as the server wants it. `'*'` accepts anything; patterns are JavaScript expressions. */
+export const FieldRule = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  acceptedPattern: z.string(),
+  patternId: z.string(),
+  minLength: z.number().int(),
+  maxLength: z.number().int(),
+})
+export type FieldRule = z.infer<typeof FieldRule>
+export const RegistrationRules = z.object({
+  /** Ways to register that are on; the tab selector shows only with more than one. */
+  methods: z.array(z.enum(['register', 'registerMobile'])),
+  fields: z.record(z.string(), FieldRule),
+})
+export type RegistrationRules = z.infer<typeof RegistrationRules>

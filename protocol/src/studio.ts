@@ -1,0 +1,92 @@
+/** What a game in the browser says to the studio's server, on the studio's own origin. Amounts are minor units as text. */
+import { z } from 'zod'
+import { AmountText, SignedAmountText } from './money.ts'
+
+/** Header of every call after `authenticate`: the frame's own session, kept in memory. */
+export const FRAME_SESSION_HEADER = 'x-frame-session'
+
+/** A round as the player may see it; `state` went through the game's `view`. */
+export const StudioRound = z.object({
+  roundId: z.string(),
+  stake: AmountText,
+  payout: AmountText,
+  isOver: z.boolean(),
+  choice: z.unknown(),
+  state: z.unknown(),
+  events: z.array(z.looseObject({ type: z.string() })),
+  actions: z.array(z.looseObject({ type: z.string() })),
+  legal: z.array(z.looseObject({ type: z.string() })),
+})
+export type StudioRound = z.infer<typeof StudioRound>
+
+export const Seeds = z.object({
+  serverSeedHash: z.string(),
+  clientSeed: z.string(),
+  /** The nonce the next round will use. */
+  nonce: z.int(),
+  /** The pair before, revealed. */
+  previous: z
+    .object({ serverSeed: z.string(), serverSeedHash: z.string(), clientSeed: z.string() })
+    .nullable(),
+})
+export type Seeds = z.infer<typeof Seeds>
+
+export const AuthenticateBody = z.object({ code: z.string() })
+export const AuthenticateValue = z.object({
+  session: z.string(),
+  gameCode: z.string(),
+  mode: z.enum(['real', 'demo']),
+  currency: z.string(),
+  scale: z.int(),
+  language: z.string(),
+  theme: z.enum(['dark', 'light']),
+  parentOrigin: z.string(),
+  balance: SignedAmountText,
+  stakes: z.array(AmountText),
+  seeds: Seeds,
+  /** An unfinished round to resume, from any device. */
+  unfinished: StudioRound.nullable(),
+})
+export type AuthenticateValue = z.infer<typeof AuthenticateValue>
+
+/** `roundId` is made by the browser before asking: the same request twice plays once. */
+export const PlayBody = z.object({
+  roundId: z.string().regex(/^[0-9a-z-]{8,64}$/),
+  stake: AmountText,
+  choice: z.unknown(),
+})
+export const ActBody = z.object({
+  roundId: z.string(),
+  step: z.int().min(0),
+  action: z.looseObject({ type: z.string() }),
+})
+export const RoundValue = z.object({ round: StudioRound, balance: SignedAmountText, seeds: Seeds })
+export type RoundValue = z.infer<typeof RoundValue>
+
+export const ClientSeedBody = z.object({ clientSeed: z.string().min(1).max(64) })
+export const SeedsValue = Seeds
+export const BalanceValue = z.object({ balance: SignedAmountText })
+
+/** Refusals of the studio, by HTTP status. */
+export const STUDIO_REFUSALS = {
+  invalid_request: 400,
+  session_ended: 401,
+  not_enough_money: 409,
+  round_in_play: 409,
+  illegal_action: 409,
+  wrong_stake: 422,
+  wrong_choice: 422,
+  limit_reached: 409,
+  game_disabled: 409,
+  player_disabled: 403,
+  wallet_unreachable: 503,
+  not_found: 404,
+} as const
+export type StudioRefusalCode = keyof typeof STUDIO_REFUSALS
+export const STUDIO_CALLS = {
+  '/play/authenticate': { body: AuthenticateBody, value: AuthenticateValue },
+  '/play/start': { body: PlayBody, value: RoundValue },
+  '/play/act': { body: ActBody, value: RoundValue },
+  '/play/balance': { body: z.object({}), value: BalanceValue },
+  '/play/seeds/rotate': { body: ClientSeedBody, value: SeedsValue },
+} as const

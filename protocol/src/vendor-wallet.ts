@@ -1,0 +1,186 @@
+/**
+ * The seamless wallet: what platform and vendor say to each other about money. See `docs/vendors.md`.
+ *
+ * Every call is a POST of JSON. `x-signature` is the base64 signature (Ed25519 or RSA-SHA256) over the raw body;
+ * `sent_at` inside the body is within 300 s of the receiver's clock. Amounts are whole numbers, 100,000 per currency unit.
+ */
+import { z } from 'zod'
+import { scaleOf, type Amount, type Asset } from './money.ts'
+
+export const SIGNATURE_HEADER = 'x-signature'
+export const CLOCK_TOLERANCE_MS = 300_000
+export const WIRE_UNITS = 100_000
+
+export const WALLET_STATUSES = [
+  'RS_OK',
+  'RS_ERROR_UNKNOWN',
+  'RS_ERROR_INVALID_PARTNER',
+  'RS_ERROR_INVALID_TOKEN',
+  'RS_ERROR_TOKEN_EXPIRED',
+  'RS_ERROR_INVALID_GAME',
+  'RS_ERROR_WRONG_CURRENCY',
+  'RS_ERROR_NOT_ENOUGH_MONEY',
+  'RS_ERROR_USER_DISABLED',
+  'RS_ERROR_LIMIT_REACHED',
+  'RS_ERROR_INVALID_SIGNATURE',
+  'RS_ERROR_WRONG_SYNTAX',
+  'RS_ERROR_WRONG_TYPES',
+  'RS_ERROR_DUPLICATE_TRANSACTION',
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  'RS_ERROR_ALREADY_SETTLED',
+  'RS_ERROR_MAINTENANCE',
+  'RS_ERROR_GAME_DISABLED',
+] as const
+export type WalletStatus = (typeof WALLET_STATUSES)[number]
+
+const Uuid = z.string().regex(/^[0-9a-zA-Z_-]{1,64}$/)
+const WireAmount = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
+const call = { request_uuid: Uuid, sent_at: z.int() }
+const movement = {
+  ...call,
+  /** The launch's token. Wins and rollbacks are accepted when it has expired. */
+  token: z.string().min(1).max(200),
+  user: z.string().min(1).max(80),
+  currency: z.string().min(3).max(8),
+  game_code: z.string().min(1).max(80),
+  round: z.string().min(1).max(80),
+  /** One business action: processed once, kept for ever. */
+  transaction_uuid: Uuid,
+}
+
+export const UserCall = z.object({
+  ...call,
+  token: z.string().min(1).max(200),
+  user: z.string().min(1).max(80).optional(),
+})
+/** Debits a stake. */
+export const BetCall = z.object({ ...movement, amount: WireAmount, round_closed: z.boolean().default(false) })
+/** Credits a payout; 0 closes the bet. */
+export const WinCall = z.object({
+  ...movement,
+  amount: WireAmount,
+  reference_transaction_uuid: Uuid,
+  round_closed: z.boolean().default(true),
+})
+/** Takes a bet back; of an unknown bet it leaves a tombstone. */
+export const RollbackCall = z.object({ ...movement, reference_transaction_uuid: Uuid })
+/** Bet and win at once. */
+export const BetWinCall = z.object({ ...movement, amount: WireAmount, win_amount: WireAmount })
+/** A new payout in place of the earlier one (sports); the difference may go negative. */
+export const ResettleCall = z.object({ ...movement, amount: WireAmount, reference_transaction_uuid: Uuid })
+/** A win without a bet: jackpot, tournament. */
+export const PromoWinCall = z.object({
+  ...movement,
+  amount: WireAmount,
+  promotion: z.string().min(1).max(80),
+})
+
+export type BetCall = z.input<typeof BetCall>
+export type WinCall = z.input<typeof WinCall>
+export type RollbackCall = z.input<typeof RollbackCall>
+export type BetWinCall = z.input<typeof BetWinCall>
+export type ResettleCall = z.input<typeof ResettleCall>
+export type PromoWinCall = z.input<typeof PromoWinCall>
+
+export const WALLET_CALLS = {
+  'user/info': UserCall,
+  'user/balance': UserCall,
+  'transaction/bet': BetCall,
+  'transaction/win': WinCall,
+  'transaction/rollback': RollbackCall,
+  'transaction/betwin': BetWinCall,
+  'transaction/resettle': ResettleCall,
+  'promo/win': PromoWinCall,
+} as const
+export type WalletPath = keyof typeof WALLET_CALLS
+
+/** The answer to every wallet call, HTTP 200 whatever the status. `balance` is in wire units. */
+export const WalletAnswer = z.object({
+  status: z.enum(WALLET_STATUSES),
+  request_uuid: z.string(),
+  user: z.string().optional(),
+  currency: z.string().optional(),
+  balance: z.int().optional(),
+  /** Only of `user/info`. */
+  country: z.string().optional(),
+  language: z.string().optional(),
+  is_demo: z.boolean().optional(),
+})
+export type WalletAnswer = z.infer<typeof WalletAnswer>
+
+/** Wire units of an amount; every amount of an asset with scale up to 5 fits exactly. */
+export function toWire(minor: bigint, asset: Asset): number {
+  return Number(minor * BigInt(WIRE_UNITS / 10 ** scaleOf(asset)))
+}
+
+/** The amount that wire units mean, or null when the asset's scale cannot hold them exactly. */
+export function fromWire(units: number, asset: Asset): Amount | null {
+  const perMinor = BigInt(WIRE_UNITS / 10 ** scaleOf(asset))
+  const whole = BigInt(units)
+  return whole % perMinor === 0n ? ((whole / perMinor) as Amount) : null
+}
+
+// Platform to vendor, relative to the vendor's base URL, signed with the platform's key.
+
+export const VendorGame = z.object({
+  game_code: z.string(),
+  name: z.string(),
+  /** The brand on the game; a vendor code on the platform. */
+  vendor_code: z.string(),
+  vendor_name: z.string(),
+  category: z.string(),
+  sub_category: z.string(),
+  icon_url: z.string(),
+  has_demo: z.boolean(),
+  enabled: z.boolean(),
+  released_at: z.iso.datetime(),
+  rtp_bps: z.int(),
+  volatility: z.enum(['low', 'medium', 'high', 'chosen']),
+  max_win_x100: z.int(),
+  lines: z.int().nullable(),
+  features: z.array(z.string()),
+  maths_hash: z.string(),
+  hit_rate_bps: z.int(),
+  deviation: z.number(),
+  certificate_method: z.string(),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  paytable: z.array(
+    z.object({ symbol: z.string(), icon_url: z.string(), pays: z.array(z.tuple([z.number(), z.number()])) }),
+  ),
+})
+export type VendorGame = z.infer<typeof VendorGame>
+
+export const GameListCall = z.object(call)
+export const GameListAnswer = z.object({ status: z.enum(WALLET_STATUSES), games: z.array(VendorGame) })
+
+export const LaunchCall = z.object({
+  ...call,
+  token: z.string(),
+  user: z.string(),
+  nickname: z.string(),
+  currency: z.string(),
+  /** Decimal places of the currency. */
+  scale: z.int(),
+  game_code: z.string(),
+  mode: z.enum(['real', 'demo']),
+  language: z.string(),
+  theme: z.enum(['dark', 'light']),
+  /** Origin of the page that will frame the game. */
+  parent_origin: z.string(),
+})
+export type LaunchCall = z.infer<typeof LaunchCall>
+export const LaunchAnswer = z.object({ status: z.enum(WALLET_STATUSES), url: z.string().optional() })
+
+export const RoundDetailCall = z.object({ ...call, user: z.string(), round: z.string() })
+export const RoundDetailAnswer = z.object({
+  status: z.enum(WALLET_STATUSES),
+  /** Shape of `RoundProof` in `play.ts`. */
+  proof: z.unknown().optional(),
+})
+
+export const VENDOR_CALLS = {
+  'game/list': { call: GameListCall, answer: GameListAnswer },
+  'game/launch': { call: LaunchCall, answer: LaunchAnswer },
+  'round/detail': { call: RoundDetailCall, answer: RoundDetailAnswer },
+} as const
