@@ -31,6 +31,14 @@ export const Seeds = z.object({
 })
 export type Seeds = z.infer<typeof Seeds>
 
+/** Where the title's pictures are, on the studio's own origin; `symbols` by icon name. */
+export const GameArt = z.object({
+  wide: z.string(),
+  tall: z.string(),
+  symbols: z.record(z.string(), z.string()),
+})
+export type GameArt = z.infer<typeof GameArt>
+
 export const AuthenticateBody = z.object({ code: z.string() })
 export const AuthenticateValue = z.object({
   session: z.string(),
@@ -43,6 +51,7 @@ export const AuthenticateValue = z.object({
   parentOrigin: z.string(),
   balance: SignedAmountText,
   stakes: z.array(AmountText),
+  art: GameArt,
   seeds: Seeds,
   /** An unfinished round to resume, from any device. */
   unfinished: StudioRound.nullable(),
