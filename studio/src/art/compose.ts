@@ -1,0 +1,67 @@
+import { canWrite } from './fonts.ts'
+import { frameDefinitions } from './frames.ts'
+import { fontOf, IMPRINT_STYLES } from './imprints.ts'
+import { lettering, smallLine } from './lettering.ts'
+import { effects, type ArtSubject, sparks, type Stage } from './stage.ts'
+import { TEMPLATES, type TemplateName } from './templates.ts'
+import { at, linear, mix, radial } from './svg.ts'
+import { TABLES } from './tables.ts'
+import { sky, worldOf } from './world.ts'
+
+export const TILE = { width: 480, height: 640 }
+
+/** The tile of a title as SVG, 480 x 640: the same title always gives the same picture. Refuses names its font cannot write. */
+export function composeTile(subject: ArtSubject): string {
+  const { palette, picks, worldPicks } = worldOf(subject)
+  const style = IMPRINT_STYLES[subject.imprint]
+  const font = fontOf(subject.imprint, subject.theme)
+  if (!canWrite(font, subject.name)) throw new Error(`${font} cannot write ${subject.name}`)
+  const letters = lettering(
+    subject.name,
+    { font, fills: palette.fills, ink: palette.shade, warp: style.warp },
+    { middle: 240, width: 408, bottom: 588, maxHeight: 150 },
+  )
+  const room = letters.top - 26
+  const stage: Stage = { subject, palette, style, picks, room, middle: { x: 240, y: 24 + room / 2 } }
+  const ground = { ...TILE, horizon: letters.top - 70 }
+  const drawn =
+    subject.family === 'slot-lines'
+      ? TEMPLATES[templateOf(subject, stage)](stage)
+      : TABLES[subject.family](stage)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 480 640" width="480" height="640">`,
+    `<defs>${effects(palette)}${frameDefinitions(style.frame)}`,
+    radial('halo', [
+      `${mix(palette.glow, '#ffffff', 0.35)}/0.95`,
+      `${palette.glow}/0.6 45`,
+      `${palette.glow}/0`,
+    ]),
+    radial(
+      'well',
+      [`${palette.glow}/0.55`, `${palette.mid}/0.4 55`, `${palette.deep}/0.5`],
+      'cx="0.5" cy="0.45" r="0.62"',
+    ),
+    linear('foot', [`${palette.shade}/0`, `${palette.shade}/0.85 55`, palette.shade]),
+    '</defs>',
+    sky(subject, { ...ground, light: stage.middle }, worldPicks),
+    drawn,
+    sparks(sparkPlaces(stage), '#ffffff', picks),
+    `<rect y="${at(letters.top - 60)}" width="480" height="${at(700 - letters.top)}" fill="url(#foot)"/>`,
+    letters.svg,
+    smallLine(
+      `${style.name} STUDIO`.toUpperCase(),
+      'bungee',
+      { middle: 240, bottom: 617, height: 9.5, spacing: 22 },
+      `fill="${mix(palette.rim, '#ffffff', 0.4)}" opacity=".85"`,
+    ),
+    '</svg>',
+  ].join('')
+}
+
+function templateOf(subject: ArtSubject, { style, picks }: Stage): TemplateName {
+  return picks.one(style.templates)
+}
+
+function sparkPlaces({ picks, room }: Stage) {
+  return Array.from({ length: 12 }, () => ({ x: picks.between(24, 456), y: picks.between(24, room) }))
+}

@@ -1,0 +1,83 @@
+import { type ImprintCode, IMPRINTS, type ThemeId } from '@night-market/games/titles/title'
+import type { TemplateName } from './templates.ts'
+import type { FillName } from './fills.ts'
+import type { FontName } from './fonts.ts'
+
+/** How a frame is built: polished metal, riveted metal, glossy shell with pearls, or a tube of light. */
+export type FrameKind = 'metal' | 'rivets' | 'shell' | 'neon'
+
+export interface ImprintStyle {
+  name: string
+  fonts: { grand: FontName; playful: FontName }
+  frame: { kind: FrameKind; stops: readonly string[]; dark: string; light: string }
+  /** Frames of tubes and shells take the light of the world instead of a metal. */
+  warp: 'arch' | 'straight' | 'smile'
+  logo: { fill: FillName; ink: string; mark: string }
+  templates: readonly TemplateName[]
+}
+
+export const IMPRINT_STYLES: Record<ImprintCode, ImprintStyle> = {
+  LTN: {
+    name: IMPRINTS.LTN,
+    fonts: { grand: 'decorative', playful: 'lilita' },
+    frame: {
+      kind: 'metal',
+      stops: ['#fff6c8', '#ffc93d', '#a85f06', '#ffd86b', '#8a4703'],
+      dark: '#3d1a02',
+      light: '#fffbe0',
+    },
+    warp: 'arch',
+    logo: { fill: 'gold', ink: '#3d0a05', mark: 'red-paper-lantern' },
+    templates: ['halo', 'ring', 'arch', 'reels', 'trio', 'scene', 'hoard', 'plaque'],
+  },
+  CFX: {
+    name: IMPRINTS.CFX,
+    fonts: { grand: 'cinzel', playful: 'bungee' },
+    frame: {
+      kind: 'rivets',
+      stops: ['#ffe6cf', '#e8925a', '#7a3314', '#d97f45', '#52200c'],
+      dark: '#210c04',
+      light: '#fff0e0',
+    },
+    warp: 'straight',
+    logo: { fill: 'copper', ink: '#210c04', mark: 'fox' },
+    templates: ['plaque', 'scene', 'ring', 'trio', 'reels', 'hoard', 'split'],
+  },
+  REEF: {
+    name: IMPRINTS.REEF,
+    fonts: { grand: 'lilita', playful: 'lilita' },
+    frame: {
+      kind: 'shell',
+      stops: ['#ffffff', '#c8fff6', '#4fc9d9', '#e8fffb', '#2a8fb0'],
+      dark: '#063a52',
+      light: '#ffffff',
+    },
+    warp: 'smile',
+    logo: { fill: 'ice', ink: '#052a52', mark: 'spiral-shell' },
+    templates: ['halo', 'arch', 'trio', 'ring', 'hoard', 'scene', 'reels'],
+  },
+  PXB: {
+    name: IMPRINTS.PXB,
+    fonts: { grand: 'bungee', playful: 'bungee' },
+    frame: { kind: 'neon', stops: ['#ffffff'], dark: '#0a0520', light: '#ffffff' },
+    warp: 'straight',
+    logo: { fill: 'violet', ink: '#12052e', mark: 'joystick' },
+    templates: ['reels', 'ring', 'split', 'halo', 'plaque', 'trio'],
+  },
+}
+
+const GRAND_THEMES: readonly ThemeId[] = [
+  'fortune',
+  'egypt',
+  'olympus',
+  'pirate',
+  'wizard',
+  'jungle',
+  'west',
+  'halloween',
+]
+
+export function fontOf(imprint: ImprintCode, theme: ThemeId): FontName {
+  const { fonts } = IMPRINT_STYLES[imprint]
+  return GRAND_THEMES.includes(theme) ? fonts.grand : fonts.playful
+}

@@ -1,0 +1,111 @@
+import type { ThemeId } from '@night-market/games/titles/title'
+import type { FillName } from './fills.ts'
+
+/** The colours of one world, chosen by hand: sky, light, ground and the lettering that stands out from them. */
+export interface Palette {
+  /** Sky at the top. */
+  deep: string
+  /** Sky around the horizon. */
+  mid: string
+  /** The light behind the hero. */
+  glow: string
+  /** The darkest ground; also the vignette. */
+  shade: string
+  /** Edge light on silhouettes and the hero. */
+  rim: string
+  /** Lettering of the first and the second line. */
+  fills: readonly [FillName, FillName]
+}
+
+const worlds = (...rows: [string, FillName, FillName][]): Palette[] =>
+  rows.map(([colours, first, second]) => {
+    const [deep = '', mid = '', glow = '', shade = '', rim = ''] = colours.split(' ')
+    return { deep, mid, glow, shade, rim, fills: [first, second] }
+  })
+
+export const PALETTES: Record<ThemeId, readonly Palette[]> = {
+  fortune: worlds(
+    ['#5c0714 #c4161c #ff7a2e #22030a #ffd36b', 'gold', 'cream'],
+    ['#3d0a4a #a8125c #ff6a5a #1a0420 #ffc36b', 'cream', 'gold'],
+    ['#063b3a #0e8a6b #ffd45a #031a1c #ffe08a', 'gold', 'fire'],
+    ['#1b1464 #6a1fb0 #ff8a3c #0b0730 #ffcf70', 'fire', 'gold'],
+  ),
+  egypt: worlds(
+    ['#16306b #d98324 #ffe08a #2a1405 #fff0b8', 'cream', 'gold'],
+    ['#0b4a5e #1fa3a0 #ffd86b #04222e #ffe9a6', 'gold', 'mint'],
+    ['#3a0f5c #b8397a #ffb45a #180626 #ffd79a', 'gold', 'cream'],
+    ['#5c1a08 #e0641c #ffe27a #260a04 #ffe9b0', 'ice', 'cream'],
+  ),
+  ocean: worlds(
+    ['#032b66 #0a7ec2 #5ff0ff #021436 #b8fbff', 'cream', 'gold'],
+    ['#04404f #0fa89a #a6ffd8 #021f2b #d0fff0', 'silver', 'mint'],
+    ['#1a1470 #3d5be0 #7ae0ff #0a0838 #c2ecff', 'gold', 'cream'],
+    ['#3a0f5c #c2407f #ffb08a #16062a #ffd8c2', 'ice', 'silver'],
+  ),
+  candy: worlds(
+    ['#7a1fb8 #ff5fae #fff0a6 #3a0a5c #fff3d0', 'cream', 'rose'],
+    ['#1470c8 #4cc9f5 #ffffff #0b3a7a #ffffff', 'rose', 'gold'],
+    ['#c81e5a #ff8a6b #fff3a6 #5c0a33 #fff0c8', 'ice', 'cream'],
+    ['#0e8f7e #6fe0a8 #fffbc2 #06443f #fffbe0', 'rose', 'violet'],
+  ),
+  fruit: worlds(
+    ['#4a0a6b #d11d7a #ff9a4a #1c0430 #ffd06b', 'lime', 'gold'],
+    ['#0b5c2a #5cb81f #f5ff7a #04290f #f0ffb0', 'fire', 'gold'],
+    ['#8a1206 #f0591a #ffe25a #3a0604 #fff0a0', 'lime', 'cream'],
+    ['#0d1f7a #2f6bf0 #6bf0ff #060d3d #b8f5ff', 'fire', 'lime'],
+  ),
+  jungle: worlds(
+    ['#033d2b #0f8a4a #d9ff6b #021a14 #ecffa6', 'gold', 'lime'],
+    ['#0b3a5c #148f7a #a6ffc2 #04182b #d0ffe0', 'fire', 'gold'],
+    ['#5c1f08 #d9731a #ffe56b #240b04 #fff0a6', 'lime', 'cream'],
+    ['#2a0f52 #7a2fb8 #ff9ad0 #120528 #ffcfe8', 'lime', 'mint'],
+  ),
+  olympus: worlds(
+    ['#1c3f9e #5a9cf0 #fff3c2 #0c1c52 #fff8dc', 'gold', 'cream'],
+    ['#2b0f6b #7a4be0 #9af0ff #10052e #d0f5ff', 'gold', 'ice'],
+    ['#7a1a1a #e0782a #fff0a6 #33090d #fff0c2', 'cream', 'gold'],
+    ['#0b3d52 #2aa3b8 #fff0b0 #041c2b #fff6d6', 'cream', 'gold'],
+  ),
+  pirate: worlds(
+    ['#0a2a4f #1a7a9e #ffc86b #051426 #ffdf9a', 'gold', 'fire'],
+    ['#3d0d14 #b83a1f #ffb84a #1a0508 #ffd98a', 'cream', 'gold'],
+    ['#0b4044 #22998a #ffe58a #041d22 #fff0b8', 'copper', 'cream'],
+    ['#1f1452 #5a3fb0 #ff9e7a #0c0726 #ffcdb8', 'gold', 'ice'],
+  ),
+  space: worlds(
+    ['#0a0a3d #3d1fa8 #3df0ff #04041f #a6f5ff', 'ice', 'violet'],
+    ['#200a4a #8a1fb8 #ff5fb0 #0c0424 #ffc2e8', 'silver', 'rose'],
+    ['#02303d #0a8a8f #7affc8 #01141c #c8ffe8', 'lime', 'mint'],
+    ['#2b0a26 #b8262f #ff9a3d #14040f #ffcf8a', 'fire', 'gold'],
+  ),
+  halloween: worlds(
+    ['#1f0a4a #6b1fb0 #ff8a1f #0c0424 #ffb85a', 'fire', 'lime'],
+    ['#062b2b #128a52 #b8ff4a #021414 #dcff9a', 'lime', 'violet'],
+    ['#4a0a1a #c22a1a #ffae3d #1c0409 #ffcf7a', 'cream', 'fire'],
+    ['#0a1a4f #2f4fc0 #b0d8ff #040a26 #d6eaff', 'fire', 'silver'],
+  ),
+  west: worlds(
+    ['#4a1a5c #e0562a #ffd35a #1f0a1c #ffe08f', 'cream', 'gold'],
+    ['#0f4a7a #e09a4a #fff0b0 #2b1408 #fff3c8', 'fire', 'cream'],
+    ['#6b140a #d9481a #ffc24a #2b0806 #ffdc8a', 'silver', 'cream'],
+    ['#0a3a40 #3d9e8a #ffdf8a #04191f #ffefc2', 'copper', 'gold'],
+  ),
+  gems: worlds(
+    ['#0d1466 #2f3fe0 #5fd0ff #060a33 #b8e8ff', 'ice', 'silver'],
+    ['#4a0752 #c0199e #ff8af0 #1c0424 #ffc8f8', 'gold', 'rose'],
+    ['#04402f #0fa85f #8affb0 #021c16 #c8ffd8', 'gold', 'mint'],
+    ['#5c0a1f #d91f3d #ff9a7a #26040f #ffcdb8', 'ice', 'cream'],
+  ),
+  wizard: worlds(
+    ['#1f0f66 #6b2fd0 #ff9aff #0c0630 #ffd0ff', 'gold', 'violet'],
+    ['#04334f #147aa8 #8affe8 #021626 #c8fff5', 'cream', 'ice'],
+    ['#3d0a33 #a81f6b #ffb86b #1a0418 #ffdca6', 'gold', 'cream'],
+    ['#0b3d1f #1f9e52 #f0ff8a #041c10 #f8ffc2', 'violet', 'gold'],
+  ),
+  sport: worlds(
+    ['#06401f #14a84a #d6ff7a #031f10 #f0ffc2', 'cream', 'gold'],
+    ['#0a2a7a #1f7af0 #a6e8ff #051338 #d6f3ff', 'gold', 'cream'],
+    ['#6b0a14 #e02a2f #ffb86b #2b0409 #ffdcb0', 'silver', 'gold'],
+    ['#33107a #8a3df0 #ff9ae0 #150536 #ffd6f3', 'lime', 'ice'],
+  ),
+}
