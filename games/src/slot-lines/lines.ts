@@ -1,0 +1,24 @@
+/** Sets of winning lines, made from a few shapes laid on every row they fit. */
+
+/** Shapes of five reels, by rows below the base; the order decides which lines the smaller sets have. */
+const FIVE_REEL_SHAPES = [
+  '00000', '01210', '21012', '00100', '11011', '01110', '10001', '01010', '10101', '00122', '22100', '00111',
+  '11100', '01112', '21110',
+] // prettier-ignore
+
+const THREE_REEL_SHAPES = ['000', '012', '210']
+
+/** The first `count` lines of a window; refuses to invent more than the shapes give. */
+export function linesOf(reels: 3 | 5, rows: number, count: number): string[] {
+  const shapes = reels === 5 ? FIVE_REEL_SHAPES : THREE_REEL_SHAPES
+  const lines = shapes.flatMap((shape) => laid(shape, rows))
+  if (lines.length < count) throw new Error(`${reels}x${rows} has ${lines.length} lines, not ${count}`)
+  return lines.slice(0, count)
+}
+
+function laid(shape: string, rows: number): string[] {
+  const height = Math.max(...[...shape].map(Number)) + 1
+  return Array.from({ length: Math.max(0, rows - height + 1) }, (_, base) =>
+    [...shape].map((row) => String(Number(row) + base)).join(''),
+  )
+}

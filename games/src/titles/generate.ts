@@ -1,0 +1,33 @@
+/**
+ * Regenerates the frozen catalogue: `node games/src/titles/generate.ts`.
+ *
+ * A published title keeps its maths for ever. Change the tables only together with `GENERATOR`.
+ */
+import { writeFileSync } from 'node:fs'
+import { certifySlot } from '../slot-lines/certify.ts'
+import type { SlotConfig } from '../slot-lines/config.ts'
+import { seededChance } from '../testing/seeded-chance.ts'
+import { slotOf } from './reel-search.ts'
+import { GENERATOR, slotPlans } from './slots.ts'
+import type { SlotPlan } from './slots.ts'
+import type { Title } from './title.ts'
+
+/** The titles as the tables give them, nothing read from what was generated before. */
+export function generatedSlots(): Title<SlotConfig>[] {
+  return slotPlans().map(slotTitle)
+}
+
+function slotTitle(plan: SlotPlan): Title<SlotConfig> {
+  const { mechanic, ...title } = plan
+  const config = slotOf(mechanic, seededChance(`reels/${GENERATOR}/${plan.code}`))
+  return { ...title, config, certificate: certifySlot(config) }
+}
+
+function sourceOf(name: string, titles: Title[]): string {
+  const rows = titles.map((title) => `  '${JSON.stringify(title)}',\n`)
+  return `/** Written by \`titles/generate.ts\`: one title a line, as JSON. */\nexport const ${name}: string[] = [\n${rows.join('')}]\n`
+}
+
+if (import.meta.main) {
+  writeFileSync(new URL('generated/slots.ts', import.meta.url), sourceOf('GENERATED_SLOTS', generatedSlots()))
+}
