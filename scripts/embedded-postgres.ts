@@ -70,7 +70,9 @@ export async function freePort(): Promise<number> {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
     })
   })
 }
@@ -88,7 +90,10 @@ function nativeFolder(): string {
 
 /** The package's own install step makes these links; package managers may skip install steps. */
 function linkLibraries(native: string): void {
-  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
   for (const link of links) {
     const target = join(native, '..', link.target)
     if (lstatSync(target, { throwIfNoEntry: false })) continue
@@ -131,10 +136,14 @@ function settingsOf(options: PostgresOptions, port: number): string[] {
 function launch(binary: string, args: string[]): ChildProcess {
   const command = [...stopWithParent(), ...withoutRoot(), binary, ...args]
   const [file = binary, ...rest] = command
-  return spawn(file, rest, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } })
+  return spawn(file, rest, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+  })
 }
 
-const stopWithParent = (): string[] => (existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'INT'] : [])
+const stopWithParent = (): string[] =>
+  existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'INT'] : []
 
 function withoutRoot(): string[] {
   if (process.getuid?.() !== 0) return []

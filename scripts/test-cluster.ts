@@ -1,13 +1,26 @@
-/** The tests' PostgreSQL: one cluster for the whole run, without fsync, gone afterwards. */
+/** The tests' PostgreSQL: one cluster for the whole run, without fsync, with a migrated template; gone afterwards. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
+import { migrateJobs } from '../api/src/platform/jobs.ts'
+import { migrate } from '../api/src/platform/migrate.ts'
 import { startPostgres } from './embedded-postgres.ts'
+
+const TEMPLATE = 'night_market_template'
 
 export default async function startTestCluster(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'night-market-test-'))
   const postgres = await startPostgres({ dataDir, isDurable: false, settings: { max_connections: '300' } })
   process.env.TEST_DATABASE_URL = postgres.url
+  const admin = new pg.Client(postgres.url)
+  await admin.connect()
+  await admin.query(`create database ${TEMPLATE}`)
+  await admin.end()
+  const template = new URL(postgres.url)
+  template.pathname = `/${TEMPLATE}`
+  await migrate(template.href)
+  await migrateJobs(template.href)
   return async () => {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })

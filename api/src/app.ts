@@ -1,0 +1,75 @@
+/** The composition root: the only file that knows every feature, and the one screen that says who hears what. */
+import type pg from 'pg'
+import { catalogueRoutes } from './catalogue/index.ts'
+import { guardAccess, identifySocket, identityRoutes } from './identity/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Db } from './platform/db.ts'
+import type { Env } from './platform/env.ts'
+import { buildHttp, type App } from './platform/http.ts'
+import { startJobs, type Job } from './platform/jobs.ts'
+import { serveLive } from './platform/live.ts'
+import { serveOperations } from './platform/operations.ts'
+import { startDispatcher, type Subscribers } from './platform/outbox.ts'
+import type { Services } from './platform/services.ts'
+import { serveWeb } from './platform/web.ts'
+import { playRoutes } from './play/index.ts'
+import { siteRoutes } from './site/index.ts'
+import { walletRoutes } from './wallet/index.ts'
+
+export interface AppParts {
+  db: Db
+  clock: Clock
+  env: Env
+}
+
+export interface NightMarket {
+  app: App
+  services: Services
+  subscribers: Subscribers
+  /** Begins the work that nobody asks for: events and jobs. */
+  startBackground(ownerPool: pg.Pool): Promise<void>
+  close(): Promise<void>
+}
+
+export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarket> {
+  const app = await buildHttp({
+    logLevel: env.LOG_LEVEL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    frameOrigins: env.FRAME_ORIGINS,
+    isProduction: env.PROFILE === 'production',
+  })
+  const live = serveLive(app, env.DATABASE_URL, (request, token) => identifySocket(services, request, token))
+  const services: Services = { db, clock, env, live, log: app.log }
+
+  guardAccess(app, services)
+  await app.register(async (scope) => {
+    await siteRoutes(scope as App, services)
+    await identityRoutes(scope as App, services)
+    await catalogueRoutes(scope as App, services)
+    await playRoutes(scope as App, services)
+    await walletRoutes(scope as App, services)
+  })
+  serveOperations(app, db)
+  await serveWeb(app, env.WEB_ROOT)
+
+  const subscribers: Subscribers = {}
+  const jobs: Job[] = []
+  const stops: (() => Promise<void>)[] = []
+  return {
+    app,
+    services,
+    subscribers,
+    async startBackground(ownerPool) {
+      const dispatcher = startDispatcher(db, subscribers, app.log)
+      stops.push(() => dispatcher.stop())
+      const runner = await startJobs(ownerPool, jobs, app.log)
+      stops.push(() => runner.stop())
+    },
+    async close() {
+      await app.close()
+      await Promise.all(stops.map((stop) => stop()))
+      await live.stop()
+    },
+  }
+}

@@ -1,0 +1,4 @@
+import type { App } from '../platform/http.ts'
+import type { Services } from '../platform/services.ts'
+
+export async function catalogueRoutes(_app: App, _services: Services): Promise<void> {}

@@ -1,0 +1,1 @@
+export { guardAccess, identifySocket, identityRoutes } from './routes.ts'

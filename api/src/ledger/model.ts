@@ -1,0 +1,35 @@
+import type { Amount, Asset } from '@night-market/protocol/money'
+
+/** `mbr_…:main` and the like keep a balance; `house:…` accounts are the sum of their transfers. */
+export type AccountId = string
+
+/** A wish to move money. The id is made by whoever asks, before asking. */
+export interface Move {
+  id: string
+  from: AccountId
+  to: AccountId
+  amount: Amount
+  /** Why, as `feature.word`: `play.bet`, `wallet.deposit`. */
+  reason: string
+  /** What it is about: a round, a deposit. */
+  reference: string
+  happenedAt: Date
+  /** Only a resettlement may leave a member in debt. */
+  mayOverdraw?: boolean
+}
+
+export type Outcome =
+  'posted' | 'replayed' | 'transfer_id_reused' | 'insufficient_funds' | 'account_missing' | 'asset_differs'
+
+export interface Posting {
+  id: string
+  outcome: Outcome
+  /** Balance after; of a replay the balance right after the first posting; null where the account keeps none. */
+  fromBalance: Amount | null
+  toBalance: Amount | null
+}
+
+export const memberAccount = (owner: string, purse: 'main' | 'demo'): AccountId => `${owner}:${purse}`
+
+/** The house's side of one kind of business in one asset. */
+export const houseAccount = (business: string, asset: Asset): AccountId => `house:${business}:${asset}`

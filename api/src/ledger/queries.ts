@@ -1,0 +1,17 @@
+import type { Amount, Asset } from '@night-market/protocol/money'
+import type { Db, Tx } from '../platform/db.ts'
+import type { AccountId } from './model.ts'
+
+/** An account's asset and balance; null for an unknown account or a house's. */
+export async function balanceOf(
+  db: Db | Tx,
+  account: AccountId,
+): Promise<{ asset: Asset; balance: Amount } | null> {
+  const row = await db
+    .selectFrom('ledger.accounts')
+    .select(['asset', 'balance'])
+    .where('id', '=', account)
+    .executeTakeFirst()
+  if (row === undefined || row.balance === null) return null
+  return { asset: row.asset as Asset, balance: row.balance as Amount }
+}

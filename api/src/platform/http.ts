@@ -1,0 +1,202 @@
+/**
+ * The HTTP edge: schemas in and out, the envelope, refusals mapped once, security headers, rate limits, health, metrics.
+ *
+ * Every route declares its `access` and its reply; a route without them does not start.
+ */
+import type { IncomingMessage } from 'node:http'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import websocket from '@fastify/websocket'
+import { RefusalReply } from '@night-market/protocol/envelope'
+import { REFUSALS, type RefusalCode } from '@night-market/protocol/refusals'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyRequest,
+  type RouteOptions,
+} from 'fastify'
+import {
+  createJsonSchemaTransform,
+  hasZodFastifySchemaValidationErrors,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import { measureRequests } from './metrics.ts'
+import { Refusal, type RefusalDetails } from './refusal.ts'
+
+/** Who may call a route. `vendor`: signed calls, checked by the route's own guard. */
+export const ACCESSES = ['open', 'session', 'member', 'vendor'] as const
+export type Access = (typeof ACCESSES)[number]
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+export interface HttpOptions {
+  logLevel: string
+  /** Proxies whose `X-Forwarded-For` is believed, as CIDR; empty believes nobody. */
+  trustedProxies: string[]
+  requestsPerMinute: number
+  /** Origins that pages may frame and load pictures from. */
+  frameOrigins: string[]
+  isProduction: boolean
+}
+
+export type App = Awaited<ReturnType<typeof buildHttp>>
+
+/** The server without routes of features. Bodies are at most 64 KB. */
+export async function buildHttp(options: HttpOptions) {
+  const app = Fastify({
+    logger: { level: options.logLevel, redact: ['req.headers.cookie', 'req.headers["x-session-token"]'] },
+    disableRequestLogging: true,
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler((error: FastifyError, request, response) => {
+    const { status, body } = refusalReply(error, request.log)
+    return response.code(status).send(body)
+  })
+  app.setNotFoundHandler((request, response) => {
+    const { status, body } = refusalReply(new Refusal('not_found'), request.log)
+    return response.code(status).send(body)
+  })
+  app.addHook('onRoute', requireDeclarations)
+  keepRawBody(app)
+  await app.register(cookie)
+  await app.register(helmet, headers(options))
+  await app.register(compress, { threshold: 1024 })
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: () => new Refusal('too_many_requests'),
+    allowList: (request) => request.routeOptions.config.access === 'vendor' || !request.routeOptions.url,
+  })
+  await app.register(websocket, { options: { maxPayload: 4096 } })
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Night Market', version: '1' } },
+    transform: createJsonSchemaTransform({}),
+  })
+  measureRequests(app)
+  return app
+}
+
+/** The raw body of a signed call, as it came over the wire. */
+export function rawBodyOf(request: FastifyRequest): Buffer {
+  return rawBodies.get(request.raw) ?? Buffer.alloc(0)
+}
+
+/** A successful reply in the envelope. */
+export function ok<Value>(value: Value): { success: true; message: string; value: Value } {
+  return { success: true, message: '', value }
+}
+
+const rawBodies = new WeakMap<IncomingMessage, Buffer>()
+
+/** Signatures are over the bytes, so the bytes are kept beside the parsed body while the request lives. */
+function keepRawBody(app: { addContentTypeParser: Function; removeContentTypeParser: Function }): void {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request: FastifyRequest, body: Buffer, done: (error: Error | null, value?: unknown) => void) => {
+      if (request.routeOptions.config.access === 'vendor') rawBodies.set(request.raw, body)
+      if (body.length === 0) return done(null, {})
+      try {
+        done(null, JSON.parse(body.toString('utf8')))
+      } catch {
+        done(new Refusal('invalid_request', { problem: 'the body is not JSON' }))
+      }
+    },
+  )
+}
+
+function requireDeclarations(route: RouteOptions): void {
+  if (route.method === 'HEAD' || route.method === 'OPTIONS' || route.config?.access === undefined) return
+  const response = (route.schema?.response ?? {}) as Record<string, unknown>
+  if (Object.keys(response).length === 0 && !route.schema?.hide)
+    throw new Error(`${route.url} declares no reply`)
+  route.schema = {
+    ...route.schema,
+    response: { ...response, '4xx': RefusalReply, '5xx': RefusalReply },
+    ...({ 'x-access': route.config.access } as object),
+  }
+}
+
+function refusalReply(
+  error: Error & Partial<FastifyError>,
+  log: FastifyBaseLogger,
+): { status: number; body: RefusalReply } {
+  const refusal = asRefusal(error)
+  if (refusal === null) log.error({ err: error }, 'a bug of ours')
+  else log.info({ code: refusal.code }, 'refused')
+  const code: RefusalCode = refusal?.code ?? 'unavailable'
+  const status = refusal === null ? 500 : REFUSALS[code]
+  const details: RefusalDetails = refusal?.details ?? {}
+  return { status, body: { success: false, message: code.replaceAll('_', ' '), code, value: null, details } }
+}
+
+function asRefusal(error: Error & Partial<FastifyError>): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation
+    const field = String(first?.instancePath ?? '').replace(/^\//, '')
+    return new Refusal('invalid_request', { field, problem: String(first?.message ?? '') })
+  }
+  if (error.statusCode === 413) return new Refusal('body_too_large')
+  if (error.statusCode === 429) return new Refusal('too_many_requests')
+  if (isDatabaseAway(error)) return new Refusal('unavailable')
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Refusal('invalid_request', { problem: error.message })
+  }
+  return null
+}
+
+/** Connection failures of the driver, by system or SQL state: class 08, 57P0x, and a pool that waited in vain. */
+function isDatabaseAway(error: Error & { code?: string }): boolean {
+  const code = error.code ?? ''
+  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code)) return true
+  if (/^(08...|57P0[123]|53300|57014|55P03)$/.test(code)) return true
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    error.message,
+  )
+}
+
+function headers(options: HttpOptions) {
+  const own = ["'self'"]
+  const framed = [...own, ...options.frameOrigins]
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: own,
+        scriptSrc: own,
+        styleSrc: own,
+        imgSrc: [...framed, 'data:', 'blob:'],
+        fontSrc: own,
+        connectSrc: own,
+        workerSrc: [...own, 'blob:'],
+        frameSrc: options.frameOrigins.length > 0 ? options.frameOrigins : ["'none'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: own,
+        ...(options.isProduction ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' as const },
+    hsts: options.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  }
+}

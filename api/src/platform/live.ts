@@ -1,0 +1,164 @@
+/**
+ * Sockets: hints to members, across all processes.
+ *
+ * `tell` goes through the database's notifications, so every process reaches the sockets it holds. A hint may be lost; the
+ * client refetches when it reconnects.
+ */
+import type { WebSocket } from '@fastify/websocket'
+import { LiveHello, type LiveMessage } from '@night-market/protocol/live'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Db, Tx } from './db.ts'
+import type { App } from './http.ts'
+
+const CHANNEL = 'live'
+const HELLO_WITHIN_MS = 10_000
+const RECONNECT_MS = 1000
+const NOTIFY_BYTES = 7000
+
+/** Whom a hint is for: one member, one session, or everybody. */
+export interface Hint {
+  to: { owner: string } | { session: string } | 'all'
+  message: LiveMessage
+}
+
+export interface Identified {
+  owner: string
+  session: string
+}
+
+export interface Live {
+  /** Sends hints when the transaction commits. */
+  tell(db: Db | Tx, hints: Hint[]): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Serves `/live`. `identify` proves whose the connection is, or null. */
+export function serveLive(
+  app: App,
+  databaseUrl: string,
+  identify: (request: FastifyRequest, token: string) => Promise<Identified | null>,
+): Live {
+  const sockets = new Map<WebSocket, Identified>()
+  app.get(
+    '/live',
+    { websocket: true, config: { access: 'open' }, schema: { hide: true } },
+    (socket, request) => {
+      greet(socket, request, identify, sockets)
+    },
+  )
+  const listener = listen(databaseUrl, (hints) => hints.forEach((hint) => deliver(sockets, hint)), app.log)
+  return {
+    tell: async (db, hints) => {
+      for (const chunk of chunksOf(hints)) await sql`select pg_notify(${CHANNEL}, ${chunk})`.execute(db)
+    },
+    async stop() {
+      for (const socket of sockets.keys()) socket.close(1001)
+      await listener.stop()
+    },
+  }
+}
+
+function greet(
+  socket: WebSocket,
+  request: FastifyRequest,
+  identify: (request: FastifyRequest, token: string) => Promise<Identified | null>,
+  sockets: Map<WebSocket, Identified>,
+): void {
+  const late = setTimeout(() => socket.close(4401), HELLO_WITHIN_MS)
+  socket.once('close', () => {
+    clearTimeout(late)
+    sockets.delete(socket)
+  })
+  socket.once('message', (raw: Buffer) => {
+    clearTimeout(late)
+    const hello = LiveHello.safeParse(parseJson(raw.toString('utf8')))
+    if (!hello.success) return socket.close(4400)
+    identify(request, hello.data.token).then(
+      (identified) => {
+        if (identified === null) return socket.close(4401)
+        sockets.set(socket, identified)
+        send(socket, { type: 'welcome' })
+      },
+      () => socket.close(1013),
+    )
+  })
+}
+
+function deliver(sockets: Map<WebSocket, Identified>, hint: Hint): void {
+  for (const [socket, who] of sockets) {
+    const { to } = hint
+    const isMeant = to === 'all' || ('owner' in to ? to.owner === who.owner : to.session === who.session)
+    if (!isMeant) continue
+    send(socket, hint.message)
+    if (hint.message.type === 'identity.session_ended') socket.close(4401)
+  }
+}
+
+const MAX_BUFFERED_BYTES = 64 * 1024
+
+/** A client too slow to read its hints is let go; it refetches when it is back. */
+function send(socket: WebSocket, message: LiveMessage): void {
+  if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return socket.terminate()
+  socket.send(JSON.stringify(message))
+}
+
+function listen(
+  databaseUrl: string,
+  hear: (hints: Hint[]) => void,
+  log: FastifyBaseLogger,
+): { stop(): Promise<void> } {
+  let isStopping = false
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  const again = (): void => {
+    if (!isStopping) retry = setTimeout(connect, RECONNECT_MS)
+  }
+  const connect = (): void => {
+    const next = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 4000 })
+    client = next
+    next.on('error', (error) => log.warn({ err: error }, 'notifications are interrupted'))
+    next.once('end', again)
+    next.on('notification', (notice) => hear(JSON.parse(notice.payload ?? '[]') as Hint[]))
+    next
+      .connect()
+      .then(() => next.query(`listen ${CHANNEL}`))
+      .catch(() => next.end().catch(() => {}))
+  }
+  connect()
+  return {
+    async stop() {
+      isStopping = true
+      clearTimeout(retry)
+      await client?.end().catch(() => {})
+    },
+  }
+}
+
+/** Notifications hold at most 8,000 bytes. */
+function chunksOf(hints: Hint[]): string[] {
+  const chunks: string[] = []
+  let chunk: Hint[] = []
+  let bytes = 2
+  for (const hint of hints) {
+    const size = Buffer.byteLength(JSON.stringify(hint)) + 1
+    if (bytes + size > NOTIFY_BYTES && chunk.length > 0) {
+      chunks.push(JSON.stringify(chunk))
+      chunk = []
+      bytes = 2
+    }
+    chunk.push(hint)
+    bytes += size
+  }
+  if (chunk.length > 0) chunks.push(JSON.stringify(chunk))
+  return chunks
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,1 @@
+export { playRoutes } from './routes.ts'

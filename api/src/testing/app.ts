@@ -1,0 +1,47 @@
+/** The whole application on a database of its own, with a clock that tests set. */
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { buildApp, type NightMarket } from '../app.ts'
+import { readEnv } from '../platform/env.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
+
+export interface TestMarket extends NightMarket {
+  database: TestDatabase
+  clock: TestClock
+}
+
+export class TestClock {
+  #now = new Date('2026-11-20T10:00:00.000Z')
+  readonly read = (): Date => new Date(this.#now)
+  advance(milliseconds: number): void {
+    this.#now = new Date(this.#now.getTime() + milliseconds)
+  }
+}
+
+export async function testMarket(settings: Record<string, string> = {}): Promise<TestMarket> {
+  const database = await testDatabase()
+  const clock = new TestClock()
+  const reading = readEnv({
+    DATABASE_URL: database.url,
+    SIGNING_KEY_FILE: signingKeyFile(),
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '1000000',
+    FRAME_ORIGINS: 'http://localhost:8081',
+    ...settings,
+  })
+  if ('problems' in reading) throw new Error(reading.problems.join('\n'))
+  const market = await buildApp({ db: database.db, clock: clock.read, env: reading.env })
+  await market.app.ready()
+  afterAll(() => market.close())
+  return { ...market, database, clock }
+}
+
+function signingKeyFile(): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'night-market-key-')), 'platform.pem')
+  const { privateKey } = generateKeyPairSync('ed25519')
+  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  return file
+}

@@ -1,0 +1,43 @@
+/** A database of its own for a test file: a copy of a migrated template, dropped afterwards. */
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import { openDatabase, type Database } from '../platform/db.ts'
+
+export const TEMPLATE = 'night_market_template'
+
+export interface TestDatabase extends Database {
+  url: string
+}
+
+export async function testDatabase(): Promise<TestDatabase> {
+  const admin = process.env.TEST_DATABASE_URL
+  if (admin === undefined)
+    throw new Error('No test database: run the tests with `npm test` or `npx vitest run`.')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdmin(admin, `create database ${name} template ${TEMPLATE}`)
+  const url = new URL(admin)
+  url.pathname = `/${name}`
+  const database = openDatabase({
+    url: url.href,
+    role: 'night_market_api',
+    maxConnections: 10,
+    onPoolError: () => {},
+  })
+  afterAll(async () => {
+    await database.close()
+    await asAdmin(admin, `drop database ${name} with (force)`)
+  })
+  return { ...database, url: url.href }
+}
+
+/** Runs a statement as the owner: for what a test must do and the application may not. */
+export async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,4 @@
+import type { App } from '../platform/http.ts'
+import type { Services } from '../platform/services.ts'
+
+export async function walletRoutes(_app: App, _services: Services): Promise<void> {}
