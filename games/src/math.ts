@@ -36,7 +36,11 @@ export interface ActionSpec {
   fields?: Record<string, { min: number; max: number; except?: number[] }>
 }
 
-/** How a return was proven. Rates are hundredths of a percent (basis points); `maxWinX100` is times the stake. */
+/**
+ * How a return was proven. Rates are hundredths of a percent (basis points); `maxWinX100` is times the stake.
+ * Where the player chooses among bets, return, hit rate and deviation are those of the bet with the worst return, and
+ * the largest win is that of the best.
+ */
 export interface Certificate {
   method: 'exact' | 'simulated'
   /** Return to player as an exact fraction of the stake, and rounded to basis points for display. */

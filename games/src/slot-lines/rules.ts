@@ -8,6 +8,8 @@
 import { paidAt } from '../amount.ts'
 import type { AmountText } from '../amount.ts'
 import type { Chance, GameMath } from '../math.ts'
+import { isRecord, settledRound, settledStep } from '../rounds.ts'
+import type { SettledState } from '../rounds.ts'
 import { certifySlot } from './certify.ts'
 import { WILD, digit, freeSpinsFor, payOf, scatterOf, symbolAt } from './config.ts'
 import type { SlotConfig } from './config.ts'
@@ -58,14 +60,11 @@ export interface TotalEvent {
 
 export type SlotEvent = SpinEvent | FreeSpinsWonEvent | TotalEvent
 
-export interface SlotState {
-  payout: AmountText
-}
-
-export const slotLines: GameMath<SlotConfig, null, SlotState, never, SlotEvent> = {
+export const slotLines: GameMath<SlotConfig, null, SettledState, never, SlotEvent> = {
+  ...settledRound,
   parseChoice: (_config, choice) => {
     const isNone = choice === null || choice === undefined
-    const isEmpty = typeof choice === 'object' && choice !== null && Object.keys(choice).length === 0
+    const isEmpty = isRecord(choice) && Object.keys(choice).length === 0
     return isNone || isEmpty ? { choice: null } : { problem: 'slots_take_no_choice' }
   },
   init: (config, bet, chance) => {
@@ -82,13 +81,8 @@ export const slotLines: GameMath<SlotConfig, null, SlotState, never, SlotEvent> 
       events.push({ type: 'free_spins_won', count: won, total: awarded })
     }
     events.push({ type: 'total', payout: String(total) })
-    return { state: { payout: String(total) }, events, isOver: true, payout: total }
+    return settledStep(total, events)
   },
-  act: () => {
-    throw new Error('a slot round is over when it begins: there is nothing to do in it')
-  },
-  legal: () => [],
-  view: (_config, state) => state,
   certify: certifySlot,
 }
 

@@ -4,9 +4,11 @@
  * A published title keeps its maths for ever. Change the tables only together with `GENERATOR`.
  */
 import { writeFileSync } from 'node:fs'
+import { FAMILIES } from '../families.ts'
 import { certifySlot } from '../slot-lines/certify.ts'
 import type { SlotConfig } from '../slot-lines/config.ts'
 import { seededChance } from '../testing/seeded-chance.ts'
+import { miniPlans } from './minis.ts'
 import { slotOf } from './reel-search.ts'
 import { GENERATOR, slotPlans } from './slots.ts'
 import type { SlotPlan } from './slots.ts'
@@ -15,6 +17,10 @@ import type { Title } from './title.ts'
 /** The titles as the tables give them, nothing read from what was generated before. */
 export function generatedSlots(): Title<SlotConfig>[] {
   return slotPlans().map(slotTitle)
+}
+
+export function generatedMinis(): Title[] {
+  return miniPlans().map((plan) => ({ ...plan, certificate: FAMILIES[plan.family].certify(plan.config) }))
 }
 
 function slotTitle(plan: SlotPlan): Title<SlotConfig> {
@@ -28,6 +34,11 @@ function sourceOf(name: string, titles: Title[]): string {
   return `/** Written by \`titles/generate.ts\`: one title a line, as JSON. */\nexport const ${name}: string[] = [\n${rows.join('')}]\n`
 }
 
+function write(file: string, name: string, titles: Title[]): void {
+  writeFileSync(new URL(`generated/${file}.ts`, import.meta.url), sourceOf(name, titles))
+}
+
 if (import.meta.main) {
-  writeFileSync(new URL('generated/slots.ts', import.meta.url), sourceOf('GENERATED_SLOTS', generatedSlots()))
+  write('slots', 'GENERATED_SLOTS', generatedSlots())
+  write('minis', 'GENERATED_MINIS', generatedMinis())
 }
