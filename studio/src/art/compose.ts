@@ -1,7 +1,7 @@
 import { canWrite } from './fonts.ts'
 import { frameDefinitions } from './frames.ts'
 import { fontOf, IMPRINT_STYLES } from './imprints.ts'
-import { lettering, smallLine } from './lettering.ts'
+import { lettering, smallLine, splitName } from './lettering.ts'
 import { effects, type ArtSubject, sparks, type Stage } from './stage.ts'
 import { TEMPLATES, type TemplateName } from './templates.ts'
 import { at, linear, mix, radial } from './svg.ts'
@@ -17,13 +17,13 @@ export function composeTile(subject: ArtSubject): string {
   const font = fontOf(subject.imprint, subject.theme)
   if (!canWrite(font, subject.name)) throw new Error(`${font} cannot write ${subject.name}`)
   const letters = lettering(
-    subject.name,
+    splitName(subject.name),
     { font, fills: palette.fills, ink: palette.shade, warp: style.warp },
     { middle: 240, width: 408, bottom: 588, maxHeight: 150 },
   )
   const room = letters.top - 26
   const stage: Stage = { subject, palette, style, picks, room, middle: { x: 240, y: 24 + room / 2 } }
-  const ground = { ...TILE, horizon: letters.top - 70 }
+  const ground = { ...TILE, horizon: letters.top - 70, repeats: 1 }
   const drawn =
     subject.family === 'slot-lines'
       ? TEMPLATES[templateOf(subject, stage)](stage)
@@ -41,11 +41,15 @@ export function composeTile(subject: ArtSubject): string {
       [`${palette.glow}/0.55`, `${palette.mid}/0.4 55`, `${palette.deep}/0.5`],
       'cx="0.5" cy="0.45" r="0.62"',
     ),
-    linear('foot', [`${palette.shade}/0`, `${palette.shade}/0.85 55`, palette.shade]),
+    linear('foot', [
+      `${mix(palette.shade, palette.deep, 0.6)}/0`,
+      `${mix(palette.shade, palette.deep, 0.45)}/0.82 48`,
+      palette.shade,
+    ]),
     '</defs>',
-    sky(subject, { ...ground, light: stage.middle }, worldPicks),
-    drawn,
+    sky(subject, { ...ground, light: stage.middle, brightness: 1 }, worldPicks),
     sparks(sparkPlaces(stage), '#ffffff', picks),
+    drawn,
     `<rect y="${at(letters.top - 60)}" width="480" height="${at(700 - letters.top)}" fill="url(#foot)"/>`,
     letters.svg,
     smallLine(

@@ -10,9 +10,9 @@ export function framed(path: string, style: ImprintStyle['frame'], width: number
     return [
       shadow,
       stroke(style.dark, width + 6),
-      stroke(light, width + 10, 'opacity=".55" filter="url(#frame-glow)"'),
+      stroke(light, width + 14, 'opacity=".8" filter="url(#frame-glow)"'),
       stroke(light, width * 0.55),
-      stroke('#ffffff', width * 0.22),
+      stroke('#ffffff', width * 0.2, 'opacity=".9"'),
     ].join('')
   }
   const ornament = {

@@ -28,8 +28,12 @@ function iconOf(name: string) {
 
 /** The set repeats ids from icon to icon: in one picture they would paint one another. */
 function ownIds(name: string, body: string): string {
-  return body
-    .replaceAll(/ id="/g, ` id="${name}-`)
-    .replaceAll('url(#', `url(#${name}-`)
-    .replaceAll('href="#', `href="#${name}-`)
+  return (
+    body
+      // The set hardens the alpha of inner shadows, which leaves steps along every edge: keep it soft.
+      .replaceAll('0 0 0 127 0', '0 0 0 1 0')
+      .replaceAll(/ id="/g, ` id="${name}-`)
+      .replaceAll('url(#', `url(#${name}-`)
+      .replaceAll('href="#', `href="#${name}-`)
+  )
 }

@@ -19,7 +19,6 @@ export interface LetteringBox {
 }
 
 interface Line {
-  text: string
   outline: Outline
   scale: number
   height: number
@@ -28,13 +27,13 @@ interface Line {
 const DEPTH = 8
 const LINE_GAP = 15
 
-/** A name in one or two lines of extruded letters, and where they begin: nothing else belongs below `top`. */
+/** Lines of extruded letters, and where they begin: nothing else belongs below `top`. */
 export function lettering(
-  name: string,
+  texts: readonly string[],
   style: LetteringStyle,
   box: LetteringBox,
 ): { svg: string; top: number } {
-  const lines = fitted(linesOf(name, style.font), style, box)
+  const lines = fitted(texts, style, box)
   const bend = bendOf(style.warp, box)
   const bow = style.warp === 'straight' ? 0 : 12
   let bottom = box.bottom - DEPTH - (style.warp === 'smile' ? bow : 0)
@@ -42,7 +41,7 @@ export function lettering(
   for (const [index, line] of [...lines.entries()].reverse()) {
     const shift = {
       x: box.middle - ((line.outline.left + line.outline.right) / 2) * line.scale,
-      y: bottom - line.outline.bottom * line.scale,
+      y: bottom,
     }
     const path = line.outline.path(({ x, y }) =>
       bend({ x: x * line.scale + shift.x, y: y * line.scale + shift.y }, bow),
@@ -76,7 +75,7 @@ export function smallLine(
 /** One or two lines, as equal in length as the words allow. */
 export function splitName(name: string): string[] {
   const words = name.split(' ')
-  if (words.length === 1 || name.length <= 8) return [name]
+  if (words.length === 1 || name.length <= 5) return [name]
   const splits = words
     .slice(1)
     .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
@@ -87,18 +86,17 @@ function longest(lines: readonly string[]): number {
   return Math.max(...lines.map((line) => line.length))
 }
 
-// Cinzel Decorative has its swash letters in upper case: only the initials may have them.
-function linesOf(name: string, font: FontName): string[] {
-  return splitName(name).map((line) => (font === 'decorative' ? line : line.toUpperCase()))
-}
-
 function fitted(texts: readonly string[], style: LetteringStyle, box: LetteringBox): Line[] {
   const room = (box.maxHeight - LINE_GAP * (texts.length - 1)) / texts.length
+  const { top: capTop } = outlineOf(style.font, 'H')
+  const capHeight = -capTop
   const lines = texts.map((text) => {
-    const outline = outlineOf(style.font, text, style.font === 'bungee' ? 0 : 2)
-    const tall = outline.bottom - outline.top
+    // Cinzel Decorative has its swash letters in upper case: only the initials may have them.
+    const cased = style.font === 'decorative' ? text : text.toUpperCase()
+    const outline = outlineOf(style.font, cased, style.font === 'bungee' ? 0 : 2)
+    const tall = capHeight
     const scale = Math.min(box.width / (outline.right - outline.left), room / tall)
-    return { text, outline, scale, height: tall * scale }
+    return { outline, scale, height: tall * scale }
   })
   const smallest = Math.min(...lines.map(({ height }) => height))
   return lines.map((line) => {

@@ -128,6 +128,8 @@ export interface Ground {
   height: number
   /** Where the far horizon lies. */
   horizon: number
+  /** How often each thing on the horizon stands there. */
+  repeats: number
 }
 
 /** Two layers of silhouettes: the far one in haze, the near one dark, both with the light of the world on their upper edge. */
@@ -147,7 +149,24 @@ export function scenery(theme: ThemeId, palette: Palette, ground: Ground, picks:
     `${linear('near-fill', [mix(palette.shade, palette.mid, 0.3), palette.shade], `gradientUnits="userSpaceOnUse" x1="0" y1="${at(ground.horizon - 110 * unit)}" x2="0" y2="${at(ground.horizon + 160 * unit)}"`)}</defs>`,
     lit(far, 'far-fill', haze, 1.6 * unit, 0.75),
     lit(near, 'near-fill', palette.rim, 1.8 * unit, 0.6),
+    ground.repeats > 1 ? wings(scene.near.stamps, palette, ground) : '',
   ].join('')
+}
+
+/** The nearest things, large and dark at both edges: they frame a wide view. */
+function wings(stamps: readonly StampName[], palette: Palette, { width, height }: Ground): string {
+  const [left, right = left] = stamps
+  if (!left || !right) return ''
+  const scale = (height / 1000) * 4
+  const shapes = [
+    { name: left, x: 0.01 },
+    { name: right, x: 0.99 },
+  ].map(({ name, x }) => ({ path: moved(STAMPS[name](), x * width, height + 20, scale), rule: ruleOf(name) }))
+  return `<defs>${linear('wing-fill', [mix(palette.shade, palette.deep, 0.55), palette.shade])}</defs>${lit(shapes, 'wing-fill', palette.rim, 2, 0.4)}`
+}
+
+function ruleOf(name: StampName): Shape['rule'] {
+  return WINDOWED.includes(name) ? 'evenodd' : 'nonzero'
 }
 
 function lit(shapes: readonly Shape[], fill: string, rim: string, offset: number, strength: number): string {
@@ -161,18 +180,29 @@ interface Shape {
 }
 
 // Outlines with windows need the even-odd rule; leaves and branches that cross one another must not have it.
-const WINDOWED: readonly StampName[] = ['column', 'house', 'tower', 'spire', 'grave', 'floodlight', 'block']
+const WINDOWED: readonly StampName[] = [
+  'column',
+  'house',
+  'tower',
+  'spire',
+  'grave',
+  'floodlight',
+  'block',
+  'lollipop',
+]
 
 function layer(part: Scene['far'], ground: Ground & { size: number }, picks: Picks, inset: number): Shape[] {
   const sides = picks.shuffled([0, 1])
-  const stamps = part.stamps.map((name, index) => {
-    // Things stand left and right: the middle belongs to the hero.
-    const side =
-      (sides[index % 2] ?? 0) === 0 ? picks.between(0.02, 0.22) + inset : picks.between(0.78, 0.98) - inset
-    const scale = (ground.size / 100) * picks.between(0.8, 1.15)
-    const path = moved(STAMPS[name](), side * ground.width, ground.horizon + 16, scale)
-    return { path, rule: WINDOWED.includes(name) ? ('evenodd' as const) : ('nonzero' as const) }
-  })
+  const stamps = Array.from({ length: ground.repeats }, () => part.stamps)
+    .flat()
+    .map((name, index) => {
+      // Things stand left and right: the middle belongs to the hero.
+      const side =
+        (sides[index % 2] ?? 0) === 0 ? picks.between(0.02, 0.22) + inset : picks.between(0.78, 0.98) - inset
+      const scale = (ground.size / 100) * picks.between(0.8, 1.15)
+      const path = moved(STAMPS[name](), side * ground.width, ground.horizon + 16, scale)
+      return { path, rule: ruleOf(name) }
+    })
   return [...stamps, { path: ridge(part.ridge, ground, picks), rule: 'nonzero' }]
 }
 

@@ -22,8 +22,8 @@ export interface Stage {
 /** Effects shared by all compositions: the hero's edge light, satellites' shadow, soft glows. */
 export function effects(palette: Palette): string {
   return [
-    lightFilter('hero', palette.rim, { shift: 5, blur: 2.2, shadow: 13, drop: 16, glow: palette.glow }),
-    lightFilter('mate', palette.rim, { shift: 2.5, blur: 1.2, shadow: 6, drop: 8 }),
+    lightFilter('hero', palette.rim, { shift: 7, blur: 2.4, shadow: 13, drop: 16, glow: palette.glow }),
+    lightFilter('mate', palette.rim, { shift: 3, blur: 1.3, shadow: 6, drop: 8 }),
     '<filter id="soft" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="10"/></filter>',
   ].join('')
 }

@@ -28,10 +28,10 @@ function roulette(stage: Stage): string {
     `<defs>${radial('wood', ['#b8622a', '#6b2c10 70', '#2b0f05'])}${radial('cone', ['#f5b56b', '#a85a24 50', '#4a1d0a'])}${radial('pearl', ['#ffffff', '#f4f4fa 45', '#9aa3c2'], 'cx="0.35" cy="0.3" r="0.8"')}</defs>`,
     halo(middle, radius * 1.35, 0.9),
     `<g filter="url(#mate)">${disc(middle, radius, 'url(#wood)')}</g>`,
-    framed(circlePath(middle.x, middle.y, radius - 6), stage.style.frame, 13, stage.palette.rim),
+    framed(circlePath(middle.x, middle.y, radius - 6), stage.style.frame, 13, stage.palette.glow),
     `<g transform="rotate(${at(turn)} ${at(middle.x)} ${at(middle.y)})">${POCKETS.map((number, index) => pocket(number, index, middle, radius)).join('')}</g>`,
-    ring(middle, radius * 0.85, '#ffe7a0', 2.5),
-    ring(middle, radius * 0.66, '#ffe7a0', 2),
+    ring(middle, radius * 0.87, '#ffe7a0', 2.5),
+    ring(middle, radius * 0.68, '#ffe7a0', 2),
     ring(middle, radius * 0.5, '#ffd873', 4),
     disc(middle, radius * 0.49, 'url(#cone)'),
     spokes(middle, radius * 0.44, turn),
@@ -55,15 +55,15 @@ function pocket(number: number, index: number, middle: Point, radius: number): s
     return `<path d="M${xy(a)}A${at(outer)} ${at(outer)} 0 0 1 ${xy(b)}L${xy(c)}A${at(inner)} ${at(inner)} 0 0 0 ${xy(d)}Z" fill="${paint}" stroke="#ffe7a0" stroke-width="1"/>`
   }
   const label = outlineOf('lilita', String(number))
-  const size = (radius * 0.11) / (label.bottom - label.top)
-  const place = polar(middle, radius * 0.755, (index / POCKETS.length) * 360)
+  const size = (radius * 0.078) / (label.bottom - label.top)
+  const place = polar(middle, radius * 0.77, (index / POCKETS.length) * 360)
   const path = label.path(({ x, y }) => ({
     x: (x - (label.left + label.right) / 2) * size,
     y: (y - (label.top + label.bottom) / 2) * size,
   }))
   return (
-    wedge(radius * 0.85, radius * 0.66, colour) +
-    wedge(radius * 0.66, radius * 0.5, mix(colour, '#000000', 0.4)) +
+    wedge(radius * 0.87, radius * 0.68, colour) +
+    wedge(radius * 0.68, radius * 0.5, mix(colour, '#000000', 0.35)) +
     `<path d="${path}" fill="#fff" transform="translate(${xy(place)}) rotate(${at((index / POCKETS.length) * 360)})"/>`
   )
 }
@@ -82,22 +82,24 @@ function dice(stage: Stage): string {
   const faces = picks.shuffled([1, 2, 3, 4, 5, 6])
   const [a = 5, b = 3, c = 6, d = 2, e = 4, f = 1] = faces
   const white = { top: '#ffffff', left: '#dfe3f2', right: '#b3badb', pip: palette.shade }
-  const red = {
-    top: mix(palette.glow, '#ffffff', 0.25),
-    left: palette.glow,
-    right: mix(palette.glow, palette.shade, 0.38),
-    pip: '#ffffff',
-  }
+  const coloured = picks.one(COLOURED_DICE)
   const trail = `<path d="M10 ${at(middle.y - edge * 1.5)}Q${at(middle.x - 40)} ${at(middle.y - edge * 1.1)} ${at(middle.x + edge)} ${at(middle.y)}" stroke="${palette.rim}" stroke-width="3" opacity=".5" fill="none" stroke-dasharray="2 12" stroke-linecap="round"/>`
   return [
     halo(middle, edge * 2.2),
     trail,
     mate(subject.hero, { x: middle.x + edge * 1.3, y: middle.y - edge * 1.22 }, edge * 0.92, 12),
-    cube({ x: middle.x - edge * 0.72, y: middle.y - edge * 0.28 }, edge, -14, [a, b, c], red),
+    cube({ x: middle.x - edge * 0.72, y: middle.y - edge * 0.28 }, edge, -14, [a, b, c], coloured),
     cube({ x: middle.x + edge * 0.7, y: middle.y + edge * 0.5 }, edge * 1.06, 12, [d, e, f], white),
     mate(symbolOf(subject, 0), { x: middle.x - edge * 1.25, y: middle.y + edge * 1.3 }, edge * 0.8, -12),
   ].join('')
 }
+
+const COLOURED_DICE: readonly CubePaint[] = [
+  { top: '#ff6a6a', left: '#e8263d', right: '#a30f2e', pip: '#ffffff' },
+  { top: '#ffd75a', left: '#ffb01f', right: '#d97a06', pip: '#4a1a02' },
+  { top: '#c07aff', left: '#8a3df0', right: '#5a1fb0', pip: '#ffffff' },
+  { top: '#5ae0b0', left: '#12b886', right: '#087a62', pip: '#ffffff' },
+]
 
 interface CubePaint {
   top: string
@@ -177,7 +179,7 @@ function mines(stage: Stage): string {
     halo(middle, side * 0.85, 0.85),
     `<path d="${path}" fill="${palette.shade}"/>`,
     ...cells,
-    framed(path, stage.style.frame, 16, palette.rim),
+    framed(path, stage.style.frame, 16, palette.glow),
     hero(subject.hero, { x: middle.x, y: middle.y }, cell * 2.5, 6),
   ].join('')
 }
@@ -198,47 +200,45 @@ function closed(centre: Point, cell: number, colour: string): string {
 
 function plinko(stage: Stage): string {
   const { middle, room, picks, palette, subject } = stage
-  const rows = 7
-  const step = Math.min((room * 0.68) / rows, 46)
-  const top = middle.y - room * 0.42
+  const rows = 6
+  const step = Math.min((room * 0.66) / rows, 52)
+  const high = step * 0.92
+  const top = middle.y - room * 0.3
   const place = (row: number, column: number): Point => ({
     x: middle.x + (column - (row + 2) / 2) * step,
-    y: top + 52 + row * step * 0.9,
-  })
-  let column = 1
-  const path = Array.from({ length: rows }, (_, row) => {
-    const at = place(row, column)
-    column += picks.below(2)
-    return at
+    y: top + row * high,
   })
   const pegs = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: row + 3 }, (_peg, index) => place(row, index)),
   ).flat()
-  const floor = top + 52 + rows * step * 0.9 - 10
-  const colours = ['#ff3d5a', '#ff8a1f', '#ffc93d', '#8fe03a', '#ffc93d', '#ff8a1f', '#ff3d5a', '#c81f7a']
-  const slots = Array.from({ length: rows + 1 }, (_, index) =>
-    slot({ x: middle.x + (index - rows / 2) * step, y: floor }, step, colours[index] ?? '#ffc93d'),
+  const floor = top + rows * high - 8
+  const slots = SLOT_COLOURS.map((colour, index) =>
+    slot({ x: middle.x + (index - 3) * step, y: floor }, step, colour),
   )
-  const end = path.at(-2) ?? middle
+  const side = picks.below(2)
+  const ball = place(2, side + 1)
+  const path = [place(0, 1), place(1, side + 1), ball].map(
+    ({ x, y }, row) => `${row === 0 ? 'M' : 'L'}${at(x)} ${at(y - high * 0.5)}`,
+  )
+  const board = `M${at(middle.x - step * 1.5)} ${at(top - 44)}H${at(middle.x + step * 1.5)}L${at(middle.x + step * 4.1)} ${at(floor + 48)}H${at(middle.x - step * 4.1)}Z`
   return [
     `<defs>${radial('peg', ['#ffffff', '#e8ecff 40', '#8f9ad0'], 'cx="0.35" cy="0.3" r="0.8"')}</defs>`,
-    halo({ x: middle.x, y: middle.y - 10 }, room * 0.5, 0.75),
-    `<path d="M${xy(path[0] ?? middle)}${path
-      .slice(1, -1)
-      .map((point) => `L${at(point.x + step * 0.25)} ${at(point.y - step * 0.4)}`)
-      .join(
-        '',
-      )}" stroke="${palette.rim}" stroke-width="7" fill="none" stroke-linejoin="round" stroke-linecap="round" opacity=".6"/>`,
+    halo({ x: middle.x, y: middle.y - 10 }, room * 0.56, 0.8),
+    `<path d="${board}" fill="${palette.shade}" opacity=".86"/><path d="${board}" fill="url(#well)"/>`,
+    framed(board, stage.style.frame, 13, palette.glow),
+    `<path d="${path.join('')}" stroke="${palette.rim}" stroke-width="9" fill="none" stroke-linejoin="round" stroke-linecap="round" opacity=".55"/>`,
     ...pegs.map(
       (peg) =>
-        disc({ x: peg.x, y: peg.y + 3 }, step * 0.17, '#000000', 0.4) + disc(peg, step * 0.17, 'url(#peg)'),
+        disc({ x: peg.x, y: peg.y + 4 }, step * 0.19, '#000000', 0.45) + disc(peg, step * 0.19, 'url(#peg)'),
     ),
     ...slots,
-    mate(symbolOf(subject, 0), { x: 78, y: top + 88 }, 92, -12),
-    mate(symbolOf(subject, 1), { x: 402, y: top + 88 }, 92, 12),
-    hero(subject.hero, { x: end.x + step * 0.3, y: end.y - step * 0.5 }, step * 2.1),
+    mate(symbolOf(subject, 0), { x: 66, y: top + 52 }, 96, -12),
+    mate(symbolOf(subject, 1), { x: 414, y: top + 52 }, 96, 12),
+    hero(subject.hero, { x: ball.x, y: ball.y - high * 0.5 }, step * 2.5),
   ].join('')
 }
+
+const SLOT_COLOURS = ['#ff2f5a', '#ff7a1f', '#ffc93d', '#6fe03a', '#ffc93d', '#ff7a1f', '#ff2f5a']
 
 function slot({ x, y }: Point, step: number, colour: string): string {
   const box = (dy: number, fill: string, height: number, more = '') =>

@@ -6,10 +6,10 @@ import { at, type Point } from './svg.ts'
 export const TEMPLATES = {
   halo: (stage) => {
     const { middle, room, subject } = stage
-    const size = Math.min(room * 0.8, 330)
+    const size = Math.min(room * 0.84, 345)
     return [
       halo(middle, size * 0.8),
-      mate(symbolOf(subject, 2), { x: 410, y: middle.y - size * 0.42 }, 74, 14),
+      mate(symbolOf(subject, 2), { x: 408, y: middle.y - size * 0.4 }, 80, 14),
       hero(subject.hero, middle, size),
       mate(symbolOf(subject, 0), { x: 72, y: middle.y + size * 0.36 }, 96, -14),
       mate(symbolOf(subject, 1), { x: 406, y: middle.y + size * 0.38 }, 90, 12),
@@ -23,7 +23,7 @@ export const TEMPLATES = {
       well(stage, path),
       halo(middle, radius * 0.95, 0.9),
       frame(stage, path, 20),
-      hero(subject.hero, { x: middle.x, y: middle.y - 4 }, radius * 1.62),
+      hero(subject.hero, { x: middle.x, y: middle.y - 4 }, radius * 1.7),
       mate(symbolOf(subject, 0), { x: middle.x - radius * 0.86, y: middle.y + radius * 0.74 }, 100, -12),
       mate(symbolOf(subject, 1), { x: middle.x + radius * 0.86, y: middle.y + radius * 0.74 }, 92, 12),
     ].join('')
@@ -46,14 +46,14 @@ export const TEMPLATES = {
   reels: (stage) => reels(stage),
   trio: (stage) => {
     const { middle, room, subject } = stage
-    const size = Math.min(room * 0.66, 290)
+    const size = Math.min(room * 0.72, 300)
     const back = size * 0.74
     return [
       halo(middle, size * 0.95),
-      mate(symbolOf(subject, 0), { x: middle.x - size * 0.46, y: middle.y - size * 0.2 }, back, -14),
-      mate(symbolOf(subject, 1), { x: middle.x + size * 0.46, y: middle.y - size * 0.2 }, back, 14),
+      mate(symbolOf(subject, 0), { x: middle.x - size * 0.46, y: middle.y - size * 0.17 }, back, -14),
+      mate(symbolOf(subject, 1), { x: middle.x + size * 0.46, y: middle.y - size * 0.17 }, back, 14),
       hero(subject.hero, { x: middle.x, y: middle.y + size * 0.13 }, size),
-      mate(symbolOf(subject, 2), { x: middle.x, y: middle.y - size * 0.72 }, 72, 0),
+      mate(symbolOf(subject, 2), { x: middle.x, y: middle.y - size * 0.53 }, 74, 0),
     ].join('')
   },
   scene: (stage) => {
@@ -70,21 +70,21 @@ export const TEMPLATES = {
   },
   hoard: (stage) => {
     const { middle, room, subject } = stage
-    const size = Math.min(room * 0.68, 280)
+    const size = Math.min(room * 0.76, 310)
     const foot = middle.y + room * 0.33
-    const pile = [-170, 170, -118, 118, -58, 60, 0].map((x, index) =>
+    const pile = [-165, 165, -88, 90, 0].map((x, index) =>
       mate(
         symbolOf(subject, index),
-        { x: middle.x + x, y: foot + (index > 3 ? 22 : Math.abs(x) * 0.05) },
-        112,
-        x * 0.12,
+        { x: middle.x + x, y: foot + (index > 1 ? 20 : 4) },
+        index === 4 ? 126 : 116,
+        x * 0.13,
       ),
     )
     return [
       halo({ x: middle.x, y: middle.y - 20 }, size * 0.92),
-      ...pile.slice(0, 4),
-      hero(subject.hero, { x: middle.x, y: middle.y - room * 0.07 }, size),
-      ...pile.slice(4),
+      ...pile.slice(0, 2),
+      hero(subject.hero, { x: middle.x, y: middle.y - room * 0.06 }, size),
+      ...pile.slice(2),
     ].join('')
   },
   plaque: (stage) => {
@@ -118,7 +118,7 @@ export const TEMPLATES = {
 export type TemplateName = keyof typeof TEMPLATES
 
 export function frame(stage: Stage, path: string, width: number): string {
-  return framed(path, stage.style.frame, width, stage.palette.rim)
+  return framed(path, stage.style.frame, width, stage.palette.glow)
 }
 
 /** The dark inside of a frame. */
@@ -160,6 +160,7 @@ function reels(stage: Stage): string {
     `<rect x="${at(left)}" y="${at(top + cell + 2)}" width="${at(side)}" height="${at(cell - 4)}" rx="16" fill="none" stroke="${palette.rim}" stroke-width="4"/>`,
     mate(subject.hero, centre(0, 1), cell * 0.78),
     mate(subject.hero, centre(2, 1), cell * 0.78),
-    hero(subject.hero, centre(1, 1), cell * 1.12),
+    halo(centre(1, 1), cell * 0.72, 0.9),
+    mate(subject.hero, centre(1, 1), cell * 1.1),
   ].join('')
 }

@@ -1,3 +1,4 @@
+import { motes } from './motes.ts'
 import { PALETTES, type Palette } from './palettes.ts'
 import { pattern } from './patterns.ts'
 import { picksOf, type Picks } from './picks.ts'
@@ -15,39 +16,46 @@ export function worldOf(subject: ArtSubject): { palette: Palette; picks: Picks; 
 }
 
 /** Sky, pattern, light, drifting motes and silhouettes of a world, with its vignette. */
-export function sky(subject: ArtSubject, ground: Ground & { light: Point }, picks: Picks): string {
+export function sky(
+  subject: ArtSubject,
+  ground: Ground & { light: Point; brightness: number },
+  picks: Picks,
+): string {
   const { palette } = worldOf(subject)
   const { width, height, light } = ground
   const reach = Math.max(width, height)
   const whole = `width="${width}" height="${height}"`
   return [
     '<defs>',
-    linear('sky', [palette.deep, palette.mid, mix(palette.mid, palette.glow, 0.35), palette.shade]),
+    linear('sky', [
+      palette.deep,
+      `${palette.mid} 46`,
+      `${mix(palette.mid, palette.deep, 0.3)} 72`,
+      mix(palette.deep, palette.shade, 0.5),
+    ]),
     radial(
       'light',
-      [`${palette.glow}/0.95`, `${palette.glow}/0.4 40`, `${palette.glow}/0`],
-      `gradientUnits="userSpaceOnUse" cx="${at(light.x)}" cy="${at(light.y)}" r="${at(reach * 0.52)}"`,
+      [
+        `${palette.glow}/0.85`,
+        `${mix(palette.glow, palette.mid, 0.45)}/0.55 34`,
+        `${palette.mid}/0.3 66`,
+        `${palette.mid}/0`,
+      ],
+      `gradientUnits="userSpaceOnUse" cx="${at(light.x)}" cy="${at(light.y)}" r="${at(reach * 0.56)}"`,
     ),
     radial(
       'fade',
       ['#fff', '#fff/0.85 45', '#fff/0.15'],
       `gradientUnits="userSpaceOnUse" cx="${at(light.x)}" cy="${at(light.y)}" r="${at(reach * 0.7)}"`,
     ),
-    radial('vignette', [`${palette.shade}/0 58`, `${palette.shade}/0.85`], 'cx="0.5" cy="0.44" r="0.78"'),
+    radial('vignette', [`${palette.shade}/0 56`, `${palette.shade}/0.78`], 'cx="0.5" cy="0.44" r="0.78"'),
     `<mask id="sky-mask"><rect ${whole} fill="url(#fade)"/></mask>`,
     '</defs>',
     `<rect ${whole} fill="url(#sky)"/>`,
     pattern(subject.theme, palette.rim, { width, height, x: light.x, y: light.y }, picks),
-    `<rect ${whole} fill="url(#light)"/>`,
-    motes(palette, ground, picks),
+    `<rect ${whole} fill="url(#light)" opacity="${ground.brightness}"/>`,
     scenery(subject.theme, palette, ground, picks),
+    motes(subject.theme, palette.rim, ground, picks),
     `<rect ${whole} fill="url(#vignette)"/>`,
   ].join('')
-}
-
-function motes(palette: Palette, { width, height }: Ground, picks: Picks): string {
-  return Array.from({ length: 14 }, () => {
-    const radius = picks.between(3, 24) * (Math.min(width, height) / 480)
-    return `<circle cx="${at(picks.between(0, width))}" cy="${at(picks.between(0, height * 0.7))}" r="${at(radius)}" fill="${palette.rim}" opacity="${(picks.between(6, 20) / 100).toFixed(2)}"/>`
-  }).join('')
 }

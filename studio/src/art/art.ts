@@ -1,0 +1,120 @@
+/**
+ * The pictures of the titles, drawn when first asked for and kept for ever.
+ *
+ * A picture's version follows from what it shows and how it is drawn: the same version is always the same picture, so
+ * whoever puts the version into the address may let it be cached without end.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { type ImprintCode, IMPRINTS } from '@night-market/games/titles/title'
+import { composeBackdrop } from './backdrop.ts'
+import { composeTile } from './compose.ts'
+import { hasIcon } from './icons.ts'
+import { composeLogo } from './logo.ts'
+import { renderWebp } from './render.ts'
+import type { ArtSubject } from './stage.ts'
+import { composeSymbol, type Treatment } from './symbol.ts'
+
+/** The widths a picture is kept in: what is asked for is rounded up to one of them. */
+export const ART_WIDTHS = {
+  tile: [180, 240, 360, 480, 720],
+  wide: [800, 1200, 1600],
+  tall: [450, 675, 900],
+} as const
+export type ArtKind = keyof typeof ART_WIDTHS
+
+/** The tile or backdrop of a title as WebP, from `directory` where it has been drawn before. */
+export async function artOf(
+  directory: string,
+  title: ArtSubject,
+  kind: ArtKind,
+  width: number,
+): Promise<Buffer> {
+  const widths = ART_WIDTHS[kind]
+  const size = widths.find((known) => known >= width) ?? Math.max(...widths)
+  const name = `${title.code}-${kind}-${size}-${artVersion(title)}`
+  return await kept(directory, name, size, () =>
+    kind === 'tile' ? composeTile(title) : composeBackdrop(title, kind),
+  )
+}
+
+/** A symbol of a reel as WebP, 128 or 256 pixels wide; refuses an icon the set does not have. */
+export async function symbolArtOf(
+  directory: string,
+  icon: string,
+  treatment: Treatment,
+  width: number,
+): Promise<Buffer> {
+  if (!hasIcon(icon)) throw new Error(`no icon is called ${icon}`)
+  const size = width <= 128 ? 128 : 256
+  return await kept(directory, `symbol-${icon}-${treatment}-${size}-${edition()}`, size, () =>
+    composeSymbol(icon, size, treatment),
+  )
+}
+
+/** The wordmark of an imprint as WebP, 320 or 640 pixels wide. */
+export async function logoArtOf(directory: string, imprint: ImprintCode, width: number): Promise<Buffer> {
+  const size = width <= 320 ? 320 : 640
+  return await kept(directory, `logo-${imprint}-${size}-${edition()}`, size, () => composeLogo(imprint))
+}
+
+/** Changes whenever any picture of the title may look different. */
+export function artVersion({ code, name, imprint, theme, hero, symbols, family }: ArtSubject): string {
+  return shortHash(JSON.stringify([edition(), code, name, IMPRINTS[imprint], theme, hero, symbols, family]))
+}
+
+/** Changes whenever the way of drawing changes: follows from the source of this folder and what it draws with. */
+export function edition(): string {
+  knownEdition ??= shortHash(
+    readdirSync(import.meta.dirname)
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .toSorted()
+      .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+      .join('') + MATERIALS.map((name) => readFileSync(resolve(`${name}/package.json`), 'utf8')).join(''),
+  )
+  return knownEdition
+}
+
+let knownEdition: string | undefined
+const { resolve } = createRequire(import.meta.url)
+const MATERIALS = [
+  '@iconify-json/fluent-emoji',
+  '@fontsource/bungee',
+  '@fontsource/cinzel',
+  '@fontsource/cinzel-decorative',
+  '@fontsource/lilita-one',
+]
+
+const drawing = new Map<string, Promise<Buffer>>()
+
+async function kept(directory: string, name: string, width: number, compose: () => string): Promise<Buffer> {
+  const file = path.join(directory, `${name}.webp`)
+  const known = await readFile(file).catch((problem: NodeJS.ErrnoException) => {
+    if (problem.code === 'ENOENT') return undefined
+    throw problem
+  })
+  if (known) return known
+  // Those who ask while it is being drawn wait for the same drawing.
+  const underway = drawing.get(file)
+  if (underway) return await underway
+  const drawn = draw(file, width, compose).finally(() => drawing.delete(file))
+  drawing.set(file, drawn)
+  return await drawn
+}
+
+async function draw(file: string, width: number, compose: () => string): Promise<Buffer> {
+  const picture = await renderWebp(compose(), width)
+  await mkdir(path.dirname(file), { recursive: true })
+  // Written aside and renamed: a reader never meets half a picture.
+  const aside = `${file}.${randomUUID()}`
+  await writeFile(aside, picture)
+  await rename(aside, file)
+  return picture
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}
