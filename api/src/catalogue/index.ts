@@ -1,1 +1,13 @@
+/**
+ * The catalogue: who connects, which brands and games are on offer, and what players make of them (favourites, recent,
+ * popular, won).
+ *
+ * Promises: games come from the vendors' own lists; what an operator switched off is off within five seconds; popularity
+ * and winners come from settled rounds only.
+ */
+export { aggregatorByCode, gameByCode } from './lookups.ts'
+export type { Aggregator, PlayableGame } from './model.ts'
+export { hearRoundsSettled } from './played.ts'
+export { saveAggregator } from './queries.ts'
 export { catalogueRoutes } from './routes.ts'
+export { syncCatalogue } from './sync.ts'

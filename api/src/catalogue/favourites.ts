@@ -1,0 +1,32 @@
+import type { Db } from '../platform/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import * as queries from './queries.ts'
+
+// Spec 9: at most one toggle a second.
+const TOGGLE_MS = 1000
+const lastToggles = new Map<string, number>()
+
+/** Adds a game to a member's favourites; adding it again changes nothing. Refuses unknown games and haste. */
+export async function addFavourite(db: Db, memberId: string, gameId: string, now: Date): Promise<void> {
+  refuseHaste(memberId, now)
+  const [game] = await queries.gamesByIds(db, [gameId], now)
+  if (game === undefined) throw new Refusal('game_not_found')
+  await queries.insertFavourite(db, memberId, gameId, now)
+}
+
+/** Removes a game from a member's favourites; removing what is not there changes nothing. */
+export async function removeFavourite(db: Db, memberId: string, gameId: string, now: Date): Promise<void> {
+  refuseHaste(memberId, now)
+  await queries.deleteFavourite(db, memberId, gameId)
+}
+
+function refuseHaste(memberId: string, now: Date): void {
+  const last = lastToggles.get(memberId) ?? 0
+  if (now.getTime() - last < TOGGLE_MS) throw new Refusal('favourite_too_fast')
+  lastToggles.set(memberId, now.getTime())
+  if (lastToggles.size > 10_000) forgetOld(now)
+}
+
+function forgetOld(now: Date): void {
+  for (const [member, at] of lastToggles) if (now.getTime() - at >= TOGGLE_MS) lastToggles.delete(member)
+}

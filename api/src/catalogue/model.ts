@@ -1,0 +1,71 @@
+import type { Game, GameType } from '@night-market/protocol/catalogue'
+
+export type Status = 'active' | 'maintenance' | 'disabled'
+
+/** The categories of the top navigation, in its order. */
+// Spec 2, top navigation.
+export const SORTING: GameType[] = [
+  ...([
+    'LOTT',
+    'ELOTT',
+    'LIVE',
+    'SPORTS',
+    'ESPORTS',
+    'FISH',
+    'RNG',
+    'JACKPOT',
+    'PVP',
+    'MINI',
+    'COCKFIGHT',
+  ] as const),
+]
+
+export interface Aggregator {
+  code: string
+  name: string
+  baseUrl: string
+  publicKeys: string[]
+  status: Status
+}
+
+/** What launch and the wallet need to know of a game; `status` is the worst of game, vendor and aggregator. */
+export interface PlayableGame {
+  id: string
+  code: string
+  name: string
+  gameType: GameType
+  vendorCode: string
+  vendorName: string
+  aggregatorCode: string
+  iconUrl: string
+  hasDemo: boolean
+  status: Status
+}
+
+const SEVERITY: Status[] = ['active', 'maintenance', 'disabled']
+
+export function worstOf(...statuses: Status[]): Status {
+  return statuses.reduce(
+    (worst, status) => (SEVERITY.indexOf(status) > SEVERITY.indexOf(worst) ? status : worst),
+    'active',
+  )
+}
+
+/** `Pri***a`: the first three letters and the last; shorter names show less. */
+export function maskedName(name: string): string {
+  const letters = [...name]
+  if (letters.length <= 2) return `${letters[0] ?? ''}***`
+  return `${letters.slice(0, Math.min(3, letters.length - 2)).join('')}***${letters.at(-1)}`
+}
+
+const HALF_LIFE_DAYS = 7
+const HEAT_EPOCH_MS = Date.UTC(2026, 0, 1)
+const DAY_MS = 86_400_000
+
+/** The weight of one round played now, for `games.heat`. */
+export const heatOfRound = (at: Date): number =>
+  2 ** ((at.getTime() - HEAT_EPOCH_MS) / DAY_MS / HALF_LIFE_DAYS)
+
+const NEW_FOR_DAYS = 30
+export const isNew = (releasedAt: Date, now: Date): boolean =>
+  now.getTime() - releasedAt.getTime() < NEW_FOR_DAYS * DAY_MS
