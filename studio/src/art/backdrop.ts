@@ -26,7 +26,7 @@ export function composeBackdrop(subject: ArtSubject, shape: BackdropShape): stri
     linear('floor', [`${dusk}/0`, `${palette.shade}/0.9`]),
     linear('ceiling', [`${palette.shade}/0.7`, `${palette.shade}/0`]),
     '</defs>',
-    sky(subject, { ...ground, brightness: 0.5 }, worldPicks),
+    sky(subject, { ...ground, brightness: 0.68 }, worldPicks),
     `<rect ${whole} fill="url(#calm)"/>`,
     `<rect width="${width}" height="${at(height * 0.2)}" fill="url(#ceiling)"/>`,
     `<rect y="${at(height * 0.74)}" width="${width}" height="${at(height * 0.26)}" fill="url(#floor)"/>`,

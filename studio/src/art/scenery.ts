@@ -162,7 +162,7 @@ function wings(stamps: readonly StampName[], palette: Palette, { width, height }
     { name: left, x: 0.01 },
     { name: right, x: 0.99 },
   ].map(({ name, x }) => ({ path: moved(STAMPS[name](), x * width, height + 20, scale), rule: ruleOf(name) }))
-  return `<defs>${linear('wing-fill', [mix(palette.shade, palette.deep, 0.55), palette.shade])}</defs>${lit(shapes, 'wing-fill', palette.rim, 2, 0.4)}`
+  return `<defs>${linear('wing-fill', [mix(palette.shade, palette.deep, 0.25), mix(palette.shade, '#000000', 0.4)])}</defs>${lit(shapes, 'wing-fill', palette.rim, 2.5, 0.5)}`
 }
 
 function ruleOf(name: StampName): Shape['rule'] {

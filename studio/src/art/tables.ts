@@ -180,7 +180,8 @@ function mines(stage: Stage): string {
     `<path d="${path}" fill="${palette.shade}"/>`,
     ...cells,
     framed(path, stage.style.frame, 16, palette.glow),
-    hero(subject.hero, { x: middle.x, y: middle.y }, cell * 2.5, 6),
+    halo(middle, cell * 1.9),
+    hero(subject.hero, middle, cell * 2.5, 6),
   ].join('')
 }
 

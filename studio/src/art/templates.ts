@@ -47,11 +47,11 @@ export const TEMPLATES = {
   trio: (stage) => {
     const { middle, room, subject } = stage
     const size = Math.min(room * 0.72, 300)
-    const back = size * 0.74
+    const back = size * 0.7
     return [
       halo(middle, size * 0.95),
-      mate(symbolOf(subject, 0), { x: middle.x - size * 0.46, y: middle.y - size * 0.17 }, back, -14),
-      mate(symbolOf(subject, 1), { x: middle.x + size * 0.46, y: middle.y - size * 0.17 }, back, 14),
+      mate(symbolOf(subject, 0), { x: middle.x - size * 0.42, y: middle.y - size * 0.18 }, back, -14),
+      mate(symbolOf(subject, 1), { x: middle.x + size * 0.42, y: middle.y - size * 0.18 }, back, 14),
       hero(subject.hero, { x: middle.x, y: middle.y + size * 0.13 }, size),
       mate(symbolOf(subject, 2), { x: middle.x, y: middle.y - size * 0.53 }, 74, 0),
     ].join('')
@@ -71,7 +71,7 @@ export const TEMPLATES = {
   hoard: (stage) => {
     const { middle, room, subject } = stage
     const size = Math.min(room * 0.76, 310)
-    const foot = middle.y + room * 0.33
+    const foot = middle.y + room / 2 - 82
     const pile = [-165, 165, -88, 90, 0].map((x, index) =>
       mate(
         symbolOf(subject, index),
