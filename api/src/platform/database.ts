@@ -23,6 +23,115 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface CatalogueAggregators {
+  base_url: string;
+  code: string;
+  name: string;
+  public_keys: string[];
+  status: Generated<string>;
+  synced_at: Timestamp | null;
+}
+
+export interface CatalogueFavourites {
+  added_at: Timestamp;
+  game_id: string;
+  member_id: string;
+}
+
+export interface CatalogueGames {
+  aggregator_code: string;
+  code: string;
+  features: Generated<string[]>;
+  game_type: string;
+  has_demo: boolean;
+  heat: Generated<number>;
+  icon_url: string;
+  id: string;
+  is_offered: Generated<boolean>;
+  lines: number | null;
+  max_win_x100: bigint;
+  name: string;
+  released_at: Timestamp;
+  rtp_bps: number;
+  sheet: Json;
+  status: Generated<string>;
+  sub_category: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  vendor_code: string;
+  volatility: string;
+}
+
+export interface CatalogueRecents {
+  game_code: string;
+  member_id: string;
+  played_at: Timestamp;
+}
+
+export interface CatalogueVendors {
+  aggregator_code: string;
+  code: string;
+  name: string;
+  sort: Generated<number>;
+  status: Generated<string>;
+}
+
+export interface CatalogueWins {
+  amount: bigint;
+  asset: string;
+  game_code: string;
+  member_id: string;
+  round_id: string;
+  won_at: Timestamp;
+}
+
+export interface IdentityLoginFailures {
+  address: string;
+  failed_at: Timestamp;
+  no: Generated<bigint>;
+  username: string;
+}
+
+export interface IdentityMembers {
+  affiliate_code: string | null;
+  age_confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  is_simulated: Generated<boolean>;
+  language: string;
+  last_login_at: Timestamp | null;
+  nickname: string;
+  password_changed_at: Timestamp;
+  password_hash: string | null;
+  referral_code: string;
+  referrer: string | null;
+  role: string;
+  status: Generated<string>;
+  terms_accepted_at: Timestamp | null;
+  terms_version: string | null;
+  upline: string | null;
+  username: string;
+}
+
+export interface IdentityProfileFields {
+  field: string;
+  member: string;
+  value: string;
+}
+
+export interface IdentitySessions {
+  address: string;
+  cookie_hash: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  expires_at: Timestamp;
+  id: string;
+  last_seen_at: Timestamp;
+  member: string;
+  token_hash: string;
+  user_agent: string;
+}
+
 export interface LedgerAccounts {
   asset: string;
   balance: bigint | null;
@@ -73,9 +182,85 @@ export interface PlatformOutbox {
   type: string;
 }
 
+export interface SiteBanners {
+  game_codes: Generated<string[]>;
+  group_name: string;
+  id: string;
+  linkage_type: string;
+  position: number;
+  shows_from: Timestamp;
+  shows_until: Timestamp | null;
+  url: string;
+}
+
+export interface SiteBannerTexts {
+  action_label: string;
+  banner: string;
+  body: string;
+  language: string;
+  title: string;
+}
+
+export interface SiteFieldRules {
+  field: string;
+  is_enabled: boolean;
+  is_required: boolean;
+  max_length: number;
+  min_length: number;
+  pattern: string;
+  position: number;
+}
+
+export interface SiteMerchants {
+  age_of_consent: number;
+  asset: string;
+  code: string;
+  currency: string;
+  currency_symbol: string;
+  default_language: string;
+  flags: Json;
+  languages: string[];
+  name: string;
+  password_days: number | null;
+  social_links: Generated<Json>;
+  status: Generated<number>;
+  terms_version: string;
+  time_zone: string;
+}
+
+export interface SiteNotices {
+  id: string;
+  kind: string;
+  shows_from: Timestamp;
+  shows_until: Timestamp | null;
+}
+
+export interface SiteNoticeTexts {
+  body: string;
+  language: string;
+  notice: string;
+  title: string;
+}
+
 export interface DB {
+  "catalogue.aggregators": CatalogueAggregators;
+  "catalogue.favourites": CatalogueFavourites;
+  "catalogue.games": CatalogueGames;
+  "catalogue.recents": CatalogueRecents;
+  "catalogue.vendors": CatalogueVendors;
+  "catalogue.wins": CatalogueWins;
+  "identity.login_failures": IdentityLoginFailures;
+  "identity.members": IdentityMembers;
+  "identity.profile_fields": IdentityProfileFields;
+  "identity.sessions": IdentitySessions;
   "ledger.accounts": LedgerAccounts;
   "ledger.entries": LedgerEntries;
   "ledger.transfers": LedgerTransfers;
   "platform.outbox": PlatformOutbox;
+  "site.banner_texts": SiteBannerTexts;
+  "site.banners": SiteBanners;
+  "site.field_rules": SiteFieldRules;
+  "site.merchants": SiteMerchants;
+  "site.notice_texts": SiteNoticeTexts;
+  "site.notices": SiteNotices;
 }
