@@ -1,0 +1,107 @@
+/** Puts the studio together from what it stands on; the only file that knows every part. */
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { createFrames } from './frames/session.ts'
+import { healthRoutes } from './health.ts'
+import { pages } from './pages.ts'
+import { pictureRoutes } from './pictures/routes.ts'
+import { systemClock, type Clock } from './platform/clock.ts'
+import { openDatabase } from './platform/db.ts'
+import { answerErrors } from './platform/http.ts'
+import { createHttpClient } from './platform/http-client.ts'
+import { privateKeyOf, publicKeyOf } from './platform/signature.ts'
+import { playRoutes } from './play-routes.ts'
+import type { Host } from './rounds/host.ts'
+import { createRecovery, type Recovery } from './rounds/recovery.ts'
+import { createSeeds } from './seeds/seeds.ts'
+import { vendorRoutes } from './vendor/routes.ts'
+import { createWallet } from './wallet-client.ts'
+
+export interface StudioOptions {
+  databaseUrl: string
+  /** The role queries run as; null for the owner. */
+  databaseRole?: string | null
+  /** The studio's own origin, as browsers and the platform reach it. */
+  publicUrl: string
+  walletUrl: string
+  /** PEM: PKCS8 of the studio's key, SPKI of each of the platform's. */
+  privateKey: string
+  platformKeys: string[]
+  artCache: string
+  parentOrigins: string[]
+  distFolder: string
+  logLevel: string
+  clock?: Clock
+  walletTimeoutMs?: number
+  /** How often the clock looks for rounds to carry on; 0 never, for tests that sweep themselves. */
+  recoverEveryMs?: number
+}
+
+export interface Studio {
+  app: FastifyInstance
+  recovery: Recovery
+  /** Finishes what is being answered, stops the clock's work, and lets go of the database. */
+  close(): Promise<void>
+}
+
+const WALLET_TIMEOUT_MS = 4000
+const RECOVER_EVERY_MS = 2000
+const LARGEST_BODY = 65_536
+
+/** The whole studio, not listening yet. The recovery runs from the moment the app is ready. */
+export async function buildStudio(options: StudioOptions): Promise<Studio> {
+  const clock = options.clock ?? systemClock
+  const app = Fastify({
+    bodyLimit: LARGEST_BODY,
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    logger: { level: options.logLevel, base: { service: 'studio' } },
+  })
+  const db = openDatabase({
+    url: options.databaseUrl,
+    role: options.databaseRole ?? null,
+    maxConnections: 10,
+    onPoolError: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
+  })
+  const http = createHttpClient()
+  const wallet = createWallet({
+    url: options.walletUrl,
+    key: privateKeyOf(options.privateKey),
+    http,
+    clock,
+    timeoutMs: options.walletTimeoutMs ?? WALLET_TIMEOUT_MS,
+  })
+  const host: Host = { db, wallet, seeds: createSeeds(db), clock, log: app.log, starting: new Map() }
+  const recovery = createRecovery(host)
+  await registerRoutes(app, host, options)
+  const everyMs = options.recoverEveryMs ?? RECOVER_EVERY_MS
+  app.addHook('onReady', async () => {
+    if (everyMs > 0) recovery.run(everyMs)
+  })
+  return {
+    app,
+    recovery,
+    async close() {
+      await app.close()
+      await recovery.stop()
+      http.close()
+      await db.end()
+    },
+  }
+}
+
+async function registerRoutes(app: FastifyInstance, host: Host, options: StudioOptions): Promise<void> {
+  answerErrors(app)
+  app.addHook('onSend', async (_request, response) => {
+    response.header('x-content-type-options', 'nosniff')
+  })
+  await app.register(compress, { global: true, threshold: 2048 })
+  healthRoutes(app, host.db)
+  pages(app, options)
+  pictureRoutes(app, options.artCache)
+  await app.register(async (scope) => playRoutes(scope, host, createFrames(host.db)))
+  const platformKeys = options.platformKeys.map(publicKeyOf)
+  await app.register(async (scope) =>
+    vendorRoutes(scope, host, { publicUrl: options.publicUrl, platformKeys }),
+  )
+}

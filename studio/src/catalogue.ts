@@ -1,0 +1,51 @@
+/** The titles the studio offers, with the maths that plays them and the stakes they take. */
+import { FAMILIES, type AnyMath } from '@night-market/games/families'
+import { TITLES, titleByCode } from '@night-market/games/titles/all'
+import { isStakeOffered, stakeSteps } from '@night-market/games/titles/stakes'
+import type { Title } from '@night-market/games/titles/title'
+import { toWire } from '@night-market/protocol/vendor-wallet'
+import { Refusal } from './platform/refusal.ts'
+import { assetOf, type Purse } from './wallet-client.ts'
+
+type Currency = Pick<Purse, 'currency' | 'scale'>
+
+/** Every title on offer. */
+export const titles = (): Title[] => TITLES
+
+/** Refuses a game that is not on offer. */
+export function titleOf(gameCode: string): Title {
+  const title = titleByCode(gameCode)
+  if (!title) throw new Refusal('not_found', { field: 'gameCode' })
+  return title
+}
+
+export const mathsOf = (title: Title): AnyMath => FAMILIES[title.family]
+
+/** The stakes to choose from in this currency, in minor units, from the smallest. */
+export function stakesOf(title: Title, currency: Currency): bigint[] {
+  return stakeSteps(title)
+    .map((step) => step * minorPerStep(currency))
+    .filter((stake) => isPayable(title, stake, currency))
+}
+
+/** Whether a round may be played for this stake. */
+export function takesStake(title: Title, stake: bigint, currency: Currency): boolean {
+  const perStep = minorPerStep(currency)
+  const isWhole = stake % perStep === 0n
+  return isWhole && isStakeOffered(title, stake / perStep) && isPayable(title, stake, currency)
+}
+
+/** Currencies whose smallest unit buys so little that the steps are counted in hundreds of it. */
+const WEAK_CURRENCIES = ['VND', 'IDR', 'KHR', 'LAK', 'MMK']
+
+/** The steps are made for two decimals; finer currencies get the same stakes, coarser ones the same numbers. */
+function minorPerStep({ currency, scale }: Currency): bigint {
+  const finer = 10n ** BigInt(Math.max(scale - 2, 0))
+  return WEAK_CURRENCIES.includes(currency) ? finer * 100n : finer
+}
+
+/** A stake whose greatest win the wire could not name is not taken. */
+function isPayable(title: Title, stake: bigint, currency: Currency): boolean {
+  const greatest = (stake * BigInt(title.certificate.maxWinX100)) / 100n
+  return Number.isSafeInteger(toWire(greatest, assetOf(currency)))
+}

@@ -1,0 +1,79 @@
+/** What the studio is told by its environment. A wrong value is named with what it should be. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import type { StudioOptions } from './app.ts'
+
+const url = (example: string) => z.url({ error: `should be an address like ${example}` })
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+const Environment = z.object({
+  STUDIO_PORT: z.coerce
+    .number({ error: 'should be a port, 1 to 65535' })
+    .int()
+    .min(1)
+    .max(65_535)
+    .default(8081),
+  STUDIO_HOST: z.string().default('127.0.0.1'),
+  STUDIO_DATABASE_URL: url('postgres://user:password@127.0.0.1:5432/night_market'),
+  STUDIO_DATABASE_ROLE: z.string().optional(),
+  STUDIO_PUBLIC_URL: url('http://localhost:8081').transform((text) => text.replace(/\/+$/, '')),
+  STUDIO_WALLET_URL: url('http://localhost:8080/vendor-wallet/studio'),
+  STUDIO_PRIVATE_KEY_FILE: z.string({ error: 'should be the path of an Ed25519 private key (PKCS8, PEM)' }),
+  PLATFORM_PUBLIC_KEY_FILE: z.string({
+    error: 'should be the path of the platform’s public key (SPKI, PEM); several separated by commas',
+  }),
+  STUDIO_ART_CACHE: z.string({ error: 'should be a folder the studio may write pictures to' }),
+  STUDIO_PARENT_ORIGINS: z
+    .string({ error: 'should be the origins of the sites that frame games, separated by commas' })
+    .transform(list)
+    .pipe(z.array(z.url({ error: 'should be origins like http://localhost:8080, separated by commas' }))),
+  STUDIO_DIST_FOLDER: z.string().default(fileURLToPath(new URL('../dist', import.meta.url))),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'should be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+})
+
+export interface StudioEnvironment {
+  port: number
+  host: string
+  options: StudioOptions
+}
+
+/** Reads the environment and the key files it names; refuses with one sentence a wrong value. */
+export function readEnvironment(variables: Record<string, string | undefined>): StudioEnvironment {
+  const read = Environment.safeParse(variables)
+  if (!read.success)
+    throw new Error(read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('\n'))
+  const env = read.data
+  return {
+    port: env.STUDIO_PORT,
+    host: env.STUDIO_HOST,
+    options: {
+      databaseUrl: env.STUDIO_DATABASE_URL,
+      databaseRole: env.STUDIO_DATABASE_ROLE || null,
+      publicUrl: env.STUDIO_PUBLIC_URL,
+      walletUrl: env.STUDIO_WALLET_URL,
+      privateKey: keyIn('STUDIO_PRIVATE_KEY_FILE', env.STUDIO_PRIVATE_KEY_FILE),
+      platformKeys: list(env.PLATFORM_PUBLIC_KEY_FILE).map((file) => keyIn('PLATFORM_PUBLIC_KEY_FILE', file)),
+      artCache: env.STUDIO_ART_CACHE,
+      parentOrigins: env.STUDIO_PARENT_ORIGINS,
+      distFolder: env.STUDIO_DIST_FOLDER,
+      logLevel: env.LOG_LEVEL,
+    },
+  }
+}
+
+function keyIn(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new Error(`${name} names ${file}, which cannot be read`, { cause })
+  }
+}

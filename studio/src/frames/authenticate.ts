@@ -1,0 +1,39 @@
+/** Exchanges a launch code for the frame's session, and says all the frame needs to begin, an unfinished round included. */
+import type { AuthenticateValue } from '@night-market/protocol/studio'
+import { artAddresses } from '../pictures/addresses.ts'
+import { stakesOf, titleOf } from '../catalogue.ts'
+import { refreshBalance, shownRound } from '../rounds/answer.ts'
+import type { Host } from '../rounds/host.ts'
+import * as rounds from '../rounds/queries.ts'
+import type { Frames } from './session.ts'
+
+export async function authenticate(host: Host, frames: Frames, code: string): Promise<AuthenticateValue> {
+  const now = host.clock()
+  const launch = await frames.launchOf(code, now)
+  const title = titleOf(launch.gameCode)
+  // Before the code is used up: a wallet that is away for a moment does not cost the launch.
+  const [balance, playerId] = await Promise.all([
+    refreshBalance(host, launch),
+    host.seeds.playerOf(launch.purse.userId, launch.mode, now),
+  ])
+  const { session, frame } = await frames.open(launch, playerId, now)
+  const [seeds, unfinished] = await Promise.all([
+    host.seeds.current(playerId),
+    rounds.roundInPlay(host.db, playerId, launch.gameCode),
+  ])
+  return {
+    session,
+    gameCode: frame.gameCode,
+    mode: frame.mode,
+    currency: frame.purse.currency,
+    scale: frame.purse.scale,
+    language: frame.language,
+    theme: frame.theme,
+    parentOrigin: frame.parentOrigin,
+    balance: String(balance),
+    stakes: stakesOf(title, frame.purse).map(String),
+    art: artAddresses(title),
+    seeds,
+    unfinished: unfinished && shownRound(unfinished),
+  }
+}

@@ -1,0 +1,86 @@
+/** SQL of launches and frame sessions. */
+import type { LaunchCall } from '@night-market/protocol/vendor-wallet'
+import { row, rows, type Db } from '../platform/db.ts'
+
+export interface LaunchRow {
+  launch_id: bigint
+  token: string
+  user_id: string
+  nickname: string
+  currency: string
+  scale: number
+  game_code: string
+  mode: 'real' | 'demo'
+  language: string
+  theme: 'dark' | 'light'
+  parent_origin: string
+  player_id: bigint | null
+  used_at: Date | null
+}
+
+const COLUMNS = `launch_id, token, user_id, nickname, currency, scale, game_code, mode, language, theme,
+  parent_origin, player_id, used_at`
+
+export async function insertLaunch(db: Db, codeHash: string, launch: LaunchCall, now: Date): Promise<void> {
+  await rows(
+    db,
+    'insert_launch',
+    `insert into studio.launches (code_hash, token, user_id, nickname, currency, scale, game_code, mode, language,
+       theme, parent_origin, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      codeHash,
+      ...[launch.token, launch.user, launch.nickname, launch.currency, launch.scale, launch.game_code],
+      ...[launch.mode, launch.language, launch.theme, launch.parent_origin],
+      now,
+    ],
+  )
+}
+
+/** The launch of a code that was not used yet and not made before `since`. */
+export function freshLaunch(db: Db, codeHash: string, since: Date): Promise<LaunchRow | undefined> {
+  return row(
+    db,
+    'fresh_launch',
+    `select ${COLUMNS} from studio.launches where code_hash = $1 and opened_at is null and created_at > $2`,
+    [codeHash, since],
+  )
+}
+
+/** False when somebody used the code first. */
+export async function openLaunch(
+  db: Db,
+  launchId: bigint,
+  sessionHash: string,
+  playerId: bigint,
+  now: Date,
+): Promise<boolean> {
+  const opened = await rows(
+    db,
+    'open_launch',
+    `update studio.launches set session_hash = $2, player_id = $3, opened_at = $4, used_at = $4
+     where launch_id = $1 and opened_at is null returning launch_id`,
+    [launchId, sessionHash, playerId, now],
+  )
+  return opened.length === 1
+}
+
+export function launchOfSession(
+  db: Db,
+  sessionHash: string,
+  idleSince: Date,
+): Promise<LaunchRow | undefined> {
+  return row(
+    db,
+    'launch_of_session',
+    `select ${COLUMNS} from studio.launches where session_hash = $1 and used_at > $2`,
+    [sessionHash, idleSince],
+  )
+}
+
+export async function touchSession(db: Db, launchId: bigint, now: Date): Promise<void> {
+  await rows(db, 'touch_session', 'update studio.launches set used_at = $2 where launch_id = $1', [
+    launchId,
+    now,
+  ])
+}

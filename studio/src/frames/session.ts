@@ -1,0 +1,99 @@
+/**
+ * Who is behind a frame. A launch code opens a session once, within two minutes; the session lives in the frame's
+ * memory and ends after twelve idle hours. What the platform said at launch never changes under a session.
+ */
+import { Recent } from '../platform/recent.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { hashOfSecret, newSecret } from '../platform/secret.ts'
+import type { Db } from '../platform/db.ts'
+import type { Purse } from '../wallet-client.ts'
+import * as queries from './queries.ts'
+
+export interface Frame {
+  launchId: bigint
+  playerId: bigint
+  purse: Purse
+  gameCode: string
+  mode: 'real' | 'demo'
+  language: string
+  theme: 'dark' | 'light'
+  parentOrigin: string
+  /** What the wallet said last, null before it said anything to this process. */
+  balance: bigint | null
+  /** When the session was last known to be used, in the books. */
+  usedAt: Date
+}
+
+/** A launch whose code is good, not opened yet. */
+export type Launch = Omit<Frame, 'playerId'>
+
+export interface Frames {
+  /** The launch behind a code, or a refusal when the code is unknown, used or too old. */
+  launchOf(code: string, now: Date): Promise<Launch>
+  /** Uses up the launch: of two who try, one gets the session. */
+  open(launch: Launch, playerId: bigint, now: Date): Promise<{ session: string; frame: Frame }>
+  frameOf(session: string | undefined, now: Date): Promise<Frame>
+}
+
+const CODE_LIVES_MS = 120_000
+const IDLE_MS = 12 * 3_600_000
+/** The books learn of use this often, not at every click. */
+const TOUCH_MS = 600_000
+
+export function createFrames(db: Db): Frames {
+  const known = new Recent<string, Frame>(20_000)
+  return {
+    async launchOf(code, now) {
+      const since = new Date(now.getTime() - CODE_LIVES_MS)
+      const launch = await queries.freshLaunch(db, hashOfSecret(code), since)
+      if (!launch) throw new Refusal('session_ended')
+      return launchFrom(launch, now)
+    },
+    async open(launch, playerId, now) {
+      const session = newSecret(256)
+      const isOurs = await queries.openLaunch(db, launch.launchId, hashOfSecret(session), playerId, now)
+      if (!isOurs) throw new Refusal('session_ended')
+      const frame = { ...launch, playerId }
+      known.set(hashOfSecret(session), frame)
+      return { session, frame }
+    },
+    async frameOf(session, now) {
+      if (!session) throw new Refusal('session_ended')
+      const hash = hashOfSecret(session)
+      const idleSince = new Date(now.getTime() - IDLE_MS)
+      const frame = known.get(hash) ?? (await storedFrame(db, hash, idleSince, now))
+      if (!frame || frame.usedAt <= idleSince) throw new Refusal('session_ended')
+      known.set(hash, frame)
+      if (now.getTime() - frame.usedAt.getTime() > TOUCH_MS) {
+        frame.usedAt = now
+        await queries.touchSession(db, frame.launchId, now)
+      }
+      return frame
+    },
+  }
+}
+
+async function storedFrame(db: Db, hash: string, idleSince: Date, now: Date): Promise<Frame | null> {
+  const launch = await queries.launchOfSession(db, hash, idleSince)
+  if (!launch?.player_id) return null
+  return { ...launchFrom(launch, now), playerId: launch.player_id }
+}
+
+function launchFrom(launch: queries.LaunchRow, now: Date): Launch {
+  return {
+    launchId: launch.launch_id,
+    purse: {
+      token: launch.token,
+      userId: launch.user_id,
+      currency: launch.currency,
+      scale: launch.scale,
+    },
+    gameCode: launch.game_code,
+    mode: launch.mode,
+    language: launch.language,
+    theme: launch.theme,
+    parentOrigin: launch.parent_origin,
+    balance: null,
+    usedAt: launch.used_at ?? now,
+  }
+}

@@ -1,0 +1,59 @@
+/** The database: a pool of connections that are lost and found without the process noticing. */
+import pg from 'pg'
+
+export type Db = pg.Pool
+
+export interface DatabaseOptions {
+  url: string
+  /** The role queries run as; null for the owner. */
+  role: string | null
+  maxConnections: number
+  onPoolError: (error: Error) => void
+}
+
+const INT8 = 20
+
+/** Connects lazily: a database that is away makes queries fail, never the process. */
+export function openDatabase(options: DatabaseOptions): Db {
+  const settings = [
+    'statement_timeout=5000',
+    'lock_timeout=2000',
+    'idle_in_transaction_session_timeout=10000',
+  ]
+  if (options.role) settings.push(`role=${options.role}`)
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections,
+    connectionTimeoutMillis: 4000,
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
+    types: { getTypeParser: typeParser },
+  })
+  pool.on('error', options.onPoolError)
+  return pool
+}
+
+/** Rows of a statement that is prepared once a connection, under its name. */
+export async function rows<Row extends object>(
+  db: Db,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  return (await db.query<Row>({ name, text, values })).rows
+}
+
+/** The only row, or none. */
+export async function row<Row extends object>(
+  db: Db,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Row | undefined> {
+  return (await rows<Row>(db, name, text, values))[0]
+}
+
+/** bigint columns arrive as `BigInt`, everything else as the driver has it. */
+function typeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (oid === INT8) return (value) => BigInt(value)
+  return pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown
+}

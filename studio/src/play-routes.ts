@@ -1,0 +1,49 @@
+/** What a game in the browser asks of the studio. */
+import type { FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { reply as envelope } from '@night-market/protocol/envelope'
+import { FRAME_SESSION_HEADER, STUDIO_CALLS } from '@night-market/protocol/studio'
+import { authenticate } from './frames/authenticate.ts'
+import type { Frame, Frames } from './frames/session.ts'
+import { reply } from './platform/http.ts'
+import { act } from './rounds/act.ts'
+import { refreshBalance } from './rounds/answer.ts'
+import type { Host } from './rounds/host.ts'
+import { start } from './rounds/start.ts'
+
+export function playRoutes(root: FastifyInstance, host: Host, frames: Frames): void {
+  const app = root.withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  const frameOf = (request: { headers: Record<string, unknown> }): Promise<Frame> =>
+    frames.frameOf(String(request.headers[FRAME_SESSION_HEADER] ?? ''), host.clock())
+
+  app.post('/play/authenticate', { schema: schemaOf('/play/authenticate') }, async (request) =>
+    reply(await authenticate(host, frames, request.body.code)),
+  )
+  app.post('/play/start', { schema: schemaOf('/play/start') }, async (request) => {
+    const { roundId, stake, choice } = request.body
+    return reply(await start(host, await frameOf(request), { roundId, stake: BigInt(stake), choice }))
+  })
+  app.post('/play/act', { schema: schemaOf('/play/act') }, async (request) =>
+    reply(await act(host, await frameOf(request), request.body)),
+  )
+  app.post('/play/balance', { schema: schemaOf('/play/balance') }, async (request) =>
+    reply({ balance: String(await refreshBalance(host, await frameOf(request))) }),
+  )
+  app.post('/play/seeds/rotate', { schema: schemaOf('/play/seeds/rotate') }, async (request) => {
+    const frame = await frameOf(request)
+    return reply(await host.seeds.rotate(frame.playerId, request.body.clientSeed, host.clock()))
+  })
+}
+
+type Calls = typeof STUDIO_CALLS
+
+function schemaOf<Path extends keyof Calls>(path: Path) {
+  const call = STUDIO_CALLS[path]
+  return {
+    body: call.body as Calls[Path]['body'],
+    response: { 200: envelope(call.value as Calls[Path]['value']) },
+  }
+}

@@ -1,0 +1,16 @@
+/** What playing a round needs. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db.ts'
+import type { Seeds } from '../seeds/seeds.ts'
+import type { Wallet } from '../wallet-client.ts'
+
+export interface Host {
+  db: Db
+  wallet: Wallet
+  seeds: Seeds
+  clock: Clock
+  log: FastifyBaseLogger
+  /** Rounds this process is starting: the second of two equal requests waits for the first. */
+  starting: Map<string, Promise<unknown>>
+}

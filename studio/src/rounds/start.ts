@@ -1,0 +1,93 @@
+/**
+ * Starts a round. The browser makes its id before asking: the same request again plays nothing more and answers
+ * the same round; the same id with other contents is refused.
+ */
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { FORMULA } from '@night-market/games/fairness/chance'
+import type { RoundValue } from '@night-market/protocol/studio'
+import { mathsOf, takesStake, titleOf } from '../catalogue.ts'
+import type { Frame } from '../frames/session.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { answerOf } from './answer.ts'
+import { bettingDueAt, carryOn, type Carried } from './carry-on.ts'
+import type { Host } from './host.ts'
+import type { Round } from './model.ts'
+import * as queries from './queries.ts'
+
+export interface StartRequest {
+  roundId: string
+  stake: bigint
+  choice: unknown
+}
+
+export async function start(host: Host, frame: Frame, request: StartRequest): Promise<RoundValue> {
+  const bet = { ...request, choice: checkedChoice(frame, request) }
+  // How the first of two equal requests ended is for the second to read in the books.
+  await host.starting.get(bet.roundId)?.catch(() => {})
+  const carrying = begin(host, frame, bet)
+  host.starting.set(bet.roundId, carrying)
+  try {
+    return await answerOf(host, frame, await carrying)
+  } finally {
+    if (host.starting.get(bet.roundId) === carrying) host.starting.delete(bet.roundId)
+  }
+}
+
+function checkedChoice(frame: Frame, request: StartRequest): unknown {
+  const title = titleOf(frame.gameCode)
+  if (!takesStake(title, request.stake, frame.purse)) throw new Refusal('wrong_stake')
+  const parsed = mathsOf(title).parseChoice(title.config, request.choice, request.stake)
+  if ('problem' in parsed) throw new Refusal('wrong_choice', { problem: parsed.problem })
+  return parsed.choice
+}
+
+async function begin(host: Host, frame: Frame, bet: StartRequest): Promise<Carried> {
+  const now = host.clock()
+  const title = titleOf(frame.gameCode)
+  const fresh: queries.NewRound = {
+    roundId: bet.roundId,
+    playerId: frame.playerId,
+    launchId: frame.launchId,
+    gameCode: frame.gameCode,
+    mathsHash: title.certificate.mathsHash,
+    formula: FORMULA,
+    stake: bet.stake,
+    choice: bet.choice,
+    betId: randomUUID(),
+    winId: randomUUID(),
+    rollbackId: randomUUID(),
+  }
+  const begun = await queries.beginRound(host.db, fresh, now, bettingDueAt(now))
+  if (begun.outcome === 'in_play') throw new Refusal('round_in_play')
+  if (begun.outcome === 'known') return replay(host, frame, bet)
+  return carryOn(host, newRound(fresh, frame, begun))
+}
+
+/** The round was begun before: carried on from where it stands, provided it is the same one. */
+async function replay(host: Host, frame: Frame, bet: StartRequest): Promise<Carried> {
+  const round = await queries.roundById(host.db, bet.roundId)
+  const isSame =
+    round?.playerId === frame.playerId &&
+    round.gameCode === frame.gameCode &&
+    round.stake === bet.stake &&
+    isDeepStrictEqual(round.choice, JSON.parse(JSON.stringify(bet.choice ?? null)))
+  if (!round || !isSame) throw new Refusal('invalid_request', { field: 'roundId' })
+  return carryOn(host, round)
+}
+
+function newRound(fresh: queries.NewRound, frame: Frame, begun: queries.Begun): Round {
+  return {
+    ...fresh,
+    pairId: begun.pair_id,
+    nonce: begun.round_nonce,
+    payout: 0n,
+    state: 'betting',
+    gameState: null,
+    events: [],
+    actions: [],
+    refusal: null,
+    attempts: 0,
+    purse: frame.purse,
+  }
+}

@@ -1,0 +1,177 @@
+/** A studio of its own on a database of its own, in front of a fake wallet. */
+import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { AuthenticateValue, RoundValue } from '@night-market/protocol/studio'
+import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
+import { buildStudio, type Studio } from '../app.ts'
+import { migrateStudio } from '../platform/migrate.ts'
+import { sign } from '../platform/signature.ts'
+import { startFakeWallet, type FakeWallet } from './fake-wallet.ts'
+
+/** Wire units of one minor unit of a currency with two decimals. */
+export const WIRE = 1000
+
+export interface Reply<Value> {
+  status: number
+  success: boolean
+  code?: string
+  value: Value
+}
+
+export interface TestStudio {
+  studio: Studio
+  wallet: FakeWallet
+  databaseUrl: string
+  /** The studio's clock; move it forward as you like. */
+  clock: { offsetMs: number }
+  /** A signed call of the platform. */
+  platformCall(call: string, fields: object, change?: CallChange): Promise<Record<string, unknown>>
+  launch(user: string, gameCode: string, fields?: object): Promise<string>
+  authenticate(code: string): Promise<Reply<AuthenticateValue>>
+  /** Launches and authenticates. */
+  enter(user: string, gameCode: string, fields?: object): Promise<Player>
+  rows(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+  /** Another process on the same database. */
+  secondStudio(): Promise<Studio>
+  /** The first process is gone as if killed: a new one takes its place. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+/** How a forged call differs from a good one. */
+export interface CallChange {
+  sentAt?: number
+  key?: KeyObject
+  tamper?: (body: string) => string
+}
+
+export interface Player extends AuthenticateValue {
+  start(stake: bigint, choice?: unknown, roundId?: string): Promise<Reply<RoundValue>>
+  act(roundId: string, step: number, action: object): Promise<Reply<RoundValue>>
+  balanceNow(): Promise<Reply<{ balance: string }>>
+  rotate(clientSeed: string): Promise<Reply<AuthenticateValue['seeds']>>
+}
+
+export async function testStudio(options: { walletTimeoutMs?: number } = {}): Promise<TestStudio> {
+  const studioKeys = generateKeyPairSync('ed25519')
+  const platformKeys = generateKeyPairSync('ed25519')
+  const wallet = await startFakeWallet(studioKeys.publicKey)
+  const database = await createDatabase()
+  await migrateStudio(database.url)
+  const books = new pg.Client({ connectionString: database.url })
+  await books.connect()
+  const clock = { offsetMs: 0 }
+  const build = (): Promise<Studio> =>
+    buildStudio({
+      databaseUrl: database.url,
+      databaseRole: 'night_market_studio',
+      publicUrl: 'http://studio.test',
+      walletUrl: wallet.url,
+      privateKey: studioKeys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      platformKeys: [platformKeys.publicKey.export({ type: 'spki', format: 'pem' }).toString()],
+      artCache: mkdtempSync(path.join(tmpdir(), 'studio-art-')),
+      parentOrigins: ['http://site.test'],
+      distFolder: mkdtempSync(path.join(tmpdir(), 'studio-dist-')),
+      logLevel: process.env.STUDIO_TEST_LOG ?? 'silent',
+      clock: () => new Date(new Date().getTime() + clock.offsetMs),
+      walletTimeoutMs: options.walletTimeoutMs ?? 300,
+      recoverEveryMs: 0,
+    })
+
+  const extra: Studio[] = []
+  const post = async <Value>(url: string, payload: object, session = ''): Promise<Reply<Value>> => {
+    const headers = { 'x-frame-session': session }
+    const response = await test.studio.app.inject({ method: 'POST', url, payload, headers })
+    return { status: response.statusCode, ...response.json() }
+  }
+  const test: TestStudio = {
+    studio: await build(),
+    wallet,
+    databaseUrl: database.url,
+    clock,
+    async platformCall(call, fields, change = {}) {
+      const sentAt = change.sentAt ?? new Date().getTime() + clock.offsetMs
+      const body = JSON.stringify({ request_uuid: randomUUID(), sent_at: sentAt, ...fields })
+      const headers = {
+        'content-type': 'application/json',
+        [SIGNATURE_HEADER]: sign(body, change.key ?? platformKeys.privateKey),
+      }
+      const payload = change.tamper ? change.tamper(body) : body
+      const response = await test.studio.app.inject({
+        method: 'POST',
+        url: `/vendor/${call}`,
+        payload,
+        headers,
+      })
+      return response.json()
+    },
+    async launch(user, gameCode, fields = {}) {
+      const answer = await test.platformCall('game/launch', { ...aLaunch(user, gameCode), ...fields })
+      return String(answer.url)
+    },
+    authenticate: (code) => post('/play/authenticate', { code }),
+    async enter(user, gameCode, fields) {
+      const url = new URL(await test.launch(user, gameCode, fields))
+      const { value } = await test.authenticate(url.hash.slice(1))
+      return {
+        ...value,
+        start: (stake, choice = null, roundId = aRoundId()) =>
+          post('/play/start', { roundId, stake: String(stake), choice }, value.session),
+        act: (roundId, step, action) => post('/play/act', { roundId, step, action }, value.session),
+        balanceNow: () => post('/play/balance', {}, value.session),
+        rotate: (clientSeed) => post('/play/seeds/rotate', { clientSeed }, value.session),
+      }
+    },
+    rows: async (text, values = []) => (await books.query(text, values)).rows,
+    async secondStudio() {
+      const second = await build()
+      extra.push(second)
+      return second
+    },
+    async restart() {
+      extra.push(test.studio)
+      test.studio = await build()
+    },
+    async close() {
+      await Promise.all([test.studio, ...extra].map((one) => one.close()))
+      await books.end()
+      await wallet.close()
+      await database.drop()
+    },
+  }
+  return test
+}
+
+export const aRoundId = (): string => randomUUID()
+
+export const aLaunch = (user: string, gameCode: string) => ({
+  token: `token-of-${user}`,
+  user,
+  nickname: user,
+  currency: 'INR',
+  scale: 2,
+  game_code: gameCode,
+  mode: 'real',
+  language: 'EN',
+  theme: 'dark',
+  parent_origin: 'http://site.test',
+})
+
+async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const cluster = process.env.TEST_DATABASE_URL
+  if (!cluster) throw new Error('TEST_DATABASE_URL is missing: run the tests with "npx vitest run"')
+  const name = `studio_${randomUUID().replaceAll('-', '')}`
+  const asOwner = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: cluster })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await asOwner(`create database ${name}`)
+  const url = new URL(cluster)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => asOwner(`drop database ${name} with (force)`) }
+}

@@ -1,0 +1,33 @@
+/** SQL of round proofs. */
+import { row, type Db } from '../platform/db.ts'
+
+export interface ProofRow {
+  game_code: string
+  formula: string
+  maths_hash: string
+  nonce: number
+  stake: bigint
+  payout: bigint
+  choice: unknown
+  actions: unknown[]
+  events: { type: string }[]
+  server_seed: string
+  server_seed_hash: string
+  client_seed: string
+  revealed_at: Date | null
+}
+
+/** A round of this user that was drawn. */
+export function proofRow(db: Db, roundId: string, userId: string): Promise<ProofRow | undefined> {
+  return row(
+    db,
+    'proof_row',
+    `select r.game_code, r.formula, r.maths_hash, r.nonce, r.stake, r.payout, r.choice, r.actions, r.events,
+       s.server_seed, s.server_seed_hash, s.client_seed, s.revealed_at
+     from studio.rounds r
+     join studio.players p using (player_id)
+     join studio.seed_pairs s on s.seed_pair_id = r.seed_pair_id
+     where r.round_id = $1 and p.user_id = $2 and r.game_state is not null`,
+    [roundId, userId],
+  )
+}

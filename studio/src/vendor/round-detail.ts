@@ -1,0 +1,29 @@
+/** All a verifier needs to play a round again. The server seed is told only after it was revealed. */
+import type { z } from 'zod'
+import type { RoundProof } from '@night-market/protocol/play'
+import type { RoundDetailAnswer, RoundDetailCall } from '@night-market/protocol/vendor-wallet'
+import type { Host } from '../rounds/host.ts'
+import { proofRow } from './queries.ts'
+
+export async function roundDetail(
+  host: Host,
+  call: z.output<typeof RoundDetailCall>,
+): Promise<z.input<typeof RoundDetailAnswer>> {
+  const found = await proofRow(host.db, call.round, call.user)
+  if (!found) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
+  const proof: RoundProof = {
+    gameCode: found.game_code,
+    formula: found.formula,
+    mathsHash: found.maths_hash,
+    serverSeedHash: found.server_seed_hash,
+    serverSeed: found.revealed_at ? found.server_seed : null,
+    clientSeed: found.client_seed,
+    nonce: found.nonce,
+    stake: String(found.stake),
+    payout: String(found.payout),
+    choice: found.choice,
+    actions: found.actions,
+    events: found.events,
+  }
+  return { status: 'RS_OK', proof }
+}

@@ -1,0 +1,91 @@
+/**
+ * What the platform asks of the studio, signed with the platform's key.
+ *
+ * The signature is checked over the raw body before anything in it is believed. Every answer is HTTP 200 with a status.
+ */
+import type { KeyObject } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import {
+  CLOCK_TOLERANCE_MS,
+  SIGNATURE_HEADER,
+  VENDOR_CALLS,
+  type WalletStatus,
+} from '@night-market/protocol/vendor-wallet'
+import { titles } from '../catalogue.ts'
+import { isSignedBy } from '../platform/signature.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Host } from '../rounds/host.ts'
+import { gameList } from './game-list.ts'
+import { launchGame } from './launch.ts'
+import { roundDetail } from './round-detail.ts'
+
+type Calls = typeof VENDOR_CALLS
+type VendorPath = keyof Calls
+type CallOf<Path extends VendorPath> = z.output<Calls[Path]['call']>
+type AnswerOf<Path extends VendorPath> = z.input<Calls[Path]['answer']>
+
+export interface VendorOptions {
+  publicUrl: string
+  platformKeys: KeyObject[]
+}
+
+export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOptions): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+
+  const route = <Path extends VendorPath>(
+    path: Path,
+    refused: Omit<AnswerOf<Path>, 'status'>,
+    answer: (call: CallOf<Path>) => Promise<AnswerOf<Path>> | AnswerOf<Path>,
+  ): void => {
+    app.post(`/vendor/${path}`, async (request) => {
+      const read = readCall(
+        path,
+        request.body,
+        request.headers[SIGNATURE_HEADER],
+        options.platformKeys,
+        host.clock(),
+      )
+      if ('status' in read) return { ...refused, status: read.status }
+      try {
+        return await answer(read.call)
+      } catch (error) {
+        if (error instanceof Refusal) return { ...refused, status: 'RS_ERROR_INVALID_GAME' }
+        request.log.error({ err: error }, 'a call of the platform failed')
+        return { ...refused, status: 'RS_ERROR_UNKNOWN' }
+      }
+    })
+  }
+
+  const games = gameList(titles(), options.publicUrl)
+  route('game/list', { games: [] }, () => ({ status: 'RS_OK', games }))
+  route('game/launch', {}, (call) => launchGame(host, options.publicUrl, call))
+  route('round/detail', {}, (call) => roundDetail(host, call))
+}
+
+function readCall<Path extends VendorPath>(
+  path: Path,
+  body: unknown,
+  signature: string | string[] | undefined,
+  keys: KeyObject[],
+  now: Date,
+): { call: CallOf<Path> } | { status: WalletStatus } {
+  if (!Buffer.isBuffer(body) || typeof signature !== 'string' || !isSignedBy(body, signature, keys))
+    return { status: 'RS_ERROR_INVALID_SIGNATURE' }
+  const parsed = VENDOR_CALLS[path].call.safeParse(jsonIn(body))
+  if (!parsed.success) return { status: 'RS_ERROR_WRONG_SYNTAX' }
+  const call = parsed.data as CallOf<Path>
+  const isFresh = Math.abs(now.getTime() - call.sent_at) <= CLOCK_TOLERANCE_MS
+  return isFresh ? { call } : { status: 'RS_ERROR_INVALID_SIGNATURE' }
+}
+
+function jsonIn(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

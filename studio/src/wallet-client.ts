@@ -1,0 +1,152 @@
+/**
+ * The platform's wallet, as any vendor would call it.
+ *
+ * A call ends in one of three ways: the wallet did it, the wallet said no, or nobody knows. A broken connection is
+ * answered by asking again with the same transaction id while the time lasts; what to do about the unknown is
+ * the caller's to decide.
+ */
+import { randomUUID, type KeyObject } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fromWire, SIGNATURE_HEADER, toWire, WalletAnswer } from '@night-market/protocol/vendor-wallet'
+import type {
+  BetCall,
+  RollbackCall,
+  WalletPath,
+  WalletStatus,
+  WinCall,
+} from '@night-market/protocol/vendor-wallet'
+import type { Asset } from '@night-market/protocol/money'
+import type { Clock } from './platform/clock.ts'
+import { NoReply, type HttpClient } from './platform/http-client.ts'
+import { sign } from './platform/signature.ts'
+
+/** Whose money: what the platform said at launch. */
+export interface Purse {
+  token: string
+  userId: string
+  currency: string
+  scale: number
+}
+
+/** A movement of money in a round. */
+export interface Movement {
+  purse: Purse
+  gameCode: string
+  roundId: string
+  transactionId: string
+}
+
+export type WalletOutcome =
+  | { kind: 'done'; balance: bigint | null }
+  | { kind: 'refused'; status: WalletStatus; balance: bigint | null }
+  | { kind: 'unknown'; problem: string }
+
+export interface Wallet {
+  balance(purse: Purse): Promise<WalletOutcome>
+  bet(movement: Movement, amount: bigint): Promise<WalletOutcome>
+  win(movement: Movement, betId: string, amount: bigint): Promise<WalletOutcome>
+  rollback(movement: Movement, betId: string): Promise<WalletOutcome>
+}
+
+export interface WalletOptions {
+  url: string
+  key: KeyObject
+  http: HttpClient
+  clock: Clock
+  timeoutMs: number
+}
+
+const RETRY_PAUSE_MS = 50
+
+export function createWallet(options: WalletOptions): Wallet {
+  const base = options.url.endsWith('/') ? options.url : `${options.url}/`
+
+  const call = async (path: WalletPath, fields: object, purse: Purse): Promise<WalletOutcome> => {
+    const url = new URL(path, base)
+    const startedAt = options.clock().getTime()
+    for (let tries = 1; ; tries++) {
+      const left = options.timeoutMs - (options.clock().getTime() - startedAt)
+      const body = JSON.stringify({
+        ...fields,
+        request_uuid: randomUUID(),
+        sent_at: options.clock().getTime(),
+      })
+      try {
+        const headers = { [SIGNATURE_HEADER]: sign(body, options.key) }
+        const reply = await options.http.post(url, body, headers, Math.max(left, 1))
+        return outcomeOf(reply.status, reply.body, purse)
+      } catch (cause) {
+        const isWorthAsking = cause instanceof NoReply && !cause.isTimeout && tries < 3
+        if (!isWorthAsking || left <= RETRY_PAUSE_MS * tries * 2)
+          return { kind: 'unknown', problem: String(cause) }
+        await sleep(RETRY_PAUSE_MS * tries)
+      }
+    }
+  }
+
+  return {
+    balance: (purse) => call('user/balance', { token: purse.token, user: purse.userId }, purse),
+    bet: (movement, amount) => {
+      const { purse, fields } = fieldsOf(movement)
+      const bet: Unstamped<BetCall> = {
+        ...fields,
+        amount: toWire(amount, assetOf(purse)),
+        round_closed: false,
+      }
+      return call('transaction/bet', bet, purse)
+    },
+    win: (movement, betId, amount) => {
+      const { purse, fields } = fieldsOf(movement)
+      const units = toWire(amount, assetOf(purse))
+      const win: Unstamped<WinCall> = {
+        ...fields,
+        amount: units,
+        reference_transaction_uuid: betId,
+        round_closed: true,
+      }
+      return call('transaction/win', win, purse)
+    },
+    rollback: (movement, betId) => {
+      const { purse, fields } = fieldsOf(movement)
+      const rollback: Unstamped<RollbackCall> = { ...fields, reference_transaction_uuid: betId }
+      return call('transaction/rollback', rollback, purse)
+    },
+  }
+}
+
+export const assetOf = (purse: Pick<Purse, 'currency' | 'scale'>): Asset => `${purse.currency}/${purse.scale}`
+
+/** A call before it is stamped with its attempt's id and time. */
+type Unstamped<Call> = Omit<Call, 'request_uuid' | 'sent_at'>
+
+function fieldsOf({ purse, gameCode, roundId, transactionId }: Movement) {
+  const fields = {
+    token: purse.token,
+    user: purse.userId,
+    currency: purse.currency,
+    game_code: gameCode,
+    round: roundId,
+    transaction_uuid: transactionId,
+  }
+  return { purse, fields }
+}
+
+function outcomeOf(status: number, body: string, purse: Purse): WalletOutcome {
+  if (status !== 200) return { kind: 'unknown', problem: `the wallet answered HTTP ${status}` }
+  const answer = answerIn(body)
+  if (!answer) return { kind: 'unknown', problem: 'the wallet answered something else' }
+  const units = answer.balance
+  const balance = units === undefined ? null : fromWire(units, assetOf(purse))
+  if (answer.status === 'RS_OK') return { kind: 'done', balance }
+  // "Unknown" is the wallet's own word for not knowing what it did.
+  if (answer.status === 'RS_ERROR_UNKNOWN') return { kind: 'unknown', problem: answer.status }
+  return { kind: 'refused', status: answer.status, balance }
+}
+
+function answerIn(body: string): WalletAnswer | null {
+  try {
+    return WalletAnswer.parse(JSON.parse(body))
+  } catch {
+    return null
+  }
+}
