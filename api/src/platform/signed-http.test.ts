@@ -1,0 +1,31 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { isSignedBy, publicPemOf, signatureOf } from './signed-http.ts'
+import { HUB88_PUBLIC_KEY, HUB88_SIGNATURES } from '../testing/hub88-vectors.ts'
+
+const body = Buffer.from('{"amount":100000}')
+
+test('the five published RSA-SHA256 signatures of the Hub88 form hold, and not for other bytes', () => {
+  expect(HUB88_SIGNATURES).toHaveLength(5)
+  for (const [text, signature] of HUB88_SIGNATURES) {
+    expect(isSignedBy([HUB88_PUBLIC_KEY], Buffer.from(text), signature), text).toBe(true)
+    expect(isSignedBy([HUB88_PUBLIC_KEY], Buffer.from(`${text} `), signature), text).toBe(false)
+  }
+})
+
+test('either of two live keys is believed, so that keys can be changed without a pause', () => {
+  const [old, fresh, stranger] = [1, 2, 3].map(() => generateKeyPairSync('ed25519').privateKey)
+  const live = [publicPemOf(old!), publicPemOf(fresh!)]
+  expect(isSignedBy(live, body, signatureOf(old!, body))).toBe(true)
+  expect(isSignedBy(live, body, signatureOf(fresh!, body))).toBe(true)
+  expect(isSignedBy(live, body, signatureOf(stranger!, body))).toBe(false)
+})
+
+test('a signature that is no signature, and a key that is no key, prove nothing', () => {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  for (const nonsense of ['', 'AAAA', '%%%', 'x'.repeat(5000)]) {
+    expect(isSignedBy([publicPemOf(privateKey)], body, nonsense)).toBe(false)
+  }
+  expect(isSignedBy(['no key'], body, signatureOf(privateKey, body))).toBe(false)
+  expect(isSignedBy([], body, signatureOf(privateKey, body))).toBe(false)
+})

@@ -1,0 +1,111 @@
+/**
+ * Signed calls between servers: POST of JSON, the signature over the raw body in a header.
+ *
+ * Ed25519 keys sign the bytes, RSA keys their SHA-256. Every attempt carries its own `request_uuid` and `sent_at`, so a
+ * retry is a new signature and not a replay.
+ */
+import { createPrivateKey, createPublicKey, randomUUID, sign, verify, type KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { Clock } from './clock.ts'
+
+export interface SignedClientOptions {
+  key: KeyObject
+  header: string
+  clock: Clock
+  log: FastifyBaseLogger
+}
+
+export interface SignedClient {
+  /**
+   * The answer in the given shape, or null when the other side is away, too slow or talks nonsense: asked twice, told to the
+   * log. Whatever is asked must bear being asked twice.
+   */
+  post<Answer>(
+    url: string,
+    body: Record<string, unknown>,
+    answer: z.ZodType<Answer>,
+    timeoutMs?: number,
+  ): Promise<Answer | null>
+}
+
+const TIMEOUT_MS = 5000
+const ATTEMPTS = 2
+
+export function signedClient(options: SignedClientOptions): SignedClient {
+  return {
+    async post(url, body, answer, timeoutMs = TIMEOUT_MS) {
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+        try {
+          return answer.parse(await send(options, url, body, timeoutMs))
+        } catch (error) {
+          // Edge of the process: what the network did is told to the log, and the caller decides what it means.
+          options.log.warn({ err: error, url, attempt }, 'a signed call has no answer')
+        }
+      }
+      return null
+    },
+  }
+}
+
+/** The private key in a PEM file. */
+export const privateKeyIn = (file: string): KeyObject => createPrivateKey(readFileSync(file))
+
+/** The public half of a private key, as PEM: what the other side keeps. */
+export const publicPemOf = (key: KeyObject): string =>
+  createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString()
+
+/** The base64 signature over these bytes. */
+export const signatureOf = (key: KeyObject, body: Buffer): string =>
+  sign(digestFor(key), body, key).toString('base64')
+
+/** Whether one of the keys (PEM) signed these bytes. A malformed key or signature proves nothing. */
+export function isSignedBy(publicKeys: readonly string[], body: Buffer, signature: string): boolean {
+  const bytes = Buffer.from(signature, 'base64')
+  return publicKeys.some((pem) => {
+    const key = publicKeyOf(pem)
+    return key !== null && verify(digestFor(key), body, key, bytes)
+  })
+}
+
+const digestFor = (key: KeyObject): string | null => (key.asymmetricKeyType === 'rsa' ? 'sha256' : null)
+
+const parsedKeys = new Map<string, KeyObject | null>()
+
+/** Parsing a PEM costs as much as a verification: each is parsed once. */
+function publicKeyOf(pem: string): KeyObject | null {
+  const known = parsedKeys.get(pem)
+  if (known !== undefined) return known
+  const key = parsePublicKey(pem)
+  parsedKeys.set(pem, key)
+  return key
+}
+
+function parsePublicKey(pem: string): KeyObject | null {
+  try {
+    const key = createPublicKey(pem)
+    return key.asymmetricKeyType === 'rsa' || key.asymmetricKeyType === 'ed25519' ? key : null
+  } catch {
+    return null
+  }
+}
+
+async function send(
+  { key, header, clock }: SignedClientOptions,
+  url: string,
+  body: Record<string, unknown>,
+  timeoutMs: number,
+): Promise<unknown> {
+  const stamped = { ...body, request_uuid: randomUUID(), sent_at: clock().getTime() }
+  const bytes = Buffer.from(JSON.stringify(stamped))
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [header]: signatureOf(key, bytes) },
+    body: bytes,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return response.json()
+}
