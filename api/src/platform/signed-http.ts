@@ -6,46 +6,32 @@
  */
 import { createPrivateKey, createPublicKey, randomUUID, sign, verify, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { FastifyBaseLogger } from 'fastify'
-import type { z } from 'zod'
 import type { Clock } from './clock.ts'
 
 export interface SignedClientOptions {
   key: KeyObject
   header: string
   clock: Clock
-  log: FastifyBaseLogger
 }
 
 export interface SignedClient {
   /**
-   * The answer in the given shape, or null when the other side is away, too slow or talks nonsense: asked twice, told to the
-   * log. Whatever is asked must bear being asked twice.
+   * The other side's answer, yet to be checked. Throws when it is away, too slow or answers no JSON, having been asked twice:
+   * whatever is asked must bear that.
    */
-  post<Answer>(
-    url: string,
-    body: Record<string, unknown>,
-    answer: z.ZodType<Answer>,
-    timeoutMs?: number,
-  ): Promise<Answer | null>
+  post(url: string, body: Record<string, unknown>, timeoutMs?: number): Promise<unknown>
 }
 
 const TIMEOUT_MS = 5000
-const ATTEMPTS = 2
 
 export function signedClient(options: SignedClientOptions): SignedClient {
   return {
-    async post(url, body, answer, timeoutMs = TIMEOUT_MS) {
-      for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-        try {
-          return answer.parse(await send(options, url, body, timeoutMs))
-        } catch (error) {
-          // Edge of the process: what the network did is told to the log, and the caller decides what it means.
-          options.log.warn({ err: error, url, attempt }, 'a signed call has no answer')
-        }
-      }
-      return null
-    },
+    post: (url, body, timeoutMs = TIMEOUT_MS) =>
+      send(options, url, body, timeoutMs)
+        .catch(() => send(options, url, body, timeoutMs))
+        .catch((cause: unknown) => {
+          throw new Error(`${url} has no answer`, { cause })
+        }),
   }
 }
 
