@@ -70,6 +70,11 @@ test('no two titles of the catalogue look alike', { timeout: 60_000 }, async () 
   expect(alike).toEqual([])
 })
 
+test('the eye that looks for twins sees one that only bears another name', async () => {
+  const twin = await printOf(composeTile({ ...first, name: 'Other Pearl' }))
+  expect(isAlike(await printOf(composeTile(first)), twin)).toBe(true)
+})
+
 test('a tile, a backdrop, a symbol and a wordmark are small enough to be sent, and as large as asked', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'art-'))
   try {
@@ -144,7 +149,12 @@ test('every source of the art is credited with its licence', () => {
 })
 
 /** How a tile looks from afar: where it grows brighter from left to right, and its colours on a coarse grid. */
-async function printOf(svg: string): Promise<{ edges: boolean[]; colours: number[] }> {
+interface Print {
+  edges: boolean[]
+  colours: number[]
+}
+
+async function printOf(svg: string): Promise<Print> {
   const small = sharp(await renderWebp(svg, 96)).removeAlpha()
   const grey = await small.clone().greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer()
   const colours = await small.clone().resize(6, 8, { fit: 'fill' }).raw().toBuffer()
@@ -153,6 +163,10 @@ async function printOf(svg: string): Promise<{ edges: boolean[]; colours: number
     return (grey[place] ?? 0) < (grey[place + 1] ?? 0)
   })
   return { edges, colours: [...colours] }
+}
+
+function isAlike(one: Print, other: Print): boolean {
+  return differingBits(one.edges, other.edges) < 12 && colourDistance(one.colours, other.colours) < 14
 }
 
 function differingBits(one: readonly boolean[], other: readonly boolean[]): number {

@@ -23,6 +23,7 @@ export function composeBackdrop(subject: ArtSubject, shape: BackdropShape): stri
       [`${dusk}/0.6`, `${dusk}/0.42 50`, `${dusk}/0.16 78`, `${dusk}/0`],
       `gradientUnits="userSpaceOnUse" cx="${light.x}" cy="${light.y + height * 0.05}" r="${at(Math.hypot(width, height) * 0.46)}"`,
     ),
+    radial('pool', [`${palette.glow}/0.5`, `${palette.mid}/0.28 50`, `${palette.mid}/0`]),
     linear('floor', [`${dusk}/0`, `${palette.shade}/0.9`]),
     linear('ceiling', [`${palette.shade}/0.7`, `${palette.shade}/0`]),
     '</defs>',
@@ -30,6 +31,7 @@ export function composeBackdrop(subject: ArtSubject, shape: BackdropShape): stri
     `<rect ${whole} fill="url(#calm)"/>`,
     `<rect width="${width}" height="${at(height * 0.2)}" fill="url(#ceiling)"/>`,
     `<rect y="${at(height * 0.74)}" width="${width}" height="${at(height * 0.26)}" fill="url(#floor)"/>`,
+    `<ellipse cx="${light.x}" cy="${at(height * 0.9)}" rx="${at(width * 0.5)}" ry="${at(height * 0.11)}" fill="url(#pool)"/>`,
     '</svg>',
   ].join('')
 }

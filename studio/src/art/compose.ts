@@ -3,12 +3,12 @@ import { frameDefinitions } from './frames.ts'
 import { fontOf, IMPRINT_STYLES } from './imprints.ts'
 import { lettering, smallLine, splitName } from './lettering.ts'
 import { effects, type ArtSubject, sparks, type Stage } from './stage.ts'
-import { TEMPLATES, type TemplateName } from './templates.ts'
+import { TEMPLATES } from './templates.ts'
 import { at, linear, mix, radial } from './svg.ts'
 import { TABLES } from './tables.ts'
 import { sky, worldOf } from './world.ts'
 
-export const TILE = { width: 480, height: 640 }
+const TILE = { width: 480, height: 640 }
 
 /** The tile of a title as SVG, 480 x 640: the same title always gives the same picture. Refuses names its font cannot write. */
 export function composeTile(subject: ArtSubject): string {
@@ -26,19 +26,20 @@ export function composeTile(subject: ArtSubject): string {
   const ground = { ...TILE, horizon: letters.top - 70, repeats: 1 }
   const drawn =
     subject.family === 'slot-lines'
-      ? TEMPLATES[templateOf(subject, stage)](stage)
+      ? TEMPLATES[picks.one(style.templates)](stage)
       : TABLES[subject.family](stage)
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 480 640" width="480" height="640">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 640" width="480" height="640">`,
     `<defs>${effects(palette)}${frameDefinitions(style.frame)}`,
     radial('halo', [
       `${mix(palette.glow, '#ffffff', 0.35)}/0.95`,
-      `${palette.glow}/0.6 45`,
-      `${palette.glow}/0`,
+      `${palette.glow}/0.66 30`,
+      `${mix(palette.glow, palette.mid, 0.6)}/0.34 64`,
+      `${palette.mid}/0`,
     ]),
     radial(
       'well',
-      [`${palette.glow}/0.55`, `${palette.mid}/0.4 55`, `${palette.deep}/0.5`],
+      [`${palette.glow}/0.4`, `${palette.mid}/0.62 46`, `${palette.deep}/0.8`],
       'cx="0.5" cy="0.45" r="0.62"',
     ),
     linear('foot', [
@@ -49,8 +50,8 @@ export function composeTile(subject: ArtSubject): string {
     '</defs>',
     sky(subject, { ...ground, light: stage.middle, brightness: 1 }, worldPicks),
     sparks(sparkPlaces(stage), '#ffffff', picks),
-    drawn,
     `<rect y="${at(letters.top - 60)}" width="480" height="${at(700 - letters.top)}" fill="url(#foot)"/>`,
+    drawn,
     letters.svg,
     smallLine(
       `${style.name} STUDIO`.toUpperCase(),
@@ -60,10 +61,6 @@ export function composeTile(subject: ArtSubject): string {
     ),
     '</svg>',
   ].join('')
-}
-
-function templateOf(subject: ArtSubject, { style, picks }: Stage): TemplateName {
-  return picks.one(style.templates)
 }
 
 function sparkPlaces({ picks, room }: Stage) {

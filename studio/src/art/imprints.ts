@@ -1,16 +1,18 @@
 import { type ImprintCode, IMPRINTS, type ThemeId } from '@night-market/games/titles/title'
-import type { TemplateName } from './templates.ts'
 import type { FillName } from './fills.ts'
 import type { FontName } from './fonts.ts'
 
 /** How a frame is built: polished metal, riveted metal, glossy shell with pearls, or a tube of light. */
 export type FrameKind = 'metal' | 'rivets' | 'shell' | 'neon'
 
+/** Compositions of a slot's tile. */
+export type TemplateName =
+  'halo' | 'ring' | 'arch' | 'reels' | 'trio' | 'scene' | 'hoard' | 'plaque' | 'split'
+
 export interface ImprintStyle {
   name: string
   fonts: { grand: FontName; playful: FontName }
   frame: { kind: FrameKind; stops: readonly string[]; dark: string; light: string }
-  /** Frames of tubes and shells take the light of the world instead of a metal. */
   warp: 'arch' | 'straight' | 'smile'
   logo: { fill: FillName; ink: string; mark: string }
   templates: readonly TemplateName[]

@@ -13,7 +13,7 @@ export function composeLogo(imprint: ImprintCode): string {
     { middle: 390, width: 440, bottom: 124, maxHeight: 78 },
   )
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 640 160" width="640" height="160">',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 160" width="640" height="160">',
     icon(mark, { x: 84, y: 80 }, 128),
     letters.svg,
     '</svg>',

@@ -22,51 +22,57 @@ const TASTE: Record<ThemeId, readonly Pattern[]> = {
   sport: ['stripes', 'hexes', 'rays', 'dots'],
 }
 
+/** What is seen, and the point its light comes from. */
+interface View {
+  width: number
+  height: number
+  x: number
+  y: number
+}
+
 /** A quiet pattern on the sky, strongest around the light. */
-export function pattern(
-  theme: ThemeId,
-  colour: string,
-  size: { width: number; height: number; x: number; y: number },
-  picks: Picks,
-): string {
+export function pattern(theme: ThemeId, colour: string, view: View, picks: Picks): string {
   const kind = picks.one(TASTE[theme])
-  if (kind === 'rays') return rays(colour, size, picks)
-  if (kind === 'rings') return rings(colour, size)
+  if (kind === 'rays') return rays(colour, view, picks)
+  if (kind === 'rings') return rings(colour, view)
   const tile = TILES[kind]
   return [
     `<defs><pattern id="pattern" width="${tile.width}" height="${tile.height}" patternUnits="userSpaceOnUse" patternTransform="rotate(${kind === 'stripes' ? 30 : 0})">${tile.draw(colour)}</pattern></defs>`,
-    `<rect width="${size.width}" height="${size.height}" fill="url(#pattern)" opacity=".2" mask="url(#sky-mask)"/>`,
+    `<rect width="${view.width}" height="${view.height}" fill="url(#pattern)" opacity=".2" mask="url(#sky-mask)"/>`,
   ].join('')
 }
 
-function rays(
-  colour: string,
-  { width, height, x, y }: { width: number; height: number; x: number; y: number },
-  picks: Picks,
-): string {
-  const count = picks.one([14, 18, 24])
-  const turn = picks.between(0, 12)
-  const reach = Math.hypot(width, height)
-  let path = ''
-  for (let index = 0; index < count; index += 1) {
-    const point = (share: number) => {
-      const angle = ((index + share) / count) * Math.PI * 2 + turn
-      return `${at(x + Math.cos(angle) * reach)} ${at(y + Math.sin(angle) * reach)}`
-    }
-    path += `M${at(x)} ${at(y)}L${point(0)}L${point(0.5)}Z`
-  }
+/** Broad, faint shafts of light from one point: for views too wide for a small pattern to carry. */
+export function shafts(colour: string, view: View, picks: Picks): string {
+  const path = fan(view, picks.one([9, 11]), picks.between(0, 12))
+  return `<path d="${path}" fill="${colour}" opacity=".13" mask="url(#sky-mask)"/>`
+}
+
+function rays(colour: string, view: View, picks: Picks): string {
+  const path = fan(view, picks.one([14, 18, 24]), picks.between(0, 12))
   return `<path d="${path}" fill="${colour}" opacity=".3" mask="url(#sky-mask)"/>`
 }
 
-function rings(colour: string, { x, y }: { x: number; y: number }): string {
-  return `<g fill="none" stroke="${colour}" opacity=".3" mask="url(#sky-mask)">${[
-    150, 190, 236, 288, 346, 412,
-  ]
-    .map(
-      (radius, index) =>
-        `<circle cx="${at(x)}" cy="${at(y)}" r="${radius}" stroke-width="${16 - index * 2}"${index % 2 ? ' stroke-dasharray="4 14"' : ''}/>`,
-    )
-    .join('')}</g>`
+function fan({ width, height, x, y }: View, count: number, turn: number): string {
+  const reach = Math.hypot(width, height)
+  const point = (share: number) => {
+    const angle = (share / count) * Math.PI * 2 + turn
+    return `${at(x + Math.cos(angle) * reach)} ${at(y + Math.sin(angle) * reach)}`
+  }
+  const blades = Array.from(
+    { length: count },
+    (_, index) => `M${at(x)} ${at(y)}L${point(index)}L${point(index + 0.5)}Z`,
+  )
+  return blades.join('')
+}
+
+function rings(colour: string, { height, x, y }: View): string {
+  const unit = Math.max(1, height / 640)
+  const circles = [150, 190, 236, 288, 346, 412].map(
+    (radius, index) =>
+      `<circle cx="${at(x)}" cy="${at(y)}" r="${at(radius * unit)}" stroke-width="${16 - index * 2}"${index % 2 ? ' stroke-dasharray="4 14"' : ''}/>`,
+  )
+  return `<g fill="none" stroke="${colour}" opacity=".3" mask="url(#sky-mask)">${circles.join('')}</g>`
 }
 
 interface Tile {

@@ -35,7 +35,7 @@ export function picksOf(text: string): Picks {
 }
 
 /** FNV-1a over the text: 32 bits. */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
   return hash

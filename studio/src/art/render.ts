@@ -27,7 +27,7 @@ export async function renderWebp(svg: string, width: number): Promise<Buffer> {
 }
 
 /** The same picture drawn at another width, so that no pixel is ever scaled. */
-export function sized(svg: string, width: number): string {
+function sized(svg: string, width: number): string {
   const found = /viewBox="0 0 (\d+) (\d+)" width="\d+" height="\d+"/.exec(svg)
   if (!found) throw new Error('the picture does not say its size')
   const [head, wide, high] = found

@@ -1,7 +1,8 @@
-import type { Family } from '@night-market/games/titles/title'
+import type { Family, ImprintCode } from '@night-market/games/titles/title'
 import { circlePath, framed, roundedPath } from './frames.ts'
 import { outlineOf } from './fonts.ts'
 import { icon } from './icons.ts'
+import type { Picks } from './picks.ts'
 import { halo, hero, mate, type Stage, symbolOf } from './stage.ts'
 import { at, linear, mix, type Point, radial } from './svg.ts'
 
@@ -13,6 +14,14 @@ export const TABLES = {
   plinko: (stage) => plinko(stage),
 } as const satisfies Record<Exclude<Family, 'slot-lines'>, (stage: Stage) => string>
 
+/** Bowl and cone of the wheel, from light to dark. */
+const WHEELS: Record<ImprintCode, readonly [string, string, string]> = {
+  LTN: ['#b8622a', '#6b2c10', '#2b0f05'],
+  CFX: ['#c98a4a', '#7a4416', '#33180a'],
+  REEF: ['#2fb8c9', '#0b5f8a', '#062a4a'],
+  PXB: ['#9a5af5', '#4a1fa8', '#1a0a4a'],
+}
+
 // The order of the single-zero wheel.
 const POCKETS = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
@@ -23,9 +32,10 @@ function roulette(stage: Stage): string {
   const { middle, room, picks, subject } = stage
   const radius = Math.min(room * 0.45, 200)
   const turn = picks.between(0, 360)
+  const wheel = WHEELS[subject.imprint]
   const ball = polar(middle, radius * 0.6, picks.between(200, 330))
   return [
-    `<defs>${radial('wood', ['#b8622a', '#6b2c10 70', '#2b0f05'])}${radial('cone', ['#f5b56b', '#a85a24 50', '#4a1d0a'])}${radial('pearl', ['#ffffff', '#f4f4fa 45', '#9aa3c2'], 'cx="0.35" cy="0.3" r="0.8"')}</defs>`,
+    `<defs>${radial('wood', [wheel[0], `${wheel[1]} 70`, wheel[2]])}${radial('cone', [mix(wheel[0], '#ffffff', 0.35), `${wheel[0]} 45`, wheel[1]])}${radial('pearl', ['#ffffff', '#f4f4fa 45', '#9aa3c2'], 'cx="0.35" cy="0.3" r="0.8"')}</defs>`,
     halo(middle, radius * 1.35, 0.9),
     `<g filter="url(#mate)">${disc(middle, radius, 'url(#wood)')}</g>`,
     framed(circlePath(middle.x, middle.y, radius - 6), stage.style.frame, 13, stage.palette.glow),
@@ -79,27 +89,52 @@ function spokes(middle: Point, length: number, turn: number): string {
 function dice(stage: Stage): string {
   const { middle, room, picks, palette, subject } = stage
   const edge = Math.min(room * 0.27, 116)
-  const faces = picks.shuffled([1, 2, 3, 4, 5, 6])
-  const [a = 5, b = 3, c = 6, d = 2, e = 4, f = 1] = faces
   const white = { top: '#ffffff', left: '#dfe3f2', right: '#b3badb', pip: palette.shade }
-  const coloured = picks.one(COLOURED_DICE)
-  const trail = `<path d="M10 ${at(middle.y - edge * 1.5)}Q${at(middle.x - 40)} ${at(middle.y - edge * 1.1)} ${at(middle.x + edge)} ${at(middle.y)}" stroke="${palette.rim}" stroke-width="3" opacity=".5" fill="none" stroke-dasharray="2 12" stroke-linecap="round"/>`
+  const side = picks.one([-1, 1])
+  const trail = `<path d="M${at(middle.x - side * 230)} ${at(middle.y - edge * 1.5)}Q${at(middle.x - side * 40)} ${at(middle.y - edge * 1.1)} ${at(middle.x + side * edge)} ${at(middle.y)}" stroke="${palette.rim}" stroke-width="3" opacity=".5" fill="none" stroke-dasharray="2 12" stroke-linecap="round"/>`
   return [
     halo(middle, edge * 2.2),
     trail,
-    mate(subject.hero, { x: middle.x + edge * 1.3, y: middle.y - edge * 1.22 }, edge * 0.92, 12),
-    cube({ x: middle.x - edge * 0.72, y: middle.y - edge * 0.28 }, edge, -14, [a, b, c], coloured),
-    cube({ x: middle.x + edge * 0.7, y: middle.y + edge * 0.5 }, edge * 1.06, 12, [d, e, f], white),
-    mate(symbolOf(subject, 0), { x: middle.x - edge * 1.25, y: middle.y + edge * 1.3 }, edge * 0.8, -12),
+    mate(subject.hero, { x: middle.x + side * edge * 1.3, y: middle.y - edge * 1.22 }, edge * 0.92, 12),
+    cube(
+      { x: middle.x - side * edge * 0.72, y: middle.y - edge * 0.28 },
+      edge,
+      side * -14,
+      corner(picks),
+      DICE[subject.imprint],
+    ),
+    cube(
+      { x: middle.x + side * edge * 0.7, y: middle.y + edge * 0.5 },
+      edge * 1.06,
+      side * 12,
+      corner(picks),
+      white,
+    ),
+    mate(
+      symbolOf(subject, 0),
+      { x: middle.x - side * edge * 1.25, y: middle.y + edge * 1.3 },
+      edge * 0.8,
+      -12,
+    ),
   ].join('')
 }
 
-const COLOURED_DICE: readonly CubePaint[] = [
-  { top: '#ff6a6a', left: '#e8263d', right: '#a30f2e', pip: '#ffffff' },
-  { top: '#ffd75a', left: '#ffb01f', right: '#d97a06', pip: '#4a1a02' },
-  { top: '#c07aff', left: '#8a3df0', right: '#5a1fb0', pip: '#ffffff' },
-  { top: '#5ae0b0', left: '#12b886', right: '#087a62', pip: '#ffffff' },
-]
+/** Three faces that meet in a corner: never two that lie opposite one another. */
+function corner(picks: Picks): readonly [number, number, number] {
+  const [top = 1, left = 2, right = 3] = picks.shuffled([
+    picks.one([1, 6]),
+    picks.one([2, 5]),
+    picks.one([3, 4]),
+  ])
+  return [top, left, right]
+}
+
+const DICE: Record<ImprintCode, CubePaint> = {
+  LTN: { top: '#ff6a6a', left: '#e8263d', right: '#a30f2e', pip: '#ffffff' },
+  CFX: { top: '#ffd75a', left: '#ffb01f', right: '#d97a06', pip: '#4a1a02' },
+  REEF: { top: '#5ae0d0', left: '#12b0b8', right: '#08727a', pip: '#ffffff' },
+  PXB: { top: '#c07aff', left: '#8a3df0', right: '#5a1fb0', pip: '#ffffff' },
+}
 
 interface CubePaint {
   top: string

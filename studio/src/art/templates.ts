@@ -1,3 +1,4 @@
+import type { TemplateName } from './imprints.ts'
 import { archPath, circlePath, framed, polygonPath, roundedPath } from './frames.ts'
 import { halo, hero, mate, type Stage, symbolOf } from './stage.ts'
 import { at, type Point } from './svg.ts'
@@ -114,15 +115,14 @@ export const TEMPLATES = {
       hero(subject.hero, middle, size, -8),
     ].join('')
   },
-} as const satisfies Record<string, (stage: Stage) => string>
-export type TemplateName = keyof typeof TEMPLATES
+} as const satisfies Record<TemplateName, (stage: Stage) => string>
 
-export function frame(stage: Stage, path: string, width: number): string {
+function frame(stage: Stage, path: string, width: number): string {
   return framed(path, stage.style.frame, width, stage.palette.glow)
 }
 
 /** The dark inside of a frame. */
-export function well({ palette }: Stage, path: string): string {
+function well({ palette }: Stage, path: string): string {
   return `<path d="${path}" fill="${palette.shade}" opacity=".82"/><path d="${path}" fill="url(#well)"/>`
 }
 

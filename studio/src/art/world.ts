@@ -1,6 +1,6 @@
 import { motes } from './motes.ts'
 import { PALETTES, type Palette } from './palettes.ts'
-import { pattern } from './patterns.ts'
+import { pattern, shafts } from './patterns.ts'
 import { picksOf, type Picks } from './picks.ts'
 import { type Ground, scenery } from './scenery.ts'
 import type { ArtSubject } from './stage.ts'
@@ -24,6 +24,7 @@ export function sky(
   const { palette } = worldOf(subject)
   const { width, height, light } = ground
   const reach = Math.max(width, height)
+  const view = { width, height, x: light.x, y: light.y }
   const whole = `width="${width}" height="${height}"`
   return [
     '<defs>',
@@ -52,7 +53,8 @@ export function sky(
     `<mask id="sky-mask"><rect ${whole} fill="url(#fade)"/></mask>`,
     '</defs>',
     `<rect ${whole} fill="url(#sky)"/>`,
-    pattern(subject.theme, palette.rim, { width, height, x: light.x, y: light.y }, picks),
+    ground.repeats > 1 ? shafts(palette.rim, view, picksOf(`shafts ${subject.code}`)) : '',
+    pattern(subject.theme, palette.rim, view, picks),
     `<rect ${whole} fill="url(#light)" opacity="${ground.brightness}"/>`,
     scenery(subject.theme, palette, ground, picks),
     motes(subject.theme, palette.rim, ground, picks),
