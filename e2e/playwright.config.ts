@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test'
+import { browser } from './browser.ts'
+
+const executablePath = await browser()
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  globalSetup: './product.ts',
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  outputDir: '../test-results/journeys',
+  reporter: [['list'], ['json']],
+  use: {
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: {
+      executablePath,
+      // Chromium runs as root in CI; chance of a GPU is none, so WebGL is drawn in software.
+      args: [
+        ...['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+        ...['--disable-component-update', '--disable-sync', '--disable-dev-shm-usage', '--mute-audio'],
+        ...['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+})

@@ -1,0 +1,49 @@
+/** Builds the site and the studio's games, each only when its sources changed. `npm run build` builds both. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './settings.ts'
+import { main, Stop } from './stop.ts'
+
+const SOURCES = ['protocol/src/**', 'games/src/**', 'package-lock.json']
+export const BUILDS = [
+  { name: 'site', root: 'web', out: 'web/dist', sources: ['web/**', ...SOURCES] },
+  { name: 'games', root: 'studio/browser', out: 'studio/dist', sources: ['studio/browser/**', ...SOURCES] },
+] as const
+
+export async function build(): Promise<void> {
+  for (const each of BUILDS) {
+    const mark = join(ROOT, each.out, '.sources')
+    const sources = hashOf(each.sources)
+    if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) continue
+    await vite(each.root)
+    mkdirSync(join(ROOT, each.out), { recursive: true })
+    writeFileSync(mark, sources)
+  }
+}
+
+function hashOf(patterns: readonly string[]): string {
+  const files = globSync([...patterns], {
+    cwd: ROOT,
+    exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path),
+  })
+  const hash = createHash('sha256')
+  for (const file of files.toSorted()) {
+    const path = join(ROOT, file)
+    if (statSync(path).isFile()) hash.update(file).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+function vite(root: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const child = spawn('vite', ['build', root, '--logLevel', 'warn'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk))
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Stop(`The ${root} build failed:\n${output}`))))
+  })
+}
+
+if (import.meta.main) await main(build)

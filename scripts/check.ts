@@ -1,0 +1,52 @@
+/** `npm run check`: what CI runs. Each rule counts as one test; the last line is `N passed, N failed`. */
+import { build } from './build.ts'
+import { bundleBudget } from './bundle-budget.ts'
+import { lockIsComplete } from './lock.ts'
+import { run } from './run.ts'
+import { main } from './stop.ts'
+import { runTests, sum, type Count } from './test-runs.ts'
+
+interface Rule {
+  title: string
+  /** Null when it holds, else what is wrong. */
+  broken: () => Promise<string | null>
+}
+
+const command = (title: string, file: string, ...args: string[]): Rule => ({
+  title,
+  broken: async () => {
+    const { isGood, output } = await run(file, args)
+    return isGood ? null : output
+  },
+})
+
+const RULES: Rule[] = [
+  command('format', 'prettier', '--check', '.', '--log-level', 'warn'),
+  command('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+  command('types of the servers', 'tsc', '-p', 'tsconfig.json'),
+  command('types of the site', 'tsc', '-p', 'web/tsconfig.json'),
+  command('types of the games', 'tsc', '-p', 'studio/browser/tsconfig.json'),
+  command('dead code', 'knip'),
+  command('schema dump', process.execPath, 'scripts/database-shape.ts', '--check'),
+  { title: 'lock completeness', broken: async () => lockIsComplete() },
+  {
+    title: 'bundle budget',
+    broken: async () => {
+      await build()
+      return bundleBudget()
+    },
+  },
+]
+
+await main(async () => {
+  const counts: Count[] = []
+  for (const rule of RULES) {
+    const wrong = await rule.broken()
+    console.log(wrong === null ? `✓ ${rule.title}` : `✗ ${rule.title}\n${wrong}`)
+    counts.push({ passed: wrong === null ? 1 : 0, failed: wrong === null ? 0 : 1 })
+  }
+  counts.push(await runTests())
+  const { passed, failed } = sum(counts)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+})

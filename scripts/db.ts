@@ -1,0 +1,27 @@
+/** `npm run db -- reset | migrate | shape`: the local database. `reset` forgets all data of `DATA_DIR`. */
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrateAll, openProductDatabase } from './database.ts'
+import { run } from './run.ts'
+import { readSettings } from './settings.ts'
+import { startStack } from './stack.ts'
+import { main, Stop } from './stop.ts'
+
+const [what = 'reset'] = process.argv.slice(2)
+
+await main(async () => {
+  const settings = readSettings()
+  if (what === 'shape') return void (await run(process.execPath, ['scripts/database-shape.ts'], { isShown: true }))
+  if (existsSync(join(settings.DATA_DIR, 'pg.url'))) throw new Stop('Night Market runs; stop it first.')
+  if (what === 'reset') {
+    if (settings.DATABASE_URL !== undefined) throw new Stop('DATABASE_URL is not ours to reset; drop that database by hand.')
+    rmSync(settings.DATA_DIR, { recursive: true, force: true })
+    const stack = await startStack(settings)
+    await stack.stop()
+    return
+  }
+  if (what !== 'migrate') throw new Stop(`npm run db knows reset, migrate and shape, not "${what}".`)
+  const database = await openProductDatabase(settings)
+  await migrateAll(database.url)
+  await database.stop()
+})

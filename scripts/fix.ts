@@ -1,0 +1,5 @@
+/** `npm run fix`: format and lint, repaired. */
+import { run } from './run.ts'
+
+await run('oxlint', ['--type-aware', '--fix'], { isShown: true })
+await run('prettier', ['--write', '.', '--log-level', 'warn'], { isShown: true })

@@ -1,0 +1,23 @@
+/** The key pairs that platform and studio sign their calls with: made once, kept in the data folder. */
+import { generateKeyPairSync } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface KeyFiles {
+  privateFile: string
+  publicFile: string
+  publicPem: string
+}
+
+export function keyPair(dataDir: string, name: string): KeyFiles {
+  const folder = join(dataDir, 'keys')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const privateFile = join(folder, `${name}.pem`)
+  const publicFile = join(folder, `${name}.pub.pem`)
+  if (!existsSync(privateFile) || !existsSync(publicFile)) {
+    const pair = generateKeyPairSync('ed25519')
+    writeFileSync(privateFile, pair.privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
+    writeFileSync(publicFile, pair.publicKey.export({ type: 'spki', format: 'pem' }))
+  }
+  return { privateFile, publicFile, publicPem: readFileSync(publicFile, 'utf8') }
+}

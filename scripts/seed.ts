@@ -1,0 +1,89 @@
+/**
+ * Makes a new house worth looking at: the studio connected and its games listed, and in the sandbox demo accounts and
+ * simulated members who really registered, deposited and played through the wallet. A house with members is left alone.
+ */
+import { TITLES } from '@night-market/games/titles/all'
+import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
+import { pino } from 'pino'
+import { aggregatorByCode, saveAggregator, syncCatalogue } from '../api/src/catalogue/index.ts'
+import { hasMembers, markSimulated } from '../api/src/identity/index.ts'
+import { systemClock } from '../api/src/platform/clock.ts'
+import { openDatabase, type Db } from '../api/src/platform/db.ts'
+import { privateKeyIn, signedClient } from '../api/src/platform/signed-http.ts'
+import type { KeyFiles } from './keys.ts'
+import { loopback, type Settings } from './settings.ts'
+import { SimulatedPlayer, type Sites } from './simulated-player.ts'
+
+export const DEMO_ACCOUNTS = [
+  { username: 'meera', password: 'lantern-market-1', words: 'a member with ₹25,000.00 to play with' },
+  { username: 'arjun', password: 'lantern-market-2', words: 'a member with an empty wallet' },
+] as const
+const DEMO_DEPOSIT = 2_500_000n
+
+/** Simulated members: who they are, what they put in (rupees), and how boldly they play. */
+const SIMULATED = [
+  ...['priya_nair', 'sunil99', 'ajay_k', 'vikram22', 'meghana', 'rohit_s', 'anita_dev', 'karan07'],
+  ...['deepak_r', 'lakshmi8', 'farhan_q', 'neha_joshi', 'tarun55', 'ishaan_m', 'pooja_31', 'gaurav_t'],
+  ...['kavya_rao', 'sanjay_b', 'ritika4', 'manoj_v'],
+]
+const ROUNDS_EACH = 18
+const SIMULATED_DEPOSIT = 1_000_000n
+const AT_ONCE = 4
+
+export async function seed(settings: Settings, databaseUrl: string, keys: Record<'platform' | 'studio', KeyFiles>): Promise<void> {
+  const database = openDatabase({ url: databaseUrl, role: null, maxConnections: 2, onPoolError: () => {} })
+  try {
+    await connectStudio(database.db, settings, keys)
+    if (settings.PROFILE !== 'sandbox' || (await hasMembers(database.db))) return
+    const host = loopback(settings)
+    await fillHouse(database.db, { api: `http://${host}:${settings.PORT}`, studio: `http://${host}:${settings.STUDIO_PORT}` })
+  } finally {
+    await database.close()
+  }
+}
+
+async function connectStudio(db: Db, settings: Settings, keys: Record<'platform' | 'studio', KeyFiles>): Promise<void> {
+  const baseUrl = `http://${loopback(settings)}:${settings.STUDIO_PORT}/vendor`
+  await saveAggregator(db, { code: 'studio', name: 'Night Market Studio', baseUrl, publicKeys: [keys.studio.publicPem] })
+  const aggregator = await aggregatorByCode(db, 'studio')
+  if (aggregator === null) throw new Error('the studio was just saved')
+  const client = signedClient({
+    key: privateKeyIn(keys.platform.privateFile),
+    header: SIGNATURE_HEADER,
+    clock: systemClock,
+    log: pino({ level: 'warn' }),
+  })
+  await syncCatalogue(db, aggregator, client, systemClock())
+}
+
+async function fillHouse(db: Db, sites: Sites): Promise<void> {
+  for (const account of DEMO_ACCOUNTS) {
+    const player = new SimulatedPlayer(sites)
+    await player.register(account.username, account.password)
+    if (account.username === 'meera') await player.deposit(DEMO_DEPOSIT)
+    await player.logOut()
+  }
+  const waiting = SIMULATED.map((username, index) => ({ username, index }))
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await playAlong(sites, next.username, next.index)
+  })
+  await Promise.all(workers)
+  await markSimulated(db, SIMULATED)
+}
+
+/** One simulated member's evening: two slots, eighteen spins in all, stakes of their temper. */
+async function playAlong(sites: Sites, username: string, index: number): Promise<void> {
+  const player = new SimulatedPlayer(sites)
+  await player.register(username, `simulated-${username}-evening`)
+  await player.deposit(SIMULATED_DEPOSIT)
+  const slots = TITLES.filter((title) => title.family === 'slot-lines')
+  for (const offset of [0, 1]) {
+    const title = slots[(index * 3 + offset * 17) % slots.length]
+    if (title === undefined) throw new Error('the studio has no slots')
+    const table = await player.launch(title.code)
+    const stakes = table.start.stakes
+    const stake = stakes[Math.floor(stakes.length / 2) + (index % 3)] ?? stakes[0] ?? '0'
+    for (let round = 0; round < ROUNDS_EACH / 2; round++) await table.play(BigInt(stake), null)
+  }
+  await player.logOut()
+}

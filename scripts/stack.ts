@@ -1,0 +1,88 @@
+/** The whole product as running processes: database, studio, platform. `npm start`, browser journeys and fault tests use it. */
+import { join } from 'node:path'
+import { migrateAll, openProductDatabase, type ProductDatabase } from './database.ts'
+import { build } from './build.ts'
+import { keyPair } from './keys.ts'
+import { takePlace } from './place.ts'
+import { step } from './progress.ts'
+import { seed } from './seed.ts'
+import { loopback, ROOT, type Settings } from './settings.ts'
+import { supervise, type Supervised } from './supervisor.ts'
+
+export interface Stack {
+  settings: Settings
+  database: ProductDatabase
+  api: Supervised
+  studio: Supervised
+  stop(): Promise<void>
+}
+
+export async function startStack(settings: Settings, options: { isWatched?: boolean } = {}): Promise<Stack> {
+  const stops: (() => Promise<void> | void)[] = []
+  const stop = async (): Promise<void> => {
+    for (const each of stops.splice(0).reverse()) await each()
+  }
+  try {
+    stops.push(await takePlace(settings))
+    const database = await step('database', async () => {
+      const opened = await openProductDatabase(settings)
+      stops.push(() => opened.stop())
+      await migrateAll(opened.url)
+      return opened
+    })
+    await step('pages and games', build)
+    const keys = { platform: keyPair(settings.DATA_DIR, 'platform'), studio: keyPair(settings.DATA_DIR, 'studio') }
+    const watch = options.isWatched === true ? ['--watch', '--watch-preserve-output'] : []
+    const studio = await step('studio', () => supervise(studioProgram(settings, database.url, keys, watch)))
+    stops.push(() => studio.stop())
+    const api = await step('platform', () => supervise(apiProgram(settings, database.url, keys, watch)))
+    stops.push(() => api.stop())
+    await step('catalogue and demo accounts', () => seed(settings, database.url, keys))
+    return { settings, database, api, studio, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+type Keys = Record<'platform' | 'studio', ReturnType<typeof keyPair>>
+
+function studioProgram(settings: Settings, databaseUrl: string, keys: Keys, watch: string[]) {
+  return {
+    name: 'studio',
+    args: [...watch, 'studio/src/main.ts'],
+    readyUrl: `http://${loopback(settings)}:${settings.STUDIO_PORT}/readyz`,
+    env: {
+      STUDIO_PORT: String(settings.STUDIO_PORT),
+      STUDIO_HOST: settings.HOST,
+      STUDIO_DATABASE_URL: databaseUrl,
+      STUDIO_DATABASE_ROLE: 'night_market_studio',
+      STUDIO_PUBLIC_URL: settings.studioUrl,
+      STUDIO_WALLET_URL: `http://${loopback(settings)}:${settings.PORT}/vendor-wallet/studio`,
+      STUDIO_PRIVATE_KEY_FILE: keys.studio.privateFile,
+      PLATFORM_PUBLIC_KEY_FILE: keys.platform.publicFile,
+      STUDIO_ART_CACHE: join(settings.DATA_DIR, 'art'),
+      STUDIO_PARENT_ORIGINS: new URL(settings.publicUrl).origin,
+      LOG_LEVEL: settings.LOG_LEVEL,
+    },
+  }
+}
+
+function apiProgram(settings: Settings, databaseUrl: string, keys: Keys, watch: string[]) {
+  return {
+    name: 'platform',
+    args: [...watch, 'api/src/main.ts'],
+    readyUrl: `http://${loopback(settings)}:${settings.PORT}/readyz`,
+    env: {
+      PROFILE: settings.PROFILE,
+      HOST: settings.HOST,
+      PORT: String(settings.PORT),
+      PUBLIC_URL: settings.publicUrl,
+      DATABASE_URL: databaseUrl,
+      WEB_ROOT: join(ROOT, 'web/dist'),
+      FRAME_ORIGINS: new URL(settings.studioUrl).origin,
+      SIGNING_KEY_FILE: keys.platform.privateFile,
+      LOG_LEVEL: settings.LOG_LEVEL,
+    },
+  }
+}

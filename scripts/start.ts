@@ -1,0 +1,28 @@
+/** `npm start`: everything from nothing to a running product, and a clean end on Ctrl-C. */
+import { DEMO_ACCOUNTS } from './seed.ts'
+import { readSettings } from './settings.ts'
+import { startStack } from './stack.ts'
+import { main } from './stop.ts'
+
+await main(async () => {
+  const settings = readSettings()
+  console.log('\nNight Market is starting.')
+  const stack = await startStack(settings, { isWatched: process.argv.includes('--watch') })
+  console.log(`\n  Site     ${settings.publicUrl}\n  Studio   ${settings.studioUrl}`)
+  if (settings.PROFILE === 'sandbox') {
+    console.log('\n  Sandbox: demo accounts and drivers that behave like the real ones, no real money.')
+    for (const account of DEMO_ACCOUNTS) {
+      console.log(`  ${account.username.padEnd(8)} ${account.password.padEnd(22)} ${account.words}`)
+    }
+  }
+  console.log('\n  Ctrl-C stops everything.\n')
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      console.log('\nStopping …')
+      void stack.stop().then(() => process.exit(0))
+    })
+  }
+})

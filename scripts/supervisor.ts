@@ -1,0 +1,89 @@
+/** Keeps a server process running: starts it, starts it again when it dies, ends it when told. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ROOT } from './settings.ts'
+import { Stop } from './stop.ts'
+
+export interface Supervised {
+  /** The process that runs now. */
+  pid(): number
+  stop(): Promise<void>
+}
+
+export interface Program {
+  name: string
+  /** Arguments for Node: the file to run. */
+  args: string[]
+  env: Record<string, string>
+  /** Answers 200 when it can serve. */
+  readyUrl: string
+  readyWithinMs?: number
+}
+
+const RESTART_MS = [100, 500, 1000, 2000, 5000]
+const EXIT_MS = 10_000
+/** Exit code of a server that says what is wrong with its settings: trying again would not help. */
+const WRONG_SETTINGS = 2
+
+/** Starts the program and answers when it is ready; refuses with its own last words when it does not get there. */
+export async function supervise(program: Program): Promise<Supervised> {
+  let isStopping = false
+  let restarts = 0
+  let child: ChildProcess
+  let lastWords = ''
+
+  const start = (): void => {
+    child = spawn(process.execPath, program.args, {
+      cwd: ROOT,
+      env: { ...process.env, ...program.env },
+      stdio: ['ignore', 'inherit', 'pipe'],
+    })
+    child.stderr?.on('data', (chunk: Buffer) => {
+      lastWords = (lastWords + chunk.toString()).slice(-2000)
+      if (isReady) process.stderr.write(chunk)
+    })
+    child.once('exit', (code) => {
+      if (isStopping || !isReady || code === WRONG_SETTINGS) return
+      const pause = RESTART_MS[Math.min(restarts++, RESTART_MS.length - 1)] ?? 1000
+      console.error(`The ${program.name} stopped (${code ?? 'killed'}); starting it again.`)
+      setTimeout(() => !isStopping && start(), pause)
+    })
+  }
+  let isReady = false
+  start()
+  await ready(program, () => child.exitCode, () => lastWords)
+  isReady = true
+  return {
+    pid: () => child.pid ?? 0,
+    async stop() {
+      isStopping = true
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const exited = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      const timer = setTimeout(() => child.kill('SIGKILL'), EXIT_MS)
+      await exited
+      clearTimeout(timer)
+    },
+  }
+}
+
+async function ready(program: Program, exitCode: () => number | null, lastWords: () => string): Promise<void> {
+  const until = performance.now() + (program.readyWithinMs ?? 30_000)
+  while (performance.now() < until) {
+    if (exitCode() !== null) throw new Stop(`The ${program.name} could not start.\n${lastWords().trim()}`)
+    if (await answers(program.readyUrl)) return
+    await sleep(40)
+  }
+  throw new Stop(`The ${program.name} was not ready in time.\n${lastWords().trim()}`)
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok
+  } catch {
+    return false
+  }
+}
+
+export const programFile = (path: string): string => join(ROOT, path)

@@ -1,0 +1,55 @@
+/** The tests: those of the code, then the journeys in a real browser; counted together. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './build.ts'
+import { run } from './run.ts'
+import { ROOT } from './settings.ts'
+
+export interface Count {
+  passed: number
+  failed: number
+}
+
+const RESULTS = join(ROOT, 'test-results')
+
+export async function runTests(names: string[] = []): Promise<Count> {
+  rmSync(RESULTS, { recursive: true, force: true })
+  mkdirSync(RESULTS)
+  await build()
+  return sum([await codeTests(names), ...(names.length === 0 ? [await journeys()] : [])])
+}
+
+export const sum = (counts: Count[]): Count => ({
+  passed: counts.reduce((total, count) => total + count.passed, 0),
+  failed: counts.reduce((total, count) => total + count.failed, 0),
+})
+
+async function codeTests(names: string[]): Promise<Count> {
+  const file = join(RESULTS, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { isGood } = await run('vitest', ['run', ...reporters, ...names], { isShown: true })
+  return countOf(isGood, file, (report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
+    passed: report.numPassedTests,
+    failed: Math.max(report.numFailedTests, isGood ? 0 : 1),
+  }))
+}
+
+async function journeys(): Promise<Count> {
+  const file = join(RESULTS, 'journeys.json')
+  const { isGood } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    isShown: true,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  })
+  return countOf(isGood, file, (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+    passed: report.stats.expected,
+    // A flaky test is a bug.
+    failed: Math.max(report.stats.unexpected + report.stats.flaky, isGood ? 0 : 1),
+  }))
+}
+
+/** A run without a report, or one that failed without naming a test, is a failure. */
+function countOf<Report>(isGood: boolean, file: string, read: (report: Report) => Count): Count {
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const count = read(JSON.parse(readFileSync(file, 'utf8')) as Report)
+  return count.passed + count.failed === 0 ? { passed: 0, failed: isGood ? 0 : 1 } : count
+}
