@@ -4,7 +4,7 @@ import sharp from 'sharp'
 sharp.concurrency(1)
 sharp.cache(false)
 
-const QUALITY = 82
+const QUALITY = 78
 const AT_ONCE = 2
 
 let running = 0
