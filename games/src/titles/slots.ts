@@ -4,7 +4,7 @@
  */
 import { shuffled } from '../fairness/chance.ts'
 import type { Chance } from '../math.ts'
-import { seededChance } from '../testing/seeded-chance.ts'
+import { seededChance } from '../fairness/seeded-chance.ts'
 import { MECHANICS } from './mechanics.ts'
 import type { Mechanic } from './mechanics.ts'
 import { ALL_THEMES } from './themes/all.ts'

@@ -1,6 +1,6 @@
 /** A fast seeded source of chance (sfc32) for simulations, tests and the offline search of reels; never for a player's round. */
-import { drawBelow } from '../fairness/chance.ts'
-import { sha256, utf8 } from '../fairness/sha256.ts'
+import { drawBelow } from './chance.ts'
+import { sha256, utf8 } from './sha256.ts'
 import type { Chance } from '../math.ts'
 
 export function seededChance(seed: string): Chance {
@@ -18,16 +18,4 @@ export function seededChance(seed: string): Chance {
     return sum >>> 0
   }
   return { below: (n) => drawBelow(n, word) }
-}
-
-/** A chance that gives back what the test says, and fails when asked for more or for another range. */
-export function scriptedChance(draws: number[]): Chance {
-  const left = [...draws]
-  return {
-    below(n) {
-      const draw = left.shift()
-      if (draw === undefined || draw >= n) throw new Error(`the script has ${draw} for a draw below ${n}`)
-      return draw
-    },
-  }
 }

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { FAMILIES } from '../families.ts'
+import { isLess, rational } from '../rational.ts'
+import type { SlotConfig } from '../slot-lines/config.ts'
+import { TITLES, titleByCode } from './all.ts'
+import { generatedMinis, generatedSlots } from './generate.ts'
+import { HIGHEST_RTP_BPS, LOWEST_RTP_BPS } from './reel-search.ts'
+import { IMPRINTS, THEMES } from './title.ts'
+import type { Title } from './title.ts'
+
+const SLOTS = TITLES.filter((title) => title.family === 'slot-lines') as Title<SlotConfig>[]
+
+function shapeOf(title: Title<SlotConfig>): string {
+  return `${title.config.strips.length}x${title.config.rows}/${title.config.lines.length}`
+}
+
+test('what ships is what the tables and the maths give today, to the last digit', { timeout: 60_000 }, () => {
+  expect([...generatedSlots(), ...generatedMinis()]).toEqual(TITLES)
+})
+
+test('at least sixty slots over every theme and every imprint, two titles of each other family', () => {
+  expect(SLOTS.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(SLOTS.map((title) => title.theme))).toEqual(new Set(THEMES))
+  expect(new Set(SLOTS.map((title) => title.imprint))).toEqual(new Set(Object.keys(IMPRINTS)))
+  for (const theme of THEMES) {
+    const imprints = SLOTS.filter((title) => title.theme === theme).map((title) => title.imprint)
+    expect(new Set(imprints).size).toBeGreaterThanOrEqual(3)
+  }
+  for (const family of ['roulette', 'dice', 'mines', 'plinko']) {
+    const titles = TITLES.filter((title) => title.family === family)
+    expect(titles).toHaveLength(2)
+    expect(new Set(titles.map((title) => title.imprint)).size).toBe(2)
+  }
+})
+
+test('codes, names and maths are unique', () => {
+  const unique = (part: (title: Title) => string): number => new Set(TITLES.map(part)).size
+  expect(unique((title) => title.code)).toBe(TITLES.length)
+  expect(unique((title) => title.name.toLowerCase())).toBe(TITLES.length)
+  expect(unique((title) => title.certificate.mathsHash)).toBe(TITLES.length)
+  for (const title of TITLES) {
+    expect(title.code).toMatch(/^[a-z]+(-[a-z]+)*$/)
+    expect(titleByCode(title.code)).toBe(title)
+  }
+  expect(titleByCode('no-such-game')).toBeUndefined()
+})
+
+test('every slot returns from 94.9% to 97.0%, exactly', () => {
+  for (const { certificate } of SLOTS) {
+    const rtp = rational(BigInt(certificate.rtp.numerator), BigInt(certificate.rtp.denominator))
+    expect(certificate.method).toBe('exact')
+    expect(isLess(rtp, rational(BigInt(LOWEST_RTP_BPS), 10_000n))).toBe(false)
+    expect(isLess(rational(BigInt(HIGHEST_RTP_BPS), 10_000n), rtp)).toBe(false)
+  }
+})
+
+test('slots of the same shape differ in at least four symbols', () => {
+  for (const [index, one] of SLOTS.entries()) {
+    for (const other of SLOTS.slice(index + 1)) {
+      if (shapeOf(one) !== shapeOf(other)) continue
+      const shared = one.symbols.filter((icon) => other.symbols.includes(icon))
+      expect(one.symbols.length - shared.length, `${one.code} and ${other.code}`).toBeGreaterThanOrEqual(4)
+    }
+  }
+})
+
+test('a slot has eight to ten symbols, all different, led by its hero, one for each row of the paytable', () => {
+  for (const title of SLOTS) {
+    expect(title.symbols.length).toBeGreaterThanOrEqual(8)
+    expect(title.symbols.length).toBeLessThanOrEqual(10)
+    expect(new Set(title.symbols).size).toBe(title.symbols.length)
+    expect(title.symbols[0]).toBe(title.hero)
+    expect(title.config.pays).toHaveLength(title.symbols.length)
+  }
+})
+
+test('a slot never shows two scatters or two wilds on one reel', () => {
+  for (const { config } of SLOTS) {
+    for (const strip of config.strips) {
+      for (let stop = 0; stop < strip.length; stop++) {
+        const seen = (strip + strip).slice(stop, stop + config.rows)
+        expect(seen.split(String(config.pays.length - 1)).length).toBeLessThanOrEqual(2)
+        expect(seen.split('0').length).toBeLessThanOrEqual(2)
+      }
+    }
+  }
+})
+
+test('every icon is in the set, and none is a flag, a face of a person or a letter', () => {
+  const path = new URL('../../../node_modules/@iconify-json/fluent-emoji/icons.json', import.meta.url)
+  const { icons } = JSON.parse(readFileSync(path, 'utf8')) as { icons: Record<string, unknown> }
+  for (const icon of new Set(TITLES.flatMap((title) => [title.hero, ...title.symbols]))) {
+    expect(Object.hasOwn(icons, icon), icon).toBe(true)
+    expect(icon).not.toMatch(/flag|-face-|person|(^|-)(wo)?man(-|$)|button|latin|letter|high-contrast|flat$/)
+  }
+})
+
+test('names promise no mechanic the maths does not have', () => {
+  for (const title of TITLES) expect(title.name).not.toMatch(/ways|megaways|cluster|jackpot|hold|megawin/i)
+})
+
+test("each family's certificate agrees with its title", () => {
+  for (const title of TITLES.filter(({ family }) => family !== 'slot-lines')) {
+    expect(FAMILIES[title.family].certify(title.config)).toEqual(title.certificate)
+  }
+})
+
+test('the catalogue is there within 150 ms', () => {
+  const script = `const start = performance.now(); await import(process.argv[1]); console.log(performance.now() - start)`
+  const all = new URL('all.ts', import.meta.url).href
+  const load = (): number =>
+    Number(execFileSync(process.execPath, ['--input-type=module', '-e', script, all], { encoding: 'utf8' }))
+  // The best of three: the promise is about the module, not about a busy machine.
+  expect(Math.min(load(), load(), load())).toBeLessThan(150)
+})
