@@ -121,6 +121,7 @@ table ledger.transfers
   from_balance bigint
   to_entry bigint
   to_balance bigint
+  may_overdraw boolean not null
   happened_at timestamp with time zone not null
   recorded_at timestamp with time zone not null default now()
   written_by xid8 not null default pg_current_xact_id()
@@ -135,6 +136,66 @@ table platform.outbox
   type text not null
   payload jsonb not null
   published_at timestamp with time zone not null default now()
+
+table play.launches
+  id text not null
+  member text not null
+  game_code text not null
+  aggregator text not null
+  mode text not null
+  token_hash text not null
+  asset text not null
+  account text not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  ended_at timestamp with time zone
+
+table play.rounds
+  id text not null
+  aggregator text not null
+  vendor_round text not null
+  account text not null
+  member text not null
+  game_code text not null
+  mode text not null
+  asset text not null
+  status text not null
+  stake bigint not null
+  payout bigint not null
+  valid_bet bigint not null default 
+CASE
+    WHEN (status = 'settled'::text) THEN LEAST(stake, abs((payout - stake)))
+    ELSE (0)::bigint
+END
+  live_bets integer not null
+  wins integer not null
+  started_at timestamp with time zone not null
+  settled_at timestamp with time zone
+  told_stake bigint
+  told_payout bigint
+
+table play.stops
+  member text not null
+  status text not null
+  until timestamp with time zone
+
+table play.wallet_calls
+  aggregator text not null
+  transaction text not null
+  kind text not null
+  round text
+  account text not null
+  reference text
+  voids text
+  amount bigint not null
+  win_amount bigint not null
+  moved bigint not null
+  digest text not null
+  status text not null
+  balance bigint
+  transfer text
+  happened_at timestamp with time zone not null
+  recorded_at timestamp with time zone not null default now()
 
 table site.banner_texts
   banner text not null
@@ -189,6 +250,16 @@ table site.notices
   kind text not null
   shows_from timestamp with time zone not null
   shows_until timestamp with time zone
+
+table wallet.deposits
+  id text not null
+  member_id text not null
+  amount bigint not null
+  asset text not null
+  driver text not null
+  status text not null
+  asked_at timestamp with time zone not null
+  paid_at timestamp with time zone not null
 
 -- constraints
 
@@ -268,19 +339,57 @@ identity.sessions: sessions_token_hash_key UNIQUE (token_hash)
 
 ledger.accounts: accounts_asset_check CHECK ((asset ~ '^[A-Z]{3,8}/[0-9]$'::text))
 
+ledger.accounts: accounts_check CHECK (((balance IS NULL) = (id ~~ 'house:%'::text)))
+
+ledger.accounts: accounts_check1 CHECK (((balance IS NULL) OR ((purse = 'demo'::text) = (asset = 'FUN/2'::text))))
+
 ledger.accounts: accounts_owner_purse_asset_key UNIQUE (owner, purse, asset)
 
 ledger.accounts: accounts_pkey PRIMARY KEY (id)
 
-ledger.transfers: transfers_amount_check CHECK ((amount > 0))
+ledger.transfers: transfers_amount_check CHECK (((amount >= 1) AND (amount <= '999999999999999999'::bigint)))
 
 ledger.transfers: transfers_check CHECK ((from_account <> to_account))
+
+ledger.transfers: transfers_check1 CHECK (((from_balance >= 0) OR may_overdraw))
+
+ledger.transfers: transfers_check2 CHECK ((((from_entry IS NULL) = (from_balance IS NULL)) AND ((to_entry IS NULL) = (to_balance IS NULL))))
 
 ledger.transfers: transfers_pkey PRIMARY KEY (id)
 
 platform.migrations: migrations_pkey PRIMARY KEY (id)
 
 platform.outbox: outbox_pkey PRIMARY KEY (id)
+
+play.launches: launches_id_check CHECK ((id ~ '^lch_'::text))
+
+play.launches: launches_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text])))
+
+play.launches: launches_pkey PRIMARY KEY (id)
+
+play.launches: launches_token_hash_key UNIQUE (token_hash)
+
+play.rounds: rounds_aggregator_account_vendor_round_key UNIQUE (aggregator, account, vendor_round)
+
+play.rounds: rounds_id_check CHECK ((id ~ '^rnd_'::text))
+
+play.rounds: rounds_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text])))
+
+play.rounds: rounds_payout_check CHECK ((payout >= 0))
+
+play.rounds: rounds_pkey PRIMARY KEY (id)
+
+play.rounds: rounds_stake_check CHECK ((stake >= 0))
+
+play.rounds: rounds_status_check CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text, 'rolled_back'::text])))
+
+play.stops: stops_pkey PRIMARY KEY (member)
+
+play.stops: stops_status_check CHECK ((status = ANY (ARRAY['RS_ERROR_USER_DISABLED'::text, 'RS_ERROR_LIMIT_REACHED'::text])))
+
+play.wallet_calls: wallet_calls_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'betwin'::text, 'resettle'::text, 'promo'::text, 'tombstone'::text])))
+
+play.wallet_calls: wallet_calls_pkey PRIMARY KEY (aggregator, transaction)
 
 site.banner_texts: banner_texts_banner_fkey FOREIGN KEY (banner) REFERENCES site.banners(id) ON DELETE CASCADE
 
@@ -330,11 +439,23 @@ site.notices: notices_kind_check CHECK ((kind = ANY (ARRAY['PL'::text, 'PU'::tex
 
 site.notices: notices_pkey PRIMARY KEY (id)
 
+wallet.deposits: deposits_amount_check CHECK ((amount > 0))
+
+wallet.deposits: deposits_id_check CHECK ((id ~ '^trf_'::text))
+
+wallet.deposits: deposits_pkey PRIMARY KEY (id)
+
+wallet.deposits: deposits_status_check CHECK ((status = 'paid'::text))
+
 -- indexes
+
+CREATE INDEX deposits_by_member ON wallet.deposits USING btree (member_id, asked_at DESC)
 
 CREATE INDEX games_by_heat ON catalogue.games USING btree (heat DESC, code)
 
 CREATE INDEX games_by_vendor ON catalogue.games USING btree (vendor_code)
+
+CREATE INDEX launches_live ON play.launches USING btree (member) WHERE (ended_at IS NULL)
 
 CREATE INDEX login_failures_address ON identity.login_failures USING btree (address, failed_at)
 
@@ -346,11 +467,17 @@ CREATE INDEX members_upline ON identity.members USING btree (upline) WHERE (upli
 
 CREATE INDEX recents_by_time ON catalogue.recents USING btree (member_id, played_at DESC)
 
+CREATE INDEX rounds_of_member ON play.rounds USING btree (member, mode, started_at DESC, id DESC)
+
 CREATE INDEX sessions_live ON identity.sessions USING btree (last_seen_at) WHERE (ended_at IS NULL)
 
 CREATE INDEX sessions_member ON identity.sessions USING btree (member, address)
 
 CREATE INDEX transfers_written ON ledger.transfers USING btree (written_by, no)
+
+CREATE INDEX wallet_calls_round ON play.wallet_calls USING btree (round) WHERE (round IS NOT NULL)
+
+CREATE INDEX wallet_calls_time ON play.wallet_calls USING brin (happened_at)
 
 CREATE INDEX wins_by_amount ON catalogue.wins USING btree (amount DESC, won_at)
 
@@ -366,6 +493,8 @@ CREATE UNIQUE INDEX banner_texts_pkey ON site.banner_texts USING btree (banner, 
 
 CREATE UNIQUE INDEX banners_pkey ON site.banners USING btree (id)
 
+CREATE UNIQUE INDEX deposits_pkey ON wallet.deposits USING btree (id)
+
 CREATE UNIQUE INDEX favourites_pkey ON catalogue.favourites USING btree (member_id, game_id)
 
 CREATE UNIQUE INDEX field_rules_pkey ON site.field_rules USING btree (field)
@@ -373,6 +502,10 @@ CREATE UNIQUE INDEX field_rules_pkey ON site.field_rules USING btree (field)
 CREATE UNIQUE INDEX games_code_key ON catalogue.games USING btree (code)
 
 CREATE UNIQUE INDEX games_pkey ON catalogue.games USING btree (id)
+
+CREATE UNIQUE INDEX launches_pkey ON play.launches USING btree (id)
+
+CREATE UNIQUE INDEX launches_token_hash_key ON play.launches USING btree (token_hash)
 
 CREATE UNIQUE INDEX login_failures_pkey ON identity.login_failures USING btree (no)
 
@@ -400,11 +533,17 @@ CREATE UNIQUE INDEX profile_fields_pkey ON identity.profile_fields USING btree (
 
 CREATE UNIQUE INDEX recents_pkey ON catalogue.recents USING btree (member_id, game_code)
 
+CREATE UNIQUE INDEX rounds_aggregator_account_vendor_round_key ON play.rounds USING btree (aggregator, account, vendor_round)
+
+CREATE UNIQUE INDEX rounds_pkey ON play.rounds USING btree (id)
+
 CREATE UNIQUE INDEX sessions_cookie_hash_key ON identity.sessions USING btree (cookie_hash)
 
 CREATE UNIQUE INDEX sessions_pkey ON identity.sessions USING btree (id)
 
 CREATE UNIQUE INDEX sessions_token_hash_key ON identity.sessions USING btree (token_hash)
+
+CREATE UNIQUE INDEX stops_pkey ON play.stops USING btree (member)
 
 CREATE UNIQUE INDEX transfers_from ON ledger.transfers USING btree (from_account, from_entry) WHERE (from_entry IS NOT NULL)
 
@@ -413,6 +552,10 @@ CREATE UNIQUE INDEX transfers_pkey ON ledger.transfers USING btree (id)
 CREATE UNIQUE INDEX transfers_to ON ledger.transfers USING btree (to_account, to_entry) WHERE (to_entry IS NOT NULL)
 
 CREATE UNIQUE INDEX vendors_pkey ON catalogue.vendors USING btree (code)
+
+CREATE UNIQUE INDEX wallet_calls_pkey ON play.wallet_calls USING btree (aggregator, transaction)
+
+CREATE UNIQUE INDEX wallet_calls_voids ON play.wallet_calls USING btree (aggregator, voids) WHERE (voids IS NOT NULL)
 
 CREATE UNIQUE INDEX wins_pkey ON catalogue.wins USING btree (round_id)
 
@@ -451,34 +594,42 @@ UNION ALL
 
 CREATE OR REPLACE FUNCTION ledger.open_account(account_id text, owner text, purse text, asset text, keeps_balance boolean)
  RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'ledger', 'pg_temp'
-AS $function$
-  insert into ledger.accounts (id, owner, purse, asset, balance)
-  values (account_id, owner, purse, asset, case when keeps_balance then 0 end)
-  on conflict (id) do nothing
-$function$
-
-CREATE OR REPLACE FUNCTION ledger.post_set(moves ledger.move[])
- RETURNS SETOF ledger.posting
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'ledger', 'pg_temp'
 AS $function$
+begin
+  insert into ledger.accounts (id, owner, purse, asset, balance)
+  values (account_id, owner, purse, asset, case when keeps_balance then 0 end)
+  on conflict (id) do nothing;
+  if not exists (select 1 from ledger.accounts a
+                  where a.id = account_id and a.owner = open_account.owner and a.purse = open_account.purse
+                    and a.asset = open_account.asset and (a.balance is not null) = keeps_balance) then
+    raise exception 'account % is open with other properties', account_id using errcode = 'unique_violation';
+  end if;
+end $function$
+
+CREATE OR REPLACE FUNCTION ledger.post_set(ids text[], from_accounts text[], to_accounts text[], amounts bigint[], reasons text[], subjects text[], instants timestamp with time zone[], overdrafts boolean[])
+ RETURNS TABLE(outcome text, from_balance bigint, to_balance bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+#variable_conflict use_column
 declare
-  inserted bigint;
-  posted bigint;
-  result ledger.posting[];
+  locked bigint;
+  touched bigint;
+  written bigint;
+  answers ledger.posting[];
 begin
   perform 1 from ledger.accounts a
-    where a.balance is not null
-      and a.id in (select unnest(array[m.from_account, m.to_account]) from unnest(moves) m)
+    where a.id = any (from_accounts || to_accounts) and a.balance is not null
     order by a.id for no key update;
+  get diagnostics locked = row_count;
 
+  -- A new statement sees what those committed who held the locks before.
   with judged as (
-    select m.id, m.from_account, m.to_account, m.amount, m.reason, m.reference, m.happened_at,
-           f.asset, f.balance as f_balance, f.entries as f_entries, t.balance as t_balance, t.entries as t_entries,
+    select m.*, f.asset, f.balance as f_balance, f.entries as f_entries, t.balance as t_balance, t.entries as t_entries,
            e.from_balance as e_from, e.to_balance as e_to,
            case
              when e.id is not null then
@@ -487,43 +638,53 @@ begin
                     then 'replayed' else 'transfer_id_reused' end
              when f.id is null or t.id is null then 'account_missing'
              when f.asset <> t.asset then 'asset_differs'
-             when f.balance < m.amount and not coalesce(m.may_overdraw, false) then 'insufficient_funds'
+             when f.balance < m.amount and not m.may_overdraw then 'insufficient_funds'
              else 'posted'
            end as outcome
-      from unnest(moves) m
+      from unnest(ids, from_accounts, to_accounts, amounts, reasons, subjects, instants, overdrafts) with ordinality
+             as m (id, from_account, to_account, amount, reason, reference, happened_at, may_overdraw, place)
       left join ledger.transfers e on e.id = m.id
       left join ledger.accounts f on f.id = m.from_account
       left join ledger.accounts t on t.id = m.to_account
-  ), written as (
+  ), inserted as (
     insert into ledger.transfers
       (id, from_account, to_account, asset, amount, reason, reference,
-       from_entry, from_balance, to_entry, to_balance, happened_at)
+       from_entry, from_balance, to_entry, to_balance, may_overdraw, happened_at)
     select id, from_account, to_account, asset, amount, reason, reference,
            case when f_balance is not null then f_entries + 1 end, f_balance - amount,
-           case when t_balance is not null then t_entries + 1 end, t_balance + amount, happened_at
+           case when t_balance is not null then t_entries + 1 end, t_balance + amount, may_overdraw, happened_at
       from judged where outcome = 'posted'
     on conflict (id) do nothing
     returning from_account, from_balance, to_account, to_balance
   ), updated as (
     update ledger.accounts a set balance = w.balance, entries = a.entries + 1
-      from (select from_account as account, from_balance as balance from written where from_balance is not null
+      from (select from_account as account, from_balance as balance from inserted where from_balance is not null
             union all
-            select to_account, to_balance from written where to_balance is not null) w
+            select to_account, to_balance from inserted where to_balance is not null) w
      where a.id = w.account
   )
-  select array_agg((j.id, j.outcome,
-           case when j.outcome = 'posted' then j.f_balance - j.amount when j.outcome = 'replayed' then j.e_from else j.f_balance end,
-           case when j.outcome = 'posted' then j.t_balance + j.amount when j.outcome = 'replayed' then j.e_to else j.t_balance end
-         )::ledger.posting),
-         count(*) filter (where j.outcome = 'posted'), (select count(*) from written)
-    into result, posted, inserted
+  select array_agg((j.outcome,
+           case j.outcome when 'posted' then j.f_balance - j.amount when 'replayed' then j.e_from else j.f_balance end,
+           case j.outcome when 'posted' then j.t_balance + j.amount when 'replayed' then j.e_to else j.t_balance end
+         )::ledger.posting order by j.place),
+         count(j.f_balance) + count(j.t_balance),
+         count(*) filter (where j.outcome = 'posted') - (select count(*) from inserted)
+    into answers, touched, written
     from judged j;
 
-  -- Another transaction took one of the ids for other accounts in between: the whole set is asked again.
-  if inserted <> posted then
-    raise exception 'a transfer id was taken meanwhile' using errcode = 'serialization_failure';
+  if touched <> locked or written <> 0 then
+    if (select count(*) > count(distinct id) from unnest(ids) id) then
+      raise exception 'a set names a transfer twice' using errcode = 'cardinality_violation';
+    end if;
+    if (select count(*) > count(distinct a.id)
+          from unnest(from_accounts || to_accounts) named join ledger.accounts a on a.id = named
+         where a.balance is not null) then
+      raise exception 'a set names an account twice' using errcode = 'cardinality_violation';
+    end if;
+    -- Another transaction took one of the ids for other accounts, or opened an account, in between.
+    raise exception 'the books moved meanwhile' using errcode = 'serialization_failure';
   end if;
-  return query select * from unnest(result);
+  return query select * from unnest(answers);
 end $function$
 
 CREATE OR REPLACE FUNCTION ledger.refuse_change()
@@ -534,13 +695,210 @@ begin
   raise exception 'ledger.% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$
 
+CREATE OR REPLACE FUNCTION play.answer_set(calls jsonb)
+ RETURNS SETOF play.answer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'play', 'pg_temp'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  answers play.answer[];
+  unposted bigint;
+begin
+  perform 1 from ledger.accounts a
+    where a.id in (select c.account from jsonb_to_recordset(calls) as c(account text))
+    order by a.id for no key update;
+
+  with known as (
+    select c.*,
+           e.kind as e_kind, e.digest as e_digest, e.status as e_status,
+           r.kind as r_kind, r.status as r_status, r.amount as r_amount, r.round as r_round,
+           l.id as launch, l.member as l_member, l.mode as l_mode, l.asset as l_asset,
+           l.expires_at <= c.at or l.ended_at is not null as l_over,
+           m.status as m_status, s.status as s_status, x.voids is not null as is_voided,
+           a.asset, a.balance,
+           -- Wire units are 100,000 a currency unit; the asset's name ends in its decimal places.
+           (10 ^ (5 - coalesce(right(a.asset, 1)::int, 5)))::bigint as per_minor,
+           d.id as d_id, d.member as d_member, d.asset as d_asset, d.status as d_status, d.vendor_round as d_vendor_round,
+           d.stake as d_stake, d.payout as d_payout, d.live_bets as d_live_bets, d.wins as d_wins,
+           d.told_stake as d_told_stake, d.told_payout as d_told_payout
+      from jsonb_to_recordset(calls) as c(no int, aggregator text, kind text, transaction text, reference text,
+             account text, member text, token_hash text, currency text, game_code text, vendor_round text,
+             units bigint, win_units bigint, closes boolean, digest text, gate text, new_round text, at timestamptz)
+      left join play.wallet_calls e on e.aggregator = c.aggregator and e.transaction = c.transaction
+      left join play.wallet_calls r on r.aggregator = c.aggregator and r.transaction = c.reference
+      left join play.wallet_calls x on x.aggregator = c.aggregator and x.voids = c.reference
+      left join play.launches l on l.token_hash = c.token_hash and l.aggregator = c.aggregator
+      left join identity.members m on m.id = c.member
+      left join play.stops s on s.member = c.member and (s.until is null or s.until > c.at)
+      left join ledger.accounts a on a.id = c.account
+      left join play.rounds d0 on d0.aggregator = c.aggregator and d0.account = c.account
+            and d0.vendor_round = c.vendor_round and c.kind in ('bet', 'betwin')
+      left join play.rounds d on d.id = coalesce(d0.id, r.round)
+  ), judged as (
+    select k.*, case
+      -- Asked before: the stored answer, whatever has changed since.
+      when e_kind = 'tombstone' and kind in ('bet', 'betwin') then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+      when e_kind is not null and e_digest = digest then e_status
+      when e_kind is not null then 'RS_ERROR_DUPLICATE_TRANSACTION'
+      when kind in ('bet', 'betwin') then case
+        when launch is null or l_member <> member then 'RS_ERROR_INVALID_TOKEN'
+        when l_over then 'RS_ERROR_TOKEN_EXPIRED'
+        when m_status is distinct from 'active' then 'RS_ERROR_USER_DISABLED'
+        when s_status = 'RS_ERROR_USER_DISABLED' or l_mode = 'real' and s_status is not null then s_status
+        when split_part(l_asset, '/', 1) <> currency or asset is distinct from l_asset then 'RS_ERROR_WRONG_CURRENCY'
+        when gate is not null then gate
+        when units % per_minor <> 0 or win_units % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
+        when d_status = 'settled' then 'RS_ERROR_ALREADY_SETTLED'
+        when balance < units / per_minor then 'RS_ERROR_NOT_ENOUGH_MONEY'
+        else 'RS_OK' end
+      when kind = 'promo' then case
+        when launch is null or l_member <> member then 'RS_ERROR_INVALID_TOKEN'
+        when split_part(l_asset, '/', 1) <> currency or asset is distinct from l_asset then 'RS_ERROR_WRONG_CURRENCY'
+        when units % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
+        else 'RS_OK' end
+      when r_kind is null and kind = 'rollback' then 'RS_OK'
+      when r_kind is null then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+      when r_kind = 'tombstone' then case kind when 'rollback' then 'RS_OK' else 'RS_ERROR_TRANSACTION_ROLLED_BACK' end
+      when r_kind not in ('bet', 'betwin') and (kind <> 'resettle' or r_kind not in ('win', 'resettle'))
+        then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+      when r_status <> 'RS_OK' then case kind when 'rollback' then 'RS_OK' else 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' end
+      when d_member <> member then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+      when split_part(d_asset, '/', 1) <> currency then 'RS_ERROR_WRONG_CURRENCY'
+      when kind = 'rollback' then case
+        when is_voided then 'RS_OK'
+        when d_wins > 0 then 'RS_ERROR_ALREADY_SETTLED'
+        else 'RS_OK' end
+      when d_vendor_round <> vendor_round then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+      when is_voided or d_status = 'rolled_back' then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+      when kind = 'resettle' and d_status = 'open' then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+      when units % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
+      else 'RS_OK' end as verdict
+      from known k
+  ), effects as (
+    select j.*,
+           verdict = 'RS_OK' and e_kind is null
+             and (kind <> 'rollback' or r_kind in ('bet', 'betwin') and r_status = 'RS_OK' and not is_voided) as acts,
+           -- A bet's refusal is kept, so that a late copy of it can never stake after all.
+           e_kind is null and (verdict = 'RS_OK' or kind in ('bet', 'betwin') and verdict in
+             ('RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_USER_DISABLED', 'RS_ERROR_LIMIT_REACHED',
+              'RS_ERROR_INVALID_GAME', 'RS_ERROR_GAME_DISABLED', 'RS_ERROR_MAINTENANCE', 'RS_ERROR_ALREADY_SETTLED')) as is_kept,
+           case kind when 'rollback' then coalesce(r_amount, 0) else units / per_minor end as amount,
+           win_units / per_minor as win_amount,
+           'trf_' || aggregator || '_' || transaction as transfer,
+           'house:play.' || aggregator || ':' || asset as house
+      from judged j
+  ), moved as (
+    select f.*,
+           case when not acts then 0 else case kind
+             when 'bet' then -amount
+             when 'betwin' then win_amount - amount
+             when 'resettle' then amount - d_payout
+             else amount end end as moves,
+           coalesce(d_id, new_round) as round_id,
+           case kind when 'bet' then coalesce(d_stake, 0) + amount when 'betwin' then coalesce(d_stake, 0) + amount
+                     when 'rollback' then d_stake - amount else coalesce(d_stake, 0) end as stake,
+           case kind when 'win' then d_payout + amount when 'betwin' then coalesce(d_payout, 0) + win_amount
+                     when 'resettle' then amount when 'promo' then amount else coalesce(d_payout, 0) end as payout,
+           coalesce(d_live_bets, 0) + case when kind in ('bet', 'betwin') then 1 when kind = 'rollback' then -1 else 0 end as live_bets,
+           coalesce(d_wins, 0) + case when kind in ('win', 'betwin', 'promo') then 1 else 0 end as wins,
+           case when kind = 'rollback' then case when d_live_bets = 1 then 'rolled_back' else d_status end
+                when kind in ('betwin', 'resettle', 'promo') or closes then 'settled'
+                when kind = 'win' then d_status
+                else 'open' end as round_status
+      from effects f
+  ), told as (
+    select v.*,
+           acts and round_status <> 'open' and (round_status = 'settled' or d_told_stake is not null)
+             and (d_told_stake is null or d_told_stake <> stake or d_told_payout <> payout) as tells
+      from moved v
+  ), posted as materialized (
+    select p.outcome from ledger.post_set(array(
+      select (transfer, case when kind in ('bet', 'betwin') or moves < 0 then account else house end,
+              case when kind in ('bet', 'betwin') or moves < 0 then house else account end,
+              case kind when 'resettle' then abs(moves) else amount end,
+              'play.' || kind, round_id, at, kind = 'resettle')::ledger.move
+        from told where acts and case kind when 'resettle' then moves <> 0 else amount > 0 end)) p
+  ), posted_wins as materialized (
+    -- A purse stands once in a set of moves, so the second half of a bet-and-win is a set of its own, after the first.
+    select p.outcome from ledger.post_set(array(
+      select (transfer || ':win', house, account, win_amount, 'play.win', round_id, at, false)::ledger.move
+        from told where acts and kind = 'betwin' and win_amount > 0 and (select count(*) from posted) >= 0)) p
+  ), calls_kept as (
+    insert into play.wallet_calls (aggregator, transaction, kind, round, account, reference, voids, amount, win_amount,
+             moved, digest, status, balance, transfer, happened_at)
+    select aggregator, transaction, kind, case when acts then round_id else r_round end, account, reference,
+           case when acts and kind = 'rollback' then reference end,
+           case when kind = 'rollback' and not acts then 0 else amount end, win_amount, moves, digest, verdict,
+           balance + moves,
+           case when acts and (amount > 0 or kind = 'betwin' and win_amount > 0) and (kind <> 'resettle' or moves <> 0) then transfer end, at
+      from told where is_kept
+    union all
+    select aggregator, reference, 'tombstone', null, account, transaction, null, 0, 0, 0, digest, verdict, null, null, at
+      from told where kind = 'rollback' and is_kept and r_kind is null
+    order by 1, 2
+  ), rounds_begun as (
+    insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, mode, asset, status, stake, payout,
+             live_bets, wins, started_at, settled_at, told_stake, told_payout)
+    select round_id, aggregator, vendor_round, account, member, game_code, l_mode, asset, round_status, stake, payout,
+           live_bets, wins, at, case when round_status <> 'open' then at end,
+           case when tells then stake end, case when tells then payout end
+      from told where acts and d_id is null
+  ), rounds_changed as (
+    update play.rounds d set status = t.round_status, stake = t.stake, payout = t.payout, live_bets = t.live_bets,
+           wins = t.wins, settled_at = case when t.round_status <> 'open' then t.at end,
+           told_stake = case when t.tells then t.stake else d.told_stake end,
+           told_payout = case when t.tells then t.payout else d.told_payout end
+      from told t where t.acts and d.id = t.d_id
+    returning d.id, d.game_code, d.mode, d.started_at
+  ), events as (
+    insert into platform.outbox (type, payload)
+    select case when t.d_told_stake is null then 'play.round_settled' else 'play.round_resettled' end,
+           jsonb_build_object('roundId', t.round_id, 'memberId', t.member, 'account', t.account,
+             'aggregator', t.aggregator, 'gameCode', coalesce(c.game_code, t.game_code), 'mode', coalesce(c.mode, t.l_mode),
+             'asset', t.asset, 'status', t.round_status, 'stake', t.stake::text, 'payout', t.payout::text,
+             'validBet', case when t.round_status = 'settled' then least(t.stake, abs(t.payout - t.stake)) else 0 end::text,
+             'startedAt', coalesce(c.started_at, t.at), 'settledAt', t.at)
+           || case when t.d_told_stake is null then '{}'::jsonb else jsonb_build_object(
+             'previousStake', t.d_told_stake::text, 'previousPayout', t.d_told_payout::text) end
+      from told t left join rounds_changed c on c.id = t.d_id where t.tells
+  )
+  select array_agg((t.no, t.verdict, t.asset, t.balance + t.moves)::play.answer),
+         (select count(*) from posted where outcome <> 'posted')
+           + (select count(*) from posted_wins where outcome <> 'posted')
+    into answers, unposted
+    from told t;
+
+  if unposted > 0 then
+    raise exception 'the ledger refused % moves that were judged possible', unposted;
+  end if;
+  return query select * from unnest(answers);
+end $function$
+
+CREATE OR REPLACE FUNCTION play.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'play.% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$
+
 -- triggers
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change()
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON play.wallet_calls FOR EACH ROW EXECUTE FUNCTION play.refuse_change()
+
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change()
 
-CREATE TRIGGER keep_accounts BEFORE DELETE ON ledger.accounts FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change()
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON play.wallet_calls FOR EACH STATEMENT EXECUTE FUNCTION play.refuse_change()
+
+CREATE TRIGGER keep_accounts BEFORE DELETE OR UPDATE OF id, owner, purse, asset ON ledger.accounts FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change()
+
+CREATE TRIGGER keep_accounts_whole BEFORE TRUNCATE ON ledger.accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change()
 
 -- grants
 
@@ -568,6 +926,10 @@ DELETE, INSERT, SELECT, UPDATE on ledger.entries to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on platform.outbox to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on play.launches to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on play.stops to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on site.banner_texts to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on site.banners to night_market_api
@@ -580,6 +942,12 @@ DELETE, INSERT, SELECT, UPDATE on site.notice_texts to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on site.notices to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on wallet.deposits to night_market_api
+
 SELECT on ledger.accounts to night_market_api
 
 SELECT on ledger.transfers to night_market_api
+
+SELECT on play.rounds to night_market_api
+
+SELECT on play.wallet_calls to night_market_api

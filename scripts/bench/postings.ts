@@ -1,7 +1,13 @@
 /** Ledger postings a second: random pairs of 10,000 accounts, each caller waiting for its answer before it asks again. */
 import { amount } from '@night-market/protocol/money'
 import { sql } from 'kysely'
-import { houseAccount, memberAccount, openAccount, postQueue, type PostQueue } from '../../api/src/ledger/index.ts'
+import {
+  houseAccount,
+  memberAccount,
+  openAccount,
+  postQueue,
+  type PostQueue,
+} from '../../api/src/ledger/index.ts'
 import { openDatabase, type Db } from '../../api/src/platform/db.ts'
 import { draws, type Reference, type Result } from './reference.ts'
 

@@ -36,7 +36,17 @@ export async function prepareReference(url: string): Promise<ReferenceBench> {
   return {
     name: `pgbench TPC-B, prepared, ${CLIENTS} clients, scale ${SCALE}`,
     async run(seconds) {
-      const report = await pgbench(['-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', String(seconds), url])
+      const report = await pgbench([
+        '-M',
+        'prepared',
+        '-c',
+        String(CLIENTS),
+        '-j',
+        '2',
+        '-T',
+        String(seconds),
+        url,
+      ])
       const tps = /tps = ([0-9.]+) \(without initial/.exec(report)?.[1]
       if (tps === undefined) throw new Stop(`pgbench did not say its transactions per second:\n${report}`)
       return { tps: Number(tps) }
@@ -65,7 +75,9 @@ async function ownTpcB(url: string): Promise<ReferenceBench> {
     name: `TPC-B over node-postgres (no pgbench on PATH: ratios look better than they are), ${CLIENTS} clients`,
     async run(seconds) {
       const until = performance.now() + seconds * 1000
-      const done = await Promise.all(Array.from({ length: CLIENTS }, (_, client) => runClient(url, client, until)))
+      const done = await Promise.all(
+        Array.from({ length: CLIENTS }, (_, client) => runClient(url, client, until)),
+      )
       return { tps: done.reduce((sum, one) => sum + one, 0) / seconds }
     },
   }
@@ -103,7 +115,8 @@ async function runTransaction(client: pg.Client, below: (limit: number) => numbe
   await ask('read', 'select abalance from accounts where aid = $1', [aid])
   await ask('teller', 'update tellers set tbalance = tbalance + $1 where tid = $2', [delta, tid])
   await ask('branch', 'update branches set bbalance = bbalance + $1 where bid = $2', [delta, bid])
-  const history = 'insert into history (tid, bid, aid, delta, mtime) values ($1, $2, $3, $4, current_timestamp)'
+  const history =
+    'insert into history (tid, bid, aid, delta, mtime) values ($1, $2, $3, $4, current_timestamp)'
   await ask('history', history, [tid, bid, aid, delta])
   await client.query('end')
 }

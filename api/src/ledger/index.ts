@@ -11,6 +11,9 @@ export {
   type Move,
   type Outcome,
   type Posting,
+  type Purse,
 } from './model.ts'
 export { openAccount, post, postSet } from './post.ts'
+export { postQueue, type PostQueue } from './queue.ts'
+export { retryConflicts } from './retry.ts'
 export { balanceOf } from './queries.ts'

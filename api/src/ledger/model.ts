@@ -3,6 +3,9 @@ import type { Amount, Asset } from '@night-market/protocol/money'
 /** `mbr_…:main` and the like keep a balance; `house:…` accounts are the sum of their transfers. */
 export type AccountId = string
 
+/** The kinds of account an owner can have. Demo money lies in the demo purse and nowhere else. */
+export type Purse = 'main' | 'demo' | 'bonus' | 'points'
+
 /** A wish to move money. The id is made by whoever asks, before asking. */
 export interface Move {
   id: string
@@ -29,7 +32,24 @@ export interface Posting {
   toBalance: Amount | null
 }
 
-export const memberAccount = (owner: string, purse: 'main' | 'demo'): AccountId => `${owner}:${purse}`
+export const memberAccount = (owner: string, purse: Purse): AccountId => `${owner}:${purse}`
 
 /** The house's side of one kind of business in one asset. */
 export const houseAccount = (business: string, asset: Asset): AccountId => `house:${business}:${asset}`
+
+export const isHouse = (account: AccountId): boolean => account.startsWith('house:')
+
+/** Something moves between two ends, in texts the database can keep. */
+export function isWellFormed(move: Move): boolean {
+  const texts = [move.id, move.from, move.to, move.reason, move.reference]
+  return (
+    move.amount > 0n &&
+    move.amount <= MOST &&
+    move.from !== move.to &&
+    move.id !== '' &&
+    !texts.some((text) => text.includes('\0'))
+  )
+}
+
+/** As many digits as the wire carries. */
+const MOST = 10n ** 18n - 1n

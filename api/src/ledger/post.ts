@@ -1,70 +1,67 @@
+import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import type { Amount, Asset } from '@night-market/protocol/money'
 import type { Db, Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { AccountId, Move, Outcome, Posting } from './model.ts'
+import { isWellFormed, type AccountId, type Move, type Outcome, type Posting, type Purse } from './model.ts'
 
 /**
  * Moves money: the only way to a balance.
  *
- * A retry is harmless: the same id with the same contents moves nothing more. The same id with other contents is refused
- * (`transfer_id_reused`), because one of the two callers is wrong; too little money is refused (`insufficient_funds`).
+ * A retry is harmless: the same id with the same contents moves nothing more (when it happened may differ). The same id
+ * with other contents is refused (`transfer_id_reused`), because one of the two callers is wrong; too little money is
+ * refused (`insufficient_funds`).
  */
 export async function post(tx: Tx, move: Move): Promise<Posting> {
   const [posting] = await postSet(tx, [move])
-  if (posting === undefined) throw new Error('the ledger did not answer')
+  assert(posting)
   if (posting.outcome === 'insufficient_funds' || posting.outcome === 'transfer_id_reused') {
     throw new Refusal(posting.outcome, { transfer: move.id })
   }
-  if (posting.outcome === 'account_missing' || posting.outcome === 'asset_differs') {
-    throw new Error(`transfer ${move.id} from ${move.from} to ${move.to}: ${posting.outcome}`)
-  }
+  assert(
+    posting.outcome === 'posted' || posting.outcome === 'replayed',
+    `transfer ${move.id} from ${move.from} to ${move.to}: ${posting.outcome}`,
+  )
   return posting
 }
 
 /**
  * Posts moves that share no id and no member's account, in one round trip; answers in their order.
- * Nothing is thrown for a refused move: its outcome says so.
+ *
+ * Nothing is thrown for a refused move: its outcome says so. A move that is no move (nothing moves, one end only) and a
+ * set that names an id or a member's account twice are our bug: thrown, and nothing was posted.
  */
 export async function postSet(db: Db | Tx, moves: Move[]): Promise<Posting[]> {
-  const result = await sql<PostingRow>`
-    select p.id, p.outcome, p.from_balance, p.to_balance from ledger.post_set(
-      (select array_agg((m.id, m.from_account, m.to_account, m.amount, m.reason, m.reference, m.happened_at,
-                         m.may_overdraw)::ledger.move)
-         from jsonb_to_recordset(${JSON.stringify(moves.map(moveRow))}::jsonb)
-           as m(id text, from_account text, to_account text, amount bigint, reason text, reference text,
-                happened_at timestamptz, may_overdraw boolean))) p`.execute(db)
-  const byId = new Map(result.rows.map((row) => [row.id, row]))
-  return moves.map((move) => {
-    const row = byId.get(move.id)
-    if (row === undefined) throw new Error(`the ledger did not answer for ${move.id}`)
-    return { id: row.id, outcome: row.outcome, fromBalance: row.from_balance, toBalance: row.to_balance }
-  })
+  if (moves.length === 0) return []
+  for (const move of moves) assert(isWellFormed(move), `transfer ${move.id} is no move`)
+  const { rows } = await sql<PostingRow>`select outcome, from_balance, to_balance from ledger.post_set(
+    ${moves.map((move) => move.id)}, ${moves.map((move) => move.from)}, ${moves.map((move) => move.to)},
+    ${moves.map((move) => move.amount.toString())}, ${moves.map((move) => move.reason)},
+    ${moves.map((move) => move.reference)}, ${moves.map((move) => move.happenedAt.toISOString())},
+    ${moves.map((move) => (move.mayOverdraw === true ? 't' : 'f'))})`.execute(db)
+  assert.equal(rows.length, moves.length)
+  return rows.map((row, place) => ({
+    id: moves[place]?.id ?? '',
+    outcome: row.outcome,
+    fromBalance: row.from_balance,
+    toBalance: row.to_balance,
+  }))
 }
 
-/** Opens an account once; opening it again changes nothing. House accounts keep no balance. */
+/**
+ * Opens an account once; opening it again changes nothing. House accounts keep no balance. Opening it again as another
+ * owner's, or of another asset, is our bug: thrown.
+ */
 export async function openAccount(
   db: Db | Tx,
-  account: { id: AccountId; owner: string; purse: string; asset: Asset; keepsBalance: boolean },
+  account: { id: AccountId; owner: string; purse: Purse; asset: Asset; keepsBalance: boolean },
 ): Promise<void> {
   await sql`select ledger.open_account(${account.id}, ${account.owner}, ${account.purse}, ${account.asset},
     ${account.keepsBalance})`.execute(db)
 }
 
 interface PostingRow {
-  id: string
   outcome: Outcome
   from_balance: Amount | null
   to_balance: Amount | null
 }
-
-const moveRow = (move: Move) => ({
-  id: move.id,
-  from_account: move.from,
-  to_account: move.to,
-  amount: move.amount.toString(),
-  reason: move.reason,
-  reference: move.reference,
-  happened_at: move.happenedAt.toISOString(),
-  may_overdraw: move.mayOverdraw ?? false,
-})

@@ -165,6 +165,7 @@ export interface LedgerTransfers {
   from_entry: bigint | null;
   happened_at: Timestamp;
   id: string;
+  may_overdraw: boolean;
   no: Generated<bigint>;
   reason: string;
   recorded_at: Generated<Timestamp>;
@@ -180,6 +181,66 @@ export interface PlatformOutbox {
   payload: Json;
   published_at: Generated<Timestamp>;
   type: string;
+}
+
+export interface PlayLaunches {
+  account: string;
+  aggregator: string;
+  asset: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  game_code: string;
+  id: string;
+  member: string;
+  mode: string;
+  token_hash: string;
+}
+
+export interface PlayRounds {
+  account: string;
+  aggregator: string;
+  asset: string;
+  game_code: string;
+  id: string;
+  live_bets: number;
+  member: string;
+  mode: string;
+  payout: bigint;
+  settled_at: Timestamp | null;
+  stake: bigint;
+  started_at: Timestamp;
+  status: string;
+  told_payout: bigint | null;
+  told_stake: bigint | null;
+  valid_bet: Generated<bigint>;
+  vendor_round: string;
+  wins: number;
+}
+
+export interface PlayStops {
+  member: string;
+  status: string;
+  until: Timestamp | null;
+}
+
+export interface PlayWalletCalls {
+  account: string;
+  aggregator: string;
+  amount: bigint;
+  balance: bigint | null;
+  digest: string;
+  happened_at: Timestamp;
+  kind: string;
+  moved: bigint;
+  recorded_at: Generated<Timestamp>;
+  reference: string | null;
+  round: string | null;
+  status: string;
+  transaction: string;
+  transfer: string | null;
+  voids: string | null;
+  win_amount: bigint;
 }
 
 export interface SiteBanners {
@@ -242,6 +303,17 @@ export interface SiteNoticeTexts {
   title: string;
 }
 
+export interface WalletDeposits {
+  amount: bigint;
+  asked_at: Timestamp;
+  asset: string;
+  driver: string;
+  id: string;
+  member_id: string;
+  paid_at: Timestamp;
+  status: string;
+}
+
 export interface DB {
   "catalogue.aggregators": CatalogueAggregators;
   "catalogue.favourites": CatalogueFavourites;
@@ -257,10 +329,15 @@ export interface DB {
   "ledger.entries": LedgerEntries;
   "ledger.transfers": LedgerTransfers;
   "platform.outbox": PlatformOutbox;
+  "play.launches": PlayLaunches;
+  "play.rounds": PlayRounds;
+  "play.stops": PlayStops;
+  "play.wallet_calls": PlayWalletCalls;
   "site.banner_texts": SiteBannerTexts;
   "site.banners": SiteBanners;
   "site.field_rules": SiteFieldRules;
   "site.merchants": SiteMerchants;
   "site.notice_texts": SiteNoticeTexts;
   "site.notices": SiteNotices;
+  "wallet.deposits": WalletDeposits;
 }

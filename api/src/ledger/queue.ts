@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { batcher } from '../platform/batcher.ts'
+import type { Db } from '../platform/db.ts'
+import { isHouse, isWellFormed, type Move, type Posting } from './model.ts'
+import { postSet } from './post.ts'
+import { retryConflicts } from './retry.ts'
+
+/** Posts one move in a transaction of its own; whoever calls meanwhile shares the commit. */
+export type PostQueue = (move: Move) => Promise<Posting>
+
+const MAX_BATCH = 200
+const MAX_IN_FLIGHT = 2
+
+/**
+ * Posts single moves in batches: many callers, one commit.
+ *
+ * Each caller gets its own answer. Two moves of one member, or of one id, go one after the other, in the order they came.
+ * A batch that meets another transaction is posted again; when one move of a batch fails, only its caller hears of it.
+ */
+export function postQueue(db: Db): PostQueue {
+  const enqueue = batcher<Move, () => Posting>({
+    maxBatch: MAX_BATCH,
+    maxInFlight: MAX_IN_FLIGHT,
+    keysOf: (move) => [move.id, ...[move.from, move.to].filter((account) => !isHouse(account))],
+    flush: async (moves) => postTogether(db, moves),
+  })
+  return async (move) => {
+    assert(isWellFormed(move), `transfer ${move.id} is no move`)
+    const answer = await enqueue(move)
+    return answer()
+  }
+}
+
+async function postTogether(db: Db, moves: Move[]): Promise<(() => Posting)[]> {
+  try {
+    const postings = await retryConflicts(() => postSet(db, moves))
+    return postings.map((posting) => () => posting)
+  } catch (error) {
+    if (moves.length === 1 || !isAboutOneMove(error)) throw error
+    return postOneByOne(db, moves)
+  }
+}
+
+/** Classes of SQLSTATE that one move of many can cause: bad values, broken rules, an account that another holds too long. */
+const ABOUT_ONE_MOVE = /^(21|22|23|55)/
+
+const isAboutOneMove = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ABOUT_ONE_MOVE.test(String(error.code))
+
+/** Ids make this harmless even when the batch was posted and only its answer lost. */
+async function postOneByOne(db: Db, moves: Move[]): Promise<(() => Posting)[]> {
+  const answers: (() => Posting)[] = []
+  for (const move of moves) {
+    answers.push(
+      await postTogether(db, [move]).then(
+        ([answer]) => answer ?? fail(new Error('the ledger did not answer')),
+        (error: unknown) => fail(error),
+      ),
+    )
+  }
+  return answers
+}
+
+const fail = (error: unknown) => (): never => {
+  throw error
+}

@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** SQLSTATEs after which nothing was done and asking again is right: serialization_failure, deadlock_detected. */
+const CONFLICTS = new Set(['40001', '40P01'])
+const TRIES = 6
+const FIRST_PAUSE_MS = 2
+
+/** Does the work again while the database says that it met another's; any other failure is the caller's. */
+export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isConflict(error) || tries === TRIES) throw error
+      await sleep(FIRST_PAUSE_MS * 2 ** tries)
+    }
+  }
+}
+
+export const isConflict = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && CONFLICTS.has(String(error.code))
