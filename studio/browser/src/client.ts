@@ -1,0 +1,99 @@
+/** Calls to the studio's server. A broken line is tried again with the very same body, so nothing is played twice. */
+import {
+  FRAME_SESSION_HEADER,
+  STUDIO_CALLS,
+  STUDIO_REFUSALS,
+  type AuthenticateValue,
+  type RoundValue,
+  type Seeds,
+  type StudioRefusalCode,
+} from '@night-market/protocol/studio'
+
+/** The server said no. */
+export class PlayRefusal extends Error {
+  readonly code: StudioRefusalCode
+  constructor(code: StudioRefusalCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** Nobody answered; what became of the call is unknown, and asking again with the same body is safe. */
+export class LineLost extends Error {}
+
+export interface PlayClient {
+  authenticate(code: string): Promise<AuthenticateValue>
+  start(body: { roundId: string; stake: string; choice: unknown }): Promise<RoundValue>
+  act(body: { roundId: string; step: number; action: { type: string } }): Promise<RoundValue>
+  balance(): Promise<{ balance: string }>
+  rotateSeeds(clientSeed: string): Promise<Seeds>
+}
+
+export function openClient(): PlayClient {
+  let session = ''
+  return {
+    async authenticate(code) {
+      const value = STUDIO_CALLS['/play/authenticate'].value.parse(
+        await call('/play/authenticate', { code }, ''),
+      )
+      session = value.session
+      return value
+    },
+    start: async (body) => STUDIO_CALLS['/play/start'].value.parse(await call('/play/start', body, session)),
+    act: async (body) => STUDIO_CALLS['/play/act'].value.parse(await call('/play/act', body, session)),
+    balance: async () => STUDIO_CALLS['/play/balance'].value.parse(await call('/play/balance', {}, session)),
+    rotateSeeds: async (clientSeed) =>
+      STUDIO_CALLS['/play/seeds/rotate'].value.parse(
+        await call('/play/seeds/rotate', { clientSeed }, session),
+      ),
+  }
+}
+
+/** What a round is called before anyone is asked to play it. */
+export const newRoundId = (): string => crypto.randomUUID()
+
+const RETRY_AFTER_MS = [350, 900, 2000]
+const PATIENCE_MS = 15_000
+
+async function call(path: keyof typeof STUDIO_CALLS, body: unknown, session: string): Promise<unknown> {
+  for (const delayMs of RETRY_AFTER_MS) {
+    try {
+      return await askOnce(path, body, session)
+    } catch (cause) {
+      if (!(cause instanceof LineLost)) throw cause
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+    }
+  }
+  return askOnce(path, body, session)
+}
+
+async function askOnce(path: string, body: unknown, session: string): Promise<unknown> {
+  let response: Response
+  let reply: unknown
+  try {
+    response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(session && { [FRAME_SESSION_HEADER]: session }) },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    reply = await response.json()
+  } catch (cause) {
+    throw new LineLost('the studio did not answer', { cause })
+  }
+  if (response.ok && isReply(reply)) return reply.value
+  const code = refusalCodeOf(reply)
+  if (code) throw new PlayRefusal(code)
+  throw new LineLost(`the studio answered ${response.status}`)
+}
+
+function isReply(reply: unknown): reply is { value: unknown } {
+  return typeof reply === 'object' && reply !== null && 'value' in reply
+}
+
+function refusalCodeOf(reply: unknown): StudioRefusalCode | undefined {
+  if (typeof reply !== 'object' || reply === null || !('code' in reply)) return undefined
+  const { code } = reply
+  return typeof code === 'string' && code in STUDIO_REFUSALS ? (code as StudioRefusalCode) : undefined
+}

@@ -1,0 +1,143 @@
+/** The bar under every game: real buttons, in the order of a hand's reach; the big one plays. */
+import { el, glyph, iconButton, setGlyph, type GlyphName } from './dom.ts'
+import type { Translate } from './texts.ts'
+
+export interface BarHandlers {
+  play(): void
+  lowerStake(): void
+  raiseStake(): void
+  chooseStake(): void
+  auto(): void
+  quick(): void
+  mute(): void
+  rules(): void
+  fairness(): void
+  exit(): void
+}
+
+/** What the bar shows; drawing the same state twice changes nothing. */
+export interface BarState {
+  balance: string
+  stakeLabel: string
+  stake: string
+  win: string
+  isWinning: boolean
+  canLower: boolean
+  canRaise: boolean
+  hasLadder: boolean
+  hasAutoplay: boolean
+  autoLeft: number
+  isQuick: boolean
+  isMuted: boolean
+  isBusy: boolean
+  play: { icon: GlyphName; label: string; text?: string; isOff: boolean }
+}
+
+export interface ControlBar {
+  element: HTMLElement
+  draw(state: BarState): void
+}
+
+export function controlBar(t: Translate, facts: string[], isDemo: boolean, on: BarHandlers): ControlBar {
+  const balance = figure(t('bar.balance'))
+  const stake = figure('')
+  const win = figure(t('bar.win'))
+  const parts = partsOf(t, on)
+  const stakeValue = el('button', { type: 'button', class: 'stake__value num', onclick: on.chooseStake })
+  const ladder = el('div', { class: 'stake__ladder' }, parts.lower, stakeValue, parts.raise)
+  balance.element.classList.add('figure--balance')
+  win.element.classList.add('figure--win')
+  stake.element.classList.add('figure--stake')
+  if (isDemo) balance.label.append(el('span', { class: 'demo' }, t('bar.demo')))
+  const facet = el(
+    'div',
+    { class: 'bar__facts' },
+    el('span', {}, facts.join(' · ')),
+    el('button', { type: 'button', class: 'link', onclick: on.fairness }, t('bar.fairness')),
+  )
+  const element = el(
+    'section',
+    { class: 'bar', 'aria-label': t('bar.label') },
+    balance.element,
+    el('div', { class: 'stake' }, stake.element, ladder),
+    win.element,
+    facet,
+    el('div', { class: 'bar__tools' }, parts.rules, parts.mute, parts.quick, parts.auto),
+    parts.play,
+  )
+  return {
+    element,
+    draw(state) {
+      balance.set(state.balance)
+      stake.label.textContent = state.stakeLabel
+      stake.set(state.hasLadder ? '' : state.stake)
+      ladder.hidden = !state.hasLadder
+      stakeValue.textContent = state.stake
+      stakeValue.setAttribute('aria-label', t('bar.bet_choose', { amount: state.stake }))
+      stakeValue.disabled = state.isBusy
+      win.set(state.win)
+      win.element.classList.toggle('is-winning', state.isWinning)
+      parts.lower.disabled = state.isBusy || !state.canLower
+      parts.raise.disabled = state.isBusy || !state.canRaise
+      drawTools(t, parts, state)
+      drawPlay(parts.play, state.play)
+    },
+  }
+}
+
+function partsOf(t: Translate, on: BarHandlers) {
+  return {
+    lower: iconButton('minus', t('bar.bet_lower'), on.lowerStake, 'stake__step'),
+    raise: iconButton('plus', t('bar.bet_raise'), on.raiseStake, 'stake__step'),
+    rules: iconButton('rules', t('bar.rules'), on.rules),
+    mute: iconButton('sound', t('bar.sound_on'), on.mute),
+    quick: iconButton('quick', t('bar.quick_off'), on.quick),
+    auto: iconButton('auto', t('bar.auto'), on.auto),
+    play: el(
+      'button',
+      { type: 'button', class: 'play', onclick: on.play },
+      glyph('play'),
+      el('span', { class: 'play__text num' }),
+    ),
+  }
+}
+
+function drawTools(t: Translate, parts: ReturnType<typeof partsOf>, state: BarState): void {
+  setGlyph(parts.mute, state.isMuted ? 'muted' : 'sound')
+  name(parts.mute, t(state.isMuted ? 'bar.sound_off' : 'bar.sound_on'))
+  parts.mute.setAttribute('aria-pressed', String(!state.isMuted))
+  name(parts.quick, t(state.isQuick ? 'bar.quick_on' : 'bar.quick_off'))
+  parts.quick.setAttribute('aria-pressed', String(state.isQuick))
+  parts.auto.hidden = !state.hasAutoplay
+  parts.auto.setAttribute('aria-pressed', String(state.autoLeft > 0))
+  name(parts.auto, state.autoLeft > 0 ? t('bar.auto_stop', { left: state.autoLeft }) : t('bar.auto'))
+  parts.auto.dataset['left'] = state.autoLeft > 0 ? String(state.autoLeft) : ''
+  setGlyph(parts.auto, state.autoLeft > 0 ? 'stop' : 'auto')
+}
+
+function drawPlay(button: HTMLButtonElement, play: BarState['play']): void {
+  setGlyph(button, play.icon)
+  name(button, play.label)
+  button.disabled = play.isOff
+  button.classList.toggle('has-text', play.text !== undefined)
+  const text = button.querySelector('.play__text')
+  if (text) text.textContent = play.text ?? ''
+}
+
+function name(button: HTMLButtonElement, label: string): void {
+  if (button.getAttribute('aria-label') === label) return
+  button.setAttribute('aria-label', label)
+  button.title = label
+}
+
+function figure(text: string) {
+  const label = el('span', { class: 'figure__label' }, text)
+  const value = el('span', { class: 'figure__value num' })
+  return {
+    element: el('div', { class: 'figure' }, label, value),
+    label,
+    set: (words: string) => {
+      if (value.textContent !== words) value.textContent = words
+    },
+  }
+}

@@ -1,0 +1,187 @@
+/** Line slots: the server decides the whole round, this file shows its film. */
+import { scatterOf, type SlotConfig } from '@night-market/games/slot-lines/config'
+import type { FreeSpinsWonEvent, SlotEvent, SpinEvent } from '@night-market/games/slot-lines/rules'
+import type { Title } from '@night-market/games/titles/title'
+import type { StudioRound } from '@night-market/protocol/studio'
+import { Scene } from '../canvas/scene.ts'
+import { faceReady } from '../canvas/words.ts'
+import type { Family, Table } from '../family.ts'
+import { SlotMachine } from './slot/machine.ts'
+import { slotRulesPage } from './slot/paytable.ts'
+import { loadSymbols } from './slot/textures.ts'
+import { countedTo, COUNT_MS, isCelebrated, winTier } from './slot/win-tier.ts'
+
+export async function openSlot(table: Table): Promise<Family> {
+  const title = table.title as Title<SlotConfig>
+  const [symbols] = await Promise.all([
+    loadSymbols(title.symbols, table.art.symbols),
+    faceReady(document.documentElement.lang),
+  ])
+  const scene = await Scene.open(table.stage, table.t('slot.stage'))
+  const machine = new SlotMachine(scene, table, title, symbols)
+  const film = new SlotFilm(table, title.config, machine)
+  table.stage.addEventListener('pointerup', () => film.hurry())
+  return {
+    hasLadder: true,
+    hasAutoplay: true,
+    playLabel: 'bar.spin',
+    bet: () => ({ stake: table.stake(), choice: null }),
+    begin: () => machine.turn(),
+    play: (round) => film.play(round),
+    calm: () => machine.calm(),
+    hurry: () => film.hurry(),
+    words: (round) => film.words(round),
+    isFeature: (round) => round.events.some((event) => event.type === 'free_spins_won'),
+    rulesPage: () => slotRulesPage(table, title),
+    destroy: () => scene.destroy(),
+  }
+}
+
+/** Plays a round's events one after another; each scene of it can be cut short. */
+class SlotFilm {
+  readonly #table: Table
+  readonly #config: SlotConfig
+  readonly #machine: SlotMachine
+  #cut = new AbortController()
+
+  constructor(table: Table, config: SlotConfig, machine: SlotMachine) {
+    this.#table = table
+    this.#config = config
+    this.#machine = machine
+  }
+
+  hurry(): void {
+    this.#cut.abort()
+  }
+
+  async play(round: StudioRound): Promise<void> {
+    const events = round.events as unknown as SlotEvent[]
+    const stake = BigInt(round.stake)
+    const isLong = events.some((event) => event.type === 'free_spins_won')
+    let total = 0n
+    let freeSpins = 0
+    for (const event of events) {
+      if (event.type === 'spin') total = await this.#spin(event, stake, total, freeSpins, isLong)
+      if (event.type === 'free_spins_won') {
+        await this.#award(event, freeSpins)
+        freeSpins = event.total
+      }
+    }
+    if (freeSpins > 0) await this.#closeFreeSpins(total)
+    this.#table.showWin(total)
+  }
+
+  words(round: StudioRound): string {
+    const { t, money } = this.#table
+    const events = round.events as unknown as SlotEvent[]
+    const said = events.flatMap((event) => {
+      if (event.type === 'free_spins_won') return [t('say.free_spins', { count: event.count })]
+      if (event.type !== 'spin' || event.isFree) return []
+      const lines = event.wins.map((win) =>
+        t('slot.line_win', { line: win.line + 1, count: win.count, amount: money.full(BigInt(win.payout)) }),
+      )
+      const scatter = event.scatterWin
+      if (!scatter) return lines
+      const amount = money.full(BigInt(scatter.payout))
+      return [...lines, t('slot.scatter_win', { count: scatter.count, amount })]
+    })
+    return said.join(' ')
+  }
+
+  async #spin(
+    event: SpinEvent,
+    stake: bigint,
+    before: bigint,
+    freeSpins: number,
+    isLong: boolean,
+  ): Promise<bigint> {
+    if (event.isFree) {
+      this.#machine.showCounter(event.index, freeSpins, event.multiplier)
+      this.#machine.turn()
+    }
+    await this.#machine.land(event, this.#scene(), scatterOf(this.#config))
+    const payout = BigInt(event.payout)
+    const total = before + payout
+    if (payout > 0n) await this.#celebrate(event, payout, stake, before, isLong)
+    return total
+  }
+
+  async #celebrate(
+    event: SpinEvent,
+    payout: bigint,
+    stake: bigint,
+    before: bigint,
+    isLong: boolean,
+  ): Promise<void> {
+    const { t, money, sound, showWin, isQuick } = this.#table
+    const tier = winTier(payout, stake)
+    if (tier === 'none') return
+    this.#machine.showWins(event)
+    sound.play(isCelebrated(tier) ? (tier === 'big' ? 'big' : 'mega') : tier)
+    const countMs = isQuick() ? COUNT_MS[tier] / 3 : COUNT_MS[tier]
+    const count = (part: number) => {
+      const amount = countedTo(payout, part)
+      showWin(before + amount)
+      return money.full(amount)
+    }
+    if (isCelebrated(tier)) {
+      await this.#machine.wait(isQuick() ? 250 : 700, this.#scene())
+      const coins = { big: 36, mega: 64, epic: 96 }[tier]
+      const word = t(`slot.win_${tier}`)
+      await this.#machine.celebrate(
+        { word, figure: count, countMs, holdMs: isQuick() ? 500 : 1300, coins },
+        this.#scene(),
+      )
+      this.#machine.showWord(`${t('slot.win')}  ${money.full(payout)}`)
+    } else {
+      await this.#machine.countWord((part) => `${t('slot.win')}  ${count(part)}`, countMs, this.#scene())
+    }
+    if (isLong) await this.#machine.wait(isQuick() ? 300 : 900, this.#scene())
+  }
+
+  async #award(event: FreeSpinsWonEvent, before: number): Promise<void> {
+    const { t, sound, say } = this.#table
+    sound.play('feature')
+    say(t('say.free_spins', { count: event.count }))
+    const word =
+      before === 0
+        ? t('slot.free_spins_won', { count: event.count })
+        : t('slot.free_more', { count: event.count })
+    const multiplier = this.#config.freeSpins?.multiplier ?? 1
+    const line = t('slot.all_wins', { multiplier })
+    await this.#machine.celebrate(
+      {
+        word,
+        figure: () => line,
+        countMs: 500,
+        holdMs: before === 0 ? 2400 : 1100,
+        coins: before === 0 ? 24 : 0,
+      },
+      this.#scene(),
+    )
+    this.#machine.enterFreeSpins()
+    this.#machine.showCounter(0, event.total, multiplier)
+  }
+
+  async #closeFreeSpins(total: bigint): Promise<void> {
+    const { t, money, sound } = this.#table
+    sound.play('mega')
+    await this.#machine.celebrate(
+      {
+        word: t('slot.free_total'),
+        figure: (part) => money.full(countedTo(total, part)),
+        countMs: 1800,
+        holdMs: 1600,
+        coins: 48,
+      },
+      this.#scene(),
+    )
+    this.#machine.leaveFreeSpins()
+  }
+
+  /** Each scene has its own cut: hurrying one does not skip the next. */
+  #scene(): AbortSignal {
+    this.#cut = new AbortController()
+    return this.#cut.signal
+  }
+}

@@ -1,0 +1,19 @@
+/** The frame's side of the conversation with the page around it. Only that page is spoken to, only that page is heard. */
+import { PageToFrame, type FrameToPage } from '@night-market/protocol/game-frame'
+
+export interface Frame {
+  tell(message: FrameToPage): void
+}
+
+export function openFrame(parentOrigin: string, hear: (message: PageToFrame) => void): Frame {
+  window.addEventListener('message', (event) => {
+    if (event.origin !== parentOrigin || event.source !== window.parent) return
+    const message = PageToFrame.safeParse(event.data)
+    if (message.success) hear(message.data)
+  })
+  return {
+    tell(message) {
+      if (window.parent !== window) window.parent.postMessage(message, parentOrigin)
+    },
+  }
+}

@@ -1,0 +1,116 @@
+/** Opens the game of the launch code in the address. The code works once and does not stay in the address. */
+import './styles.css'
+import type { AuthenticateValue } from '@night-market/protocol/studio'
+import { z } from 'zod'
+import { openClient, type PlayClient } from './client.ts'
+import { el } from './dom.ts'
+import { families } from './families/all.ts'
+import { openFrame, type Frame } from './frame.ts'
+import { Game, isSessionEnd } from './game.ts'
+import { isWorthRetrying, noticeKindOf, showNotice } from './notice.ts'
+import { openSound } from './sound.ts'
+import { textsOf } from './texts.ts'
+import { titleOf } from './title.ts'
+
+// The content security policy has no eval; without this zod would try it and the browser would report it.
+z.config({ jitless: true })
+
+const root = document.querySelector<HTMLElement>('#game')
+const sound = openSound()
+let game: Game | null = null
+let opening: AuthenticateValue | null = null
+let isPausedByPage = false
+
+if (root) void start(root, takeCode())
+
+function takeCode(): string {
+  const code = decodeURIComponent(location.hash.slice(1))
+  history.replaceState(null, '', location.pathname + location.search)
+  return code
+}
+
+async function start(root: HTMLElement, code: string): Promise<void> {
+  const t = await textsOf(new URLSearchParams(location.search).get('language') ?? navigator.language)
+  root.replaceChildren(loading(t('loading')))
+  const client = openClient()
+  try {
+    opening = await client.authenticate(code)
+  } catch (cause) {
+    const kind = noticeKindOf(cause)
+    if (kind === 'broken') reportError(cause)
+    const again = { label: 'notice.retry', isMain: true, take: () => void start(root, code) } as const
+    const leave = { label: 'notice.ok', isMain: true, take: () => history.back() } as const
+    if (isSessionEnd(cause) && window.parent !== window)
+      window.parent.postMessage({ type: 'session_ended' }, '*')
+    return showNotice(t, kind, [isWorthRetrying(kind) ? again : leave])
+  }
+  const frame = openFrame(opening.parentOrigin, (message) => hear(message, root, client, frame))
+  await mount(root, client, frame, opening)
+}
+
+async function mount(
+  root: HTMLElement,
+  client: PlayClient,
+  frame: Frame,
+  at: AuthenticateValue,
+): Promise<void> {
+  document.documentElement.dataset['theme'] = at.theme
+  const t = await textsOf(at.language)
+  try {
+    const title = await titleOf(at.gameCode)
+    document.title = title.name
+    const openFamily = await families[title.family]?.()
+    if (!openFamily) throw new Error(`no renderer of ${title.family}`)
+    game = new Game({ root, client, opening: at, title, frame, sound, t, openFamily })
+    await game.open()
+    game.pause(isPausedByPage)
+  } catch (cause) {
+    reportError(cause)
+    showNotice(t, 'broken', [
+      { label: 'notice.leave', isMain: true, take: () => frame.tell({ type: 'exit' }) },
+    ])
+  }
+}
+
+function hear(
+  message: Parameters<Parameters<typeof openFrame>[1]>[0],
+  root: HTMLElement,
+  client: PlayClient,
+  frame: Frame,
+): void {
+  switch (message.type) {
+    case 'mute':
+      sound.setMuted(message.isMuted)
+      game?.redraw()
+      break
+    case 'pause':
+      isPausedByPage = message.isPaused
+      game?.pause(message.isPaused)
+      break
+    case 'theme':
+      document.documentElement.dataset['theme'] = message.theme
+      break
+    case 'locale':
+      void changeLanguage(message.locale, root, client, frame)
+      break
+    case 'refresh_balance':
+      void game?.refreshBalance()
+      break
+  }
+}
+
+async function changeLanguage(
+  language: string,
+  root: HTMLElement,
+  client: PlayClient,
+  frame: Frame,
+): Promise<void> {
+  if (!game) return
+  while (game.isBusy) await new Promise((resolve) => setTimeout(resolve, 300))
+  const theme = document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'
+  await mount(root, client, frame, { ...game.leave(), language, theme })
+}
+
+function loading(words: string): HTMLElement {
+  return el('div', { class: 'loading', role: 'status' }, el('span', { class: 'loading__lamp' }), words)
+}

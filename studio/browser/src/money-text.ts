@@ -1,0 +1,51 @@
+/** Money as people read it. Exact: the formatter is given a decimal string, never a float. */
+import { decimalText, type Asset } from '@night-market/protocol/money'
+
+export interface MoneyText {
+  /** With the currency: `₹1,234.50`, `1,234.50 FUN`. */
+  full(minor: bigint): string
+  /** The figure alone, for tight places: `1,234.50`. */
+  figure(minor: bigint): string
+  /** As short as it can be said, for chips: `5`, `0.50`, `1K`. */
+  short(minor: bigint): string
+}
+
+/** Demo money has no symbol of its own. */
+export const DEMO_CURRENCY = 'FUN'
+
+export function moneyText(language: string, currency: string, scale: number): MoneyText {
+  const locale = language.startsWith('hi') ? 'hi-IN-u-nu-latn' : 'en'
+  const digits = { minimumFractionDigits: scale, maximumFractionDigits: scale }
+  const plain = new Intl.NumberFormat(locale, digits)
+  const money =
+    currency === DEMO_CURRENCY
+      ? null
+      : new Intl.NumberFormat(locale, {
+          ...digits,
+          style: 'currency',
+          currency,
+          currencyDisplay: 'narrowSymbol',
+        })
+  const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 })
+  const asset: Asset = `${currency}/${scale}`
+  const exact = (minor: bigint) => decimalText(minor, asset) as `${number}`
+  return {
+    full: (minor) => (money ? money.format(exact(minor)) : `${plain.format(exact(minor))} ${currency}`),
+    figure: (minor) => plain.format(exact(minor)),
+    short: (minor) => compact.format(exact(minor)),
+  }
+}
+
+/** A multiplier in hundredths: 250 is `2.50×`, 3500 is `35×`. */
+export function timesText(x100: number): string {
+  const whole = Math.floor(x100 / 100)
+  const rest = x100 % 100
+  const figure =
+    rest === 0 ? whole.toLocaleString('en') : `${whole.toLocaleString('en')}.${String(rest).padStart(2, '0')}`
+  return `${figure}×`
+}
+
+/** Basis points as a percentage: 9610 is `96.10%`. */
+export function percentText(bps: number): string {
+  return `${Math.floor(bps / 100)}.${String(bps % 100).padStart(2, '0')}%`
+}

@@ -1,0 +1,51 @@
+/** What the player is told when a round cannot be played, and the one next step. */
+import { el } from './dom.ts'
+import { openSheet } from './sheet.ts'
+import type { TextKey } from './locales/en.ts'
+import type { Translate } from './texts.ts'
+import { LineLost, PlayRefusal } from './client.ts'
+
+export type NoticeKind = PlayRefusal['code'] | 'line_lost' | 'broken'
+export interface NoticeStep {
+  label: TextKey
+  isMain?: boolean
+  take(): void
+}
+
+export function noticeKindOf(cause: unknown): NoticeKind {
+  if (cause instanceof PlayRefusal) return cause.code
+  return cause instanceof LineLost ? 'line_lost' : 'broken'
+}
+
+/** Can the same request simply be made again? The round it asks for is played once at most. */
+export const isWorthRetrying = (kind: NoticeKind): boolean =>
+  kind === 'line_lost' || kind === 'wallet_unreachable'
+
+export function showNotice(
+  t: Translate,
+  kind: NoticeKind,
+  steps: NoticeStep[],
+  text: string = t(`notice.${kind}.text`),
+): void {
+  const buttons = steps.map(({ label, isMain, take }) =>
+    el(
+      'button',
+      {
+        type: 'button',
+        class: isMain ? 'button button--main' : 'button',
+        onclick: () => {
+          sheet.close()
+          take()
+        },
+      },
+      t(label),
+    ),
+  )
+  const sheet = openSheet(
+    t,
+    t(`notice.${kind}.title`),
+    [el('p', { class: 'notice__text' }, text), el('div', { class: 'notice__steps' }, ...buttons)],
+    { isKept: true },
+  )
+  buttons.at(-1)?.focus()
+}

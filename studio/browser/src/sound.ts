@@ -1,0 +1,73 @@
+/** Short synthesised sounds. Nothing sounds before the player's first gesture, nor while muted. */
+
+const PRESETS = {
+  click: [0.5, 0, 620, , 0.01, 0.03, 1, 1.6],
+  spin: [0.35, 0, 130, 0.02, 0.08, 0.16, 0, 2.2, 3, , , , , 0.6],
+  stop: [0.8, 0, 95, , 0.02, 0.09, 0, 2.6, -4, , , , , 1.2],
+  scatter: [0.9, 0, 660, 0.01, 0.12, 0.35, 0, 1.3, , , 220, 0.07],
+  tension: [0.5, 0, 180, 0.5, 0.6, 0.3, 0, 1, 1.4, , , , 0.09, , , , , 0.8, , 0.4],
+  small: [0.8, 0, 520, 0.01, 0.08, 0.25, 0, 1.4, , , 260, 0.06],
+  win: [0.9, 0, 440, 0.02, 0.22, 0.4, 0, 1.3, , , 220, 0.08, 0.07, , , , 0.08],
+  big: [1.1, 0, 330, 0.03, 0.5, 0.7, 0, 1.2, 0.6, , 165, 0.09, 0.1, , , , 0.14],
+  mega: [1.3, 0, 262, 0.04, 1, 1.1, 0, 1.2, 0.8, , 196, 0.1, 0.12, , , , 0.2],
+  feature: [1.1, 0, 392, 0.05, 0.4, 0.8, 1, 1.4, , , 196, 0.12, 0.11, , , , 0.18],
+  coin: [0.35, 0.05, 1320, , 0.03, 0.12, 0, 1.7, , , 440, 0.03],
+  tick: [0.25, 0, 1700, , 0.004, 0.015, 0, 1],
+  roll: [0.35, 0, 240, , 0.03, 0.05, 3, 0.6, , , , , , 2],
+  gem: [0.7, 0, 784, 0.01, 0.06, 0.22, 0, 1.5, , , 392, 0.05],
+  boom: [1.3, 0, 70, 0.01, 0.12, 0.6, 4, 1.8, -0.4, , , , , 1.5],
+  loss: [0.4, 0, 190, 0.01, 0.06, 0.16, 0, 1.6, -2.5],
+} satisfies Record<string, (number | undefined)[]>
+export type SoundName = keyof typeof PRESETS
+
+export interface Sound {
+  play(name: SoundName): void
+  readonly isMuted: boolean
+  setMuted(isMuted: boolean): void
+}
+
+const REMEMBERED = 'studio.muted'
+
+export function openSound(): Sound {
+  let isMuted = remembered()
+  let synth: (typeof import('zzfx'))['ZZFX'] | null = null
+  // Browsers let a page sound only after a gesture, and the synthesiser opens its audio context when imported.
+  const wake = async () => {
+    window.removeEventListener('pointerdown', wake)
+    window.removeEventListener('keydown', wake)
+    synth = (await import('zzfx')).ZZFX
+    synth.volume = 0.22
+    if (synth.audioContext.state === 'suspended') await synth.audioContext.resume()
+  }
+  window.addEventListener('pointerdown', wake)
+  window.addEventListener('keydown', wake)
+  return {
+    play(name) {
+      if (!isMuted && synth && !document.hidden) synth.play(...PRESETS[name])
+    },
+    get isMuted() {
+      return isMuted
+    },
+    setMuted(muted) {
+      isMuted = muted
+      remember(muted)
+    },
+  }
+}
+
+// A frame in a private window may have no storage: then the choice lasts as long as the game is open.
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(REMEMBERED) === 'yes'
+  } catch {
+    return false
+  }
+}
+
+function remember(isMuted: boolean): void {
+  try {
+    localStorage.setItem(REMEMBERED, isMuted ? 'yes' : 'no')
+  } catch {
+    return
+  }
+}

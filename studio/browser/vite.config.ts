@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite'
+
+/** The game client: `npx vite build studio/browser` writes `studio/dist`, which the studio's server hands out. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/',
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    // Under the content security policy an inlined font or picture would be a data: address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+  },
+})
