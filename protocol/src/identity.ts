@@ -16,6 +16,7 @@ export type LoginBody = z.input<typeof LoginBody>
 export const FreePlayBody = z.object({
   os: z.string().max(64).default(''),
   platform: z.literal('W').default('W'),
+  language: z.string().max(8).default('EN'),
 })
 
 export const LoginValue = z.object({
@@ -26,14 +27,38 @@ export const LoginValue = z.object({
 })
 export type LoginValue = z.infer<typeof LoginValue>
 
+const filledIn = z.string().trim().max(256).optional()
+
+/** Fields beside username and password that a merchant may switch on; which are asked for say the registration rules. */
+export const PROFILE_FIELDS = {
+  payeeName: filledIn,
+  email: filledIn,
+  mobileNum: filledIn,
+  countryDialingCode: filledIn,
+  recommenderId: filledIn,
+  qqNum: filledIn,
+  line: filledIn,
+  whatsapp: filledIn,
+  facebook: filledIn,
+  wechat: filledIn,
+  telegram: filledIn,
+  zalo: filledIn,
+  idNumber: filledIn,
+  nickname: filledIn,
+  birthday: filledIn,
+  address: filledIn,
+  nationality: filledIn,
+  occupation: filledIn,
+  incomeSource: filledIn,
+}
+
 export const RegisterBody = z.object({
   username: z.string().trim().max(64),
   password: z.string().max(128),
   confirmPassword: z.string().max(128),
   affiliateCode: z.string().trim().max(64).optional(),
   referralCode: z.string().trim().max(64).optional(),
-  email: z.string().trim().max(128).optional(),
-  mobileNum: z.string().trim().max(32).optional(),
+  ...PROFILE_FIELDS,
   /** The terms checkbox, and the consent that the member is of age. */
   acceptsTerms: z.boolean(),
   isOfAge: z.boolean(),

@@ -15,6 +15,8 @@ export const Whitelabel = z.object({
   currencySymbol: z.string(),
   defaultLanguage: z.string(),
   languages: z.array(z.string()),
+  /** Where the merchant's business day begins, by IANA name. */
+  timeZone: z.string(),
   /** Feature switches and whitelabel flags by name (`USERNAMEREG3`, `FREEPLAY`, …). */
   flags: z.record(z.string(), z.boolean()),
   ageOfConsent: z.number().int(),

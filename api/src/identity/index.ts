@@ -1,1 +1,14 @@
-export { guardAccess, identifySocket, identityRoutes } from './routes.ts'
+/**
+ * Who somebody is: accounts, trials, sessions, and who may call what.
+ *
+ * Promises: a session needs both its halves, the cookie and the token; it is new at every login and dead on the server at
+ * logout; no answer tells whether an account exists to who does not know its password; a username belongs to one.
+ */
+export { refillDemo } from './demo.ts'
+export { displayNamesOf, hasMembers, markSimulated } from './directory.ts'
+export { playFree } from './free-play.ts'
+export { guardAccess, identifySocket, maybeViewer, viewerOf } from './guard.ts'
+export { accountsOf, isAgent, type Role, type Viewer } from './model.ts'
+export { register } from './register.ts'
+export { identityRoutes } from './routes.ts'
+export { COOKIE, viewerByHalves, type SignedIn } from './session.ts'

@@ -1,18 +1,122 @@
-import type { FastifyRequest } from 'fastify'
-import type { App } from '../platform/http.ts'
-import type { Identified } from '../platform/live.ts'
+import { Nothing, reply } from '@night-market/protocol/envelope'
+import {
+  AffiliateBody,
+  AffiliateValue,
+  FreePlayBody,
+  LanguageBody,
+  LoginBody,
+  LoginValue,
+  MemberInfo,
+  RegisterBody,
+} from '@night-market/protocol/identity'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { transact } from '../platform/db.ts'
+import { ok, type Access, type App } from '../platform/http.ts'
 import type { Services } from '../platform/services.ts'
+import { playFree } from './free-play.ts'
+import { viewerOf } from './guard.ts'
+import { affiliate } from './invitation.ts'
+import { login } from './login.ts'
+import { chooseLanguage, memberCard } from './member-card.ts'
+import { register } from './register.ts'
+import { COOKIE, cookieOf, endSession, originOf, type SignedIn } from './session.ts'
 
-export async function identityRoutes(_app: App, _services: Services): Promise<void> {}
-
-/** Enforces every route's declared access, and finds out who asks. */
-export function guardAccess(_app: App, _services: Services): void {}
-
-/** Whose socket this is: cookie and token must both hold. */
-export async function identifySocket(
-  _services: Services,
-  _request: FastifyRequest,
-  _token: string,
-): Promise<Identified | null> {
-  return null
+export async function identityRoutes(app: App, services: Services): Promise<void> {
+  sessionRoutes(app, services)
+  memberRoutes(app, services)
 }
+
+function sessionRoutes(app: App, services: Services): void {
+  const { db, clock } = services
+  const config = limits(services)
+
+  app.post(
+    '/wps/session/login',
+    { config: config('open', 20), schema: { body: LoginBody, response: { 200: reply(LoginValue) } } },
+    async (request, response) => {
+      const { username, password } = request.body
+      return enter(response, await login(services, { username, password }, cameFrom(request), clock()))
+    },
+  )
+
+  app.post(
+    '/wps/session/login/freeplay',
+    { config: config('open', 10), schema: { body: FreePlayBody, response: { 200: reply(LoginValue) } } },
+    async (request, response) => {
+      const from = { ...cameFrom(request), language: request.body.language }
+      return enter(response, await playFree(services, from, clock()))
+    },
+  )
+
+  app.post(
+    '/wps/session/logout',
+    { config: { access: 'session' }, schema: { response: { 200: reply(Nothing) } } },
+    async (request, response) => {
+      const { sessionId } = viewerOf(request)
+      await transact(db, (tx) => endSession(services, tx, { id: sessionId }, 'logout', clock()))
+      response.clearCookie(COOKIE, cookieSettings)
+      return ok(null)
+    },
+  )
+
+  const cookieSettings = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: services.env.PROFILE === 'production',
+  }
+  const enter = (response: FastifyReply, { value, cookie }: SignedIn) => {
+    response.setCookie(COOKIE, cookie, cookieSettings)
+    return ok(value)
+  }
+
+  app.put(
+    '/wps/member/register',
+    { config: config('open', 10), schema: { body: RegisterBody, response: { 200: reply(LoginValue) } } },
+    async (request, response) =>
+      enter(response, await register(services, request.body, cameFrom(request), clock())),
+  )
+}
+
+function memberRoutes(app: App, services: Services): void {
+  const { db } = services
+
+  app.get(
+    '/wps/member/info',
+    { config: { access: 'session' }, schema: { response: { 200: reply(MemberInfo) } } },
+    async (request) => ok(await memberCard(db, viewerOf(request).memberId)),
+  )
+
+  app.put(
+    '/wps/member/info/language',
+    { config: { access: 'session' }, schema: { body: LanguageBody, response: { 200: reply(Nothing) } } },
+    async (request) => {
+      await chooseLanguage(db, viewerOf(request).memberId, request.body.language)
+      return ok(null)
+    },
+  )
+
+  app.post(
+    '/wps/agent/affiliate',
+    {
+      config: limits(services)('open', 20),
+      schema: { body: AffiliateBody, response: { 200: reply(AffiliateValue) } },
+    },
+    async (request) => ok(await affiliate(db, request.body.code)),
+  )
+}
+
+const SANDBOX_PER_MINUTE = 600
+
+/** Access, and how often a minute one address may ask; a sandbox's browsers all come from one address. */
+function limits({ env }: Services) {
+  return (access: Access, perMinute: number) => ({
+    access,
+    rateLimit: { max: env.PROFILE === 'production' ? perMinute : SANDBOX_PER_MINUTE, timeWindow: 60_000 },
+  })
+}
+
+const cameFrom = (request: FastifyRequest) => ({
+  origin: originOf(request),
+  earlierCookie: cookieOf(request),
+})

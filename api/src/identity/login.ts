@@ -1,0 +1,52 @@
+import { transact } from '../platform/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { FAILURE_WINDOW_MS, mustWait, type Member, type Origin } from './model.ts'
+import { isPassword } from './password.ts'
+import * as queries from './queries.ts'
+import { beginSession, type SignedIn } from './session.ts'
+
+/**
+ * Begins a session for whoever knows the password.
+ *
+ * An unknown username and a wrong password get the same answer after the same time (`wrong_credentials`); after five
+ * wrong passwords in half an hour the next tries wait (`too_many_requests`). A closed account is told so only to who
+ * knows its password (`account_disabled`).
+ */
+export async function login(
+  services: Services,
+  claim: { username: string; password: string },
+  from: { origin: Origin; earlierCookie: string | null },
+  now: Date,
+): Promise<SignedIn> {
+  const { db } = services
+  const { address } = from.origin
+  const member = await queries.memberByUsername(db, claim.username)
+  await refuseGuessing(services, claim.username, member, address, now)
+  const isRight = await isPassword(claim.password, member?.passwordHash ?? null)
+  if (!isRight || member === null) {
+    await queries.insertFailure(db, claim.username, address, now)
+    throw new Refusal('wrong_credentials')
+  }
+  // Counted again: of many guesses sent at once all but the first few meet the failures of those before them here.
+  await refuseGuessing(services, claim.username, member, address, now)
+  if (member.status === 'disabled') throw new Refusal('account_disabled')
+  return transact(db, async (tx) => {
+    await queries.forgetFailures(tx, claim.username, address)
+    return beginSession(services, tx, member, from, now)
+  })
+}
+
+async function refuseGuessing(
+  { db, env }: Services,
+  username: string,
+  member: Member | null,
+  address: string,
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - FAILURE_WINDOW_MS)
+  const who = { username, address, memberId: member?.id ?? null }
+  if (mustWait(await queries.failuresSince(db, who, since), env.PROFILE)) {
+    throw new Refusal('too_many_requests', { minutes: FAILURE_WINDOW_MS / 60_000 })
+  }
+}

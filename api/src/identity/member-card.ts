@@ -1,0 +1,35 @@
+import type { MemberInfo } from '@night-market/protocol/identity'
+import type { MemberId } from '@night-market/protocol/ids'
+import { currencyOf, DEMO_ASSET } from '@night-market/protocol/money'
+import type { Db } from '../platform/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { merchantOf } from '../site/index.ts'
+import { TYPE_OF_ROLE } from './model.ts'
+import * as queries from './queries.ts'
+
+/** What a member may know of its own account. A trial's money is demo money. */
+export async function memberCard(db: Db, id: MemberId): Promise<MemberInfo> {
+  const [member, merchant] = await Promise.all([queries.memberById(db, id), merchantOf(db)])
+  if (member === null) throw new Error(`the member ${id} of a session is missing`)
+  const asset = member.role === 'trial' ? DEMO_ASSET : merchant.asset
+  return {
+    id: member.id,
+    account: member.username,
+    userName: member.username,
+    nickname: member.nickname,
+    type: TYPE_OF_ROLE[member.role],
+    language: member.language,
+    currency: currencyOf(asset),
+    asset,
+    registeredAt: member.createdAt.toISOString(),
+    lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
+    referralCode: member.referralCode,
+  }
+}
+
+/** Keeps the language a member reads; one the merchant does not speak is refused. */
+export async function chooseLanguage(db: Db, id: MemberId, language: string): Promise<void> {
+  const merchant = await merchantOf(db)
+  if (!merchant.languages.includes(language)) throw new Refusal('invalid_request', { field: 'language' })
+  await queries.setLanguage(db, id, language)
+}

@@ -1,0 +1,108 @@
+/** Who a member is to the product, and the pure rules of accounts and sessions. */
+import type { MEMBER_TYPES } from '@night-market/protocol/identity'
+import type { MemberId, SessionId } from '@night-market/protocol/ids'
+import { amount, DEMO_ASSET, type Amount } from '@night-market/protocol/money'
+import { houseAccount, memberAccount, type AccountId } from '../ledger/index.ts'
+import type { Merchant } from '../site/index.ts'
+
+/** The specification numbers account types without naming the four kinds of agent; here they have names. */
+export const TYPE_OF_ROLE = {
+  member: 0,
+  head_agent: 1,
+  agent: 2,
+  trial: 4,
+  house_agent: 41,
+  partner_agent: 42,
+} as const satisfies Record<string, (typeof MEMBER_TYPES)[number]>
+export type Role = keyof typeof TYPE_OF_ROLE
+
+export const isAgent = (role: Role): boolean => role !== 'member' && role !== 'trial'
+
+/** Who asks: proven by both halves of a session. */
+export interface Viewer {
+  memberId: MemberId
+  sessionId: SessionId
+  role: Role
+}
+
+export interface Member {
+  id: MemberId
+  username: string
+  nickname: string
+  passwordHash: string | null
+  passwordChangedAt: Date
+  role: Role
+  status: 'active' | 'disabled'
+  upline: MemberId | null
+  referrer: MemberId | null
+  referralCode: string
+  affiliateCode: string | null
+  language: string
+  termsVersion: string | null
+  termsAcceptedAt: Date | null
+  ageConfirmedAt: Date | null
+  createdAt: Date
+  lastLoginAt: Date | null
+  isSimulated: boolean
+}
+
+/** The ledger accounts of a member; a trial has no real purse. */
+export function accountsOf(who: { memberId: MemberId; role: Role }): {
+  main: AccountId | null
+  demo: AccountId
+} {
+  return {
+    main: who.role === 'trial' ? null : memberAccount(who.memberId, 'main'),
+    demo: memberAccount(who.memberId, 'demo'),
+  }
+}
+
+export const DEMO_HOUSE = houseAccount('demo', DEMO_ASSET)
+/** What a demo purse begins with and is filled up to: 10,000.00. */
+export const DEMO_GRANT: Amount = amount(1_000_000n)
+/** Below this a launch fills the demo purse up: 100.00. */
+export const DEMO_LOW: Amount = amount(10_000n)
+
+export const SESSION_HOURS = 12
+export const TOUCH_EVERY_MS = 60_000
+
+/** Who asks from where, as a session and a failed login keep it. */
+export interface Origin {
+  address: string
+  userAgent: string
+}
+
+export function isPasswordExpired(merchant: Merchant, changedAt: Date, now: Date): boolean {
+  if (merchant.passwordDays === null) return false
+  return now.getTime() - changedAt.getTime() >= merchant.passwordDays * 86_400_000
+}
+
+/** Wrong passwords are counted over half an hour. */
+export const FAILURE_WINDOW_MS = 30 * 60_000
+export const FAILURES_OF_PAIR = 5
+export const FAILURES_OF_ACCOUNT = 5
+export const FAILURES_OF_ADDRESS = { production: 50, sandbox: 1000 } as const
+
+export interface Failures {
+  /** Of this account from this address. */
+  pair: number
+  /** Of this account from anywhere. */
+  account: number
+  /** Of any account from this address. */
+  address: number
+  /** The account has been entered from this address before. */
+  isKnownAddress: boolean
+}
+
+/**
+ * Whether the next try waits: five wrong passwords lock an account for half an hour, except towards the addresses it
+ * was entered from before, so that nobody locks a member out by guessing.
+ */
+export function mustWait(failures: Failures, profile: 'sandbox' | 'production'): boolean {
+  if (failures.pair >= FAILURES_OF_PAIR) return true
+  if (failures.account >= FAILURES_OF_ACCOUNT && !failures.isKnownAddress) return true
+  return failures.address >= FAILURES_OF_ADDRESS[profile]
+}
+
+/** How an invitation names who invites without giving the account away: `an•••`. */
+export const masked = (nickname: string): string => `${[...nickname].slice(0, 2).join('')}•••`

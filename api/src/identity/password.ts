@@ -1,0 +1,73 @@
+/**
+ * Passwords: argon2id, 46 MiB, one pass (OWASP's first choice), at most two at a time.
+ *
+ * A flood of logins waits in line and beyond that is refused (`too_many_requests`): it neither eats the memory nor the
+ * threads that everything else needs.
+ */
+import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
+import { promisify } from 'node:util'
+import { Refusal } from '../platform/refusal.ts'
+
+const COST = { memory: 46 * 1024, passes: 1, parallelism: 1, tagLength: 32 }
+const AT_ONCE = 2
+const MAX_WAITING = 300
+
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await derive(password, { ...COST, nonce })
+  const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`
+  return `$argon2id$v=19$${cost}$${base64(nonce)}$${base64(tag)}`
+}
+
+/** Whether the password is the hashed one. Without a hash it is not, and finding that out takes as long. */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const { nonce, tag, ...cost } = parse(hash ?? NOBODYS)
+  const derived = await derive(password, { ...cost, nonce, tagLength: tag.length })
+  return timingSafeEqual(derived, tag) && hash !== null
+}
+
+/** How many hashes are being made and how many wait. */
+export function hashingLoad(): { running: number; waiting: number } {
+  return { running, waiting: line.length }
+}
+
+const argon2Async = promisify(argon2)
+let running = 0
+const line: (() => void)[] = []
+
+async function derive(password: string, cost: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
+  if (running >= AT_ONCE) {
+    if (line.length >= MAX_WAITING) throw new Refusal('too_many_requests')
+    // Whoever leaves hands its place over: `running` stays as it is.
+    await new Promise<void>((resolve) => line.push(resolve))
+  } else {
+    running++
+  }
+  try {
+    return await argon2Async('argon2id', { ...cost, message: Buffer.from(password.normalize('NFC'), 'utf8') })
+  } finally {
+    const next = line.shift()
+    if (next === undefined) running--
+    else next()
+  }
+}
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+/** Nobody has this password: a random tag, of the same cost as a real one. */
+const NOBODYS = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(32))}`
+
+function parse(
+  hash: string,
+): Omit<Argon2Parameters, 'message' | 'tagLength'> & { nonce: Buffer; tag: Buffer } {
+  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash)
+  if (found === null) throw new Error('a password hash is not argon2id')
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = found
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: Buffer.from(nonce, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}

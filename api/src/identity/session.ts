@@ -1,0 +1,106 @@
+import { TOKEN_HEADER, type LoginValue } from '@night-market/protocol/identity'
+import type { FastifyRequest } from 'fastify'
+import type { Tx } from '../platform/db.ts'
+import { newId } from '../platform/ids.ts'
+import { hashOfSecret, newSecret } from '../platform/random.ts'
+import type { Services } from '../platform/services.ts'
+import { merchantOf } from '../site/index.ts'
+import {
+  isPasswordExpired,
+  SESSION_HOURS,
+  TOUCH_EVERY_MS,
+  type Member,
+  type Origin,
+  type Viewer,
+} from './model.ts'
+import * as queries from './queries.ts'
+
+export const COOKIE = 'nm_session'
+const SECRET_BITS = 256
+const SECRET = /^[A-Za-z0-9_-]{43}$/
+
+/** A login that worked: what the reply says, and the half that only the cookie carries. */
+export interface SignedIn {
+  value: LoginValue
+  cookie: string
+}
+
+/** Begins a session, new at every login; the one the browser had before ends. */
+export async function beginSession(
+  services: Services,
+  tx: Tx,
+  member: Member,
+  from: { origin: Origin; earlierCookie: string | null },
+  now: Date,
+): Promise<SignedIn> {
+  const token = newSecret(SECRET_BITS)
+  const cookie = newSecret(SECRET_BITS)
+  if (from.earlierCookie !== null) {
+    await endSession(services, tx, { cookieHash: hashOfSecret(from.earlierCookie) }, 'replaced', now)
+  }
+  await queries.insertSession(tx, {
+    id: newId('ses', now),
+    member: member.id,
+    tokenHash: hashOfSecret(token),
+    cookieHash: hashOfSecret(cookie),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + SESSION_HOURS * 3_600_000),
+    origin: from.origin,
+  })
+  const earlierLogin = await queries.noteLogin(tx, member.id, now)
+  const merchant = await merchantOf(services.db)
+  const passwordExpired =
+    member.role !== 'trial' && isPasswordExpired(merchant, member.passwordChangedAt, now)
+  return { value: { token, firstTimeLogin: earlierLogin === null, passwordExpired }, cookie }
+}
+
+/** Ends a session and closes its sockets. */
+export async function endSession(
+  services: Services,
+  tx: Tx,
+  by: Parameters<typeof queries.endSessions>[1],
+  because: 'logout' | 'replaced',
+  now: Date,
+): Promise<void> {
+  const ended = await queries.endSessions(tx, by, because, now)
+  await services.live.tell(
+    tx,
+    ended.map((session) => ({ to: { session }, message: { type: 'identity.session_ended' } })),
+  )
+}
+
+/** Who asks, when both halves of a living session came along; one query, and one more at most once a minute. */
+export async function viewerByHalves(
+  { db, clock, env }: Services,
+  halves: { token: string; cookie: string | null },
+): Promise<Viewer | null> {
+  if (halves.cookie === null || !SECRET.test(halves.token)) return null
+  const now = clock()
+  const hashes = { tokenHash: hashOfSecret(halves.token), cookieHash: hashOfSecret(halves.cookie) }
+  const found = await queries.liveSession(db, hashes, now, idleSince(env.SESSION_IDLE_MINUTES, now))
+  if (found === null) return null
+  const { lastSeenAt, ...viewer } = found
+  if (now.getTime() - lastSeenAt.getTime() >= TOUCH_EVERY_MS) {
+    await queries.touchSession(db, viewer.sessionId, now)
+  }
+  return viewer
+}
+
+export const idleSince = (idleMinutes: number, now: Date): Date =>
+  new Date(now.getTime() - idleMinutes * 60_000)
+
+/** The session-storage half that came with a request; empty when none did. */
+export function tokenOf(request: FastifyRequest): string {
+  const header = request.headers[TOKEN_HEADER]
+  return typeof header === 'string' ? header : ''
+}
+
+/** The cookie half that came with a request, if it can be one. */
+export function cookieOf(request: FastifyRequest): string | null {
+  const cookie = request.cookies[COOKIE]
+  return cookie !== undefined && SECRET.test(cookie) ? cookie : null
+}
+
+export function originOf(request: FastifyRequest): Origin {
+  return { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 256) }
+}

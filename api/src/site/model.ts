@@ -1,0 +1,100 @@
+/** What the merchant decides, and the forms a registration field may be asked to take. */
+import type { LINKAGE_TYPES, BANNER_GROUPS } from '@night-market/protocol/site'
+import type { Asset } from '@night-market/protocol/money'
+
+export interface Merchant {
+  code: string
+  name: string
+  currency: string
+  asset: Asset
+  currencySymbol: string
+  languages: string[]
+  defaultLanguage: string
+  timeZone: string
+  /** Whitelabel flags and feature switches; an absent one is off. */
+  flags: Record<string, boolean>
+  socialLinks: { csType: string; url: string }[]
+  ageOfConsent: number
+  termsVersion: string
+  /** Days until a password must be changed; null never. */
+  passwordDays: number | null
+  status: 0 | 1 | 2
+}
+
+/** Spec 5: every pattern a field may be held to, by its id. Linear all of them: no pattern can be made to crawl. */
+export const PATTERNS = {
+  any: '*',
+  letter_first: '^[A-Za-z][A-Za-z0-9]*$',
+  letters_chinese_digits: '^[A-Za-z0-9\\u4e00-\\u9fff]+$',
+  email: '^[A-Za-z0-9._%+\\-]+@[A-Za-z0-9\\-]+(\\.[A-Za-z0-9\\-]+)+$',
+  alphanumeric: '^[A-Za-z0-9]+$',
+  letters_and_digits: '^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+$',
+  digits: '^[0-9]+$',
+  alphanumeric_with_uppercase: '^(?=.*[A-Z])[A-Za-z0-9]+$',
+  english_and_spaces: '^[A-Za-z ]+$',
+  no_spaces: '^\\S+$',
+  chinese_with_punctuation: '^[\\u4e00-\\u9fff\\u3000-\\u303f\\uff00-\\uffef·]+$',
+  date_year_first: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+  date_month_first: '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])-[0-9]{4}$',
+  korean: '^[\\uac00-\\ud7a3]+$',
+  thai: '^[\\u0e00-\\u0e7f]+$',
+  thai_or_english_with_spaces: '^([\\u0e00-\\u0e7f ]+|[A-Za-z ]+)$',
+  uppercase_and_spaces: '^(?=.*[A-Z])[A-Z ]+$',
+  letters_digits_symbols: '^[!-~]+$',
+  every_kind: '^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[^A-Za-z0-9\\s])\\S+$',
+} as const
+export type PatternId = keyof typeof PATTERNS
+
+export interface FieldRule {
+  enabled: boolean
+  required: boolean
+  acceptedPattern: string
+  patternId: PatternId
+  minLength: number
+  maxLength: number
+}
+export type FieldRules = Record<string, FieldRule>
+
+/** Whether a text is as long as the rule asks, in characters as people count them, and of its form. */
+export function fits(rule: FieldRule, text: string): boolean {
+  const length = [...text].length
+  if (length < rule.minLength || length > rule.maxLength) return false
+  return rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(text)
+}
+
+/** Ways to register that the merchant has on. */
+export function registrationMethods(merchant: Merchant): ('register' | 'registerMobile')[] {
+  return [
+    ...(merchant.flags.USERNAMEREG3 ? (['register'] as const) : []),
+    ...(merchant.flags.MOBILENUMREG3 ? (['registerMobile'] as const) : []),
+  ]
+}
+
+/** The merchant's language that is meant, or its default. */
+export function languageOf(merchant: Merchant, asked: string): string {
+  const language = asked.toUpperCase()
+  return merchant.languages.includes(language) ? language : merchant.defaultLanguage
+}
+
+/** Notices by the call's letters: B banners, PL player, PU popup, PR promotion. H is the help centre's. */
+export const NOTICE_KINDS = ['PL', 'PU', 'PR'] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+export interface BannerRow {
+  id: string
+  groupName: (typeof BANNER_GROUPS)[number]
+  gameCodes: string[]
+  linkageType: (typeof LINKAGE_TYPES)[number]
+  url: string
+  title: string
+  text: string
+  actionLabel: string
+}
+
+export interface NoticeRow {
+  id: string
+  kind: NoticeKind
+  title: string
+  content: string
+  publishedAt: Date
+}

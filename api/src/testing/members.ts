@@ -1,0 +1,86 @@
+/** Members as tests need them: made by the product's own registration, paid by the house's cashier. */
+import { randomBytes } from 'node:crypto'
+import type { MemberId } from '@night-market/protocol/ids'
+import { amount } from '@night-market/protocol/money'
+import { COOKIE, playFree, register, viewerByHalves, type Role, type SignedIn } from '../identity/index.ts'
+import { houseAccount, memberAccount, openAccount, postSet } from '../ledger/index.ts'
+import type { TestMarket } from './app.ts'
+
+export interface TestMember {
+  memberId: MemberId
+  username: string
+  password: string
+  /** Both halves of a session: what `inject` needs to be this member. */
+  headers: { cookie: string; 'x-session-token': string }
+}
+
+const CASHIER = houseAccount('cashier', 'INR/2')
+const FROM = { origin: { address: '127.0.0.1', userAgent: 'test' }, earlierCookie: null }
+
+/** A member who is logged in, with this balance in its main purse. */
+export async function aMember(
+  market: TestMarket,
+  wish: { balance?: bigint; role?: Exclude<Role, 'trial'>; referralCode?: string } = {},
+): Promise<TestMember> {
+  const username = `t${randomBytes(6).toString('hex')}`
+  const password = 'lanterns over the river'
+  const registration = {
+    username,
+    password,
+    confirmPassword: password,
+    referralCode: wish.referralCode,
+    acceptsTerms: true,
+    isOfAge: true,
+    language: 'EN',
+  }
+  const { services } = market
+  const signedIn = await register(services, registration, FROM, market.clock.read())
+  const { memberId, headers } = await proven(market, signedIn)
+  if (wish.role !== undefined && wish.role !== 'member') await promote(market, memberId, wish.role)
+  if (wish.balance !== undefined && wish.balance > 0n) await pay(market, memberId, wish.balance)
+  return { memberId, username, password, headers }
+}
+
+/** A trial visitor who plays with demo money. */
+export async function aTrial(market: TestMarket): Promise<Omit<TestMember, 'username' | 'password'>> {
+  return proven(market, await playFree(market.services, { ...FROM, language: 'EN' }, market.clock.read()))
+}
+
+async function proven(market: TestMarket, { value, cookie }: SignedIn) {
+  const viewer = await viewerByHalves(market.services, { token: value.token, cookie })
+  if (viewer === null) throw new Error('the session that was begun is not there')
+  const headers = { cookie: `${COOKIE}=${cookie}`, 'x-session-token': value.token }
+  return { memberId: viewer.memberId, headers }
+}
+
+async function promote(market: TestMarket, memberId: MemberId, role: Role): Promise<void> {
+  await market.services.db
+    .updateTable('identity.members')
+    .set({ role, affiliate_code: randomBytes(5).toString('hex').toUpperCase() })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+async function pay(market: TestMarket, memberId: MemberId, balance: bigint): Promise<void> {
+  const { db } = market.services
+  await openAccount(db, {
+    id: CASHIER,
+    owner: 'house:cashier',
+    purse: 'main',
+    asset: 'INR/2',
+    keepsBalance: false,
+  })
+  const id = `trf_test_${memberId}`
+  const [posting] = await postSet(db, [
+    {
+      id,
+      from: CASHIER,
+      to: memberAccount(memberId, 'main'),
+      amount: amount(balance),
+      reason: 'test.fund',
+      reference: memberId,
+      happenedAt: market.clock.read(),
+    },
+  ])
+  if (posting?.outcome !== 'posted') throw new Error(`the cashier could not pay: ${posting?.outcome}`)
+}
