@@ -54,7 +54,22 @@ function advance(draws: { value: number; below: number }[]): boolean {
   return false
 }
 
+/** Five reels, so that the cases after the third one are remembered; one free spin at most. */
+const LONG: SlotConfig = {
+  rows: 2,
+  strips: ['012', '1023', '2013', '1203', '0213'],
+  lines: ['00000', '11111', '01010', '10101', '00111'],
+  pays: [
+    [0, 0, 0, 90, 300, 2000],
+    [0, 0, 10, 50, 200, 900],
+    [0, 0, 0, 20, 100, 350],
+    [0, 0, 0, 0, 200, 1000],
+  ],
+  freeSpins: { spins: [0, 0, 0, 0, 1, 1], multiplier: 3, cap: 1 },
+}
+
 test.each([
+  ['of five reels', LONG],
   ['with free spins that win free spins', SMALL],
   ['without free spins', { ...SMALL, freeSpins: undefined }],
   ['with a wild that pays nothing of its own', { ...SMALL, pays: [[0, 0, 0, 0], ...PAYS.slice(1)] }],

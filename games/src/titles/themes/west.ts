@@ -45,8 +45,8 @@ export const WEST_THEMES: Theme[] = [
     ].map(hero),
     tails: words('Showdown Trail Frontier Sundown'),
     highs: words('star coin firecracker money-bag fox water-pistol'),
-    lows: words('ear-of-corn banjo hiking-boot cooking beans wood'),
-    scatters: words('tornado fire sunset'),
+    lows: words('ear-of-corn banjo hiking-boot hot-pepper beans wood'),
+    scatters: words('tornado fire desert'),
   },
   {
     id: 'ocean',
