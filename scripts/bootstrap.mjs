@@ -18,19 +18,28 @@ if (node === null) process.exit(1)
 const child = spawn(node, [join(ROOT, 'scripts', `${command}.ts`), ...args], {
   stdio: 'inherit',
   cwd: ROOT,
-  env: { ...process.env, PATH: `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`, NODE_NO_WARNINGS: '1' },
+  env: {
+    ...process.env,
+    PATH: `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`,
+    NODE_NO_WARNINGS: '1',
+  },
 })
 // The terminal sends Ctrl-C to the whole group: the child stops by itself, and this process waits for it.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1))
 
 async function install() {
-  const lock = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === lock) return true
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
   console.log('Bringing the packages (first start, or they changed); about half a minute …')
-  const ticker = process.stdout.isTTY ? setInterval(() => process.stdout.write(`\r  ${seconds()} s `), 1000) : undefined
+  const ticker = process.stdout.isTTY
+    ? setInterval(() => process.stdout.write(`\r  ${seconds()} s `), 1000)
+    : undefined
   const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   clearInterval(ticker)
   if (process.stdout.isTTY) process.stdout.write('\r')

@@ -39,10 +39,15 @@ function hashOf(patterns: readonly string[]): string {
 function vite(root: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = ''
-    const child = spawn('vite', ['build', root, '--logLevel', 'warn'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn('vite', ['build', root, '--logLevel', 'warn'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     child.stdout.on('data', (chunk: Buffer) => (output += chunk))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk))
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Stop(`The ${root} build failed:\n${output}`))))
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Stop(`The ${root} build failed:\n${output}`)),
+    )
   })
 }
 

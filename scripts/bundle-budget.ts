@@ -10,7 +10,9 @@ const OUT = join(ROOT, 'web/dist')
 /** Null when it holds, else by how much it is exceeded. */
 export function bundleBudget(): string | null {
   const bytes = firstPaintBytes()
-  console.log(`  JavaScript before first paint: ${(bytes / 1024).toFixed(1)} KB gzip of ${BUDGET_BYTES / 1024}`)
+  console.log(
+    `  JavaScript before first paint: ${(bytes / 1024).toFixed(1)} KB gzip of ${BUDGET_BYTES / 1024}`,
+  )
   return bytes <= BUDGET_BYTES ? null : `${bytes - BUDGET_BYTES} bytes over the budget`
 }
 
@@ -25,7 +27,8 @@ function firstPaintBytes(): number {
     seen.add(file)
     const text = readFileSync(join(OUT, file), 'utf8')
     bytes += gzipSync(text, { level: 9 }).length
-    for (const found of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) waiting.push(`/assets/${found[1]}`)
+    for (const found of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+      waiting.push(`/assets/${found[1]}`)
   }
   return bytes
 }

@@ -84,9 +84,12 @@ async function refuseOldServer(url: string): Promise<void> {
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version")
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    )
     const major = Math.floor(Number(rows[0]?.version ?? 0) / 10_000)
-    if (major < LEAST_VERSION) throw new Stop(`DATABASE_URL is PostgreSQL ${major}; it should be ${LEAST_VERSION} or newer.`)
+    if (major < LEAST_VERSION)
+      throw new Stop(`DATABASE_URL is PostgreSQL ${major}; it should be ${LEAST_VERSION} or newer.`)
   } catch (error) {
     if (error instanceof Stop) throw error
     const { hostname, port, pathname } = new URL(url)

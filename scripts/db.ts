@@ -11,10 +11,12 @@ const [what = 'reset'] = process.argv.slice(2)
 
 await main(async () => {
   const settings = readSettings()
-  if (what === 'shape') return void (await run(process.execPath, ['scripts/database-shape.ts'], { isShown: true }))
+  if (what === 'shape')
+    return void (await run(process.execPath, ['scripts/database-shape.ts'], { isShown: true }))
   if (existsSync(join(settings.DATA_DIR, 'pg.url'))) throw new Stop('Night Market runs; stop it first.')
   if (what === 'reset') {
-    if (settings.DATABASE_URL !== undefined) throw new Stop('DATABASE_URL is not ours to reset; drop that database by hand.')
+    if (settings.DATABASE_URL !== undefined)
+      throw new Stop('DATABASE_URL is not ours to reset; drop that database by hand.')
     rmSync(settings.DATA_DIR, { recursive: true, force: true })
     const stack = await startStack(settings)
     await stack.stop()

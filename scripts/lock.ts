@@ -11,12 +11,15 @@ interface Locked {
 }
 
 /** Null when complete, else what is missing. */
-export function lockIsComplete(text: string = readFileSync(join(ROOT, 'package-lock.json'), 'utf8')): string | null {
+export function lockIsComplete(
+  text: string = readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
+): string | null {
   const { packages } = JSON.parse(text) as { packages: Record<string, Locked> }
   const missing: string[] = []
   for (const [path, locked] of Object.entries(packages)) {
     for (const name of Object.keys({ ...locked.dependencies, ...locked.optionalDependencies })) {
-      if (!isResolved(packages, path, name)) missing.push(`${path || 'the root'} needs ${name}, which the lock lacks`)
+      if (!isResolved(packages, path, name))
+        missing.push(`${path || 'the root'} needs ${name}, which the lock lacks`)
     }
   }
   return missing.length === 0 ? null : missing.join('\n')

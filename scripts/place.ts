@@ -13,11 +13,15 @@ export async function takePlace(settings: Settings): Promise<() => void> {
     mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
     accessSync(DATA_DIR, constants.W_OK)
   } catch (error) {
-    throw new Stop(`The data folder ${DATA_DIR} cannot be used: ${(error as Error).message}. Set DATA_DIR to another one.`)
+    throw new Stop(
+      `The data folder ${DATA_DIR} cannot be used: ${(error as Error).message}. Set DATA_DIR to another one.`,
+    )
   }
   const { bavail, bsize } = statfsSync(DATA_DIR)
   if (bavail * bsize < LEAST_BYTES) {
-    throw new Stop(`The disk of ${DATA_DIR} is full: ${Math.floor((bavail * bsize) / 1048576)} MB free, 300 MB are needed.`)
+    throw new Stop(
+      `The disk of ${DATA_DIR} is full: ${Math.floor((bavail * bsize) / 1048576)} MB free, 300 MB are needed.`,
+    )
   }
   const release = lock(join(DATA_DIR, 'start.pid'))
   try {
@@ -38,7 +42,9 @@ function lock(file: string): () => void {
     } catch {
       const pid = Number(readFileSync(file, 'utf8'))
       if (isRunning(pid)) {
-        throw new Stop(`Night Market already runs here (process ${pid}). Stop it first, or set DATA_DIR, PORT and STUDIO_PORT.`)
+        throw new Stop(
+          `Night Market already runs here (process ${pid}). Stop it first, or set DATA_DIR, PORT and STUDIO_PORT.`,
+        )
       }
       // Left behind by a start that was killed.
       rmSync(file, { force: true })

@@ -7,7 +7,11 @@ export interface Ended {
   output: string
 }
 
-export function run(file: string, args: string[], options: { isShown?: boolean; env?: Record<string, string> } = {}): Promise<Ended> {
+export function run(
+  file: string,
+  args: string[],
+  options: { isShown?: boolean; env?: Record<string, string> } = {},
+): Promise<Ended> {
   return new Promise((resolve) => {
     let output = ''
     const child = spawn(file, args, {

@@ -4,7 +4,6 @@
  */
 import { TITLES } from '@night-market/games/titles/all'
 import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
-import { pino } from 'pino'
 import { aggregatorByCode, saveAggregator, syncCatalogue } from '../api/src/catalogue/index.ts'
 import { hasMembers, markSimulated } from '../api/src/identity/index.ts'
 import { systemClock } from '../api/src/platform/clock.ts'
@@ -30,28 +29,43 @@ const ROUNDS_EACH = 18
 const SIMULATED_DEPOSIT = 1_000_000n
 const AT_ONCE = 4
 
-export async function seed(settings: Settings, databaseUrl: string, keys: Record<'platform' | 'studio', KeyFiles>): Promise<void> {
+export async function seed(
+  settings: Settings,
+  databaseUrl: string,
+  keys: Record<'platform' | 'studio', KeyFiles>,
+): Promise<void> {
   const database = openDatabase({ url: databaseUrl, role: null, maxConnections: 2, onPoolError: () => {} })
   try {
     await connectStudio(database.db, settings, keys)
     if (settings.PROFILE !== 'sandbox' || (await hasMembers(database.db))) return
     const host = loopback(settings)
-    await fillHouse(database.db, { api: `http://${host}:${settings.PORT}`, studio: `http://${host}:${settings.STUDIO_PORT}` })
+    await fillHouse(database.db, {
+      api: `http://${host}:${settings.PORT}`,
+      studio: `http://${host}:${settings.STUDIO_PORT}`,
+    })
   } finally {
     await database.close()
   }
 }
 
-async function connectStudio(db: Db, settings: Settings, keys: Record<'platform' | 'studio', KeyFiles>): Promise<void> {
+async function connectStudio(
+  db: Db,
+  settings: Settings,
+  keys: Record<'platform' | 'studio', KeyFiles>,
+): Promise<void> {
   const baseUrl = `http://${loopback(settings)}:${settings.STUDIO_PORT}/vendor`
-  await saveAggregator(db, { code: 'studio', name: 'Night Market Studio', baseUrl, publicKeys: [keys.studio.publicPem] })
+  await saveAggregator(db, {
+    code: 'studio',
+    name: 'Night Market Studio',
+    baseUrl,
+    publicKeys: [keys.studio.publicPem],
+  })
   const aggregator = await aggregatorByCode(db, 'studio')
   if (aggregator === null) throw new Error('the studio was just saved')
   const client = signedClient({
     key: privateKeyIn(keys.platform.privateFile),
     header: SIGNATURE_HEADER,
     clock: systemClock,
-    log: pino({ level: 'warn' }),
   })
   await syncCatalogue(db, aggregator, client, systemClock())
 }
@@ -65,7 +79,8 @@ async function fillHouse(db: Db, sites: Sites): Promise<void> {
   }
   const waiting = SIMULATED.map((username, index) => ({ username, index }))
   const workers = Array.from({ length: AT_ONCE }, async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await playAlong(sites, next.username, next.index)
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      await playAlong(sites, next.username, next.index)
   })
   await Promise.all(workers)
   await markSimulated(db, SIMULATED)

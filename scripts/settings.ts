@@ -5,19 +5,31 @@ import { Stop } from './stop.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
 
-const port = z.coerce.number('should be a port number').int('should be a port number').min(1).max(65_535, 'should be at most 65535')
+const port = z.coerce
+  .number('should be a port number')
+  .int('should be a port number')
+  .min(1)
+  .max(65_535, 'should be at most 65535')
 
 const Shape = z.object({
   PORT: port.default(8080),
   STUDIO_PORT: port.default(8081),
   HOST: z.string().default('127.0.0.1'),
   /** Uses this PostgreSQL instead of the bundled one. */
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/.+/, 'should begin with postgres://').optional(),
-  DATA_DIR: z.string().default('.data').transform((path) => resolve(ROOT, path)),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+/, 'should begin with postgres://')
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((path) => resolve(ROOT, path)),
   PROFILE: z.enum(['sandbox', 'production'], 'should be sandbox or production').default('sandbox'),
   PUBLIC_URL: z.url('should be a URL').optional(),
   STUDIO_PUBLIC_URL: z.url('should be a URL').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'should be a log level').default('warn'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'should be a log level')
+    .default('warn'),
 })
 export type Settings = z.infer<typeof Shape> & { publicUrl: string; studioUrl: string }
 

@@ -2,7 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { TOKEN_HEADER, type LoginValue } from '@night-market/protocol/identity'
 import type { LaunchValue, RoundDetail, RoundsPage } from '@night-market/protocol/play'
-import { FRAME_SESSION_HEADER, type AuthenticateValue, type RoundValue, type Seeds } from '@night-market/protocol/studio'
+import {
+  FRAME_SESSION_HEADER,
+  type AuthenticateValue,
+  type RoundValue,
+  type Seeds,
+} from '@night-market/protocol/studio'
 import type { WalletBalance } from '@night-market/protocol/wallet'
 import type { z } from 'zod'
 
@@ -73,10 +78,17 @@ export class SimulatedPlayer {
   async #signIn(method: string, path: string, body: object): Promise<void> {
     const { value, response } = await this.#send<LoginValue>(method, path, body)
     this.#token = value.token
-    this.#cookie = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]).join('; ')
+    this.#cookie = response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';', 1)[0])
+      .join('; ')
   }
 
-  async #send<Value>(method: string, path: string, body?: object): Promise<{ value: Value; response: Response }> {
+  async #send<Value>(
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<{ value: Value; response: Response }> {
     const headers: Record<string, string> = { cookie: this.#cookie, [TOKEN_HEADER]: this.#token }
     return send<Value>(this.#sites.api, method, path, headers, body)
   }
@@ -93,7 +105,13 @@ export class GameTable {
   }
 
   static async sitDown(studio: string, code: string): Promise<GameTable> {
-    const { value } = await send<z.output<typeof AuthenticateValue>>(studio, 'POST', '/play/authenticate', {}, { code })
+    const { value } = await send<z.output<typeof AuthenticateValue>>(
+      studio,
+      'POST',
+      '/play/authenticate',
+      {},
+      { code },
+    )
     return new GameTable(studio, value)
   }
 

@@ -31,7 +31,10 @@ export async function startStack(settings: Settings, options: { isWatched?: bool
       return opened
     })
     await step('pages and games', build)
-    const keys = { platform: keyPair(settings.DATA_DIR, 'platform'), studio: keyPair(settings.DATA_DIR, 'studio') }
+    const keys = {
+      platform: keyPair(settings.DATA_DIR, 'platform'),
+      studio: keyPair(settings.DATA_DIR, 'studio'),
+    }
     const watch = options.isWatched === true ? ['--watch', '--watch-preserve-output'] : []
     const studio = await step('studio', () => supervise(studioProgram(settings, database.url, keys, watch)))
     stops.push(() => studio.stop())

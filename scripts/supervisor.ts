@@ -52,7 +52,11 @@ export async function supervise(program: Program): Promise<Supervised> {
   }
   let isReady = false
   start()
-  await ready(program, () => child.exitCode, () => lastWords)
+  await ready(
+    program,
+    () => child.exitCode,
+    () => lastWords,
+  )
   isReady = true
   return {
     pid: () => child.pid ?? 0,
@@ -68,7 +72,11 @@ export async function supervise(program: Program): Promise<Supervised> {
   }
 }
 
-async function ready(program: Program, exitCode: () => number | null, lastWords: () => string): Promise<void> {
+async function ready(
+  program: Program,
+  exitCode: () => number | null,
+  lastWords: () => string,
+): Promise<void> {
   const until = performance.now() + (program.readyWithinMs ?? 30_000)
   while (performance.now() < until) {
     if (exitCode() !== null) throw new Stop(`The ${program.name} could not start.\n${lastWords().trim()}`)

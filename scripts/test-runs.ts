@@ -28,10 +28,14 @@ async function codeTests(names: string[]): Promise<Count> {
   const file = join(RESULTS, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { isGood } = await run('vitest', ['run', ...reporters, ...names], { isShown: true })
-  return countOf(isGood, file, (report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
-    passed: report.numPassedTests,
-    failed: Math.max(report.numFailedTests, isGood ? 0 : 1),
-  }))
+  return countOf(
+    isGood,
+    file,
+    (report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
+      passed: report.numPassedTests,
+      failed: Math.max(report.numFailedTests, isGood ? 0 : 1),
+    }),
+  )
 }
 
 async function journeys(): Promise<Count> {
@@ -40,11 +44,15 @@ async function journeys(): Promise<Count> {
     isShown: true,
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
-  return countOf(isGood, file, (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-    passed: report.stats.expected,
-    // A flaky test is a bug.
-    failed: Math.max(report.stats.unexpected + report.stats.flaky, isGood ? 0 : 1),
-  }))
+  return countOf(
+    isGood,
+    file,
+    (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+      passed: report.stats.expected,
+      // A flaky test is a bug.
+      failed: Math.max(report.stats.unexpected + report.stats.flaky, isGood ? 0 : 1),
+    }),
+  )
 }
 
 /** A run without a report, or one that failed without naming a test, is a failure. */

@@ -21,6 +21,7 @@ export const REFUSALS = {
   // Ledger and wallet
   insufficient_funds: 409,
   transfer_id_reused: 409,
+  deposit_unavailable: 503,
   amount_too_small: 422,
   amount_too_large: 422,
   // Catalogue and play

@@ -39,7 +39,11 @@ export type TransferRow = z.infer<typeof TransferRow>
 export const TransfersQuery = z.object({
   purse: z.enum(['main', 'demo']).default('main'),
   kind: z.enum(['all', 'deposit', 'bet', 'win', 'rollback']).default('all'),
-  cursor: z.string().max(200).optional(),
+  /** The entry number before which to go on. */
+  cursor: z
+    .string()
+    .regex(/^[1-9][0-9]{0,17}$/)
+    .optional(),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 })
 export const TransfersPage = z.object({ rows: z.array(TransferRow), next: z.string().nullable() })

@@ -5,6 +5,7 @@
  * Promises: games come from the vendors' own lists; what an operator switched off is off within five seconds; popularity
  * and winners come from settled rounds only.
  */
+export { catalogueJobs } from './jobs.ts'
 export { aggregatorByCode, gameByCode } from './lookups.ts'
 export type { Aggregator, PlayableGame } from './model.ts'
 export { hearRoundsSettled } from './played.ts'

@@ -6,6 +6,8 @@ import { newId } from '../platform/ids.ts'
 import type { SignedClient } from '../platform/signed-http.ts'
 import type { Aggregator } from './model.ts'
 
+const LIST_TIMEOUT_MS = 20_000
+
 /**
  * Takes over an aggregator's own game list: new games appear, changed ones change, ones it no longer lists are no longer
  * offered. What an operator decided (status, order) stays. Answers how many games it lists.

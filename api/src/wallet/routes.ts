@@ -1,4 +1,95 @@
-import type { App } from '../platform/http.ts'
+import { reply } from '@night-market/protocol/envelope'
+import { amount, DEMO_ASSET } from '@night-market/protocol/money'
+import {
+  DepositBody,
+  DepositRules,
+  DepositValue,
+  TransfersPage,
+  TransfersQuery,
+  WalletBalance,
+} from '@night-market/protocol/wallet'
+import { viewerOf } from '../identity/index.ts'
+import { balanceOf, memberAccount } from '../ledger/index.ts'
+import { ok, type App } from '../platform/http.ts'
 import type { Services } from '../platform/services.ts'
+import { merchantOf } from '../site/index.ts'
+import { deposit } from './deposit.ts'
+import { DEPOSIT_MAX, DEPOSIT_MIN, DEPOSIT_PRESETS, KIND_REASONS } from './model.ts'
+import { sandboxDriver } from './payment-driver.ts'
+import * as queries from './queries.ts'
 
-export async function walletRoutes(_app: App, _services: Services): Promise<void> {}
+const MEMBER = { access: 'member' } as const
+const SESSION = { access: 'session' } as const
+
+export async function walletRoutes(app: App, services: Services): Promise<void> {
+  balanceRoute(app, services)
+  depositRoutes(app, services)
+  historyRoute(app, services)
+}
+
+function balanceRoute(app: App, { db }: Services): void {
+  const schema = { response: { 200: reply(WalletBalance) } }
+  app.get('/wps/v2/wallets/balance', { config: SESSION, schema }, async (request) => {
+    const { memberId } = viewerOf(request)
+    const [merchant, main, demo] = await Promise.all([
+      merchantOf(db),
+      balanceOf(db, memberAccount(memberId, 'main')),
+      balanceOf(db, memberAccount(memberId, 'demo')),
+    ])
+    return ok({
+      asset: merchant.asset,
+      currencySymbol: merchant.currencySymbol,
+      balance: (main?.balance ?? 0n).toString(),
+      demo: { asset: DEMO_ASSET, balance: (demo?.balance ?? 0n).toString() },
+    })
+  })
+}
+
+function depositRoutes(app: App, { db, clock, env, live }: Services): void {
+  const driver = env.PROFILE === 'sandbox' ? sandboxDriver : null
+  const rulesSchema = { response: { 200: reply(DepositRules) } }
+  app.get('/wps/wallet/deposits/rules', { config: MEMBER, schema: rulesSchema }, async () => {
+    const { asset } = await merchantOf(db)
+    const presets = DEPOSIT_PRESETS.map(String)
+    return ok({ asset, min: DEPOSIT_MIN.toString(), max: DEPOSIT_MAX.toString(), presets })
+  })
+
+  const schema = { body: DepositBody, response: { 200: reply(DepositValue) } }
+  app.post('/wps/wallet/deposits', { config: MEMBER, schema }, async (request) => {
+    const { memberId } = viewerOf(request)
+    const { id } = request.body
+    const balance = await deposit(db, { id, memberId, amount: amount(request.body.amount) }, driver, clock())
+    await live.tell(db, [{ to: { owner: memberId }, message: { type: 'wallet.balance_changed' } }])
+    return ok({ id, status: 'paid' as const, balance: balance.toString() })
+  })
+}
+
+function historyRoute(app: App, { db }: Services): void {
+  const schema = { querystring: TransfersQuery, response: { 200: reply(TransfersPage) } }
+  app.get('/wps/wallet/transfers', { config: SESSION, schema }, async (request) => {
+    const { purse, kind, cursor, pageSize } = request.query
+    const before = cursor === undefined ? null : BigInt(cursor)
+    const account = memberAccount(viewerOf(request).memberId, purse)
+    const entries = await queries.entriesOf(db, {
+      account,
+      reasons: KIND_REASONS[kind],
+      before,
+      limit: pageSize + 1,
+    })
+    const page = entries.slice(0, pageSize)
+    const last = page.at(-1)
+    return ok({
+      rows: page.map((entry) => ({
+        id: entry.id,
+        reason: entry.reason,
+        amount: entry.amount.toString(),
+        balanceAfter: entry.balanceAfter.toString(),
+        asset: entry.asset,
+        reference: entry.reference,
+        gameName: null,
+        happenedAt: entry.happenedAt.toISOString(),
+      })),
+      next: entries.length > pageSize && last !== undefined ? last.entry.toString() : null,
+    })
+  })
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../platform/db.ts'
+import type { Job } from '../platform/jobs.ts'
+import type { SignedClient } from '../platform/signed-http.ts'
+import { aggregators } from './queries.ts'
+import { syncCatalogue } from './sync.ts'
+import { forgetOldWins } from './winners.ts'
+
+/** What the clock does for the catalogue: game lists every ten minutes, old wins once a day. */
+export function catalogueJobs(db: Db, client: SignedClient): Job[] {
+  return [
+    {
+      name: 'catalogue.sync',
+      cron: '*/10 * * * *',
+      run: async (now) => {
+        const all = await aggregators(db)
+        for (const aggregator of all.filter((each) => each.status === 'active')) {
+          await syncCatalogue(db, aggregator, client, now)
+        }
+      },
+    },
+    { name: 'catalogue.forget_wins', cron: '17 3 * * *', run: (now) => forgetOldWins(db, now) },
+  ]
+}
