@@ -1,0 +1,172 @@
+import type { VendorGame } from '@night-market/protocol/vendor-wallet'
+import { beforeAll, expect, test } from 'vitest'
+import { dispatchBatch, publish } from '../platform/outbox.ts'
+import { transact } from '../platform/db.ts'
+import type { SignedClient } from '../platform/signed-http.ts'
+import { testMarket } from '../testing/app.ts'
+import { aMember, aTrial } from '../testing/members.ts'
+import { aggregatorByCode, hearRoundsSettled, saveAggregator, syncCatalogue } from './index.ts'
+
+const market = await testMarket()
+const { app, clock } = market
+const { db } = market.services
+
+const get = async (url: string, headers: Record<string, string> = {}) =>
+  (await app.inject({ url, headers })).json()
+
+beforeAll(async () => {
+  await saveAggregator(db, {
+    code: 'studio',
+    name: 'Studio',
+    baseUrl: 'http://studio',
+    publicKeys: ['a key'],
+  })
+  await sync(Array.from({ length: 30 }, (_none, index) => vendorGame(index)))
+})
+
+test('GAME-3: the game list is paged, filtered and sorted, and counts what it filtered', async () => {
+  const first = (await get('/wps/catalogue/games?pageSize=12&sort=name')).value
+  expect(first).toMatchObject({ total: 30, totalPages: 3 })
+  expect(first.games[0]).toMatchObject({
+    gameCode: 'game-00',
+    gameName: 'Game 00',
+    vassalage: 'LTN',
+    vendorName: 'Lantern',
+  })
+  const last = (await get('/wps/catalogue/games?pageSize=12&pageNo=3&sort=name')).value
+  expect(last.games).toHaveLength(6)
+  expect((await get('/wps/catalogue/games?vassalage=CFX&gameType=RNG')).value.total).toBe(10)
+  expect((await get('/wps/catalogue/games?minRtpBps=9629')).value.total).toBe(1)
+  expect((await get('/wps/catalogue/games?pageSize=1000')).code).toBe('invalid_request')
+})
+
+test('the call that the specification names needs a session', async () => {
+  expect((await get('/wps/relay/GCSGAME_gameList')).code).toBe('not_logged_in')
+  const { headers } = await aTrial(market)
+  expect((await get('/wps/relay/GCSGAME_gameList?pageSize=5', headers)).value.games).toHaveLength(5)
+})
+
+test('vendors are listed per category in the order of the top navigation', async () => {
+  const { lanes } = (await get('/wps/relay/GCSGAME_newGameVendor')).value
+  expect(lanes.map((lane: { gameCategory: string }) => lane.gameCategory)).toEqual(['RNG', 'MINI'])
+  expect(lanes[0].vendors).toContainEqual({
+    vassalage: 'LTN',
+    displayName: 'Lantern',
+    gameType: 'RNG',
+    games: 10,
+  })
+})
+
+test('a game has an information sheet with its certificate, and an unknown one is refused', async () => {
+  expect((await get('/wps/catalogue/games/game-01')).value.certificate).toMatchObject({ method: 'exact' })
+  expect((await get('/wps/catalogue/games/nothing')).code).toBe('game_not_found')
+})
+
+test('GAME-4, HOME-6: favourites are kept once, in order, one toggle a second, for members only', async () => {
+  const member = await aMember(market)
+  const { games } = (await get('/wps/catalogue/games?sort=name')).value
+  const add = (nodeId: string, headers = member.headers) =>
+    app.inject({ method: 'POST', url: '/wps/relay/MCSFE_addFavoriteGameV2', headers, payload: { nodeId } })
+  expect((await add(games[0].nodeId)).statusCode).toBe(200)
+  expect((await add(games[1].nodeId)).json().code).toBe('favourite_too_fast')
+  clock.advance(1000)
+  expect((await add(games[1].nodeId)).statusCode).toBe(200)
+  clock.advance(1000)
+  expect((await add('gam_nothing')).json().code).toBe('game_not_found')
+  expect((await get('/wps/relay/MCSFE_getFavoriteGames', member.headers)).value).toEqual([
+    games[1].nodeId,
+    games[0].nodeId,
+  ])
+  clock.advance(1000)
+  const url = `/wps/relay/MCSFE_removeFavoriteGameV2?nodeId=${games[1].nodeId}`
+  expect((await app.inject({ method: 'DELETE', url, headers: member.headers })).statusCode).toBe(200)
+  const list = (await get('/wps/relay/MCSFE_getFavoriteGamesList', member.headers)).value
+  expect(list).toMatchObject({ content: [{ gameCode: 'game-00' }], pageNum: 1, totalPages: 1 })
+  expect((await add(games[0].nodeId, {})).json().code).toBe('not_logged_in')
+  expect((await add(games[0].nodeId, (await aTrial(market)).headers)).json().code).toBe('need_true_account')
+})
+
+test('HOME-5, HOME-7: settled rounds make recent games, popularity and the winner board, demo rounds no winners', async () => {
+  const ann = await aMember(market)
+  const bob = await aMember(market)
+  await settle([
+    { memberId: ann.memberId, gameCode: 'game-07', stake: '1000', payout: '250000' },
+    { memberId: ann.memberId, gameCode: 'game-08', stake: '1000', payout: '900' },
+    { memberId: bob.memberId, gameCode: 'game-07', stake: '1000', payout: '5000' },
+    { memberId: bob.memberId, gameCode: 'game-09', stake: '1000', payout: '990000', mode: 'demo' },
+  ])
+  const { list } = (await get('/wps/relay/GCSGAME_getRankList')).value
+  expect(list.map((winner: { winAmount: string }) => winner.winAmount)).toEqual(['250000', '5000'])
+  expect(list[0].customerName).toMatch(/^.{1,3}\*\*\*.$/)
+  expect((await get('/wps/catalogue/games?pageSize=1')).value.games[0].gameCode).toBe('game-07')
+  const recent = (await get('/wps/relay/GCS_recentGame', ann.headers)).value.games
+  expect(recent.map((game: { gameCode: string }) => game.gameCode).toSorted()).toEqual(['game-07', 'game-08'])
+})
+
+test('a game that its vendor no longer lists is no longer offered, and an operator’s word outlives a sync', async () => {
+  await db.updateTable('catalogue.games').set({ status: 'disabled' }).where('code', '=', 'game-03').execute()
+  await sync(Array.from({ length: 29 }, (_none, index) => vendorGame(index)))
+  const codes = (await get('/wps/catalogue/games?pageSize=100')).value.games.map(
+    (game: { gameCode: string }) => game.gameCode,
+  )
+  expect(codes).toHaveLength(28)
+  expect(codes).not.toContain('game-29')
+  expect(codes).not.toContain('game-03')
+})
+
+async function sync(games: VendorGame[]): Promise<void> {
+  const vendor: SignedClient = { post: async () => ({ status: 'RS_OK', games }) }
+  const aggregator = await aggregatorByCode(db, 'studio')
+  if (aggregator === null) throw new Error('no aggregator')
+  await syncCatalogue(db, aggregator, vendor, clock.read())
+}
+
+let rounds = 0
+async function settle(
+  settled: { memberId: string; gameCode: string; stake: string; payout: string; mode?: string }[],
+) {
+  const events = settled.map((round) => ({
+    type: 'play.round_settled',
+    payload: {
+      mode: 'real',
+      asset: 'INR/2',
+      ...round,
+      roundId: `rnd_${++rounds}`,
+      settledAt: clock.read().toISOString(),
+    },
+  }))
+  await transact(db, (tx) => publish(tx, events))
+  await dispatchBatch(db, { 'play.round_settled': [hearRoundsSettled] })
+}
+
+function vendorGame(index: number): VendorGame {
+  const number = String(index).padStart(2, '0')
+  const [vendor_code, vendor_name] = [
+    ['LTN', 'Lantern'] as const,
+    ['CFX', 'Copper Fox'] as const,
+    ['PXB', 'Pixel'] as const,
+  ][index % 3] ?? ['LTN', 'Lantern']
+  return {
+    game_code: `game-${number}`,
+    name: `Game ${number}`,
+    vendor_code,
+    vendor_name,
+    category: index % 3 === 2 ? 'MINI' : 'RNG',
+    sub_category: '',
+    icon_url: `http://studio/${number}.webp`,
+    has_demo: true,
+    enabled: true,
+    released_at: '2026-11-01T00:00:00.000Z',
+    rtp_bps: 9600 + index,
+    volatility: 'medium',
+    max_win_x100: 500_000,
+    lines: 20,
+    features: [],
+    maths_hash: number,
+    hit_rate_bps: 2500,
+    deviation: 5,
+    certificate_method: 'exact',
+    facts: {},
+    paytable: [],
+  }
+}
