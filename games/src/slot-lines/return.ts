@@ -30,32 +30,29 @@ export function returnOf(config: SlotConfig): SlotReturn {
 
 /** Expected pay of one line in hundredths, over all ways its symbols may fall, weighed by the strips. */
 function linePay(config: SlotConfig): Rational {
-  const symbols = config.pays.length
-  const weights = config.strips.map((strip) =>
-    Array.from({ length: symbols }, (_, symbol) => [...strip].filter((at) => at === String(symbol)).length),
-  )
-  const length = (reel: number): number => config.strips[reel]?.length ?? 1
-  let sum = 0n
-  const walk = (reel: number, lead: number, wilds: number, weight: bigint): void => {
-    const row = weights[reel]
+  const counts = config.strips.map((strip) => countsOf(strip, config.pays.length))
+  const ways = (reel: number): bigint => product(config.strips.slice(reel).map((strip) => strip.length))
+  /** Pay times ways, over the reels from this one on, given the lead and the wilds before it. */
+  const from = (reel: number, lead: number, wilds: number): bigint => {
     const own = payOf(config, WILD, wilds)
-    const settle = (): number => (lead === WILD ? own : Math.max(own, payOf(config, lead, reel)))
-    if (!row) {
-      sum += weight * BigInt(settle())
-      return
-    }
-    row.forEach((count, symbol) => {
-      const grown = weight * BigInt(count)
-      if (count === 0) return
-      if (symbol === WILD) walk(reel + 1, lead, lead === WILD ? wilds + 1 : wilds, grown)
-      else if (symbol !== symbols - 1 && (lead === WILD || lead === symbol))
-        walk(reel + 1, symbol, wilds, grown)
-      else
-        sum += grown * BigInt(settle()) * product(weights.slice(reel + 1).map((_, i) => length(reel + 1 + i)))
-    })
+    const settled = BigInt(lead === WILD ? own : Math.max(own, payOf(config, lead, reel)))
+    const row = counts[reel]
+    if (!row) return settled
+    return row.reduce((sum, count, symbol) => {
+      if (count === 0) return sum
+      const isWild = symbol === WILD
+      const isGrown = isWild || (symbol !== scatterOf(config) && (lead === WILD || lead === symbol))
+      const grown = (): bigint =>
+        from(reel + 1, isWild ? lead : symbol, wilds + (isWild && lead === WILD ? 1 : 0))
+      return sum + BigInt(count) * (isGrown ? grown() : settled * ways(reel + 1))
+    }, 0n)
   }
-  walk(0, WILD, 0, 1n)
-  return rational(sum, product(config.strips.map((strip) => strip.length)))
+  return rational(from(0, WILD, 0), ways(0))
+}
+
+/** How often a strip carries each symbol. */
+function countsOf(strip: string, symbols: number): number[] {
+  return Array.from({ length: symbols }, (_, symbol) => strip.split(String(symbol)).length - 1)
 }
 
 /** The chance of each number of scatters in the window. */
