@@ -8,7 +8,7 @@ import { DEMO_GRANT, DEMO_HOUSE, DEMO_LOW } from './model.ts'
 export async function openDemo(tx: Tx, memberId: MemberId, now: Date): Promise<void> {
   await openAccount(tx, {
     id: DEMO_HOUSE,
-    owner: 'house:demo',
+    owner: DEMO_HOUSE,
     purse: 'demo',
     asset: DEMO_ASSET,
     keepsBalance: false,

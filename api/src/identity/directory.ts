@@ -4,17 +4,30 @@ import type { Db } from '../platform/db.ts'
 /** Display names by member id; unknown ids are left out. */
 export async function displayNamesOf(db: Db, memberIds: string[]): Promise<Map<string, string>> {
   if (memberIds.length === 0) return new Map()
-  const rows = await db.selectFrom('identity.members').select(['id', 'nickname']).where('id', 'in', memberIds).execute()
+  const rows = await db
+    .selectFrom('identity.members')
+    .select(['id', 'nickname'])
+    .where('id', 'in', memberIds)
+    .execute()
   return new Map(rows.map((row) => [row.id, row.nickname]))
 }
 
 /** Whether anybody ever registered here. */
 export async function hasMembers(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('identity.members').select('id').where('role', '<>', 'trial').limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('identity.members')
+    .select('id')
+    .where('role', '<>', 'trial')
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Marks members as simulated: accounts that a sandbox plays by itself. */
 export async function markSimulated(db: Db, usernames: string[]): Promise<void> {
-  await db.updateTable('identity.members').set({ is_simulated: true }).where('username', 'in', usernames).execute()
+  await db
+    .updateTable('identity.members')
+    .set({ is_simulated: true })
+    .where('username', 'in', usernames)
+    .execute()
 }

@@ -65,6 +65,9 @@ export const DEMO_LOW: Amount = amount(10_000n)
 
 export const SESSION_HOURS = 12
 export const TOUCH_EVERY_MS = 60_000
+/** Ended sessions are the login history of half a year. */
+export const SESSION_KEPT_MS = 180 * 86_400_000
+export const FAILURE_KEPT_MS = 86_400_000
 
 /** Who asks from where, as a session and a failed login keep it. */
 export interface Origin {

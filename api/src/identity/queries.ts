@@ -167,19 +167,24 @@ export async function endSessions(
   return ended.map((row) => row.id as SessionId)
 }
 
-/** Ends every session that is past its time or was left alone for too long. */
-export async function endDeadSessions(db: Db, now: Date, idleSince: Date): Promise<number> {
-  const ended = await db
+/** Ends every session that is past its time or was left alone for too long; which those were. */
+export async function endDeadSessions(tx: Tx, now: Date, idleSince: Date): Promise<SessionId[]> {
+  const ended = await tx
     .updateTable('identity.sessions')
     .set({ ended_at: now, ended_because: 'expired' })
     .where('ended_at', 'is', null)
     .where((is) => is.or([is('expires_at', '<=', now), is('last_seen_at', '<=', idleSince)]))
-    .executeTakeFirst()
-  return Number(ended.numUpdatedRows)
+    .returning('id')
+    .execute()
+  return ended.map((row) => row.id as SessionId)
 }
 
-export async function deleteFailuresBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('identity.login_failures').where('failed_at', '<', before).execute()
+export async function deleteSessionsEndedBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('identity.sessions').where('ended_at', '<', before).execute()
+}
+
+export async function deleteFailuresBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('identity.login_failures').where('failed_at', '<', before).execute()
 }
 
 export async function insertFailure(db: Db, username: string, address: string, now: Date): Promise<void> {

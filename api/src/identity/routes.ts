@@ -19,7 +19,7 @@ import { affiliate } from './invitation.ts'
 import { login } from './login.ts'
 import { chooseLanguage, memberCard } from './member-card.ts'
 import { register } from './register.ts'
-import { COOKIE, cookieOf, endSession, originOf, type SignedIn } from './session.ts'
+import { cookieOf, endSession, giveCookie, originOf, takeCookie, type SignedIn } from './session.ts'
 
 export async function identityRoutes(app: App, services: Services): Promise<void> {
   sessionRoutes(app, services)
@@ -29,6 +29,10 @@ export async function identityRoutes(app: App, services: Services): Promise<void
 function sessionRoutes(app: App, services: Services): void {
   const { db, clock } = services
   const config = limits(services)
+  const enter = (response: FastifyReply, { value, cookie }: SignedIn) => {
+    giveCookie(response, cookie, services)
+    return ok(value)
+  }
 
   app.post(
     '/wps/session/login',
@@ -54,21 +58,10 @@ function sessionRoutes(app: App, services: Services): void {
     async (request, response) => {
       const { sessionId } = viewerOf(request)
       await transact(db, (tx) => endSession(services, tx, { id: sessionId }, 'logout', clock()))
-      response.clearCookie(COOKIE, cookieSettings)
+      takeCookie(response, services)
       return ok(null)
     },
   )
-
-  const cookieSettings = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax' as const,
-    secure: services.env.PROFILE === 'production',
-  }
-  const enter = (response: FastifyReply, { value, cookie }: SignedIn) => {
-    response.setCookie(COOKIE, cookie, cookieSettings)
-    return ok(value)
-  }
 
   app.put(
     '/wps/member/register',

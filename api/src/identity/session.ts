@@ -1,5 +1,6 @@
 import { TOKEN_HEADER, type LoginValue } from '@night-market/protocol/identity'
-import type { FastifyRequest } from 'fastify'
+import type { SessionId } from '@night-market/protocol/ids'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { hashOfSecret, newSecret } from '../platform/random.ts'
@@ -62,8 +63,12 @@ export async function endSession(
   because: 'logout' | 'replaced',
   now: Date,
 ): Promise<void> {
-  const ended = await queries.endSessions(tx, by, because, now)
-  await services.live.tell(
+  await tellEnded(services, tx, await queries.endSessions(tx, by, because, now))
+}
+
+/** Tells the sockets of ended sessions, which closes them, when the transaction commits. */
+export async function tellEnded({ live }: Services, tx: Tx, ended: SessionId[]): Promise<void> {
+  await live.tell(
     tx,
     ended.map((session) => ({ to: { session }, message: { type: 'identity.session_ended' } })),
   )
@@ -100,6 +105,22 @@ export function cookieOf(request: FastifyRequest): string | null {
   const cookie = request.cookies[COOKIE]
   return cookie !== undefined && SECRET.test(cookie) ? cookie : null
 }
+
+/** Hands the cookie half to the browser; no script can read it, no other site sends it with a call. */
+export function giveCookie(response: FastifyReply, cookie: string, { env }: Services): void {
+  response.setCookie(COOKIE, cookie, cookieSettings(env))
+}
+
+export function takeCookie(response: FastifyReply, { env }: Services): void {
+  response.clearCookie(COOKIE, cookieSettings(env))
+}
+
+const cookieSettings = (env: Services['env']) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: env.PROFILE === 'production',
+})
 
 export function originOf(request: FastifyRequest): Origin {
   return { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 256) }

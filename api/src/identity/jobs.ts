@@ -1,0 +1,23 @@
+import { transact } from '../platform/db.ts'
+import type { Job } from '../platform/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import { FAILURE_KEPT_MS, SESSION_KEPT_MS } from './model.ts'
+import * as queries from './queries.ts'
+import { idleSince, tellEnded } from './session.ts'
+
+export function identityJobs(services: Services): Job[] {
+  return [
+    { name: 'identity.end_dead_sessions', cron: '* * * * *', run: (now) => endDeadSessions(services, now) },
+  ]
+}
+
+/** Ends sessions that ran out, closes their sockets, and forgets what is kept long enough. */
+export async function endDeadSessions(services: Services, now: Date): Promise<void> {
+  const before = (milliseconds: number): Date => new Date(now.getTime() - milliseconds)
+  await transact(services.db, async (tx) => {
+    const ended = await queries.endDeadSessions(tx, now, idleSince(services.env.SESSION_IDLE_MINUTES, now))
+    await tellEnded(services, tx, ended)
+    await queries.deleteSessionsEndedBefore(tx, before(SESSION_KEPT_MS))
+    await queries.deleteFailuresBefore(tx, before(FAILURE_KEPT_MS))
+  })
+}
