@@ -1,6 +1,6 @@
 /** Puts the studio together from what it stands on; the only file that knows every part. */
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { createFrames } from './frames/session.ts'
 import { healthRoutes } from './health.ts'
 import { pages } from './pages.ts'
@@ -53,7 +53,7 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   const clock = options.clock ?? systemClock
   const app = Fastify({
     bodyLimit: LARGEST_BODY,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     logger: { level: options.logLevel, base: { service: 'studio' } },
   })
@@ -92,8 +92,14 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
 
 async function registerRoutes(app: FastifyInstance, host: Host, options: StudioOptions): Promise<void> {
   answerErrors(app)
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
   app.addHook('onSend', async (_request, response) => {
     response.header('x-content-type-options', 'nosniff')
+    // A connection that was answered would else stay open and keep the process from ending.
+    if (isClosing) response.header('connection', 'close')
   })
   await app.register(compress, { global: true, threshold: 2048 })
   healthRoutes(app, host.db)

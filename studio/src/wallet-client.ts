@@ -16,7 +16,7 @@ import type {
   WinCall,
 } from '@night-market/protocol/vendor-wallet'
 import type { Asset } from '@night-market/protocol/money'
-import type { Clock } from './platform/clock.ts'
+import { stopwatchMs, type Clock } from './platform/clock.ts'
 import { NoReply, type HttpClient } from './platform/http-client.ts'
 import { sign } from './platform/signature.ts'
 
@@ -63,9 +63,9 @@ export function createWallet(options: WalletOptions): Wallet {
 
   const call = async (path: WalletPath, fields: object, purse: Purse): Promise<WalletOutcome> => {
     const url = new URL(path, base)
-    const startedAt = options.clock().getTime()
+    const startedAt = stopwatchMs()
     for (let tries = 1; ; tries++) {
-      const left = options.timeoutMs - (options.clock().getTime() - startedAt)
+      const left = options.timeoutMs - (stopwatchMs() - startedAt)
       const body = JSON.stringify({
         ...fields,
         request_uuid: randomUUID(),
@@ -73,7 +73,7 @@ export function createWallet(options: WalletOptions): Wallet {
       })
       try {
         const headers = { [SIGNATURE_HEADER]: sign(body, options.key) }
-        const reply = await options.http.post(url, body, headers, Math.max(left, 1))
+        const reply = await options.http.post(url, body, headers, Math.ceil(Math.max(left, 1)))
         return outcomeOf(reply.status, reply.body, purse)
       } catch (cause) {
         const isWorthAsking = cause instanceof NoReply && !cause.isTimeout && tries < 3

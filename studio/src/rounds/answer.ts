@@ -1,5 +1,5 @@
 /** What the player is shown of a round, and how the wallet's refusals are said. */
-import type { RoundValue, StudioRefusalCode, StudioRound } from '@night-market/protocol/studio'
+import type { RoundValue, Seeds, StudioRefusalCode, StudioRound } from '@night-market/protocol/studio'
 import type { WalletStatus } from '@night-market/protocol/vendor-wallet'
 import { mathsOf, titleOf } from '../catalogue.ts'
 import type { Frame } from '../frames/session.ts'
@@ -9,14 +9,19 @@ import type { Host } from './host.ts'
 import type { Round } from './model.ts'
 
 /** The answer to a start or an act. A round whose win is in doubt is shown too, with the balance last known. */
-export async function answerOf(host: Host, frame: Frame, carried: Carried): Promise<RoundValue> {
+export async function answerOf(
+  host: Host,
+  frame: Frame,
+  carried: Carried,
+  seeds?: Seeds,
+): Promise<RoundValue> {
   const { round } = carried
   if (carried.balance !== null) frame.balance = carried.balance
   if (round.state === 'refused') throw refusalOf(round.refusal)
   if (round.state === 'betting' || round.state === 'rolling_back' || round.state === 'rolled_back')
     throw new Refusal('wallet_unreachable')
-  const [balance, seeds] = await Promise.all([balanceOf(host, frame), host.seeds.current(round.playerId)])
-  return { round: shownRound(round), balance, seeds }
+  const balance = await balanceOf(host, frame)
+  return { round: shownRound(round), balance, seeds: seeds ?? (await host.seeds.current(round.playerId)) }
 }
 
 /** The round through the game's own view: mines, decks and hole cards of an unfinished one stay hidden. */

@@ -32,13 +32,13 @@ async function placeBet(host: Host, round: Round): Promise<Carried> {
   if (outcome.kind === 'refused' && outcome.status !== 'RS_ERROR_TRANSACTION_ROLLED_BACK') {
     warnOfOurFault(host, round, outcome)
     const change = { now, refusal: outcome.status }
-    const isOurs = await queries.changeState(host.db, round.roundId, 'betting', 'refused', change)
+    const isOurs = await queries.changeState(host.db, round, 'refused', change)
     const refused: Round = { ...round, state: 'refused', refusal: outcome.status }
     return isOurs ? { round: refused, balance: outcome.balance } : again(host, round)
   }
   const problem = outcome.kind === 'unknown' ? outcome.problem : outcome.status
   host.log.warn({ round: round.roundId, problem }, 'a bet is in doubt and will be rolled back')
-  await queries.changeState(host.db, round.roundId, 'betting', 'rolling_back', { now, dueAt: now, problem })
+  await queries.changeState(host.db, round, 'rolling_back', { now, dueAt: now, problem })
   return again(host, round)
 }
 
@@ -68,7 +68,7 @@ async function payWin(host: Host, round: Round): Promise<Carried> {
     await postpone(host, round, 'a win was not accepted yet', outcome)
     return { round, balance: null }
   }
-  await queries.changeState(host.db, round.roundId, 'winning', 'over', { now: host.clock() })
+  await queries.changeState(host.db, round, 'over', { now: host.clock() })
   return { round: { ...round, state: 'over' }, balance: outcome.balance }
 }
 
@@ -82,7 +82,7 @@ async function takeBack(host: Host, round: Round): Promise<Carried> {
     await postpone(host, round, 'a bet was not taken back yet', outcome)
     return { round, balance: null }
   }
-  await queries.changeState(host.db, round.roundId, 'rolling_back', 'rolled_back', { now: host.clock() })
+  await queries.changeState(host.db, round, 'rolled_back', { now: host.clock() })
   return { round: { ...round, state: 'rolled_back' }, balance: outcome.balance }
 }
 

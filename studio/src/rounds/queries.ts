@@ -72,9 +72,10 @@ export async function roundById(db: Db, roundId: string): Promise<Round | null> 
   return found ? roundFrom(found) : null
 }
 
+/** The round of this game that waits for the player. */
 export async function roundInPlay(db: Db, playerId: bigint, gameCode: string): Promise<Round | null> {
   const text = `select ${COLUMNS} ${FROM}
-    where r.player_id = $1 and r.game_code = $2 and r.state in ('betting', 'playing') and r.state = 'playing'`
+    where r.player_id = $1 and r.game_code = $2 and r.state = 'playing'`
   const found = await row<RoundRow>(db, 'round_in_play', text, [playerId, gameCode])
   return found ? roundFrom(found) : null
 }
@@ -124,11 +125,10 @@ export async function storeStep(
   return changed.length === 1
 }
 
-/** Moves a round to an end, or to where the clock takes it back (`dueAt`). */
+/** Moves a round from where it was seen to its end, or to where the clock takes it up (`dueAt`). */
 export async function changeState(
   db: Db,
-  roundId: string,
-  from: RoundState,
+  round: Round,
   to: RoundState,
   change: { now: Date; dueAt?: Date; refusal?: string; problem?: string },
 ): Promise<boolean> {
@@ -138,8 +138,11 @@ export async function changeState(
     `update studio.rounds
      set state = $3, due_at = $4, refusal = coalesce($5, refusal), last_problem = coalesce($6, last_problem),
        closed_at = case when $4::timestamptz is null then $7::timestamptz end, attempts = 0
-     where round_id = $1 and state = $2 returning round_id`,
-    [roundId, from, to, change.dueAt ?? null, change.refusal ?? null, change.problem ?? null, change.now],
+     where round_id = $1 and state = $2 and step = $8 returning round_id`,
+    [
+      ...[round.roundId, round.state, to, change.dueAt ?? null, change.refusal ?? null],
+      ...[change.problem ?? null, change.now, round.actions.length],
+    ],
   )
   return changed.length === 1
 }

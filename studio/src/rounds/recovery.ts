@@ -31,7 +31,11 @@ export function createRecovery(host: Host): Recovery {
     const claimed = await queries.claimDue(host.db, now, new Date(now.getTime() + LEASE_MS), BATCH)
     const waiting = [...claimed]
     const takeUp = async (): Promise<void> => {
-      for (let roundId = waiting.pop(); roundId; roundId = waiting.pop()) await recoverSafely(host, roundId)
+      while (!stopping.signal.aborted) {
+        const roundId = waiting.pop()
+        if (!roundId) return
+        await recoverSafely(host, roundId)
+      }
     }
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, claimed.length) }, takeUp))
     return claimed.length
@@ -43,7 +47,7 @@ export function createRecovery(host: Host): Recovery {
       try {
         count = await sweep()
       } catch (error) {
-        host.log.error({ error }, 'the recovery could not read the books; it tries again')
+        host.log.error({ err: error }, 'the recovery could not read the books; it tries again')
       }
       if (count < BATCH) await sleep(everyMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
@@ -66,7 +70,7 @@ async function recoverSafely(host: Host, roundId: string): Promise<void> {
   try {
     await recover(host, roundId)
   } catch (error) {
-    host.log.error({ error, round: roundId }, 'a round could not be carried on; it is tried again')
+    host.log.error({ err: error, round: roundId }, 'a round could not be carried on; it is tried again')
   }
 }
 
@@ -82,7 +86,7 @@ async function recover(host: Host, roundId: string): Promise<void> {
 async function takeBack(host: Host, round: Round): Promise<void> {
   const now = host.clock()
   const dueAt = new Date(now.getTime() + LEASE_MS)
-  const isOurs = await queries.changeState(host.db, round.roundId, round.state, 'rolling_back', {
+  const isOurs = await queries.changeState(host.db, round, 'rolling_back', {
     now,
     dueAt,
   })

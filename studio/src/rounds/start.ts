@@ -5,10 +5,11 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { FORMULA } from '@night-market/games/fairness/chance'
-import type { RoundValue } from '@night-market/protocol/studio'
+import type { RoundValue, Seeds } from '@night-market/protocol/studio'
 import { mathsOf, takesStake, titleOf } from '../catalogue.ts'
 import type { Frame } from '../frames/session.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { seedsValue } from '../seeds/seeds.ts'
 import { answerOf } from './answer.ts'
 import { bettingDueAt, carryOn, type Carried } from './carry-on.ts'
 import type { Host } from './host.ts'
@@ -28,7 +29,8 @@ export async function start(host: Host, frame: Frame, request: StartRequest): Pr
   const carrying = begin(host, frame, bet)
   host.starting.set(bet.roundId, carrying)
   try {
-    return await answerOf(host, frame, await carrying)
+    const { carried, seeds } = await carrying
+    return await answerOf(host, frame, carried, seeds)
   } finally {
     if (host.starting.get(bet.roundId) === carrying) host.starting.delete(bet.roundId)
   }
@@ -42,7 +44,12 @@ function checkedChoice(frame: Frame, request: StartRequest): unknown {
   return parsed.choice
 }
 
-async function begin(host: Host, frame: Frame, bet: StartRequest): Promise<Carried> {
+/** `seeds` are told for a fresh round, where they are known without asking. */
+async function begin(
+  host: Host,
+  frame: Frame,
+  bet: StartRequest,
+): Promise<{ carried: Carried; seeds?: Seeds }> {
   const now = host.clock()
   const title = titleOf(frame.gameCode)
   const fresh: queries.NewRound = {
@@ -60,8 +67,9 @@ async function begin(host: Host, frame: Frame, bet: StartRequest): Promise<Carri
   }
   const begun = await queries.beginRound(host.db, fresh, now, bettingDueAt(now))
   if (begun.outcome === 'in_play') throw new Refusal('round_in_play')
-  if (begun.outcome === 'known') return replay(host, frame, bet)
-  return carryOn(host, newRound(fresh, frame, begun))
+  if (begun.outcome === 'known') return { carried: await replay(host, frame, bet) }
+  const carried = await carryOn(host, newRound(fresh, frame, begun))
+  return { carried, seeds: seedsValue(await host.seeds.pair(begun.pair_id), begun.round_nonce + 1) }
 }
 
 /** The round was begun before: carried on from where it stands, provided it is the same one. */

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { KeyObject } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import {
   SIGNATURE_HEADER,
   WALLET_CALLS,
@@ -71,13 +71,13 @@ export async function startFakeWallet(studioKey: KeyObject): Promise<FakeWallet>
       const call: Record<string, unknown> = WALLET_CALLS[path].parse(JSON.parse(body.toString()))
       attempts.push({ path, transaction: String(call.transaction_uuid ?? '') })
       const fault = faults.get(path)?.shift()
-      if (fault?.kind === 'request_lost') return request.raw.destroy()
+      if (fault?.kind === 'request_lost') return lose(response)
       if (fault?.kind === 'broken') return response.status(500).send('out of order')
       // Slow is before the money moves, late is after.
       if (fault?.kind === 'slow') await sleep(fault.ms)
       const status = fault?.kind === 'says' ? fault.status : books.post(path, call)
       if (fault?.kind === 'late') await sleep(fault.ms)
-      if (fault?.kind === 'reply_lost') return request.raw.destroy()
+      if (fault?.kind === 'reply_lost') return lose(response)
       const user = String(call.user)
       return { status, request_uuid: call.request_uuid, user, balance: books.balances.get(user) ?? 0 }
     })
@@ -93,6 +93,13 @@ export async function startFakeWallet(studioKey: KeyObject): Promise<FakeWallet>
     heal: () => faults.clear(),
     close: () => app.close(),
   }
+}
+
+/** The connection breaks without an answer. */
+function lose(response: FastifyReply): FastifyReply {
+  response.hijack()
+  response.raw.destroy()
+  return response
 }
 
 const listening = (app: FastifyInstance): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })

@@ -6,7 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { AuthenticateValue, RoundValue } from '@night-market/protocol/studio'
 import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
-import { buildStudio, type Studio } from '../app.ts'
+import { buildStudio, type Studio, type StudioOptions } from '../app.ts'
 import { migrateStudio } from '../platform/migrate.ts'
 import { sign } from '../platform/signature.ts'
 import { startFakeWallet, type FakeWallet } from './fake-wallet.ts'
@@ -24,7 +24,8 @@ export interface Reply<Value> {
 export interface TestStudio {
   studio: Studio
   wallet: FakeWallet
-  databaseUrl: string
+  /** What it was built from. */
+  options: StudioOptions
   /** The studio's clock; move it forward as you like. */
   clock: { offsetMs: number }
   /** A signed call of the platform. */
@@ -64,22 +65,22 @@ export async function testStudio(options: { walletTimeoutMs?: number } = {}): Pr
   const books = new pg.Client({ connectionString: database.url })
   await books.connect()
   const clock = { offsetMs: 0 }
-  const build = (): Promise<Studio> =>
-    buildStudio({
-      databaseUrl: database.url,
-      databaseRole: 'night_market_studio',
-      publicUrl: 'http://studio.test',
-      walletUrl: wallet.url,
-      privateKey: studioKeys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-      platformKeys: [platformKeys.publicKey.export({ type: 'spki', format: 'pem' }).toString()],
-      artCache: mkdtempSync(path.join(tmpdir(), 'studio-art-')),
-      parentOrigins: ['http://site.test'],
-      distFolder: mkdtempSync(path.join(tmpdir(), 'studio-dist-')),
-      logLevel: process.env.STUDIO_TEST_LOG ?? 'silent',
-      clock: () => new Date(new Date().getTime() + clock.offsetMs),
-      walletTimeoutMs: options.walletTimeoutMs ?? 300,
-      recoverEveryMs: 0,
-    })
+  const built: StudioOptions = {
+    databaseUrl: database.url,
+    databaseRole: 'night_market_studio',
+    publicUrl: 'http://studio.test',
+    walletUrl: wallet.url,
+    privateKey: studioKeys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    platformKeys: [platformKeys.publicKey.export({ type: 'spki', format: 'pem' }).toString()],
+    artCache: mkdtempSync(path.join(tmpdir(), 'studio-art-')),
+    parentOrigins: ['http://site.test'],
+    distFolder: mkdtempSync(path.join(tmpdir(), 'studio-dist-')),
+    logLevel: process.env.STUDIO_TEST_LOG ?? 'silent',
+    clock: () => new Date(new Date().getTime() + clock.offsetMs),
+    walletTimeoutMs: options.walletTimeoutMs ?? 300,
+    recoverEveryMs: 0,
+  }
+  const build = (): Promise<Studio> => buildStudio(built)
 
   const extra: Studio[] = []
   const post = async <Value>(url: string, payload: object, session = ''): Promise<Reply<Value>> => {
@@ -90,7 +91,7 @@ export async function testStudio(options: { walletTimeoutMs?: number } = {}): Pr
   const test: TestStudio = {
     studio: await build(),
     wallet,
-    databaseUrl: database.url,
+    options: built,
     clock,
     async platformCall(call, fields, change = {}) {
       const sentAt = change.sentAt ?? new Date().getTime() + clock.offsetMs
