@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { StudioOptions } from './app.ts'
 
+const PORT = { error: 'should be a port, 1 to 65535' }
 const url = (example: string) => z.url({ error: `should be an address like ${example}` })
 const list = (text: string): string[] =>
   text
@@ -12,12 +13,7 @@ const list = (text: string): string[] =>
     .filter(Boolean)
 
 const Environment = z.object({
-  STUDIO_PORT: z.coerce
-    .number({ error: 'should be a port, 1 to 65535' })
-    .int()
-    .min(1)
-    .max(65_535)
-    .default(8081),
+  STUDIO_PORT: z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT).default(8081),
   STUDIO_HOST: z.string().default('127.0.0.1'),
   STUDIO_DATABASE_URL: url('postgres://user:password@127.0.0.1:5432/night_market'),
   STUDIO_DATABASE_ROLE: z.string().optional(),

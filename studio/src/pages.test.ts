@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { titles } from './catalogue.ts'
+import { artAddresses, pictureAddress } from './pictures/addresses.ts'
+import { testStudio, type TestStudio } from './testing/test-studio.ts'
+
+let it: TestStudio
+beforeAll(async () => {
+  it = await testStudio()
+})
+afterAll(() => it.close())
+const get = (url: string, headers = {}) => it.studio.app.inject({ method: 'GET', url, headers })
+
+test('the page says so when the games are not built, and then serves them framed by the site alone', async () => {
+  expect((await get('/play')).statusCode).toBe(503)
+  const { distFolder } = it.options
+  mkdirSync(path.join(distFolder, 'assets'))
+  writeFileSync(path.join(distFolder, 'index.html'), '<!doctype html><title>games</title>')
+  writeFileSync(path.join(distFolder, 'assets', 'game-1a2b.js'), 'export {}')
+  await it.restart()
+  const page = await get('/play?game=x')
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['cache-control']).toBe('no-cache')
+  const policy = String(page.headers['content-security-policy'])
+  expect(policy).toContain("frame-ancestors 'self' http://site.test")
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+  const asset = await get('/assets/game-1a2b.js')
+  expect([asset.statusCode, asset.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ])
+  expect(asset.headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('pictures are drawn at their width, kept for ever, and known again by their tag', async () => {
+  const [title] = titles()
+  if (!title) throw new Error('there are no titles')
+  const address = pictureAddress(title, 'tile', 360)
+  const picture = await get(address)
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  expect((await sharp(picture.rawPayload).metadata()).width).toBe(360)
+  const known = await get(address, { 'if-none-match': picture.headers.etag })
+  expect([known.statusCode, known.rawPayload.length]).toEqual([304, 0])
+  const symbols = Object.values(artAddresses(title).symbols)
+  expect((await get(symbols[0] ?? '')).headers['content-type']).toBe('image/webp')
+})
+
+test('an address of an earlier version leads to today’s picture; what is no picture is not found', async () => {
+  const [title] = titles()
+  if (!title) throw new Error('there are no titles')
+  const moved = await get(`/art/${title.code}/0000/tile-360.webp`)
+  expect([moved.statusCode, moved.headers.location]).toEqual([302, pictureAddress(title, 'tile', 360)])
+  const unknown = [
+    `/art/no-such-game/0000/tile-360.webp`,
+    `/art/${title.code}/0000/round-360.webp`,
+    `/art/${title.code}/0000/..%2F..%2Ftile-360.webp`,
+    '/symbols/0000/plain/no-such-icon-256.webp',
+    '/symbols/0000/golden/coin-256.webp',
+    '/logos/0000/NOBODY-320.webp',
+    '/nothing',
+  ]
+  for (const url of unknown) expect([url, (await get(url)).statusCode]).toEqual([url, 404])
+})
+
+test('the studio says whether it lives, is ready, and what waits', async () => {
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await get('/readyz')).statusCode).toBe(200)
+  expect((await get('/metrics')).body).toContain('studio_database_connections{use="all"}')
+})

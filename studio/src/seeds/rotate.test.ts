@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commitment } from '@night-market/games/fairness/chance'
+import { replayRound } from '@night-market/games/fairness/replay'
+import { RoundProof } from '@night-market/protocol/play'
+import { titleOf, titles } from '../catalogue.ts'
+import { aRoundId, testStudio, WIRE, type TestStudio } from '../testing/test-studio.ts'
+
+const SLOT = titles().find((title) => title.family === 'slot-lines')?.code ?? ''
+let it: TestStudio
+beforeAll(async () => {
+  it = await testStudio()
+})
+afterAll(() => it.close())
+
+const proofOf = async (user: string, round: string): Promise<RoundProof> =>
+  RoundProof.parse((await it.platformCall('round/detail', { user, round })).proof)
+
+const replayed = (proof: RoundProof) =>
+  replayRound({
+    ...proof,
+    title: titleOf(proof.gameCode),
+    stake: BigInt(proof.stake),
+    serverSeed: proof.serverSeed ?? '',
+  })
+
+test('a stranger rotates nothing', async () => {
+  const request = { method: 'POST', url: '/play/seeds/rotate', payload: { clientSeed: 'mine' } } as const
+  expect((await it.studio.app.inject(request)).json().code).toBe('session_ended')
+})
+
+test('the house commits before the bet, reveals on rotation, and the round plays again from what it revealed', async () => {
+  it.wallet.balances.set('ann', 10_000 * WIRE)
+  const ann = await it.enter('ann', SLOT)
+  const roundId = aRoundId()
+  const played = await ann.start(100n, null, roundId)
+  const before = await proofOf('ann', roundId)
+  expect(before).toMatchObject({ serverSeed: null, serverSeedHash: ann.seeds.serverSeedHash, nonce: 0 })
+
+  const { value: next } = await ann.rotate('my lucky words')
+  expect(next).toMatchObject({ clientSeed: 'my lucky words', nonce: 0 })
+  expect(next.serverSeedHash).not.toBe(ann.seeds.serverSeedHash)
+  expect(next.previous?.serverSeedHash).toBe(ann.seeds.serverSeedHash)
+  expect(commitment(next.previous?.serverSeed ?? '')).toBe(ann.seeds.serverSeedHash)
+
+  const proof = await proofOf('ann', roundId)
+  expect(proof.serverSeed).toBe(next.previous?.serverSeed)
+  expect(replayed(proof)).toEqual({
+    events: played.value.round.events,
+    payout: BigInt(played.value.round.payout),
+    isOver: true,
+  })
+  const after = aRoundId()
+  await ann.start(100n, null, after)
+  expect(await proofOf('ann', after)).toMatchObject({
+    clientSeed: 'my lucky words',
+    nonce: 0,
+    serverSeed: null,
+  })
+})
+
+test('a round of several actions plays again too', async () => {
+  it.wallet.balances.set('bob', 10_000 * WIRE)
+  const bob = await it.enter('bob', 'pearl-mines')
+  const roundId = aRoundId()
+  await bob.start(100n, { mines: 1 }, roundId)
+  const picked = await bob.act(roundId, 0, { type: 'pick', cell: 7 })
+  const last = picked.value.round.isOver ? picked : await bob.act(roundId, 1, { type: 'cash_out' })
+  await bob.rotate('bob')
+  const again = replayed(await proofOf('bob', roundId))
+  expect(again.events).toEqual(last.value.round.events)
+  expect(String(again.payout)).toBe(last.value.round.payout)
+})
+
+test('nothing is revealed while a round hangs on it', async () => {
+  it.wallet.balances.set('cat', 10_000 * WIRE)
+  const cat = await it.enter('cat', 'pearl-mines')
+  const slot = await it.enter('cat', SLOT)
+  const roundId = aRoundId()
+  await cat.start(100n, { mines: 24 }, roundId)
+  for (const frame of [cat, slot]) expect((await frame.rotate('new')).code).toBe('round_in_play')
+  const { value } = await cat.act(roundId, 0, { type: 'pick', cell: 0 })
+  if (!value.round.isOver) await cat.act(roundId, 1, { type: 'cash_out' })
+  expect((await cat.rotate('new')).status).toBe(200)
+})
+
+test('starts and rotations at once give out no seed pair and nonce twice', async () => {
+  it.wallet.balances.set('dan', 1_000_000 * WIRE)
+  const games = titles()
+    .filter((title) => title.family === 'slot-lines')
+    .slice(0, 4)
+  const frames = await Promise.all(games.map((title) => it.enter('dan', title.code)))
+  for (let turn = 0; turn < 10; turn++)
+    await Promise.all(frames.flatMap((frame) => [frame.start(100n), frame.rotate(`turn ${turn}`)]))
+  const doubled = await it.rows(
+    'select seed_pair_id, nonce from studio.rounds group by seed_pair_id, nonce having count(*) > 1',
+  )
+  expect(doubled).toEqual([])
+})
+
+test('a client seed is 1 to 64 characters', async () => {
+  const eve = await it.enter('eve', SLOT)
+  for (const seed of ['', 'x'.repeat(65)]) expect((await eve.rotate(seed)).code).toBe('invalid_request')
+})

@@ -1,0 +1,117 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GameListAnswer, LaunchAnswer, RoundDetailAnswer } from '@night-market/protocol/vendor-wallet'
+import { titles } from '../catalogue.ts'
+import { aLaunch, aRoundId, testStudio, WIRE, type TestStudio } from '../testing/test-studio.ts'
+
+const SLOT = titles().find((title) => title.family === 'slot-lines')?.code ?? ''
+let it: TestStudio
+beforeAll(async () => {
+  it = await testStudio()
+})
+afterAll(() => it.close())
+
+const calls: [string, object][] = [
+  ['game/list', {}],
+  ['game/launch', aLaunch('ann', SLOT)],
+  ['round/detail', { user: 'ann', round: 'some-round' }],
+]
+
+test.each(calls)('a stranger is refused: %s', async (call, fields) => {
+  const stranger = generateKeyPairSync('ed25519').privateKey
+  const forged = [
+    { key: stranger },
+    { tamper: (body: string) => body.replace('"sent_at"', '"sent_at" ') },
+    { sentAt: new Date().getTime() - 301_000 },
+    { sentAt: new Date().getTime() + 301_000 },
+  ]
+  for (const change of forged)
+    expect((await it.platformCall(call, fields, change)).status).toBe('RS_ERROR_INVALID_SIGNATURE')
+  const unsigned = await it.studio.app.inject({ method: 'POST', url: `/vendor/${call}`, payload: fields })
+  expect(unsigned.json().status).toBe('RS_ERROR_INVALID_SIGNATURE')
+  expect((await it.platformCall(call, fields)).status).not.toBe('RS_ERROR_INVALID_SIGNATURE')
+})
+
+test('the platform’s key may be an RSA key', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+  it.options.platformKeys.push(pem)
+  await it.restart()
+  expect((await it.platformCall('game/list', {}, { key: privateKey })).status).toBe('RS_OK')
+  expect((await it.platformCall('game/list', {})).status).toBe('RS_OK')
+})
+
+test('the list says of every title what it is and what it returns', async () => {
+  const { games } = GameListAnswer.parse(await it.platformCall('game/list', {}))
+  expect(games).toHaveLength(titles().length)
+  expect(new Set(games.map((game) => game.maths_hash)).size).toBe(games.length)
+  for (const game of games) {
+    expect(game.rtp_bps).toBeGreaterThan(9000)
+    expect(game.icon_url).toMatch(/^http:\/\/studio\.test\/art\/[a-z0-9-]+\/[0-9a-f]+\/tile-360\.webp$/)
+  }
+  const slot = games.find((game) => game.game_code === SLOT)
+  expect(slot?.lines).toBeGreaterThan(0)
+  expect(slot?.paytable[1]?.pays.length).toBeGreaterThan(0)
+})
+
+test('a launch answers an address whose code opens one session, once', async () => {
+  it.wallet.balances.set('bea', 5000 * WIRE)
+  const { url } = LaunchAnswer.parse(await it.platformCall('game/launch', aLaunch('bea', SLOT)))
+  const address = new URL(url ?? '')
+  expect(address.origin + address.pathname + address.search).toBe(`http://studio.test/play?game=${SLOT}`)
+  const code = address.hash.slice(1)
+  const replies = await Promise.all(Array.from({ length: 5 }, () => it.authenticate(code)))
+  expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 401, 401, 401, 401])
+  const { value } = replies.find((reply) => reply.success) ?? {}
+  expect(value).toMatchObject({
+    gameCode: SLOT,
+    currency: 'INR',
+    scale: 2,
+    balance: '5000',
+    parentOrigin: 'http://site.test',
+  })
+  expect(value?.stakes[0]).toBe('20')
+})
+
+test('a code lives for two minutes, a session for twelve idle hours', async () => {
+  it.wallet.balances.set('cat', 5000 * WIRE)
+  const early = new URL(await it.launch('cat', SLOT)).hash.slice(1)
+  it.clock.offsetMs += 121_000
+  expect((await it.authenticate(early)).code).toBe('session_ended')
+  const cat = await it.enter('cat', SLOT)
+  it.clock.offsetMs += 11 * 3_600_000
+  expect((await cat.balanceNow()).value.balance).toBe('5000')
+  it.clock.offsetMs += 11 * 3_600_000
+  await it.restart()
+  expect((await cat.balanceNow()).status).toBe(200)
+  it.clock.offsetMs += 12 * 3_600_000 + 1000
+  expect((await cat.balanceNow()).code).toBe('session_ended')
+})
+
+test('an unknown game and a malformed call are refused by their names', async () => {
+  expect((await it.platformCall('game/launch', aLaunch('dan', 'no-such-game'))).status).toBe(
+    'RS_ERROR_INVALID_GAME',
+  )
+  expect((await it.platformCall('game/launch', { ...aLaunch('dan', SLOT), mode: 'free' })).status).toBe(
+    'RS_ERROR_WRONG_SYNTAX',
+  )
+  expect((await it.platformCall('game/launch', { ...aLaunch('dan', SLOT), scale: 8 })).status).toBe(
+    'RS_ERROR_WRONG_CURRENCY',
+  )
+})
+
+test('a round is told to the platform for its own player only', async () => {
+  it.wallet.balances.set('eve', 5000 * WIRE)
+  const eve = await it.enter('eve', SLOT)
+  const roundId = aRoundId()
+  await eve.start(100n, null, roundId)
+  const detail = RoundDetailAnswer.parse(
+    await it.platformCall('round/detail', { user: 'eve', round: roundId }),
+  )
+  expect(detail.proof).toMatchObject({ gameCode: SLOT, stake: '100', serverSeed: null, nonce: 0 })
+  for (const asked of [
+    { user: 'fay', round: roundId },
+    { user: 'eve', round: aRoundId() },
+  ])
+    expect((await it.platformCall('round/detail', asked)).status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+})
