@@ -108,6 +108,17 @@ table ledger.accounts
   entries bigint not null default 0
   opened_at timestamp with time zone not null default now()
 
+table ledger.seals
+  chain text not null
+  no bigint not null
+  written_from xid8 not null
+  written_before xid8 not null
+  row_count bigint not null
+  root bytea not null
+  previous bytea not null
+  hash bytea not null
+  sealed_at timestamp with time zone not null default now()
+
 table ledger.transfers
   no bigint not null
   id text not null
@@ -146,6 +157,7 @@ table play.launches
   token_hash text not null
   asset text not null
   account text not null
+  language text not null
   created_at timestamp with time zone not null
   expires_at timestamp with time zone not null
   ended_at timestamp with time zone
@@ -347,6 +359,22 @@ ledger.accounts: accounts_owner_purse_asset_key UNIQUE (owner, purse, asset)
 
 ledger.accounts: accounts_pkey PRIMARY KEY (id)
 
+ledger.seals: seals_chain_check CHECK ((chain ~ '^[a-z_]+[.][a-z_]+$'::text))
+
+ledger.seals: seals_check CHECK ((written_from < written_before))
+
+ledger.seals: seals_hash_check CHECK ((length(hash) = 32))
+
+ledger.seals: seals_no_check CHECK ((no > 0))
+
+ledger.seals: seals_pkey PRIMARY KEY (chain, no)
+
+ledger.seals: seals_previous_check CHECK ((length(previous) = 32))
+
+ledger.seals: seals_root_check CHECK ((length(root) = 32))
+
+ledger.seals: seals_row_count_check CHECK ((row_count > 0))
+
 ledger.transfers: transfers_amount_check CHECK (((amount >= 1) AND (amount <= '999999999999999999'::bigint)))
 
 ledger.transfers: transfers_check CHECK ((from_account <> to_account))
@@ -537,6 +565,8 @@ CREATE UNIQUE INDEX rounds_aggregator_account_vendor_round_key ON play.rounds US
 
 CREATE UNIQUE INDEX rounds_pkey ON play.rounds USING btree (id)
 
+CREATE UNIQUE INDEX seals_pkey ON ledger.seals USING btree (chain, no)
+
 CREATE UNIQUE INDEX sessions_cookie_hash_key ON identity.sessions USING btree (cookie_hash)
 
 CREATE UNIQUE INDEX sessions_pkey ON identity.sessions USING btree (id)
@@ -591,6 +621,32 @@ UNION ALL
    FROM ledger.transfers;
 
 -- functions
+
+CREATE OR REPLACE FUNCTION ledger.add_seal(sealed_chain text, sealed_before xid8, sealed_rows bigint, sealed_root bytea)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+declare
+  last ledger.seals;
+  next ledger.seals;
+begin
+  perform pg_advisory_xact_lock(hashtext('ledger.seals'), hashtext(sealed_chain));
+  if sealed_before > pg_snapshot_xmin(pg_current_snapshot()) then
+    raise exception 'transactions before % are not finished', sealed_before
+      using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  select * into last from ledger.seals s where s.chain = sealed_chain order by s.no desc limit 1;
+  next.no := coalesce(last.no, 0) + 1;
+  next.written_from := coalesce(last.written_before, '0'::xid8);
+  next.previous := coalesce(last.hash, decode(repeat('00', 32), 'hex'));
+  next.hash := sha256('\x02'::bytea || next.previous || sealed_root || convert_to(
+    format('%s %s %s %s %s', sealed_chain, next.no, next.written_from, sealed_before, sealed_rows), 'UTF8'));
+  insert into ledger.seals (chain, no, written_from, written_before, row_count, root, previous, hash)
+  values (sealed_chain, next.no, next.written_from, sealed_before, sealed_rows, sealed_root, next.previous, next.hash);
+  return next.no;
+end $function$
 
 CREATE OR REPLACE FUNCTION ledger.open_account(account_id text, owner text, purse text, asset text, keeps_balance boolean)
  RETURNS void
@@ -816,17 +872,26 @@ begin
              and (d_told_stake is null or d_told_stake <> stake or d_told_payout <> payout) as tells
       from moved v
   ), posted as materialized (
-    select p.outcome from ledger.post_set(array(
-      select (transfer, case when kind in ('bet', 'betwin') or moves < 0 then account else house end,
-              case when kind in ('bet', 'betwin') or moves < 0 then house else account end,
-              case kind when 'resettle' then abs(moves) else amount end,
-              'play.' || kind, round_id, at, kind = 'resettle')::ledger.move
-        from told where acts and case kind when 'resettle' then moves <> 0 else amount > 0 end)) p
+    select p.outcome
+      from (select array_agg(transfer) as ids, array_agg(payer) as payers, array_agg(payee) as payees,
+                   array_agg(sum) as sums, array_agg('play.' || kind) as reasons, array_agg(round_id) as subjects,
+                   array_agg(at) as instants, array_agg(kind = 'resettle') as overdrafts
+              from (select t.*, case when kind in ('bet', 'betwin') or moves < 0 then account else house end as payer,
+                           case when kind in ('bet', 'betwin') or moves < 0 then house else account end as payee,
+                           case kind when 'resettle' then abs(moves) else amount end as sum
+                      from told t where acts) due
+             where sum > 0) m
+      cross join lateral ledger.post_set(ids, payers, payees, sums, reasons, subjects, instants, overdrafts) p
+     where m.ids is not null
   ), posted_wins as materialized (
     -- A purse stands once in a set of moves, so the second half of a bet-and-win is a set of its own, after the first.
-    select p.outcome from ledger.post_set(array(
-      select (transfer || ':win', house, account, win_amount, 'play.win', round_id, at, false)::ledger.move
-        from told where acts and kind = 'betwin' and win_amount > 0 and (select count(*) from posted) >= 0)) p
+    select p.outcome
+      from (select array_agg(transfer || ':win') as ids, array_agg(house) as payers, array_agg(account) as payees,
+                   array_agg(win_amount) as sums, array_agg('play.win'::text) as reasons, array_agg(round_id) as subjects,
+                   array_agg(at) as instants, array_agg(false) as overdrafts
+              from told where acts and kind = 'betwin' and win_amount > 0 and (select count(*) from posted) >= 0) m
+      cross join lateral ledger.post_set(ids, payers, payees, sums, reasons, subjects, instants, overdrafts) p
+     where m.ids is not null
   ), calls_kept as (
     insert into play.wallet_calls (aggregator, transaction, kind, round, account, reference, voids, amount, win_amount,
              moved, digest, status, balance, transfer, happened_at)
@@ -888,9 +953,13 @@ end $function$
 
 -- triggers
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.seals FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change()
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change()
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON play.wallet_calls FOR EACH ROW EXECUTE FUNCTION play.refuse_change()
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON ledger.seals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change()
 
@@ -945,6 +1014,8 @@ DELETE, INSERT, SELECT, UPDATE on site.notices to night_market_api
 DELETE, INSERT, SELECT, UPDATE on wallet.deposits to night_market_api
 
 SELECT on ledger.accounts to night_market_api
+
+SELECT on ledger.seals to night_market_api
 
 SELECT on ledger.transfers to night_market_api
 

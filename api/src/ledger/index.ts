@@ -2,7 +2,8 @@
  * The books: accounts and transfers of every asset.
  *
  * Promises: transfers are never changed; a member's balance is the sum of its entries and never negative (but for a
- * resettlement's debt); an id moves money once; a transfer stays within one asset, so demo never meets real.
+ * resettlement's debt); an id moves money once; a transfer stays within one asset, so demo never meets real. What was
+ * written is sealed, and `verifyBooks` proves all of this at any moment.
  */
 export {
   houseAccount,
@@ -17,3 +18,7 @@ export { openAccount, post, postSet } from './post.ts'
 export { postQueue, type PostQueue } from './queue.ts'
 export { retryConflicts } from './retry.ts'
 export { balanceOf } from './queries.ts'
+export { sealAll, sealJob, SEALED_TRANSFERS, type Sealable } from './seal.ts'
+export { headCheck, sealCheck } from './seal-checks.ts'
+export { sqlCheck, verifyBooks, type Check, type CheckReport, type Examined, type Finding } from './verify.ts'
+export { ledgerChecks } from './checks.ts'

@@ -157,6 +157,18 @@ export interface LedgerEntries {
   transfer: string | null;
 }
 
+export interface LedgerSeals {
+  chain: string;
+  hash: Buffer;
+  no: bigint;
+  previous: Buffer;
+  root: Buffer;
+  row_count: bigint;
+  sealed_at: Generated<Timestamp>;
+  written_before: string;
+  written_from: string;
+}
+
 export interface LedgerTransfers {
   amount: bigint;
   asset: string;
@@ -192,6 +204,7 @@ export interface PlayLaunches {
   expires_at: Timestamp;
   game_code: string;
   id: string;
+  language: string;
   member: string;
   mode: string;
   token_hash: string;
@@ -327,6 +340,7 @@ export interface DB {
   "identity.sessions": IdentitySessions;
   "ledger.accounts": LedgerAccounts;
   "ledger.entries": LedgerEntries;
+  "ledger.seals": LedgerSeals;
   "ledger.transfers": LedgerTransfers;
   "platform.outbox": PlatformOutbox;
   "play.launches": PlayLaunches;
