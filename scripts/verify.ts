@@ -1,0 +1,85 @@
+/**
+ * `npm run verify`: proves the books of the local house, running or not, or those of `DATABASE_URL`.
+ *
+ * One line a promise; exit code 1 when one is broken. `npm run verify -- --head 12:<hash>` also proves that seal 12 is the
+ * one that was printed then: keep such a line elsewhere, and nothing older can be rewritten unseen.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import {
+  headCheck,
+  ledgerChecks,
+  SEALED_TRANSFERS,
+  verifyBooks,
+  type Check,
+  type CheckReport,
+} from '../api/src/ledger/index.ts'
+import { openDatabase } from '../api/src/platform/db.ts'
+import { startPostgres } from './embedded-postgres.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { main, Stop } from './stop.ts'
+
+/** Every feature's promises. */
+const CHECKS: Check[] = [...ledgerChecks]
+
+const { values: asked } = parseArgs({ options: { head: { type: 'string' } } })
+
+await main(async () => {
+  const heads = asked.head === undefined ? [] : [headCheck(SEALED_TRANSFERS, asked.head)]
+  const server = await findDatabase(readSettings())
+  const database = openDatabase({ url: server.url, role: null, maxConnections: 2, onPoolError: () => {} })
+  try {
+    const reports = await verifyBooks(database.db, [...CHECKS, ...heads])
+    for (const report of reports) print(report)
+    if (reports.some((report) => report.found > 0n)) process.exitCode = 1
+  } finally {
+    await database.close()
+    await server.stop()
+  }
+})
+
+function print({ statement, name, checked, found, findings, remark }: CheckReport): void {
+  const verdict = found === 0n ? 'true ' : 'FALSE'
+  const extra = remark === undefined ? '' : `; ${remark}`
+  console.log(`${verdict} ${String(statement).padStart(2)}. ${name} (${counted(checked)} checked${extra})`)
+  for (const { subject, detail } of findings) console.log(`          ${subject}: ${detail}`)
+  const more = found - BigInt(findings.length)
+  if (more > 0n) console.log(`          and ${counted(more)} more`)
+}
+
+function counted(count: bigint): string {
+  return count.toLocaleString('en')
+}
+
+/** The database to prove; `stop` leaves it as it was found. */
+async function findDatabase(settings: Settings): Promise<{ url: string; stop(): Promise<void> }> {
+  if (settings.DATABASE_URL !== undefined) return { url: settings.DATABASE_URL, stop: async () => {} }
+  const urlFile = join(settings.DATA_DIR, 'pg.url')
+  if (existsSync(urlFile)) {
+    const url = readFileSync(urlFile, 'utf8').trim()
+    // The file stays behind when a house was killed.
+    if (await answers(url)) return { url, stop: async () => {} }
+  }
+  if (!existsSync(join(settings.DATA_DIR, 'pg', 'PG_VERSION')))
+    throw new Stop(`There are no books in ${settings.DATA_DIR} yet. \`npm start\` opens them.`)
+  const server = await startPostgres({ dataDir: settings.DATA_DIR, isDurable: true })
+  const url = new URL(server.url)
+  url.pathname = '/night_market'
+  return { url: url.href, stop: () => server.stop() }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
