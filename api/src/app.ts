@@ -44,11 +44,11 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
 
   guardAccess(app, services)
   await app.register(async (scope) => {
-    await siteRoutes(scope as App, services)
-    await identityRoutes(scope as App, services)
-    await catalogueRoutes(scope as App, services)
-    await playRoutes(scope as App, services)
-    await walletRoutes(scope as App, services)
+    await siteRoutes(scope, services)
+    await identityRoutes(scope, services)
+    await catalogueRoutes(scope, services)
+    await playRoutes(scope, services)
+    await walletRoutes(scope, services)
   })
   serveOperations(app, db)
   await serveWeb(app, env.WEB_ROOT)

@@ -65,7 +65,7 @@ test('a game has an information sheet with its certificate, and an unknown one i
 test('GAME-4, HOME-6: favourites are kept once, in order, one toggle a second, for members only', async () => {
   const member = await aMember(market)
   const { games } = (await get('/wps/catalogue/games?sort=name')).value
-  const add = (nodeId: string, headers = member.headers) =>
+  const add = (nodeId: string, headers: Record<string, string> = member.headers) =>
     app.inject({ method: 'POST', url: '/wps/relay/MCSFE_addFavoriteGameV2', headers, payload: { nodeId } })
   expect((await add(games[0].nodeId)).statusCode).toBe(200)
   expect((await add(games[1].nodeId)).json().code).toBe('favourite_too_fast')

@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { OfferedGame } from './model.ts'
 import * as queries from './queries.ts'
 
 // Spec 9: at most one toggle a second.
@@ -9,7 +10,7 @@ const lastToggles = new Map<string, number>()
 /** Adds a game to a member's favourites; adding it again changes nothing. Refuses unknown games and haste. */
 export async function addFavourite(db: Db, memberId: string, gameId: string, now: Date): Promise<void> {
   refuseHaste(memberId, now)
-  const [game] = await queries.gamesByIds(db, [gameId], now)
+  const [game] = await queries.gamesByIds(db, [gameId])
   if (game === undefined) throw new Refusal('game_not_found')
   await queries.insertFavourite(db, memberId, gameId, now)
 }
@@ -18,6 +19,25 @@ export async function addFavourite(db: Db, memberId: string, gameId: string, now
 export async function removeFavourite(db: Db, memberId: string, gameId: string, now: Date): Promise<void> {
   refuseHaste(memberId, now)
   await queries.deleteFavourite(db, memberId, gameId)
+}
+
+/** Ids of a member's favourites, newest first. */
+export const favouritesOf = (db: Db, memberId: string): Promise<string[]> =>
+  queries.favouriteIds(db, memberId)
+
+/** One page of a member's favourites on offer, newest first. */
+export async function favouritesPage(
+  db: Db,
+  memberId: string,
+  page: { gameType: string; pageNo: number; pageSize: number },
+): Promise<{ games: OfferedGame[]; totalPages: number }> {
+  const all = await queries.gamesByIds(db, await queries.favouriteIds(db, memberId))
+  const games = all.filter((game) => page.gameType === 'ALL' || game.gameType === page.gameType)
+  const start = (page.pageNo - 1) * page.pageSize
+  return {
+    games: games.slice(start, start + page.pageSize),
+    totalPages: Math.ceil(games.length / page.pageSize),
+  }
 }
 
 function refuseHaste(memberId: string, now: Date): void {

@@ -42,6 +42,46 @@ export interface PlayableGame {
   status: Status
 }
 
+/** A game as players may see it. */
+export interface OfferedGame {
+  id: string
+  code: string
+  name: string
+  gameType: GameType
+  subCategory: string
+  vendorCode: string
+  vendorName: string
+  iconUrl: string
+  hasDemo: boolean
+  /** Of the game, its vendor and its aggregator. */
+  statuses: Status[]
+  rtpBps: number
+  volatility: Game['volatility']
+  maxWinX100: number
+  lines: number | null
+  features: string[]
+  releasedAt: Date
+}
+
+export interface VendorCount {
+  gameType: GameType
+  vendorCode: string
+  vendorName: string
+  games: number
+}
+
+/** A place on the winner board. */
+export interface Win {
+  maskedName: string
+  amount: bigint
+  asset: string
+  gameCode: string
+  gameName: string
+  vendorCode: string
+  iconUrl: string
+  wonAt: Date
+}
+
 const SEVERITY: Status[] = ['active', 'maintenance', 'disabled']
 
 export function worstOf(...statuses: Status[]): Status {

@@ -1,7 +1,14 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Game, GameType } from '@night-market/protocol/catalogue'
+import type { GameType } from '@night-market/protocol/catalogue'
 import type { Db, Tx } from '../platform/db.ts'
-import { isNew, worstOf, type Aggregator, type PlayableGame, type Status } from './model.ts'
+import {
+  worstOf,
+  type Aggregator,
+  type OfferedGame,
+  type PlayableGame,
+  type Status,
+  type VendorCount,
+} from './model.ts'
 
 export interface GameFilter {
   gameTypes: string[]
@@ -15,12 +22,12 @@ export interface GameFilter {
 }
 
 export interface GamePage {
-  games: Game[]
+  games: OfferedGame[]
   total: number
 }
 
 /** Games on offer, one page; the total counts all pages. */
-export async function gamesPage(db: Db, filter: GameFilter, now: Date): Promise<GamePage> {
+export async function gamesPage(db: Db, filter: GameFilter): Promise<GamePage> {
   let query = offered(db)
   if (filter.gameTypes.length > 0) query = query.where('g.game_type', 'in', filter.gameTypes)
   if (filter.vendorCodes.length > 0) query = query.where('g.vendor_code', 'in', filter.vendorCodes)
@@ -34,23 +41,22 @@ export async function gamesPage(db: Db, filter: GameFilter, now: Date): Promise<
     .limit(filter.pageSize)
     .offset((filter.pageNo - 1) * filter.pageSize)
     .execute()
-  return { games: rows.map((row) => gameOf(row, now)), total: Number(rows[0]?.total ?? 0n) }
+  return { games: rows.map(gameOf), total: Number(rows[0]?.total ?? 0n) }
 }
 
-export async function gamesByIds(db: Db, ids: string[], now: Date): Promise<Game[]> {
+export async function gamesByIds(db: Db, ids: string[]): Promise<OfferedGame[]> {
   if (ids.length === 0) return []
   const rows = await offered(db).where('g.id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [row.id, gameOf(row, now)]))
+  const byId = new Map(rows.map((row) => [row.id, gameOf(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function gameWithSheet(
   db: Db,
   code: string,
-  now: Date,
-): Promise<{ game: Game; sheet: unknown } | null> {
+): Promise<{ game: OfferedGame; sheet: unknown } | null> {
   const row = await offered(db).select('g.sheet').where('g.code', '=', code).executeTakeFirst()
-  return row === undefined ? null : { game: gameOf(row, now), sheet: row.sheet }
+  return row === undefined ? null : { game: gameOf(row), sheet: row.sheet }
 }
 
 export async function playableGame(db: Db, code: string): Promise<PlayableGame | null> {
@@ -99,13 +105,6 @@ export async function saveAggregator(db: Db, aggregator: Omit<Aggregator, 'statu
 export async function searchRows(db: Db): Promise<[string, string, string, string, GameType][]> {
   const rows = await offered(db).orderBy('g.heat', 'desc').orderBy('g.code').execute()
   return rows.map((row) => [row.id, row.code, row.name, row.vendor_code, row.game_type as GameType])
-}
-
-export interface VendorCount {
-  gameType: GameType
-  vendorCode: string
-  vendorName: string
-  games: number
 }
 
 /** Vendors with how many games each has, by game type, in the vendors' order. */
@@ -262,26 +261,23 @@ const offered = (db: Db) =>
 
 type Offered = Awaited<ReturnType<ReturnType<typeof offered>['execute']>>[number]
 
-function gameOf(row: Offered, now: Date): Game {
-  const status = worstOf(row.status as Status, row.vendor_status as Status, row.aggregator_status as Status)
+function gameOf(row: Offered): OfferedGame {
   return {
-    nodeId: row.id,
-    gameCode: row.code,
-    gameName: row.name,
-    displayName: row.name,
-    vassalage: row.vendor_code,
-    vendorName: row.vendor_name,
+    id: row.id,
+    code: row.code,
+    name: row.name,
     gameType: row.game_type as GameType,
-    gameClassify: row.sub_category,
+    subCategory: row.sub_category,
+    vendorCode: row.vendor_code,
+    vendorName: row.vendor_name,
     iconUrl: row.icon_url,
-    isGame: 'GAME',
-    isNew: isNew(row.released_at, now),
     hasDemo: row.has_demo,
-    status: status === 'active' ? 'active' : 'maintenance',
+    statuses: [row.status, row.vendor_status, row.aggregator_status] as Status[],
     rtpBps: row.rtp_bps,
-    volatility: row.volatility as Game['volatility'],
+    volatility: row.volatility as OfferedGame['volatility'],
     maxWinX100: Number(row.max_win_x100),
     lines: row.lines,
     features: row.features,
+    releasedAt: row.released_at,
   }
 }

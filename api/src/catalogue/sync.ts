@@ -18,8 +18,9 @@ export async function syncCatalogue(
   client: SignedClient,
   now: Date,
 ): Promise<number> {
-  const call = { request_uuid: newId('req', now), sent_at: now.getTime() }
-  const answer = GameListAnswer.parse(await client.post(`${aggregator.baseUrl}/game/list`, call))
+  const answer = GameListAnswer.parse(
+    await client.post(`${aggregator.baseUrl}/game/list`, {}, LIST_TIMEOUT_MS),
+  )
   if (answer.status !== 'RS_OK')
     throw new Error(`${aggregator.code} answered its game list with ${answer.status}`)
   const games = answer.games.filter((game) => (GAME_TYPES as readonly string[]).includes(game.category))

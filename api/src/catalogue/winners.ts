@@ -1,28 +1,26 @@
-import { amount } from '@night-market/protocol/money'
-import type { Winner } from '@night-market/protocol/catalogue'
 import type { Db } from '../platform/db.ts'
 import { displayNamesOf } from '../identity/index.ts'
-import { maskedName } from './model.ts'
+import { maskedName, type Win } from './model.ts'
 import * as queries from './queries.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
 /** The best real wins of the last seven days, one a member, highest first; names are masked. */
-export async function winners(db: Db, limit: number, now: Date): Promise<Winner[]> {
+export async function winners(db: Db, limit: number, now: Date): Promise<Win[]> {
   const wins = await queries.bestWins(db, new Date(now.getTime() - WEEK_MS), limit)
   const names = await displayNamesOf(
     db,
     wins.map((win) => win.member_id),
   )
   return wins.map((win) => ({
-    customerName: maskedName(names.get(win.member_id) ?? ''),
-    winAmount: amount(win.amount).toString(),
+    maskedName: maskedName(names.get(win.member_id) ?? ''),
+    amount: win.amount,
     asset: win.asset,
     gameCode: win.game_code,
     gameName: win.game_name,
-    vassalage: win.vendor_code,
+    vendorCode: win.vendor_code,
     iconUrl: win.icon_url,
-    wonAt: win.won_at.toISOString(),
+    wonAt: win.won_at,
   }))
 }
 

@@ -45,7 +45,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 /** bigint columns arrive as `BigInt`, everything else as the driver has it. */
 function typeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (oid === INT8) return (value) => BigInt(value)
-  return pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown
+  return pg.types.getTypeParser(oid, format as 'text')
 }
 
 /** Runs `work` in one transaction; whatever it throws rolls everything back. */

@@ -45,7 +45,7 @@ export function readEnv(source: Record<string, string | undefined>): { env: Env 
     problems: parsed.error.issues.map((issue) => {
       const name = String(issue.path[0])
       const given = source[name] === undefined ? 'is not set' : `is "${source[name]}"`
-      return `${name} ${given}; it ${/^should/.test(issue.message) ? issue.message : `is wrong: ${issue.message}`}.`
+      return `${name} ${given}; it ${issue.message.startsWith('should') ? issue.message : `is wrong: ${issue.message}`}.`
     }),
   }
 }

@@ -13,6 +13,7 @@ import websocket from '@fastify/websocket'
 import { RefusalReply } from '@night-market/protocol/envelope'
 import { REFUSALS, type RefusalCode } from '@night-market/protocol/refusals'
 import Fastify, {
+  LogController,
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyRequest,
@@ -54,7 +55,7 @@ export type App = Awaited<ReturnType<typeof buildHttp>>
 export async function buildHttp(options: HttpOptions) {
   const app = Fastify({
     logger: { level: options.logLevel, redact: ['req.headers.cookie', 'req.headers["x-session-token"]'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
@@ -150,8 +151,8 @@ function asRefusal(error: Error & Partial<FastifyError>): Refusal | null {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation
-    const field = String(first?.instancePath ?? '').replace(/^\//, '')
-    return new Refusal('invalid_request', { field, problem: String(first?.message ?? '') })
+    const field = (first?.instancePath ?? '').replace(/^\//, '')
+    return new Refusal('invalid_request', { field, problem: first?.message ?? '' })
   }
   if (error.statusCode === 413) return new Refusal('body_too_large')
   if (error.statusCode === 429) return new Refusal('too_many_requests')

@@ -1,5 +1,5 @@
 import { reply } from '@night-market/protocol/envelope'
-import { amount, DEMO_ASSET } from '@night-market/protocol/money'
+import { amount } from '@night-market/protocol/money'
 import {
   DepositBody,
   DepositRules,
@@ -9,14 +9,14 @@ import {
   WalletBalance,
 } from '@night-market/protocol/wallet'
 import { viewerOf } from '../identity/index.ts'
-import { balanceOf, memberAccount } from '../ledger/index.ts'
 import { ok, type App } from '../platform/http.ts'
 import type { Services } from '../platform/services.ts'
 import { merchantOf } from '../site/index.ts'
+import { pursesOf } from './balance.ts'
 import { deposit } from './deposit.ts'
-import { DEPOSIT_MAX, DEPOSIT_MIN, DEPOSIT_PRESETS, KIND_REASONS } from './model.ts'
+import { history } from './history.ts'
+import { DEPOSIT_MAX, DEPOSIT_MIN, DEPOSIT_PRESETS } from './model.ts'
 import { sandboxDriver } from './payment-driver.ts'
-import * as queries from './queries.ts'
 
 const MEMBER = { access: 'member' } as const
 const SESSION = { access: 'session' } as const
@@ -30,17 +30,12 @@ export async function walletRoutes(app: App, services: Services): Promise<void> 
 function balanceRoute(app: App, { db }: Services): void {
   const schema = { response: { 200: reply(WalletBalance) } }
   app.get('/wps/v2/wallets/balance', { config: SESSION, schema }, async (request) => {
-    const { memberId } = viewerOf(request)
-    const [merchant, main, demo] = await Promise.all([
-      merchantOf(db),
-      balanceOf(db, memberAccount(memberId, 'main')),
-      balanceOf(db, memberAccount(memberId, 'demo')),
-    ])
+    const purses = await pursesOf(db, viewerOf(request).memberId)
     return ok({
-      asset: merchant.asset,
-      currencySymbol: merchant.currencySymbol,
-      balance: (main?.balance ?? 0n).toString(),
-      demo: { asset: DEMO_ASSET, balance: (demo?.balance ?? 0n).toString() },
+      asset: purses.asset,
+      currencySymbol: purses.currencySymbol,
+      balance: purses.main.toString(),
+      demo: { asset: purses.demoAsset, balance: purses.demo.toString() },
     })
   })
 }
@@ -69,27 +64,17 @@ function historyRoute(app: App, { db }: Services): void {
   app.get('/wps/wallet/transfers', { config: SESSION, schema }, async (request) => {
     const { purse, kind, cursor, pageSize } = request.query
     const before = cursor === undefined ? null : BigInt(cursor)
-    const account = memberAccount(viewerOf(request).memberId, purse)
-    const entries = await queries.entriesOf(db, {
-      account,
-      reasons: KIND_REASONS[kind],
-      before,
-      limit: pageSize + 1,
-    })
-    const page = entries.slice(0, pageSize)
-    const last = page.at(-1)
-    return ok({
-      rows: page.map((entry) => ({
-        id: entry.id,
-        reason: entry.reason,
-        amount: entry.amount.toString(),
-        balanceAfter: entry.balanceAfter.toString(),
-        asset: entry.asset,
-        reference: entry.reference,
-        gameName: null,
-        happenedAt: entry.happenedAt.toISOString(),
-      })),
-      next: entries.length > pageSize && last !== undefined ? last.entry.toString() : null,
-    })
+    const { entries, next } = await history(db, viewerOf(request).memberId, { purse, kind, before, pageSize })
+    const rows = entries.map((entry) => ({
+      id: entry.id,
+      reason: entry.reason,
+      amount: entry.amount.toString(),
+      balanceAfter: entry.balanceAfter.toString(),
+      asset: entry.asset,
+      reference: entry.reference,
+      gameName: null,
+      happenedAt: entry.happenedAt.toISOString(),
+    }))
+    return ok({ rows, next: next?.toString() ?? null })
   })
 }

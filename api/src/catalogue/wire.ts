@@ -1,0 +1,51 @@
+/** The catalogue in the words of the wire. */
+import type { Game, VendorLanes, Winner } from '@night-market/protocol/catalogue'
+import { isNew, SORTING, worstOf, type OfferedGame, type VendorCount, type Win } from './model.ts'
+
+export function gameOnWire(game: OfferedGame, now: Date): Game {
+  return {
+    nodeId: game.id,
+    gameCode: game.code,
+    gameName: game.name,
+    displayName: game.name,
+    vassalage: game.vendorCode,
+    vendorName: game.vendorName,
+    gameType: game.gameType,
+    gameClassify: game.subCategory,
+    iconUrl: game.iconUrl,
+    isGame: 'GAME',
+    isNew: isNew(game.releasedAt, now),
+    hasDemo: game.hasDemo,
+    status: worstOf(...game.statuses) === 'active' ? 'active' : 'maintenance',
+    rtpBps: game.rtpBps,
+    volatility: game.volatility,
+    maxWinX100: game.maxWinX100,
+    lines: game.lines,
+    features: game.features,
+  }
+}
+
+export function lanesOnWire(counts: VendorCount[]): VendorLanes {
+  const byType = Map.groupBy(counts, (vendor) => vendor.gameType)
+  const lanes = SORTING.flatMap((gameCategory) => {
+    const vendors = byType.get(gameCategory)?.map((vendor) => ({
+      vassalage: vendor.vendorCode,
+      displayName: vendor.vendorName,
+      gameType: vendor.gameType,
+      games: vendor.games,
+    }))
+    return vendors === undefined ? [] : [{ gameCategory, vendors }]
+  })
+  return { lanes }
+}
+
+export const winOnWire = (win: Win): Winner => ({
+  customerName: win.maskedName,
+  winAmount: win.amount.toString(),
+  asset: win.asset,
+  gameCode: win.gameCode,
+  gameName: win.gameName,
+  vassalage: win.vendorCode,
+  iconUrl: win.iconUrl,
+  wonAt: win.wonAt.toISOString(),
+})

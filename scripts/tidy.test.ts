@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { sourceFiles } from './sources.ts'
+
+interface Ban {
+  pattern: RegExp
+  instead: string
+  /** Where the word is at home. */
+  except?: RegExp
+}
+
+const BANS: Ban[] = [
+  {
+    pattern: /Math\.random\(/,
+    instead: 'chance handed in, or node:crypto',
+    except: /^(web|studio\/browser)\//,
+  },
+  {
+    pattern: /\bDate\.now\(|new Date\(\)/,
+    instead: 'now as an argument, from platform/clock.ts',
+    except: /clock\.ts$|\.test\.ts$|testing\/|^(web|e2e|scripts|studio\/browser)\//,
+  },
+  { pattern: /:\s*any\b|\bas any\b|<any>/, instead: 'a type' },
+  { pattern: /@ts-(ignore|expect-error|nocheck)/, instead: 'a type that fits' },
+  { pattern: /\b(it|test|describe)\.(skip|only)\(/, instead: 'a test that runs' },
+  { pattern: /randomBytes\([^)]*\)\[[^\]]*\]\s*%|getRandomValues[^;]*%/, instead: 'rejection sampling' },
+  {
+    pattern: /\bparseFloat\(|\.toFixed\(/,
+    instead: 'whole minor units',
+    except: /^(scripts|games|studio|web)\//,
+  },
+  {
+    pattern: /\bvassalage\b/,
+    instead: 'vendorCode',
+    except: /^(protocol|web)\/|(routes|wire)\.ts$|\.test\.ts$/,
+  },
+  { pattern: /dangerouslySetInnerHTML/, instead: 'elements' },
+  {
+    pattern: /process\.env\./,
+    instead: 'platform/env.ts',
+    except: /main\.ts$|env\.ts$|testing\/|^(scripts|e2e)\/|vite\.config\.ts$|\.test\.ts$/,
+  },
+]
+
+// Words in comments are prose.
+const isComment = (line: string): boolean => /^\s*(\*|\/\/|\/\*)/.test(line)
+const files = [...sourceFiles()].filter(([path]) => path !== 'scripts/tidy.test.ts')
+
+test.each(BANS)('nobody writes $pattern: use $instead', ({ pattern, except }) => {
+  const found = files.flatMap(([path, text]) =>
+    except?.test(path) === true
+      ? []
+      : text
+          .split('\n')
+          .flatMap((line, index) =>
+            pattern.test(line) && !isComment(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [],
+          ),
+  )
+  expect(found).toEqual([])
+})
+
+test('no file is named after nothing', () => {
+  const nameless = /(^|\/)(utils?|helpers?|managers?|common|misc|data|info|types)(\.tsx?|\/)/
+  expect(files.map(([path]) => path).filter((path) => nameless.test(path))).toEqual([])
+})
