@@ -169,6 +169,8 @@ table play.rounds
   account text not null
   member text not null
   game_code text not null
+  game_type text not null
+  vendor_code text not null
   mode text not null
   asset text not null
   status text not null
@@ -782,7 +784,8 @@ begin
            d.stake as d_stake, d.payout as d_payout, d.live_bets as d_live_bets, d.wins as d_wins,
            d.told_stake as d_told_stake, d.told_payout as d_told_payout
       from jsonb_to_recordset(calls) as c(no int, aggregator text, kind text, transaction text, reference text,
-             account text, member text, token_hash text, currency text, game_code text, vendor_round text,
+             account text, member text, token_hash text, currency text, game_code text, game_type text,
+             vendor_code text, vendor_round text,
              units bigint, win_units bigint, closes boolean, digest text, gate text, new_round text, at timestamptz)
       left join play.wallet_calls e on e.aggregator = c.aggregator and e.transaction = c.transaction
       left join play.wallet_calls r on r.aggregator = c.aggregator and r.transaction = c.reference
@@ -906,10 +909,10 @@ begin
       from told where kind = 'rollback' and is_kept and r_kind is null
     order by 1, 2
   ), rounds_begun as (
-    insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, mode, asset, status, stake, payout,
-             live_bets, wins, started_at, settled_at, told_stake, told_payout)
-    select round_id, aggregator, vendor_round, account, member, game_code, l_mode, asset, round_status, stake, payout,
-           live_bets, wins, at, case when round_status <> 'open' then at end,
+    insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode,
+             asset, status, stake, payout, live_bets, wins, started_at, settled_at, told_stake, told_payout)
+    select round_id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, l_mode, asset, round_status,
+           stake, payout, live_bets, wins, at, case when round_status <> 'open' then at end,
            case when tells then stake end, case when tells then payout end
       from told where acts and d_id is null
   ), rounds_changed as (

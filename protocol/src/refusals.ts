@@ -28,6 +28,7 @@ export const REFUSALS = {
   game_not_found: 404,
   game_disabled: 409,
   game_maintenance: 503,
+  no_demo_play: 409,
   vendor_unreachable: 502,
   round_not_found: 404,
   favourite_too_fast: 429,

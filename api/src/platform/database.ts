@@ -215,6 +215,7 @@ export interface PlayRounds {
   aggregator: string;
   asset: string;
   game_code: string;
+  game_type: string;
   id: string;
   live_bets: number;
   member: string;
@@ -227,6 +228,7 @@ export interface PlayRounds {
   told_payout: bigint | null;
   told_stake: bigint | null;
   valid_bet: Generated<bigint>;
+  vendor_code: string;
   vendor_round: string;
   wins: number;
 }

@@ -1,1 +1,9 @@
+/**
+ * Play: launches, the seamless wallet that vendors stake and pay through, and the record of rounds.
+ *
+ * Promises: a vendor's transaction moves money once, however often and in whatever order it arrives; a bet is never both
+ * taken back and won; what was staked is settled even when the launch, the game or the member has ended since.
+ */
+export { launchGame, openLaunch, type OpenedLaunch } from './launch.ts'
+export { validBet } from './model.ts'
 export { playRoutes } from './routes.ts'

@@ -1,4 +1,41 @@
-import type { App } from '../platform/http.ts'
+import { reply } from '@night-market/protocol/envelope'
+import { idOf } from '@night-market/protocol/ids'
+import { LaunchBody, LaunchValue, RoundDetail, RoundsPage, RoundsQuery } from '@night-market/protocol/play'
+import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
+import { z } from 'zod'
+import { viewerOf } from '../identity/index.ts'
+import { ok, type App } from '../platform/http.ts'
 import type { Services } from '../platform/services.ts'
+import { privateKeyIn, signedClient } from '../platform/signed-http.ts'
+import { launchGame } from './launch.ts'
+import { roundDetail, roundsOf } from './records.ts'
+import { vendorRoutes } from './vendor-routes.ts'
 
-export async function playRoutes(_app: App, _services: Services): Promise<void> {}
+export async function playRoutes(app: App, services: Services): Promise<void> {
+  const key = privateKeyIn(services.env.SIGNING_KEY_FILE)
+  const client = signedClient({ key, header: SIGNATURE_HEADER, clock: services.clock })
+
+  app.post(
+    '/wps/relay/GCS_gameLaunchFB',
+    { config: { access: 'session' }, schema: { body: LaunchBody, response: { 200: reply(LaunchValue) } } },
+    async (request) => ok(await launchGame(services, client, viewerOf(request), request.body)),
+  )
+  app.get(
+    '/wps/play/rounds',
+    {
+      config: { access: 'session' },
+      schema: { querystring: RoundsQuery, response: { 200: reply(RoundsPage) } },
+    },
+    async (request) => ok(await roundsOf(services.db, viewerOf(request).memberId, request.query)),
+  )
+  app.get(
+    '/wps/play/rounds/:roundId',
+    {
+      config: { access: 'session' },
+      schema: { params: z.object({ roundId: idOf('rnd') }), response: { 200: reply(RoundDetail) } },
+    },
+    async (request) =>
+      ok(await roundDetail(services, client, viewerOf(request).memberId, request.params.roundId)),
+  )
+  await vendorRoutes(app, services)
+}

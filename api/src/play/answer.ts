@@ -1,0 +1,100 @@
+import type { Amount, Asset } from '@night-market/protocol/money'
+import type { WalletStatus } from '@night-market/protocol/vendor-wallet'
+import { retryConflicts } from '../ledger/index.ts'
+import { batcher } from '../platform/batcher.ts'
+import type { Db } from '../platform/db.ts'
+import type { Kind } from './model.ts'
+import * as queries from './queries.ts'
+
+/** One business action of a vendor, ready for the books. Amounts are in wire units. */
+export interface MoneyCall {
+  aggregator: string
+  kind: Kind
+  transaction: string
+  reference: string | null
+  account: string
+  member: string
+  tokenHash: string
+  currency: string
+  gameCode: string
+  /** Of the game, for the record of a round that begins. */
+  gameType: string
+  vendorCode: string
+  vendorRound: string
+  units: number
+  winUnits: number
+  closes: boolean
+  digest: string
+  /** Refuses a new stake: the game's status. */
+  gate: WalletStatus | null
+  /** The id of the round, should it begin with this call. */
+  newRound: string
+  at: Date
+}
+
+export interface MoneyAnswer {
+  status: WalletStatus
+  /** Of the member's purse; null when there is no such purse. */
+  asset: Asset | null
+  balance: Amount | null
+}
+
+export type AnswerMoney = (call: MoneyCall) => Promise<MoneyAnswer>
+
+/**
+ * Answers calls that move money: each once, however often it is asked and by however many connections. Calls that have
+ * nothing in common share a transaction. Rejects when the database cannot say: then nothing is known, and asking again
+ * is right.
+ */
+export function moneyAnswers(db: Db): AnswerMoney {
+  const enqueue = batcher<MoneyCall, () => MoneyAnswer>({
+    maxBatch: 200,
+    maxInFlight: 2,
+    keysOf: (call) => {
+      const keys = [call.account, `${call.aggregator}/${call.transaction}`]
+      if (call.reference !== null) keys.push(`${call.aggregator}/${call.reference}`)
+      return keys
+    },
+    flush: (calls) => answerTogether(db, calls),
+  })
+  return async (call) => (await enqueue(call))()
+}
+
+async function answerTogether(db: Db, calls: MoneyCall[]): Promise<(() => MoneyAnswer)[]> {
+  try {
+    const answers = await retryConflicts(() => answerOrMeetAgain(db, calls))
+    return answers.map((answer) => () => answer)
+  } catch (error) {
+    if (calls.length === 1 || !ABOUT_ONE_CALL.test(sqlStateOf(error))) throw error
+    return answerOneByOne(db, calls)
+  }
+}
+
+/** The same transaction for two purses at once, in two processes: whoever comes second sees the first when it asks again. */
+const answerOrMeetAgain = (db: Db, calls: MoneyCall[]): Promise<MoneyAnswer[]> =>
+  queries.answerSet(db, calls).catch((error: unknown) => {
+    if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
+    return queries.answerSet(db, calls)
+  })
+
+/** One call that cannot be answered must not take the others of its batch with it. */
+async function answerOneByOne(db: Db, calls: MoneyCall[]): Promise<(() => MoneyAnswer)[]> {
+  const answers: (() => MoneyAnswer)[] = []
+  for (const call of calls) {
+    const [answer] = await answerTogether(db, [call]).catch((error: unknown) => [
+      (): never => {
+        throw error
+      },
+    ])
+    if (answer === undefined) throw new Error('a call was not answered')
+    answers.push(answer)
+  }
+  return answers
+}
+
+const UNIQUE_VIOLATION = '23505'
+/** Classes of SQLSTATE that one call of many can cause: bad values, broken rules, a purse that another holds too long. */
+const ABOUT_ONE_CALL = /^(21|22|23|55|P0)/
+
+const sqlStateOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -1,0 +1,131 @@
+import { currencyOf, scaleOf } from '@night-market/protocol/money'
+import type { LaunchBody, LaunchValue } from '@night-market/protocol/play'
+import { LaunchAnswer, type LaunchCall } from '@night-market/protocol/vendor-wallet'
+import type { z } from 'zod'
+import { aggregatorByCode, gameByCode, type Aggregator, type PlayableGame } from '../catalogue/index.ts'
+import { accountsOf, displayNamesOf, refillDemo, type Viewer } from '../identity/index.ts'
+import { balanceOf, houseAccount, openAccount } from '../ledger/index.ts'
+import { transact } from '../platform/db.ts'
+import { newId } from '../platform/ids.ts'
+import { hashOfSecret, newSecret } from '../platform/random.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import type { SignedClient } from '../platform/signed-http.ts'
+import { LAUNCH_MS, type Mode } from './model.ts'
+import * as queries from './queries.ts'
+
+export interface OpenedLaunch {
+  launch: queries.Launch
+  /** Lets the vendor stake from the launch's purse; only its hash is kept. */
+  token: string
+}
+
+/**
+ * Opens a game: for real on the member's wallet, or as a demo on play money.
+ *
+ * Refuses a trial visitor's real launch (`need_true_account`), unknown, disabled and paused games, a demo of a game that has
+ * none, and says so when the vendor does not answer.
+ */
+export async function launchGame(
+  services: Services,
+  client: SignedClient,
+  viewer: Viewer,
+  wish: z.output<typeof LaunchBody>,
+): Promise<LaunchValue> {
+  if (wish.mode === 'real' && viewer.role === 'trial') throw new Refusal('need_true_account')
+  const game = await gameByCode(services.db, wish.gameCode)
+  const aggregator = game && (await aggregatorByCode(services.db, game.aggregatorCode))
+  if (game === null || aggregator === null) throw new Refusal('game_not_found')
+  if (game.status === 'maintenance') throw new Refusal('game_maintenance')
+  if (game.status === 'disabled') throw new Refusal('game_disabled')
+  if (wish.mode === 'demo' && !game.hasDemo) throw new Refusal('no_demo_play')
+
+  const opened = await openLaunch(services, viewer, game, wish)
+  const url = await urlFromVendor(services, client, aggregator, opened, wish)
+  const purse = await balanceOf(services.db, opened.launch.account)
+  if (purse === null) throw new Error(`launch ${opened.launch.id} has no purse`)
+  return { launchId: opened.launch.id, url, asset: purse.asset, balance: purse.balance.toString() }
+}
+
+/** Writes a launch with its token; the vendor has yet to be told. */
+export async function openLaunch(
+  services: Services,
+  viewer: Pick<Viewer, 'memberId' | 'role'>,
+  game: Pick<PlayableGame, 'code' | 'aggregatorCode'>,
+  wish: { mode: Mode; language: string },
+): Promise<OpenedLaunch> {
+  const now = services.clock()
+  if (wish.mode === 'demo') await refill(services, viewer, now)
+  const accounts = accountsOf(viewer)
+  const account = wish.mode === 'demo' ? accounts.demo : accounts.main
+  const purse = account === null ? null : await balanceOf(services.db, account)
+  if (account === null || purse === null) throw new Refusal('need_true_account')
+  const token = newSecret(256)
+  const launch: queries.Launch = {
+    id: newId('lch', now),
+    member: viewer.memberId,
+    gameCode: game.code,
+    aggregator: game.aggregatorCode,
+    mode: wish.mode,
+    asset: purse.asset,
+    account,
+    language: wish.language,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LAUNCH_MS),
+    endedAt: null,
+  }
+  await transact(services.db, async (tx) => {
+    const business = `play.${launch.aggregator}`
+    const house = {
+      id: houseAccount(business, launch.asset),
+      owner: `house:${business}`,
+      asset: launch.asset,
+    }
+    const purse = wish.mode === 'demo' ? 'demo' : 'main'
+    await openAccount(tx, { ...house, purse, keepsBalance: false })
+    await queries.insertLaunch(tx, { ...launch, tokenHash: hashOfSecret(token) })
+  })
+  return { launch, token }
+}
+
+async function refill(services: Services, viewer: Pick<Viewer, 'memberId'>, now: Date): Promise<void> {
+  await transact(services.db, (tx) => refillDemo(tx, viewer.memberId, now)).catch((error: unknown) => {
+    // Filled up within this minute already: the purse stays as it was played down.
+    if (!(error instanceof Refusal && error.code === 'transfer_id_reused')) throw error
+  })
+}
+
+async function urlFromVendor(
+  services: Services,
+  client: SignedClient,
+  aggregator: Aggregator,
+  { launch, token }: OpenedLaunch,
+  wish: z.output<typeof LaunchBody>,
+): Promise<string> {
+  const names = await displayNamesOf(services.db, [launch.member])
+  const call: Omit<LaunchCall, 'request_uuid' | 'sent_at'> = {
+    token,
+    user: launch.member,
+    nickname: names.get(launch.member) ?? '',
+    currency: currencyOf(launch.asset),
+    scale: scaleOf(launch.asset),
+    game_code: launch.gameCode,
+    mode: launch.mode,
+    language: wish.language,
+    theme: wish.theme,
+    parent_origin: new URL(services.env.PUBLIC_URL).origin,
+  }
+  try {
+    const answer = LaunchAnswer.parse(await client.post(`${aggregator.baseUrl}/game/launch`, call))
+    if (answer.status === 'RS_OK' && answer.url !== undefined && URL.canParse(answer.url)) return answer.url
+    if (answer.status === 'RS_ERROR_MAINTENANCE') throw new Refusal('game_maintenance')
+    if (answer.status === 'RS_ERROR_GAME_DISABLED') throw new Refusal('game_disabled')
+    throw new Error(`${aggregator.code} answered a launch with ${answer.status}`)
+  } catch (error) {
+    await queries.endLaunch(services.db, launch.id, services.clock())
+    if (error instanceof Refusal) throw error
+    // Edge of the process: a vendor that is away is no fault of ours, and the member hears of it.
+    services.log.warn({ err: error, aggregator: aggregator.code }, 'a launch has no answer')
+    throw new Refusal('vendor_unreachable', { vendor: aggregator.name })
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { DEMO_ASSET, currencyOf } from '@night-market/protocol/money'
+import type { WalletPath, WalletStatus } from '@night-market/protocol/vendor-wallet'
+
+export type Mode = 'real' | 'demo'
+
+/** Calls of a vendor that move money, by path. */
+export const KINDS = {
+  'transaction/bet': 'bet',
+  'transaction/win': 'win',
+  'transaction/rollback': 'rollback',
+  'transaction/betwin': 'betwin',
+  'transaction/resettle': 'resettle',
+  'promo/win': 'promo',
+} as const satisfies Partial<Record<WalletPath, string>>
+export type MoneyPath = keyof typeof KINDS
+export type Kind = (typeof KINDS)[MoneyPath]
+
+/** How long a launch may stake. */
+export const LAUNCH_MS = 12 * 3_600_000
+
+/** Which purse a vendor means: the currency says it. */
+export const purseOf = (currency: string): 'main' | 'demo' =>
+  currency === currencyOf(DEMO_ASSET) ? 'demo' : 'main'
+
+/** What counts as played of a round: no more than was at stake, no more than was won or lost, nothing when taken back. */
+export function validBet(round: { status: string; stake: bigint; payout: bigint }): bigint {
+  if (round.status !== 'settled') return 0n
+  const net = round.payout - round.stake
+  const change = net < 0n ? -net : net
+  return change < round.stake ? change : round.stake
+}
+
+/** What a business action is about: the same transaction with another digest is another action. */
+export function digestOf(kind: Kind, contents: readonly (string | number | null)[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([kind, ...contents]))
+    .digest('base64url')
+}
+
+/** The status a stake on a game gets before anything else is asked, or null when the game may be played. */
+export function gateOf(
+  game: { aggregatorCode: string; status: 'active' | 'maintenance' | 'disabled' } | null,
+  aggregator: string,
+): WalletStatus | null {
+  if (game === null || game.aggregatorCode !== aggregator) return 'RS_ERROR_INVALID_GAME'
+  if (game.status === 'maintenance') return 'RS_ERROR_MAINTENANCE'
+  return game.status === 'disabled' ? 'RS_ERROR_GAME_DISABLED' : null
+}

@@ -1,0 +1,34 @@
+import { currencyOf } from '@night-market/protocol/money'
+import { toWire, type WalletAnswer } from '@night-market/protocol/vendor-wallet'
+import { balanceOf } from '../ledger/index.ts'
+import type { Db } from '../platform/db.ts'
+import { hashOfSecret } from '../platform/random.ts'
+import * as queries from './queries.ts'
+
+/** Whose purse a launch's token opens and what lies in it; refuses tokens that are unknown, another's, expired or ended. */
+export async function purseOfLaunch(
+  db: Db,
+  aggregator: string,
+  call: { token: string; user?: string | undefined; request_uuid: string },
+  now: Date,
+): Promise<WalletAnswer> {
+  const { request_uuid } = call
+  const launch = await queries.launchByToken(db, aggregator, hashOfSecret(call.token))
+  if (launch === null || (call.user !== undefined && call.user !== launch.member)) {
+    return { status: 'RS_ERROR_INVALID_TOKEN', request_uuid }
+  }
+  if (launch.endedAt !== null || launch.expiresAt <= now) {
+    return { status: 'RS_ERROR_TOKEN_EXPIRED', request_uuid }
+  }
+  const purse = await balanceOf(db, launch.account)
+  if (purse === null) throw new Error(`launch ${launch.id} has no purse`)
+  return {
+    status: 'RS_OK',
+    request_uuid,
+    user: launch.member,
+    currency: currencyOf(purse.asset),
+    balance: toWire(purse.balance, purse.asset),
+    language: launch.language,
+    is_demo: launch.mode === 'demo',
+  }
+}

@@ -1,0 +1,124 @@
+import type { Amount, Asset } from '@night-market/protocol/money'
+import type { LaunchId, MemberId } from '@night-market/protocol/ids'
+import type { WalletStatus } from '@night-market/protocol/vendor-wallet'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/db.ts'
+import type { MoneyAnswer, MoneyCall } from './answer.ts'
+import type { Mode } from './model.ts'
+
+export interface Launch {
+  id: LaunchId
+  member: MemberId
+  gameCode: string
+  aggregator: string
+  mode: Mode
+  asset: Asset
+  account: string
+  language: string
+  createdAt: Date
+  expiresAt: Date
+  endedAt: Date | null
+}
+
+export async function insertLaunch(
+  tx: Tx,
+  launch: Omit<Launch, 'endedAt'> & { tokenHash: string },
+): Promise<void> {
+  await tx
+    .insertInto('play.launches')
+    .values({
+      id: launch.id,
+      member: launch.member,
+      game_code: launch.gameCode,
+      aggregator: launch.aggregator,
+      mode: launch.mode,
+      token_hash: launch.tokenHash,
+      asset: launch.asset,
+      account: launch.account,
+      language: launch.language,
+      created_at: launch.createdAt,
+      expires_at: launch.expiresAt,
+    })
+    .execute()
+}
+
+export async function launchByToken(db: Db, aggregator: string, tokenHash: string): Promise<Launch | null> {
+  const row = await db
+    .selectFrom('play.launches')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('aggregator', '=', aggregator)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    id: row.id as LaunchId,
+    member: row.member as MemberId,
+    gameCode: row.game_code,
+    aggregator: row.aggregator,
+    mode: row.mode as Mode,
+    asset: row.asset as Asset,
+    account: row.account,
+    language: row.language,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    endedAt: row.ended_at,
+  }
+}
+
+export async function endLaunch(db: Db, id: LaunchId, now: Date): Promise<void> {
+  await db.updateTable('play.launches').set({ ended_at: now }).where('id', '=', id).execute()
+}
+
+/** Ends a member's launches: their tokens stake no more. */
+export async function endLaunches(db: Db | Tx, member: MemberId, now: Date): Promise<void> {
+  await db
+    .updateTable('play.launches')
+    .set({ ended_at: now })
+    .where('member', '=', member)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+interface AnswerRow {
+  no: number
+  status: WalletStatus
+  asset: Asset | null
+  balance: Amount | null
+}
+
+/** Answers in the order of the calls; one round trip and one transaction for all of them. */
+export async function answerSet(db: Db, calls: MoneyCall[]): Promise<MoneyAnswer[]> {
+  const result = await sql<AnswerRow>`
+    select no, status, asset, balance from play.answer_set(${JSON.stringify(calls.map(callRow))}::jsonb)`.execute(
+    db,
+  )
+  const answers: MoneyAnswer[] = []
+  for (const row of result.rows) {
+    answers[row.no] = { status: row.status, asset: row.asset, balance: row.balance }
+  }
+  if (result.rows.length !== calls.length) throw new Error('not every call was answered')
+  return answers
+}
+
+const callRow = (call: MoneyCall, no: number) => ({
+  no,
+  aggregator: call.aggregator,
+  kind: call.kind,
+  transaction: call.transaction,
+  reference: call.reference,
+  account: call.account,
+  member: call.member,
+  token_hash: call.tokenHash,
+  currency: call.currency,
+  game_code: call.gameCode,
+  game_type: call.gameType,
+  vendor_code: call.vendorCode,
+  vendor_round: call.vendorRound,
+  units: call.units,
+  win_units: call.winUnits,
+  closes: call.closes,
+  digest: call.digest,
+  gate: call.gate,
+  new_round: call.newRound,
+  at: call.at,
+})

@@ -1,0 +1,133 @@
+import type { MemberId, RoundId } from '@night-market/protocol/ids'
+import type { Asset } from '@night-market/protocol/money'
+import { sql, type Selectable, type SqlBool } from 'kysely'
+import type { PlayRounds } from '../platform/database.ts'
+import type { Db } from '../platform/db.ts'
+import type { Mode } from './model.ts'
+
+export interface Round {
+  id: RoundId
+  aggregator: string
+  vendorRound: string
+  member: MemberId
+  gameCode: string
+  gameType: string
+  vendorCode: string
+  mode: Mode
+  asset: Asset
+  status: 'open' | 'settled' | 'rolled_back'
+  stake: bigint
+  payout: bigint
+  validBet: bigint
+  startedAt: Date
+  settledAt: Date | null
+}
+
+export interface RoundFilter {
+  member: MemberId
+  mode: Mode
+  gameType: string | null
+  vendorCode: string | null
+  status: Round['status'] | null
+  /** Days in the time zone, inclusive. */
+  from: string | null
+  to: string | null
+  timeZone: string
+}
+
+export interface Place {
+  startedAt: Date
+  id: string
+}
+
+/** A member's rounds, newest first, from after a place. */
+export async function roundsPage(
+  db: Db,
+  filter: RoundFilter,
+  after: Place | null,
+  limit: number,
+): Promise<Round[]> {
+  let query = db.selectFrom('play.rounds').selectAll().where(matches(filter))
+  if (after !== null) {
+    query = query.where(sql<SqlBool>`(started_at, id) < (${after.startedAt}, ${after.id})`)
+  }
+  const rows = await query.orderBy('started_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return rows.map(roundOf)
+}
+
+export interface Totals {
+  rounds: number
+  stake: bigint
+  payout: bigint
+}
+
+export async function roundTotals(db: Db, filter: RoundFilter): Promise<Totals> {
+  return db
+    .selectFrom('play.rounds')
+    .select([
+      sql<number>`count(*)::int`.as('rounds'),
+      sql<bigint>`coalesce(sum(stake), 0)::bigint`.as('stake'),
+      sql<bigint>`coalesce(sum(payout), 0)::bigint`.as('payout'),
+    ])
+    .where(matches(filter))
+    .executeTakeFirstOrThrow()
+}
+
+function matches(filter: RoundFilter) {
+  const { from, to, timeZone } = filter
+  const wishes = [
+    sql<SqlBool>`member = ${filter.member}`,
+    sql<SqlBool>`mode = ${filter.mode}`,
+    filter.gameType !== null && sql<SqlBool>`game_type = ${filter.gameType}`,
+    filter.vendorCode !== null && sql<SqlBool>`vendor_code = ${filter.vendorCode}`,
+    filter.status !== null && sql<SqlBool>`status = ${filter.status}`,
+    from !== null && sql<SqlBool>`started_at >= (${from}::date)::timestamp at time zone ${timeZone}`,
+    to !== null && sql<SqlBool>`started_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
+  ]
+  return sql<SqlBool>`${sql.join(
+    wishes.filter((wish) => wish !== false),
+    sql` and `,
+  )}`
+}
+
+export async function roundById(db: Db, id: string, member: MemberId): Promise<Round | null> {
+  const row = await db
+    .selectFrom('play.rounds')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member', '=', member)
+    .executeTakeFirst()
+  return row === undefined ? null : roundOf(row)
+}
+
+/** The accepted calls of a round, oldest first. */
+export async function callsOfRound(db: Db, id: RoundId) {
+  return db
+    .selectFrom('play.wallet_calls')
+    .select(['kind', 'transaction', 'amount', 'win_amount', 'status', 'happened_at'])
+    .where('round', '=', id)
+    .where('status', '=', 'RS_OK')
+    .orderBy('happened_at')
+    .orderBy('recorded_at')
+    .execute()
+}
+
+function roundOf(row: Selectable<PlayRounds>): Round {
+  return {
+    id: row.id as RoundId,
+    aggregator: row.aggregator,
+    vendorRound: row.vendor_round,
+    member: row.member as MemberId,
+    gameCode: row.game_code,
+    gameType: row.game_type,
+    vendorCode: row.vendor_code,
+    mode: row.mode as Mode,
+    asset: row.asset as Asset,
+    status: row.status as Round['status'],
+    stake: row.stake,
+    payout: row.payout,
+    validBet: BigInt(row.valid_bet),
+    startedAt: row.started_at,
+    settledAt: row.settled_at,
+  }
+}

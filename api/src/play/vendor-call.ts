@@ -1,0 +1,63 @@
+import {
+  CLOCK_TOLERANCE_MS,
+  WALLET_CALLS,
+  type WalletPath,
+  type WalletStatus,
+} from '@night-market/protocol/vendor-wallet'
+import type { z } from 'zod'
+import type { Aggregator } from '../catalogue/index.ts'
+import { isSignedBy } from '../platform/signed-http.ts'
+
+export type CallOf<Path extends WalletPath> = z.output<(typeof WALLET_CALLS)[Path]>
+
+export type Reading<Path extends WalletPath> =
+  { call: CallOf<Path> } | { status: WalletStatus; requestUuid: string }
+
+/**
+ * A vendor's call, believed only when the vendor signed these very bytes within the last five minutes. What is missing or
+ * malformed is wrong syntax; what is there with another type or out of range is a wrong type.
+ */
+export function readCall<Path extends WalletPath>(
+  path: Path,
+  aggregator: Aggregator | null,
+  body: Buffer,
+  signature: string,
+  now: Date,
+): Reading<Path> {
+  if (aggregator === null) return { status: 'RS_ERROR_INVALID_PARTNER', requestUuid: '' }
+  if (!isSignedBy(aggregator.publicKeys, body, signature)) {
+    return { status: 'RS_ERROR_INVALID_SIGNATURE', requestUuid: '' }
+  }
+  const json = jsonIn(body)
+  const parsed = WALLET_CALLS[path].safeParse(json)
+  if (!parsed.success) return { status: statusOf(parsed.error, json), requestUuid: requestUuidIn(json) }
+  const call = parsed.data as CallOf<Path>
+  if (Math.abs(now.getTime() - call.sent_at) > CLOCK_TOLERANCE_MS) {
+    return { status: 'RS_ERROR_INVALID_SIGNATURE', requestUuid: call.request_uuid }
+  }
+  return { call }
+}
+
+function jsonIn(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function statusOf(error: z.ZodError, json: unknown): WalletStatus {
+  const isTyping = error.issues.every((issue) => {
+    const field = issue.path[0]
+    if (typeof json !== 'object' || json === null || field === undefined) return false
+    const value = (json as Record<PropertyKey, unknown>)[field]
+    if (value === undefined) return false
+    return issue.code === 'invalid_type' || typeof value === 'number'
+  })
+  return isTyping ? 'RS_ERROR_WRONG_TYPES' : 'RS_ERROR_WRONG_SYNTAX'
+}
+
+function requestUuidIn(json: unknown): string {
+  if (typeof json !== 'object' || json === null || !('request_uuid' in json)) return ''
+  return typeof json.request_uuid === 'string' ? json.request_uuid.slice(0, 64) : ''
+}

@@ -1,0 +1,119 @@
+import { toWire, SIGNATURE_HEADER, WALLET_CALLS, WalletAnswer } from '@night-market/protocol/vendor-wallet'
+import type { WalletPath, WalletStatus } from '@night-market/protocol/vendor-wallet'
+import { currencyOf } from '@night-market/protocol/money'
+import type { FastifyRequest } from 'fastify'
+import { aggregatorByCode, gameByCode } from '../catalogue/index.ts'
+import { memberAccount } from '../ledger/index.ts'
+import type { App } from '../platform/http.ts'
+import { newId } from '../platform/ids.ts'
+import { hashOfSecret } from '../platform/random.ts'
+import type { Services } from '../platform/services.ts'
+import { moneyAnswers, type AnswerMoney, type MoneyAnswer, type MoneyCall } from './answer.ts'
+import { digestOf, gateOf, KINDS, purseOf, type MoneyPath } from './model.ts'
+import { purseOfLaunch } from './purse-of-launch.ts'
+import { readCall, type CallOf } from './vendor-call.ts'
+
+/** The seamless wallet: every answer is HTTP 200 with a status, whatever happens behind it. */
+export async function vendorRoutes(app: App, services: Services): Promise<void> {
+  const answerMoney = moneyAnswers(services.db)
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, response) => {
+      const isTooLarge = error.statusCode === 413
+      if (!isTooLarge) request.log.error({ err: error }, 'a wallet call has no definite answer')
+      const status: WalletStatus = isTooLarge ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN'
+      return response.code(200).send({ status, request_uuid: '' })
+    })
+    for (const path of Object.keys(WALLET_CALLS) as WalletPath[]) {
+      scope.post<{ Params: { aggregator: string } }>(
+        `/vendor-wallet/:aggregator/${path}`,
+        {
+          config: { access: 'vendor', rateLimit: false },
+          compress: false,
+          helmet: false,
+          schema: { body: WALLET_CALLS[path], response: { 200: WalletAnswer } },
+          // The body stays the bytes that were signed; what is in them is read after the signature.
+          validatorCompiler: () => () => true,
+          serializerCompiler: () => JSON.stringify,
+        },
+        (request) => answerCall(services, answerMoney, path, request),
+      )
+    }
+  })
+}
+
+async function answerCall(
+  services: Services,
+  answerMoney: AnswerMoney,
+  path: WalletPath,
+  request: FastifyRequest<{ Params: { aggregator: string } }>,
+): Promise<WalletAnswer> {
+  const now = services.clock()
+  const aggregator = await aggregatorByCode(services.db, request.params.aggregator)
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const signature = String(request.headers[SIGNATURE_HEADER] ?? '')
+  const reading = readCall(path, aggregator, body, signature, now)
+  if ('status' in reading) return { status: reading.status, request_uuid: reading.requestUuid }
+  const { call } = reading
+  const code = request.params.aggregator
+  try {
+    if (path === 'user/info' || path === 'user/balance') {
+      const answer = await purseOfLaunch(services.db, code, call, now)
+      return path === 'user/info' ? answer : { ...answer, language: undefined, is_demo: undefined }
+    }
+    const asked = call as CallOf<MoneyPath>
+    const money = await moneyCall(services, code, path, asked, now)
+    return answerOf(asked, await answerMoney(money))
+  } catch (error) {
+    // Edge of the protocol: nobody knows what happened, so the vendor asks again with the same transaction.
+    request.log.error({ err: error, path }, 'a wallet call has no definite answer')
+    return { status: 'RS_ERROR_UNKNOWN', request_uuid: call.request_uuid }
+  }
+}
+
+async function moneyCall(
+  services: Services,
+  aggregator: string,
+  path: MoneyPath,
+  call: CallOf<MoneyPath>,
+  now: Date,
+): Promise<MoneyCall> {
+  const kind = KINDS[path]
+  const isStake = kind === 'bet' || kind === 'betwin'
+  const game = isStake || kind === 'promo' ? await gameByCode(services.db, call.game_code) : null
+  const reference = 'reference_transaction_uuid' in call ? call.reference_transaction_uuid : null
+  const promotion = 'promotion' in call ? call.promotion : null
+  const units = 'amount' in call ? call.amount : 0
+  const winUnits = 'win_amount' in call ? call.win_amount : 0
+  const about = [call.user, call.currency, call.game_code, call.round, units, winUnits, reference, promotion]
+  return {
+    aggregator,
+    kind,
+    transaction: call.transaction_uuid,
+    reference,
+    account: memberAccount(call.user, purseOf(call.currency)),
+    member: call.user,
+    tokenHash: hashOfSecret(call.token),
+    currency: call.currency,
+    gameCode: call.game_code,
+    gameType: game?.gameType ?? '',
+    vendorCode: game?.vendorCode ?? '',
+    // A promotion pays outside any round of play, so it gets a round of its own.
+    vendorRound: kind === 'promo' ? `promo:${call.transaction_uuid}` : call.round,
+    units,
+    winUnits,
+    closes: 'round_closed' in call && call.round_closed,
+    digest: digestOf(kind, about),
+    gate: isStake ? gateOf(game, aggregator) : null,
+    newRound: newId('rnd', now),
+    at: now,
+  }
+}
+
+function answerOf(call: CallOf<MoneyPath>, answer: MoneyAnswer): WalletAnswer {
+  const { status, asset, balance } = answer
+  const reply: WalletAnswer = { status, request_uuid: call.request_uuid }
+  if (asset === null || balance === null || status === 'RS_ERROR_INVALID_TOKEN') return reply
+  return { ...reply, user: call.user, currency: currencyOf(asset), balance: toWire(balance, asset) }
+}

@@ -1,0 +1,159 @@
+/** A vendor with its keys, a game of it, and members at play: signed wallet calls over the application's own routes. */
+import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto'
+import { currencyOf } from '@night-market/protocol/money'
+import {
+  SIGNATURE_HEADER,
+  WalletAnswer,
+  type VendorGame,
+  type WalletPath,
+} from '@night-market/protocol/vendor-wallet'
+import { saveAggregator, syncCatalogue } from '../catalogue/index.ts'
+import { publicPemOf, signatureOf } from '../platform/signed-http.ts'
+import { openLaunch } from '../play/index.ts'
+import type { TestMarket } from './app.ts'
+import { aMember, type TestMember } from './members.ts'
+
+export interface TestVendor {
+  code: string
+  key: KeyObject
+  gameCode: string
+}
+
+export interface Player extends Pick<TestMember, 'memberId' | 'headers'> {
+  vendor: TestVendor
+  token: string
+  currency: string
+}
+
+/** A vendor whose games (at least one) are in the catalogue. */
+export async function aVendor(
+  market: TestMarket,
+  wish: { code?: string; games?: Partial<VendorGame>[]; baseUrl?: string; key?: KeyObject } = {},
+): Promise<TestVendor> {
+  const code = wish.code ?? 'acme'
+  const key = wish.key ?? generateKeyPairSync('ed25519').privateKey
+  const aggregator = {
+    code,
+    name: 'Acme Games',
+    baseUrl: wish.baseUrl ?? 'http://127.0.0.1:9',
+    publicKeys: [publicPemOf(key)],
+  }
+  await saveAggregator(market.services.db, aggregator)
+  const games = (wish.games ?? [{}]).map((game, index) => ({
+    ...GAME,
+    game_code: `${code}-game-${index + 1}`,
+    ...game,
+  }))
+  const client = { post: async () => ({ status: 'RS_OK', games }) }
+  await syncCatalogue(market.services.db, { ...aggregator, status: 'active' }, client, market.clock.read())
+  return { code, key, gameCode: games[0]?.game_code ?? '' }
+}
+
+const GAME: VendorGame = {
+  game_code: '',
+  name: 'Jade Lantern',
+  vendor_code: 'ACME',
+  vendor_name: 'Acme',
+  category: 'RNG',
+  sub_category: '',
+  icon_url: 'http://127.0.0.1:9/icon.webp',
+  has_demo: true,
+  enabled: true,
+  released_at: '2026-01-01T00:00:00Z',
+  rtp_bps: 9600,
+  volatility: 'medium',
+  max_win_x100: 100_000,
+  lines: 10,
+  features: [],
+  maths_hash: 'hash',
+  hit_rate_bps: 2500,
+  deviation: 3,
+  certificate_method: 'exact',
+  facts: {},
+  paytable: [],
+}
+
+/** A member with this balance and a launch of the vendor's game. */
+export async function aPlayer(
+  market: TestMarket,
+  vendor: TestVendor,
+  wish: { balance?: bigint; mode?: 'real' | 'demo' } = {},
+): Promise<Player> {
+  const member = await aMember(market, { balance: wish.balance ?? 100_000n })
+  return atPlay(market, vendor, member, wish.mode ?? 'real')
+}
+
+/** Another launch of the same member. */
+export async function atPlay(
+  market: TestMarket,
+  vendor: TestVendor,
+  member: Pick<TestMember, 'memberId' | 'headers'>,
+  mode: 'real' | 'demo',
+): Promise<Player> {
+  const { launch, token } = await openLaunch(
+    market.services,
+    { memberId: member.memberId, role: 'member' },
+    { code: vendor.gameCode, aggregatorCode: vendor.code },
+    { mode, language: 'EN' },
+  )
+  return {
+    memberId: member.memberId,
+    headers: member.headers,
+    vendor,
+    token,
+    currency: currencyOf(launch.asset),
+  }
+}
+
+/** One wire unit is a hundred-thousandth of the currency's unit: a minor unit of INR is 1,000. */
+export const WIRE = 1000
+
+/** The body of a wallet call with everything in it that a case does not say; amounts are given in minor units. */
+export function callBody(
+  player: Player,
+  wish: { amount?: number; win_amount?: number; sent_at?: number; [field: string]: unknown },
+): Record<string, unknown> {
+  const body: Record<string, unknown> = {
+    request_uuid: randomUUID(),
+    token: player.token,
+    user: player.memberId,
+    currency: player.currency,
+    game_code: player.vendor.gameCode,
+    round: 'round-1',
+    transaction_uuid: randomUUID(),
+    ...wish,
+  }
+  for (const field of ['amount', 'win_amount']) {
+    if (typeof body[field] === 'number') body[field] = body[field] * WIRE
+  }
+  return body
+}
+
+/** Asks the wallet over the application's route, signed with the vendor's key. */
+export async function askWallet(
+  market: TestMarket,
+  player: Player,
+  path: WalletPath,
+  wish: Parameters<typeof callBody>[1],
+): Promise<WalletAnswer> {
+  const body = { sent_at: market.clock.read().getTime(), ...callBody(player, wish) }
+  return askRaw(market, player.vendor, path, Buffer.from(JSON.stringify(body)))
+}
+
+/** Sends these very bytes, signed unless a signature is given. */
+export async function askRaw(
+  market: TestMarket,
+  vendor: TestVendor,
+  path: WalletPath,
+  bytes: Buffer,
+  signature = signatureOf(vendor.key, bytes),
+): Promise<WalletAnswer> {
+  const response = await market.app.inject({
+    method: 'POST',
+    url: `/vendor-wallet/${vendor.code}/${path}`,
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+    payload: bytes,
+  })
+  if (response.statusCode !== 200) throw new Error(`the wallet answered ${response.statusCode}`)
+  return WalletAnswer.parse(response.json())
+}
