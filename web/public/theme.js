@@ -1,0 +1,11 @@
+// Runs before the first paint, so that neither the theme nor the language changes under the reader's eyes.
+;(function () {
+  var root = document.documentElement
+  try {
+    if (localStorage.getItem('theme') === 'light') root.dataset.theme = 'light'
+    if (localStorage.getItem('lang') === 'HI') root.lang = 'hi'
+    if (localStorage.getItem('sideMenu') === 'mini') root.dataset.side = 'mini'
+  } catch (storageIsBlocked) {
+    // Storage is switched off: the defaults stand.
+  }
+})()

@@ -1,0 +1,13 @@
+import { useWords } from '../../lib/i18n.ts'
+import { FavouriteGames } from './favourite-games.tsx'
+
+export default function FavouritePage() {
+  const t = useWords()
+  return (
+    <>
+      <title>{t('catalogue.title', { page: t('catalogue.favourites') })}</title>
+      <h1 className="page-title">{t('catalogue.favourites')}</h1>
+      <FavouriteGames />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { now } from '../../lib/clock.ts'
+import { t } from '../../lib/i18n.ts'
+import { path } from '../../lib/path.ts'
+import { queryClient } from '../../lib/queries.ts'
+import { refusalWords } from '../../lib/refusal-words.ts'
+import { useSession } from '../../lib/session.ts'
+import { showToast } from '../../ui/toast.tsx'
+import { favouriteIdsQuery } from './queries.ts'
+
+/** Spec 9: at most one toggle a second. */
+const TOGGLE_MS = 1_000
+let toggledAt = 0
+
+/** The member's favourites, and the toggle: shown at once, taken back when the server refuses. */
+export function useFavourites(): { ids: ReadonlySet<string>; toggle: (nodeId: string) => void } {
+  const { hasToken } = useSession()
+  const navigate = useNavigate()
+  const { data } = useQuery({ ...favouriteIdsQuery, enabled: hasToken })
+  const { mutate } = useMutation(toggleFavourite)
+  const ids = useMemo(() => new Set(hasToken ? data : []), [data, hasToken])
+
+  function toggle(nodeId: string): void {
+    if (!hasToken) return void navigate(path('/login'))
+    if (now() - toggledAt < TOGGLE_MS) return showToast(t('refusal.favourite_too_fast'), { kind: 'failed' })
+    toggledAt = now()
+    mutate({ nodeId, isAdded: !ids.has(nodeId) })
+  }
+  return { ids, toggle }
+}
+
+type Toggle = { nodeId: string; isAdded: boolean }
+
+const toggleFavourite = {
+  mutationFn: ({ nodeId, isAdded }: Toggle) =>
+    isAdded
+      ? call('POST', '/wps/relay/MCSFE_addFavoriteGameV2', { body: { nodeId } })
+      : call('DELETE', '/wps/relay/MCSFE_removeFavoriteGameV2', { query: { nodeId } }),
+  onMutate: async (toggle: Toggle) => {
+    await queryClient.cancelQueries({ queryKey: favouriteIdsQuery.queryKey })
+    queryClient.setQueryData(favouriteIdsQuery.queryKey, (ids) => toggledIds(ids ?? [], toggle))
+  },
+  onError: (error: unknown, { nodeId, isAdded }: Toggle) => {
+    queryClient.setQueryData(favouriteIdsQuery.queryKey, (ids) =>
+      toggledIds(ids ?? [], { nodeId, isAdded: !isAdded }),
+    )
+    showToast(refusalWords(t, error), { kind: 'failed' })
+  },
+  onSettled: () => queryClient.invalidateQueries({ queryKey: ['catalogue', 'own', 'favourites'] }),
+}
+
+/** Adds an id if it is absent, or drops it. */
+export function toggledIds(ids: readonly string[], { nodeId, isAdded }: Toggle): string[] {
+  const others = ids.filter((id) => id !== nodeId)
+  return isAdded ? [...others, nodeId] : others
+}

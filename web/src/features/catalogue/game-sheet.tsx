@@ -1,0 +1,167 @@
+import type { GameSheet as Sheet } from '@night-market/protocol/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { Heart, Play } from 'lucide-react'
+import { numberLocale, useLanguage, useWords } from '../../lib/i18n.ts'
+import { Art } from '../../ui/art.tsx'
+import { ButtonLink, IconButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Badge, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { useGameFacts } from './facts.ts'
+import { useFavourites } from './favourites.ts'
+import './game-sheet.css'
+import { GameRules } from './game-rules.tsx'
+import { demoPath, playPath, useLaunch } from './launch.ts'
+import { sheetQuery } from './queries.ts'
+
+/** A game before any bet: its return and its risk, its rules and what each symbol pays. */
+export default function GameSheet(props: { gameCode: string; onClose: () => void }) {
+  const t = useWords()
+  const { data, error, refetch } = useQuery(sheetQuery(props.gameCode))
+  return (
+    <Dialog
+      name="game-sheet"
+      title={data?.game.displayName ?? t('player.loading')}
+      size="l"
+      onClose={props.onClose}
+      footer={data && <Actions sheet={data} onClose={props.onClose} />}
+    >
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !data && <SheetSkeleton />}
+      {data && <SheetContent sheet={data} />}
+    </Dialog>
+  )
+}
+
+function Actions(props: { sheet: Sheet; onClose: () => void }) {
+  const t = useWords()
+  const launch = useLaunch()
+  const { game } = props.sheet
+  return (
+    <>
+      {game.hasDemo && (
+        <ButtonLink size="l" to={demoPath(game.gameCode)} onClick={props.onClose}>
+          {t('catalogue.try_demo')}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        kind="primary"
+        size="l"
+        to={playPath(game.gameCode)}
+        icon={<Play size={16} fill="currentColor" aria-hidden="true" />}
+        onClick={(event) => {
+          props.onClose()
+          launch(event)
+        }}
+      >
+        {t('ui.play')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function SheetContent({ sheet }: { sheet: Sheet }) {
+  const t = useWords()
+  const facts = useGameFacts()
+  const favourites = useFavourites()
+  const { game } = sheet
+  const figures = [
+    { label: t('catalogue.return'), value: facts.rtp(game), isMain: true },
+    { label: t('catalogue.volatility'), value: facts.volatility(game) },
+    { label: t('catalogue.max_win'), value: facts.maxWin(game) },
+    ...(game.lines === null ? [] : [{ label: t('catalogue.lines'), value: String(game.lines) }]),
+  ]
+  return (
+    <div className="sheet">
+      <div className="sheet-art">
+        <Art src={game.iconUrl} name={game.displayName} isFirst />
+      </div>
+      <div className="sheet-first">
+        <div className="sheet-studio">
+          {game.vendorName}
+          {game.isNew && <Badge tone="live">{t('catalogue.new')}</Badge>}
+          {game.status === 'maintenance' && <Badge tone="warn">{t('catalogue.in_maintenance')}</Badge>}
+          <IconButton
+            className="sheet-heart"
+            label={t('ui.favourite_game', { name: game.displayName })}
+            aria-pressed={favourites.ids.has(game.nodeId)}
+            onClick={() => favourites.toggle(game.nodeId)}
+          >
+            <Heart size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <dl className="sheet-figures">
+          {figures.map(({ label, value, isMain }) => (
+            <div key={label} data-main={isMain}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Certificate certificate={sheet.certificate} />
+      </div>
+      <div className="sheet-rest">
+        <GameRules facts={sheet.facts} />
+        {sheet.paytable.length > 0 && <Paytable paytable={sheet.paytable} />}
+      </div>
+    </div>
+  )
+}
+
+function Certificate({ certificate }: { certificate: Sheet['certificate'] }) {
+  const t = useWords()
+  const locale = numberLocale(useLanguage())
+  const hit = (certificate.hitRateBps / 10_000).toLocaleString(locale, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  })
+  const method = t(certificate.method === 'exact' ? 'catalogue.method.exact' : 'catalogue.method.simulated')
+  return (
+    <p className="sheet-certificate">
+      {t('catalogue.certificate', { method, hit })}
+      <br />
+      <code title={certificate.mathsHash}>{certificate.mathsHash}</code>
+    </p>
+  )
+}
+
+function Paytable({ paytable }: { paytable: Sheet['paytable'] }) {
+  const t = useWords()
+  const locale = numberLocale(useLanguage())
+  return (
+    <section>
+      <h3>{t('catalogue.paytable')}</h3>
+      <ul className="paytable">
+        {paytable.map((line) => (
+          <li key={line.symbol}>
+            {line.iconUrl !== '' && <img src={line.iconUrl} alt="" width={48} height={48} loading="lazy" />}
+            <span className="paytable-name">{line.symbol.replaceAll('-', ' ')}</span>
+            {/* Pays are hundredths of the stake. */}
+            <dl className="num">
+              {line.pays.map(([count, pay]) => (
+                <div key={count}>
+                  <dt>{count}</dt>
+                  <dd>{(pay / 100).toLocaleString(locale)}×</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SheetSkeleton() {
+  return (
+    <div className="sheet" aria-busy="true">
+      <div className="sheet-art">
+        <Skeleton shape="tile" />
+      </div>
+      <div className="sheet-first">
+        {[60, 100, 100, 80].map((width, index) => (
+          <Skeleton key={index} shape="line" width={`${width}%`} />
+        ))}
+      </div>
+    </div>
+  )
+}

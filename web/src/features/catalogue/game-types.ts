@@ -1,0 +1,40 @@
+import type { GameType, VendorLanes } from '@night-market/protocol/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { Cherry, Dices, Fish, Spade, Club, type LucideIcon } from 'lucide-react'
+import type { z } from 'zod'
+import { useLanguage } from '../../lib/i18n.ts'
+import type { Place } from '../../lib/path.ts'
+import type { WordKey } from '../../lib/words.ts'
+import { lanesQuery } from './queries.ts'
+
+export type ListType = Extract<GameType, 'LIVE' | 'RNG' | 'FISH' | 'PVP' | 'MINI'>
+type ListPlace = Extract<Place, '/rng' | '/live' | '/fish' | '/pvp' | '/mini'>
+type Lane = z.infer<typeof VendorLanes>['lanes'][number]
+export type Category = { type: ListType; place: ListPlace; label: WordKey; icon: LucideIcon }
+export type OpenCategory = Category & { vendors: Lane['vendors']; games: number }
+
+/** The game list centres: one page each, in the order of the specification's navigation. */
+export const CATEGORIES: readonly Category[] = [
+  { type: 'LIVE', place: '/live', label: 'con_live', icon: Spade },
+  { type: 'FISH', place: '/fish', label: 'con_fish', icon: Fish },
+  { type: 'RNG', place: '/rng', label: 'con_rng', icon: Cherry },
+  { type: 'PVP', place: '/pvp', label: 'con_pvp', icon: Club },
+  { type: 'MINI', place: '/mini', label: 'catalogue.mini', icon: Dices },
+]
+
+/** The categories that have a vendor, in the order of the sorting list; undefined until it is known. */
+export function useCategories(): OpenCategory[] | undefined {
+  const { data } = useQuery(lanesQuery(useLanguage()))
+  return data?.lanes.flatMap((lane) => {
+    const category = CATEGORIES.find(({ type }) => type === lane.gameCategory)
+    if (category === undefined || lane.vendors.length === 0) return []
+    return [
+      { ...category, vendors: lane.vendors, games: lane.vendors.reduce((sum, { games }) => sum + games, 0) },
+    ]
+  })
+}
+
+/** How many games all open categories hold together. */
+export function gamesIn(categories: readonly OpenCategory[] | undefined): number | undefined {
+  return categories?.reduce((sum, { games }) => sum + games, 0)
+}

@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react'
+import { path } from '../../lib/path.ts'
+import { showModal } from '../../lib/modals.ts'
+import { useSession } from '../../lib/session.ts'
+
+type Launch = {
+  /** For the press of a link to the game page. */
+  (event: MouseEvent): void
+  /** For everything else: tells a trial account to register, or else goes on. */
+  orElse: (goOn: () => void) => void
+}
+
+/**
+ * What pressing a game does. The way leads to the game page, whose guard sends a visitor to the login and back;
+ * a trial account is told to register first.
+ */
+export function useLaunch(): Launch {
+  const { isTrial } = useSession()
+  const stop = () => showModal({ name: 'needTrueAccount' })
+  const onLink = (event: MouseEvent) => {
+    if (!isTrial) return
+    event.preventDefault()
+    stop()
+  }
+  return Object.assign(onLink, { orElse: (goOn: () => void) => (isTrial ? stop() : goOn()) })
+}
+
+export const playPath = (gameCode: string) => path('/seamless', { gameCode })
+export const demoPath = (gameCode: string) => path('/seamless', { gameCode, mode: 'demo' })

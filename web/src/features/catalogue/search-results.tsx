@@ -1,0 +1,74 @@
+import { Gamepad2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { Art } from '../../ui/art.tsx'
+
+export type Result = {
+  key: string
+  name: string
+  note: string
+  iconUrl?: string | undefined
+  open: () => void
+}
+export type ResultGroup = {
+  title: string
+  action?: { label: string; onPress: () => void }
+  results: Result[]
+}
+
+type SearchResultsProps = {
+  id: string
+  groups: readonly ResultGroup[]
+  active: number
+  onPoint: (index: number) => void
+}
+
+/** The list box of the search: groups under their titles, one result active. */
+export function SearchResults({ id, groups, active, onPoint }: SearchResultsProps) {
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+
+  const starts = groups.map((_, index) =>
+    groups.slice(0, index).reduce((sum, { results }) => sum + results.length, 0),
+  )
+  return (
+    <div id={id} role="listbox" aria-label={groups[0]?.title}>
+      {groups.map((group, groupIndex) => (
+        <div key={group.title} role="group" aria-label={group.title}>
+          <div className="search-title">
+            <span aria-hidden="true">{group.title}</span>
+            {group.action && (
+              <button type="button" tabIndex={-1} onClick={group.action.onPress}>
+                {group.action.label}
+              </button>
+            )}
+          </div>
+          {group.results.map((result, index) => {
+            const position = (starts[groupIndex] ?? 0) + index
+            return (
+              <div
+                key={result.key}
+                id={`${id}-${position}`}
+                className="search-result"
+                role="option"
+                aria-selected={position === active}
+                onPointerMove={() => onPoint(position)}
+                onClick={result.open}
+              >
+                <span className="search-picture">
+                  {result.iconUrl ? (
+                    <Art src={result.iconUrl} name="" />
+                  ) : (
+                    <Gamepad2 size={18} aria-hidden="true" />
+                  )}
+                </span>
+                <span className="search-name">{result.name}</span>
+                <span className="search-note num">{result.note}</span>
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}

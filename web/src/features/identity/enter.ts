@@ -1,0 +1,18 @@
+import type { LoginBody, LoginValue, RegisterBody } from '@night-market/protocol/identity'
+import { call } from '../../lib/api.ts'
+import { currentLanguage } from '../../lib/i18n.ts'
+import { beginSession } from '../../lib/session.ts'
+
+/** The three ways in. Each ends with a session of which the member is known. */
+export const login = async (body: LoginBody) =>
+  beginSession(await call<LoginValue>('POST', '/wps/session/login', { body }))
+
+export const register = async (body: RegisterBody) =>
+  beginSession(await call<LoginValue>('PUT', '/wps/member/register', { body }))
+
+export const playFree = async () =>
+  beginSession(
+    await call<LoginValue>('POST', '/wps/session/login/freeplay', {
+      body: { platform: 'W', language: currentLanguage() },
+    }),
+  )

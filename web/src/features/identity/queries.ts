@@ -1,0 +1,29 @@
+import type { AffiliateValue } from '@night-market/protocol/identity'
+import type { RegistrationRules } from '@night-market/protocol/site'
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call, RefusalError } from '../../lib/api.ts'
+
+/** What the merchant asks of a newcomer. The same for everybody, so it stays when a session begins. */
+export const registrationRulesQuery = queryOptions({
+  queryKey: ['site', 'registrationRules'],
+  queryFn: () => call<RegistrationRules>('GET', '/wps/system/setting/register'),
+  staleTime: 300_000,
+})
+
+/** The agent an invitation code names, or null when it names none: it may still be a member's. */
+export const invitationQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['site', 'invitation', code],
+    queryFn: async () => {
+      try {
+        return await call<z.infer<typeof AffiliateValue>>('POST', '/wps/agent/affiliate', {
+          body: { code, domain: location.hostname },
+        })
+      } catch (error) {
+        if (error instanceof RefusalError && error.code === 'invitation_code_error') return null
+        throw error
+      }
+    },
+    staleTime: 300_000,
+  })

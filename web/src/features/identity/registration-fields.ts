@@ -1,0 +1,145 @@
+import type { FieldRule, RegistrationRules } from '@night-market/protocol/site'
+import type { ComponentProps } from 'react'
+import { RefusalError } from '../../lib/api.ts'
+import type { Values } from '../../lib/i18n.ts'
+import type { WordKey } from '../../lib/words.ts'
+
+/** A sentence to be said in the reader's language. */
+export type Sentence = { key: WordKey; values?: Values }
+export type Filled = Partial<Record<string, string>>
+
+type Ask = {
+  label: WordKey
+  /** What is said of a wrong format, before what the pattern wants (specification, section 5). */
+  wrong?: WordKey
+  input?: Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'>
+}
+
+/** How each field beside username, password and the invitation is asked for. */
+export const PROFILE_ASKS = {
+  payeeName: {
+    label: 'identity.field.payee_name',
+    wrong: 'identity.error.real_name',
+    input: { autoComplete: 'name' },
+  },
+  email: {
+    label: 'identity.field.email',
+    wrong: 'identity.error.email',
+    input: { type: 'email', autoComplete: 'email' },
+  },
+  countryDialingCode: {
+    label: 'identity.field.dialing_code',
+    input: { inputMode: 'numeric', autoComplete: 'tel-country-code' },
+  },
+  mobileNum: {
+    label: 'identity.field.mobile',
+    wrong: 'identity.error.mobile',
+    input: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
+  },
+  recommenderId: { label: 'identity.field.recommender' },
+  qqNum: { label: 'identity.field.qq', input: { inputMode: 'numeric' } },
+  line: { label: 'identity.field.line' },
+  whatsapp: { label: 'identity.field.whatsapp', input: { inputMode: 'numeric' } },
+  facebook: { label: 'identity.field.facebook' },
+  wechat: { label: 'identity.field.wechat' },
+  telegram: { label: 'identity.field.telegram' },
+  zalo: { label: 'identity.field.zalo', input: { inputMode: 'numeric' } },
+  idNumber: { label: 'identity.field.id_number' },
+  nickname: { label: 'identity.field.nickname', input: { autoComplete: 'nickname' } },
+  birthday: { label: 'identity.field.birthday', input: { autoComplete: 'bday' } },
+  address: { label: 'identity.field.address', input: { autoComplete: 'street-address' } },
+  nationality: { label: 'identity.field.nationality', input: { autoComplete: 'country-name' } },
+  occupation: { label: 'identity.field.occupation', input: { autoComplete: 'organization-title' } },
+  incomeSource: { label: 'identity.field.income_source' },
+} as const satisfies Record<string, Ask>
+export type ProfileField = keyof typeof PROFILE_ASKS
+
+const WRONG: Partial<Record<string, WordKey>> = {
+  username: 'identity.error.account',
+  password: 'identity.error.password',
+}
+
+const PATTERN_WORDS: Record<string, WordKey> = {
+  any: 'identity.pattern.any',
+  letter_first: 'identity.pattern.letter_first',
+  letters_chinese_digits: 'identity.pattern.letters_chinese_digits',
+  email: 'identity.pattern.email',
+  alphanumeric: 'identity.pattern.alphanumeric',
+  letters_and_digits: 'identity.pattern.letters_and_digits',
+  digits: 'identity.pattern.digits',
+  alphanumeric_with_uppercase: 'identity.pattern.alphanumeric_with_uppercase',
+  english_and_spaces: 'identity.pattern.english_and_spaces',
+  no_spaces: 'identity.pattern.no_spaces',
+  chinese_with_punctuation: 'identity.pattern.chinese_with_punctuation',
+  date_year_first: 'identity.pattern.date_year_first',
+  date_month_first: 'identity.pattern.date_month_first',
+  korean: 'identity.pattern.korean',
+  thai: 'identity.pattern.thai',
+  thai_or_english_with_spaces: 'identity.pattern.thai_or_english_with_spaces',
+  uppercase_and_spaces: 'identity.pattern.uppercase_and_spaces',
+  letters_digits_symbols: 'identity.pattern.letters_digits_symbols',
+  every_kind: 'identity.pattern.every_kind',
+  not_common: 'identity.pattern.not_common',
+}
+
+/** The profile fields that are on, in the order they are asked for. */
+export function profileFields(rules: RegistrationRules): ProfileField[] {
+  const fields = Object.keys(PROFILE_ASKS) as ProfileField[]
+  return fields.filter((field) => rules.fields[field]?.enabled)
+}
+
+/** ID-11: the lengths as one number when they are equal. */
+export function rangeOf({ minLength, maxLength }: Pick<FieldRule, 'minLength' | 'maxLength'>): string {
+  return minLength === maxLength ? String(minLength) : `${minLength} - ${maxLength}`
+}
+
+/** What a rule asks, in words: form and length. */
+export function patternSentence(rule: Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>): Sentence {
+  return { key: PATTERN_WORDS[rule.patternId] ?? 'identity.pattern.any', values: { range: rangeOf(rule) } }
+}
+
+export function hasLength(rule: FieldRule, text: string): boolean {
+  const length = [...text].length
+  return length >= rule.minLength && length <= rule.maxLength
+}
+
+export function hasForm(rule: FieldRule, text: string): boolean {
+  return rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(text)
+}
+
+/** What is wrong with one field, as the server would see it: sentences to be said one after the other. */
+export function fieldProblem(field: string, rule: FieldRule, text: string): Sentence[] {
+  if (text === '') return rule.required ? [{ key: 'refusal.field_required' }] : []
+  if (field === 'password' && !hasLength(rule, text)) {
+    return [{ key: 'identity.error.password_length', values: { range: rangeOf(rule) } }]
+  }
+  return hasLength(rule, text) && hasForm(rule, text) ? [] : formatSentences(field, rule)
+}
+
+/** A wrong format: the specified sentence of the field, then what its pattern wants. */
+export function formatSentences(
+  field: string,
+  rule: Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>,
+): Sentence[] {
+  const ask: Ask | undefined = PROFILE_ASKS[field as ProfileField]
+  const wrong = WRONG[field] ?? ask?.wrong
+  // The checklist under username and password says the rest.
+  if (wrong !== undefined && field in WRONG && rule.patternId !== 'not_common') return [{ key: wrong }]
+  return [...(wrong === undefined ? [] : [{ key: wrong }]), patternSentence(rule)]
+}
+
+/** The field a refused registration is about and what to say there; field null where it concerns the whole form. */
+export function refusedField(error: unknown): { field: string; sentences: Sentence[] } | null {
+  if (!(error instanceof RefusalError)) return null
+  const { field, patternId, min, max } = error.details
+  if (error.code === 'terms_not_accepted')
+    return { field: 'terms', sentences: [{ key: 'identity.error.not_empty' }] }
+  if (typeof field !== 'string') return null
+  if (error.code === 'field_format' && typeof patternId === 'string') {
+    return {
+      field,
+      sentences: formatSentences(field, { patternId, minLength: Number(min), maxLength: Number(max) }),
+    }
+  }
+  return { field, sentences: [{ key: `refusal.${error.code}` }] }
+}

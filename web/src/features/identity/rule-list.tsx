@@ -1,0 +1,30 @@
+import type { FieldRule } from '@night-market/protocol/site'
+import { Check, Circle } from 'lucide-react'
+import { useWords } from '../../lib/i18n.ts'
+import { hasForm, hasLength, patternSentence, rangeOf } from './registration-fields.ts'
+
+/** What a field must be, ticked off while it is typed. */
+export function RuleList(props: { rule: FieldRule; text: string }) {
+  const t = useWords()
+  const { rule, text } = props
+  const { key, values } = patternSentence(rule)
+  const items = [
+    { words: t('identity.rule.length', { range: rangeOf(rule) }), isKept: hasLength(rule, text) },
+    ...(rule.acceptedPattern === '*'
+      ? []
+      : [{ words: t(key, values), isKept: text !== '' && hasForm(rule, text) }]),
+  ]
+  return (
+    <ul className="rule-list">
+      {items.map(({ words, isKept }) => (
+        <li key={words} data-kept={isKept}>
+          {isKept ? <Check size={14} aria-hidden="true" /> : <Circle size={14} aria-hidden="true" />}
+          <span>
+            {words}
+            <span className="visually-hidden">{isKept ? ` ${t('identity.rule.kept')}` : ''}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Banner } from '@night-market/protocol/site'
+import { Pause, Play } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { useWords } from '../../lib/i18n.ts'
+import { path } from '../../lib/path.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import './site.css'
+import { useCarousel } from './use-carousel.ts'
+
+type BannerCarouselProps = {
+  /** Undefined while they are on their way: the place is kept. */
+  banners: readonly Banner[] | undefined
+  /** The picture of a game, drawn by whoever knows games. */
+  art: (gameCode: string) => ReactNode
+}
+
+/** One banner a view. With more than one it turns by itself every five seconds, in a circle, until held or paused. */
+export function BannerCarousel({ banners, art }: BannerCarouselProps) {
+  const t = useWords()
+  const carousel = useCarousel(banners?.length ?? 0)
+  if (banners?.length === 0) return null
+  const hasMany = banners !== undefined && banners.length > 1
+  return (
+    <section
+      className="banner"
+      aria-roledescription="carousel"
+      aria-label={t('site.banners')}
+      aria-busy={banners === undefined}
+      style={{ '--banner-direction': carousel.direction } as CSSProperties}
+      {...(hasMany ? carousel.holds : {})}
+    >
+      {banners?.map((banner, index) => (
+        <Slide
+          key={banner.id}
+          banner={banner}
+          art={art}
+          role={carousel.roleOf(index)}
+          hasMoved={carousel.hasMoved}
+        />
+      ))}
+      {hasMany && (
+        <div className="banner-controls">
+          {banners.map((banner, index) => (
+            <button
+              key={banner.id}
+              type="button"
+              className="banner-dot"
+              aria-label={t('site.banner_of', { number: index + 1, count: banners.length })}
+              aria-current={index === carousel.now}
+              onClick={() => carousel.show(index)}
+            />
+          ))}
+          <button
+            type="button"
+            className="banner-pause"
+            aria-label={t(carousel.isPaused ? 'site.banners_play' : 'site.banners_pause')}
+            onClick={carousel.togglePause}
+          >
+            {carousel.isPaused ? (
+              <Play size={13} aria-hidden="true" />
+            ) : (
+              <Pause size={13} aria-hidden="true" />
+            )}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type SlideProps = {
+  banner: Banner
+  role: 'now' | 'leaving' | 'waiting'
+  hasMoved: boolean
+  art: (gameCode: string) => ReactNode
+}
+
+const ART_SHOWN = 3
+
+function Slide({ banner, role, hasMoved, art }: SlideProps) {
+  const target = targetOf(banner)
+  return (
+    <div
+      className="banner-slide"
+      data-role={role}
+      data-moves={hasMoved}
+      aria-hidden={role !== 'now'}
+      inert={role !== 'now'}
+    >
+      <div className="banner-words">
+        <h2 className="banner-title">{banner.title}</h2>
+        <p className="banner-text">{banner.text}</p>
+        {target !== undefined && banner.actionLabel !== '' && (
+          <ButtonLink kind="primary" size="l" to={target}>
+            {banner.actionLabel}
+          </ButtonLink>
+        )}
+      </div>
+      <div className="banner-art" aria-hidden="true">
+        {banner.gameCodes.slice(0, ART_SHOWN).map((gameCode) => (
+          <div key={gameCode}>{art(gameCode)}</div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Where a banner leads. The dialogs a banner may name are routes of the site. */
+function targetOf(banner: Banner): string | undefined {
+  if (banner.linkageType === 'game') return path('/seamless', { gameCode: banner.url })
+  if (banner.linkageType === 'route') return banner.url
+  if (banner.linkageType === 'dialog') return `/${banner.url}`
+  return undefined
+}

@@ -1,0 +1,14 @@
+import type { Notice } from '@night-market/protocol/site'
+import { useMoments } from '../../lib/moments.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import './site.css'
+
+export default function NoticeDialog(props: { notice: Notice; onClose: () => void }) {
+  const { day } = useMoments()
+  return (
+    <Dialog name="notice" title={props.notice.title} onClose={props.onClose}>
+      <p className="notice-date">{day(props.notice.publishedAt)}</p>
+      <p className="notice-text">{props.notice.content}</p>
+    </Dialog>
+  )
+}

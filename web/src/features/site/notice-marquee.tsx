@@ -1,0 +1,60 @@
+import type { Notice } from '@night-market/protocol/site'
+import { Megaphone } from 'lucide-react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useWords } from '../../lib/i18n.ts'
+import { showModal } from '../../lib/modals.ts'
+import './site.css'
+
+/** The titles of the notices in a line that moves only when it does not fit; a press opens one. */
+export function NoticeMarquee(props: { notices: readonly Notice[] | undefined }) {
+  const t = useWords()
+  const { notices } = props
+  const place = useRef<HTMLDivElement>(null)
+  const isOverfull = useIsOverfull(place, notices)
+  if (notices?.length === 0) return null
+  return (
+    <section className="notices" aria-label={t('site.notices')} aria-busy={notices === undefined}>
+      <Megaphone size={18} aria-hidden="true" />
+      <div ref={place} className="notices-window" data-moves={isOverfull}>
+        <Track notices={notices ?? []} />
+        {isOverfull && <Track notices={notices ?? []} isEcho />}
+      </div>
+    </section>
+  )
+}
+
+/** The echo follows the first so that the line has no end; to everybody but the eye it is not there. */
+function Track(props: { notices: readonly Notice[]; isEcho?: boolean }) {
+  return (
+    <ul className="notices-track" aria-hidden={props.isEcho || undefined}>
+      {props.notices.map((notice) => (
+        <li key={notice.id}>
+          <button
+            type="button"
+            tabIndex={props.isEcho ? -1 : undefined}
+            onClick={() => showModal({ name: 'notice', notice })}
+          >
+            {notice.title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useIsOverfull(place: RefObject<HTMLElement | null>, contents: unknown): boolean {
+  const [isOverfull, setOverfull] = useState(false)
+  useLayoutEffect(() => {
+    const element = place.current
+    if (element === null) return
+    const measure = () => {
+      const track = element.firstElementChild
+      setOverfull(track !== null && track.scrollWidth > element.clientWidth)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  }, [place, contents])
+  return isOverfull
+}

@@ -1,0 +1,27 @@
+import type { Announcements, SystemStatus, Whitelabel } from '@night-market/protocol/site'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import type { Language } from '../../lib/i18n.ts'
+
+export const statusQuery = queryOptions({
+  queryKey: ['site', 'status'],
+  queryFn: () => call<SystemStatus>('GET', '/wps/system/status'),
+  staleTime: 60_000,
+})
+
+export const whitelabelQuery = queryOptions({
+  queryKey: ['site', 'whitelabel'],
+  queryFn: () => call<Whitelabel>('GET', '/wps/system/whitelabel'),
+  staleTime: Infinity,
+})
+
+/** Banners and notices in one language. */
+export const announcementsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['site', 'announcements', language],
+    queryFn: () =>
+      call<Announcements>('GET', '/wps/relay/MCSFE_getListAnnouncements', {
+        query: { types: 'B,PL,PU,PR,H', platform: 'W', language },
+      }),
+    staleTime: 300_000,
+  })

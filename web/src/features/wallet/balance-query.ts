@@ -1,0 +1,10 @@
+import type { WalletBalance } from '@night-market/protocol/wallet'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** The member's balance, and the demo purse beside it. Live hints invalidate it. */
+export const balanceQuery = queryOptions({
+  queryKey: ['wallet', 'balance'],
+  queryFn: () => call<WalletBalance>('GET', '/wps/v2/wallets/balance'),
+  staleTime: 15_000,
+})

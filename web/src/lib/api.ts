@@ -1,0 +1,93 @@
+import type { RefusalReply } from '@night-market/protocol/envelope'
+import type { RefusalCode } from '@night-market/protocol/refusals'
+import { session } from './storage.ts'
+
+const TIMEOUT_MS = 20_000
+/** `TOKEN_HEADER` of the protocol; its module carries the whole of zod, which the first paint cannot afford. */
+const TOKEN_HEADER: typeof import('@night-market/protocol/identity').TOKEN_HEADER = 'x-session-token'
+
+/** What went wrong before the product could answer, beside its own refusals. */
+export type FailureCode = RefusalCode | 'network_abnormal' | 'network_timeout' | 'unknown'
+export type FailureDetails = RefusalReply['details']
+
+/** The product said no, or could not be reached. The words are `refusal.<code>` of the translations. */
+export class RefusalError extends Error {
+  readonly code: FailureCode
+  readonly details: FailureDetails
+
+  constructor(code: FailureCode, details: FailureDetails = {}, options?: ErrorOptions) {
+    super(code, options)
+    this.name = 'RefusalError'
+    this.code = code
+    this.details = details
+  }
+}
+
+type Parameters = Record<string, string | number | boolean | undefined>
+type CallOptions = { query?: Parameters; body?: unknown; signal?: AbortSignal }
+
+/**
+ * Asks the product and gives the `value` of its reply. Throws a `RefusalError` for every way this can fail;
+ * a call that was aborted by its own signal throws that signal's reason.
+ */
+export async function call<Value>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  options: CallOptions = {},
+): Promise<Value> {
+  const reply = await send(method, path, options)
+  const envelope = await bodyOf<Value>(reply)
+  if (envelope.success) return envelope.value
+  if (envelope.code === 'not_logged_in') endedListener?.()
+  throw new RefusalError(envelope.code, envelope.details)
+}
+
+/** Whether a failure is worth asking again by itself: the network's, never the product's no. */
+export function isPassing(error: unknown): boolean {
+  return (
+    error instanceof RefusalError && (error.code === 'network_abnormal' || error.code === 'network_timeout')
+  )
+}
+
+/** One listener hears that the server no longer knows this session. */
+export function onSessionEnded(listener: () => void): void {
+  endedListener = listener
+}
+let endedListener: (() => void) | undefined
+
+async function send(method: string, path: string, options: CallOptions): Promise<Response> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const token = session.read('token')
+  const headers = new Headers()
+  if (token !== null) headers.set(TOKEN_HEADER, token)
+  if (options.body !== undefined) headers.set('content-type', 'application/json')
+  try {
+    return await fetch(path + queryText(options.query), {
+      method,
+      headers,
+      credentials: 'same-origin',
+      body: options.body === undefined ? null : JSON.stringify(options.body),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    })
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    throw new RefusalError(timeout.aborted ? 'network_timeout' : 'network_abnormal', {}, { cause })
+  }
+}
+
+type Envelope<Value> = { success: true; value: Value } | RefusalReply
+
+async function bodyOf<Value>(reply: Response): Promise<Envelope<Value>> {
+  try {
+    return (await reply.json()) as Envelope<Value>
+  } catch (cause) {
+    throw new RefusalError(reply.status >= 502 ? 'network_abnormal' : 'unknown', {}, { cause })
+  }
+}
+
+function queryText(query: Parameters | undefined): string {
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { decimalText, moneyText } from './money.ts'
+
+describe('money on the page', () => {
+  test.each([
+    ['0', 'INR/2', '0.00'],
+    ['5', 'INR/2', '0.05'],
+    ['-1248050', 'INR/2', '-12480.50'],
+    ['131000', 'VND/0', '131000'],
+  ])('%s of %s is exactly %s', (minor, asset, text) => {
+    expect(decimalText(minor, asset)).toBe(text)
+  })
+
+  test('English groups by thousands, Hindi by lakh', () => {
+    expect(moneyText('123456700', 'INR/2', 'en-US')).toBe('₹1,234,567.00')
+    expect(moneyText('123456700', 'INR/2', 'hi-IN')).toBe('₹12,34,567.00')
+  })
+
+  test('an amount no double can hold keeps its last digit, and a debt has a real minus', () => {
+    expect(moneyText('9007199254740993125', 'INR/2', 'en-US')).toBe('₹90,071,992,547,409,931.25')
+    expect(moneyText('-50', 'INR/2', 'en-US')).toBe('−₹0.50')
+  })
+
+  test('demo money has no currency sign', () => {
+    expect(moneyText('100000', 'FUN/2', 'en-US')).toBe('1,000.00')
+  })
+})

@@ -1,0 +1,33 @@
+/** Every place of the player site, with the query it understands. */
+type Places = {
+  '/': { tab?: string }
+  '/login': object
+  '/register': { referralCode?: string }
+  '/rng': ListFilters
+  '/live': ListFilters
+  '/fish': ListFilters
+  '/pvp': ListFilters
+  '/mini': ListFilters
+  '/favorite': object
+  '/recent': object
+  '/seamless': { gameCode: string; mode?: 'demo' }
+  '/credits': object
+  '/member': object
+  '/member/personalHistoryCopy': object
+  '/member/transactionHistory': object
+  '/member/depositv2': object
+}
+type ListFilters = {
+  vassalage?: string
+  gameClassify?: string
+  volatility?: string
+  minRtpBps?: string
+  sort?: string
+}
+export type Place = keyof Places
+
+/** The address of a place: a place that does not exist, or a query it does not know, does not compile. */
+export function path<Name extends Place>(place: Name, query?: Places[Name]): string {
+  const known = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
+  return known.length === 0 ? place : `${place}?${new URLSearchParams(known)}`
+}

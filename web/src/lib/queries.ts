@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isPassing } from './api.ts'
+
+const RETRIES = 2
+
+/** The one cache of what the server said. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => failures < RETRIES && isPassing(error),
+    },
+  },
+})

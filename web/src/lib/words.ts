@@ -1,0 +1,28 @@
+import type catalogue from '../locales/en/catalogue.json'
+import type fairness from '../locales/en/fairness.json'
+import type identity from '../locales/en/identity.json'
+import type play from '../locales/en/play.json'
+import type player from '../locales/en/player.json'
+import type refusal from '../locales/en/refusal.json'
+import type site from '../locales/en/site.json'
+import type spec from '../locales/en/spec.json'
+import type ui from '../locales/en/ui.json'
+import type wallet from '../locales/en/wallet.json'
+
+type Chapters = {
+  catalogue: typeof catalogue
+  fairness: typeof fairness
+  identity: typeof identity
+  play: typeof play
+  player: typeof player
+  refusal: typeof refusal
+  site: typeof site
+  spec: typeof spec
+  ui: typeof ui
+  wallet: typeof wallet
+}
+
+/** A catalog file: a feature, or one of the shared ones. */
+export type Chapter = keyof Chapters
+/** Every key of the English catalogs. */
+export type WordKey = { [Name in Chapter]: keyof Chapters[Name] & string }[Chapter]

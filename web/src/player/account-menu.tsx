@@ -1,0 +1,126 @@
+import { ChevronDown, Copy, History, LogOut, Moon, ReceiptText, Sun } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { now } from '../lib/clock.ts'
+import { useWords } from '../lib/i18n.ts'
+import { path } from '../lib/path.ts'
+import { showModal } from '../lib/modals.ts'
+import { useSession } from '../lib/session.ts'
+import { session } from '../lib/storage.ts'
+import { useStore } from '../lib/store.ts'
+import { chooseTheme, theme } from '../lib/theme.ts'
+import { IconButton } from '../ui/button.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { showToast } from '../ui/toast.tsx'
+
+export function AccountMenu() {
+  const t = useWords()
+  const { member, isTrial } = useSession()
+  const isLight = useStore(theme) === 'light'
+  const button = (
+    <>
+      <span className="avatar" aria-hidden="true">
+        {member?.account.slice(0, 1)}
+      </span>
+      <ChevronDown size={18} aria-hidden="true" />
+    </>
+  )
+  return (
+    <Menu
+      align="end"
+      label={t('player.account')}
+      buttonLabel={t('player.account')}
+      buttonClass="avatar-button"
+      button={button}
+    >
+      <AccountCard />
+      <div className="menu-line" role="separator" />
+      {!isTrial && (
+        <>
+          <Link className="menu-item" role="menuitem" to={path('/member/personalHistoryCopy')}>
+            <History size={18} aria-hidden="true" />
+            {t('player.betting_record')}
+          </Link>
+          <Link className="menu-item" role="menuitem" to={path('/member/transactionHistory')}>
+            <ReceiptText size={18} aria-hidden="true" />
+            {t('player.transactions')}
+          </Link>
+        </>
+      )}
+      <button
+        type="button"
+        className="menu-item"
+        role="menuitem"
+        data-stays
+        onClick={() => chooseTheme(isLight ? 'dark' : 'light')}
+      >
+        {isLight ? <Moon size={18} aria-hidden="true" /> : <Sun size={18} aria-hidden="true" />}
+        {t(isLight ? 'player.theme_dark' : 'player.theme_light')}
+      </button>
+      <div className="menu-line" role="separator" />
+      <button
+        type="button"
+        className="menu-item"
+        role="menuitem"
+        onClick={() => showModal({ name: 'signOut' })}
+      >
+        <LogOut size={18} aria-hidden="true" />
+        {t('player.sign_out')}
+      </button>
+      <SessionClock />
+    </Menu>
+  )
+}
+
+function AccountCard() {
+  const t = useWords()
+  const { member, isTrial } = useSession()
+  if (member === null) return null
+  const copyId = async () => {
+    await navigator.clipboard.writeText(member.id)
+    showToast(t('copy_success'))
+  }
+  return (
+    <div role="none">
+      <div className="account-card">
+        <span className="avatar" aria-hidden="true">
+          {member.account.slice(0, 1)}
+        </span>
+        <span className="account-name">{member.account}</span>
+        <span className="account-kind">{t(isTrial ? 'player.kind_trial' : 'player.kind_member')}</span>
+      </div>
+      <div className="account-id">
+        {t('player.user_id')}
+        <code>{member.id}</code>
+        <IconButton size="s" label={t('player.copy_id')} onClick={() => void copyId()}>
+          <Copy size={15} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+/** How long this session has lasted; a plain reminder, counted in minutes. */
+function SessionClock() {
+  const t = useWords()
+  const [minutes, setMinutes] = useState(minutesSignedIn)
+  useEffect(() => {
+    const timer = setInterval(() => setMinutes(minutesSignedIn()), MINUTE_MS / 4)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <p className="menu-note num">
+      {t('player.session_clock', {
+        hours: Math.floor(minutes / 60),
+        minutes: String(minutes % 60).padStart(2, '0'),
+      })}
+    </p>
+  )
+}
+
+function minutesSignedIn(): number {
+  const signedInAt = Number(session.read('signedInAt') ?? now())
+  return Math.floor((now() - signedInAt) / MINUTE_MS)
+}

@@ -1,0 +1,56 @@
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useSearchKey } from '../features/catalogue/search-field.tsx'
+import { useWords } from '../lib/i18n.ts'
+import { Toasts } from '../ui/toast.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import './layout.css'
+import { Modals } from './modals.tsx'
+import { ROUTES } from './routes.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { useArrival } from './use-arrival.ts'
+
+const GAME_PATHS = new Set([
+  ...ROUTES.filter((route) => route.isGame).map((route) => route.path),
+  // NAV-8: the spellings of the specification count as game pages too.
+  ...['/seamless', '/lottert', '/vnlottery', '/sealottery'],
+])
+
+/** Header, side menu, page, footer; a game page keeps only the header. */
+export function Layout() {
+  const t = useWords()
+  const isGame = GAME_PATHS.has(useLocation().pathname)
+  const main = useArrival()
+  useSearchKey()
+  return (
+    <div className="site" data-game={isGame}>
+      <a className="skip-link visually-hidden" href="#main">
+        {t('player.skip')}
+      </a>
+      <Header />
+      {!isGame && <SideMenu />}
+      <main ref={main} id="main" className="site-main" tabIndex={-1}>
+        <Suspense fallback={<PageLoader />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      {!isGame && <Footer />}
+      {!isGame && <BottomBar />}
+      <Suspense fallback={null}>
+        <Modals />
+      </Suspense>
+      <Toasts />
+    </div>
+  )
+}
+
+function PageLoader() {
+  const t = useWords()
+  return (
+    <div className="page-loader" role="status">
+      <span className="visually-hidden">{t('player.loading')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import {
+  Heart,
+  History,
+  House,
+  LogOut,
+  PlusCircle,
+  ReceiptText,
+  ScrollText,
+  type LucideIcon,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { useCategories } from '../features/catalogue/game-types.ts'
+import { numberLocale, useLanguage, useWords } from '../lib/i18n.ts'
+import { showModal } from '../lib/modals.ts'
+import { path } from '../lib/path.ts'
+import { useSession } from '../lib/session.ts'
+import { Skeleton } from '../ui/states.tsx'
+import { LanguageChoice, ThemeChoice } from './preferences.tsx'
+
+/** What the side menu and the drawer hold: only places that exist. */
+export function MenuContent() {
+  const t = useWords()
+  const { hasToken, isTrial } = useSession()
+  return (
+    <div className="side-content">
+      <nav className="side-group" aria-label={t('player.side_menu')}>
+        <SideLink to={path('/')} icon={House} label={t('hd_home')} />
+        <SideLink to={path('/favorite')} icon={Heart} label={t('catalogue.favourites')} />
+        <SideLink to={path('/recent')} icon={History} label={t('catalogue.recent')} />
+      </nav>
+      <Group title={t('player.games')}>
+        <CategoryLinks />
+      </Group>
+      {hasToken && !isTrial && (
+        <Group title={t('player.account')}>
+          <SideLink to={path('/member/depositv2')} icon={PlusCircle} label={t('player.deposit')} />
+          <SideLink
+            to={path('/member/personalHistoryCopy')}
+            icon={ScrollText}
+            label={t('player.betting_record')}
+          />
+          <SideLink
+            to={path('/member/transactionHistory')}
+            icon={ReceiptText}
+            label={t('player.transactions')}
+          />
+        </Group>
+      )}
+      <div className="side-foot">
+        <LanguageChoice />
+        <ThemeChoice />
+        {hasToken && (
+          <button type="button" className="side-item" onClick={() => showModal({ name: 'signOut' })}>
+            <LogOut size={20} aria-hidden="true" />
+            <span className="side-label">{t('player.sign_out')}</span>
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Group(props: { title: string; children: ReactNode }) {
+  return (
+    <nav className="side-group" aria-label={props.title}>
+      <h2 className="side-heading">{props.title}</h2>
+      {props.children}
+    </nav>
+  )
+}
+
+function CategoryLinks() {
+  const t = useWords()
+  const locale = numberLocale(useLanguage())
+  const categories = useCategories()
+  if (categories === undefined) {
+    return [1, 2].map((row) => (
+      <div className="side-item" key={row}>
+        <Skeleton shape="line" width="70%" />
+      </div>
+    ))
+  }
+  return categories.map(({ type, place, label, icon, games }) => (
+    <SideLink key={type} to={path(place)} icon={icon} label={t(label)} count={games.toLocaleString(locale)} />
+  ))
+}
+
+function SideLink(props: { to: string; icon: LucideIcon; label: string; count?: string }) {
+  const Icon = props.icon
+  return (
+    <NavLink className="side-item" to={props.to} end title={props.label}>
+      <Icon size={20} aria-hidden="true" />
+      <span className="side-label">{props.label}</span>
+      {props.count !== undefined && <span className="side-count num">{props.count}</span>}
+    </NavLink>
+  )
+}

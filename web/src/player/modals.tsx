@@ -1,0 +1,30 @@
+import { useStore } from '../lib/store.ts'
+import { closeModal, openModal, type Modal } from '../lib/modals.ts'
+import { lazyPage } from '../lib/lazy-page.ts'
+
+const NoticeDialog = lazyPage(() => import('../features/site/notice-dialog.tsx'))
+const GameSheet = lazyPage(() => import('../features/catalogue/game-sheet.tsx'))
+const SearchOverlay = lazyPage(() => import('../features/catalogue/search-overlay.tsx'))
+const NeedAccountDialog = lazyPage(() => import('./need-account-dialog.tsx'))
+const SignOutDialog = lazyPage(() => import('./sign-out-dialog.tsx'))
+
+/** The dialogs that open from anywhere: those of the address (login, registration) and those of `showModal`. */
+export function Modals() {
+  const modal = useStore(openModal)
+  return modal && <Opened modal={modal} />
+}
+
+function Opened({ modal }: { modal: Modal }) {
+  switch (modal.name) {
+    case 'notice':
+      return <NoticeDialog notice={modal.notice} onClose={closeModal} />
+    case 'gameSheet':
+      return <GameSheet gameCode={modal.gameCode} onClose={closeModal} />
+    case 'search':
+      return <SearchOverlay onClose={closeModal} />
+    case 'needTrueAccount':
+      return <NeedAccountDialog onClose={closeModal} />
+    case 'signOut':
+      return <SignOutDialog onClose={closeModal} />
+  }
+}

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react'
+import { lazyPage } from '../lib/lazy-page.ts'
+import { HomePage } from './home-page.tsx'
+
+/** Who may see a page. `demo` is for everybody while the address asks for the demo, else as `session`. */
+export type Who = 'anyone' | 'session' | 'demo'
+
+export type PlayerRoute = {
+  path: string
+  who: Who
+  page: ComponentType
+  /** Game pages have neither side menu nor footer (specification, section 2). */
+  isGame?: true
+}
+
+const GameListPage = lazyPage(() => import('../features/catalogue/game-list-page.tsx'))
+const FavouritePage = lazyPage(() => import('../features/catalogue/favourite-page.tsx'))
+const RecentPage = lazyPage(() => import('../features/catalogue/recent-page.tsx'))
+const CreditsPage = lazyPage(() => import('../features/site/credits-page.tsx'))
+const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'))
+
+/** Every place of the player site: path, who may, what. */
+export const ROUTES: readonly PlayerRoute[] = [
+  { path: '/', who: 'anyone', page: HomePage },
+  { path: '/index', who: 'anyone', page: HomePage },
+  { path: '/index.html', who: 'anyone', page: HomePage },
+  { path: '/home', who: 'anyone', page: HomePage },
+  { path: '/login', who: 'anyone', page: HomePage },
+  { path: '/register', who: 'anyone', page: HomePage },
+  { path: '/rng', who: 'anyone', page: GameListPage },
+  { path: '/live', who: 'anyone', page: GameListPage },
+  { path: '/fish', who: 'anyone', page: GameListPage },
+  { path: '/pvp', who: 'anyone', page: GameListPage },
+  { path: '/mini', who: 'anyone', page: GameListPage },
+  { path: '/favorite', who: 'session', page: FavouritePage },
+  { path: '/recent', who: 'session', page: RecentPage },
+  { path: '/credits', who: 'anyone', page: CreditsPage },
+  { path: '*', who: 'anyone', page: NotFoundPage },
+]

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { storeOf, useStore } from '../lib/store.ts'
+import { local } from '../lib/storage.ts'
+import { useWords } from '../lib/i18n.ts'
+import { MenuContent } from './menu-content.tsx'
+
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
+
+/** The drawer of small screens; the desktop's side menu is always there, wide or mini. */
+export const isDrawerOpen = storeOf(false)
+
+/** The header's button: wide or mini beside the page, remembered; the drawer where there is no room for either. */
+export function toggleSideMenu(): void {
+  if (!matchMedia('(min-width: 1024px)').matches) return isDrawerOpen.set(true)
+  const page = document.documentElement
+  const isMini = page.dataset.side !== 'mini'
+  if (isMini) page.dataset.side = 'mini'
+  else delete page.dataset.side
+  local.write('sideMenu', isMini ? 'mini' : 'wide')
+}
+
+export function SideMenu() {
+  const t = useWords()
+  return (
+    <>
+      <aside className="side" aria-label={t('player.side_menu')}>
+        <MenuContent />
+      </aside>
+      <DrawerWhenOpen />
+    </>
+  )
+}
+
+export function DrawerWhenOpen() {
+  if (!useStore(isDrawerOpen)) return null
+  return (
+    <Suspense fallback={null}>
+      <MenuDrawer onClose={() => isDrawerOpen.set(false)} />
+    </Suspense>
+  )
+}

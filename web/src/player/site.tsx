@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { useSession } from '../lib/session.ts'
+import { lazyPage } from '../lib/lazy-page.ts'
+import { statusQuery } from '../features/site/queries.ts'
+import { Layout } from './layout.tsx'
+import { ROUTES, type PlayerRoute, type Who } from './routes.tsx'
+import { useLive } from './use-live.ts'
+
+const ClosedPage = lazyPage(() => import('../features/site/closed-page.tsx'))
+
+/** The player site: closed with a reason, or its routes in their layout. */
+export function Site() {
+  const { data, refetch, isFetching } = useQuery(statusQuery)
+  useLive()
+  if (data && data.status !== 0)
+    return <ClosedPage status={data.status} onRetry={refetch} isBusy={isFetching} />
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        {ROUTES.map((route) => (
+          <Route key={route.path} path={route.path} element={<Guarded route={route} />} />
+        ))}
+      </Route>
+    </Routes>
+  )
+}
+
+/** NAV-10: without a session token, a page that needs one leads to the login, and back afterwards. */
+function Guarded({ route }: { route: PlayerRoute }) {
+  const { hasToken } = useSession()
+  const location = useLocation()
+  if (!hasToken && needsSession(route.who, location.search)) {
+    return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />
+  }
+  const Page = route.page
+  return <Page />
+}
+
+export function needsSession(who: Who, search: string): boolean {
+  if (who === 'demo') return new URLSearchParams(search).get('mode') !== 'demo'
+  return who === 'session'
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+const HOME_PATHS = new Set(['/', '/index', '/index.html', '/home', '/login', '/register'])
+
+/** NAV-11: after each navigation the page scrolls smoothly to its top, and a screen reader stands at its beginning. */
+export function useArrival() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const how = useNavigationType()
+  const before = useRef(pathname)
+
+  useEffect(() => {
+    const from = before.current
+    before.current = pathname
+    // The login and the registration open over Home, which stays where it is.
+    const isSamePage = from === pathname || (HOME_PATHS.has(from) && HOME_PATHS.has(pathname))
+    if (isSamePage || how === 'POP') return
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' })
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, how])
+
+  return main
+}

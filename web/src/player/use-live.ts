@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { connectLive, type LiveHandlers } from '../lib/live.ts'
+import { queryClient } from '../lib/queries.ts'
+import { forgetSession, token } from '../lib/session.ts'
+import { useStore } from '../lib/store.ts'
+
+const again = (...queryKey: string[]) => void queryClient.invalidateQueries({ queryKey })
+
+/** What each hint of the server makes us ask again. */
+const HANDLERS: LiveHandlers = {
+  welcome: () => again('wallet'),
+  'wallet.balance_changed': () => again('wallet'),
+  'play.round_settled': () => {
+    again('play')
+    again('catalogue', 'own', 'recent')
+  },
+  'catalogue.winners_changed': () => again('catalogue', 'winners'),
+  'identity.session_ended': () => forgetSession(),
+}
+
+/** Listens while somebody is signed in. */
+export function useLive(): void {
+  const current = useStore(token)
+  useEffect(() => {
+    if (current === null) return
+    const connection = connectLive(current, HANDLERS)
+    return () => connection.close()
+  }, [current])
+}

@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { compiledCatalogs } from './catalog-plugin.ts'
+
+const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:8080'
+
+export default defineConfig({
+  plugins: [react(), compiledCatalogs(), preloadedFont(/anek-latin-latin-wdth-normal/)],
+  build: {
+    target: ['chrome123', 'firefox125', 'safari17.4'],
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // The content security policy allows no data: styles or fonts, so nothing is inlined.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/wps': { target: apiOrigin },
+      '/live': { target: apiOrigin, ws: true },
+    },
+  },
+})
+
+/** The first text drawn uses this font: ask for it together with the page instead of after the style sheet. */
+function preloadedFont(name: RegExp): Plugin {
+  return {
+    name: 'night-market-font-preload',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, context) {
+        const file = Object.keys(context.bundle ?? {}).find((path) => name.test(path))
+        if (file === undefined) throw new Error(`no font file matches ${name}`)
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` }
+        return [{ tag: 'link', attrs, injectTo: 'head-prepend' }]
+      },
+    },
+  }
+}
