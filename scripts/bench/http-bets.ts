@@ -1,0 +1,145 @@
+/**
+ * Bets a second over real HTTP: the API as a process of its own on a durable database, and beside it a process that sends
+ * bets signed beforehand, of 2,000 members, over keep-alive connections.
+ */
+import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { saveAggregator } from '../../api/src/catalogue/index.ts'
+import { houseAccount, openAccount } from '../../api/src/ledger/index.ts'
+import { openDatabase, type Db } from '../../api/src/platform/db.ts'
+import { hashOfSecret } from '../../api/src/platform/random.ts'
+import { publicPemOf } from '../../api/src/platform/signed-http.ts'
+import { freePort } from '../embedded-postgres.ts'
+import { Stop } from '../stop.ts'
+import type { LoadOrder, LoadReport } from './http-load.ts'
+import type { Reference, Result } from './reference.ts'
+
+const MEMBERS = 2000
+const ASSET = 'INR/2'
+const VENDOR = 'bench'
+const GAME = 'bench-game'
+/** More than two shared cores have ever answered in a second. */
+const MOST_PER_SECOND = 12_000
+
+export interface HttpBetsBench {
+  run(connections: number, seconds: number, reference: Reference): Promise<Result>
+  close(): Promise<void>
+}
+
+/** Fills the database of this URL (migrated, durable, nobody else's) and starts the API on it. */
+export async function prepareHttpBets(url: string): Promise<HttpBetsBench> {
+  const folder = mkdtempSync(join(tmpdir(), 'night-market-bench-'))
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const keyPem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const database = openDatabase({ url, role: null, maxConnections: 2, onPoolError: () => {} })
+  const players = await fill(database.db, publicPemOf(privateKey))
+  await database.close()
+  const port = await freePort()
+  const keyFile = join(folder, 'platform.pem')
+  writeFileSync(keyFile, keyPem)
+  const api = await startApi(url, port, keyFile)
+  return {
+    async run(connections, seconds, reference) {
+      const path = `/vendor-wallet/${VENDOR}/transaction/bet`
+      const order = { port, path, keyPem, gameCode: GAME, players, connections, seconds }
+      const report = await load({ ...order, bets: seconds * MOST_PER_SECOND })
+      const waits = report.waits.sort((a, b) => a - b)
+      const at = (share: number): number => waits[Math.floor(waits.length * share)] ?? 0
+      const perSecond = waits.length / report.seconds
+      const name = `signed bets over HTTP, ${connections} connections`
+      return { name, perSecond, ratio: perSecond / reference.tps, p50Ms: at(0.5), p99Ms: at(0.99) }
+    },
+    async close() {
+      api.kill('SIGTERM')
+      await once(api, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Members with money and a launch each, and one game. */
+async function fill(db: Db, publicKey: string): Promise<{ user: string; token: string }[]> {
+  await saveAggregator(db, {
+    code: VENDOR,
+    name: 'Bench',
+    baseUrl: 'http://127.0.0.1:9',
+    publicKeys: [publicKey],
+  })
+  await sql`insert into catalogue.vendors (code, aggregator_code, name) values (${VENDOR}, ${VENDOR}, 'Bench')`.execute(
+    db,
+  )
+  await sql`insert into catalogue.games (id, code, vendor_code, aggregator_code, name, game_type, icon_url, has_demo,
+      rtp_bps, volatility, max_win_x100, sheet, released_at)
+    values ('gam_bench', ${GAME}, ${VENDOR}, ${VENDOR}, 'Bench', 'RNG', '', true, 9600, 'low', 1, '{}', now())`.execute(
+    db,
+  )
+  for (const business of ['cashier', `play.${VENDOR}`]) {
+    const id = houseAccount(business, ASSET)
+    await openAccount(db, {
+      id,
+      owner: `house:${business}`,
+      purse: 'main',
+      asset: ASSET,
+      keepsBalance: false,
+    })
+  }
+  const players = Array.from({ length: MEMBERS }, (_, n) => ({
+    user: `mbr_bench${String(n).padStart(5, '0')}`,
+    token: randomBytes(32).toString('base64url'),
+  }))
+  const rows = JSON.stringify(players.map(({ user, token }) => ({ user, hash: hashOfSecret(token) })))
+  await sql`insert into identity.members (id, username, nickname, password_hash, password_changed_at, role, referral_code,
+      language, terms_accepted_at, age_confirmed_at, created_at)
+    select p.user, p.user, p.user, '-', now(), 'member', p.user, 'EN', now(), now(), now()
+      from jsonb_to_recordset(${rows}::jsonb) as p("user" text)`.execute(db)
+  await sql`select ledger.open_account(p.user || ':main', p.user, 'main', ${ASSET}, true)
+      from jsonb_to_recordset(${rows}::jsonb) as p("user" text)`.execute(db)
+  await sql`select count(*) from (select ledger.post_set(array_agg('trf_fund_' || p.user),
+        array_agg(${houseAccount('cashier', ASSET)}::text), array_agg(p.user || ':main'), array_agg(1000000000::bigint),
+        array_agg('bench.fund'::text), array_agg(p.user), array_agg(now()), array_agg(false))
+      from jsonb_to_recordset(${rows}::jsonb) as p("user" text)) posted`.execute(db)
+  await sql`insert into play.launches (id, member, game_code, aggregator, mode, token_hash, asset, account, language,
+      created_at, expires_at)
+    select 'lch_' || p.user, p.user, ${GAME}, ${VENDOR}, 'real', p.hash, ${ASSET}, p.user || ':main', 'EN', now(),
+           now() + interval '12 hours'
+      from jsonb_to_recordset(${rows}::jsonb) as p("user" text, hash text)`.execute(db)
+  return players
+}
+
+async function startApi(url: string, port: number, keyFile: string): Promise<ChildProcess> {
+  const main = join(import.meta.dirname, '../../api/src/main.ts')
+  const env = { DATABASE_URL: url, PORT: String(port), SIGNING_KEY_FILE: keyFile, LOG_LEVEL: 'error' }
+  const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? []
+  const api = spawn(process.execPath, [...flags, main], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  for (let tries = 0; tries < 100 && api.exitCode === null; tries++) {
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) return api
+    await sleep(100)
+  }
+  api.kill('SIGKILL')
+  throw new Stop('The API of the bench did not start.')
+}
+
+async function load(order: LoadOrder): Promise<LoadReport> {
+  const child = fork(join(import.meta.dirname, 'http-load.ts'))
+  child.send(order)
+  await once(child, 'message')
+  child.send('go')
+  const [report] = (await once(child, 'message')) as [LoadReport]
+  await once(child, 'exit')
+  const refusals = Object.entries(report.refused)
+  if (refusals.length > 0) throw new Stop(`Bets of the bench were refused: ${JSON.stringify(refusals)}`)
+  return report
+}
