@@ -5,8 +5,16 @@ import { idOf } from './ids.ts'
 /** The header that carries the session-storage half of a session; the other half is an HttpOnly cookie. */
 export const TOKEN_HEADER = 'x-session-token'
 
+/** A text the database can keep: it has no use for the character zero. */
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .refine((typed) => !typed.includes('\0'))
+
 export const LoginBody = z.object({
-  username: z.string().trim().min(1).max(64),
+  username: text(64).min(1),
   password: z.string().min(1).max(128),
   captcha: z.string().max(16).optional(),
   type: z.literal('username').default('username'),
@@ -27,7 +35,7 @@ export const LoginValue = z.object({
 })
 export type LoginValue = z.infer<typeof LoginValue>
 
-const filledIn = z.string().trim().max(256).optional()
+const filledIn = text(256).optional()
 
 /** Fields beside username and password that a merchant may switch on; which are asked for say the registration rules. */
 export const PROFILE_FIELDS = {
@@ -53,11 +61,11 @@ export const PROFILE_FIELDS = {
 }
 
 export const RegisterBody = z.object({
-  username: z.string().trim().max(64),
+  username: text(64),
   password: z.string().max(128),
   confirmPassword: z.string().max(128),
-  affiliateCode: z.string().trim().max(64).optional(),
-  referralCode: z.string().trim().max(64).optional(),
+  affiliateCode: text(64).optional(),
+  referralCode: text(64).optional(),
   ...PROFILE_FIELDS,
   /** The terms checkbox, and the consent that the member is of age. */
   acceptsTerms: z.boolean(),
@@ -67,7 +75,7 @@ export const RegisterBody = z.object({
 export type RegisterBody = z.input<typeof RegisterBody>
 
 export const AffiliateBody = z.object({
-  code: z.string().trim().min(1).max(64),
+  code: text(64).min(1),
   domain: z.string().max(253).default(''),
 })
 export const AffiliateValue = z.object({ code: z.string(), invitedBy: z.string() })

@@ -7,7 +7,7 @@ import { idleSince, tellEnded } from './session.ts'
 
 export function identityJobs(services: Services): Job[] {
   return [
-    { name: 'identity.end_dead_sessions', cron: '* * * * *', run: (now) => endDeadSessions(services, now) },
+    { name: 'identity_end_dead_sessions', cron: '* * * * *', run: (now) => endDeadSessions(services, now) },
   ]
 }
 

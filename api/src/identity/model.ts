@@ -1,4 +1,5 @@
 /** Who a member is to the product, and the pure rules of accounts and sessions. */
+import { isIP } from 'node:net'
 import type { MEMBER_TYPES } from '@night-market/protocol/identity'
 import type { MemberId, SessionId } from '@night-market/protocol/ids'
 import { amount, DEMO_ASSET, type Amount } from '@night-market/protocol/money'
@@ -80,31 +81,46 @@ export function isPasswordExpired(merchant: Merchant, changedAt: Date, now: Date
   return now.getTime() - changedAt.getTime() >= merchant.passwordDays * 86_400_000
 }
 
+/** The address as one of IPv4 or IPv6 and nothing else: no zone, no IPv4 in IPv6's clothes. */
+export function plainAddress(address: string): string {
+  const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=[0-9.]+$)/i, '')
+  return isIP(plain) === 0 ? '0.0.0.0' : plain
+}
+
+/** Whom an address counts as when guesses are counted: itself, or its household's IPv6 network. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return `${address}/32`
+  const [front = [], back = []] = address.split('::').map((half) => half.split(':').filter(Boolean))
+  const groups = [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back]
+  const kept = groups.slice(0, 4).map((group) => parseInt(group, 16).toString(16))
+  return `${kept.join(':')}::/64`
+}
+
 /** Wrong passwords are counted over half an hour. */
 export const FAILURE_WINDOW_MS = 30 * 60_000
 export const FAILURES_OF_PAIR = 5
 export const FAILURES_OF_ACCOUNT = 5
-export const FAILURES_OF_ADDRESS = { production: 50, sandbox: 1000 } as const
+export const FAILURES_OF_NETWORK = { production: 50, sandbox: 1000 } as const
 
 export interface Failures {
-  /** Of this account from this address. */
+  /** Of this account from this network. */
   pair: number
   /** Of this account from anywhere. */
   account: number
-  /** Of any account from this address. */
-  address: number
-  /** The account has been entered from this address before. */
-  isKnownAddress: boolean
+  /** Of any account from this network. */
+  network: number
+  /** The account has been entered from this network before. */
+  isKnownNetwork: boolean
 }
 
 /**
- * Whether the next try waits: five wrong passwords lock an account for half an hour, except towards the addresses it
+ * Whether the next try waits: five wrong passwords lock an account for half an hour, except towards the networks it
  * was entered from before, so that nobody locks a member out by guessing.
  */
 export function mustWait(failures: Failures, profile: 'sandbox' | 'production'): boolean {
   if (failures.pair >= FAILURES_OF_PAIR) return true
-  if (failures.account >= FAILURES_OF_ACCOUNT && !failures.isKnownAddress) return true
-  return failures.address >= FAILURES_OF_ADDRESS[profile]
+  if (failures.account >= FAILURES_OF_ACCOUNT && !failures.isKnownNetwork) return true
+  return failures.network >= FAILURES_OF_NETWORK[profile]
 }
 
 /** How an invitation names who invites without giving the account away: `an•••`. */

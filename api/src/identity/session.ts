@@ -8,6 +8,7 @@ import type { Services } from '../platform/services.ts'
 import { merchantOf } from '../site/index.ts'
 import {
   isPasswordExpired,
+  plainAddress,
   SESSION_HOURS,
   TOUCH_EVERY_MS,
   type Member,
@@ -123,5 +124,5 @@ const cookieSettings = (env: Services['env']) => ({
 })
 
 export function originOf(request: FastifyRequest): Origin {
-  return { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 256) }
+  return { address: plainAddress(request.ip), userAgent: (request.headers['user-agent'] ?? '').slice(0, 256) }
 }

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { testMarket } from '../testing/app.ts'
+import { aMember } from '../testing/members.ts'
+import { hashingLoad } from './password.ts'
+
+const market = await testMarket()
+const MINUTE = 60_000
+
+const login = (username: string, password: string, remoteAddress = '10.0.0.1', headers = {}) =>
+  market.app.inject({
+    method: 'POST',
+    url: '/wps/session/login',
+    body: { username, password, type: 'username' },
+    remoteAddress,
+    headers,
+  })
+
+test('ID-1: a login by username, in any spelling, begins a session of its own and ends the browser’s earlier one', async () => {
+  const ann = await aMember(market)
+  const response = await login(` ${ann.username.toUpperCase()} `, ann.password, '10.0.0.1', {
+    cookie: ann.headers.cookie,
+  })
+  expect(response.statusCode).toBe(200)
+  const { token, firstTimeLogin } = response.json().value
+  expect(firstTimeLogin).toBe(false)
+  const cookie = `nm_session=${response.cookies[0]?.value}`
+  expect(cookie).not.toBe(ann.headers.cookie)
+  expect(token).not.toBe(ann.headers['x-session-token'])
+  expect(await cardStatus({ cookie, 'x-session-token': token })).toBe(200)
+  expect(await cardStatus(ann.headers)).toBe(401)
+})
+
+test('an unknown username, a wrong password and a guest’s name get the same answer', async () => {
+  const ann = await aMember(market)
+  const bodies = await Promise.all(
+    [
+      login(ann.username, 'not the password'),
+      login('nobody77', 'not the password'),
+      login('guest_1234', '123456'),
+    ].map(async (reply) => (await reply).body),
+  )
+  expect(new Set(bodies).size).toBe(1)
+  expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ code: 'wrong_credentials', value: null, details: {} })
+})
+
+test('an unknown username takes as long to refuse as a wrong password', async () => {
+  const ann = await aMember(market)
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let turn = 0; turn < 9; turn++) {
+    known.push(await timeOf(() => login(ann.username, 'not the password', `10.1.0.${turn}`)))
+    unknown.push(await timeOf(() => login(`nobody${turn}`, 'not the password', `10.1.0.${turn}`)))
+    await forgive()
+  }
+  // A hash costs tens of milliseconds; its absence would show as a tenth, not as three quarters.
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.5)
+})
+
+test('five wrong passwords make the sixth try wait half an hour, wherever the account exists or not', async () => {
+  const ann = await aMember(market)
+  for (const username of [ann.username, 'nobody88']) {
+    for (let turn = 0; turn < 5; turn++) {
+      expect((await login(username, `guess ${turn}`, '10.2.0.1')).json().code).toBe('wrong_credentials')
+    }
+    expect((await login(username, ann.password, '10.2.0.1')).json().code).toBe('too_many_requests')
+    expect((await login(username, ann.password, '10.2.0.2')).json().code).toBe('too_many_requests')
+  }
+  market.clock.advance(31 * MINUTE)
+  expect((await login(ann.username, ann.password, '10.2.0.1')).statusCode).toBe(200)
+})
+
+test('guessing from elsewhere locks nobody out of the address the account is used from', async () => {
+  const ann = await aMember(market)
+  expect((await login(ann.username, ann.password, '10.3.0.1')).statusCode).toBe(200)
+  for (let turn = 0; turn < 6; turn++) await login(ann.username, `guess ${turn}`, '10.3.0.66')
+  expect((await login(ann.username, ann.password, '10.3.0.66')).json().code).toBe('too_many_requests')
+  expect((await login(ann.username, ann.password, '10.3.0.1')).statusCode).toBe(200)
+})
+
+test('guesses from one household’s IPv6 network count together, those from another do not', async () => {
+  const ann = await aMember(market)
+  for (let turn = 0; turn < 5; turn++) {
+    await login(ann.username, `guess ${turn}`, `2001:db8:0:7::${turn + 1}`)
+  }
+  expect((await login(ann.username, ann.password, '2001:db8:0:7:ffff::9')).json().code).toBe(
+    'too_many_requests',
+  )
+  await forgive()
+  expect((await login(ann.username, ann.password, '2001:db8:0:8::1')).statusCode).toBe(200)
+  for (let turn = 0; turn < 5; turn++) await login(ann.username, `guess ${turn}`, '2001:db8:0:7::1')
+  expect((await login(ann.username, ann.password, '2001:db8:0:8::2')).statusCode).toBe(200)
+})
+
+test('of many guesses sent at once the right one among the last is not believed', async () => {
+  const ann = await aMember(market)
+  const guesses = [...Array.from({ length: 30 }, (_, turn) => `guess ${turn}`), ann.password]
+  const replies = await Promise.all(guesses.map((password) => login(ann.username, password, '10.4.0.1')))
+  expect(replies.at(-1)?.json().code).toBe('too_many_requests')
+})
+
+test('a closed account is told so only to who knows its password, and its sessions are dead', async () => {
+  const ann = await aMember(market)
+  await market.services.db
+    .updateTable('identity.members')
+    .set({ status: 'disabled' })
+    .where('id', '=', ann.memberId)
+    .execute()
+  expect((await login(ann.username, ann.password, '10.5.0.1')).json().code).toBe('account_disabled')
+  expect((await login(ann.username, 'not the password', '10.5.0.1')).json().code).toBe('wrong_credentials')
+  expect(await cardStatus(ann.headers)).toBe(401)
+})
+
+test('a text the database cannot keep is refused as such', async () => {
+  expect((await login('ann\0', 'password')).json().code).toBe('invalid_request')
+})
+
+test('a password that is older than the merchant allows is said to be expired', async () => {
+  const other = await testMarket()
+  await other.services.db.updateTable('site.merchants').set({ password_days: 90 }).execute()
+  const ann = await aMember(other)
+  const enter = async () =>
+    other.app.inject({
+      method: 'POST',
+      url: '/wps/session/login',
+      body: { username: ann.username, password: ann.password },
+    })
+  expect((await enter()).json().value.passwordExpired).toBe(false)
+  other.clock.advance(91 * 24 * 60 * MINUTE)
+  expect((await enter()).json().value.passwordExpired).toBe(true)
+})
+
+test('in production an address may try to log in twenty times a minute', async () => {
+  const production = await testMarket({ PROFILE: 'production' })
+  const codes: string[] = []
+  for (let turn = 0; turn < 21; turn++) {
+    const body = { username: `nobody${turn}`, password: 'x' }
+    const reply = await production.app.inject({ method: 'POST', url: '/wps/session/login', body })
+    codes.push(reply.json().code)
+  }
+  expect(codes.slice(0, 20)).toEqual(Array<string>(20).fill('wrong_credentials'))
+  expect(codes[20]).toBe('too_many_requests')
+})
+
+test('two hundred who log in at once all get in, two hashes at a time, while others are served', async () => {
+  const ann = await aMember(market)
+  let most = 0
+  const watch = setInterval(() => (most = Math.max(most, hashingLoad().running)), 5)
+  const logins = Promise.all(Array.from({ length: 200 }, () => login(ann.username, ann.password, '10.6.0.1')))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const served = await timeOf(() => market.app.inject('/wps/system/status'))
+  const replies = await logins
+  clearInterval(watch)
+  expect(replies.every((reply) => reply.statusCode === 200)).toBe(true)
+  expect(most).toBe(2)
+  expect(hashingLoad()).toEqual({ running: 0, waiting: 0 })
+  expect(served).toBeLessThan(1000)
+}, 90_000)
+
+const forgive = () => market.services.db.deleteFrom('identity.login_failures').execute()
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+async function cardStatus(headers: Record<string, string>): Promise<number> {
+  return (await market.app.inject({ url: '/wps/member/info', headers })).statusCode
+}
