@@ -61,7 +61,8 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
     url: options.databaseUrl,
     role: options.databaseRole ?? null,
     maxConnections: 10,
-    onPoolError: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
+    // The error carries the whole connection: its words are enough.
+    onPoolError: (error) => app.log.warn({ problem: error.message }, 'a database connection was lost'),
   })
   const http = createHttpClient()
   const wallet = createWallet({

@@ -1,5 +1,5 @@
 /** What a game in the browser asks of the studio. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { reply as envelope } from '@night-market/protocol/envelope'
 import { FRAME_SESSION_HEADER, STUDIO_CALLS } from '@night-market/protocol/studio'
@@ -16,8 +16,10 @@ export function playRoutes(root: FastifyInstance, host: Host, frames: Frames): v
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  const frameOf = (request: { headers: Record<string, unknown> }): Promise<Frame> =>
-    frames.frameOf(String(request.headers[FRAME_SESSION_HEADER] ?? ''), host.clock())
+  const frameOf = (request: Pick<FastifyRequest, 'headers'>): Promise<Frame> => {
+    const session = request.headers[FRAME_SESSION_HEADER]
+    return frames.frameOf(typeof session === 'string' ? session : '', host.clock())
+  }
 
   app.post('/play/authenticate', { schema: schemaOf('/play/authenticate') }, async (request) =>
     reply(await authenticate(host, frames, request.body.code)),

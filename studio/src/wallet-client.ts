@@ -29,7 +29,7 @@ export interface Purse {
 }
 
 /** A movement of money in a round. */
-export interface Movement {
+interface Movement {
   purse: Purse
   gameCode: string
   roundId: string
@@ -38,7 +38,8 @@ export interface Movement {
 
 export type WalletOutcome =
   | { kind: 'done'; balance: bigint | null }
-  | { kind: 'refused'; status: WalletStatus; balance: bigint | null }
+  /** `isFirst`: no earlier asking of this call was left without an answer, so the refusal is all there is. */
+  | { kind: 'refused'; status: WalletStatus; balance: bigint | null; isFirst: boolean }
   | { kind: 'unknown'; problem: string }
 
 export interface Wallet {
@@ -74,7 +75,7 @@ export function createWallet(options: WalletOptions): Wallet {
       try {
         const headers = { [SIGNATURE_HEADER]: sign(body, options.key) }
         const reply = await options.http.post(url, body, headers, Math.ceil(Math.max(left, 1)))
-        return outcomeOf(reply.status, reply.body, purse)
+        return outcomeOf(reply.status, reply.body, purse, tries === 1)
       } catch (cause) {
         const isWorthAsking = cause instanceof NoReply && !cause.isTimeout && tries < 3
         if (!isWorthAsking || left <= RETRY_PAUSE_MS * tries * 2)
@@ -131,7 +132,7 @@ function fieldsOf({ purse, gameCode, roundId, transactionId }: Movement) {
   return { purse, fields }
 }
 
-function outcomeOf(status: number, body: string, purse: Purse): WalletOutcome {
+function outcomeOf(status: number, body: string, purse: Purse, isFirst: boolean): WalletOutcome {
   if (status !== 200) return { kind: 'unknown', problem: `the wallet answered HTTP ${status}` }
   const answer = answerIn(body)
   if (!answer) return { kind: 'unknown', problem: 'the wallet answered something else' }
@@ -140,7 +141,7 @@ function outcomeOf(status: number, body: string, purse: Purse): WalletOutcome {
   if (answer.status === 'RS_OK') return { kind: 'done', balance }
   // "Unknown" is the wallet's own word for not knowing what it did.
   if (answer.status === 'RS_ERROR_UNKNOWN') return { kind: 'unknown', problem: answer.status }
-  return { kind: 'refused', status: answer.status, balance }
+  return { kind: 'refused', status: answer.status, balance, isFirst }
 }
 
 function answerIn(body: string): WalletAnswer | null {

@@ -25,14 +25,14 @@ export interface Frame {
 }
 
 /** A launch whose code is good, not opened yet. */
-export type Launch = Omit<Frame, 'playerId'>
+type Launch = Omit<Frame, 'playerId'>
 
 export interface Frames {
   /** The launch behind a code, or a refusal when the code is unknown, used or too old. */
   launchOf(code: string, now: Date): Promise<Launch>
   /** Uses up the launch: of two who try, one gets the session. */
   open(launch: Launch, playerId: bigint, now: Date): Promise<{ session: string; frame: Frame }>
-  frameOf(session: string | undefined, now: Date): Promise<Frame>
+  frameOf(session: string, now: Date): Promise<Frame>
 }
 
 const CODE_LIVES_MS = 120_000

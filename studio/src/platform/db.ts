@@ -55,5 +55,5 @@ export async function row<Row extends object>(
 /** bigint columns arrive as `BigInt`, everything else as the driver has it. */
 function typeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (oid === INT8) return (value) => BigInt(value)
-  return pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown
+  return pg.types.getTypeParser(oid, format) as (value: string) => unknown
 }

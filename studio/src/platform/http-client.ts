@@ -8,7 +8,7 @@ export interface HttpClient {
   close(): void
 }
 
-export interface HttpReply {
+interface HttpReply {
   status: number
   body: string
 }

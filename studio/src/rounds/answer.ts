@@ -6,7 +6,7 @@ import type { Frame } from '../frames/session.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Carried } from './carry-on.ts'
 import type { Host } from './host.ts'
-import type { Round } from './model.ts'
+import type { Round, RoundState } from './model.ts'
 
 /** The answer to a start or an act. A round whose win is in doubt is shown too, with the balance last known. */
 export async function answerOf(
@@ -17,9 +17,7 @@ export async function answerOf(
 ): Promise<RoundValue> {
   const { round } = carried
   if (carried.balance !== null) frame.balance = carried.balance
-  if (round.state === 'refused') throw refusalOf(round.refusal)
-  if (round.state === 'betting' || round.state === 'rolling_back' || round.state === 'rolled_back')
-    throw new Refusal('wallet_unreachable')
+  if (UNPLAYED.includes(round.state)) throw refusalOf(round.refusal)
   const balance = await balanceOf(host, frame)
   return { round: shownRound(round), balance, seeds: seeds ?? (await host.seeds.current(round.playerId)) }
 }
@@ -43,7 +41,7 @@ export function shownRound(round: Round): StudioRound {
 }
 
 /** The balance the wallet named last; asked for when this process never heard it. */
-export async function balanceOf(host: Host, frame: Frame): Promise<string> {
+async function balanceOf(host: Host, frame: Frame): Promise<string> {
   if (frame.balance === null) await refreshBalance(host, frame)
   return String(frame.balance ?? 0n)
 }
@@ -56,6 +54,9 @@ export async function refreshBalance(host: Host, frame: Pick<Frame, 'purse' | 'b
   frame.balance = outcome.balance
   return outcome.balance
 }
+
+/** Rounds that were never drawn, or taken back. */
+const UNPLAYED: RoundState[] = ['betting', 'refused', 'rolling_back', 'rolled_back']
 
 const REFUSAL_OF_STATUS: Partial<Record<WalletStatus, StudioRefusalCode>> = {
   RS_ERROR_NOT_ENOUGH_MONEY: 'not_enough_money',

@@ -17,24 +17,25 @@ const TURNS = 60
 
 let it: TestStudio
 beforeAll(async () => {
-  it = await testStudio({ walletTimeoutMs: 150 })
+  it = await testStudio({ walletTimeoutMs: 250 })
 })
 afterAll(() => it.close())
 
 const FAULTS: Fault[] = [
   { kind: 'request_lost' },
   { kind: 'reply_lost' },
-  { kind: 'slow', ms: 250 },
-  { kind: 'late', ms: 250 },
+  { kind: 'slow', ms: 400 },
+  { kind: 'late', ms: 400 },
   { kind: 'broken' },
   { kind: 'says', status: 'RS_ERROR_UNKNOWN' },
 ]
 const PATHS: WalletPath[] = ['transaction/bet', 'transaction/win', 'transaction/rollback']
 const one = <Item>(items: Item[], chance: Chance): Item => items[chance.below(items.length)] as Item
 
-test(`whatever goes wrong between studio and wallet, both agree in the end (seed ${SEED})`, async () => {
+test(`whatever goes wrong between studio, wallet and database, both agree in the end (seed ${SEED})`, async () => {
   for (const name of PLAYERS) it.wallet.balances.set(name, FULL * WIRE)
-  const tabs = await Promise.all([1, 2].flatMap((tab) => PLAYERS.map((name) => aTab(name, tab))))
+  const tabs: Tab[] = []
+  for (const name of PLAYERS) tabs.push(await aTab(name, 1), await aTab(name, 2))
   const playing = tabs.map((tab) => play(tab))
   const trouble = makeTrouble(fairChance(SEED, 'trouble', 0), Promise.all(playing))
   await Promise.all([...playing, trouble])
@@ -50,7 +51,8 @@ interface Tab {
 }
 
 async function aTab(name: string, tab: number): Promise<Tab> {
-  const slots = await Promise.all(SLOTS.map((title) => it.enter(name, title.code)))
+  const slots: Player[] = []
+  for (const title of SLOTS) slots.push(await it.enter(name, title.code))
   return { slots, mines: await it.enter(name, 'pearl-mines'), chance: fairChance(SEED, name, tab) }
 }
 
@@ -87,10 +89,18 @@ async function makeTrouble(chance: Chance, end: Promise<unknown>): Promise<void>
   while (!isOver) {
     it.wallet.fail(one(PATHS, chance), one(FAULTS, chance), 1 + chance.below(3))
     it.clock.offsetMs += chance.below(4000)
-    await Promise.all([it.studio.recovery.sweep(), second.recovery.sweep()])
+    if (chance.below(8) === 0) await cutConnections()
+    // A sweep whose connection was cut is followed by another.
+    await Promise.allSettled([it.studio.recovery.sweep(), second.recovery.sweep()])
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
+
+const cutConnections = (): Promise<unknown> =>
+  it.rows(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  )
 
 async function untilNothingWaits(): Promise<void> {
   for (let sweeps = 0; sweeps < 50; sweeps++) {
@@ -106,6 +116,7 @@ async function compareBooks(): Promise<void> {
      from studio.rounds r join studio.players p using (player_id)`,
   )
   expect(rounds.length).toBeGreaterThan(100)
+  expect(new Set(rounds.map((round) => round.state))).toEqual(new Set(['over', 'rolled_back']))
   const owed = new Map(PLAYERS.map((name) => [name, FULL]))
   for (const round of rounds) {
     const user = String(round.user_id)

@@ -18,27 +18,33 @@ export interface Carried {
 }
 
 export async function carryOn(host: Host, round: Round): Promise<Carried> {
-  if (round.state === 'betting') return placeBet(host, round)
+  if (round.state === 'betting') return placeBet(host, round, false)
   if (round.state === 'winning') return payWin(host, round)
   if (round.state === 'rolling_back') return takeBack(host, round)
   return { round, balance: null }
 }
 
+/** Carries on a round that was begun this moment: its bet has never been asked for. */
+export function carryOnFresh(host: Host, round: Round): Promise<Carried> {
+  return placeBet(host, round, true)
+}
+
 /** Asks for the stake. The game is drawn only after the wallet has taken it. */
-async function placeBet(host: Host, round: Round): Promise<Carried> {
+async function placeBet(host: Host, round: Round, isFresh: boolean): Promise<Carried> {
   const outcome = await host.wallet.bet(movementOf(round, round.betId), round.stake)
   if (outcome.kind === 'done') return open(host, round, outcome.balance)
   const now = host.clock()
-  if (outcome.kind === 'refused' && outcome.status !== 'RS_ERROR_TRANSACTION_ROLLED_BACK') {
-    warnOfOurFault(host, round, outcome)
-    const change = { now, refusal: outcome.status }
-    const isOurs = await queries.changeState(host.db, round, 'refused', change)
-    const refused: Round = { ...round, state: 'refused', refusal: outcome.status }
-    return isOurs ? { round: refused, balance: outcome.balance } : again(host, round)
+  const refusal = outcome.kind === 'refused' ? outcome.status : undefined
+  if (refusal) warnOfOurFault(host, round, refusal)
+  // A refusal of a bet that may have been asked for before does not say that the first asking took nothing.
+  if (outcome.kind === 'refused' && outcome.isFirst && isFresh) {
+    const isOurs = await queries.changeState(host.db, round, 'refused', { now, refusal })
+    if (!isOurs) return again(host, round)
+    return { round: { ...round, state: 'refused', refusal: outcome.status }, balance: outcome.balance }
   }
   const problem = outcome.kind === 'unknown' ? outcome.problem : outcome.status
   host.log.warn({ round: round.roundId, problem }, 'a bet is in doubt and will be rolled back')
-  await queries.changeState(host.db, round, 'rolling_back', { now, dueAt: now, problem })
+  await queries.changeState(host.db, round, 'rolling_back', { now, dueAt: now, problem, refusal })
   return again(host, round)
 }
 
@@ -106,19 +112,21 @@ async function postpone(
   await queries.postpone(host.db, round.roundId, problem, later(host, pauseMs(round.attempts)))
 }
 
-/** Refusals that say nothing about the player but that the two sides do not understand each other. */
-function warnOfOurFault(host: Host, round: Round, outcome: { status: string }): void {
-  const isTheirs = [
-    'RS_ERROR_NOT_ENOUGH_MONEY',
-    'RS_ERROR_LIMIT_REACHED',
-    'RS_ERROR_TOKEN_EXPIRED',
-    'RS_ERROR_INVALID_TOKEN',
-    'RS_ERROR_USER_DISABLED',
-    'RS_ERROR_GAME_DISABLED',
-    'RS_ERROR_MAINTENANCE',
-  ].includes(outcome.status)
-  if (!isTheirs)
-    host.log.error({ round: round.roundId, status: outcome.status }, 'the wallet rejected a bet call')
+/** Everything else the wallet can say to a bet means that the two sides do not understand each other. */
+const ORDINARY = [
+  'RS_ERROR_NOT_ENOUGH_MONEY',
+  'RS_ERROR_LIMIT_REACHED',
+  'RS_ERROR_TOKEN_EXPIRED',
+  'RS_ERROR_INVALID_TOKEN',
+  'RS_ERROR_USER_DISABLED',
+  'RS_ERROR_GAME_DISABLED',
+  'RS_ERROR_MAINTENANCE',
+  'RS_ERROR_TRANSACTION_ROLLED_BACK',
+]
+
+function warnOfOurFault(host: Host, round: Round, status: string): void {
+  if (!ORDINARY.includes(status))
+    host.log.error({ round: round.roundId, status }, 'the wallet rejected a bet call')
 }
 
 const movementOf = (round: Round, transactionId: string) => ({

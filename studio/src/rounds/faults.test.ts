@@ -6,7 +6,7 @@ const SLOT = titles().find((title) => title.family === 'slot-lines')?.code ?? ''
 const FULL = 10_000 * WIRE
 let it: TestStudio
 beforeAll(async () => {
-  it = await testStudio()
+  it = await testStudio({ walletTimeoutMs: 500 })
 })
 afterAll(() => it.close())
 beforeEach(() => it.wallet.heal())
@@ -48,6 +48,17 @@ test('a bet taken whose replies are all lost is given back', async () => {
   expect((await bea.start(100n)).status).toBe(200)
 })
 
+test('a refusal after a lost reply does not keep the stake: the bet is taken back, and the refusal is said', async () => {
+  const abe = await aPlayer('abe')
+  it.wallet.fail('transaction/bet', { kind: 'reply_lost' })
+  it.wallet.fail('transaction/bet', { kind: 'says', status: 'RS_ERROR_TOKEN_EXPIRED' })
+  const roundId = aRoundId()
+  expect((await abe.start(100n, null, roundId)).code).toBe('session_ended')
+  expect(it.wallet.balances.get('abe')).toBe(FULL - 100 * WIRE)
+  await it.studio.recovery.sweep()
+  expect([await stateOf(roundId), it.wallet.balances.get('abe')]).toEqual(['rolled_back', FULL])
+})
+
 test('a bet that never arrived leaves a rollback behind that stops it for ever', async () => {
   const cat = await aPlayer('cat')
   it.wallet.fail('transaction/bet', { kind: 'request_lost' }, 3)
@@ -60,14 +71,14 @@ test('a bet that never arrived leaves a rollback behind that stops it for ever',
 
 test('a bet answered too late is given back, also when it arrives after its rollback', async () => {
   const dan = await aPlayer('dan')
-  it.wallet.fail('transaction/bet', { kind: 'late', ms: 500 })
+  it.wallet.fail('transaction/bet', { kind: 'late', ms: 700 })
   expect((await dan.start(100n)).code).toBe('wallet_unreachable')
   await it.studio.recovery.sweep()
   expect(it.wallet.balances.get('dan')).toBe(FULL)
-  it.wallet.fail('transaction/bet', { kind: 'slow', ms: 600 })
+  it.wallet.fail('transaction/bet', { kind: 'slow', ms: 900 })
   expect((await dan.start(100n)).code).toBe('wallet_unreachable')
   await it.studio.recovery.sweep()
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await new Promise((resolve) => setTimeout(resolve, 600))
   expect(it.wallet.balances.get('dan')).toBe(FULL)
 })
 

@@ -11,7 +11,7 @@ import type { Frame } from '../frames/session.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { seedsValue } from '../seeds/seeds.ts'
 import { answerOf } from './answer.ts'
-import { bettingDueAt, carryOn, type Carried } from './carry-on.ts'
+import { bettingDueAt, carryOn, carryOnFresh, type Carried } from './carry-on.ts'
 import type { Host } from './host.ts'
 import type { Round } from './model.ts'
 import * as queries from './queries.ts'
@@ -68,7 +68,7 @@ async function begin(
   const begun = await queries.beginRound(host.db, fresh, now, bettingDueAt(now))
   if (begun.outcome === 'in_play') throw new Refusal('round_in_play')
   if (begun.outcome === 'known') return { carried: await replay(host, frame, bet) }
-  const carried = await carryOn(host, newRound(fresh, frame, begun))
+  const carried = await carryOnFresh(host, newRound(fresh, frame, begun))
   return { carried, seeds: seedsValue(await host.seeds.pair(begun.pair_id), begun.round_nonce + 1) }
 }
 

@@ -69,7 +69,7 @@ export async function startFakeWallet(studioKey: KeyObject): Promise<FakeWallet>
       if (!isSignedBy(body, String(request.headers[SIGNATURE_HEADER]), [studioKey]))
         return { status: 'RS_ERROR_INVALID_SIGNATURE', request_uuid: '' }
       const call: Record<string, unknown> = WALLET_CALLS[path].parse(JSON.parse(body.toString()))
-      attempts.push({ path, transaction: String(call.transaction_uuid ?? '') })
+      attempts.push({ path, transaction: textIn(call.transaction_uuid) })
       const fault = faults.get(path)?.shift()
       if (fault?.kind === 'request_lost') return lose(response)
       if (fault?.kind === 'broken') return response.status(500).send('out of order')
@@ -78,7 +78,7 @@ export async function startFakeWallet(studioKey: KeyObject): Promise<FakeWallet>
       const status = fault?.kind === 'says' ? fault.status : books.post(path, call)
       if (fault?.kind === 'late') await sleep(fault.ms)
       if (fault?.kind === 'reply_lost') return lose(response)
-      const user = String(call.user)
+      const user = textIn(call.user)
       return { status, request_uuid: call.request_uuid, user, balance: books.balances.get(user) ?? 0 }
     })
   return {
@@ -103,6 +103,8 @@ function lose(response: FastifyReply): FastifyReply {
 }
 
 const listening = (app: FastifyInstance): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The money itself. */
 class Books {

@@ -23,7 +23,7 @@ export interface StudioProcess {
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /** The environment a studio with these options is started in. */
-export function environmentFor(options: StudioOptions, port: number): Record<string, string> {
+function environmentFor(options: StudioOptions, port: number): Record<string, string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-keys-'))
   const keyFile = path.join(folder, 'studio.pem')
   writeFileSync(keyFile, options.privateKey, { mode: 0o600 })

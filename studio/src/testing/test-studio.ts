@@ -14,7 +14,7 @@ import { startFakeWallet, type FakeWallet } from './fake-wallet.ts'
 /** Wire units of one minor unit of a currency with two decimals. */
 export const WIRE = 1000
 
-export interface Reply<Value> {
+interface Reply<Value> {
   status: number
   success: boolean
   code?: string
@@ -43,7 +43,7 @@ export interface TestStudio {
 }
 
 /** How a forged call differs from a good one. */
-export interface CallChange {
+interface CallChange {
   sentAt?: number
   key?: KeyObject
   tamper?: (body: string) => string
@@ -77,7 +77,7 @@ export async function testStudio(options: { walletTimeoutMs?: number } = {}): Pr
     distFolder: mkdtempSync(path.join(tmpdir(), 'studio-dist-')),
     logLevel: process.env.STUDIO_TEST_LOG ?? 'silent',
     clock: () => new Date(new Date().getTime() + clock.offsetMs),
-    walletTimeoutMs: options.walletTimeoutMs ?? 300,
+    walletTimeoutMs: options.walletTimeoutMs,
     recoverEveryMs: 0,
   }
   const build = (): Promise<Studio> => buildStudio(built)
@@ -86,7 +86,8 @@ export async function testStudio(options: { walletTimeoutMs?: number } = {}): Pr
   const post = async <Value>(url: string, payload: object, session = ''): Promise<Reply<Value>> => {
     const headers = { 'x-frame-session': session }
     const response = await test.studio.app.inject({ method: 'POST', url, payload, headers })
-    return { status: response.statusCode, ...response.json() }
+    const body: Omit<Reply<Value>, 'status'> = response.json()
+    return { ...body, status: response.statusCode }
   }
   const test: TestStudio = {
     studio: await build(),
@@ -116,7 +117,8 @@ export async function testStudio(options: { walletTimeoutMs?: number } = {}): Pr
     authenticate: (code) => post('/play/authenticate', { code }),
     async enter(user, gameCode, fields) {
       const url = new URL(await test.launch(user, gameCode, fields))
-      const { value } = await test.authenticate(url.hash.slice(1))
+      const { value, code } = await test.authenticate(url.hash.slice(1))
+      if (code !== undefined) throw new Error(`${user} could not enter: ${code}`)
       return {
         ...value,
         start: (stake, choice = null, roundId = aRoundId()) =>
