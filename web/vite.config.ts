@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledCatalogs } from './catalog-plugin.ts'
 
-const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:8080'
+const apiOrigin = process.env.API_URL ?? 'http://localhost:8080'
 
 export default defineConfig({
   plugins: [react(), compiledCatalogs(), preloadedFont(/anek-latin-latin-wdth-normal/)],

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useCategories } from '../features/catalogue/game-types.ts'
-import { whitelabelQuery } from '../features/site/queries.ts'
 import { useWords } from '../lib/i18n.ts'
 import { path } from '../lib/path.ts'
+import { whitelabelQuery } from '../lib/whitelabel.ts'
 import { useSession } from '../lib/session.ts'
 
 /** The vendor badges of the specification, as neutral lettering. */

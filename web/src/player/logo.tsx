@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { whitelabelQuery } from '../features/site/queries.ts'
 import { useWords } from '../lib/i18n.ts'
 import { path } from '../lib/path.ts'
+import { whitelabelQuery } from '../lib/whitelabel.ts'
 
 /** The lantern and the name; a sandbox says so on every page. */
 export function Logo() {

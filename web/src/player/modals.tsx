@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { useStore } from '../lib/store.ts'
 import { closeModal, openModal, type Modal } from '../lib/modals.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
@@ -5,13 +6,22 @@ import { lazyPage } from '../lib/lazy-page.ts'
 const NoticeDialog = lazyPage(() => import('../features/site/notice-dialog.tsx'))
 const GameSheet = lazyPage(() => import('../features/catalogue/game-sheet.tsx'))
 const SearchOverlay = lazyPage(() => import('../features/catalogue/search-overlay.tsx'))
+const LoginDialog = lazyPage(() => import('./login-dialog.tsx'), 'identity')
+const RegisterDialog = lazyPage(() => import('./register-dialog.tsx'), 'identity')
 const NeedAccountDialog = lazyPage(() => import('./need-account-dialog.tsx'))
 const SignOutDialog = lazyPage(() => import('./sign-out-dialog.tsx'))
 
 /** The dialogs that open from anywhere: those of the address (login, registration) and those of `showModal`. */
 export function Modals() {
   const modal = useStore(openModal)
-  return modal && <Opened modal={modal} />
+  const { pathname } = useLocation()
+  return (
+    <>
+      {pathname === '/login' && <LoginDialog />}
+      {pathname === '/register' && <RegisterDialog />}
+      {modal && <Opened modal={modal} />}
+    </>
+  )
 }
 
 function Opened({ modal }: { modal: Modal }) {

@@ -1,4 +1,4 @@
-import type { Announcements, SystemStatus, Whitelabel } from '@night-market/protocol/site'
+import type { Announcements, SystemStatus } from '@night-market/protocol/site'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { Language } from '../../lib/i18n.ts'
@@ -7,12 +7,6 @@ export const statusQuery = queryOptions({
   queryKey: ['site', 'status'],
   queryFn: () => call<SystemStatus>('GET', '/wps/system/status'),
   staleTime: 60_000,
-})
-
-export const whitelabelQuery = queryOptions({
-  queryKey: ['site', 'whitelabel'],
-  queryFn: () => call<Whitelabel>('GET', '/wps/system/whitelabel'),
-  staleTime: Infinity,
 })
 
 /** Banners and notices in one language. */
