@@ -11,7 +11,7 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = refusalIn(error)
     if (!refusal) {
       request.log.error({ err: error }, 'a call failed')
-      return response.status(500).send(refused('wallet_unreachable', {}, 'Something went wrong on our side.'))
+      return response.status(500).send(OUR_BUG)
     }
     request.log.info({ code: refusal.code, details: refusal.details }, 'refused')
     return response.status(STUDIO_REFUSALS[refusal.code]).send(refused(refusal.code, refusal.details))
@@ -29,9 +29,12 @@ function refusalIn(error: FastifyError): Refusal | null {
   return isTheirs ? new Refusal('invalid_request') : null
 }
 
-const refused = (code: StudioRefusalCode, details: RefusalDetails, message: string = code) => ({
+/** No refusal: what became of the call is unknown to the frame, and asking again with the same body is safe. */
+const OUR_BUG = { success: false, message: 'Something went wrong on our side.', value: null }
+
+const refused = (code: StudioRefusalCode, details: RefusalDetails) => ({
   success: false as const,
-  message,
+  message: code,
   code,
   value: null,
   details,

@@ -149,3 +149,14 @@ test('a wallet that is away at launch does not use up the code', async () => {
   expect((await it.authenticate(code)).code).toBe('wallet_unreachable')
   expect((await it.authenticate(code)).status).toBe(200)
 })
+
+test('when the studio’s own books fail, the answer is neither yes nor no, and asking again plays the round', async () => {
+  const jim = await aPlayer('jim')
+  const roundId = aRoundId()
+  await it.rows('alter table studio.rounds rename to rounds_away')
+  const failed = await jim.start(100n, null, roundId)
+  await it.rows('alter table studio.rounds_away rename to rounds')
+  expect([failed.status, failed.code]).toEqual([500, undefined])
+  const reply = await jim.start(100n, null, roundId)
+  expect(it.wallet.balances.get('jim')).toBe(Number(reply.value.balance) * WIRE)
+})

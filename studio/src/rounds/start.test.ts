@@ -125,7 +125,7 @@ test('what the wallet refuses is said, and the refusal is repeated for the same 
   expect((await ida.start(20n)).status).toBe(200)
 })
 
-test('demo play goes the same way with its own purse and its own seeds', async () => {
+test('GAME-7: demo play goes the same way with its own purse and its own seeds', async () => {
   it.wallet.balances.set('jon', 50_000 * WIRE)
   const real = await it.enter('jon', SLOT)
   const demo = await it.enter('jon', SLOT, { mode: 'demo', currency: 'FUN' })
@@ -134,7 +134,7 @@ test('demo play goes the same way with its own purse and its own seeds', async (
   expect((await demo.start(100n)).status).toBe(200)
 })
 
-test('every game of every family plays a round', async () => {
+test('GAME-6: a game of every family plays a round', async () => {
   it.wallet.balances.set('kim', 10_000_000 * WIRE)
   const choices: Record<string, unknown> = {
     'slot-lines': null,

@@ -17,7 +17,7 @@ const calls: [string, object][] = [
   ['round/detail', { user: 'ann', round: 'some-round' }],
 ]
 
-test.each(calls)('a stranger is refused: %s', async (call, fields) => {
+test.each(calls)('GAME-9: a stranger is refused: %s', async (call, fields) => {
   const stranger = generateKeyPairSync('ed25519').privateKey
   const forged = [
     { key: stranger },
