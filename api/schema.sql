@@ -650,6 +650,18 @@ begin
   return next.no;
 end $function$
 
+CREATE OR REPLACE FUNCTION ledger.lock_accounts(accounts text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+begin
+  perform 1 from ledger.accounts a
+    where a.id = any (accounts) and a.balance is not null
+    order by a.id for no key update;
+end $function$
+
 CREATE OR REPLACE FUNCTION ledger.open_account(account_id text, owner text, purse text, asset text, keeps_balance boolean)
  RETURNS void
  LANGUAGE plpgsql

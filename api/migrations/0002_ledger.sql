@@ -170,15 +170,26 @@ begin
   return query select * from unnest(answers);
 end $$;
 
+-- Locks accounts that keep a balance, in the one order that sets use: for callers who post several sets.
+create function ledger.lock_accounts(accounts text[]) returns void language plpgsql as $$
+begin
+  perform 1 from ledger.accounts a
+    where a.id = any (accounts) and a.balance is not null
+    order by a.id for no key update;
+end $$;
+
 -- Only the functions of the ledger write: the application's role reads, and asks them.
 grant usage on schema ledger to night_market_api;
 revoke insert, update, delete on ledger.accounts, ledger.transfers from night_market_api;
 alter function ledger.post_set(text[], text[], text[], bigint[], text[], text[], timestamptz[], boolean[])
   security definer set search_path = ledger, pg_temp;
+alter function ledger.lock_accounts(text[]) security definer set search_path = ledger, pg_temp;
 alter function ledger.open_account(text, text, text, text, boolean) security definer set search_path = ledger, pg_temp;
 revoke execute on function ledger.post_set(text[], text[], text[], bigint[], text[], text[], timestamptz[], boolean[])
   from public;
+revoke execute on function ledger.lock_accounts(text[]) from public;
 revoke execute on function ledger.open_account(text, text, text, text, boolean) from public;
 grant execute on function ledger.post_set(text[], text[], text[], bigint[], text[], text[], timestamptz[], boolean[])
   to night_market_api;
 grant execute on function ledger.open_account(text, text, text, text, boolean) to night_market_api;
+grant execute on function ledger.lock_accounts(text[]) to night_market_api;

@@ -26,7 +26,7 @@ export async function preparePostings(url: string): Promise<PostingsBench> {
     url,
     role: 'night_market_api',
     maxConnections: 20,
-    onPoolError: (error) => console.error(error.message),
+    onPoolError: () => {},
   })
   await fund(database.db)
   const post = postQueue(database.db)

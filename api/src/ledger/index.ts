@@ -14,7 +14,7 @@ export {
   type Posting,
   type Purse,
 } from './model.ts'
-export { openAccount, post, postSet } from './post.ts'
+export { openAccount, post, postInOrder, postSet } from './post.ts'
 export { postQueue, type PostQueue } from './queue.ts'
 export { retryConflicts } from './retry.ts'
 export { balanceOf } from './queries.ts'

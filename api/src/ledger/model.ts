@@ -39,6 +39,12 @@ export const houseAccount = (business: string, asset: Asset): AccountId => `hous
 
 export const isHouse = (account: AccountId): boolean => account.startsWith('house:')
 
+/** What no two moves of a set may share: their ids and members' accounts. */
+export const keysOf = (move: Move): string[] => [
+  `id ${move.id}`,
+  ...[move.from, move.to].filter((account) => !isHouse(account)),
+]
+
 /** Something moves between two ends, in texts the database can keep. */
 export function isWellFormed(move: Move): boolean {
   const texts = [move.id, move.from, move.to, move.reason, move.reference]

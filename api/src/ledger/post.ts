@@ -3,7 +3,15 @@ import { sql } from 'kysely'
 import type { Amount, Asset } from '@night-market/protocol/money'
 import type { Db, Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { isWellFormed, type AccountId, type Move, type Outcome, type Posting, type Purse } from './model.ts'
+import {
+  isWellFormed,
+  keysOf,
+  type AccountId,
+  type Move,
+  type Outcome,
+  type Posting,
+  type Purse,
+} from './model.ts'
 
 /**
  * Moves money: the only way to a balance.
@@ -46,6 +54,38 @@ export async function postSet(db: Db | Tx, moves: Move[]): Promise<Posting[]> {
     fromBalance: row.from_balance,
     toBalance: row.to_balance,
   }))
+}
+
+/**
+ * Posts moves one after the other, however often an account stands among them; answers in their order.
+ *
+ * All accounts are locked first, so two callers with the same accounts wait and never deadlock. Nothing is thrown for a
+ * refused move: the moves after it go on.
+ */
+export async function postInOrder(tx: Tx, moves: Move[]): Promise<Posting[]> {
+  const accounts = [...new Set(moves.flatMap((move) => [move.from, move.to]))]
+  await sql`select ledger.lock_accounts(${accounts})`.execute(tx)
+  const postings: Posting[] = []
+  for (const set of setsOf(moves)) postings.push(...(await postSet(tx, set)))
+  return postings
+}
+
+/** Cuts a list where an id or a member comes again. */
+function setsOf(moves: Move[]): Move[][] {
+  const sets: Move[][] = []
+  let taken = new Set<string>()
+  for (const move of moves) {
+    const keys = keysOf(move)
+    const last = sets.at(-1)
+    if (last === undefined || keys.some((key) => taken.has(key))) {
+      sets.push([move])
+      taken = new Set(keys)
+    } else {
+      last.push(move)
+      for (const key of keys) taken.add(key)
+    }
+  }
+  return sets
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   memberAccount,
   openAccount,
   post,
+  postInOrder,
   postQueue,
   postSet,
   retryConflicts,
@@ -94,6 +95,29 @@ test('overlapping sets of many members, in opposite orders, never deadlock', asy
   const answers = await Promise.all(sets.map((set) => postSet(db, set)))
   expect(answers.flat().every((posting) => posting.outcome === 'posted')).toBe(true)
   expect(new Set(await balances(...names))).toEqual(new Set([60n]))
+})
+
+test('moves in order may name a member again and again, and callers in opposite orders never deadlock', async () => {
+  const [ann, bob] = await members('order', 10n, 10n)
+  const there = (n: number): Move[] => [
+    move(`order_${n}_1`, ann, HOUSE, 5n),
+    move(`order_${n}_2`, HOUSE, ann, 4n),
+  ]
+  const back = (n: number): Move[] => [move(`order_${n}_3`, bob, ann, 2n), move(`order_${n}_4`, ann, bob, 3n)]
+  const asks = Array.from({ length: 8 }, (_, n) =>
+    transact(db, (tx) =>
+      postInOrder(tx, n % 2 === 0 ? [...there(n), ...back(n)] : [...back(n), ...there(n)]),
+    ),
+  )
+  const answers = (await Promise.all(asks)).flat()
+  const posted = new Set(answers.filter((answer) => answer.outcome === 'posted').map((answer) => answer.id))
+  const sums = { ann: 10n, bob: 10n }
+  for (const id of posted) {
+    const kind = id.at(-1)
+    sums.ann += { 1: -5n, 2: 4n, 3: 2n, 4: -3n }[kind as '1'] ?? 0n
+    sums.bob += { 1: 0n, 2: 0n, 3: -2n, 4: 3n }[kind as '1'] ?? 0n
+  }
+  expect(await balances(ann, bob)).toEqual([sums.ann, sums.bob])
 })
 
 test('a house account is never locked: others post through it while a transaction that used it is open', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { batcher } from '../platform/batcher.ts'
 import type { Db } from '../platform/db.ts'
-import { isHouse, isWellFormed, type Move, type Posting } from './model.ts'
+import { isWellFormed, keysOf, type Move, type Posting } from './model.ts'
 import { postSet } from './post.ts'
 import { retryConflicts } from './retry.ts'
 
@@ -21,7 +21,7 @@ export function postQueue(db: Db): PostQueue {
   const enqueue = batcher<Move, () => Posting>({
     maxBatch: MAX_BATCH,
     maxInFlight: MAX_IN_FLIGHT,
-    keysOf: (move) => [move.id, ...[move.from, move.to].filter((account) => !isHouse(account))],
+    keysOf,
     flush: async (moves) => postTogether(db, moves),
   })
   return async (move) => {
