@@ -91,7 +91,7 @@ function partsOf(t: Translate, on: BarHandlers) {
     raise: iconButton('plus', t('bar.bet_raise'), on.raiseStake, 'stake__step'),
     rules: iconButton('rules', t('bar.rules'), on.rules),
     mute: iconButton('sound', t('bar.sound_on'), on.mute),
-    quick: iconButton('quick', t('bar.quick_off'), on.quick),
+    quick: iconButton('quick', t('bar.quick_off'), on.quick, 'icon-button--lit'),
     auto: iconButton('auto', t('bar.auto'), on.auto),
     play: el(
       'button',

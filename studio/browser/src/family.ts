@@ -23,6 +23,8 @@ export interface Table<Config = unknown> {
   stake(): bigint
   /** May the player change the next bet now? */
   isOpen(): boolean
+  /** Does an open round wait for a move? */
+  canAct(): boolean
   say(words: string): void
   /** The bet changed: the bar is drawn again. */
   changed(): void

@@ -147,6 +147,7 @@ export class Game {
       isQuick: () => this.#isQuick,
       stake: () => this.#stake,
       isOpen: () => this.#phase === 'idle' && !this.#autoplay.isOn,
+      canAct: () => this.#phase === 'waiting',
       say: (words) => this.#live.say(words),
       changed: () => this.#draw(),
       showWin: (amount) => {
@@ -217,7 +218,6 @@ export class Game {
       this.#refuse('not_enough_money', bet.stake)
       return
     }
-    this.#parts.sound.play('spin')
     await this.#ask({ roundId: newRoundId(), stake: bet.stake, choice: bet.choice })
   }
 

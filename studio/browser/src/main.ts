@@ -59,8 +59,7 @@ async function mount(
   try {
     const title = await titleOf(at.gameCode)
     document.title = title.name
-    const openFamily = await families[title.family]?.()
-    if (!openFamily) throw new Error(`no renderer of ${title.family}`)
+    const openFamily = await families[title.family]()
     game = new Game({ root, client, opening: at, title, frame, sound, t, openFamily })
     await game.open()
     game.pause(isPausedByPage)

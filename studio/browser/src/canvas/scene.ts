@@ -13,6 +13,8 @@ export interface SceneSize {
   height: number
 }
 
+const LONGEST_FRAME_MS = 400
+
 /** A motion; returns false when it is over. */
 type Step = (elapsedMs: number, deltaMs: number) => boolean
 
@@ -115,7 +117,8 @@ export class Scene {
   }
 
   #tick(ticker: Ticker): void {
-    const deltaMs = Math.min(ticker.elapsedMS, 50)
+    // After a pause of the whole page a motion goes on where it was instead of leaping to its end.
+    const deltaMs = Math.min(ticker.elapsedMS, LONGEST_FRAME_MS)
     for (const [step, motion] of [...this.#steps]) {
       motion.elapsedMs += deltaMs
       if (!step(motion.elapsedMs, deltaMs)) motion.end()

@@ -3,9 +3,11 @@ import { scatterOf, type SlotConfig } from '@night-market/games/slot-lines/confi
 import type { FreeSpinsWonEvent, SlotEvent, SpinEvent } from '@night-market/games/slot-lines/rules'
 import type { Title } from '@night-market/games/titles/title'
 import type { StudioRound } from '@night-market/protocol/studio'
+import { loadPicture } from '../canvas/pictures.ts'
 import { Scene } from '../canvas/scene.ts'
 import { faceReady } from '../canvas/words.ts'
 import type { Family, Table } from '../family.ts'
+import { dressOf, wellOf } from './slot/dress.ts'
 import { SlotMachine } from './slot/machine.ts'
 import { slotRulesPage } from './slot/paytable.ts'
 import { loadSymbols } from './slot/textures.ts'
@@ -13,12 +15,13 @@ import { countedTo, COUNT_MS, isCelebrated, winTier } from './slot/win-tier.ts'
 
 export async function openSlot(table: Table): Promise<Family> {
   const title = table.title as Title<SlotConfig>
-  const [symbols] = await Promise.all([
+  const [symbols, backdrop] = await Promise.all([
     loadSymbols(title.symbols, table.art.symbols),
+    loadPicture(table.art.wide),
     faceReady(document.documentElement.lang),
   ])
   const scene = await Scene.open(table.stage, table.t('slot.stage'))
-  const machine = new SlotMachine(scene, table, title, symbols)
+  const machine = new SlotMachine(scene, table, title, symbols, dressOf(title.imprint, wellOf(backdrop)))
   const film = new SlotFilm(table, title.config, machine)
   table.stage.addEventListener('pointerup', () => film.hurry())
   return {
@@ -26,7 +29,10 @@ export async function openSlot(table: Table): Promise<Family> {
     hasAutoplay: true,
     playLabel: 'bar.spin',
     bet: () => ({ stake: table.stake(), choice: null }),
-    begin: () => machine.turn(),
+    begin: () => {
+      table.sound.play('spin')
+      machine.turn()
+    },
     play: (round) => film.play(round),
     calm: () => machine.calm(),
     hurry: () => film.hurry(),
@@ -126,7 +132,7 @@ class SlotFilm {
     }
     if (isCelebrated(tier)) {
       await this.#machine.wait(isQuick() ? 250 : 700, this.#scene())
-      const coins = { big: 36, mega: 64, epic: 96 }[tier]
+      const coins = { big: 48, mega: 90, epic: 140 }[tier]
       const word = t(`slot.win_${tier}`)
       await this.#machine.celebrate(
         { word, figure: count, countMs, holdMs: isQuick() ? 500 : 1300, coins },

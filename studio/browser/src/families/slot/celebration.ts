@@ -135,18 +135,18 @@ export class CelebrationLayer {
 
 function raysTexture(): Texture {
   return drawnTexture(512, 512, (context) => {
-    const glow = context.createRadialGradient(256, 256, 0, 256, 256, 256)
+    context.translate(256, 256)
+    const glow = context.createRadialGradient(0, 0, 0, 0, 0, 256)
     glow.addColorStop(0, 'rgb(255 214 120 / .95)')
     glow.addColorStop(0.35, 'rgb(255 150 40 / .4)')
     glow.addColorStop(1, 'rgb(255 120 20 / 0)')
     context.fillStyle = glow
-    context.translate(256, 256)
     for (let ray = 0; ray < 18; ray++) {
       context.rotate((Math.PI * 2) / 18)
       context.beginPath()
       context.moveTo(0, 0)
-      context.lineTo(256, -20)
-      context.lineTo(256, 20)
+      context.lineTo(256, -24)
+      context.lineTo(256, 24)
       context.fill()
     }
   })

@@ -1,5 +1,5 @@
-/** How an imprint frames its reels and what colour the dark behind them has in a theme. */
-import type { ImprintCode, ThemeId } from '@night-market/games/titles/title'
+/** How an imprint frames its reels and what colour the dark behind them has. */
+import type { ImprintCode } from '@night-market/games/titles/title'
 
 export interface Dress {
   /** The rim, from the light on top to the shade below. */
@@ -9,8 +9,6 @@ export interface Dress {
   well: string
   column: string
   columnEdge: string
-  /** Behind a symbol that wins. */
-  box: string
 }
 
 const RIMS: Record<ImprintCode, { rim: Dress['rim']; line: string }> = {
@@ -20,31 +18,38 @@ const RIMS: Record<ImprintCode, { rim: Dress['rim']; line: string }> = {
   PXB: { rim: ['#ffe9ff', '#ff9ae6', '#a04be0', '#4a1f96'], line: '#ffb3f0' },
 }
 
-const WELLS: Record<ThemeId, string> = {
-  fortune: '#2a0710',
-  egypt: '#261505',
-  ocean: '#04202e',
-  candy: '#2b0a28',
-  fruit: '#0f230c',
-  jungle: '#0a2114',
-  olympus: '#101a38',
-  pirate: '#1d1410',
-  space: '#0d0b2c',
-  halloween: '#1d0c2c',
-  west: '#28130a',
-  gems: '#140f33',
-  wizard: '#1a0d38',
-  sport: '#08221c',
-}
-
-export function dressOf(imprint: ImprintCode, theme: ThemeId): Dress {
+export function dressOf(imprint: ImprintCode, well: string): Dress {
   const { rim, line } = RIMS[imprint]
   return {
     rim,
     line,
-    well: WELLS[theme],
+    well,
     column: 'rgb(255 235 220 / .07)',
     columnEdge: 'rgb(255 240 225 / .09)',
-    box: `${line}3d`,
   }
+}
+
+/** A dark of the backdrop's own hue, so that the well belongs to the picture. */
+export function wellOf(picture: CanvasImageSource): string {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 12
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return FALLBACK_WELL
+  context.drawImage(picture, 0, 0, 12, 12)
+  return darkOf(context.getImageData(0, 2, 12, 7).data)
+}
+
+const FALLBACK_WELL = '#1f0d1c'
+const BRIGHTEST = 46
+
+/** The mean of the colours, deepened; red, green and blue of each pixel and its alpha in turn. */
+export function darkOf(pixels: ArrayLike<number>): string {
+  const sums = [0, 0, 0]
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    for (const channel of [0, 1, 2]) sums[channel] = (sums[channel] ?? 0) + (pixels[at + channel] ?? 0)
+  }
+  const top = Math.max(...sums)
+  if (top === 0) return FALLBACK_WELL
+  const channels = sums.map((sum) => Math.round((sum / top) ** 1.25 * BRIGHTEST))
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,7 +1,9 @@
 /** Where frame, reels and words stand on a stage of any shape. */
 
 export interface SlotLayout {
+  /** Width of a cell, and how tall a row is: upright stages have taller rows. */
   cell: number
+  row: number
   gap: number
   /** The window of the reels, without its frame. */
   window: { x: number; y: number; width: number; height: number }
@@ -14,7 +16,10 @@ export interface SlotLayout {
 /** Room under the frame for the win, and over it, in cells. */
 const WORD_CELLS = 0.42
 const TOP_CELLS = 0.16
+/** Room over the frame of an upright stage, for the name of the game. */
+const TITLE_CELLS = 1.1
 const MAX_CELL = 210
+const TALLEST_ROW = 1.36
 
 export function slotLayout(
   stage: { width: number; height: number },
@@ -30,7 +35,9 @@ export function slotLayout(
   const gap = cell * 0.05
   const border = cell * 0.07
   const width = reels * cell + (reels - 1) * gap
-  const height = rows * cell
+  const free = (stage.height - 8 - cell * (0.28 + WORD_CELLS + TITLE_CELLS)) / rows
+  const row = isTall ? Math.max(cell, Math.min(cell * TALLEST_ROW, free)) : cell
+  const height = rows * row
   const whole = height + 4 * border + WORD_CELLS * cell
   const top = Math.max(TOP_CELLS * cell * 0.5, (stage.height - whole) / 2)
   const x = (stage.width - width) / 2
@@ -40,11 +47,11 @@ export function slotLayout(
     y: y + height + 2 * border + cell * 0.2,
     size: Math.max(20, cell * 0.33),
   }
-  return { cell, gap, border, radius: cell * 0.16, window: { x, y, width, height }, word }
+  return { cell, row, gap, border, radius: cell * 0.16, window: { x, y, width, height }, word }
 }
 
 /** Middle of a cell, in stage pixels. */
 export function cellMiddle(layout: SlotLayout, reel: number, row: number): { x: number; y: number } {
   const { window, cell, gap } = layout
-  return { x: window.x + reel * (cell + gap) + cell / 2, y: window.y + (row + 0.5) * cell }
+  return { x: window.x + reel * (cell + gap) + cell / 2, y: window.y + (row + 0.5) * layout.row }
 }

@@ -11,7 +11,7 @@ import type { Table } from '../../family.ts'
 import { easeOutBack, isReduced } from '../../motion.ts'
 import { Cabinet } from './cabinet.ts'
 import { CelebrationLayer, type Celebration } from './celebration.ts'
-import { dressOf } from './dress.ts'
+import type { Dress } from './dress.ts'
 import { slotLayout, type SlotLayout } from './layout.ts'
 import { Reel } from './reel.ts'
 import { endlessStrip } from './strip.ts'
@@ -35,17 +35,17 @@ export class SlotMachine {
   readonly #wins: WinShow
   readonly #party: CelebrationLayer
   readonly #counter = el('p', { class: 'slot-counter', hidden: true })
+  readonly #name: HTMLElement
   #word: Text | null = null
   #layout: SlotLayout
   #standing: number[][]
   #turningMs = 0
   #showing = new AbortController()
 
-  constructor(scene: Scene, table: Table, title: Title<SlotConfig>, symbols: SymbolTextures) {
+  constructor(scene: Scene, table: Table, title: Title<SlotConfig>, symbols: SymbolTextures, dress: Dress) {
     this.#scene = scene
     this.#table = table
     this.#config = title.config
-    const dress = dressOf(title.imprint, title.theme)
     this.#reels = title.config.strips.map(
       (strip, reel) => new Reel(title.config.rows, symbols, endlessStrip(strip), reel * 3),
     )
@@ -70,8 +70,9 @@ export class SlotMachine {
       this.#cabinet.mask,
       this.#cabinet.front,
     )
-    scene.root.addChild(this.#wins.over, this.#party.view)
-    table.stage.append(this.#counter)
+    scene.root.addChild(this.#party.view)
+    this.#name = el('h1', { class: 'slot-name' }, title.name)
+    table.stage.append(this.#name, this.#counter)
     scene.onResize((size) => this.#place(size))
   }
 
@@ -207,9 +208,12 @@ export class SlotMachine {
     this.#party.place(size)
     this.#reels.forEach((reel, index) => {
       reel.view.position.set(layout.window.x + index * (layout.cell + layout.gap), layout.window.y)
-      reel.resize(layout.cell)
+      reel.resize(layout.cell, layout.row)
     })
     this.#counter.style.top = `${Math.max(4, layout.window.y - 2 * layout.border - 18)}px`
+    const free = layout.window.y - 2 * layout.border
+    this.#name.classList.toggle('is-shown', free > 64)
+    this.#name.style.height = `${free}px`
     if (!this.#word) return
     const words = this.#word.text
     this.#word.destroy()

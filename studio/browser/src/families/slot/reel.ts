@@ -31,6 +31,7 @@ export class Reel {
   readonly #symbolOf: (stop: number) => number
   readonly #written = new Map<number, number>()
   #cell = 0
+  #row = 0
   #position: number
   #speed = 0
   #motion: Motion = { kind: 'still' }
@@ -52,11 +53,12 @@ export class Reel {
 
   /** Scale of a symbol that stands still. */
   get symbolScale(): number {
-    return (this.#cell * SYMBOL_SHARE) / 256
+    return (Math.min(this.#cell * 1.06, this.#row) * SYMBOL_SHARE) / 256
   }
 
-  resize(cell: number): void {
+  resize(cell: number, row: number): void {
     this.#cell = cell
+    this.#row = row
     this.#draw()
   }
 
@@ -160,7 +162,7 @@ export class Reel {
       const texture = (isFlying ? this.#textures.flying : this.#textures.still)[symbol]
       if (texture && sprite.texture !== texture) sprite.texture = texture
       sprite.x = this.#cell / 2
-      sprite.y = (stop - this.#position + 0.5) * this.#cell
+      sprite.y = (stop - this.#position + 0.5) * this.#row
       const scale = this.symbolScale
       sprite.scale.set(scale, scale * (1 + stretch))
     })

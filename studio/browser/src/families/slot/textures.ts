@@ -27,18 +27,18 @@ function still(image: HTMLImageElement): Texture {
     context.shadowColor = 'rgb(10 2 8 / .55)'
     context.shadowBlur = 14
     context.shadowOffsetY = 8
-    context.drawImage(image, 18, 14, SIZE - 36, SIZE - 36)
+    context.drawImage(image, 10, 6, SIZE - 20, SIZE - 20)
   })
 }
 
 /** The symbol as the eye sees it at speed: many faint copies along its way. */
 function flying(image: HTMLImageElement): Texture {
   return drawnTexture(SIZE, SIZE, (context) => {
-    const copies = 14
-    context.globalAlpha = 1.7 / copies
+    const copies = 36
+    context.globalAlpha = 2 / copies
     for (let copy = 0; copy < copies; copy++) {
       const shift = (copy / (copies - 1) - 0.5) * 2 * SMEAR
-      context.drawImage(image, 22, 18 + shift, SIZE - 44, SIZE - 36)
+      context.drawImage(image, 16, 10 + shift, SIZE - 32, SIZE - 20)
     }
   })
 }

@@ -9,7 +9,7 @@ export interface Shown {
   path: number[] | null
 }
 
-const DUSK = 0x5d4c5a
+const DUSK = 0x83727f
 const LINE_COLOURS = [
   0xffd873, 0x7df0c4, 0xff9c94, 0xc4baff, 0x5cc0ff, 0xff7ab8, 0xb7d65a, 0xffa860, 0x9fe0ea, 0xf0e68c,
 ]
@@ -29,8 +29,6 @@ export function shownWins(spin: SpinEvent, lines: string[]): Shown[] {
 export class WinShow {
   /** Between the columns and the symbols. */
   readonly behind = new Container()
-  /** Over the symbols. */
-  readonly over = new Container()
   readonly #boxes = new Graphics()
   readonly #lines = new Graphics()
   readonly #line: string
@@ -39,8 +37,8 @@ export class WinShow {
 
   constructor(line: string) {
     this.#line = line
-    this.behind.addChild(this.#boxes)
-    this.over.addChild(this.#lines)
+    // Lines pass behind the symbols they join, so the symbols stay readable.
+    this.behind.addChild(this.#boxes, this.#lines)
   }
 
   place(layout: SlotLayout): void {
@@ -56,7 +54,7 @@ export class WinShow {
       column.forEach((sprite, row) => {
         const wins = bright.has(`${reel}:${row}`)
         sprite.tint = wins ? 0xffffff : DUSK
-        sprite.alpha = wins ? 1 : 0.6
+        sprite.alpha = wins ? 1 : 0.62
       }),
     )
     this.#draw()
@@ -93,17 +91,14 @@ export class WinShow {
 
   #box(layout: SlotLayout, reel: number, row: number): void {
     const { x, y } = cellMiddle(layout, reel, row)
-    const half = layout.cell * 0.48
-    const width = Math.max(2, layout.cell * 0.024)
-    this.#boxes
-      .roundRect(x - half, y - half, half * 2, half * 2, layout.cell * 0.12)
-      .fill({ color: '#5a3a14', alpha: 0.92 })
-      .roundRect(x - half, y - half, half * 2, half, layout.cell * 0.12)
-      .fill({ color: '#ffffff', alpha: 0.05 })
-      .roundRect(x - half, y - half, half * 2, half * 2, layout.cell * 0.12)
-      .stroke({ color: this.#line, width: width * 2.6, alpha: 0.22 })
-      .roundRect(x - half, y - half, half * 2, half * 2, layout.cell * 0.12)
-      .stroke({ color: this.#line, width })
+    const width = layout.cell * 0.96
+    const height = layout.row - layout.cell * 0.04
+    const corner = layout.cell * 0.12
+    const line = Math.max(2, layout.cell * 0.024)
+    const frame = () => this.#boxes.roundRect(x - width / 2, y - height / 2, width, height, corner)
+    frame().fill({ color: '#5a3a14', alpha: 0.92 })
+    frame().stroke({ color: this.#line, width: line * 2.6, alpha: 0.22 })
+    frame().stroke({ color: this.#line, width: line })
   }
 
   #path(layout: SlotLayout, win: Shown, colour: number): void {

@@ -1,0 +1,208 @@
+/** Dice: a track from 0 to 99.99, a target on it, and a roll that slides to where it fell. */
+import {
+  multiplierOf,
+  SIDES,
+  winningNumbers,
+  type DiceChoice,
+  type DiceConfig,
+  type DiceEvent,
+} from '@night-market/games/dice/rules'
+import type { Title } from '@night-market/games/titles/title'
+import type { StudioRound } from '@night-market/protocol/studio'
+import { choiceGroup, type ChoiceGroup } from '../choice-group.ts'
+import { el } from '../dom.ts'
+import type { Family, Table } from '../family.ts'
+import { historyStrip } from '../history.ts'
+import { percentText, timesText } from '../money-text.ts'
+import { easeOut, isReduced, mix, tween } from '../motion.ts'
+import { offeredTarget, rolledText, targetRange, turnedTarget } from './dice/target.ts'
+
+const ROLL_MS = 900
+const QUICK_ROLL_MS = 260
+
+export async function openDice(table: Table): Promise<Family> {
+  const board = new DiceBoard(table as Table<DiceConfig>, table.title as Title<DiceConfig>)
+  return {
+    hasLadder: true,
+    hasAutoplay: true,
+    playLabel: 'bar.roll',
+    bet: () => ({ stake: table.stake(), choice: board.choice }),
+    stakeChanged: () => board.draw(),
+    begin: () => board.begin(),
+    play: (round) => board.play(round),
+    calm: () => board.draw(),
+    hurry: () => board.hurry(),
+    words: (round) => table.t('dice.result', { rolled: rolledText(rollOf(round).rolled) }),
+    isFeature: () => false,
+    rulesPage: () => ({
+      tables: [],
+      rules: [
+        table.t('rules.dice.1', { low: rolledText(0), high: rolledText(SIDES - 1) }),
+        table.t('rules.dice.2'),
+      ],
+    }),
+    destroy: () => board.hurry(),
+  }
+}
+
+class DiceBoard {
+  readonly #table: Table
+  readonly #config: DiceConfig
+  readonly #rolled = el('output', { class: 'dice__rolled num' }, rolledText(SIDES / 2))
+  readonly #marker = el('div', { class: 'dice__marker num', hidden: true })
+  readonly #slider = el('input', { type: 'range', class: 'dice__slider', step: 50 })
+  readonly #target = el('input', { type: 'number', class: 'input num', step: 0.01, inputmode: 'decimal' })
+  readonly #track: HTMLElement
+  readonly #chance = el('output', { class: 'tile__value num' })
+  readonly #pays = el('output', { class: 'tile__value num' })
+  readonly #wins = el('output', { class: 'tile__value num' })
+  readonly #history
+  readonly #side: ChoiceGroup<DiceChoice['direction']>
+  #choice: DiceChoice = { target: SIDES / 2, direction: 'under' }
+  #last = SIDES / 2
+  #cut = new AbortController()
+
+  constructor(table: Table<DiceConfig>, title: Title<DiceConfig>) {
+    const { t } = table
+    this.#table = table
+    this.#config = title.config
+    this.#history = historyStrip(t('dice.history'))
+    this.#slider.setAttribute('aria-label', t('dice.target'))
+    this.#slider.addEventListener('input', () => this.#aim(Number(this.#slider.value)))
+    this.#target.addEventListener('change', () => this.#aim(Number(this.#target.value) * 100))
+    const sides = [
+      { value: 'under' as const, text: t('dice.under') },
+      { value: 'over' as const, text: t('dice.over') },
+    ]
+    this.#side = choiceGroup(t('dice.direction'), sides, 'under', (direction) => this.#turn(direction))
+    this.#track = el('div', { class: 'dice__track' }, this.#slider, this.#marker)
+    table.stage.append(this.#layOut())
+    this.draw()
+  }
+
+  get choice(): DiceChoice {
+    return this.#choice
+  }
+
+  begin(): void {
+    this.#table.sound.play('roll')
+    this.#rolled.classList.remove('is-won', 'is-lost')
+    this.#setOpen(false)
+  }
+
+  async play(round: StudioRound): Promise<void> {
+    const roll = rollOf(round)
+    const from = this.#last
+    this.#cut = new AbortController()
+    this.#marker.hidden = false
+    this.#marker.className = 'dice__marker num'
+    let lastTick = 0
+    const ms = this.#table.isQuick() ? QUICK_ROLL_MS : ROLL_MS
+    await tween(
+      ms,
+      (x) => {
+        const now = Math.round(mix(from, roll.rolled, easeOut(x)))
+        this.#showRoll(now)
+        if (Math.floor(x * 9) > lastTick) this.#table.sound.play('tick')
+        lastTick = Math.floor(x * 9)
+      },
+      this.#cut.signal,
+    )
+    this.#last = roll.rolled
+    const look = roll.isWin ? 'is-won' : 'is-lost'
+    this.#rolled.classList.add(look)
+    this.#marker.classList.add(look)
+    if (!isReduced()) this.#marker.classList.add('is-landed')
+    this.#table.sound.play(roll.isWin ? 'win' : 'loss')
+    this.#history.add(rolledText(roll.rolled), look)
+    this.#setOpen(true)
+  }
+
+  hurry(): void {
+    this.#cut.abort()
+  }
+
+  draw(): void {
+    const { direction, target } = this.#choice
+    const { low, high } = targetRange(this.#config, direction)
+    const numbers = winningNumbers(this.#choice)
+    const x100 = multiplierOf(this.#config, numbers)
+    this.#slider.max = String(SIDES - 1)
+    this.#slider.value = String(target)
+    this.#slider.setAttribute('aria-valuetext', rolledText(target))
+    this.#target.min = rolledText(low)
+    this.#target.max = rolledText(high)
+    this.#target.value = rolledText(target)
+    this.#track.style.setProperty('--at', String(target / (SIDES - 1)))
+    this.#track.dataset['side'] = direction
+    this.#side.set(direction)
+    this.#chance.textContent = percentText(numbers)
+    this.#pays.textContent = timesText(x100)
+    this.#wins.textContent = this.#table.money.full((this.#table.stake() * BigInt(x100)) / 100n)
+    this.#setOpen(true)
+  }
+
+  #aim(target: number): void {
+    if (!Number.isFinite(target)) return this.draw()
+    this.#choice = { ...this.#choice, target: offeredTarget(this.#config, this.#choice.direction, target) }
+    this.draw()
+  }
+
+  #turn(direction: DiceChoice['direction']): void {
+    const target =
+      direction === this.#choice.direction ? this.#choice.target : turnedTarget(this.#choice.target)
+    this.#choice = { direction, target: offeredTarget(this.#config, direction, target) }
+    this.#table.sound.play('click')
+    this.draw()
+  }
+
+  #showRoll(number: number): void {
+    this.#rolled.textContent = rolledText(number)
+    this.#marker.textContent = rolledText(number)
+    this.#marker.style.setProperty('--at', String(number / (SIDES - 1)))
+  }
+
+  #setOpen(isOpen: boolean): void {
+    this.#slider.disabled = !isOpen
+    this.#target.disabled = !isOpen
+    this.#side.setDisabled(!isOpen)
+  }
+
+  #layOut(): HTMLElement {
+    const { t } = this.#table
+    const tile = (label: string, value: HTMLElement, isField = false) =>
+      el(isField ? 'label' : 'div', { class: 'tile' }, el('span', { class: 'tile__label' }, label), value)
+    const marks = [0, 25, 50, 75, 100].map((mark) => el('span', { class: 'num' }, String(mark)))
+    return el(
+      'div',
+      { class: 'dice' },
+      this.#history.element,
+      el(
+        'div',
+        { class: 'card dice__card' },
+        this.#rolled,
+        el(
+          'div',
+          { class: 'dice__rail' },
+          this.#track,
+          el('div', { class: 'dice__marks', 'aria-hidden': 'true' }, ...marks),
+        ),
+        el(
+          'div',
+          { class: 'tiles' },
+          this.#side.element,
+          tile(t('dice.target'), this.#target, true),
+          tile(t('dice.chance'), this.#chance),
+          tile(t('dice.multiplier'), this.#pays),
+          tile(t('dice.would_win'), this.#wins),
+        ),
+      ),
+    )
+  }
+}
+
+function rollOf(round: StudioRound): DiceEvent {
+  const roll = round.events.find((event) => event.type === 'roll')
+  if (!roll) throw new Error('a dice round without a roll')
+  return roll as unknown as DiceEvent
+}

@@ -1,0 +1,26 @@
+/** Which targets a dice game offers, and how its numbers are written. */
+import { SIDES, type DiceChoice, type DiceConfig } from '@night-market/games/dice/rules'
+
+type Direction = DiceChoice['direction']
+
+/** Lowest and highest target on a side. */
+export function targetRange(config: DiceConfig, direction: Direction): { low: number; high: number } {
+  if (direction === 'under') return { low: config.minNumbers, high: config.maxNumbers }
+  return { low: SIDES - 1 - config.maxNumbers, high: SIDES - 1 - config.minNumbers }
+}
+
+/** The nearest target that is offered. */
+export function offeredTarget(config: DiceConfig, direction: Direction, target: number): number {
+  const { low, high } = targetRange(config, direction)
+  return Math.min(high, Math.max(low, Math.round(target)))
+}
+
+/** The same chance on the other side. */
+export function turnedTarget(target: number): number {
+  return SIDES - 1 - target
+}
+
+/** 9950 is written 99.50. */
+export function rolledText(number: number): string {
+  return `${Math.floor(number / 100)}.${String(number % 100).padStart(2, '0')}`
+}

@@ -1,0 +1,185 @@
+/** Mines: a board of buttons. What lies under a closed field only the server knows. */
+import { multiplierAt } from '@night-market/games/mines/multipliers'
+import type { MinesConfig, MinesEvent } from '@night-market/games/mines/rules'
+import type { Title } from '@night-market/games/titles/title'
+import type { StudioRound } from '@night-market/protocol/studio'
+import { el, iconButton } from '../dom.ts'
+import type { Family, Table } from '../family.ts'
+import { timesText } from '../money-text.ts'
+import { MinesBoard } from './mines/board.ts'
+
+const USUAL_MINES = 3
+
+export async function openMines(table: Table): Promise<Family> {
+  const game = new MinesGame(table, table.title as Title<MinesConfig>)
+  return {
+    hasLadder: true,
+    hasAutoplay: false,
+    playLabel: 'bar.start',
+    bet: () => ({ stake: table.stake(), choice: { mines: game.mines } }),
+    begin: () => game.begin(),
+    play: (round, seen) => game.play(round, seen),
+    resume: (round) => game.resume(round),
+    openRoundButton: (round) => game.cashOutButton(round),
+    calm: () => game.calm(),
+    hurry: () => undefined,
+    words: (round) => game.words(round),
+    isFeature: () => false,
+    rulesPage: () => ({
+      tables: [],
+      rules: [table.t('rules.mines.1'), table.t('rules.mines.2'), table.t('rules.mines.3')],
+    }),
+    destroy: () => undefined,
+  }
+}
+
+class MinesGame {
+  readonly #table: Table
+  readonly #config: MinesConfig
+  readonly #board: MinesBoard
+  readonly #count = el('output', { class: 'stepper__value num' })
+  readonly #fewer: HTMLButtonElement
+  readonly #more: HTMLButtonElement
+  readonly #now = el('output', { class: 'tile__value num' })
+  readonly #next = el('output', { class: 'tile__value num' })
+  readonly #left = el('output', { class: 'tile__value num' })
+  #mines = USUAL_MINES
+  #picked = 0
+  #isPlaying = false
+
+  constructor(table: Table, title: Title<MinesConfig>) {
+    const { t } = table
+    this.#table = table
+    this.#config = title.config
+    this.#board = new MinesBoard(table, title, (cell) => this.#pick(cell))
+    this.#fewer = iconButton(
+      'minus',
+      t('mines.fewer'),
+      () => this.#setMines(this.#mines - 1),
+      'stepper__step',
+    )
+    this.#more = iconButton('plus', t('mines.more'), () => this.#setMines(this.#mines + 1), 'stepper__step')
+    table.stage.append(this.#layOut())
+    this.#draw()
+  }
+
+  get mines(): number {
+    return this.#mines
+  }
+
+  begin(): void {
+    this.#table.sound.play('click')
+    this.#board.close()
+    this.#picked = 0
+    this.#isPlaying = true
+    this.#draw()
+  }
+
+  async play(round: StudioRound, seen: number): Promise<void> {
+    const events = round.events.slice(seen) as unknown as MinesEvent[]
+    for (const event of events) this.#show(event)
+    this.#isPlaying = !round.isOver
+    this.#draw()
+    if (round.isOver) await this.#board.settle()
+  }
+
+  resume(round: StudioRound): void {
+    const events = round.events as unknown as MinesEvent[]
+    const started = events.find((event) => event.type === 'started')
+    if (started) this.#mines = started.mines
+    this.#isPlaying = true
+    for (const event of events) this.#show(event, true)
+    this.#draw()
+  }
+
+  calm(): void {
+    this.#board.calm()
+    if (!this.#table.canAct()) this.#isPlaying = false
+    this.#draw()
+  }
+
+  cashOutButton(round: StudioRound) {
+    const { t, money } = this.#table
+    const amount = money.full(BigInt(round.payout))
+    const isOff = !round.legal.some((action) => action.type === 'cash_out')
+    return {
+      icon: 'coins' as const,
+      label: t('mines.cash_out_amount', { amount }),
+      text: t('mines.cash_out'),
+      isOff,
+      press: () => this.#table.act({ type: 'cash_out' }),
+    }
+  }
+
+  words(round: StudioRound): string {
+    const isLost = round.events.some((event) => event.type === 'exploded')
+    return isLost ? this.#table.t('mines.hit') : ''
+  }
+
+  #show(event: MinesEvent, isOld = false): void {
+    const { t, money, sound, say } = this.#table
+    if (event.type === 'safe') {
+      this.#picked += 1
+      this.#board.openGem(event.cell)
+      if (isOld) return
+      sound.play('gem')
+      const amount = money.full(BigInt(event.payout))
+      say(t('mines.found', { multiplier: timesText(event.multiplierX100), amount }))
+    }
+    if (event.type === 'exploded') {
+      this.#board.explode(event.cell, event.mines)
+      sound.play('boom')
+    }
+    if (event.type === 'cashed_out') {
+      this.#board.reveal(event.mines)
+      sound.play('win')
+    }
+  }
+
+  #pick(cell: number): void {
+    if (!this.#table.canAct()) return
+    this.#board.wait(cell)
+    this.#table.act({ type: 'pick', cell })
+  }
+
+  #setMines(count: number): void {
+    if (!this.#table.isOpen() || count < 1 || count >= this.#config.cells) return
+    this.#mines = count
+    this.#picked = 0
+    this.#table.sound.play('click')
+    this.#board.close()
+    this.#draw()
+  }
+
+  #draw(): void {
+    const safe = this.#config.cells - this.#mines
+    this.#count.textContent = String(this.#mines)
+    this.#fewer.disabled = this.#isPlaying || this.#mines <= 1
+    this.#more.disabled = this.#isPlaying || this.#mines >= this.#config.cells - 1
+    const at = (picks: number) =>
+      timesText(picks === 0 ? 100 : multiplierAt(this.#config, this.#mines, picks))
+    this.#now.textContent = at(this.#picked)
+    this.#next.textContent = this.#picked < safe ? at(this.#picked + 1) : '–'
+    this.#left.textContent = String(safe - this.#picked)
+    this.#board.setPlaying(this.#isPlaying)
+  }
+
+  #layOut(): HTMLElement {
+    const { t } = this.#table
+    const tile = (label: string, value: HTMLElement, look = '') =>
+      el('div', { class: `tile ${look}` }, el('span', { class: 'tile__label' }, label), value)
+    return el(
+      'div',
+      { class: 'mines' },
+      el(
+        'div',
+        { class: 'card mines__panel' },
+        tile(t('mines.count'), el('div', { class: 'stepper' }, this.#fewer, this.#count, this.#more)),
+        tile(t('mines.now'), this.#now),
+        tile(t('mines.next'), this.#next, 'tile--bright'),
+        tile(t('mines.gems_left'), this.#left),
+      ),
+      this.#board.element,
+    )
+  }
+}

@@ -1,0 +1,244 @@
+/** Roulette: chips on the felt, a wheel that slows down, a ball that lands where the server drew. */
+import type { RouletteConfig, RouletteEvent } from '@night-market/games/roulette/rules'
+import type { StudioRound } from '@night-market/protocol/studio'
+import { Paper } from '../canvas/paper.ts'
+import { el, iconButton } from '../dom.ts'
+import type { Family, Table } from '../family.ts'
+import { historyStrip } from '../history.ts'
+import { isReduced, tween } from '../motion.ts'
+import { betsOf, byField, doubled, laid, NO_CHIPS, totalOf, undone, type Chips } from './roulette/bets.ts'
+import { chipPicker } from './roulette/chip-picker.ts'
+import { Felt } from './roulette/felt.ts'
+import { spinAt } from './roulette/spin-path.ts'
+import { drawWheel, turningPart, type WheelPicture } from './roulette/wheel.ts'
+
+const SPIN_MS = 6200
+const QUICK_SPIN_MS = 2200
+/** As the studio counts: a table takes ten of its largest chips. */
+const MOST_CHIPS = 10n
+
+export async function openRoulette(table: Table): Promise<Family> {
+  await document.fonts.load('700 20px "Anek Latin Variable"')
+  const game = new RouletteGame(table as Table<RouletteConfig>)
+  return {
+    hasLadder: false,
+    hasAutoplay: false,
+    playLabel: 'bar.spin',
+    bet: () => game.bet(),
+    begin: () => game.begin(),
+    play: (round) => game.play(round),
+    calm: () => game.calm(),
+    hurry: () => game.hurry(),
+    words: (round) => game.words(round),
+    isFeature: () => false,
+    rulesPage: () => ({
+      tables: [],
+      rules: [
+        table.t('rules.roulette.1'),
+        table.t('rules.roulette.2'),
+        table.t(game.halvesEvenMoney ? 'rules.roulette.halves' : 'rules.roulette.3'),
+      ],
+    }),
+    destroy: () => game.destroy(),
+  }
+}
+
+class RouletteGame {
+  readonly #table: Table<RouletteConfig>
+  readonly #felt: Felt
+  readonly #paper: Paper
+  readonly #history
+  readonly #result = el('output', { class: 'roulette__result num', hidden: true })
+  readonly #picture: WheelPicture = { wheel: 0, ball: null }
+  readonly #tools
+  #turning: HTMLCanvasElement | null = null
+  #chips: Chips = NO_CHIPS
+  #lastChips: Chips = NO_CHIPS
+  #chip: bigint
+  #isOpen = true
+  #cut = new AbortController()
+
+  constructor(table: Table<RouletteConfig>) {
+    const { t, stakes, stage } = table
+    this.#table = table
+    this.#chip = stakes[Math.min(3, stakes.length - 1)] ?? 1n
+    this.#felt = new Felt(table, (field) => this.#lay(field))
+    this.#history = historyStrip(t('roulette.history'))
+    const picker = chipPicker(table, this.#chip, (chip) => (this.#chip = chip))
+    this.#tools = {
+      undo: iconButton('undo', t('roulette.undo'), () => this.#change(undone(this.#chips))),
+      clear: iconButton('clear', t('roulette.clear'), () => this.#change(NO_CHIPS)),
+      repeat: iconButton('repeat', t('roulette.repeat'), () => this.#change(this.#lastChips)),
+      double: el(
+        'button',
+        {
+          type: 'button',
+          class: 'icon-button num',
+          'aria-label': t('roulette.double'),
+          title: t('roulette.double'),
+          onclick: () => this.#double(),
+        },
+        '×2',
+      ),
+    }
+    const { undo, clear, repeat, double } = this.#tools
+    const wheel = el('div', { class: 'roulette__wheel' }, this.#result)
+    const tools = el(
+      'div',
+      { class: 'roulette__tools' },
+      picker,
+      el('div', { class: 'roulette__undo' }, undo, clear, repeat, double),
+    )
+    stage.append(
+      el(
+        'div',
+        { class: 'roulette' },
+        el('div', { class: 'roulette__left' }, wheel, this.#history.element),
+        el('div', { class: 'roulette__right' }, this.#felt.element, tools),
+      ),
+    )
+    this.#paper = new Paper(
+      wheel,
+      t('roulette.wheel'),
+      (context, size) => this.#drawWheel(context, Math.min(size.width, size.height), size),
+      () => (this.#turning = null),
+    )
+    this.#paper.draw()
+    this.#draw()
+  }
+
+  get halvesEvenMoney(): boolean {
+    return this.#table.title.config.zero === 'halves_even_money'
+  }
+
+  bet() {
+    if (this.#chips.length === 0) return 'roulette.place_first' as const
+    return { stake: totalOf(this.#chips), choice: betsOf(this.#chips) }
+  }
+
+  begin(): void {
+    this.#table.sound.play('spin')
+    this.#isOpen = false
+    this.#result.hidden = true
+    this.#felt.showResult(null)
+    this.#draw()
+  }
+
+  async play(round: StudioRound): Promise<void> {
+    const ball = ballOf(round)
+    const start = this.#picture.wheel
+    const ms = this.#table.isQuick() ? QUICK_SPIN_MS : SPIN_MS
+    this.#cut = new AbortController()
+    let lastPocket = -1
+    await tween(
+      ms,
+      (x) => {
+        const at = spinAt(x, ball.place, start)
+        this.#picture.wheel = at.wheel
+        this.#picture.ball = { angle: at.ball, height: at.height }
+        const pocket = Math.floor((at.ball - at.wheel) / 1.4)
+        if (pocket !== lastPocket && x < 0.86) this.#table.sound.play('tick')
+        lastPocket = pocket
+        this.#paper.draw()
+      },
+      this.#cut.signal,
+    )
+    this.#picture.wheel %= Math.PI * 2
+    await this.#showResult(round, ball)
+  }
+
+  hurry(): void {
+    this.#cut.abort()
+  }
+
+  calm(): void {
+    this.#isOpen = true
+    this.#draw()
+  }
+
+  words(round: StudioRound): string {
+    const { number, colour } = ballOf(round)
+    const { t } = this.#table
+    return t('roulette.result', { number, colour: t(`roulette.${colour}`) })
+  }
+
+  destroy(): void {
+    this.hurry()
+    this.#paper.destroy()
+  }
+
+  async #showResult(round: StudioRound, ball: Ball): Promise<void> {
+    const isWon = BigInt(round.payout) > 0n
+    this.#table.sound.play(
+      isWon ? (BigInt(round.payout) >= 10n * BigInt(round.stake) ? 'big' : 'win') : 'loss',
+    )
+    this.#result.textContent = String(ball.number)
+    this.#result.dataset['colour'] = ball.colour
+    this.#result.hidden = false
+    this.#felt.showResult(ball.number)
+    this.#history.add(String(ball.number), `is-${ball.colour}`)
+    await new Promise((resolve) =>
+      setTimeout(resolve, isReduced() ? 600 : this.#table.isQuick() ? 700 : 1500),
+    )
+    this.#lastChips = this.#chips
+    this.#chips = NO_CHIPS
+    this.#isOpen = true
+    this.#draw()
+  }
+
+  #lay(field: string): void {
+    const limits = { most: this.#most, maxBets: this.#table.title.config.maxBets }
+    const next = laid(this.#chips, field, this.#chip, limits)
+    if (next) this.#change(next)
+  }
+
+  #double(): void {
+    const next = doubled(this.#chips, this.#most)
+    if (next) this.#change(next)
+  }
+
+  get #most(): bigint {
+    return (this.#table.stakes.at(-1) ?? 0n) * MOST_CHIPS
+  }
+
+  #change(chips: Chips): void {
+    if (!this.#isOpen) return
+    this.#chips = chips
+    this.#result.hidden = true
+    this.#felt.showResult(null)
+    this.#table.sound.play('click')
+    this.#draw()
+  }
+
+  #draw(): void {
+    const { undo, clear, repeat, double } = this.#tools
+    const isEmpty = this.#chips.length === 0
+    this.#felt.showChips(byField(this.#chips))
+    this.#felt.setOpen(this.#isOpen)
+    undo.disabled = clear.disabled = isEmpty || !this.#isOpen
+    repeat.disabled = !this.#isOpen || !isEmpty || this.#lastChips.length === 0
+    double.disabled = isEmpty || !this.#isOpen || doubled(this.#chips, this.#most) === null
+    this.#table.changed()
+  }
+
+  #drawWheel(context: CanvasRenderingContext2D, side: number, size: { width: number; height: number }): void {
+    this.#turning ??= turningPart(side, Math.min(2, globalThis.devicePixelRatio || 1))
+    context.save()
+    context.translate((size.width - side) / 2, (size.height - side) / 2)
+    drawWheel(context, side, this.#turning, this.#picture)
+    context.restore()
+  }
+}
+
+interface Ball {
+  number: number
+  place: number
+  colour: 'red' | 'black' | 'green'
+}
+
+function ballOf(round: StudioRound): Ball {
+  const ball = (round.events as unknown as RouletteEvent[]).find((event) => event.type === 'ball')
+  if (ball?.number === undefined || ball.place === undefined || !ball.colour)
+    throw new Error('a spin without a ball')
+  return { number: ball.number, place: ball.place, colour: ball.colour }
+}
