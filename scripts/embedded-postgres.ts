@@ -3,7 +3,7 @@
  *
  * The server stops with the process that started it, however that one ends.
  */
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -11,6 +11,7 @@ import { dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { spawnChild } from './child.ts'
 import { Stop } from './stop.ts'
 
 export interface RunningPostgres {
@@ -134,16 +135,11 @@ function settingsOf(options: PostgresOptions, port: number): string[] {
 
 /** PostgreSQL refuses to run as root: then it runs as an ordinary user inside a user namespace of its own. */
 function launch(binary: string, args: string[]): ChildProcess {
-  const command = [...stopWithParent(), ...withoutRoot(), binary, ...args]
-  const [file = binary, ...rest] = command
-  return spawn(file, rest, {
+  return spawnChild([...withoutRoot(), binary, ...args], 'INT', {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
   })
 }
-
-const stopWithParent = (): string[] =>
-  existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'INT'] : []
 
 function withoutRoot(): string[] {
   if (process.getuid?.() !== 0) return []

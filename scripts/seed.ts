@@ -9,6 +9,7 @@ import { hasMembers, markSimulated } from '../api/src/identity/index.ts'
 import { systemClock } from '../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../api/src/platform/db.ts'
 import { privateKeyIn, signedClient } from '../api/src/platform/signed-http.ts'
+import { seedSite } from '../api/src/site/index.ts'
 import type { KeyFiles } from './keys.ts'
 import { loopback, type Settings } from './settings.ts'
 import { SimulatedPlayer, type Sites } from './simulated-player.ts'
@@ -21,9 +22,9 @@ const DEMO_DEPOSIT = 2_500_000n
 
 /** Simulated members: who they are, what they put in (rupees), and how boldly they play. */
 const SIMULATED = [
-  ...['priya_nair', 'sunil99', 'ajay_k', 'vikram22', 'meghana', 'rohit_s', 'anita_dev', 'karan07'],
-  ...['deepak_r', 'lakshmi8', 'farhan_q', 'neha_joshi', 'tarun55', 'ishaan_m', 'pooja_31', 'gaurav_t'],
-  ...['kavya_rao', 'sanjay_b', 'ritika4', 'manoj_v'],
+  ...['priyanair', 'sunil99', 'ajayk', 'vikram22', 'meghana', 'rohits', 'anitadev', 'karan07'],
+  ...['deepakr', 'lakshmi8', 'farhanq', 'nehajoshi', 'tarun55', 'ishaanm', 'pooja31', 'gauravt'],
+  ...['kavyarao', 'sanjayb', 'ritika4', 'manojv'],
 ]
 const ROUNDS_EACH = 18
 const SIMULATED_DEPOSIT = 1_000_000n
@@ -36,6 +37,7 @@ export async function seed(
 ): Promise<void> {
   const database = openDatabase({ url: databaseUrl, role: null, maxConnections: 2, onPoolError: () => {} })
   try {
+    await seedSite(database.db, systemClock())
     await connectStudio(database.db, settings, keys)
     if (settings.PROFILE !== 'sandbox' || (await hasMembers(database.db))) return
     const host = loopback(settings)

@@ -1,7 +1,7 @@
 /** Keeps a server process running: starts it, starts it again when it dies, ends it when told. */
-import { spawn, type ChildProcess } from 'node:child_process'
-import { join } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { spawnChild } from './child.ts'
 import { ROOT } from './settings.ts'
 import { Stop } from './stop.ts'
 
@@ -34,7 +34,7 @@ export async function supervise(program: Program): Promise<Supervised> {
   let lastWords = ''
 
   const start = (): void => {
-    child = spawn(process.execPath, program.args, {
+    child = spawnChild([process.execPath, ...program.args], 'TERM', {
       cwd: ROOT,
       env: { ...process.env, ...program.env },
       stdio: ['ignore', 'inherit', 'pipe'],
@@ -93,5 +93,3 @@ async function answers(url: string): Promise<boolean> {
     return false
   }
 }
-
-export const programFile = (path: string): string => join(ROOT, path)

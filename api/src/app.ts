@@ -1,7 +1,9 @@
 /** The composition root: the only file that knows every feature, and the one screen that says who hears what. */
 import type pg from 'pg'
-import { catalogueRoutes } from './catalogue/index.ts'
-import { guardAccess, identifySocket, identityRoutes } from './identity/index.ts'
+import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
+import { catalogueJobs, catalogueRoutes, hearRoundsSettled } from './catalogue/index.ts'
+import { guardAccess, identifySocket, identityJobs, identityRoutes } from './identity/index.ts'
+import { sealJob } from './ledger/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
 import type { Env } from './platform/env.ts'
@@ -9,8 +11,9 @@ import { buildHttp, type App } from './platform/http.ts'
 import { startJobs, type Job } from './platform/jobs.ts'
 import { serveLive } from './platform/live.ts'
 import { serveOperations } from './platform/operations.ts'
-import { startDispatcher, type Subscribers } from './platform/outbox.ts'
+import { startDispatcher, type Subscriber, type Subscribers } from './platform/outbox.ts'
 import type { Services } from './platform/services.ts'
+import { privateKeyIn, signedClient } from './platform/signed-http.ts'
 import { serveWeb } from './platform/web.ts'
 import { playRoutes } from './play/index.ts'
 import { siteRoutes } from './site/index.ts'
@@ -53,8 +56,20 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
   serveOperations(app, db)
   await serveWeb(app, env.WEB_ROOT)
 
-  const subscribers: Subscribers = {}
-  const jobs: Job[] = []
+  const tellBalances: Subscriber = async (tx, payloads) => {
+    const owners = new Set(payloads.map((payload) => String(payload.memberId)))
+    const message = { type: 'wallet.balance_changed' } as const
+    await live.tell(
+      tx,
+      [...owners].map((owner) => ({ to: { owner }, message })),
+    )
+  }
+  const subscribers: Subscribers = {
+    'play.round_settled': [hearRoundsSettled, tellBalances],
+    'play.round_resettled': [tellBalances],
+  }
+  const vendors = signedClient({ key: privateKeyIn(env.SIGNING_KEY_FILE), header: SIGNATURE_HEADER, clock })
+  const jobs: Job[] = [...catalogueJobs(db, vendors), ...identityJobs(services), sealJob(db)]
   const stops: (() => Promise<void>)[] = []
   return {
     app,

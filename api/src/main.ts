@@ -1,9 +1,9 @@
 /** Reads the environment, starts, and stops cleanly on the first signal. */
-import pg from 'pg'
 import { buildApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db.ts'
 import { readEnv } from './platform/env.ts'
+import { openJobsPool } from './platform/jobs.ts'
 
 const reading = readEnv(process.env)
 if ('problems' in reading) {
@@ -19,8 +19,9 @@ const database = openDatabase({
   onPoolError: (error) => market.app.log.warn({ err: error }, 'a database connection was lost'),
 })
 const market = await buildApp({ db: database.db, clock: systemClock, env })
-const jobsPool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 4 })
-jobsPool.on('error', (error) => market.app.log.warn({ err: error }, 'a database connection was lost'))
+const jobsPool = openJobsPool(env.DATABASE_URL, (error) =>
+  market.app.log.warn({ err: error }, 'a database connection was lost'),
+)
 await market.startBackground(jobsPool)
 
 let isStopping = false

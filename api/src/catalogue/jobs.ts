@@ -9,7 +9,7 @@ import { forgetOldWins } from './winners.ts'
 export function catalogueJobs(db: Db, client: SignedClient): Job[] {
   return [
     {
-      name: 'catalogue.sync',
+      name: 'catalogue_sync',
       cron: '*/10 * * * *',
       run: async (now) => {
         const all = await aggregators(db)
@@ -18,6 +18,6 @@ export function catalogueJobs(db: Db, client: SignedClient): Job[] {
         }
       },
     },
-    { name: 'catalogue.forget_wins', cron: '17 3 * * *', run: (now) => forgetOldWins(db, now) },
+    { name: 'catalogue_forget_wins', cron: '17 3 * * *', run: (now) => forgetOldWins(db, now) },
   ]
 }

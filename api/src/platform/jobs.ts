@@ -2,9 +2,9 @@
 import { run, runMigrations, type Runner, type Task } from 'graphile-worker'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger } from 'graphile-worker'
-import type pg from 'pg'
+import pg from 'pg'
 
-/** A job by name, and when it runs (cron text). It may run again after a failure: its effect must not double. */
+/** A job by name (letters and underscores, beginning with its feature), and when it runs (cron text). It may run again after a failure: its effect must not double. */
 export interface Job {
   name: string
   cron: string
@@ -22,6 +22,14 @@ export async function startJobs(pool: pg.Pool, jobs: Job[], log: FastifyBaseLogg
     crontab: jobs.map((job) => `${job.cron} ${job.name}`).join('\n'),
     logger: new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message)),
   })
+}
+
+/** Connections of the job queue, which owns its tables. One that breaks is replaced; it ends no process. */
+export function openJobsPool(databaseUrl: string, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
 }
 
 /** Creates the tables of the job queue. */

@@ -1,0 +1,78 @@
+/** Where the time goes while something is measured: whose processors, how many commits, how much log. */
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+
+export interface Usage {
+  /** Processors kept busy, 1 is one whole core. */
+  nodeCores: number
+  databaseCores: number
+  otherCores: number
+  commitsPerSecond: number
+  logBytesPerSecond: number
+}
+
+interface Reading {
+  atMs: number
+  nodeMs: number
+  databaseMs: number
+  machineMs: number
+  commits: number
+  logBytes: number
+}
+
+const TICK_MS = 10
+
+/** Begins to watch; the answer of the call that it returns is what happened in between. */
+export async function watchMachine(url: string, databasePid: number): Promise<() => Promise<Usage>> {
+  const begin = await read(url, databasePid)
+  return async () => {
+    const end = await read(url, databasePid)
+    const seconds = (end.atMs - begin.atMs) / 1000
+    const cores = (part: 'nodeMs' | 'databaseMs' | 'machineMs'): number =>
+      (end[part] - begin[part]) / 1000 / seconds
+    return {
+      nodeCores: cores('nodeMs'),
+      databaseCores: cores('databaseMs'),
+      otherCores: cores('machineMs') - cores('nodeMs') - cores('databaseMs'),
+      commitsPerSecond: (end.commits - begin.commits) / seconds,
+      logBytesPerSecond: (end.logBytes - begin.logBytes) / seconds,
+    }
+  }
+}
+
+async function read(url: string, databasePid: number): Promise<Reading> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query<{ commits: number; bytes: number }>(`
+    select (select sum(xact_commit)::float8 from pg_stat_database) as commits,
+           pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`)
+  await client.end()
+  const { user, system } = process.cpuUsage()
+  const backends = readFileSync(`/proc/${databasePid}/task/${databasePid}/children`, 'utf8').trim().split(' ')
+  const jiffies = backends.reduce((sum, pid) => sum + jiffiesOf(pid), jiffiesOf(String(databasePid)))
+  return {
+    atMs: performance.now(),
+    nodeMs: (user + system) / 1000,
+    databaseMs: jiffies * TICK_MS,
+    machineMs: busyJiffies() * TICK_MS,
+    commits: rows[0]?.commits ?? 0,
+    logBytes: rows[0]?.bytes ?? 0,
+  }
+}
+
+/** User and system time of a process and of its ended children. */
+function jiffiesOf(pid: string): number {
+  if (!readdirSync('/proc').includes(pid)) return 0
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+}
+
+function busyJiffies(): number {
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = (
+    readFileSync('/proc/stat', 'utf8').split('\n', 1)[0] ?? ''
+  )
+    .split(/\s+/)
+    .slice(1)
+    .map(Number)
+  return user + nice + system + irq + softirq
+}
