@@ -1,7 +1,7 @@
 /** Builds the site and the studio's games, each only when its sources changed. `npm run build` builds both. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './settings.ts'
 import { main, Stop } from './stop.ts'
@@ -18,8 +18,20 @@ export async function build(): Promise<void> {
     const sources = hashOf(each.sources)
     if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) continue
     await vite(each.root)
+    forgetOldPieces(join(ROOT, each.out, 'assets'))
     mkdirSync(join(ROOT, each.out), { recursive: true })
     writeFileSync(mark, sources)
+  }
+}
+
+// No page stays open longer without being loaded anew.
+const KEPT_MS = 7 * 86_400_000
+
+function forgetOldPieces(folder: string): void {
+  const oldest = Date.now() - KEPT_MS
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (statSync(path).mtimeMs < oldest) rmSync(path)
   }
 }
 

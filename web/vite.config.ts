@@ -5,10 +5,12 @@ import { compiledCatalogs } from './catalog-plugin.ts'
 const apiOrigin = process.env.API_URL ?? 'http://localhost:8080'
 
 export default defineConfig({
-  plugins: [react(), compiledCatalogs(), preloadedFont(/anek-latin-latin-wdth-normal/)],
+  plugins: [react(), compiledCatalogs(), orderedLayers(), preloadedFont(/anek-latin-latin-wdth-normal/)],
   build: {
     target: ['chrome123', 'firefox125', 'safari17.4'],
     manifest: true,
+    // Pages that are open keep asking for the pieces they were built with; `scripts/build.ts` clears old ones away.
+    emptyOutDir: false,
     modulePreload: { polyfill: false },
     // The content security policy allows no data: styles or fonts, so nothing is inlined.
     assetsInlineLimit: 0,
@@ -21,6 +23,18 @@ export default defineConfig({
     },
   },
 })
+
+/** Style sheets arrive in any order, in pieces: each names the order of the layers, so that it always holds. */
+function orderedLayers(): Plugin {
+  return {
+    name: 'night-market-layers',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/web\/src\/.*\.css$/ },
+      handler: (source) => ({ code: `@layer tokens, base, ui, feature, player;\n${source}`, map: null }),
+    },
+  }
+}
 
 /** The first text drawn uses this font: ask for it together with the page instead of after the style sheet. */
 function preloadedFont(name: RegExp): Plugin {

@@ -6,7 +6,8 @@ export default defineConfig({
   base: '/',
   build: {
     outDir: '../dist',
-    emptyOutDir: true,
+    // Games that are open keep asking for the pieces they were built with; `scripts/build.ts` clears old ones away.
+    emptyOutDir: false,
     target: 'es2023',
     // Under the content security policy an inlined font or picture would be a data: address.
     assetsInlineLimit: 0,
