@@ -1,4 +1,3 @@
-// First of all: it names the order of the layers.
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
@@ -10,7 +9,10 @@ import { startLanguage } from './lib/i18n.ts'
 import { queryClient } from './lib/queries.ts'
 import { Site } from './player/site.tsx'
 
-await startLanguage()
+const FONT_WAIT_MS = 400
+
+// The font was asked for with the page; waiting a moment for it spares the reader a second layout.
+await Promise.all([startLanguage(), Promise.race([fonts(), pause(FONT_WAIT_MS)])])
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no root')
@@ -23,3 +25,12 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+
+async function fonts(): Promise<void> {
+  const text = document.documentElement.lang === 'hi' ? 'अa₹' : 'a₹'
+  await document.fonts.load('1rem "Anek Latin Variable", "Anek Devanagari Variable"', text)
+}
+
+function pause(lengthMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, lengthMs))
+}

@@ -20,7 +20,10 @@ const DEFAULT_LANGUAGE: Language = 'EN'
 /** What every page needs; all other chapters arrive with the pages that speak them. */
 const FIRST_CHAPTERS: Chapter[] = ['spec', 'ui', 'refusal', 'player', 'site', 'catalogue']
 
-const files = import.meta.glob<Messages>('../locales/*/*.json', { import: 'default' })
+const files = import.meta.glob<Messages>(
+  ['../locales/*/*.json', '!../locales/en/{spec,ui,refusal,player,site,catalogue}.json'],
+  { import: 'default' },
+)
 const chapters = new Set<Chapter>(FIRST_CHAPTERS)
 const loaded = new Set<string>()
 const i18n = setupI18n({ locale: LANGUAGES[DEFAULT_LANGUAGE], messages: {} })

@@ -10,7 +10,7 @@ import { useSession } from '../lib/session.ts'
 const VENDOR_BADGES = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
 const DEFAULT_AGE = 18
 
-export function Footer() {
+export default function Footer() {
   const t = useWords()
   const { hasToken } = useSession()
   const { data } = useQuery(whitelabelQuery)

@@ -1,16 +1,17 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useSearchKey } from '../features/catalogue/search-field.tsx'
 import { useWords } from '../lib/i18n.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import './layout.css'
 import { Modals } from './modals.tsx'
 import { ROUTES } from './routes.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useArrival } from './use-arrival.ts'
+
+const Footer = lazy(() => import('./footer.tsx'))
 
 const GAME_PATHS = new Set([
   ...ROUTES.filter((route) => route.isGame).map((route) => route.path),
@@ -36,7 +37,7 @@ export function Layout() {
           <Outlet />
         </Suspense>
       </main>
-      {!isGame && <Footer />}
+      <Suspense fallback={null}>{!isGame && <Footer />}</Suspense>
       {!isGame && <BottomBar />}
       <Suspense fallback={null}>
         <Modals />

@@ -3,7 +3,7 @@ import { chooseLanguage, t as translate, useLanguage, useWords, type Language } 
 import { refusalWords } from '../lib/refusal-words.ts'
 import { useStore } from '../lib/store.ts'
 import { chooseTheme, theme, type Theme } from '../lib/theme.ts'
-import { Segmented } from '../ui/choices.tsx'
+import { Segmented } from '../ui/tabs.tsx'
 import { showToast } from '../ui/toast.tsx'
 
 /** Each language is named in itself, so that its readers find it. */

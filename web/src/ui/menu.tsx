@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { nextIndex } from './choices.tsx'
+import { nextIndex } from './tabs.tsx'
 import './menu.css'
 
 type MenuProps = {

@@ -1,17 +1,16 @@
 import { Flame, Heart, House, Sparkles } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useWords } from '../../lib/i18n.ts'
 import { path } from '../../lib/path.ts'
 import { useSession } from '../../lib/session.ts'
-import { TabPanel, Tabs, type Choice } from '../../ui/choices.tsx'
+import { TabPanel, Tabs, type Choice } from '../../ui/tabs.tsx'
 import './catalogue.css'
-import { CategoryPreviews } from './category-previews.tsx'
-import { ContinuePlaying } from './continue-playing.tsx'
-import { FavouriteGames } from './favourite-games.tsx'
 import { useCategories, type OpenCategory } from './game-types.ts'
-import { GameList } from './game-list.tsx'
-import { HotGames } from './hot-games.tsx'
-import { Winners } from './winners.tsx'
+
+// Asked for at once, but not waited for: the shell is painted before the games are there.
+const content = import('./lobby-content.tsx')
+const LobbyContent = lazy(() => content)
 
 /** Spec: the mixed-vendor tab shows only with more than ten slot vendors. */
 const MIXED_ABOVE_VENDORS = 10
@@ -38,32 +37,10 @@ export function Lobby() {
     <>
       <Tabs label={t('catalogue.tabs')} panelId={PANEL} choices={choices} value={tab} onChange={choose} />
       <TabPanel id={PANEL} value={tab}>
-        <TabContent tab={tab} categories={categories} />
+        <Suspense fallback={<div className="lobby-waiting" aria-busy="true" />}>
+          <LobbyContent tab={tab} categories={categories} />
+        </Suspense>
       </TabPanel>
-    </>
-  )
-}
-
-function TabContent(props: { tab: string; categories: readonly OpenCategory[] | undefined }) {
-  const category = props.categories?.find(({ type }) => type === props.tab)
-  if (category) {
-    return (
-      <>
-        <HotGames rows={4} type={category.type} />
-        <GameList gameType={category.type} pageSize={24} />
-      </>
-    )
-  }
-  if (props.tab === 'FAV') return <FavouriteGames />
-  if (props.tab === 'HOT') return <HotGames rows={4} />
-  if (props.tab === 'MXWIN') return <GameList gameType="RNG" pageSize={24} />
-  return (
-    <>
-      <ContinuePlaying />
-      <Winners />
-      <HotGames rows={2} />
-      <CategoryPreviews categories={props.categories} />
-      <GameList gameType="ALL" pageSize={12} />
     </>
   )
 }
@@ -84,6 +61,9 @@ function useTabChoices(categories: readonly OpenCategory[] | undefined): Choice<
       icon: <Icon size={18} aria-hidden="true" />,
     })),
     ...mixed,
-    { value: 'HOT', label: t('catalogue.hot'), icon: <Flame size={18} aria-hidden="true" /> },
+    // Last, once the categories before it are known: a tab that is there does not move.
+    ...(categories
+      ? [{ value: 'HOT', label: t('catalogue.hot'), icon: <Flame size={18} aria-hidden="true" /> }]
+      : []),
   ]
 }

@@ -1,6 +1,6 @@
 import type { GameListQuery } from '@night-market/protocol/catalogue'
 import { useWords } from '../../lib/i18n.ts'
-import type { Choice } from '../../ui/choices.tsx'
+import type { Choice } from '../../ui/tabs.tsx'
 
 export type Sort = NonNullable<GameListQuery['sort']>
 

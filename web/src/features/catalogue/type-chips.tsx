@@ -1,6 +1,6 @@
 import type { GameType } from '@night-market/protocol/catalogue'
 import { useWords } from '../../lib/i18n.ts'
-import { Segmented } from '../../ui/choices.tsx'
+import { Segmented } from '../../ui/tabs.tsx'
 import { useCategories } from './game-types.ts'
 
 export type TypeChoice = GameType | 'ALL'
