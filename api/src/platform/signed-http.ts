@@ -6,6 +6,7 @@
  */
 import { createPrivateKey, createPublicKey, randomUUID, sign, verify, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 import type { Clock } from './clock.ts'
 
 export interface SignedClientOptions {
@@ -46,14 +47,33 @@ export const publicPemOf = (key: KeyObject): string =>
 export const signatureOf = (key: KeyObject, body: Buffer): string =>
   sign(digestFor(key), body, key).toString('base64')
 
-/** Whether one of the keys (PEM) signed these bytes. A malformed key or signature proves nothing. */
-export function isSignedBy(publicKeys: readonly string[], body: Buffer, signature: string): boolean {
+/**
+ * Whether one of the keys (PEM) signed these bytes. A malformed key or signature proves nothing.
+ *
+ * Asked of the thread pool: an Ed25519 verification takes 0.1 ms, half of all that a wallet call costs the event loop.
+ */
+export async function isSignedBy(
+  publicKeys: readonly string[],
+  body: Buffer,
+  signature: string,
+): Promise<boolean> {
   const bytes = Buffer.from(signature, 'base64')
-  return publicKeys.some((pem) => {
+  for (const pem of publicKeys) {
     const key = publicKeyOf(pem)
-    return key !== null && verify(digestFor(key), body, key, bytes)
-  })
+    if (key !== null && (await verified(digestFor(key), body, key, bytes))) return true
+  }
+  return false
 }
+
+const verified = promisify(
+  (
+    digest: string | null,
+    body: Buffer,
+    key: KeyObject,
+    signature: Buffer,
+    done: (error: Error | null, isGood: boolean) => void,
+  ) => verify(digest, body, key, signature, done),
+)
 
 const digestFor = (key: KeyObject): string | null => (key.asymmetricKeyType === 'rsa' ? 'sha256' : null)
 

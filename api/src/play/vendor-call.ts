@@ -17,15 +17,15 @@ export type Reading<Path extends WalletPath> =
  * A vendor's call, believed only when the vendor signed these very bytes within the last five minutes. What is missing or
  * malformed is wrong syntax; what is there with another type or out of range is a wrong type.
  */
-export function readCall<Path extends WalletPath>(
+export async function readCall<Path extends WalletPath>(
   path: Path,
   aggregator: Aggregator | null,
   body: Buffer,
   signature: string,
   now: Date,
-): Reading<Path> {
+): Promise<Reading<Path>> {
   if (aggregator === null) return { status: 'RS_ERROR_INVALID_PARTNER', requestUuid: '' }
-  if (!isSignedBy(aggregator.publicKeys, body, signature)) {
+  if (!(await isSignedBy(aggregator.publicKeys, body, signature))) {
     return { status: 'RS_ERROR_INVALID_SIGNATURE', requestUuid: '' }
   }
   const json = jsonIn(body)

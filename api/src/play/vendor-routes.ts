@@ -53,7 +53,7 @@ async function answerCall(
   const aggregator = await aggregatorByCode(services.db, request.params.aggregator)
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const signature = String(request.headers[SIGNATURE_HEADER] ?? '')
-  const reading = readCall(path, aggregator, body, signature, now)
+  const reading = await readCall(path, aggregator, body, signature, now)
   if ('status' in reading) return { status: reading.status, request_uuid: reading.requestUuid }
   const { call } = reading
   const code = request.params.aggregator
