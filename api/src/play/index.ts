@@ -7,3 +7,4 @@
 export { launchGame, openLaunch, type OpenedLaunch } from './launch.ts'
 export { validBet } from './model.ts'
 export { playRoutes } from './routes.ts'
+export { endLaunches, liftStop, stopStakes, type StopReason } from './stop-stakes.ts'

@@ -69,7 +69,6 @@ export async function endLaunch(db: Db, id: LaunchId, now: Date): Promise<void> 
   await db.updateTable('play.launches').set({ ended_at: now }).where('id', '=', id).execute()
 }
 
-/** Ends a member's launches: their tokens stake no more. */
 export async function endLaunches(db: Db | Tx, member: MemberId, now: Date): Promise<void> {
   await db
     .updateTable('play.launches')
@@ -77,6 +76,23 @@ export async function endLaunches(db: Db | Tx, member: MemberId, now: Date): Pro
     .where('member', '=', member)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+export async function putStop(
+  tx: Tx,
+  member: MemberId,
+  status: WalletStatus,
+  until: Date | null,
+): Promise<void> {
+  await tx
+    .insertInto('play.stops')
+    .values({ member, status, until })
+    .onConflict((conflict) => conflict.column('member').doUpdateSet({ status, until }))
+    .execute()
+}
+
+export async function deleteStop(tx: Tx, member: MemberId): Promise<void> {
+  await tx.deleteFrom('play.stops').where('member', '=', member).execute()
 }
 
 interface AnswerRow {

@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { transact } from '../api/src/platform/db.ts'
+import { endLaunches, stopStakes } from '../api/src/play/index.ts'
+import { testMarket } from '../api/src/testing/app.ts'
+import { aPlayer, atPlay, aVendor, type Player as Playing } from '../api/src/testing/play.ts'
+import { conformance, RULES, type Verdict } from './conformance/rules.ts'
+import type { Player } from './conformance/wallet.ts'
+
+const market = await testMarket()
+const { db } = market.services
+await market.app.listen({ host: '127.0.0.1', port: 0 })
+const { port } = market.app.server.address() as AddressInfo
+
+test('GAME-9: our wallet keeps every rule of the protocol, asked over a real socket', async () => {
+  const codes = ['open', 'other', 'disabled', 'paused']
+  const vendor = await aVendor(market, { games: codes.map((game_code) => ({ game_code, name: game_code })) })
+  await db.updateTable('catalogue.games').set({ status: 'disabled' }).where('code', '=', 'disabled').execute()
+  await db
+    .updateTable('catalogue.games')
+    .set({ status: 'maintenance' })
+    .where('code', '=', 'paused')
+    .execute()
+  const [member, limited, excluded] = await Promise.all([1, 2, 3].map(() => aPlayer(market, vendor)))
+  if (!member || !limited || !excluded) throw new Error('three players were asked for')
+  await endLaunches(db, member.memberId, market.clock.read())
+  const now = await atPlay(market, vendor, member, 'real')
+  await transact(db, async (tx) => {
+    await stopStakes(tx, limited.memberId, 'limit', null)
+    await stopStakes(tx, excluded.memberId, 'exclusion', null)
+  })
+  const verdicts: Verdict[] = []
+  const target = {
+    baseUrl: `http://127.0.0.1:${port}/vendor-wallet/${vendor.code}`,
+    key: vendor.key,
+    player: named(now),
+    expiredToken: member.token,
+    otherGame: 'other',
+    disabledGame: 'disabled',
+    pausedGame: 'paused',
+    limitedPlayer: named(limited),
+    excludedPlayer: named(excluded),
+    now: market.clock.read,
+  }
+  for await (const verdict of conformance(target)) verdicts.push(verdict)
+  expect(verdicts.filter(({ outcome }) => outcome !== 'pass')).toEqual([])
+  expect(verdicts).toHaveLength(RULES.length)
+})
+
+function named(player: Playing): Player {
+  return {
+    user: player.memberId,
+    token: player.token,
+    currency: player.currency,
+    gameCode: player.vendor.gameCode,
+  }
+}

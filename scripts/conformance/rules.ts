@@ -1,0 +1,289 @@
+/** The rules of the seamless wallet, each as a case that any wallet can be put to. */
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import type { WalletAnswer, WalletPath, WalletStatus } from '@night-market/protocol/vendor-wallet'
+import { signatureOf } from '../../api/src/platform/signed-http.ts'
+import { UNIT, Wallet, type Fields, type Player, type Target } from './wallet.ts'
+
+export interface Rule {
+  no: number
+  title: string
+  /** Throws when the wallet breaks the rule; answers what it would need when it cannot be put to it. */
+  run: (wallet: Wallet) => Promise<void | { needs: string }>
+}
+
+export interface Verdict {
+  no: number
+  title: string
+  outcome: 'pass' | 'fail' | 'skipped'
+  detail: string
+}
+
+/** Puts a wallet to every rule, one after the other; nothing a rule does disturbs the next. */
+export async function* conformance(target: Target): AsyncGenerator<Verdict> {
+  for (const { no, title, run } of RULES) {
+    try {
+      const lack = await run(new Wallet(target))
+      const outcome = lack === undefined ? 'pass' : 'skipped'
+      yield { no, title, outcome, detail: lack === undefined ? '' : `needs ${lack.needs}` }
+    } catch (error) {
+      yield { no, title, outcome: 'fail', detail: error instanceof Error ? error.message : String(error) }
+    }
+  }
+}
+
+const BET = 'transaction/bet'
+const WIN = 'transaction/win'
+const ROLLBACK = 'transaction/rollback'
+
+export const RULES: Rule[] = [
+  {
+    no: 1,
+    title: 'a new bet is debited once, and the balance after it is told',
+    run: async (wallet) => {
+      const before = await wallet.balance()
+      const answer = await wallet.ask(BET, { amount: UNIT })
+      is(answer, 'RS_OK', before - UNIT)
+      assert.equal(await wallet.balance(), before - UNIT)
+    },
+  },
+  {
+    no: 2,
+    title: 'the same transaction with the same contents gets the stored answer and no second effect',
+    run: async (wallet) => {
+      const bet = { transaction_uuid: randomUUID(), round: randomUUID(), amount: UNIT }
+      const before = await wallet.balance()
+      is(await wallet.ask(BET, bet), 'RS_OK', before - UNIT)
+      is(await wallet.ask(BET, bet), 'RS_OK', before - UNIT)
+      assert.equal(await wallet.balance(), before - UNIT)
+    },
+  },
+  {
+    no: 3,
+    title: 'the same transaction with other contents is refused as a duplicate',
+    run: async (wallet) => {
+      const { round, bet } = await wallet.stake()
+      const said = { round, transaction_uuid: bet, amount: UNIT }
+      const changes: Fields[] = [
+        { amount: 2 * UNIT },
+        { round: randomUUID() },
+        { game_code: wallet.target.otherGame ?? 'another-game' },
+        { user: 'mbr_somebody_else' },
+        { currency: 'XXX' },
+      ]
+      for (const change of changes) {
+        is(await wallet.ask(BET, { ...said, ...change }), 'RS_ERROR_DUPLICATE_TRANSACTION')
+      }
+      const win = { round, reference_transaction_uuid: bet, transaction_uuid: bet, amount: UNIT }
+      is(await wallet.ask(WIN, win), 'RS_ERROR_DUPLICATE_TRANSACTION')
+    },
+  },
+  {
+    no: 4,
+    title: 'too little money is refused with the real balance',
+    run: async (wallet) => {
+      const before = await wallet.balance()
+      is(await wallet.ask(BET, { amount: before + UNIT }), 'RS_ERROR_NOT_ENOUGH_MONEY', before)
+      assert.equal(await wallet.balance(), before)
+    },
+  },
+  {
+    no: 5,
+    title: 'a bet is refunded once, and a repeated rollback gets the stored answer',
+    run: async (wallet) => {
+      const before = await wallet.balance()
+      const { round, bet } = await wallet.stake()
+      const rollback = { round, reference_transaction_uuid: bet, transaction_uuid: randomUUID() }
+      is(await wallet.ask(ROLLBACK, rollback), 'RS_OK', before)
+      is(await wallet.ask(ROLLBACK, rollback), 'RS_OK', before)
+      is(await wallet.ask(ROLLBACK, { ...rollback, transaction_uuid: randomUUID() }), 'RS_OK', before)
+    },
+  },
+  {
+    no: 6,
+    title: 'a rollback before its bet is accepted, and the late bet is refused without a debit',
+    run: async (wallet) => {
+      const before = await wallet.balance()
+      const round = randomUUID()
+      const bet = randomUUID()
+      is(await wallet.ask(ROLLBACK, { round, reference_transaction_uuid: bet }), 'RS_OK')
+      const late = await wallet.ask(BET, { round, transaction_uuid: bet, amount: UNIT })
+      assert.notEqual(late.status, 'RS_OK')
+      assert.equal(await wallet.balance(), before)
+    },
+  },
+  {
+    no: 7,
+    title: 'a bet that has a win is not rolled back',
+    run: async (wallet) => {
+      const { round, bet } = await wallet.stake()
+      const about = { round, reference_transaction_uuid: bet }
+      is(await wallet.ask(WIN, { ...about, amount: 2 * UNIT }), 'RS_OK')
+      const before = await wallet.balance()
+      is(await wallet.ask(ROLLBACK, about), 'RS_ERROR_ALREADY_SETTLED')
+      assert.equal(await wallet.balance(), before)
+    },
+  },
+  {
+    no: 8,
+    title: 'a win of an unknown or of a rolled-back bet is refused',
+    run: async (wallet) => {
+      const unknown = { reference_transaction_uuid: randomUUID(), amount: UNIT }
+      is(await wallet.ask(WIN, unknown), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+      const { round, bet } = await wallet.stake()
+      const about = { round, reference_transaction_uuid: bet }
+      is(await wallet.ask(ROLLBACK, about), 'RS_OK')
+      is(await wallet.ask(WIN, { ...about, amount: UNIT }), 'RS_ERROR_TRANSACTION_ROLLED_BACK')
+    },
+  },
+  {
+    no: 9,
+    title: 'what was staked is settled after the token expired',
+    run: async (wallet) => {
+      const token = wallet.target.expiredToken
+      if (token === undefined) return { needs: 'an expired token' }
+      const won = await wallet.stake()
+      const about = { round: won.round, reference_transaction_uuid: won.bet, token }
+      is(await wallet.ask(WIN, { ...about, amount: UNIT }), 'RS_OK')
+      const undone = await wallet.stake()
+      const rollback = { round: undone.round, reference_transaction_uuid: undone.bet, token }
+      is(await wallet.ask(ROLLBACK, rollback), 'RS_OK')
+    },
+  },
+  {
+    no: 10,
+    title: 'a win of nothing closes the bet',
+    run: async (wallet) => {
+      const { round, bet } = await wallet.stake()
+      const before = await wallet.balance()
+      const about = { round, reference_transaction_uuid: bet }
+      is(await wallet.ask(WIN, { ...about, amount: 0 }), 'RS_OK', before)
+      is(await wallet.ask(ROLLBACK, about), 'RS_ERROR_ALREADY_SETTLED')
+    },
+  },
+  {
+    no: 11,
+    title: 'several wins in a round, and one after it closed, are credited once each',
+    run: async (wallet) => {
+      const { round, bet } = await wallet.stake()
+      const before = await wallet.balance()
+      const about = { round, reference_transaction_uuid: bet, amount: UNIT }
+      is(await wallet.ask(WIN, { ...about, round_closed: false }), 'RS_OK', before + UNIT)
+      is(await wallet.ask(WIN, { ...about, round_closed: true }), 'RS_OK', before + 2 * UNIT)
+      const late = { ...about, transaction_uuid: randomUUID() }
+      is(await wallet.ask(WIN, late), 'RS_OK', before + 3 * UNIT)
+      is(await wallet.ask(WIN, late), 'RS_OK', before + 3 * UNIT)
+    },
+  },
+  {
+    no: 12,
+    title: 'a resettlement posts the difference to the earlier payout',
+    run: async (wallet) => {
+      const { round, bet } = await wallet.stake()
+      const about = { round, reference_transaction_uuid: bet }
+      is(await wallet.ask(WIN, { ...about, amount: 3 * UNIT }), 'RS_OK')
+      const before = await wallet.balance()
+      is(await wallet.ask('transaction/resettle', { ...about, amount: UNIT }), 'RS_OK', before - 2 * UNIT)
+      is(await wallet.ask('transaction/resettle', { ...about, amount: 4 * UNIT }), 'RS_OK', before + UNIT)
+    },
+  },
+  {
+    no: 13,
+    title: 'a stake with an unknown token or an expired one is refused',
+    run: async (wallet) => {
+      is(await wallet.ask(BET, { token: randomUUID(), amount: UNIT }), 'RS_ERROR_INVALID_TOKEN')
+      is(await wallet.ask('user/balance', { token: randomUUID() }), 'RS_ERROR_INVALID_TOKEN')
+      const token = wallet.target.expiredToken
+      if (token === undefined) return { needs: 'an expired token (an unknown one is refused)' }
+      is(await wallet.ask(BET, { token, amount: UNIT }), 'RS_ERROR_TOKEN_EXPIRED')
+    },
+  },
+  { no: 14, title: 'a wrong signature, one changed byte and a stale call are refused', run: refusesForgery },
+  { no: 15, title: 'other currencies, wrong types and malformed calls are refused', run: refusesNonsense },
+  {
+    no: 16,
+    title: 'of a hundred copies of one bet at once one is debited, and all get the same answer',
+    run: async (wallet) => {
+      const before = await wallet.balance()
+      const bytes = Buffer.from(JSON.stringify(wallet.body({ amount: UNIT })))
+      const answers = await Promise.all(Array.from({ length: 100 }, () => wallet.send(BET, bytes)))
+      for (const answer of answers) assert.deepEqual(answer, answers[0])
+      is(answers[0], 'RS_OK', before - UNIT)
+      assert.equal(await wallet.balance(), before - UNIT)
+    },
+  },
+  { no: 17, title: 'a stake that may not be is refused by name, before any debit', run: refusesByName },
+  {
+    no: 18,
+    title: 'the game may change inside a session',
+    run: async (wallet) => {
+      const game_code = wallet.target.otherGame
+      if (game_code === undefined) return { needs: 'another game of the vendor' }
+      const { round, bet } = await wallet.stake(UNIT, { game_code })
+      const about = { round, reference_transaction_uuid: bet, amount: UNIT }
+      is(await wallet.ask(WIN, about), 'RS_OK')
+    },
+  },
+]
+
+async function refusesForgery(wallet: Wallet): Promise<void> {
+  const body = wallet.body({ amount: UNIT })
+  const bytes = Buffer.from(JSON.stringify(body))
+  const signature = signatureOf(wallet.target.key, bytes)
+  const forged = 'RS_ERROR_INVALID_SIGNATURE'
+  is(await wallet.send(BET, Buffer.from(`${bytes.toString()} `), signature), forged)
+  is(await wallet.send(BET, bytes, `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`), forged)
+  is(await wallet.send(BET, bytes, ''), forged)
+  const now = wallet.target.now().getTime()
+  for (const sent_at of [now - 301_000, now + 301_000])
+    is(await wallet.ask(BET, { ...body, sent_at }), forged)
+}
+
+async function refusesNonsense(wallet: Wallet): Promise<void> {
+  is(await wallet.ask(BET, { amount: UNIT, currency: 'XXX' }), 'RS_ERROR_WRONG_CURRENCY')
+  for (const amount of [-UNIT, 1.5, '100000', 1e300, null]) {
+    is(await wallet.ask(BET, { amount }), 'RS_ERROR_WRONG_TYPES')
+  }
+  for (const [field, path] of [
+    ['amount', BET],
+    ['transaction_uuid', BET],
+    ['round', BET],
+    ['reference_transaction_uuid', ROLLBACK],
+  ] as [string, WalletPath][]) {
+    const body = wallet.body({ amount: UNIT, reference_transaction_uuid: randomUUID(), [field]: undefined })
+    is(await wallet.send(path, Buffer.from(JSON.stringify(body))), 'RS_ERROR_WRONG_SYNTAX')
+  }
+  for (const text of ['', '{', '[]', 'null', '"bet"', '{"amount":']) {
+    is(await wallet.send(BET, Buffer.from(text)), 'RS_ERROR_WRONG_SYNTAX')
+  }
+}
+
+async function refusesByName(wallet: Wallet): Promise<void | { needs: string }> {
+  const before = await wallet.balance()
+  const { disabledGame, pausedGame, limitedPlayer, excludedPlayer } = wallet.target
+  is(await wallet.ask(BET, { amount: UNIT, game_code: 'no-such-game' }), 'RS_ERROR_INVALID_GAME')
+  const games: [string | undefined, WalletStatus][] = [
+    [disabledGame, 'RS_ERROR_GAME_DISABLED'],
+    [pausedGame, 'RS_ERROR_MAINTENANCE'],
+  ]
+  const players: [Player | undefined, WalletStatus][] = [
+    [limitedPlayer, 'RS_ERROR_LIMIT_REACHED'],
+    [excludedPlayer, 'RS_ERROR_USER_DISABLED'],
+  ]
+  for (const [game_code, status] of games) {
+    if (game_code !== undefined) is(await wallet.ask(BET, { amount: UNIT, game_code }), status)
+  }
+  for (const [player, status] of players) {
+    if (player === undefined) continue
+    const { user, token, currency } = player
+    is(await wallet.ask(BET, { amount: UNIT, user, token, currency }), status)
+  }
+  assert.equal(await wallet.balance(), before)
+  const isWhole = [...games, ...players].every(([given]) => given !== undefined)
+  if (!isWhole) return { needs: 'a disabled game, a paused game, a limited player and an excluded player' }
+}
+
+function is(answer: WalletAnswer | undefined, status: WalletStatus, balance?: number): void {
+  assert.equal(answer?.status, status)
+  if (balance !== undefined) assert.equal(answer?.balance, balance)
+}

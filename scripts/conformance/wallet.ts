@@ -1,0 +1,90 @@
+/** Asks a seamless wallet over HTTP as a vendor does: signed, with everything in a call that a case does not say. */
+import { randomUUID, type KeyObject } from 'node:crypto'
+import { SIGNATURE_HEADER, WalletAnswer, type WalletPath } from '@night-market/protocol/vendor-wallet'
+import { signatureOf } from '../../api/src/platform/signed-http.ts'
+
+export interface Player {
+  user: string
+  token: string
+  currency: string
+  gameCode: string
+}
+
+/** What is put to the test, and with whom. What is left out leaves the cases out that need it. */
+export interface Target {
+  /** Up to and with the vendor's code: `https://house.example/vendor-wallet/acme`. */
+  baseUrl: string
+  key: KeyObject
+  /** At least 100 units of the currency on the balance. */
+  player: Player
+  /** A token of the same player that has expired or was ended. */
+  expiredToken?: string | undefined
+  /** Another game of the vendor. */
+  otherGame?: string | undefined
+  disabledGame?: string | undefined
+  pausedGame?: string | undefined
+  /** Players whom the platform keeps from staking. */
+  limitedPlayer?: Player | undefined
+  excludedPlayer?: Player | undefined
+  /** The receiver's time; tests have a clock of their own. */
+  now: () => Date
+}
+
+/** One unit of the currency, on the wire. */
+export const UNIT = 100_000
+
+export type Fields = Record<string, unknown>
+
+export class Wallet {
+  readonly target: Target
+  constructor(target: Target) {
+    this.target = target
+  }
+
+  ask(path: WalletPath, fields: Fields = {}): Promise<WalletAnswer> {
+    return this.send(path, Buffer.from(JSON.stringify(this.body(fields))))
+  }
+
+  /** These very bytes, signed unless a signature is given. */
+  async send(path: WalletPath, bytes: Buffer, signature?: string): Promise<WalletAnswer> {
+    const signed = signature ?? signatureOf(this.target.key, bytes)
+    const response = await fetch(`${this.target.baseUrl}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signed },
+      body: new Uint8Array(bytes),
+      signal: AbortSignal.timeout(10_000),
+    })
+    if (response.status !== 200) throw new Error(`${path} answered HTTP ${response.status}`)
+    return WalletAnswer.parse(await response.json())
+  }
+
+  body(fields: Fields): Fields {
+    const { user, token, currency, gameCode } = this.target.player
+    return {
+      request_uuid: randomUUID(),
+      sent_at: this.target.now().getTime(),
+      user,
+      token,
+      currency,
+      game_code: gameCode,
+      round: randomUUID(),
+      transaction_uuid: randomUUID(),
+      ...fields,
+    }
+  }
+
+  async balance(): Promise<number> {
+    const { balance } = await this.ask('user/balance')
+    if (balance === undefined) throw new Error('user/balance answers no balance')
+    return balance
+  }
+
+  /** A stake that is accepted: the fields that a win or a rollback of it repeats. */
+  async stake(amount = UNIT, fields: Fields = {}): Promise<{ round: string; bet: string }> {
+    const round = randomUUID()
+    const bet = randomUUID()
+    const answer = await this.ask('transaction/bet', { round, transaction_uuid: bet, amount, ...fields })
+    if (answer.status !== 'RS_OK') throw new Error(`a bet of ${amount} was answered ${answer.status}`)
+    return { round, bet }
+  }
+}
