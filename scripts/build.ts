@@ -1,7 +1,16 @@
 /** Builds the site and the studio's games, each only when its sources changed. `npm run build` builds both. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './settings.ts'
 import { main, Stop } from './stop.ts'
@@ -53,6 +62,8 @@ function vite(root: string): Promise<void> {
     let output = ''
     const child = spawn('vite', ['build', root, '--logLevel', 'warn'], {
       cwd: ROOT,
+      // Whatever asks for the build (tests, too), it is the one that production serves.
+      env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child.stdout.on('data', (chunk: Buffer) => (output += chunk))
