@@ -12,7 +12,6 @@ export interface BarHandlers {
   mute(): void
   rules(): void
   fairness(): void
-  exit(): void
 }
 
 /** What the bar shows; drawing the same state twice changes nothing. */

@@ -1,12 +1,13 @@
 /** Opens the game of the launch code in the address. The code works once and does not stay in the address. */
 import './styles.css'
+import type { FrameToPage } from '@night-market/protocol/game-frame'
 import type { AuthenticateValue } from '@night-market/protocol/studio'
 import { z } from 'zod'
 import { openClient, type PlayClient } from './client.ts'
 import { el } from './dom.ts'
 import { families } from './families/all.ts'
 import { openFrame, type Frame } from './frame.ts'
-import { Game, isSessionEnd } from './game.ts'
+import { Game } from './game.ts'
 import { isWorthRetrying, noticeKindOf, showNotice } from './notice.ts'
 import { openSound } from './sound.ts'
 import { textsOf } from './texts.ts'
@@ -15,6 +16,7 @@ import { titleOf } from './title.ts'
 // The content security policy has no eval; without this zod would try it and the browser would report it.
 z.config({ jitless: true })
 
+const SESSION_ENDED: FrameToPage = { type: 'session_ended' }
 const root = document.querySelector<HTMLElement>('#game')
 const sound = openSound()
 let game: Game | null = null
@@ -38,11 +40,10 @@ async function start(root: HTMLElement, code: string): Promise<void> {
   } catch (cause) {
     const kind = noticeKindOf(cause)
     if (kind === 'broken') reportError(cause)
+    // Who frames us is not known yet. The word carries nothing, and a page that hears it can launch anew.
+    if (kind === 'session_ended' && window.parent !== window) window.parent.postMessage(SESSION_ENDED, '*')
     const again = { label: 'notice.retry', isMain: true, take: () => void start(root, code) } as const
-    const leave = { label: 'notice.ok', isMain: true, take: () => history.back() } as const
-    if (isSessionEnd(cause) && window.parent !== window)
-      window.parent.postMessage({ type: 'session_ended' }, '*')
-    return showNotice(t, kind, [isWorthRetrying(kind) ? again : leave])
+    return showNotice(t, kind, isWorthRetrying(kind) ? [again] : [])
   }
   const frame = openFrame(opening.parentOrigin, (message) => hear(message, root, client, frame))
   await mount(root, client, frame, opening)

@@ -4,6 +4,8 @@ import { decimalText, type Asset } from '@night-market/protocol/money'
 export interface MoneyText {
   /** With the currency: `₹1,234.50`, `1,234.50 FUN`. */
   full(minor: bigint): string
+  /** With the currency where that is one sign: `₹1,234.50`, but `1,234.50` of demo money. */
+  tight(minor: bigint): string
   /** The figure alone, for tight places: `1,234.50`. */
   figure(minor: bigint): string
   /** As short as it can be said, for chips: `5`, `0.50`, `1K`. */
@@ -31,6 +33,7 @@ export function moneyText(language: string, currency: string, scale: number): Mo
   const exact = (minor: bigint) => decimalText(minor, asset) as `${number}`
   return {
     full: (minor) => (money ? money.format(exact(minor)) : `${plain.format(exact(minor))} ${currency}`),
+    tight: (minor) => (money ?? plain).format(exact(minor)),
     figure: (minor) => plain.format(exact(minor)),
     short: (minor) => compact.format(exact(minor)),
   }

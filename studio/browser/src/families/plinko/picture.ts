@@ -37,8 +37,10 @@ function drawPegs(context: CanvasRenderingContext2D, { geometry, lit }: PlinkoPi
 
 function drawBin(
   context: CanvasRenderingContext2D,
-  { geometry, slots, landed }: PlinkoPicture,
+  { geometry, landed }: PlinkoPicture,
   slot: number,
+  words: string,
+  size: number,
 ): void {
   const { width, height } = geometry.bins
   const middle = binMiddle(geometry, slot)

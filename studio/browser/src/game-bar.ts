@@ -1,0 +1,56 @@
+/** What the bar shows of a game. */
+import type { StudioRound } from '@night-market/protocol/studio'
+import type { BarState } from './control-bar.ts'
+import type { Family } from './family.ts'
+import type { MoneyText } from './money-text.ts'
+import type { StakeLadder } from './stake-ladder.ts'
+import type { Translate } from './texts.ts'
+
+export type Phase = 'idle' | 'asking' | 'showing' | 'waiting'
+
+export interface Standing {
+  family: Family
+  phase: Phase
+  round: StudioRound | null
+  balance: bigint
+  win: bigint
+  ladder: StakeLadder
+  autoLeft: number
+  isQuick: boolean
+  isMuted: boolean
+  isPaused: boolean
+}
+
+export const isBusy = (phase: Phase): boolean => phase === 'asking' || phase === 'showing'
+
+export function barState(t: Translate, money: MoneyText, at: Standing): BarState {
+  const { family, ladder } = at
+  const bet = family.bet()
+  const isIncomplete = typeof bet === 'string'
+  const chips = at.round && at.phase !== 'idle' ? BigInt(at.round.stake) : isIncomplete ? 0n : bet.stake
+  return {
+    balance: money.full(at.balance),
+    stakeLabel: t(family.hasLadder ? 'bar.bet' : 'bar.total_bet'),
+    stake: money.tight(family.hasLadder ? ladder.stake : chips),
+    win: money.full(at.win),
+    isWinning: at.win > 0n,
+    canLower: !ladder.isLowest,
+    canRaise: !ladder.isHighest,
+    hasLadder: family.hasLadder,
+    hasAutoplay: family.hasAutoplay,
+    autoLeft: at.autoLeft,
+    isQuick: at.isQuick,
+    isMuted: at.isMuted,
+    isBusy: at.phase !== 'idle' || at.autoLeft > 0,
+    play: playButton(t, at, isIncomplete),
+  }
+}
+
+function playButton(t: Translate, at: Standing, isIncomplete: boolean): BarState['play'] {
+  if (isBusy(at.phase)) return { icon: 'stop', label: t('bar.skip'), isOff: false }
+  const open = at.phase === 'waiting' && at.round ? at.family.openRoundButton?.(at.round) : null
+  if (open) {
+    return { icon: open.icon, label: open.label, isOff: open.isOff, ...(open.text && { text: open.text }) }
+  }
+  return { icon: 'play', label: t(at.family.playLabel), isOff: isIncomplete || at.isPaused }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { StakeLadder } from './stake-ladder.ts'
+
+const STAKES = [20n, 100n, 500n, 1000n, 5000n]
+
+test('the first stake is a hundredth of the balance, at most the middle of the ladder', () => {
+  expect(new StakeLadder(STAKES, 10_000n).stake).toBe(100n)
+  expect(new StakeLadder(STAKES, 100_000_000n).stake).toBe(500n)
+  expect(new StakeLadder(STAKES, 5n).stake).toBe(20n)
+})
+
+test('there is no step beyond the ends, and lowering finds what the balance pays for', () => {
+  const ladder = new StakeLadder(STAKES, 10_000n)
+  expect(ladder.choose(5)).toBe(false)
+  expect(ladder.choose(-1)).toBe(false)
+  expect(STAKES[ladder.stepFor(999n)]).toBe(500n)
+  expect(STAKES[ladder.stepFor(1n)]).toBe(20n)
+})

@@ -1,0 +1,43 @@
+/** The stakes to choose from, and the one chosen. */
+export class StakeLadder {
+  readonly stakes: bigint[]
+  #index: number
+
+  /** Begins with a stake of a hundredth of the balance, at most the middle of the ladder. */
+  constructor(stakes: bigint[], balance: bigint) {
+    this.stakes = stakes
+    const affordable = stakes.findLastIndex((stake) => stake * 100n <= balance)
+    this.#index = Math.max(0, Math.min(affordable, Math.floor((stakes.length - 1) / 2)))
+  }
+
+  get index(): number {
+    return this.#index
+  }
+
+  get stake(): bigint {
+    return this.stakes[this.#index] ?? 0n
+  }
+
+  get isLowest(): boolean {
+    return this.#index === 0
+  }
+
+  get isHighest(): boolean {
+    return this.#index === this.stakes.length - 1
+  }
+
+  /** False where there is no such step. */
+  choose(index: number): boolean {
+    if (this.stakes[index] === undefined) return false
+    this.#index = index
+    return true
+  }
+
+  /** The highest step the balance pays for; the lowest where it pays for none. */
+  stepFor(balance: bigint): number {
+    return Math.max(
+      0,
+      this.stakes.findLastIndex((stake) => stake <= balance),
+    )
+  }
+}

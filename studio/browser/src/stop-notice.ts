@@ -1,0 +1,41 @@
+/** What stops play, with the steps that lead on: pay in, lower the bet, ask again, leave. */
+import type { Frame } from './frame.ts'
+import type { MoneyText } from './money-text.ts'
+import { isWorthRetrying, showNotice, type NoticeKind, type NoticeStep } from './notice.ts'
+import type { Translate } from './texts.ts'
+
+export interface Stop {
+  kind: NoticeKind
+  stake: bigint
+  balance: bigint
+  isDemo: boolean
+  /** Asks the same again. */
+  again(): void
+  lowerStake(): void
+}
+
+/** Refusals after which the game itself goes on. */
+const PASSING: NoticeKind[] = ['wrong_stake', 'wrong_choice', 'limit_reached', 'illegal_action']
+
+export function tellStop(t: Translate, money: MoneyText, frame: Frame, stop: Stop): void {
+  const leave: NoticeStep = { label: 'notice.leave', take: () => frame.tell({ type: 'exit' }) }
+  if (stop.kind === 'session_ended') frame.tell({ type: 'session_ended' })
+  if (stop.kind === 'not_enough_money') return tellNotEnough(t, money, frame, stop)
+  if (isWorthRetrying(stop.kind)) {
+    return showNotice(t, stop.kind, [leave, { label: 'notice.retry', isMain: true, take: stop.again }])
+  }
+  const goOn: NoticeStep = { label: 'notice.ok', isMain: true, take: () => undefined }
+  showNotice(t, stop.kind, [PASSING.includes(stop.kind) ? goOn : { ...leave, isMain: true }])
+}
+
+function tellNotEnough(t: Translate, money: MoneyText, frame: Frame, stop: Stop): void {
+  const figures = { bet: money.full(stop.stake), balance: money.full(stop.balance) }
+  const lower: NoticeStep = { label: 'notice.lower_bet', isMain: stop.isDemo, take: stop.lowerStake }
+  if (stop.isDemo) {
+    return showNotice(t, 'not_enough_money', [lower], t('notice.not_enough_money.demo', figures))
+  }
+  const askForFunds = () => frame.tell({ type: 'need_funds' })
+  askForFunds()
+  const deposit: NoticeStep = { label: 'notice.deposit', isMain: true, take: askForFunds }
+  showNotice(t, 'not_enough_money', [lower, deposit], t('notice.not_enough_money.text', figures))
+}

@@ -1,0 +1,24 @@
+/** What stands round every game: the picture behind it, and its figures in the bar. */
+import type { Title } from '@night-market/games/titles/title'
+import type { GameArt } from '@night-market/protocol/studio'
+import { el } from './dom.ts'
+import { percentText } from './money-text.ts'
+import type { Translate } from './texts.ts'
+
+export function backdrop(art: GameArt): HTMLElement {
+  const picture = el('img', { class: 'backdrop__picture', src: art.wide, alt: '', decoding: 'async' })
+  const tall = el('source', { media: '(orientation: portrait)', srcset: art.tall })
+  return el('div', { class: 'backdrop', 'aria-hidden': 'true' }, el('picture', {}, tall, picture))
+}
+
+/** Return, lines and volatility: always in sight, never three clicks deep. */
+export function factsOf(t: Translate, { certificate, config }: Title): string[] {
+  const hasLines = typeof config === 'object' && config !== null && 'lines' in config
+  const lines =
+    hasLines && Array.isArray(config.lines) ? [t('bar.lines', { lines: config.lines.length })] : []
+  return [
+    t('bar.rtp', { rtp: percentText(certificate.rtpBps) }),
+    ...lines,
+    t(`volatility.${certificate.volatility}`),
+  ]
+}
