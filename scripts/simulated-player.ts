@@ -1,19 +1,26 @@
 /** A player over HTTP alone: registers, deposits, launches and plays as a browser would. Seeds and journeys use it. */
 import { randomUUID } from 'node:crypto'
-import { TOKEN_HEADER, type LoginValue } from '@night-market/protocol/identity'
-import type { LaunchValue, RoundDetail, RoundsPage } from '@night-market/protocol/play'
+import { TOKEN_HEADER, type LoginValue, type MemberInfo } from '@night-market/protocol/identity'
+import type { LaunchBody, LaunchValue, RoundDetail, RoundsPage } from '@night-market/protocol/play'
 import {
   FRAME_SESSION_HEADER,
   type AuthenticateValue,
   type RoundValue,
   type Seeds,
 } from '@night-market/protocol/studio'
-import type { WalletBalance } from '@night-market/protocol/wallet'
+import type { TransfersPage, WalletBalance } from '@night-market/protocol/wallet'
 import type { z } from 'zod'
 
 export interface Sites {
   api: string
   studio: string
+}
+
+/** Both halves of a login. */
+export interface HeldSession {
+  token: string
+  /** As the `cookie` header. */
+  cookie: string
 }
 
 /** What a server said no with. */
@@ -25,13 +32,19 @@ export class Refused extends Error {
   }
 }
 
+const NOBODY: HeldSession = { token: '', cookie: '' }
+
 export class SimulatedPlayer {
   readonly #sites: Sites
-  #token = ''
-  #cookie = ''
+  #session: HeldSession
 
-  constructor(sites: Sites) {
+  constructor(sites: Sites, session: HeldSession = NOBODY) {
     this.#sites = sites
+    this.#session = session
+  }
+
+  get session(): HeldSession {
+    return this.#session
   }
 
   async register(username: string, password: string): Promise<void> {
@@ -45,12 +58,20 @@ export class SimulatedPlayer {
 
   async logOut(): Promise<void> {
     await this.call('POST', '/wps/session/logout')
-    this.#token = this.#cookie = ''
+    this.#session = NOBODY
   }
 
   async deposit(minor: bigint): Promise<void> {
     const id = `trf_${randomUUID().replaceAll('-', '')}`
     await this.call('POST', '/wps/wallet/deposits', { id, amount: minor.toString() })
+  }
+
+  async playFree(): Promise<void> {
+    await this.#signIn('POST', '/wps/session/login/freeplay', { platform: 'W' })
+  }
+
+  member(): Promise<MemberInfo> {
+    return this.call('GET', '/wps/member/info')
   }
 
   async balance(): Promise<bigint> {
@@ -65,32 +86,39 @@ export class SimulatedPlayer {
     return this.call('GET', `/wps/play/rounds/${roundId}`)
   }
 
-  /** Opens a game for real money and answers its table. */
-  async launch(gameCode: string): Promise<GameTable> {
-    const launch = await this.call<LaunchValue>('POST', '/wps/relay/GCS_gameLaunchFB', { gameCode })
+  /** All money that came and went, newest first. */
+  async transfers(): Promise<TransfersPage['rows']> {
+    const rows: TransfersPage['rows'] = []
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: TransfersPage = await this.call(
+        'GET',
+        `/wps/wallet/transfers?pageSize=100${cursor === '' ? '' : `&cursor=${cursor}`}`,
+      )
+      rows.push(...page.rows)
+      cursor = page.next
+    }
+    return rows
+  }
+
+  /** Opens a game, for real money unless asked otherwise, and answers its table. */
+  async launch(gameCode: string, mode: LaunchBody['mode'] = 'real'): Promise<GameTable> {
+    const launch = await this.call<LaunchValue>('POST', '/wps/relay/GCS_gameLaunchFB', { gameCode, mode })
     return GameTable.sitDown(this.#sites.studio, new URL(launch.url).hash.slice(1))
   }
 
   async call<Value>(method: string, path: string, body?: object): Promise<Value> {
-    return (await this.#send<Value>(method, path, body)).value
+    return (await this.#send(method, path, body)).value as Value
   }
 
   async #signIn(method: string, path: string, body: object): Promise<void> {
-    const { value, response } = await this.#send<LoginValue>(method, path, body)
-    this.#token = value.token
-    this.#cookie = response.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';', 1)[0])
-      .join('; ')
+    const { value, response } = await this.#send(method, path, body)
+    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
+    this.#session = { token: (value as LoginValue).token, cookie: cookies.join('; ') }
   }
 
-  async #send<Value>(
-    method: string,
-    path: string,
-    body?: object,
-  ): Promise<{ value: Value; response: Response }> {
-    const headers: Record<string, string> = { cookie: this.#cookie, [TOKEN_HEADER]: this.#token }
-    return send<Value>(this.#sites.api, method, path, headers, body)
+  #send(method: string, path: string, body?: object): Promise<Answered> {
+    const { cookie, token } = this.#session
+    return send(this.#sites.api, method, path, { cookie, [TOKEN_HEADER]: token }, body)
   }
 }
 
@@ -105,14 +133,8 @@ export class GameTable {
   }
 
   static async sitDown(studio: string, code: string): Promise<GameTable> {
-    const { value } = await send<z.output<typeof AuthenticateValue>>(
-      studio,
-      'POST',
-      '/play/authenticate',
-      {},
-      { code },
-    )
-    return new GameTable(studio, value)
+    const { value } = await send(studio, 'POST', '/play/authenticate', {}, { code })
+    return new GameTable(studio, value as z.output<typeof AuthenticateValue>)
   }
 
   play(stake: bigint, choice: unknown, roundId: string = randomUUID()): Promise<RoundValue> {
@@ -129,24 +151,29 @@ export class GameTable {
 
   async #call<Value>(path: string, body: object): Promise<Value> {
     const headers = { [FRAME_SESSION_HEADER]: this.start.session }
-    return (await send<Value>(this.#studio, 'POST', path, headers, body)).value
+    return (await send(this.#studio, 'POST', path, headers, body)).value as Value
   }
 }
 
-async function send<Value>(
+interface Answered {
+  value: unknown
+  response: Response
+}
+
+async function send(
   origin: string,
   method: string,
   path: string,
   headers: Record<string, string>,
   body?: object,
-): Promise<{ value: Value; response: Response }> {
+): Promise<Answered> {
   const response = await fetch(origin + path, {
     method,
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     body: body === undefined ? null : JSON.stringify(body),
     signal: AbortSignal.timeout(20_000),
   })
-  const answer = (await response.json()) as { success: boolean; code?: string; value: Value }
+  const answer = (await response.json()) as { success: boolean; code?: string; value: unknown }
   if (!answer.success) throw new Refused(path, answer.code ?? String(response.status))
   return { value: answer.value, response }
 }

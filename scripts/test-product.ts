@@ -1,0 +1,57 @@
+/** The whole product for a test: free ports, a data folder of its own, gone afterwards. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { freePort } from './embedded-postgres.ts'
+import { run } from './run.ts'
+import { readSettings, type Settings } from './settings.ts'
+import type { Sites } from './simulated-player.ts'
+import { startStack, type Stack } from './stack.ts'
+
+export interface TestProduct extends Stack {
+  sites: Sites
+  /** Asks the database, as its owner. */
+  rows(query: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+}
+
+/** Starts it; `stop` forgets its data too. */
+export async function startTestProduct(): Promise<TestProduct> {
+  const settings = await emptyPlace()
+  const stack = await startStack(settings)
+  return {
+    ...stack,
+    sites: { api: settings.publicUrl, studio: settings.studioUrl },
+    rows: (query, values = []) => ask(stack.database.url, query, values),
+    async stop() {
+      await stack.stop()
+      rmSync(settings.DATA_DIR, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Settings of a house that nobody has opened yet. */
+export async function emptyPlace(): Promise<Settings> {
+  return readSettings({
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'night-market-product-')),
+    PORT: String(await freePort()),
+    STUDIO_PORT: String(await freePort()),
+    LOG_LEVEL: 'silent',
+  })
+}
+
+/** A connection for each question: servers come and go in these tests. */
+async function ask(url: string, query: string, values: unknown[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(query, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** What `npm run verify` says of the house while it runs. */
+export function verified(product: Stack): Promise<{ isGood: boolean; output: string }> {
+  return run(process.execPath, ['scripts/verify.ts'], { env: { DATABASE_URL: product.database.url } })
+}
