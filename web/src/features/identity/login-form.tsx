@@ -7,7 +7,7 @@ import { path } from '../../lib/path.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { whitelabelQuery } from '../site/queries.ts'
+import { whitelabelQuery } from '../../lib/whitelabel.ts'
 import { useGoOn } from './destination.ts'
 import { login } from './enter.ts'
 import { FreePlayButton } from './free-play-button.tsx'
@@ -72,8 +72,6 @@ export function LoginForm() {
     </form>
   )
 }
-
-export { LoginForm as default }
 
 function OtherWays({ isBusy }: { isBusy: boolean }) {
   const t = useWords()

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
-import { whitelabelQuery } from '../site/queries.ts'
+import { whitelabelQuery } from '../../lib/whitelabel.ts'
 import './identity.css'
 import { InvitationField } from './invitation-field.tsx'
 import { FormAlert } from './login-form.tsx'
@@ -38,8 +38,6 @@ export function RegisterForm() {
   }
   return <Questions rules={rules.data} site={site.data} />
 }
-
-export { RegisterForm as default }
 
 type Registration = ReturnType<typeof useRegistration>
 type PartProps = { rules: RegistrationRules; registration: Registration }

@@ -1,0 +1,19 @@
+import { useWords } from '../../lib/i18n.ts'
+import './fairness.css'
+
+const STEPS = [1, 2, 3] as const
+
+/** Provably fair in three sentences. */
+export function HowItWorks() {
+  const t = useWords()
+  return (
+    <ol className="how-it-works">
+      {STEPS.map((step) => (
+        <li key={step}>
+          <h3>{t(`fairness.how.${step}.title`)}</h3>
+          <p>{t(`fairness.how.${step}.text`)}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,36 @@
+import { Copy } from 'lucide-react'
+import { useWords } from '../../lib/i18n.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.tsx'
+
+export type Seed = { label: string; value: string; isCopied?: boolean }
+
+/** Seeds and hashes in full, each to be copied. */
+export function SeedList({ seeds }: { seeds: readonly Seed[] }) {
+  const t = useWords()
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text)
+    showToast(t('copy_success'))
+  }
+  return (
+    <dl className="seed-list">
+      {seeds.map(({ label, value, isCopied = true }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <code>{value}</code>
+            {isCopied && (
+              <IconButton
+                size="s"
+                label={t('fairness.copy', { what: label })}
+                onClick={() => void copy(value)}
+              >
+                <Copy size={15} aria-hidden="true" />
+              </IconButton>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,54 @@
+import { Ban, CircleCheck, CircleX, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../../lib/i18n.ts'
+import type { WordKey } from '../../lib/words.ts'
+import type { Verdict } from './verify.ts'
+
+type Tone = 'good' | 'bad' | 'sealed' | 'plain'
+const ICONS = { good: CircleCheck, bad: CircleX, sealed: Lock, plain: Ban }
+
+/** The answer in one line: matches, does not match, or why it cannot be told. */
+export function VerdictCard({ verdict }: { verdict: Verdict }) {
+  const t = useWords()
+  if (verdict.problem !== null) {
+    return <Card tone="plain" title={t('fairness.cannot')} text={t(`fairness.problem.${verdict.problem}`)} />
+  }
+  const isFalse = verdict.isSeedTrue === false || verdict.isRoundTrue === false
+  if (isFalse) return <Card tone="bad" title={t('fairness.differs')} text={t(reasonOf(verdict))} />
+  if (verdict.isRoundTrue === null) {
+    return <Card tone="good" title={t('fairness.replayed')} text={t('fairness.replayed_text')} />
+  }
+  return <Card tone="good" title={t('fairness.matches')} text={t('fairness.matches_text')} />
+}
+
+/** The server seed is still in use, so nobody may know it yet. */
+export function SealedCard() {
+  const t = useWords()
+  return (
+    <Card tone="sealed" title={t('fairness.sealed')} text={t('fairness.sealed_text')}>
+      <ol className="verdict-steps">
+        <li>{t('fairness.sealed_step_1')}</li>
+        <li>{t('fairness.sealed_step_2')}</li>
+        <li>{t('fairness.sealed_step_3')}</li>
+      </ol>
+    </Card>
+  )
+}
+
+function reasonOf(verdict: Verdict): WordKey {
+  return verdict.isSeedTrue === false ? 'fairness.differs_seed' : 'fairness.differs_round'
+}
+
+function Card(props: { tone: Tone; title: string; text: string; children?: ReactNode }) {
+  const Icon = ICONS[props.tone]
+  return (
+    <section className="verdict" data-tone={props.tone} role="status">
+      <Icon size={28} aria-hidden="true" />
+      <div>
+        <h3>{props.title}</h3>
+        <p>{props.text}</p>
+        {props.children}
+      </div>
+    </section>
+  )
+}

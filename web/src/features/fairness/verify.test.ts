@@ -1,0 +1,60 @@
+import { commitment } from '@night-market/games/fairness/chance'
+import { replayRound } from '@night-market/games/fairness/replay'
+import { titleByCode } from '@night-market/games/titles/all'
+import { expect, test } from 'vitest'
+import { verify, type Claim } from './verify.ts'
+
+function recorded(gameCode: string, choice: unknown, actions: unknown[] = []): Required<Claim> {
+  const title = titleByCode(gameCode)
+  if (title === undefined) throw new Error(`${gameCode} is not in the catalogue`)
+  const seeds = { serverSeed: 'night', clientSeed: 'market', nonce: 7 }
+  const round = replayRound({ title, stake: 100n, choice, actions, ...seeds })
+  return {
+    ...seeds,
+    gameCode,
+    choice,
+    actions,
+    stake: '100',
+    payout: String(round.payout),
+    events: round.events,
+    formula: 'nm-1',
+    mathsHash: title.certificate.mathsHash,
+    serverSeedHash: commitment('night'),
+  }
+}
+
+const dice = recorded('fox-dice', { target: 5000, direction: 'over' })
+
+test('a true record matches: its seed its commitment, its events the replay', () => {
+  for (const claim of [dice, recorded('powder-mines', { mines: 3 }, [{ type: 'pick', cell: 4 }])]) {
+    expect(verify(claim)).toMatchObject({ isSeedTrue: true, isRoundTrue: true, problem: null })
+  }
+})
+
+test('the order of keys in a record makes no difference', () => {
+  const turned = dice.events.map(
+    (event) => Object.fromEntries(Object.entries(event).reverse()) as typeof event,
+  )
+  expect(verify({ ...dice, events: turned }).isRoundTrue).toBe(true)
+})
+
+test('a swapped seed, a changed payout and a changed event do not match', () => {
+  expect(verify({ ...dice, serverSeed: 'day' }).isSeedTrue).toBe(false)
+  expect(verify({ ...dice, payout: '1' }).isRoundTrue).toBe(false)
+  expect(verify({ ...dice, events: dice.events.map((event) => ({ ...event, rolled: 1 })) }).isRoundTrue).toBe(
+    false,
+  )
+})
+
+test('what cannot be played again is said, not guessed', () => {
+  expect(verify({ ...dice, gameCode: 'no-such-game' }).problem).toBe('unknown_game')
+  expect(verify({ ...dice, formula: 'nm-0' }).problem).toBe('unknown_formula')
+  expect(verify({ ...dice, mathsHash: '00' }).problem).toBe('other_maths')
+  expect(verify({ ...dice, choice: { target: -1, direction: 'over' } }).problem).toBe('impossible')
+})
+
+test('seeds typed in by hand are played without a record to compare with', () => {
+  const { gameCode, choice, actions, stake, serverSeed, clientSeed, nonce } = dice
+  const verdict = verify({ gameCode, choice, actions, stake, serverSeed, clientSeed, nonce })
+  expect(verdict).toMatchObject({ isSeedTrue: null, isRoundTrue: null, problem: null, payout: dice.payout })
+})

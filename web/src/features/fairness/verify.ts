@@ -1,0 +1,70 @@
+/** The check itself, with the very modules the studio plays with. Heavy: the browser loads it when somebody verifies. */
+import { commitment, FORMULA } from '@night-market/games/fairness/chance'
+import { replayRound } from '@night-market/games/fairness/replay'
+import type { GameEvent } from '@night-market/games/math'
+import { titleByCode } from '@night-market/games/titles/all'
+import type { RoundProof } from '@night-market/protocol/play'
+
+/** A proof of which the server seed is known. What a player types in by hand lacks the record to compare with. */
+export type Claim = Pick<RoundProof, 'gameCode' | 'clientSeed' | 'nonce' | 'stake' | 'choice' | 'actions'> & {
+  serverSeed: string
+  serverSeedHash?: string
+  formula?: string
+  mathsHash?: string
+  payout?: string
+  events?: readonly GameEvent[]
+}
+
+/** Why a round cannot be played again here. */
+export type Problem = 'unknown_game' | 'unknown_formula' | 'other_maths' | 'impossible'
+
+export type Verdict = {
+  computedHash: string
+  /** Null where there is nothing to compare with. */
+  isSeedTrue: boolean | null
+  isRoundTrue: boolean | null
+  problem: Problem | null
+  payout: string | null
+  events: GameEvent[]
+  /** Names of a slot's symbols, by their numbers in the events. */
+  symbols: string[]
+}
+
+/** Plays the round again and holds it against its record. */
+export function verify(claim: Claim): Verdict {
+  const computedHash = commitment(claim.serverSeed)
+  const isSeedTrue = claim.serverSeedHash === undefined ? null : claim.serverSeedHash === computedHash
+  const title = titleByCode(claim.gameCode)
+  const verdict = { computedHash, isSeedTrue, payout: null, events: [], symbols: title?.symbols ?? [] }
+  const failed = (problem: Problem): Verdict => ({ ...verdict, isRoundTrue: null, problem })
+  if (title === undefined) return failed('unknown_game')
+  if (claim.formula !== undefined && claim.formula !== FORMULA) return failed('unknown_formula')
+  if (claim.mathsHash !== undefined && claim.mathsHash !== title.certificate.mathsHash)
+    return failed('other_maths')
+  const replayed = replay({ ...claim, title, stake: BigInt(claim.stake) })
+  if (replayed === null) return failed('impossible')
+  const payout = String(replayed.payout)
+  const isRoundTrue =
+    claim.payout === undefined || claim.events === undefined
+      ? null
+      : claim.payout === payout && canonical(claim.events) === canonical(replayed.events)
+  return { ...verdict, isRoundTrue, problem: null, payout, events: replayed.events }
+}
+
+function replay(round: Parameters<typeof replayRound>[0]): ReturnType<typeof replayRound> | null {
+  try {
+    return replayRound(round)
+  } catch {
+    // The rules would not have taken this choice or action: that is the answer, not an accident.
+    return null
+  }
+}
+
+/** JSON with the keys in order: a database gives them back in its own. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}

@@ -1,0 +1,110 @@
+import type { Game } from '@night-market/protocol/catalogue'
+import {
+  ChevronLeft,
+  Expand,
+  Heart,
+  Info,
+  RectangleHorizontal,
+  Shrink,
+  Volume2,
+  VolumeX,
+  X,
+} from 'lucide-react'
+import { useWords } from '../../lib/i18n.ts'
+import { showModal } from '../../lib/modals.ts'
+import { path } from '../../lib/path.ts'
+import { ButtonLink, IconButton } from '../../ui/button.tsx'
+import { Badge } from '../../ui/states.tsx'
+import type { Mode } from './queries.ts'
+
+export type GameControls = {
+  isFavourite: boolean
+  onFavourite: () => void
+  isMuted: boolean
+  onMute: () => void
+  isTheatre: boolean
+  onTheatre: () => void
+  isFull: boolean
+  onFull: () => void
+  onLeave: () => void
+}
+
+/** The line above a game: back, what is played, and how. */
+export function GameBar(props: { game: Game | undefined; mode: Mode; controls: GameControls }) {
+  const t = useWords()
+  const { game, mode, controls } = props
+  return (
+    <header className="game-bar">
+      <button type="button" className="game-back" onClick={controls.onLeave}>
+        <ChevronLeft size={18} aria-hidden="true" />
+        {t('play.lobby')}
+      </button>
+      <h1 className="game-title">
+        {game?.displayName}
+        {game && <span className="game-studio">{game.vendorName}</span>}
+      </h1>
+      {mode === 'demo' && <DemoRibbon game={game} />}
+      <div className="game-tools">
+        {game && <FavouriteButton game={game} controls={controls} />}
+        {game && (
+          <IconButton label={t('ui.about_game', { name: game.displayName })} onClick={() => openSheet(game)}>
+            <Info size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+        <IconButton label={t(controls.isMuted ? 'play.unmute' : 'play.mute')} onClick={controls.onMute}>
+          {controls.isMuted ? (
+            <VolumeX size={20} aria-hidden="true" />
+          ) : (
+            <Volume2 size={20} aria-hidden="true" />
+          )}
+        </IconButton>
+        <IconButton label={t('play.theatre')} aria-pressed={controls.isTheatre} onClick={controls.onTheatre}>
+          <RectangleHorizontal size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('play.fullscreen')} aria-pressed={controls.isFull} onClick={controls.onFull}>
+          {controls.isFull ? (
+            <Shrink size={20} aria-hidden="true" />
+          ) : (
+            <Expand size={20} aria-hidden="true" />
+          )}
+        </IconButton>
+        <IconButton label={t('play.close')} onClick={controls.onLeave}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </header>
+  )
+}
+
+export function FavouriteButton({ game, controls }: { game: Game; controls: GameControls }) {
+  const t = useWords()
+  return (
+    <IconButton
+      className="game-heart"
+      label={t('ui.favourite_game', { name: game.displayName })}
+      aria-pressed={controls.isFavourite}
+      onClick={controls.onFavourite}
+    >
+      <Heart size={20} aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+/** Demo money is never mistaken for real money. */
+function DemoRibbon({ game }: { game: Game | undefined }) {
+  const t = useWords()
+  return (
+    <span className="game-demo">
+      <Badge tone="iris">{t('play.demo')}</Badge>
+      {game && (
+        <ButtonLink size="s" to={path('/seamless', { gameCode: game.gameCode })}>
+          {t('play.play_real')}
+        </ButtonLink>
+      )}
+    </span>
+  )
+}
+
+export function openSheet(game: Game): void {
+  showModal({ name: 'gameSheet', gameCode: game.gameCode })
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { RefusalError } from '../../lib/api.ts'
+import { useWords } from '../../lib/i18n.ts'
+import { path } from '../../lib/path.ts'
+import { PHONE, useMedia } from '../../lib/use-media.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { useFavourites } from '../catalogue/favourites.ts'
+import { sheetQuery } from '../catalogue/queries.ts'
+import { GameBar, type GameControls } from './game-bar.tsx'
+import { GamePill } from './game-pill.tsx'
+import { GameStage } from './game-stage.tsx'
+import { GameTabs, type GameTab } from './game-tabs.tsx'
+import './play.css'
+import type { Mode } from './queries.ts'
+import { SimilarGames } from './similar-games.tsx'
+import { useGameView } from './use-game-view.ts'
+
+/** The game page: one frame that stays mounted whatever the page around it shows. */
+export default function GamePage() {
+  const t = useWords()
+  const [address] = useSearchParams()
+  const gameCode = address.get('gameCode') ?? ''
+  const mode: Mode = address.get('mode') === 'demo' ? 'demo' : 'real'
+  const { error, refetch, isFetching } = useQuery({ ...sheetQuery(gameCode), enabled: gameCode !== '' })
+  if (gameCode === '' || (error instanceof RefusalError && error.code === 'game_not_found')) return <NoGame />
+  return (
+    <>
+      <title>{t('play.page_title')}</title>
+      {error ? (
+        <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
+      ) : (
+        <GameRoom key={`${gameCode} ${mode}`} gameCode={gameCode} mode={mode} />
+      )}
+    </>
+  )
+}
+
+function GameRoom({ gameCode, mode }: { gameCode: string; mode: Mode }) {
+  const t = useWords()
+  const isPhone = useMedia(PHONE)
+  const { data: sheet } = useQuery(sheetQuery(gameCode))
+  const [tab, setTab] = useState<GameTab>('info')
+  const [isMoreOpen, setMoreOpen] = useState(false)
+  const [isMuted, setMuted] = useState(false)
+  const view = useGameView()
+  const game = sheet?.game
+  const controls = useControls(game?.nodeId, { isMuted, setMuted, view })
+  const tabs = <GameTabs sheet={sheet} gameCode={gameCode} mode={mode} tab={tab} onTab={setTab} />
+  return (
+    <div className="game" data-theatre={view.isTheatre} data-full={view.isFull}>
+      {game && <title>{t('play.title', { name: game.displayName })}</title>}
+      <section
+        ref={view.stage}
+        className="game-stage"
+        aria-label={game?.displayName ?? t('play.opening_any')}
+      >
+        <GameBar game={game} mode={mode} controls={controls} />
+        <GameStage
+          game={game}
+          gameCode={gameCode}
+          mode={mode}
+          isMuted={isMuted}
+          onFairness={() => setTab('fairness')}
+          onLeave={controls.onLeave}
+        />
+        <GamePill game={game} mode={mode} controls={controls} onMore={() => setMoreOpen(true)} />
+      </section>
+      {!isPhone && (
+        <div className="game-below">
+          <section className="game-about">{tabs}</section>
+          {game && <SimilarGames game={game} />}
+        </div>
+      )}
+      {isPhone && isMoreOpen && (
+        <Dialog
+          name="game-more"
+          title={game?.displayName ?? t('play.more')}
+          size="l"
+          onClose={() => setMoreOpen(false)}
+        >
+          {tabs}
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+type Around = { isMuted: boolean; setMuted: (is: boolean) => void; view: ReturnType<typeof useGameView> }
+
+function useControls(nodeId: string | undefined, { isMuted, setMuted, view }: Around): GameControls {
+  const navigate = useNavigate()
+  const favourites = useFavourites()
+  return {
+    isFavourite: nodeId !== undefined && favourites.ids.has(nodeId),
+    onFavourite: () => nodeId !== undefined && favourites.toggle(nodeId),
+    isMuted,
+    onMute: () => setMuted(!isMuted),
+    isTheatre: view.isTheatre,
+    onTheatre: view.toggleTheatre,
+    isFull: view.isFull,
+    onFull: view.toggleFull,
+    onLeave: () => void navigate(path('/')),
+  }
+}
+
+function NoGame() {
+  const t = useWords()
+  return (
+    <div className="game-missing">
+      <title>{t('play.page_title')}</title>
+      <EmptyState
+        icon={<SearchX size={28} aria-hidden="true" />}
+        title={t('play.no_game')}
+        text={t('play.no_game_text')}
+      >
+        <ButtonLink kind="primary" to={path('/')}>
+          {t('play.to_games')}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}

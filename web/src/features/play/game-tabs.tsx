@@ -1,0 +1,92 @@
+import type { GameSheet } from '@night-market/protocol/catalogue'
+import { Link } from 'react-router'
+import { useWords } from '../../lib/i18n.ts'
+import { path } from '../../lib/path.ts'
+import { Button } from '../../ui/button.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { useGameFacts } from '../catalogue/facts.ts'
+import { GameRules } from '../catalogue/game-rules.tsx'
+import { HowItWorks } from '../fairness/how-it-works.tsx'
+import { openSheet } from './game-bar.tsx'
+import { MyRounds } from './my-rounds.tsx'
+import type { Mode } from './queries.ts'
+
+export type GameTab = 'info' | 'fairness' | 'rounds'
+const PANEL = 'game-panel'
+
+type GameTabsProps = {
+  sheet: GameSheet | undefined
+  gameCode: string
+  mode: Mode
+  tab: GameTab
+  onTab: (tab: GameTab) => void
+}
+
+/** What stands under a game: its figures and rules, its fairness, the member's own rounds. */
+export function GameTabs(props: GameTabsProps) {
+  const t = useWords()
+  const { sheet, tab } = props
+  return (
+    <div className="game-tabs">
+      <Tabs<GameTab>
+        label={t('play.about')}
+        panelId={PANEL}
+        look="line"
+        choices={[
+          { value: 'info', label: t('play.tab.info') },
+          { value: 'fairness', label: t('play.tab.fairness') },
+          { value: 'rounds', label: t('play.tab.rounds') },
+        ]}
+        value={tab}
+        onChange={props.onTab}
+      />
+      <TabPanel id={PANEL} value={tab}>
+        {tab === 'info' && (sheet ? <Info sheet={sheet} /> : <Skeleton shape="row" />)}
+        {tab === 'fairness' && <Fairness />}
+        {tab === 'rounds' && <MyRounds gameCode={props.gameCode} mode={props.mode} />}
+      </TabPanel>
+    </div>
+  )
+}
+
+function Info({ sheet }: { sheet: GameSheet }) {
+  const t = useWords()
+  const facts = useGameFacts()
+  const { game } = sheet
+  const figures = [
+    { label: t('catalogue.return'), value: facts.rtp(game) },
+    { label: t('catalogue.volatility'), value: facts.volatility(game) },
+    { label: t('catalogue.max_win'), value: facts.maxWin(game) },
+    ...(game.lines === null ? [] : [{ label: t('catalogue.lines'), value: String(game.lines) }]),
+  ]
+  return (
+    <div className="game-info">
+      <dl className="game-figures">
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <GameRules facts={sheet.facts} />
+      <Button onClick={() => openSheet(game)}>{t('play.whole_sheet')}</Button>
+    </div>
+  )
+}
+
+function Fairness() {
+  const t = useWords()
+  return (
+    <div className="game-info">
+      <HowItWorks />
+      <p>
+        {t('play.fairness_text')}{' '}
+        <Link className="text-link" to={path('/fairness')}>
+          {t('play.fairness_link')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type {
+  LaunchBody,
+  LaunchValue,
+  RoundDetail,
+  RoundsPage,
+  RoundsQuery,
+} from '@night-market/protocol/play'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+export type Mode = NonNullable<LaunchBody['mode']>
+export type RoundFilter = Pick<RoundsQuery, 'mode' | 'gameType' | 'vassalage' | 'status' | 'from' | 'to'>
+
+/** Opens a game. The address it gives works once, so this is asked for each time a game is opened. */
+export const launchGame = (body: LaunchBody, signal: AbortSignal) =>
+  call<LaunchValue>('POST', '/wps/relay/GCS_gameLaunchFB', { body, signal })
+
+/** The member's rounds, newest first; every page adds to the ones before. */
+export const roundsQuery = (filter: RoundFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['play', 'rounds', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call<RoundsPage>('GET', '/wps/play/rounds', { query: { ...filter, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  })
+
+const LAST_ROUNDS = 20
+const LOOKED_THROUGH = 100
+
+/** The member's last rounds of one game, out of the last hundred of all. */
+export const lastRoundsQuery = (gameCode: string, mode: Mode) =>
+  queryOptions({
+    queryKey: ['play', 'rounds', 'last', gameCode, mode],
+    queryFn: async () => {
+      const page = await call<RoundsPage>('GET', '/wps/play/rounds', {
+        query: { mode, pageSize: LOOKED_THROUGH },
+      })
+      return page.rows.filter((round) => round.gameCode === gameCode).slice(0, LAST_ROUNDS)
+    },
+  })
+
+export const roundQuery = (roundId: string) =>
+  queryOptions({
+    queryKey: ['play', 'round', roundId],
+    queryFn: () => call<RoundDetail>('GET', `/wps/play/rounds/${encodeURIComponent(roundId)}`),
+  })

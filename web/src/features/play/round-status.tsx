@@ -1,0 +1,10 @@
+import type { RoundRow } from '@night-market/protocol/play'
+import { useWords } from '../../lib/i18n.ts'
+import { Badge } from '../../ui/states.tsx'
+
+const TONES = { open: 'warn', settled: 'plain', rolled_back: 'iris' } as const
+
+export function RoundStatus({ status }: { status: RoundRow['status'] }) {
+  const t = useWords()
+  return <Badge tone={TONES[status]}>{t(`play.status.${status}`)}</Badge>
+}

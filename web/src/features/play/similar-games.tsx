@@ -1,0 +1,38 @@
+import type { Game } from '@night-market/protocol/catalogue'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLanguage, useWords } from '../../lib/i18n.ts'
+import { SectionHeader } from '../../ui/rail.tsx'
+import { TileSkeletons, useTiles } from '../catalogue/game-grid.tsx'
+import { gamesQuery } from '../catalogue/queries.ts'
+
+const SHOWN = 6
+
+/** Others of the same kind, those of the same studio first. */
+export function SimilarGames({ game }: { game: Game }) {
+  const t = useWords()
+  const tile = useTiles()
+  const { data } = useInfiniteQuery(
+    gamesQuery({ gameType: game.gameType, sort: 'popular', pageSize: 24 }, useLanguage()),
+  )
+  const others = data?.pages[0]?.games.filter(
+    (other) => other.nodeId !== game.nodeId && other.status === 'active',
+  )
+  const similar = others?.toSorted((a, b) => likeness(game, b) - likeness(game, a)).slice(0, SHOWN)
+  if (similar?.length === 0) return null
+  return (
+    <aside className="similar" aria-labelledby="similar-title">
+      <SectionHeader id="similar-title" title={t('play.similar')} />
+      <div className="similar-tiles">
+        {similar ? similar.map((other) => tile(other)) : <TileSkeletons count={SHOWN} />}
+      </div>
+    </aside>
+  )
+}
+
+/** How much one game is like another: its studio, its risk, its features. */
+function likeness(game: Game, other: Game): number {
+  const shared = other.features.filter((feature) => game.features.includes(feature)).length
+  return (
+    (other.vassalage === game.vassalage ? 4 : 0) + (other.volatility === game.volatility ? 2 : 0) + shared
+  )
+}

@@ -1,0 +1,50 @@
+import type { Game } from '@night-market/protocol/catalogue'
+import type { ReactNode } from 'react'
+import { useWords } from '../../lib/i18n.ts'
+import { Art } from '../../ui/art.tsx'
+
+/** What lies over the place of a game while there is none: its picture, and what is going on. */
+export function StageCover(props: { game: Game | undefined; children: ReactNode }) {
+  const { game } = props
+  return (
+    <div className="stage-cover">
+      {game && <img className="stage-backdrop" src={game.iconUrl} alt="" />}
+      <div className="stage-card">
+        {game && (
+          <div className="stage-art">
+            <Art src={game.iconUrl} name={game.displayName} isFirst />
+          </div>
+        )}
+        {props.children}
+      </div>
+    </div>
+  )
+}
+
+export function StageLoading({ game }: { game: Game | undefined }) {
+  const t = useWords()
+  return (
+    <StageCover game={game}>
+      <p role="status">{game ? t('play.opening', { name: game.displayName }) : t('play.opening_any')}</p>
+      <span className="stage-bar" aria-hidden="true" />
+    </StageCover>
+  )
+}
+
+/** Why the game is not there, and the ways on. */
+export function StageNotice(props: {
+  game: Game | undefined
+  title: string
+  text?: string
+  children: ReactNode
+}) {
+  return (
+    <StageCover game={props.game}>
+      <div role="alert">
+        <h2>{props.title}</h2>
+        {props.text !== undefined && <p>{props.text}</p>}
+      </div>
+      <div className="stage-actions">{props.children}</div>
+    </StageCover>
+  )
+}

@@ -1,0 +1,31 @@
+import type { LaunchValue } from '@night-market/protocol/play'
+import { useEffect, useState } from 'react'
+import { currentLanguage } from '../../lib/i18n.ts'
+import { theme } from '../../lib/theme.ts'
+import { launchGame, type Mode } from './queries.ts'
+
+export type Launch =
+  { status: 'asking' } | { status: 'open'; value: LaunchValue } | { status: 'failed'; error: unknown }
+
+/** Launches a game as soon as it may be, and once again on request. */
+export function useLaunch(gameCode: string, mode: Mode, isAllowed: boolean): [Launch, () => void] {
+  const [launch, setLaunch] = useState<Launch>({ status: 'asking' })
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (!isAllowed) return
+    const end = new AbortController()
+    // The theme and language of the moment; later changes are told to the frame.
+    const body = { gameCode, mode, theme: theme.get(), language: currentLanguage() }
+    launchGame(body, end.signal).then(
+      (value) => !end.signal.aborted && setLaunch({ status: 'open', value }),
+      (error: unknown) => !end.signal.aborted && setLaunch({ status: 'failed', error }),
+    )
+    return () => end.abort()
+  }, [gameCode, mode, isAllowed, attempt])
+
+  function again(): void {
+    setLaunch({ status: 'asking' })
+    setAttempt(attempt + 1)
+  }
+  return [launch, again]
+}

@@ -1,0 +1,17 @@
+import type { WordKey } from '../../lib/words.ts'
+
+const REASONS: Record<string, WordKey> = {
+  'wallet.deposit': 'wallet.reason.deposit',
+  'play.bet': 'wallet.reason.bet',
+  'play.win': 'wallet.reason.win',
+  'play.promo_win': 'wallet.reason.promo_win',
+  'play.resettle': 'wallet.reason.resettle',
+  'play.rollback': 'wallet.reason.rollback',
+  'identity.demo_grant': 'wallet.reason.demo',
+  'identity.demo_refill': 'wallet.reason.demo_refill',
+}
+
+/** Why money moved, in words; a reason nobody has named yet is a transfer. */
+export function reasonWords(reason: string): WordKey {
+  return REASONS[reason] ?? 'wallet.reason.other'
+}
