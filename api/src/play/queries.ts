@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
 import type { MoneyAnswer, MoneyCall } from './answer.ts'
 import type { Mode } from './model.ts'
+import type { VendorLine } from './reconcile.ts'
 
 export interface Launch {
   id: LaunchId
@@ -93,6 +94,20 @@ export async function putStop(
 
 export async function deleteStop(tx: Tx, member: MemberId): Promise<void> {
   await tx.deleteFrom('play.stops').where('member', '=', member).execute()
+}
+
+/** What was accepted of a vendor on a day (UTC), without bets that were taken back. */
+export async function linesOfDay(db: Db, aggregator: string, day: string): Promise<VendorLine[]> {
+  const lines = await sql<VendorLine>`
+    select transaction, kind, case kind when 'rollback' then 0 else amount end as amount
+      from play.wallet_calls c
+     where aggregator = ${aggregator} and status = 'RS_OK' and kind <> 'tombstone'
+       and happened_at >= ${day}::date::timestamp at time zone 'UTC'
+       and happened_at < (${day}::date + 1)::timestamp at time zone 'UTC'
+       and not exists (select from play.wallet_calls r where r.aggregator = c.aggregator and r.voids = c.transaction)`.execute(
+    db,
+  )
+  return lines.rows
 }
 
 interface AnswerRow {

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { sqlCheck, type Check } from '../ledger/index.ts'
+
+const CALLS = sql`select count(*) from play.wallet_calls where status = 'RS_OK'`
+const STAKES = sql`select count(*) from play.wallet_calls where status = 'RS_OK' and kind in ('bet', 'betwin')`
+
+/** What play promises of the books: statements 3 and 4. */
+export const playChecks: Check[] = [
+  sqlCheck(3, 'an accepted bet has exactly one debit, of its stake', {
+    count: STAKES,
+    findings: sql`
+      select c.aggregator || '/' || c.transaction, format('stake %s, transfer %s of %s from %s', c.amount, c.transfer, t.amount, t.from_account)
+        from play.wallet_calls c left join ledger.transfers t on t.id = c.transfer
+       where c.status = 'RS_OK' and c.kind in ('bet', 'betwin') and c.amount > 0
+         and (t.id is null or t.amount <> c.amount or t.from_account <> c.account or t.reason <> 'play.' || c.kind)
+      union all
+      select t.id, format('a debit of %s without its bet', t.amount)
+        from ledger.transfers t
+       where t.reason in ('play.bet', 'play.betwin') and not exists (select 1 from play.wallet_calls c
+               where c.transfer = t.id and c.status = 'RS_OK' and c.kind in ('bet', 'betwin'))`,
+  }),
+  sqlCheck(3, 'a bet is never both taken back and won, and refunded at most once', {
+    count: STAKES,
+    findings: sql`
+      select r.aggregator || '/' || r.voids, format('refunded by %s and won by %s', r.transaction, w.transaction)
+        from play.wallet_calls r
+        join play.wallet_calls w on w.aggregator = r.aggregator and w.reference = r.voids
+             and w.kind = 'win' and w.status = 'RS_OK'
+       where r.voids is not null
+      union all
+      select c.aggregator || '/' || c.transaction, 'refunded, but it is no accepted bet'
+        from play.wallet_calls c join play.wallet_calls r on r.aggregator = c.aggregator and r.voids = c.transaction
+       where c.kind <> 'bet' or c.status <> 'RS_OK'`,
+  }),
+  sqlCheck(3, 'a round is what its calls made of it', {
+    count: sql`select count(*) from play.rounds`,
+    findings: sql`
+      select d.id, format('%s, stake %s, payout %s; its calls staked %s and moved %s', d.status, d.stake, d.payout, c.stake, c.moved)
+        from play.rounds d
+        left join (select round, sum(moved) as moved,
+                          sum(case kind when 'bet' then amount when 'betwin' then amount
+                                        when 'rollback' then -amount else 0 end) as stake
+                     from play.wallet_calls where status = 'RS_OK' group by round) c on c.round = d.id
+       where c.round is null or d.stake <> c.stake or d.payout - d.stake <> c.moved
+          or d.status = 'rolled_back' and (d.stake <> 0 or d.payout <> 0)`,
+  }),
+  sqlCheck(4, "a vendor's transaction moves money once, and just what its answer said", {
+    count: CALLS,
+    findings: sql`
+      select c.aggregator || '/' || c.transaction, format('said to move %s, moved %s', c.moved, coalesce(sum(e.amount), 0))
+        from play.wallet_calls c
+        left join ledger.entries e on e.account = c.account and e.transfer in (c.transfer, c.transfer || ':win')
+       group by c.aggregator, c.transaction, c.moved having c.moved <> coalesce(sum(e.amount), 0)
+      union all
+      select t.id, 'a transfer of play without its call'
+        from ledger.transfers t
+       where t.reason like 'play.%' and not exists (select 1 from play.wallet_calls c
+               where c.transfer = regexp_replace(t.id, ':win$', '') and c.status = 'RS_OK')`,
+  }),
+  sqlCheck(4, 'what was refused moved nothing', {
+    count: sql`select count(*) from play.wallet_calls where status <> 'RS_OK'`,
+    findings: sql`
+      select aggregator || '/' || transaction, format('%s, yet it moved %s', status, moved)
+        from play.wallet_calls where status <> 'RS_OK' and (moved <> 0 or transfer is not null)`,
+  }),
+]

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { ledgerChecks, verifyBooks } from '../ledger/index.ts'
+import { signatureOf } from '../platform/signed-http.ts'
+import { testMarket } from '../testing/app.ts'
+import { aPlayer, askRaw, aVendor, callBody } from '../testing/play.ts'
+import { simulateVendor } from '../testing/vendor-simulator.ts'
+import { playChecks, reconcile } from './index.ts'
+
+const SEED = Number(process.env.SEED ?? 20_261_120)
+const market = await testMarket()
+const { db } = market.services
+
+test(`GAME-9: a vendor that duplicates, delays, reorders, drops and forges leaves the books right (SEED=${SEED})`, async () => {
+  const vendor = await aVendor(market)
+  const players = await Promise.all(
+    Array.from({ length: 12 }, () => aPlayer(market, vendor, { balance: 2000n })),
+  )
+  const outcome = await simulateVendor({
+    seed: SEED,
+    rounds: 400,
+    players: players.length,
+    faults: { duplicate: 20, delay: 10, reorder: 25, drop: 20, forge: 5 },
+    send: (player, path, fields, isForged) => {
+      const by = players[player]
+      if (by === undefined) throw new Error('there is no such player')
+      const body = { sent_at: market.clock.read().getTime(), ...callBody(by, fields) }
+      const bytes = Buffer.from(JSON.stringify(body))
+      const other = Buffer.from(JSON.stringify({ ...body, round: 'another' }))
+      return askRaw(market, vendor, path, bytes, signatureOf(vendor.key, isForged ? other : bytes))
+    },
+  })
+  expect(outcome.complaints).toEqual([])
+  const reports = await verifyBooks(db, [...ledgerChecks, ...playChecks])
+  expect(reports.filter((report) => report.found > 0n)).toEqual([])
+  const day = market.clock.read().toISOString().slice(0, 10)
+  const { ours, theirs, onlyOurs, onlyTheirs, differing } = await reconcile(
+    db,
+    vendor.code,
+    day,
+    outcome.lines,
+  )
+  expect({ onlyOurs, onlyTheirs, differing }).toEqual({ onlyOurs: [], onlyTheirs: [], differing: [] })
+  expect(ours).toEqual(theirs)
+  expect(ours.bet?.count).toBeGreaterThan(200)
+})
