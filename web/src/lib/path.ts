@@ -12,6 +12,7 @@ type Places = {
   '/recent': object
   '/seamless': { gameCode: string; mode?: 'demo' }
   '/credits': object
+  '/fairness': object
   '/member': object
   '/member/personalHistoryCopy': object
   '/member/transactionHistory': object

@@ -1,4 +1,4 @@
-import { ChevronDown, Copy, History, LogOut, Moon, ReceiptText, Sun } from 'lucide-react'
+import { ChevronDown, Copy, History, LogOut, Moon, ReceiptText, Sun, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { now } from '../lib/clock.ts'
@@ -27,6 +27,7 @@ export function AccountMenu() {
   )
   return (
     <Menu
+      role="panel"
       align="end"
       label={t('player.account')}
       buttonLabel={t('player.account')}
@@ -34,14 +35,18 @@ export function AccountMenu() {
       button={button}
     >
       <AccountCard />
-      <div className="menu-line" role="separator" />
+      <div className="menu-line" />
       {!isTrial && (
         <>
-          <Link className="menu-item" role="menuitem" to={path('/member/personalHistoryCopy')}>
+          <Link className="menu-item" to={path('/member')}>
+            <UserRound size={18} aria-hidden="true" />
+            {t('player.my_account')}
+          </Link>
+          <Link className="menu-item" to={path('/member/personalHistoryCopy')}>
             <History size={18} aria-hidden="true" />
             {t('player.betting_record')}
           </Link>
-          <Link className="menu-item" role="menuitem" to={path('/member/transactionHistory')}>
+          <Link className="menu-item" to={path('/member/transactionHistory')}>
             <ReceiptText size={18} aria-hidden="true" />
             {t('player.transactions')}
           </Link>
@@ -50,18 +55,17 @@ export function AccountMenu() {
       <button
         type="button"
         className="menu-item"
-        role="menuitem"
-        data-stays
+
         onClick={() => chooseTheme(isLight ? 'dark' : 'light')}
       >
         {isLight ? <Moon size={18} aria-hidden="true" /> : <Sun size={18} aria-hidden="true" />}
         {t(isLight ? 'player.theme_dark' : 'player.theme_light')}
       </button>
-      <div className="menu-line" role="separator" />
+      <div className="menu-line" />
       <button
         type="button"
         className="menu-item"
-        role="menuitem"
+
         onClick={() => showModal({ name: 'signOut' })}
       >
         <LogOut size={18} aria-hidden="true" />
@@ -81,7 +85,7 @@ function AccountCard() {
     showToast(t('copy_success'))
   }
   return (
-    <div role="none">
+    <div>
       <div className="account-card">
         <span className="avatar" aria-hidden="true">
           {member.account.slice(0, 1)}

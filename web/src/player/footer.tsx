@@ -36,6 +36,7 @@ export default function Footer() {
           <section>
             <h2>{t('player.footer_help')}</h2>
             <ul>
+              <FooterLink to={path('/fairness')} label={t('player.fairness')} />
               <FooterLink to={path('/credits')} label={t('site.credits')} />
               {data?.socialLinks.map((social) => (
                 <li key={social.csType}>

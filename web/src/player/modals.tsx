@@ -4,7 +4,7 @@ import { closeModal, openModal, type Modal } from '../lib/modals.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 
 const NoticeDialog = lazyPage(() => import('../features/site/notice-dialog.tsx'))
-const GameSheet = lazyPage(() => import('../features/catalogue/game-sheet.tsx'))
+const GameSheet = lazyPage(() => import('../features/catalogue/game-sheet.tsx'), 'sheet')
 const SearchOverlay = lazyPage(() => import('../features/catalogue/search-overlay.tsx'))
 const LoginDialog = lazyPage(() => import('./login-dialog.tsx'), 'identity')
 const RegisterDialog = lazyPage(() => import('./register-dialog.tsx'), 'identity')

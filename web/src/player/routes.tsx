@@ -16,6 +16,9 @@ export type PlayerRoute = {
 const GameListPage = lazyPage(() => import('../features/catalogue/game-list-page.tsx'))
 const FavouritePage = lazyPage(() => import('../features/catalogue/favourite-page.tsx'))
 const RecentPage = lazyPage(() => import('../features/catalogue/recent-page.tsx'))
+const MemberPage = lazyPage(() => import('./member-page.tsx'))
+const DepositPage = lazyPage(() => import('../features/wallet/deposit-page.tsx'), 'wallet')
+const FairnessPage = lazyPage(() => import('../features/fairness/fairness-page.tsx'), 'fairness')
 const CreditsPage = lazyPage(() => import('../features/site/credits-page.tsx'))
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'))
 
@@ -34,6 +37,9 @@ export const ROUTES: readonly PlayerRoute[] = [
   { path: '/mini', who: 'anyone', page: GameListPage },
   { path: '/favorite', who: 'session', page: FavouritePage },
   { path: '/recent', who: 'session', page: RecentPage },
+  { path: '/member', who: 'session', page: MemberPage },
+  { path: '/member/depositv2', who: 'session', page: DepositPage },
+  { path: '/fairness', who: 'anyone', page: FairnessPage },
   { path: '/credits', who: 'anyone', page: CreditsPage },
   { path: '*', who: 'anyone', page: NotFoundPage },
 ]

@@ -21,6 +21,7 @@ export function FavouriteGames() {
   const isWaiting = query.isPending || known.isPending
   return (
     <section className="section" aria-label={t('catalogue.favourites')}>
+      <h2 className="visually-hidden">{t('catalogue.all_games')}</h2>
       <TypeChips value={type} onChange={setType} />
       {isWaiting && !query.error && <GridSkeleton count={12} />}
       {query.error && !games && <ErrorState error={query.error} onRetry={query.refetch} />}

@@ -45,6 +45,7 @@ function CategoryPage({ category }: { category: Category }) {
         <SearchField />
       </header>
       <FilterBar filters={filters} vendors={vendors} total={total} />
+      <h2 className="visually-hidden">{t('catalogue.all_games')}</h2>
       {query.isPending && <GridSkeleton count={PAGE_SIZE} />}
       {query.error && !games && <ErrorState error={query.error} onRetry={query.refetch} />}
       {games?.length === 0 && (

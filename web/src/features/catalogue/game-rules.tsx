@@ -10,7 +10,7 @@ export function GameRules({ facts }: { facts: Facts }) {
   const sentences = rulesOf(t, facts)
   return (
     <section>
-      <h3>{t('catalogue.rules')}</h3>
+      <h3>{t('sheet.rules')}</h3>
       <ul className="sheet-rules">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -22,25 +22,28 @@ export function GameRules({ facts }: { facts: Facts }) {
 
 /** What is said of every game of a family; a family nobody described says where its rules are. */
 const FAMILY_RULES: Partial<Record<string, WordKey[]>> = {
-  'slot-lines': ['catalogue.rules.slot_lines', 'catalogue.rules.slot_wild'],
-  roulette: ['catalogue.rules.roulette', 'catalogue.rules.roulette_many'],
-  dice: ['catalogue.rules.dice', 'catalogue.rules.dice_chance'],
-  mines: ['catalogue.rules.mines', 'catalogue.rules.mines_leave'],
-  plinko: ['catalogue.rules.plinko', 'catalogue.rules.plinko_risk'],
+  'slot-lines': ['sheet.rules.slot_lines', 'sheet.rules.slot_wild'],
+  roulette: ['sheet.rules.roulette', 'sheet.rules.roulette_many'],
+  dice: ['sheet.rules.dice', 'sheet.rules.dice_chance'],
+  mines: ['sheet.rules.mines', 'sheet.rules.mines_leave'],
+  plinko: ['sheet.rules.plinko', 'sheet.rules.plinko_risk'],
 }
 
+/** Some exact returns are fractions of a hundred digits, which tell a reader nothing. */
+const READABLE_LETTERS = 24
+
 export function rulesOf(t: Translate, facts: Facts): string[] {
-  const family = FAMILY_RULES[String(facts.family)] ?? ['catalogue.rules_none']
+  const family = FAMILY_RULES[String(facts.family)] ?? ['sheet.rules_none']
   const sentences = family.map((key) => t(key))
   if (typeof facts.reels === 'number' && typeof facts.rows === 'number') {
-    sentences.unshift(t('catalogue.rules.slot_grid', { reels: facts.reels, rows: facts.rows }))
+    sentences.unshift(t('sheet.rules.slot_grid', { reels: facts.reels, rows: facts.rows }))
   }
   if (typeof facts.free_spins_max === 'number') {
     const multiplier = Number(facts.free_spins_multiplier ?? 1)
-    sentences.push(t('catalogue.rules.free_spins', { max: facts.free_spins_max, multiplier }))
+    sentences.push(t('sheet.rules.free_spins', { max: facts.free_spins_max, multiplier }))
   }
-  if (typeof facts.rtp_exact === 'string') {
-    sentences.push(t('catalogue.rules.rtp_exact', { fraction: facts.rtp_exact }))
+  if (typeof facts.rtp_exact === 'string' && facts.rtp_exact.length <= READABLE_LETTERS) {
+    sentences.push(t('sheet.rules.rtp_exact', { fraction: facts.rtp_exact }))
   }
-  return [...sentences, t('catalogue.rules.resume')]
+  return [...sentences, t('sheet.rules.resume')]
 }

@@ -2,6 +2,7 @@ import type { GameSheet as Sheet } from '@night-market/protocol/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { Heart, Play } from 'lucide-react'
 import { numberLocale, useLanguage, useWords } from '../../lib/i18n.ts'
+import type { WordKey } from '../../lib/words.ts'
 import { Art } from '../../ui/art.tsx'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -40,7 +41,7 @@ function Actions(props: { sheet: Sheet; onClose: () => void }) {
     <>
       {game.hasDemo && (
         <ButtonLink size="l" to={demoPath(game.gameCode)} onClick={props.onClose}>
-          {t('catalogue.try_demo')}
+          {t('sheet.try_demo')}
         </ButtonLink>
       )}
       <ButtonLink
@@ -67,8 +68,8 @@ function SheetContent({ sheet }: { sheet: Sheet }) {
   const figures = [
     { label: t('catalogue.return'), value: facts.rtp(game), isMain: true },
     { label: t('catalogue.volatility'), value: facts.volatility(game) },
-    { label: t('catalogue.max_win'), value: facts.maxWin(game) },
-    ...(game.lines === null ? [] : [{ label: t('catalogue.lines'), value: String(game.lines) }]),
+    { label: t('sheet.max_win'), value: facts.maxWin(game) },
+    ...(game.lines === null ? [] : [{ label: t('sheet.lines'), value: String(game.lines) }]),
   ]
   return (
     <div className="sheet">
@@ -100,10 +101,43 @@ function SheetContent({ sheet }: { sheet: Sheet }) {
         <Certificate certificate={sheet.certificate} />
       </div>
       <div className="sheet-rest">
+        <Features features={game.features} />
         <GameRules facts={sheet.facts} />
         {sheet.paytable.length > 0 && <Paytable paytable={sheet.paytable} />}
       </div>
     </div>
+  )
+}
+
+/** What the game has, as far as there are words for it. */
+const FEATURES: Partial<Record<string, WordKey>> = {
+  wild: 'sheet.feature.wild',
+  scatter: 'sheet.feature.scatter',
+  free_spins: 'sheet.feature.free_spins',
+  retrigger: 'sheet.feature.retrigger',
+  multiplier_x2: 'sheet.feature.multiplier_x2',
+  multiplier_x3: 'sheet.feature.multiplier_x3',
+  multiplier_x5: 'sheet.feature.multiplier_x5',
+  rows: 'sheet.feature.rows',
+  risk: 'sheet.feature.risk',
+  over_under: 'sheet.feature.over_under',
+  cash_out: 'sheet.feature.cash_out',
+  single_zero: 'sheet.feature.single_zero',
+  la_partage: 'sheet.feature.la_partage',
+}
+
+function Features({ features }: { features: readonly string[] }) {
+  const t = useWords()
+  const known = features.flatMap((name) => FEATURES[name] ?? [])
+  if (known.length === 0) return null
+  return (
+    <ul className="sheet-features" aria-label={t('sheet.features')}>
+      {known.map((key) => (
+        <li key={key}>
+          <Badge tone="iris">{t(key)}</Badge>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -114,10 +148,10 @@ function Certificate({ certificate }: { certificate: Sheet['certificate'] }) {
     style: 'percent',
     maximumFractionDigits: 1,
   })
-  const method = t(certificate.method === 'exact' ? 'catalogue.method.exact' : 'catalogue.method.simulated')
+  const method = t(certificate.method === 'exact' ? 'sheet.method.exact' : 'sheet.method.simulated')
   return (
     <p className="sheet-certificate">
-      {t('catalogue.certificate', { method, hit })}
+      {t('sheet.certificate', { method, hit })}
       <br />
       <code title={certificate.mathsHash}>{certificate.mathsHash}</code>
     </p>
@@ -129,7 +163,7 @@ function Paytable({ paytable }: { paytable: Sheet['paytable'] }) {
   const locale = numberLocale(useLanguage())
   return (
     <section>
-      <h3>{t('catalogue.paytable')}</h3>
+      <h3>{t('sheet.paytable')}</h3>
       <ul className="paytable">
         {paytable.map((line) => (
           <li key={line.symbol}>

@@ -19,6 +19,7 @@ export default function RecentPage() {
       <title>{t('catalogue.title', { page: t('catalogue.recent') })}</title>
       <h1 className="page-title">{t('catalogue.recent')}</h1>
       <section className="section" aria-label={t('catalogue.recent')}>
+        <h2 className="visually-hidden">{t('catalogue.all_games')}</h2>
         <TypeChips value={type} onChange={setType} />
         {isPending && <GridSkeleton count={12} />}
         {error && !games && <ErrorState error={error} onRetry={refetch} />}

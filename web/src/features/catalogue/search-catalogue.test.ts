@@ -27,6 +27,7 @@ test.each([
 test('HOME-7: the name of a studio finds the studio and its games', () => {
   const answer = catalogue.ask('lantern')
   expect(answer.studios.map(({ code }) => code)).toEqual(['LTN'])
+  expect(catalogue.ask('lantren').studios.map(({ code }) => code)).toEqual(['LTN'])
   expect(answer.games.map(({ name }) => name)).toEqual(['Dragon Pearl Rush'])
 })
 

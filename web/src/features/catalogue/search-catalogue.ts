@@ -32,6 +32,12 @@ export function openCatalogue(rows: SearchIndex['rows'], studios: readonly Studi
     searchOptions: { boost: { name: 3 }, prefix: true, combineWith: 'AND', fuzzy: typosAllowed },
   })
   gameIndex.addAll(games)
+  const studioIndex = new MiniSearch<Studio & { id: string }>({
+    fields: ['name'],
+    searchOptions: { prefix: true, combineWith: 'AND', fuzzy: typosAllowed },
+  })
+  studioIndex.addAll(studios.map((studio) => ({ ...studio, id: `${studio.type} ${studio.code}` })))
+  const studioOf = new Map(studios.map((studio) => [`${studio.type} ${studio.code}`, studio]))
 
   return {
     ask(text) {
@@ -47,7 +53,10 @@ export function openCatalogue(rows: SearchIndex['rows'], studios: readonly Studi
             studio,
             type,
           })),
-        studios: isClosest ? [] : matching(studios, text).slice(0, STUDIOS_SHOWN),
+        studios: studioIndex
+          .search(text)
+          .slice(0, STUDIOS_SHOWN)
+          .flatMap(({ id }) => studioOf.get(String(id)) ?? []),
         isClosest,
       }
     },
@@ -57,9 +66,4 @@ export function openCatalogue(rows: SearchIndex['rows'], studios: readonly Studi
 /** Short words must be right; longer ones may be wrong in a fifth of their letters. */
 function typosAllowed(term: string): number | false {
   return term.length > 3 ? 0.25 : false
-}
-
-function matching(studios: readonly Studio[], text: string): Studio[] {
-  const wanted = text.trim().toLowerCase()
-  return studios.filter(({ name }) => name.toLowerCase().includes(wanted))
 }

@@ -1,5 +1,6 @@
 import { Gamepad2 } from 'lucide-react'
 import { useEffect } from 'react'
+import { useWords } from '../../lib/i18n.ts'
 import { Art } from '../../ui/art.tsx'
 
 export type Result = {
@@ -24,6 +25,7 @@ type SearchResultsProps = {
 
 /** The list box of the search: groups under their titles, one result active. */
 export function SearchResults({ id, groups, active, onPoint }: SearchResultsProps) {
+  const t = useWords()
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
@@ -32,7 +34,7 @@ export function SearchResults({ id, groups, active, onPoint }: SearchResultsProp
     groups.slice(0, index).reduce((sum, { results }) => sum + results.length, 0),
   )
   return (
-    <div id={id} role="listbox" aria-label={groups[0]?.title}>
+    <div id={id} role="listbox" aria-label={t('catalogue.results')}>
       {groups.map((group, groupIndex) => (
         <div key={group.title} role="group" aria-label={group.title}>
           <div className="search-title">

@@ -1,0 +1,69 @@
+import { ChevronRight, PlusCircle, ReceiptText, ScrollText, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { useWords } from '../lib/i18n.ts'
+import { useMoments } from '../lib/moments.ts'
+import { path, type Place } from '../lib/path.ts'
+import { useSession } from '../lib/session.ts'
+import type { WordKey } from '../lib/words.ts'
+
+type Section = { place: Place; icon: LucideIcon; label: WordKey; text: WordKey }
+
+const SECTIONS: readonly Section[] = [
+  {
+    place: '/member/depositv2',
+    icon: PlusCircle,
+    label: 'player.deposit',
+    text: 'player.deposit_text',
+  },
+  {
+    place: '/member/personalHistoryCopy',
+    icon: ScrollText,
+    label: 'player.betting_record',
+    text: 'player.betting_record_text',
+  },
+  {
+    place: '/member/transactionHistory',
+    icon: ReceiptText,
+    label: 'player.transactions',
+    text: 'player.transactions_text',
+  },
+]
+
+/** The member centre's front: who one is, and the ways on. */
+export default function MemberPage() {
+  const t = useWords()
+  const { member } = useSession()
+  const { day } = useMoments()
+  return (
+    <div className="member">
+      <title>{t('site.title', { page: t('player.my_account') })}</title>
+      <h1 className="page-title">{t('player.my_account')}</h1>
+      <p className="member-who">
+        <span className="avatar" aria-hidden="true">
+          {member?.account.slice(0, 1)}
+        </span>
+        <span>
+          <span className="account-name">{member?.account}</span>
+          <br />
+          <span className="account-kind">
+            {member && t('player.registered_since', { day: day(member.registeredAt) })}
+          </span>
+        </span>
+      </p>
+      <ul className="member-sections">
+        {SECTIONS.map(({ place, icon: Icon, label, text }) => (
+          <li key={place}>
+            <Link className="member-section" to={path(place)}>
+              <Icon size={22} aria-hidden="true" />
+              <span>
+                <strong>{t(label)}</strong>
+                <small>{t(text)}</small>
+              </span>
+              <ChevronRight size={18} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
