@@ -46,7 +46,7 @@ export class CelebrationLayer {
     this.#size = size
     this.#shade.clear().rect(0, 0, size.width, size.height).fill({ color: '#0b0410', alpha: 0.66 })
     this.#rays.position.set(size.width / 2, size.height * 0.44)
-    this.#rays.scale.set((Math.max(size.width, size.height) * 1.5) / 512)
+    this.#rays.scale.set((Math.max(size.width, size.height) * 1.18) / 512)
   }
 
   /** Runs to its end, or to its end at once when `signal` comes. */
@@ -59,6 +59,7 @@ export class CelebrationLayer {
     figure.position.set(width / 2, height * 0.38 + size * 1.15)
     this.view.addChild(word, figure)
     this.view.visible = true
+    this.#scene.app.canvas.classList.add('is-party')
     const coins = isReduced() ? [] : this.#throwCoins(party.coins)
     const totalMs = party.countMs + party.holdMs
     const draw = (elapsedMs: number) => this.#drawAt(party, elapsedMs, word, figure)
@@ -74,6 +75,7 @@ export class CelebrationLayer {
     figure.destroy()
     for (const coin of this.#coins.removeChildren()) coin.destroy()
     this.view.visible = false
+    this.#scene.app.canvas.classList.remove('is-party')
     this.view.alpha = 1
     this.#scene.touch()
   }
