@@ -684,6 +684,8 @@ CREATE OR REPLACE FUNCTION ledger.post_set(ids text[], from_accounts text[], to_
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'ledger', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 #variable_conflict use_column
 declare
@@ -699,7 +701,8 @@ begin
 
   -- A new statement sees what those committed who held the locks before.
   with judged as (
-    select m.*, f.asset, f.balance as f_balance, f.entries as f_entries, t.balance as t_balance, t.entries as t_entries,
+    select m.*, f.asset, f.ctid as f_row, f.balance as f_balance, f.entries as f_entries,
+           t.ctid as t_row, t.balance as t_balance, t.entries as t_entries,
            e.from_balance as e_from, e.to_balance as e_to,
            case
              when e.id is not null then
@@ -725,13 +728,15 @@ begin
            case when t_balance is not null then t_entries + 1 end, t_balance + amount, may_overdraw, happened_at
       from judged where outcome = 'posted'
     on conflict (id) do nothing
-    returning from_account, from_balance, to_account, to_balance
+    returning id
   ), updated as (
+    -- By place of the row, which the lock keeps still: one index descent less for each account.
     update ledger.accounts a set balance = w.balance, entries = a.entries + 1
-      from (select from_account as account, from_balance as balance from inserted where from_balance is not null
+      from (select f_row as place, f_balance - amount as balance
+              from judged where outcome = 'posted' and f_balance is not null
             union all
-            select to_account, to_balance from inserted where to_balance is not null) w
-     where a.id = w.account
+            select t_row, t_balance + amount from judged where outcome = 'posted' and t_balance is not null) w
+     where a.ctid = w.place
   )
   select array_agg((j.outcome,
            case j.outcome when 'posted' then j.f_balance - j.amount when 'replayed' then j.e_from else j.f_balance end,

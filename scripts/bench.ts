@@ -4,12 +4,14 @@
  * Client, API and a durable database (the product's settings) share this machine. The reference and each measurement take
  * turns, again and again, so that a busy machine slows both.
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { migrateJobs } from '../api/src/platform/jobs.ts'
 import { migrate } from '../api/src/platform/migrate.ts'
+import { prepareHttpBets } from './bench/http-bets.ts'
 import { watchMachine, type Usage } from './bench/machine.ts'
 import { preparePostings } from './bench/postings.ts'
 import { prepareReference, type Reference, type ReferenceBench, type Result } from './bench/reference.ts'
@@ -17,6 +19,7 @@ import { startPostgres, type RunningPostgres } from './embedded-postgres.ts'
 import { main, Stop } from './stop.ts'
 
 const CALLERS = [16, 64, 256, 512]
+const CONNECTIONS = [16, 64]
 const TARGET = 3
 
 const { values: asked } = parseArgs({
@@ -45,7 +48,7 @@ await main(async () => {
       `${cpus().length} cores; reference: ${reference.name}; ${rounds} rounds of ${seconds} s each\n`,
     )
     await measurePostings(postgres, reference, { seconds, rounds, callers })
-    await measureBets(await reference.run(seconds))
+    await measureBets(postgres, reference, { seconds, rounds, callers: CONNECTIONS })
   } finally {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -64,33 +67,49 @@ async function measurePostings(
   plan: Plan,
 ): Promise<void> {
   const postings = await preparePostings(postgres.url)
-  const results = new Map<number, Result[]>()
-  for (let round = 0; round < plan.rounds; round++) {
-    for (const callers of plan.callers) {
-      const before = await reference.run(plan.seconds)
-      const watched = await watchMachine(postgres.url, postgres.pid)
-      const result = await postings.run(callers, plan.seconds, before)
-      print(result, before, await watched())
-      results.set(callers, [...(results.get(callers) ?? []), result])
-    }
-  }
+  const medians = await measure(postgres, reference, plan, postings.run)
   await postings.close()
-  console.log(`\nmedians of ${plan.rounds} rounds:`)
-  for (const each of results.values()) print(median(each))
-  const best = Math.max(...[...results.values()].map((each) => median(each).ratio))
+  const best = Math.max(...medians.map((result) => result.ratio))
   const verdict = best >= TARGET ? 'reached' : 'missed'
-  console.log(`target of ${TARGET} times the reference ${verdict}: ${best.toFixed(2)}`)
+  console.log(`the target of ${TARGET} times the reference is ${verdict}: ${best.toFixed(2)}\n`)
 }
 
-/** Signed bets through the whole path over HTTP: measured by the part that knows them, where it is there. */
-async function measureBets(reference: Reference): Promise<void> {
-  const file = join(import.meta.dirname, 'bench', 'http-bets.ts')
-  if (!existsSync(file)) return
-  const { benchHttpBets } = (await import(file)) as {
-    benchHttpBets: (reference: Reference) => Promise<Result | Result[]>
+type Run = (callers: number, seconds: number, reference: Reference) => Promise<Result>
+
+/** The reference and the measured thing in turns; the medians over all rounds. */
+async function measure(
+  postgres: RunningPostgres,
+  reference: ReferenceBench,
+  { rounds, seconds, callers }: Plan,
+  run: Run,
+): Promise<Result[]> {
+  const results: Result[][] = callers.map(() => [])
+  for (let round = 0; round < rounds; round++) {
+    for (const [place, count] of callers.entries()) {
+      const before = await reference.run(seconds)
+      const watched = await watchMachine(postgres.url, postgres.pid)
+      const result = await run(count, seconds, before)
+      print(result, before, await watched())
+      results[place]?.push(result)
+    }
   }
-  console.log('')
-  for (const result of [await benchHttpBets(reference)].flat()) print(result, reference)
+  console.log(`medians of ${rounds} rounds:`)
+  const medians = results.map(median)
+  for (const each of medians) print(each)
+  return medians
+}
+
+/** Signed bets through the whole path over HTTP. */
+async function measureBets(postgres: RunningPostgres, reference: ReferenceBench, plan: Plan): Promise<void> {
+  const url = await createDatabase(postgres.url, 'bets')
+  await migrate(url)
+  await migrateJobs(url)
+  const bets = await prepareHttpBets(url)
+  try {
+    await measure(postgres, reference, plan, bets.run)
+  } finally {
+    await bets.close()
+  }
 }
 
 function print(result: Result, reference?: Reference, usage?: Usage): void {
