@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { dispatchBatch } from '../platform/outbox.ts'
+import { testMarket } from '../testing/app.ts'
+import { asAdmin } from '../testing/database.ts'
+import { aPlayer, askWallet, aVendor, WIRE, type Player } from '../testing/play.ts'
+import { validBet } from './index.ts'
+
+const market = await testMarket()
+const { db } = market.services
+const vendor = await aVendor(market)
+
+test('a settled round is told once, with what it was and when', async () => {
+  const player = await aPlayer(market, vendor)
+  const bet = await stake(player, 100)
+  expect(await told()).toEqual([])
+  await askWallet(market, player, 'transaction/win', { ...bet, amount: 150 })
+  expect(await told()).toMatchObject([
+    {
+      type: 'play.round_settled',
+      memberId: player.memberId,
+      account: `${player.memberId}:main`,
+      gameCode: vendor.gameCode,
+      mode: 'real',
+      asset: 'INR/2',
+      stake: '100',
+      payout: '150',
+      validBet: '50',
+      settledAt: expect.stringContaining('2026-11-20T10:00:00'),
+    },
+  ])
+})
+
+test('what changes a settled round is told beside what was told before', async () => {
+  const player = await aPlayer(market, vendor)
+  const bet = await stake(player, 100)
+  await askWallet(market, player, 'transaction/win', { ...bet, amount: 0 })
+  await told()
+  await askWallet(market, player, 'transaction/win', { ...bet, amount: 70 })
+  await askWallet(market, player, 'transaction/resettle', { ...bet, amount: 70 })
+  await askWallet(market, player, 'transaction/resettle', { ...bet, amount: 20 })
+  expect(await told()).toMatchObject([
+    { type: 'play.round_resettled', previousStake: '100', previousPayout: '0', payout: '70' },
+    { type: 'play.round_resettled', previousStake: '100', previousPayout: '70', payout: '20' },
+  ])
+})
+
+test('a bet that was taken back before it was settled is not told at all', async () => {
+  const player = await aPlayer(market, vendor)
+  const bet = await stake(player, 100)
+  await askWallet(market, player, 'transaction/rollback', bet)
+  expect(await told()).toEqual([])
+})
+
+test('a bet that closed its own round can be taken back, and that is told', async () => {
+  const player = await aPlayer(market, vendor)
+  const bet = await stake(player, 100, { round_closed: true })
+  const answer = await askWallet(market, player, 'transaction/rollback', bet)
+  expect(answer).toMatchObject({ status: 'RS_OK', balance: 100_000 * WIRE })
+  expect(await told()).toMatchObject([
+    { type: 'play.round_settled', stake: '100', payout: '0' },
+    { type: 'play.round_resettled', status: 'rolled_back', stake: '0', validBet: '0' },
+  ])
+})
+
+test('GAME-9: what a member staked is settled after the account was disabled; nothing more is staked', async () => {
+  const player = await aPlayer(market, vendor)
+  const bets = [await stake(player, 100), await stake(player, 100), await stake(player, 100)]
+  await db
+    .updateTable('identity.members')
+    .set({ status: 'disabled' })
+    .where('id', '=', player.memberId)
+    .execute()
+  const refused = await askWallet(market, player, 'transaction/bet', { amount: 100, round: 'more' })
+  expect(refused.status).toBe('RS_ERROR_USER_DISABLED')
+  const won = await askWallet(market, player, 'transaction/win', { ...bets[0], amount: 100 })
+  const undone = await askWallet(market, player, 'transaction/rollback', { ...bets[1] })
+  expect([won.status, undone.status]).toEqual(['RS_OK', 'RS_OK'])
+  market.clock.advance(13 * 3_600_000)
+  const late = await askWallet(market, player, 'transaction/win', { ...bets[2], amount: 100 })
+  expect(late).toMatchObject({ status: 'RS_OK', balance: 100_000 * WIRE })
+})
+
+test('while the database is away the vendor is told to ask again, never an error of ours', async () => {
+  const player = await aPlayer(market, vendor)
+  const body = { amount: 100, round: 'outage', transaction_uuid: randomUUID() }
+  await asAdmin(market.database.url, 'alter table play.rounds rename to rounds_away')
+  const lost = await askWallet(market, player, 'transaction/bet', body)
+  await asAdmin(market.database.url, 'alter table play.rounds_away rename to rounds')
+  expect(lost.status).toBe('RS_ERROR_UNKNOWN')
+  const again = await askWallet(market, player, 'transaction/bet', body)
+  expect(again).toMatchObject({ status: 'RS_OK', balance: 99_900 * WIRE })
+})
+
+test.each([
+  [100n, 0n, 'settled', 100n],
+  [100n, 150n, 'settled', 50n],
+  [100n, 100n, 'settled', 0n],
+  [100n, 900n, 'settled', 100n],
+  [0n, 500n, 'settled', 0n],
+  [100n, 0n, 'open', 0n],
+  [0n, 0n, 'rolled_back', 0n],
+])('of a stake of %s that paid %s and is %s, %s is a valid bet', (staked, payout, status, valid) => {
+  expect(validBet({ stake: staked, payout, status })).toBe(valid)
+})
+
+async function stake(player: Player, amount: number, fields: Record<string, unknown> = {}) {
+  const round = randomUUID()
+  const transaction_uuid = randomUUID()
+  const answer = await askWallet(market, player, 'transaction/bet', {
+    round,
+    transaction_uuid,
+    amount,
+    ...fields,
+  })
+  expect(answer.status).toBe('RS_OK')
+  return { round, reference_transaction_uuid: transaction_uuid }
+}
+
+/** What the events say since the last time. */
+async function told(): Promise<Record<string, unknown>[]> {
+  const heard: Record<string, unknown>[] = []
+  const hear = (type: string) => async (_tx: unknown, payloads: Record<string, unknown>[]) => {
+    for (const payload of payloads) heard.push({ type, ...payload })
+  }
+  const types = ['play.round_settled', 'play.round_resettled']
+  await dispatchBatch(db, Object.fromEntries(types.map((type) => [type, [hear(type)]])))
+  return heard
+}
