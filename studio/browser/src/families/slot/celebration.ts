@@ -44,7 +44,7 @@ export class CelebrationLayer {
 
   place(size: { width: number; height: number }): void {
     this.#size = size
-    this.#shade.clear().rect(0, 0, size.width, size.height).fill({ color: '#0b0410', alpha: 0.66 })
+    this.#shade.clear().rect(0, 0, size.width, size.height).fill('#0b0410a8')
     this.#rays.position.set(size.width / 2, size.height * 0.44)
     this.#rays.scale.set((Math.max(size.width, size.height) * 1.18) / 512)
   }

@@ -71,7 +71,7 @@ export class SlotMachine {
       this.#cabinet.front,
     )
     scene.root.addChild(this.#party.view)
-    this.#name = el('h1', { class: 'slot-name' }, title.name)
+    this.#name = el('h1', { class: 'slot-name' }, el('span', {}, title.name))
     table.stage.append(this.#name, this.#counter)
     scene.onResize((size) => this.#place(size))
   }

@@ -1,5 +1,5 @@
 /** Symbols as textures: sharp ones to stand, smeared ones to fly past. */
-import { Texture } from 'pixi.js'
+import type { Texture } from 'pixi.js'
 import { drawnTexture, loadPicture } from '../../canvas/pictures.ts'
 
 export interface SymbolTextures {

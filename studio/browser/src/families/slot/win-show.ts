@@ -96,7 +96,7 @@ export class WinShow {
     const corner = layout.cell * 0.12
     const line = Math.max(2, layout.cell * 0.024)
     const frame = () => this.#boxes.roundRect(x - width / 2, y - height / 2, width, height, corner)
-    frame().fill({ color: '#5a3a14', alpha: 0.92 })
+    frame().fill('#5a3a14eb')
     frame().stroke({ color: this.#line, width: line * 2.6, alpha: 0.22 })
     frame().stroke({ color: this.#line, width: line })
   }
@@ -123,7 +123,7 @@ export class WinShow {
     trace(cell * 0.04, colour, 0.85)
     trace(cell * 0.014, 0xffffff, 0.85)
     for (const end of [whole[0], whole.at(-1)]) {
-      if (end) this.#lines.circle(end.x, end.y, cell * 0.05).fill({ color: colour })
+      if (end) this.#lines.circle(end.x, end.y, cell * 0.05).fill(colour)
     }
   }
 }
