@@ -76,7 +76,7 @@ async function measurePostings(
 
 type Run = (callers: number, seconds: number, reference: Reference) => Promise<Result>
 
-/** The reference and the measured thing in turns; the medians over all rounds. */
+/** The reference and the measured thing in turns, each held against the references before and after it; the medians. */
 async function measure(
   postgres: RunningPostgres,
   reference: ReferenceBench,
@@ -84,13 +84,18 @@ async function measure(
   run: Run,
 ): Promise<Result[]> {
   const results: Result[][] = callers.map(() => [])
+  let before = await reference.run(seconds)
   for (let round = 0; round < rounds; round++) {
     for (const [place, count] of callers.entries()) {
-      const before = await reference.run(seconds)
       const watched = await watchMachine(postgres.url, postgres.pid)
-      const result = await run(count, seconds, before)
-      print(result, before, await watched())
+      const measured = await run(count, seconds, before)
+      const usage = await watched()
+      const after = await reference.run(seconds)
+      const around = { tps: (before.tps + after.tps) / 2 }
+      const result = { ...measured, ratio: measured.perSecond / around.tps }
+      print(result, around, usage)
       results[place]?.push(result)
+      before = after
     }
   }
   console.log(`medians of ${rounds} rounds:`)
@@ -124,9 +129,9 @@ function print(result: Result, reference?: Reference, usage?: Usage): void {
 
 function spent(usage: Usage, perSecond: number): string {
   const cores = [usage.databaseCores, usage.nodeCores, usage.otherCores].map((each) => each.toFixed(2))
-  const batch = (perSecond / usage.commitsPerSecond).toFixed(0)
+  const batch = (perSecond / usage.writesPerSecond).toFixed(0)
   const bytes = (usage.logBytesPerSecond / perSecond).toFixed(0)
-  return `cores: database ${cores[0]}, this process ${cores[1]}, others ${cores[2]}; ${batch} a commit; ${bytes} B of log each`
+  return `cores: database ${cores[0]}, this process ${cores[1]}, others ${cores[2]}; ${batch} a transaction; ${bytes} B of log each`
 }
 
 function median(results: Result[]): Result {

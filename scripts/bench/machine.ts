@@ -1,4 +1,4 @@
-/** Where the time goes while something is measured: whose processors, how many commits, how much log. */
+/** Where the time goes while something is measured: whose processors, how many writing transactions, how much log. */
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 
@@ -7,7 +7,7 @@ export interface Usage {
   nodeCores: number
   databaseCores: number
   otherCores: number
-  commitsPerSecond: number
+  writesPerSecond: number
   logBytesPerSecond: number
 }
 
@@ -16,7 +16,7 @@ interface Reading {
   nodeMs: number
   databaseMs: number
   machineMs: number
-  commits: number
+  writes: number
   logBytes: number
 }
 
@@ -34,7 +34,7 @@ export async function watchMachine(url: string, databasePid: number): Promise<()
       nodeCores: cores('nodeMs'),
       databaseCores: cores('databaseMs'),
       otherCores: cores('machineMs') - cores('nodeMs') - cores('databaseMs'),
-      commitsPerSecond: (end.commits - begin.commits) / seconds,
+      writesPerSecond: (end.writes - begin.writes) / seconds,
       logBytesPerSecond: (end.logBytes - begin.logBytes) / seconds,
     }
   }
@@ -43,8 +43,8 @@ export async function watchMachine(url: string, databasePid: number): Promise<()
 async function read(url: string, databasePid: number): Promise<Reading> {
   const client = new pg.Client(url)
   await client.connect()
-  const { rows } = await client.query<{ commits: number; bytes: number }>(`
-    select (select sum(xact_commit)::float8 from pg_stat_database) as commits,
+  const { rows } = await client.query<{ writes: number; bytes: number }>(`
+    select pg_snapshot_xmax(pg_current_snapshot())::text::float8 as writes,
            pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`)
   await client.end()
   const { user, system } = process.cpuUsage()
@@ -55,7 +55,7 @@ async function read(url: string, databasePid: number): Promise<Reading> {
     nodeMs: (user + system) / 1000,
     databaseMs: jiffies * TICK_MS,
     machineMs: busyJiffies() * TICK_MS,
-    commits: rows[0]?.commits ?? 0,
+    writes: rows[0]?.writes ?? 0,
     logBytes: rows[0]?.bytes ?? 0,
   }
 }
