@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useSearchKey } from '../features/catalogue/search-field.tsx'
 import { useWords } from '../lib/i18n.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
@@ -22,7 +23,8 @@ const GAME_PATHS = new Set([
 /** Header, side menu, page, footer; a game page keeps only the header. */
 export function Layout() {
   const t = useWords()
-  const isGame = GAME_PATHS.has(useLocation().pathname)
+  const { pathname } = useLocation()
+  const isGame = GAME_PATHS.has(pathname)
   const main = useArrival()
   useSearchKey()
   return (
@@ -33,15 +35,19 @@ export function Layout() {
       <Header />
       {!isGame && <SideMenu />}
       <main ref={main} id="main" className="site-main" tabIndex={-1}>
-        <Suspense fallback={<PageLoader />}>
-          <Outlet />
-        </Suspense>
+        <ErrorBoundary place={pathname}>
+          <Suspense fallback={<PageLoader />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <Suspense fallback={null}>{!isGame && <Footer />}</Suspense>
       {!isGame && <BottomBar />}
-      <Suspense fallback={null}>
-        <Modals />
-      </Suspense>
+      <ErrorBoundary place={pathname}>
+        <Suspense fallback={null}>
+          <Modals />
+        </Suspense>
+      </ErrorBoundary>
       <Toasts />
     </div>
   )

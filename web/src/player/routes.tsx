@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react'
 import { lazyPage } from '../lib/lazy-page.ts'
+import type { Who } from './guard.ts'
 import { HomePage } from './home-page.tsx'
-
-/** Who may see a page. `demo` is for everybody while the address asks for the demo, else as `session`. */
-export type Who = 'anyone' | 'session' | 'demo'
 
 export type PlayerRoute = {
   path: string
@@ -18,6 +16,26 @@ const FavouritePage = lazyPage(() => import('../features/catalogue/favourite-pag
 const RecentPage = lazyPage(() => import('../features/catalogue/recent-page.tsx'))
 const MemberPage = lazyPage(() => import('./member-page.tsx'))
 const DepositPage = lazyPage(() => import('../features/wallet/deposit-page.tsx'), 'wallet')
+const TransactionHistory = lazyPage(
+  () => import('../features/wallet/transaction-history.tsx'),
+  'wallet',
+  'play',
+  'fairness',
+)
+const BettingRecord = lazyPage(
+  () => import('../features/play/betting-record.tsx'),
+  'play',
+  'fairness',
+  'wallet',
+)
+const GamePage = lazyPage(
+  () => import('../features/play/game-page.tsx'),
+  'play',
+  'wallet',
+  'fairness',
+  'identity',
+  'sheet',
+)
 const FairnessPage = lazyPage(() => import('../features/fairness/fairness-page.tsx'), 'fairness')
 const CreditsPage = lazyPage(() => import('../features/site/credits-page.tsx'))
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'))
@@ -37,8 +55,11 @@ export const ROUTES: readonly PlayerRoute[] = [
   { path: '/mini', who: 'anyone', page: GameListPage },
   { path: '/favorite', who: 'session', page: FavouritePage },
   { path: '/recent', who: 'session', page: RecentPage },
+  { path: '/seamless', who: 'demo', page: GamePage, isGame: true },
   { path: '/member', who: 'session', page: MemberPage },
   { path: '/member/depositv2', who: 'session', page: DepositPage },
+  { path: '/member/transactionHistory', who: 'session', page: TransactionHistory },
+  { path: '/member/personalHistoryCopy', who: 'session', page: BettingRecord },
   { path: '/fairness', who: 'anyone', page: FairnessPage },
   { path: '/credits', who: 'anyone', page: CreditsPage },
   { path: '*', who: 'anyone', page: NotFoundPage },

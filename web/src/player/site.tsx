@@ -3,8 +3,9 @@ import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { useSession } from '../lib/session.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { statusQuery } from '../features/site/queries.ts'
+import { needsSession } from './guard.ts'
 import { Layout } from './layout.tsx'
-import { ROUTES, type PlayerRoute, type Who } from './routes.tsx'
+import { ROUTES, type PlayerRoute } from './routes.tsx'
 import { useLive } from './use-live.ts'
 
 const ClosedPage = lazyPage(() => import('../features/site/closed-page.tsx'))
@@ -35,9 +36,4 @@ function Guarded({ route }: { route: PlayerRoute }) {
   }
   const Page = route.page
   return <Page />
-}
-
-export function needsSession(who: Who, search: string): boolean {
-  if (who === 'demo') return new URLSearchParams(search).get('mode') !== 'demo'
-  return who === 'session'
 }

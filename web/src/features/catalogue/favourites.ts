@@ -10,6 +10,7 @@ import { refusalWords } from '../../lib/refusal-words.ts'
 import { useSession } from '../../lib/session.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { favouriteIdsQuery } from './queries.ts'
+import { toggledIds, type Toggle } from './toggled-ids.ts'
 
 /** Spec 9: at most one toggle a second. */
 const TOGGLE_MS = 1_000
@@ -32,8 +33,6 @@ export function useFavourites(): { ids: ReadonlySet<string>; toggle: (nodeId: st
   return { ids, toggle }
 }
 
-type Toggle = { nodeId: string; isAdded: boolean }
-
 const toggleFavourite = {
   mutationFn: ({ nodeId, isAdded }: Toggle) =>
     isAdded
@@ -50,10 +49,4 @@ const toggleFavourite = {
     showToast(refusalWords(t, error), { kind: 'failed' })
   },
   onSettled: () => queryClient.invalidateQueries({ queryKey: ['catalogue', 'own', 'favourites'] }),
-}
-
-/** Adds an id if it is absent, or drops it. */
-export function toggledIds(ids: readonly string[], { nodeId, isAdded }: Toggle): string[] {
-  const others = ids.filter((id) => id !== nodeId)
-  return isAdded ? [...others, nodeId] : others
 }
