@@ -17,12 +17,13 @@ import {
   type CheckReport,
 } from '../api/src/ledger/index.ts'
 import { openDatabase } from '../api/src/platform/db.ts'
+import { playChecks } from '../api/src/play/index.ts'
 import { startPostgres } from './embedded-postgres.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { main, Stop } from './stop.ts'
 
 /** Every feature's promises. */
-const CHECKS: Check[] = [...ledgerChecks]
+const CHECKS: Check[] = [...ledgerChecks, ...playChecks].toSorted((a, b) => a.statement - b.statement)
 
 const { values: asked } = parseArgs({ options: { head: { type: 'string' } } })
 
