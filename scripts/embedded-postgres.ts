@@ -47,7 +47,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const ended = exited.then((code) => {
     if (isStopping) return new Promise<never>(() => {})
-    throw new Stop(`The database stopped by itself (${code}). Its last words:\n${stderr()}`)
+    throw new Stop(`The database stopped by itself (${code ?? 'killed'}).\nIts last words:\n${stderr()}`)
   })
   ended.catch(() => {})
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`

@@ -22,6 +22,8 @@ export interface Program {
 }
 
 const RESTART_MS = [100, 500, 1000, 2000, 5000]
+/** Who ran as long as this before it died is started again at once. */
+const STEADY_MS = 30_000
 const EXIT_MS = 10_000
 /** Exit code of a server that says what is wrong with its settings: trying again would not help. */
 const WRONG_SETTINGS = 2
@@ -32,8 +34,10 @@ export async function supervise(program: Program): Promise<Supervised> {
   let restarts = 0
   let child: ChildProcess
   let lastWords = ''
+  let startedAt = 0
 
   const start = (): void => {
+    startedAt = performance.now()
     child = spawnChild([process.execPath, ...program.args], 'TERM', {
       cwd: ROOT,
       env: { ...process.env, ...program.env },
@@ -45,6 +49,7 @@ export async function supervise(program: Program): Promise<Supervised> {
     })
     child.once('exit', (code) => {
       if (isStopping || !isReady || code === WRONG_SETTINGS) return
+      if (performance.now() - startedAt > STEADY_MS) restarts = 0
       const pause = RESTART_MS[Math.min(restarts++, RESTART_MS.length - 1)] ?? 1000
       console.error(`The ${program.name} stopped (${code ?? 'killed'}); starting it again.`)
       setTimeout(() => !isStopping && start(), pause)

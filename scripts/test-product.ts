@@ -9,10 +9,12 @@ import { readSettings, type Settings } from './settings.ts'
 import type { Sites } from './simulated-player.ts'
 import { startStack, type Stack } from './stack.ts'
 
+type Cell = string | number | boolean | null
+
 export interface TestProduct extends Stack {
   sites: Sites
   /** Asks the database, as its owner. */
-  rows(query: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+  rows(query: string, values?: unknown[]): Promise<Record<string, Cell>[]>
 }
 
 /** Starts it; `stop` forgets its data too. */
@@ -41,11 +43,11 @@ export async function emptyPlace(): Promise<Settings> {
 }
 
 /** A connection for each question: servers come and go in these tests. */
-async function ask(url: string, query: string, values: unknown[]): Promise<Record<string, unknown>[]> {
+async function ask(url: string, query: string, values: unknown[]): Promise<Record<string, Cell>[]> {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    return (await client.query<Record<string, unknown>>(query, values)).rows
+    return (await client.query<Record<string, Cell>>(query, values)).rows
   } finally {
     await client.end()
   }

@@ -38,6 +38,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     types: { getTypeParser: typeParser },
   })
   pool.on('error', options.onPoolError)
+  // The pool hears only of idle connections; one that breaks between two queries of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', options.onPoolError))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
