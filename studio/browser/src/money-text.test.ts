@@ -7,7 +7,7 @@ test('money is written exactly, beyond what a float holds', () => {
 })
 
 test('Hindi groups as India does', () => {
-  expect(moneyText('hi', 'INR', 2).full(123_456_750n)).toBe('₹12,34,567.50')
+  expect(moneyText('HI', 'INR', 2).full(123_456_750n)).toBe('₹12,34,567.50')
 })
 
 test('demo money names itself, and has no sign to stand before the figure', () => {

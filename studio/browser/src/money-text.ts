@@ -16,7 +16,7 @@ export interface MoneyText {
 export const DEMO_CURRENCY = 'FUN'
 
 export function moneyText(language: string, currency: string, scale: number): MoneyText {
-  const locale = language.startsWith('hi') ? 'hi-IN-u-nu-latn' : 'en'
+  const locale = language.toLowerCase().startsWith('hi') ? 'hi-IN-u-nu-latn' : 'en'
   const digits = { minimumFractionDigits: scale, maximumFractionDigits: scale }
   const plain = new Intl.NumberFormat(locale, digits)
   const money =
