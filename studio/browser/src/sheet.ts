@@ -21,7 +21,7 @@ export function openSheet(
     'dialog',
     { class: `sheet sheet--${options.size ?? 'small'}`, 'aria-labelledby': 'sheet-title' },
     el('header', { class: 'sheet__head' }, heading, close),
-    el('div', { class: 'sheet__body', tabindex: -1 }, ...contents),
+    el('div', { class: 'sheet__body', tabindex: 0 }, ...contents),
   )
   dialog.addEventListener('cancel', (event) => {
     if (options.isKept) event.preventDefault()

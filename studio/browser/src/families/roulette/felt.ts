@@ -48,6 +48,8 @@ export class Felt {
     const { t, money } = this.#table
     for (const [id, { button, field }] of this.#buttons) {
       const amount = chips.get(id) ?? 0n
+      // What is written on a field is part of its spoken name: people say what they see.
+      const name = field.name.includes(field.text) ? field.name : `${field.text}, ${field.name}`
       button.querySelector('.chip')?.remove()
       button.setAttribute(
         'aria-label',
