@@ -53,9 +53,7 @@ export class Felt {
       button.querySelector('.chip')?.remove()
       button.setAttribute(
         'aria-label',
-        amount > 0n
-          ? t('roulette.with_chips', { field: field.name, amount: money.full(amount) })
-          : field.name,
+        amount > 0n ? t('roulette.with_chips', { field: name, amount: money.full(amount) }) : name,
       )
       if (amount > 0n)
         button.append(
