@@ -74,7 +74,7 @@ class RouletteGame {
         {
           type: 'button',
           class: 'icon-button num',
-          'aria-label': t('roulette.double'),
+          'aria-label': `×2 ${t('roulette.double')}`,
           title: t('roulette.double'),
           onclick: () => this.#double(),
         },
