@@ -5,7 +5,16 @@
  */
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
@@ -39,6 +48,9 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const data = join(options.dataDir, 'pg')
   const passwordFile = join(options.dataDir, 'pg.password')
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(native, data, passwordFile)
+  if (!existsSync(passwordFile)) {
+    throw new Stop(`${passwordFile} is missing; without it the database in ${data} cannot be used.`)
+  }
   const password = readFileSync(passwordFile, 'utf8').trim()
   const port = options.port ?? (await freePort())
   const child = launch(join(native, 'bin', 'postgres'), ['-D', data, ...settingsOf(options, port)])
@@ -51,7 +63,13 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   })
   ended.catch(() => {})
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
-  await Promise.race([untilReady(url), ended])
+  await Promise.race([untilReady(url), endedEarly(ended, data)]).catch((error: Error & { code?: string }) => {
+    isStopping = true
+    child.kill('SIGINT')
+    throw error.code === WRONG_PASSWORD
+      ? new Stop(`${passwordFile} does not open the database in ${data}.`)
+      : error
+  })
   return {
     url,
     port,
@@ -103,17 +121,21 @@ function linkLibraries(native: string): void {
   }
 }
 
+/** In a folder beside the real one, which appears whole or not at all: a start may be killed at any moment. */
 async function initialise(native: string, data: string, passwordFile: string): Promise<void> {
+  const unfinished = `${data}.unfinished`
   rmSync(data, { recursive: true, force: true })
+  rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(dirname(data), { recursive: true, mode: 0o700 })
   writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 })
   const child = launch(join(native, 'bin', 'initdb'), [
-    ...['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`],
+    ...['-D', unfinished, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`],
     ...['-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
   ])
   const stderr = tail(child)
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Stop(`The database could not be created in ${data}:\n${stderr()}`)
+  renameSync(unfinished, data)
 }
 
 function settingsOf(options: PostgresOptions, port: number): string[] {
@@ -157,6 +179,15 @@ function tail(child: ChildProcess): () => string {
   return () => text.trim()
 }
 
+const WRONG_PASSWORD = '28P01'
+
+/** A server that ends before it was ready does not like its folder. */
+function endedEarly(ended: Promise<never>, data: string): Promise<never> {
+  return ended.catch((cause: Error) => {
+    throw new Stop(`The database in ${data} cannot be opened. ${cause.message}`)
+  })
+}
+
 /** Ready is when a connection was answered; while it recovers from a crash the server accepts and says no. */
 async function untilReady(url: string): Promise<void> {
   for (let tries = 0; tries < 1200; tries++) {
@@ -167,7 +198,8 @@ async function untilReady(url: string): Promise<void> {
       await client.connect()
       await client.end()
       return
-    } catch {
+    } catch (error) {
+      if ((error as { code?: string }).code === WRONG_PASSWORD) throw error
       await sleep(25)
     }
   }

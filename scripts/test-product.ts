@@ -43,7 +43,7 @@ export async function emptyPlace(): Promise<Settings> {
 }
 
 /** A connection for each question: servers come and go in these tests. */
-async function ask(url: string, query: string, values: unknown[]): Promise<Record<string, Cell>[]> {
+export async function ask(url: string, query: string, values: unknown[]): Promise<Record<string, Cell>[]> {
   const client = new pg.Client(url)
   await client.connect()
   try {
