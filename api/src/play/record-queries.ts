@@ -126,7 +126,7 @@ function roundOf(row: Selectable<PlayRounds>): Round {
     status: row.status as Round['status'],
     stake: row.stake,
     payout: row.payout,
-    validBet: BigInt(row.valid_bet),
+    validBet: row.valid_bet,
     startedAt: row.started_at,
     settledAt: row.settled_at,
   }

@@ -4,7 +4,7 @@ import {
   type RoundDetail,
   type RoundRow,
   type RoundsPage,
-  RoundsQuery,
+  type RoundsQuery,
 } from '@night-market/protocol/play'
 import { RoundDetailAnswer } from '@night-market/protocol/vendor-wallet'
 import type { z } from 'zod'
@@ -15,6 +15,8 @@ import type { Services } from '../platform/services.ts'
 import type { SignedClient } from '../platform/signed-http.ts'
 import { merchantOf } from '../site/index.ts'
 import * as queries from './record-queries.ts'
+import type { Place, Round } from './record-queries.ts'
+import { filterOf, rowOnWire } from './wire.ts'
 
 /** A member's own rounds, newest first, with the totals of all that match; days are the merchant's. */
 export async function roundsOf(
@@ -22,16 +24,7 @@ export async function roundsOf(
   member: MemberId,
   wish: z.output<typeof RoundsQuery>,
 ): Promise<RoundsPage> {
-  const filter: queries.RoundFilter = {
-    member,
-    mode: wish.mode,
-    gameType: wish.gameType === 'ALL' ? null : wish.gameType,
-    vendorCode: wish.vassalage === '' ? null : wish.vassalage,
-    status: wish.status === 'all' ? null : wish.status,
-    from: wish.from ?? null,
-    to: wish.to ?? null,
-    timeZone: (await merchantOf(db)).timeZone,
-  }
+  const filter = filterOf(member, wish, (await merchantOf(db)).timeZone)
   const after = wish.cursor === undefined ? null : placeOf(wish.cursor)
   const [rounds, totals] = await Promise.all([
     queries.roundsPage(db, filter, after, wish.pageSize + 1),
@@ -83,11 +76,7 @@ export async function roundDetail(
 
 const PROOF_TIMEOUT_MS = 2000
 
-async function proofOf(
-  services: Services,
-  client: SignedClient,
-  round: queries.Round,
-): Promise<RoundProof | null> {
+async function proofOf(services: Services, client: SignedClient, round: Round): Promise<RoundProof | null> {
   const aggregator = await aggregatorByCode(services.db, round.aggregator)
   if (aggregator === null) return null
   try {
@@ -102,32 +91,13 @@ async function proofOf(
   }
 }
 
-async function rowOf(db: Db, round: queries.Round): Promise<RoundRow> {
-  const game = await gameByCode(db, round.gameCode)
-  return {
-    roundId: round.id,
-    gameCode: round.gameCode,
-    gameName: game?.name ?? round.gameCode,
-    iconUrl: game?.iconUrl ?? '',
-    gameType: round.gameType,
-    vassalage: round.vendorCode,
-    vendorName: game?.vendorName ?? round.vendorCode,
-    mode: round.mode,
-    status: round.status,
-    asset: round.asset,
-    stake: round.stake.toString(),
-    payout: round.payout.toString(),
-    net: (round.payout - round.stake).toString(),
-    validBet: round.validBet.toString(),
-    startedAt: round.startedAt.toISOString(),
-    settledAt: round.settledAt?.toISOString() ?? null,
-  }
-}
+const rowOf = async (db: Db, round: Round): Promise<RoundRow> =>
+  rowOnWire(round, await gameByCode(db, round.gameCode))
 
-const cursorOf = (round: queries.Round): string =>
+const cursorOf = (round: Round): string =>
   Buffer.from(`${round.startedAt.toISOString()} ${round.id}`).toString('base64url')
 
-function placeOf(cursor: string): queries.Place {
+function placeOf(cursor: string): Place {
   const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')
   const startedAt = new Date(instant)
   if (Number.isNaN(startedAt.getTime()) || !id.startsWith('rnd_')) {

@@ -1,0 +1,45 @@
+/** The words of the wire that are not ours. */
+import type { MemberId } from '@night-market/protocol/ids'
+import type { RoundRow, RoundsQuery } from '@night-market/protocol/play'
+import type { z } from 'zod'
+import type { PlayableGame } from '../catalogue/index.ts'
+import type { Round, RoundFilter } from './record-queries.ts'
+
+export function filterOf(
+  member: MemberId,
+  wish: z.output<typeof RoundsQuery>,
+  timeZone: string,
+): RoundFilter {
+  return {
+    member,
+    mode: wish.mode,
+    gameType: wish.gameType === 'ALL' ? null : wish.gameType,
+    vendorCode: wish.vassalage === '' ? null : wish.vassalage,
+    status: wish.status === 'all' ? null : wish.status,
+    from: wish.from ?? null,
+    to: wish.to ?? null,
+    timeZone,
+  }
+}
+
+/** A round with the names its game has today; a game that is gone leaves its codes. */
+export function rowOnWire(round: Round, game: PlayableGame | null): RoundRow {
+  return {
+    roundId: round.id,
+    gameCode: round.gameCode,
+    gameName: game?.name ?? round.gameCode,
+    iconUrl: game?.iconUrl ?? '',
+    gameType: round.gameType,
+    vassalage: round.vendorCode,
+    vendorName: game?.vendorName ?? round.vendorCode,
+    mode: round.mode,
+    status: round.status,
+    asset: round.asset,
+    stake: round.stake.toString(),
+    payout: round.payout.toString(),
+    net: (round.payout - round.stake).toString(),
+    validBet: round.validBet.toString(),
+    startedAt: round.startedAt.toISOString(),
+    settledAt: round.settledAt?.toISOString() ?? null,
+  }
+}
