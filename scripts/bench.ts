@@ -2,7 +2,8 @@
  * `npm run bench -- [--seconds 10] [--rounds 3]`: what the house can do, as ratios to PostgreSQL's own benchmark.
  *
  * Client, API and a durable database (the product's settings) share this machine. The reference and each measurement take
- * turns, again and again, so that a busy machine slows both.
+ * turns, again and again, so that a busy machine slows both. Where others take most of the machine, sixteen clients get a
+ * larger part of it than two connections: then the ratio for the same processor time says more.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -84,24 +85,37 @@ async function measure(
   run: Run,
 ): Promise<Result[]> {
   const results: Result[][] = callers.map(() => [])
-  let before = await reference.run(seconds)
+  const perCore: number[] = []
+  let before = await watched(postgres, () => reference.run(seconds))
   for (let round = 0; round < rounds; round++) {
     for (const [place, count] of callers.entries()) {
-      const watched = await watchMachine(postgres.url, postgres.pid)
-      const measured = await run(count, seconds, before)
-      const usage = await watched()
-      const after = await reference.run(seconds)
-      const around = { tps: (before.tps + after.tps) / 2 }
-      const result = { ...measured, ratio: measured.perSecond / around.tps }
+      const { value, usage } = await watched(postgres, () => run(count, seconds, before.value))
+      const after = await watched(postgres, () => reference.run(seconds))
+      const around = { tps: (before.value.tps + after.value.tps) / 2 }
+      const result = { ...value, ratio: value.perSecond / around.tps }
       print(result, around, usage)
+      const costOf = (each: typeof after): number => each.usage.databaseCores / each.value.tps
+      perCore.push(((costOf(before) + costOf(after)) / 2) * (value.perSecond / usage.databaseCores))
       results[place]?.push(result)
       before = after
     }
   }
+  console.log(
+    `for the same work of the database's processors: ${perCore.map((each) => each.toFixed(1)).join(', ')} x`,
+  )
   console.log(`medians of ${rounds} rounds:`)
   const medians = results.map(median)
   for (const each of medians) print(each)
   return medians
+}
+
+async function watched<Value>(
+  postgres: RunningPostgres,
+  work: () => Promise<Value>,
+): Promise<{ value: Value; usage: Usage }> {
+  const usage = await watchMachine(postgres.url, postgres.pid)
+  const value = await work()
+  return { value, usage: await usage() }
 }
 
 /** Signed bets through the whole path over HTTP. */

@@ -1,5 +1,5 @@
 /** Where the time goes while something is measured: whose processors, how many writing transactions, how much log. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 
 export interface Usage {
@@ -60,11 +60,14 @@ async function read(url: string, databasePid: number): Promise<Reading> {
   }
 }
 
-/** User and system time of a process and of its ended children. */
+/** User and system time of a process and of its ended children; none of a process that has just ended. */
 function jiffiesOf(pid: string): number {
-  if (!readdirSync('/proc').includes(pid)) return 0
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+  } catch {
+    return 0
+  }
 }
 
 function busyJiffies(): number {
