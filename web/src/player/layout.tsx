@@ -9,7 +9,7 @@ import { Header } from './header.tsx'
 import './layout.css'
 import { Modals } from './modals.tsx'
 import { ROUTES } from './routes.tsx'
-import { SideMenu } from './side-menu.tsx'
+import { DrawerWhenOpen, SideMenu } from './side-menu.tsx'
 import { useArrival } from './use-arrival.ts'
 
 const Footer = lazy(() => import('./footer.tsx'))
@@ -48,6 +48,7 @@ export function Layout() {
           <Modals />
         </Suspense>
       </ErrorBoundary>
+      <DrawerWhenOpen />
       <Toasts />
     </div>
   )

@@ -9,9 +9,10 @@ const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 /** The drawer of small screens; the desktop's side menu is always there, wide or mini. */
 export const isDrawerOpen = storeOf(false)
 
-/** The header's button: wide or mini beside the page, remembered; the drawer where there is no room for either. */
+/** The header's button: wide or mini beside the page, remembered; the drawer on small screens and over games. */
 export function toggleSideMenu(): void {
-  if (!matchMedia('(min-width: 1024px)').matches) return isDrawerOpen.set(true)
+  const isBeside = matchMedia('(min-width: 1024px)').matches && document.querySelector('.side') !== null
+  if (!isBeside) return isDrawerOpen.set(true)
   const page = document.documentElement
   const isMini = page.dataset.side !== 'mini'
   if (isMini) page.dataset.side = 'mini'
@@ -22,15 +23,13 @@ export function toggleSideMenu(): void {
 export function SideMenu() {
   const t = useWords()
   return (
-    <>
-      <aside className="side" aria-label={t('player.side_menu')}>
-        <MenuContent />
-      </aside>
-      <DrawerWhenOpen />
-    </>
+    <aside className="side" aria-label={t('player.side_menu')}>
+      <MenuContent />
+    </aside>
   )
 }
 
+/** The drawer, while it is open. */
 export function DrawerWhenOpen() {
   if (!useStore(isDrawerOpen)) return null
   return (

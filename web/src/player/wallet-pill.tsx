@@ -9,7 +9,7 @@ import { useSession } from '../lib/session.ts'
 import { local } from '../lib/storage.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Money } from '../ui/money.tsx'
-import { Skeleton } from '../ui/states.tsx'
+import { Badge, Skeleton } from '../ui/states.tsx'
 
 /** The balance: refresh, hide, deposit. A trial account sees its demo purse and cannot deposit. */
 export function WalletPill() {
@@ -27,6 +27,7 @@ export function WalletPill() {
   return (
     <div className="wallet-pill" role="group" aria-label={t('player.balance')}>
       <span className="wallet-pill-amount">
+        {isTrial && <Badge tone="iris">{t('ui.demo')}</Badge>}
         {purse ? (
           <Money minor={purse.balance} asset={purse.asset} isHidden={isHidden} />
         ) : (

@@ -1,4 +1,4 @@
-import { Gamepad2 } from 'lucide-react'
+import { Gamepad2, type LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { useWords } from '../../lib/i18n.ts'
 import { Art } from '../../ui/art.tsx'
@@ -8,6 +8,8 @@ export type Result = {
   name: string
   note: string
   iconUrl?: string | undefined
+  /** In place of a picture. */
+  icon?: LucideIcon
   open: () => void
 }
 export type ResultGroup = {
@@ -58,11 +60,7 @@ export function SearchResults({ id, groups, active, onPoint }: SearchResultsProp
                 onClick={result.open}
               >
                 <span className="search-picture">
-                  {result.iconUrl ? (
-                    <Art src={result.iconUrl} name="" />
-                  ) : (
-                    <Gamepad2 size={18} aria-hidden="true" />
-                  )}
+                  <Picture result={result} />
                 </span>
                 <span className="search-name">{result.name}</span>
                 <span className="search-note num">{result.note}</span>
@@ -73,4 +71,10 @@ export function SearchResults({ id, groups, active, onPoint }: SearchResultsProp
       ))}
     </div>
   )
+}
+
+function Picture({ result }: { result: Result }) {
+  if (result.iconUrl) return <Art src={result.iconUrl} name="" />
+  const Icon = result.icon ?? Gamepad2
+  return <Icon size={18} aria-hidden="true" />
 }

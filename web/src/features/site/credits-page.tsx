@@ -4,18 +4,37 @@ import './credits.css'
 /** Works by others that the site shows, and the terms they come under. */
 const WORKS = [
   {
-    name: 'Noto Emoji',
-    by: 'Google',
-    licence: 'Apache 2.0',
-    url: 'https://github.com/googlefonts/noto-emoji',
+    name: 'Fluent Emoji',
+    by: 'Microsoft Corporation',
+    licence: 'MIT',
+    url: 'https://github.com/microsoft/fluentui-emoji',
   },
-  { name: 'Lucide', by: 'Lucide Contributors', licence: 'ISC', url: 'https://lucide.dev' },
   {
-    name: 'Anek',
-    by: 'Ek Type',
-    licence: 'SIL Open Font License 1.1',
-    url: 'https://github.com/EkType/Anek',
+    name: 'Cinzel',
+    by: 'The Cinzel Project Authors',
+    licence: 'OFL-1.1',
+    url: 'https://github.com/NDISCOVER/Cinzel',
   },
+  {
+    name: 'Cinzel Decorative',
+    by: 'Natanael Gama',
+    licence: 'OFL-1.1',
+    url: 'https://fonts.google.com/specimen/Cinzel+Decorative',
+  },
+  {
+    name: 'Lilita One',
+    by: 'Juan Montoreano',
+    licence: 'OFL-1.1',
+    url: 'https://fonts.google.com/specimen/Lilita+One',
+  },
+  {
+    name: 'Bungee',
+    by: 'The Bungee Project Authors',
+    licence: 'OFL-1.1',
+    url: 'https://github.com/djrrb/Bungee',
+  },
+  { name: 'Anek', by: 'Ek Type', licence: 'OFL-1.1', url: 'https://github.com/EkType/Anek' },
+  { name: 'Lucide', by: 'Lucide Contributors', licence: 'ISC', url: 'https://lucide.dev' },
 ] as const
 
 export default function CreditsPage() {
