@@ -146,6 +146,8 @@ begin
       when e_kind = 'tombstone' and kind in ('bet', 'betwin') then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
       when e_kind is not null and e_digest = digest then e_status
       when e_kind is not null then 'RS_ERROR_DUPLICATE_TRANSACTION'
+      -- A call that refers to itself is two actions under one id.
+      when reference = transaction then 'RS_ERROR_DUPLICATE_TRANSACTION'
       when kind in ('bet', 'betwin') then case
         when launch is null or l_member <> member then 'RS_ERROR_INVALID_TOKEN'
         when l_over then 'RS_ERROR_TOKEN_EXPIRED'

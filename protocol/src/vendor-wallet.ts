@@ -34,25 +34,32 @@ export const WALLET_STATUSES = [
 ] as const
 export type WalletStatus = (typeof WALLET_STATUSES)[number]
 
+/** Text that every database can keep: no NUL, no half of a character. */
+const text = (longest: number, shortest = 1) =>
+  z
+    .string()
+    .min(shortest)
+    .max(longest)
+    .refine((value) => value.isWellFormed() && !value.includes('\0'))
 const Uuid = z.string().regex(/^[0-9a-zA-Z_-]{1,64}$/)
 const WireAmount = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 const call = { request_uuid: Uuid, sent_at: z.int() }
 const movement = {
   ...call,
   /** The launch's token. Wins and rollbacks are accepted when it has expired. */
-  token: z.string().min(1).max(200),
-  user: z.string().min(1).max(80),
-  currency: z.string().min(3).max(8),
-  game_code: z.string().min(1).max(80),
-  round: z.string().min(1).max(80),
+  token: text(200),
+  user: text(80),
+  currency: text(8, 3),
+  game_code: text(80),
+  round: text(80),
   /** One business action: processed once, kept for ever. */
   transaction_uuid: Uuid,
 }
 
 export const UserCall = z.object({
   ...call,
-  token: z.string().min(1).max(200),
-  user: z.string().min(1).max(80).optional(),
+  token: text(200),
+  user: text(80).optional(),
 })
 /** Debits a stake. */
 export const BetCall = z.object({ ...movement, amount: WireAmount, round_closed: z.boolean().default(false) })
@@ -73,7 +80,7 @@ export const ResettleCall = z.object({ ...movement, amount: WireAmount, referenc
 export const PromoWinCall = z.object({
   ...movement,
   amount: WireAmount,
-  promotion: z.string().min(1).max(80),
+  promotion: text(80),
 })
 
 export type BetCall = z.input<typeof BetCall>

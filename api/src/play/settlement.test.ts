@@ -92,6 +92,18 @@ test('while the database is away the vendor is told to ask again, never an error
   expect(again).toMatchObject({ status: 'RS_OK', balance: 99_900 * WIRE })
 })
 
+test('texts that no database keeps, and an action that refers to itself, get a definite no', async () => {
+  const player = await aPlayer(market, vendor)
+  for (const round of ['a\0b', 'half \ud800 character']) {
+    const answer = await askWallet(market, player, 'transaction/bet', { amount: 100, round })
+    expect(answer.status).toBe('RS_ERROR_WRONG_SYNTAX')
+  }
+  const id = randomUUID()
+  const self = { transaction_uuid: id, reference_transaction_uuid: id }
+  const answer = await askWallet(market, player, 'transaction/rollback', self)
+  expect(answer.status).toBe('RS_ERROR_DUPLICATE_TRANSACTION')
+})
+
 test.each([
   [100n, 0n, 'settled', 100n],
   [100n, 150n, 'settled', 50n],
