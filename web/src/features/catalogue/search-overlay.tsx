@@ -23,7 +23,11 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   const active = Math.min(chosen, results.length - 1)
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter') return results[active]?.open()
+    if (event.key === 'Enter') {
+      // The search closes and gives the focus back, where this same key would press a button.
+      event.preventDefault()
+      return results[active]?.open()
+    }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     const next = nextIndex(event.key, active, results.length)
     event.preventDefault()
