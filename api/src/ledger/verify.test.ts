@@ -16,7 +16,7 @@ import {
   type Move,
 } from './index.ts'
 
-const { db, url } = await testDatabase()
+const { db, pool, url } = await testDatabase()
 const HOUSE = houseAccount('cashier', 'INR/2')
 const [ANN, BOB] = [memberAccount('ann', 'main'), memberAccount('bob', 'main')]
 await openAccount(db, { id: HOUSE, owner: HOUSE, purse: 'main', asset: 'INR/2', keepsBalance: false })
@@ -159,10 +159,13 @@ async function post(
   expect((await postSet(db, [{ ...move, ...more }]))[0]?.outcome).toBe('posted')
 }
 
-/** Seals what is there as one seal; other tests' transactions on the same server may hold it back for a moment. */
+/** Seals what is there as one seal, once no transaction of other tests on the same server holds a part of it back. */
 async function sealed(): Promise<void> {
   for (let tries = 0; tries < 500; tries++) {
-    if ((await sealAll(db, SEALED_TRANSFERS)) > 0) return
+    const { rows } = await pool.query<{ isFinished: boolean }>(
+      'select bool_and(written_by < pg_snapshot_xmin(pg_current_snapshot())) as "isFinished" from ledger.transfers',
+    )
+    if (rows[0]?.isFinished === true) return void (await sealAll(db, SEALED_TRANSFERS))
     await sleep(10)
   }
   throw new Error('the transfers were not sealed')
