@@ -1,13 +1,13 @@
 /** `npm start` as people meet it: wrong settings, a place already taken, Ctrl-C, a second start, a killed one. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, startPostgres } from './embedded-postgres.ts'
 import { readSettings, ROOT, type Settings } from './settings.ts'
-import { Refused, SimulatedPlayer } from './simulated-player.ts'
+import { SimulatedPlayer } from './simulated-player.ts'
 import { Stop } from './stop.ts'
 import { emptyPlace, ask } from './test-product.ts'
 
@@ -86,7 +86,16 @@ test('a second start keeps the data, and Ctrl-C with people connected ends every
   expect(await member.balance()).toBe(123_456n)
   const socket = new WebSocket(house.publicUrl.replace('http', 'ws') + '/live')
   await new Promise((resolve) => socket.addEventListener('open', resolve))
+  const silent = await silentSocket()
   await stopsCleanly(again)
+  silent.destroy()
+})
+
+test('Ctrl-C while it is still starting ends everything too', LONG, async () => {
+  const hasty = start()
+  while (!hasty.output().includes('✓ studio')) await sleep(10)
+  await stopsCleanly(hasty)
+  expect(hasty.output()).not.toContain('Ctrl-C stops everything')
 })
 
 test('a start that was killed takes everything with it, and the next one finds all data', LONG, async () => {
@@ -126,17 +135,13 @@ test('with DATABASE_URL the product lives in that PostgreSQL and brings none of 
   mkdirSync(folder)
   const foreign = await startPostgres({ dataDir: folder, isDurable: false })
   const place = await emptyPlace()
-  const env = { ...envOf(place), DATABASE_URL: foreign.url }
-  const started = start(env)
+  // For production nobody is simulated, and a start is quick.
+  const started = start({ ...envOf(place), DATABASE_URL: foreign.url, PROFILE: 'production' })
   await started.ready()
-  const player = new SimulatedPlayer({ api: place.publicUrl, studio: place.studioUrl })
-  await player.register('guest-of-it', PASSWORD).catch((error: unknown) => {
-    if (!(error instanceof Refused)) throw error
-  })
   expect(readdirSync(place.DATA_DIR).filter((name) => name.startsWith('pg'))).toEqual([])
   await stopsCleanly(started, place)
-  expect(await ask(foreign.url, 'select count(*)::int > 0 as is_there from identity.members', [])).toEqual([
-    { is_there: true },
+  expect(await ask(foreign.url, 'select count(*)::int > 100 as is_open from catalogue.games', [])).toEqual([
+    { is_open: true },
   ])
   await foreign.stop()
   rmSync(place.DATA_DIR, { recursive: true, force: true })
@@ -191,6 +196,18 @@ async function refusal(env: Record<string, string> = {}): Promise<string> {
   const output = started.output()
   expect(output).not.toMatch(/^\s+at .*:\d+/m)
   return (output.split('Night Market is starting.').at(-1) ?? '').replaceAll(/^ {2}[✓✗].*\n/gm, '').trim()
+}
+
+/** A client that asked for the live connection and neither speaks nor listens from then on. */
+async function silentSocket(): Promise<Socket> {
+  const socket = connect(house.PORT, '127.0.0.1')
+  socket.on('error', () => {})
+  const upgrade = ['connection: upgrade', 'upgrade: websocket', 'sec-websocket-version: 13']
+  const key = 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ=='
+  socket.write(['GET /live HTTP/1.1', `host: localhost:${house.PORT}`, ...upgrade, key, '', ''].join('\r\n'))
+  await new Promise((resolve) => socket.once('data', resolve))
+  socket.pause()
+  return socket
 }
 
 /** Ctrl-C: the signal goes to the whole group. */

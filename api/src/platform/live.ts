@@ -16,6 +16,7 @@ const CHANNEL = 'live'
 const HELLO_WITHIN_MS = 10_000
 const RECONNECT_MS = 1000
 const NOTIFY_BYTES = 7000
+const GOODBYE_MS = 500
 
 /** Whom a hint is for: one member, one session, or everybody. */
 export interface Hint {
@@ -48,6 +49,10 @@ export function serveLive(
       greet(socket, request, identify, sockets)
     },
   )
+  // A client that does not answer the goodbye would hold a stopping process for half a minute.
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.websocketServer.clients.forEach((socket) => socket.terminate()), GOODBYE_MS).unref()
+  })
   const listener = listen(databaseUrl, (hints) => hints.forEach((hint) => deliver(sockets, hint)), app.log)
   return {
     tell: async (db, hints) => {
