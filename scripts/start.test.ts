@@ -140,7 +140,7 @@ test('with DATABASE_URL the product lives in that PostgreSQL and brings none of 
   await started.ready()
   expect(readdirSync(place.DATA_DIR).filter((name) => name.startsWith('pg'))).toEqual([])
   await stopsCleanly(started, place)
-  expect(await ask(foreign.url, 'select count(*)::int > 100 as is_open from catalogue.games', [])).toEqual([
+  expect(await ask(foreign.url, 'select count(*)::int > 0 as is_open from catalogue.games', [])).toEqual([
     { is_open: true },
   ])
   await foreign.stop()
