@@ -26,7 +26,6 @@ export default function FairnessPage() {
       <h1 className="page-title">{t('fairness.title')}</h1>
       <p className="fairness-lead">{t('fairness.lead')}</p>
       <HowItWorks />
-      <Formula isOpen />
       <section className="fairness-panel" aria-labelledby="verify-title">
         <h2 id="verify-title">{t('fairness.verify_any')}</h2>
         <p className="fairness-note">{t('fairness.verify_any_text')}</p>
@@ -39,6 +38,7 @@ export default function FairnessPage() {
           )}
         </div>
       </section>
+      <Formula isOpen />
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function ManualForm(props: { onClaim: (claim: Claim) => void }) {
   const title = titles.find(({ code }) => code === typed.gameCode) ?? titles[0]
   const fill = (field: keyof Typed, text: string) => {
     setTyped((before) => ({ ...before, [field]: text }))
-    setProblems(({ [field]: _, ...others }) => others)
+    setProblems((before) => ({ ...before, [field]: undefined }))
   }
   const input = (field: keyof Typed) => {
     const problem = problems[field]

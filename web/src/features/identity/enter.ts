@@ -1,4 +1,4 @@
-import type { LoginBody, LoginValue, RegisterBody } from '@night-market/protocol/identity'
+import type { LoginBody, LoginValue, MemberInfo, RegisterBody } from '@night-market/protocol/identity'
 import { call } from '../../lib/api.ts'
 import { currentLanguage } from '../../lib/i18n.ts'
 import { beginSession } from '../../lib/session.ts'
@@ -10,7 +10,14 @@ export const login = async (body: LoginBody) =>
 export const register = async (body: RegisterBody) =>
   beginSession(await call<LoginValue>('PUT', '/wps/member/register', { body }))
 
-export const playFree = async () =>
+/** Two that ask at once become one trial: a second session would end the first. */
+export function playFree(): Promise<MemberInfo> {
+  trial ??= beginTrial().finally(() => (trial = null))
+  return trial
+}
+let trial: Promise<MemberInfo> | null = null
+
+const beginTrial = async () =>
   beginSession(
     await call<LoginValue>('POST', '/wps/session/login/freeplay', {
       body: { platform: 'W', language: currentLanguage() },

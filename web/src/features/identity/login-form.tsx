@@ -22,24 +22,28 @@ export function LoginForm() {
   const t = useWords()
   const goOn = useGoOn()
   const [errors, setErrors] = useState<Errors>({})
-  const form = useErrorFocus(errors)
+  const [form, focusError] = useErrorFocus()
   const entry = useMutation({
     mutationFn: login,
     onSuccess: () => goOn(),
-    onError: (error) => setErrors(errorsOf(t, error)),
+    onError: (error) => {
+      setErrors(errorsOf(t, error))
+      focusError()
+    },
   })
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const filled = new FormData(event.currentTarget)
-    const username = String(filled.get('username')).trim()
-    const password = String(filled.get('password'))
+    const username = textOf(filled, 'username').trim()
+    const password = textOf(filled, 'password')
     const problems = loginProblems(username, password)
     setErrors({
       username: problems.username && t(problems.username),
       password: problems.password && t(problems.password),
     })
-    if (Object.keys(problems).length === 0) entry.mutate({ username, password, type: 'username' })
+    if (Object.keys(problems).length > 0) return focusError()
+    entry.mutate({ username, password, type: 'username' })
   }
 
   return (
@@ -104,6 +108,11 @@ export function FormAlert({ text }: { text: string }) {
       {text}
     </p>
   )
+}
+
+function textOf(filled: FormData, name: string): string {
+  const text = filled.get(name)
+  return typeof text === 'string' ? text : ''
 }
 
 function errorsOf(t: Translate, error: unknown): Errors {

@@ -14,7 +14,7 @@ import './identity.css'
 import { InvitationField } from './invitation-field.tsx'
 import { FormAlert } from './login-form.tsx'
 import { registrationRulesQuery } from './queries.ts'
-import { patternSentence, profileFields, PROFILE_ASKS } from './registration-fields.ts'
+import { ruleSentences, profileFields, PROFILE_ASKS } from './registration-fields.ts'
 import { RuleList } from './rule-list.tsx'
 import { useErrorFocus } from './use-error-focus.ts'
 import { useRegistration } from './use-registration.ts'
@@ -45,8 +45,8 @@ type PartProps = { rules: RegistrationRules; registration: Registration }
 function Questions({ rules, site }: { rules: RegistrationRules; site: Whitelabel }) {
   const t = useWords()
   const location = useLocation()
-  const registration = useRegistration(rules)
-  const form = useErrorFocus(registration.errors)
+  const [form, focusError] = useErrorFocus()
+  const registration = useRegistration(rules, focusError)
   const parts = { rules, registration }
   return (
     <form
@@ -89,6 +89,11 @@ function inputOf(
   }
 }
 
+/** The rules arrive after the dialog has opened, so the dialog itself could not put the cursor here. */
+function takeFocus(input: HTMLInputElement | null): void {
+  input?.focus()
+}
+
 function AccountFields({ rules, registration }: PartProps) {
   const t = useWords()
   const { username, password } = rules.fields
@@ -98,6 +103,7 @@ function AccountFields({ rules, registration }: PartProps) {
         <Field
           {...inputOf(registration, 'username')}
           label={t('identity.username')}
+          ref={takeFocus}
           autoComplete="username"
           autoCorrect="off"
           required
@@ -130,14 +136,14 @@ function ProfileFields({ rules, registration }: PartProps) {
   return profileFields(rules).map((field) => {
     const { label, ...ask } = PROFILE_ASKS[field]
     const rule = rules.fields[field]
-    const help = rule && patternSentence(rule)
+    const help = rule && ruleSentences(rule).map(({ key, values }) => t(key, values))
     return (
       <Field
         key={field}
         {...('input' in ask ? ask.input : {})}
         {...inputOf(registration, field)}
         label={t(label)}
-        help={help && t(help.key, help.values)}
+        help={help?.join(', ')}
         isOptional={!rule?.required}
         required={rule?.required}
       />

@@ -1,7 +1,7 @@
 import type { FieldRule } from '@night-market/protocol/site'
 import { expect, test } from 'vitest'
 import { RefusalError } from '../../lib/api.ts'
-import { fieldProblem, patternSentence, rangeOf, refusedField } from './registration-fields.ts'
+import { fieldProblem, ruleSentences, rangeOf, refusedField } from './registration-fields.ts'
 
 const rule = (change: Partial<FieldRule> = {}): FieldRule => ({
   enabled: true,
@@ -16,10 +16,10 @@ const rule = (change: Partial<FieldRule> = {}): FieldRule => ({
 test('ID-11: a field is held to its pattern and length, and the range is one number when both are equal', () => {
   expect(rangeOf(rule())).toBe('4 - 20')
   expect(rangeOf(rule({ minLength: 6, maxLength: 6 }))).toBe('6')
-  expect(patternSentence(rule())).toEqual({
-    key: 'identity.pattern.letter_first',
-    values: { range: '4 - 20' },
-  })
+  expect(ruleSentences(rule())).toEqual([
+    { key: 'identity.pattern.letter_first' },
+    { key: 'identity.rule.length', values: { range: '4 - 20' } },
+  ])
   expect(fieldProblem('username', rule(), 'ravi22')).toEqual([])
   expect(fieldProblem('username', rule(), '9ravi')).toEqual([{ key: 'identity.error.account' }])
   expect(fieldProblem('username', rule(), '')).toEqual([{ key: 'refusal.field_required' }])
@@ -39,7 +39,8 @@ test('a profile field says the specified sentence and what its pattern wants', (
   const email = rule({ acceptedPattern: '^.+@.+$', patternId: 'email', minLength: 5, maxLength: 128 })
   expect(fieldProblem('email', email, 'nobody')).toEqual([
     { key: 'identity.error.email' },
-    { key: 'identity.pattern.email', values: { range: '5 - 128' } },
+    { key: 'identity.pattern.email' },
+    { key: 'identity.rule.length', values: { range: '5 - 128' } },
   ])
 })
 

@@ -60,7 +60,6 @@ const WRONG: Partial<Record<string, WordKey>> = {
 }
 
 const PATTERN_WORDS: Record<string, WordKey> = {
-  any: 'identity.pattern.any',
   letter_first: 'identity.pattern.letter_first',
   letters_chinese_digits: 'identity.pattern.letters_chinese_digits',
   email: 'identity.pattern.email',
@@ -93,9 +92,23 @@ export function rangeOf({ minLength, maxLength }: Pick<FieldRule, 'minLength' | 
   return minLength === maxLength ? String(minLength) : `${minLength} - ${maxLength}`
 }
 
-/** What a rule asks, in words: form and length. */
-export function patternSentence(rule: Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>): Sentence {
-  return { key: PATTERN_WORDS[rule.patternId] ?? 'identity.pattern.any', values: { range: rangeOf(rule) } }
+type Shape = Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>
+
+/** The form a rule asks for; null where any text will do. */
+export function formSentence({ patternId }: Pick<FieldRule, 'patternId'>): Sentence | null {
+  const key = PATTERN_WORDS[patternId]
+  return key === undefined ? null : { key }
+}
+
+export function lengthSentence(rule: Shape): Sentence {
+  return { key: 'identity.rule.length', values: { range: rangeOf(rule) } }
+}
+
+/** ID-11: what a rule asks, by its pattern and with its lengths. */
+export function ruleSentences(rule: Shape): Sentence[] {
+  const form = formSentence(rule)
+  const isWhole = rule.patternId.startsWith('date_') || rule.patternId === 'not_common'
+  return [...(form === null ? [] : [form]), ...(isWhole ? [] : [lengthSentence(rule)])]
 }
 
 export function hasLength(rule: FieldRule, text: string): boolean {
@@ -117,15 +130,12 @@ export function fieldProblem(field: string, rule: FieldRule, text: string): Sent
 }
 
 /** A wrong format: the specified sentence of the field, then what its pattern wants. */
-export function formatSentences(
-  field: string,
-  rule: Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>,
-): Sentence[] {
+export function formatSentences(field: string, rule: Shape): Sentence[] {
   const ask: Ask | undefined = PROFILE_ASKS[field as ProfileField]
   const wrong = WRONG[field] ?? ask?.wrong
   // The checklist under username and password says the rest.
   if (wrong !== undefined && field in WRONG && rule.patternId !== 'not_common') return [{ key: wrong }]
-  return [...(wrong === undefined ? [] : [{ key: wrong }]), patternSentence(rule)]
+  return [...(wrong === undefined ? [] : [{ key: wrong }]), ...ruleSentences(rule)]
 }
 
 /** The field a refused registration is about and what to say there; field null where it concerns the whole form. */

@@ -1,18 +1,16 @@
 import type { FieldRule } from '@night-market/protocol/site'
 import { Check, Circle } from 'lucide-react'
 import { useWords } from '../../lib/i18n.ts'
-import { hasForm, hasLength, patternSentence, rangeOf } from './registration-fields.ts'
+import { formSentence, hasForm, hasLength, rangeOf } from './registration-fields.ts'
 
 /** What a field must be, ticked off while it is typed. */
 export function RuleList(props: { rule: FieldRule; text: string }) {
   const t = useWords()
   const { rule, text } = props
-  const { key, values } = patternSentence(rule)
+  const form = formSentence(rule)
   const items = [
     { words: t('identity.rule.length', { range: rangeOf(rule) }), isKept: hasLength(rule, text) },
-    ...(rule.acceptedPattern === '*'
-      ? []
-      : [{ words: t(key, values), isKept: text !== '' && hasForm(rule, text) }]),
+    ...(form === null ? [] : [{ words: t(form.key), isKept: text !== '' && hasForm(rule, text) }]),
   ]
   return (
     <ul className="rule-list">

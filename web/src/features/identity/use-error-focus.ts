@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useRef, type RefObject } from 'react'
 
-/** Puts the cursor into the first field with an error, each time the answer to a submission brings errors. */
-export function useErrorFocus(errors: object) {
+/** A form, and a function that puts the cursor into its first field with an error once the errors are shown. */
+export function useErrorFocus(): [RefObject<HTMLFormElement | null>, () => void] {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [errors])
-  return form
+  const focusError = useCallback(() => {
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }, [])
+  return [form, focusError]
 }

@@ -19,7 +19,7 @@ import {
 export type Consents = { acceptsTerms: boolean; isOfAge: boolean }
 
 /** The state of a registration: what is filled in, what is wrong with it, and sending it. */
-export function useRegistration(rules: RegistrationRules) {
+export function useRegistration(rules: RegistrationRules, focusError: () => void) {
   const t = useWords()
   const goOn = useGoOn()
   const cache = useQueryClient()
@@ -44,26 +44,32 @@ export function useRegistration(rules: RegistrationRules) {
           ? { form: refusalWords(t, error) }
           : { [shownAs(refused.field)]: say(refused.sentences) },
       )
+      focusError()
     },
   })
 
   function submit(): void {
     const found = problems(rules, filled, consents).map(([field, sentences]) => [field, say(sentences)])
     setErrors(Object.fromEntries(found) as Filled)
-    if (found.length === 0) entry.mutate()
+    if (found.length > 0) return focusError()
+    entry.mutate()
   }
 
   function fill(field: string, text: string): void {
     setFilled((before) => ({ ...before, [field]: text }))
-    setErrors(({ [field]: _, form: __, ...others }) => others)
+    setErrors((before) => without(before, field, 'form'))
   }
 
   function consent(change: Partial<Consents>, field: 'terms' | 'age'): void {
     setConsents((before) => ({ ...before, ...change }))
-    setErrors(({ [field]: _, ...others }) => others)
+    setErrors((before) => without(before, field))
   }
 
   return { given, filled, consents, errors, fill, consent, submit, isBusy: entry.isPending }
+}
+
+function without(errors: Filled, ...fields: string[]): Filled {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))
 }
 
 /** Both kinds of invitation are typed into one field. */

@@ -39,10 +39,10 @@ export function GameBar(props: { game: Game | undefined; mode: Mode; controls: G
         <ChevronLeft size={18} aria-hidden="true" />
         {t('play.lobby')}
       </button>
-      <h1 className="game-title">
+      <p className="game-title">
         {game?.displayName}
         {game && <span className="game-studio">{game.vendorName}</span>}
-      </h1>
+      </p>
       {mode === 'demo' && <DemoRibbon game={game} />}
       <div className="game-tools">
         {game && <FavouriteButton game={game} controls={controls} />}

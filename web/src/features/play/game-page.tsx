@@ -22,22 +22,13 @@ import { useGameView } from './use-game-view.ts'
 
 /** The game page: one frame that stays mounted whatever the page around it shows. */
 export default function GamePage() {
-  const t = useWords()
   const [address] = useSearchParams()
   const gameCode = address.get('gameCode') ?? ''
   const mode: Mode = address.get('mode') === 'demo' ? 'demo' : 'real'
   const { error, refetch, isFetching } = useQuery({ ...sheetQuery(gameCode), enabled: gameCode !== '' })
   if (gameCode === '' || (error instanceof RefusalError && error.code === 'game_not_found')) return <NoGame />
-  return (
-    <>
-      <title>{t('play.page_title')}</title>
-      {error ? (
-        <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
-      ) : (
-        <GameRoom key={`${gameCode} ${mode}`} gameCode={gameCode} mode={mode} />
-      )}
-    </>
-  )
+  if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
+  return <GameRoom key={`${gameCode} ${mode}`} gameCode={gameCode} mode={mode} />
 }
 
 function GameRoom({ gameCode, mode }: { gameCode: string; mode: Mode }) {
@@ -47,18 +38,15 @@ function GameRoom({ gameCode, mode }: { gameCode: string; mode: Mode }) {
   const [tab, setTab] = useState<GameTab>('info')
   const [isMoreOpen, setMoreOpen] = useState(false)
   const [isMuted, setMuted] = useState(false)
-  const view = useGameView()
+  const [stage, view] = useGameView()
   const game = sheet?.game
   const controls = useControls(game?.nodeId, { isMuted, setMuted, view })
   const tabs = <GameTabs sheet={sheet} gameCode={gameCode} mode={mode} tab={tab} onTab={setTab} />
   return (
     <div className="game" data-theatre={view.isTheatre} data-full={view.isFull}>
-      {game && <title>{t('play.title', { name: game.displayName })}</title>}
-      <section
-        ref={view.stage}
-        className="game-stage"
-        aria-label={game?.displayName ?? t('play.opening_any')}
-      >
+      <title>{game ? t('play.title', { name: game.displayName }) : t('play.page_title')}</title>
+      <section ref={stage} className="game-stage" aria-label={game?.displayName ?? t('play.opening_any')}>
+        <h1 className="visually-hidden">{game?.displayName ?? t('play.opening_any')}</h1>
         <GameBar game={game} mode={mode} controls={controls} />
         <GameStage
           game={game}
@@ -90,7 +78,7 @@ function GameRoom({ gameCode, mode }: { gameCode: string; mode: Mode }) {
   )
 }
 
-type Around = { isMuted: boolean; setMuted: (is: boolean) => void; view: ReturnType<typeof useGameView> }
+type Around = { isMuted: boolean; setMuted: (is: boolean) => void; view: ReturnType<typeof useGameView>[1] }
 
 function useControls(nodeId: string | undefined, { isMuted, setMuted, view }: Around): GameControls {
   const navigate = useNavigate()

@@ -20,18 +20,21 @@ export function GamePill(props: {
   const [touches, setTouches] = useState(0)
   const [isResting, setResting] = useState(false)
   useEffect(() => {
-    setResting(false)
     const timer = setTimeout(() => setResting(true), RESTS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [touches])
+  const wake = () => {
+    setResting(false)
+    setTouches(touches + 1)
+  }
   return (
     <div
       className="game-pill"
       role="toolbar"
       aria-label={t('play.controls')}
       data-resting={isResting}
-      onPointerDown={() => setTouches(touches + 1)}
-      onFocus={() => setTouches(touches + 1)}
+      onPointerDown={wake}
+      onFocus={wake}
     >
       <IconButton label={t('play.lobby')} onClick={controls.onLeave}>
         <ChevronLeft size={20} aria-hidden="true" />

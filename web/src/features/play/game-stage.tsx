@@ -10,7 +10,7 @@ import { whitelabelQuery } from '../../lib/whitelabel.ts'
 import { LaunchFailed } from './launch-failed.tsx'
 import { OpenGame } from './open-game.tsx'
 import type { Mode } from './queries.ts'
-import { StageLoading } from './stage-cover.tsx'
+import { StageCover, StageLoading } from './stage-cover.tsx'
 import { useAdmission } from './use-admission.ts'
 import { framedOrigin } from './use-frame.ts'
 import { useLaunch } from './use-launch.ts'
@@ -86,7 +86,7 @@ function NeedAccount({ game, gameCode }: GameStageProps) {
   }
   return (
     <>
-      <StageLoading game={game} />
+      <StageCover game={game} />
       {isAsked && (
         <ConfirmDialog
           name="need-true-account"

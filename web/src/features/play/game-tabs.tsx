@@ -57,8 +57,8 @@ function Info({ sheet }: { sheet: GameSheet }) {
   const figures = [
     { label: t('catalogue.return'), value: facts.rtp(game) },
     { label: t('catalogue.volatility'), value: facts.volatility(game) },
-    { label: t('catalogue.max_win'), value: facts.maxWin(game) },
-    ...(game.lines === null ? [] : [{ label: t('catalogue.lines'), value: String(game.lines) }]),
+    { label: t('sheet.max_win'), value: facts.maxWin(game) },
+    ...(game.lines === null ? [] : [{ label: t('sheet.lines'), value: String(game.lines) }]),
   ]
   return (
     <div className="game-info">

@@ -7,6 +7,7 @@ import { refusalWords } from '../../lib/refusal-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useTiles } from '../catalogue/game-grid.tsx'
 import { hotGamesQuery } from '../catalogue/queries.ts'
+import './stage.css'
 import { StageNotice } from './stage-cover.tsx'
 
 const OTHERS = 6

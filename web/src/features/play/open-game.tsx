@@ -1,6 +1,6 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import type { LaunchValue } from '@night-market/protocol/play'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LANGUAGES, useLanguage, useWords } from '../../lib/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { theme } from '../../lib/theme.ts'
@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DepositForm } from '../wallet/deposit-form.tsx'
 import type { Mode } from './queries.ts'
 import { StageLoading, StageNotice } from './stage-cover.tsx'
-import { useFrame, type Frame } from './use-frame.ts'
+import { useFrame, type Tell } from './use-frame.ts'
 import { useSettledSoon } from './use-settled-soon.ts'
 
 /** A frame that loaded but never says it is ready: vendors with their own loading screen. */
@@ -35,7 +35,7 @@ export function OpenGame(props: OpenGameProps) {
   const [hasEnded, setEnded] = useState(false)
   const [needsFunds, setNeedsFunds] = useState(false)
   const settled = useSettledSoon()
-  const frame = useFrame(props.origin, {
+  const [frame, tell] = useFrame(props.origin, {
     ready: () => setReady(true),
     round_started: () => undefined,
     round_ended: settled,
@@ -45,25 +45,27 @@ export function OpenGame(props: OpenGameProps) {
     fairness: props.onFairness,
     session_ended: () => setEnded(true),
   })
-  useTold(frame, isReady, props.isMuted)
+  useTold(tell, isReady, props.isMuted)
   const isShown = useShown(isReady, hasLoaded)
 
   function closeDeposit(): void {
     setNeedsFunds(false)
-    frame.tell({ type: 'refresh_balance' })
-    frame.tell({ type: 'pause', isPaused: false })
+    tell({ type: 'refresh_balance' })
+    tell({ type: 'pause', isPaused: false })
   }
   useEffect(() => {
-    if (needsFunds) frame.tell({ type: 'pause', isPaused: true })
-  }, [needsFunds, frame])
+    if (needsFunds) tell({ type: 'pause', isPaused: true })
+  }, [needsFunds, tell])
 
   return (
     <>
       <iframe
-        ref={frame.ref}
+        ref={frame}
         className="game-frame"
         src={launch.url}
         title={game?.displayName ?? t('play.opening_any')}
+        // The game is on the vendor's origin, never ours: keeping that origin is no way out of the sandbox.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin"
         allow="autoplay; fullscreen; clipboard-write"
         onLoad={() => setLoaded(true)}
@@ -79,7 +81,7 @@ export function OpenGame(props: OpenGameProps) {
       )}
       {needsFunds && (
         <Dialog name="need-funds" title={t('play.need_funds')} onClose={closeDeposit}>
-          <DepositForm doneLabel={t('play.back_to_game')} onDone={closeDeposit} />
+          <DepositForm hasFocus doneLabel={t('play.back_to_game')} onDone={closeDeposit} />
         </Dialog>
       )}
     </>
@@ -87,19 +89,19 @@ export function OpenGame(props: OpenGameProps) {
 }
 
 /** Tells the frame the theme, language and sound of the page, at first and whenever they change. */
-function useTold(frame: Frame, isReady: boolean, isMuted: boolean): void {
-  const { tell } = frame
+function useTold(tell: Tell, isReady: boolean, isMuted: boolean): void {
   const currentTheme = useStore(theme)
   const language = useLanguage()
-  const [opened] = useState({ theme: currentTheme, language })
+  // The launch already said these.
+  const told = useRef({ theme: currentTheme, language })
   useEffect(() => {
-    if (isReady && currentTheme !== opened.theme) tell({ type: 'theme', theme: currentTheme })
-    opened.theme = currentTheme
-  }, [tell, isReady, currentTheme, opened])
+    if (isReady && currentTheme !== told.current.theme) tell({ type: 'theme', theme: currentTheme })
+    told.current.theme = currentTheme
+  }, [tell, isReady, currentTheme])
   useEffect(() => {
-    if (isReady && language !== opened.language) tell({ type: 'locale', locale: LANGUAGES[language] })
-    opened.language = language
-  }, [tell, isReady, language, opened])
+    if (isReady && language !== told.current.language) tell({ type: 'locale', locale: LANGUAGES[language] })
+    told.current.language = language
+  }, [tell, isReady, language])
   useEffect(() => {
     if (isReady) tell({ type: 'mute', isMuted })
   }, [tell, isReady, isMuted])

@@ -44,4 +44,6 @@ export const roundQuery = (roundId: string) =>
   queryOptions({
     queryKey: ['play', 'round', roundId],
     queryFn: () => call<RoundDetail>('GET', `/wps/play/rounds/${encodeURIComponent(roundId)}`),
+    // Taking new seeds in the game reveals what this proof could not yet say.
+    staleTime: 0,
   })

@@ -32,7 +32,7 @@ export function RoundDialog(props: { roundId: string; onClose: () => void }) {
       size="l"
       onClose={props.onClose}
       footer={
-        canVerify && (
+        canVerify ? (
           <Button
             kind="primary"
             icon={<ShieldCheck size={18} aria-hidden="true" />}
@@ -40,7 +40,7 @@ export function RoundDialog(props: { roundId: string; onClose: () => void }) {
           >
             {t('play.verify')}
           </Button>
-        )
+        ) : undefined
       }
     >
       {error && <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />}

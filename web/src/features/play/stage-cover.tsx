@@ -2,9 +2,10 @@ import type { Game } from '@night-market/protocol/catalogue'
 import type { ReactNode } from 'react'
 import { useWords } from '../../lib/i18n.ts'
 import { Art } from '../../ui/art.tsx'
+import './stage.css'
 
 /** What lies over the place of a game while there is none: its picture, and what is going on. */
-export function StageCover(props: { game: Game | undefined; children: ReactNode }) {
+export function StageCover(props: { game: Game | undefined; children?: ReactNode }) {
   const { game } = props
   return (
     <div className="stage-cover">

@@ -5,16 +5,16 @@ type FrameType = FrameToPage['type']
 /** One entry for each message; a message that nobody lists does not compile. */
 export type FrameListeners = { [Type in FrameType]: (message: Extract<FrameToPage, { type: Type }>) => void }
 
-export type Frame = {
-  ref: RefObject<HTMLIFrameElement | null>
-  tell: (message: PageToFrame) => void
-}
+export type Tell = (message: PageToFrame) => void
 
 /**
  * The page's side of the conversation with a game. Only the frame that was opened is heard, only while it is on the
  * vendor's own origin, and only that origin is spoken to. Amounts in messages are hints: the truth is asked for.
  */
-export function useFrame(origin: string | null, listeners: FrameListeners): Frame {
+export function useFrame(
+  origin: string | null,
+  listeners: FrameListeners,
+): [RefObject<HTMLIFrameElement | null>, Tell] {
   const ref = useRef<HTMLIFrameElement>(null)
   const current = useRef(listeners)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useFrame(origin: string | null, listeners: FrameListeners): Fram
     },
     [origin],
   )
-  return { ref, tell }
+  return [ref, tell]
 }
 
 /** Hears a message of a known type; a vendor may send others, which are none of ours. */

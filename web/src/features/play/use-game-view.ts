@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { lockScroll } from '../../ui/scroll-lock.ts'
 
 /** How the stage is shown: in the page, over the whole page (theatre), or on the whole screen. `T`, `F`, `Esc`. */
 export function useGameView() {
@@ -14,6 +15,10 @@ export function useGameView() {
   }, [])
 
   useEffect(() => {
+    if (isTheatre) return lockScroll()
+  }, [isTheatre])
+
+  useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (event.key === 't' || event.key === 'T') setTheatre((is) => !is)
@@ -24,13 +29,13 @@ export function useGameView() {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 
-  return {
-    stage,
+  const view = {
     isTheatre,
     isFull,
     toggleTheatre: () => setTheatre(!isTheatre),
     toggleFull: () => void toggleFull(stage.current),
   }
+  return [stage, view] as const
 }
 
 async function toggleFull(stage: HTMLElement | null): Promise<void> {

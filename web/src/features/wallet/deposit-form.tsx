@@ -14,8 +14,11 @@ import { depositRulesQuery, type Rules } from './queries.ts'
 import { useDeposit } from './use-deposit.ts'
 import './wallet.css'
 
-/** Adds play-wallet money through the sandbox. `onDone` is what "continue" leads to; `doneLabel` names it. */
-export function DepositForm(props: { doneLabel: string; onDone: () => void }) {
+/**
+ * Adds money through the sandbox. `onDone` is what follows a deposit and `doneLabel` names it; in a dialog the amount
+ * `hasFocus` at once.
+ */
+export function DepositForm(props: { doneLabel: string; hasFocus?: boolean; onDone: () => void }) {
   const { data, error, refetch, isFetching } = useQuery(depositRulesQuery)
   const deposit = useDeposit()
   if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
@@ -32,12 +35,12 @@ export function DepositForm(props: { doneLabel: string; onDone: () => void }) {
       />
     )
   }
-  return <AmountForm rules={data} deposit={deposit} />
+  return <AmountForm rules={data} deposit={deposit} hasFocus={props.hasFocus ?? false} />
 }
 
 type Deposit = ReturnType<typeof useDeposit>
 
-function AmountForm({ rules, deposit }: { rules: Rules; deposit: Deposit }) {
+function AmountForm({ rules, deposit, hasFocus }: { rules: Rules; deposit: Deposit; hasFocus: boolean }) {
   const t = useWords()
   const locale = numberLocale(useLanguage())
   const [typed, setTyped] = useState('')
@@ -68,6 +71,7 @@ function AmountForm({ rules, deposit }: { rules: Rules; deposit: Deposit }) {
         label={t('wallet.amount')}
         name="amount"
         inputMode="decimal"
+        ref={hasFocus ? takeFocus : undefined}
         autoComplete="off"
         required
         icon={<span aria-hidden="true">{money('0').replace(/[\d.,\s]/g, '')}</span>}
@@ -94,6 +98,11 @@ function AmountForm({ rules, deposit }: { rules: Rules; deposit: Deposit }) {
       </Button>
     </form>
   )
+}
+
+/** The limits arrive after a dialog has opened, so the dialog itself could not put the cursor here. */
+function takeFocus(input: HTMLInputElement | null): void {
+  input?.focus()
 }
 
 function Presets(props: { rules: Rules; chosen: string | null; onChoose: (typed: string) => void }) {
