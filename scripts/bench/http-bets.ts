@@ -125,6 +125,8 @@ async function startApi(url: string, port: number, keyFile: string): Promise<Chi
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  // The bench may end by an error: the API ends with it.
+  process.once('exit', () => api.kill('SIGKILL'))
   for (let tries = 0; tries < 100 && api.exitCode === null; tries++) {
     const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       (answer) => answer.ok,

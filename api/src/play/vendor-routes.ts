@@ -19,9 +19,9 @@ export async function vendorRoutes(app: App, services: Services): Promise<void> 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.setErrorHandler((error: Error & { statusCode?: number }, request, response) => {
+    scope.setErrorHandler((error: Error & { statusCode?: number }, _request, response) => {
       const isTooLarge = error.statusCode === 413
-      if (!isTooLarge) request.log.error({ err: error }, 'a wallet call has no definite answer')
+      if (!isTooLarge) complain(services, error)
       const status: WalletStatus = isTooLarge ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN'
       return response.code(200).send({ status, request_uuid: '' })
     })
@@ -67,9 +67,22 @@ async function answerCall(
     return answerOf(asked, await answerMoney(money))
   } catch (error) {
     // Edge of the protocol: nobody knows what happened, so the vendor asks again with the same transaction.
-    request.log.error({ err: error, path }, 'a wallet call has no definite answer')
+    complain(services, error)
     return { status: 'RS_ERROR_UNKNOWN', request_uuid: call.request_uuid }
   }
+}
+
+const COMPLAIN_EVERY_MS = 1000
+let lastComplaint = -Infinity
+let unanswered = 0
+
+/** While the database is away every call fails: one line a second says so, and how many there were. */
+function complain(services: Services, error: unknown): void {
+  unanswered++
+  if (performance.now() - lastComplaint < COMPLAIN_EVERY_MS) return
+  services.log.error({ err: error, calls: unanswered }, 'wallet calls have no definite answer')
+  lastComplaint = performance.now()
+  unanswered = 0
 }
 
 async function moneyCall(
