@@ -32,8 +32,8 @@ export function batcher<Call, Answer>(
     isScheduled = true
     setImmediate(() => {
       isScheduled = false
-      flushOne()
-      schedule()
+      // When all that waits waits for a busy key, the batch under way that holds it schedules again.
+      if (flushOne()) schedule()
     })
   }
 
@@ -56,9 +56,9 @@ export function batcher<Call, Answer>(
     return batch
   }
 
-  const flushOne = (): void => {
+  const flushOne = (): boolean => {
     const batch = takeBatch()
-    if (batch.length === 0) return
+    if (batch.length === 0) return false
     inFlight++
     options
       .flush(batch.map((waiting) => waiting.call))
@@ -71,6 +71,7 @@ export function batcher<Call, Answer>(
         for (const waiting of batch) for (const key of waiting.keys) busyKeys.delete(key)
         schedule()
       })
+    return true
   }
 
   return (call) =>

@@ -157,6 +157,9 @@ function asRefusal(error: Error & Partial<FastifyError>): Refusal | null {
   if (error.statusCode === 413) return new Refusal('body_too_large')
   if (error.statusCode === 429) return new Refusal('too_many_requests')
   if (isDatabaseAway(error)) return new Refusal('unavailable')
+  // A text that PostgreSQL cannot hold: it has a NUL character.
+  if (error.code === '22021' || error.code === '22P05')
+    return new Refusal('invalid_request', { problem: 'a text holds NUL' })
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Refusal('invalid_request', { problem: error.message })
   }
