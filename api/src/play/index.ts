@@ -4,9 +4,9 @@
  * Promises: a vendor's transaction moves money once, however often and in whatever order it arrives; a bet is never both
  * taken back and won; what was staked is settled even when the launch, the game or the member has ended since.
  */
-export { launchGame, openLaunch, type OpenedLaunch } from './launch.ts'
+export { openLaunch } from './launch.ts'
 export { validBet } from './model.ts'
 export { playRoutes } from './routes.ts'
-export { endLaunches, liftStop, stopStakes, type StopReason } from './stop-stakes.ts'
+export { endLaunches, liftStop, stopStakes } from './stop-stakes.ts'
 export { playChecks } from './checks.ts'
-export { reconcile, type Reconciliation, type VendorLine } from './reconcile.ts'
+export { reconcile, type VendorLine } from './reconcile.ts'

@@ -14,7 +14,7 @@ import type { SignedClient } from '../platform/signed-http.ts'
 import { LAUNCH_MS, type Mode } from './model.ts'
 import * as queries from './queries.ts'
 
-export interface OpenedLaunch {
+interface OpenedLaunch {
   launch: queries.Launch
   /** Lets the vendor stake from the launch's purse; only its hash is kept. */
   token: string

@@ -8,12 +8,12 @@ export interface VendorLine {
   amount: bigint
 }
 
-export interface Sum {
+interface Sum {
   count: number
   amount: bigint
 }
 
-export interface Reconciliation {
+interface Reconciliation {
   /** By kind of call. */
   ours: Record<string, Sum>
   theirs: Record<string, Sum>

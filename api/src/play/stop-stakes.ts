@@ -3,7 +3,7 @@ import type { Db, Tx } from '../platform/db.ts'
 import * as queries from './queries.ts'
 
 /** Why a member may not stake: a limit of theirs is reached, or they are excluded. */
-export type StopReason = 'limit' | 'exclusion'
+type StopReason = 'limit' | 'exclusion'
 
 const STATUS = { limit: 'RS_ERROR_LIMIT_REACHED', exclusion: 'RS_ERROR_USER_DISABLED' } as const
 
