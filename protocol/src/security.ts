@@ -1,0 +1,140 @@
+/** Verification and the security centre: codes, second factors, devices, recovery. */
+import { z } from 'zod'
+
+const phone = {
+  mobileNum: z.string().trim().min(4).max(20),
+  countryDialingCode: z.string().trim().max(6).default('91'),
+}
+const Code = z
+  .string()
+  .trim()
+  .regex(/^[0-9]{6}$/)
+
+// Human verification and captcha
+
+/** A proof-of-work challenge of the self-hosted ALTCHA; its solution goes into `verification` of the guarded calls. */
+export const HumanChallenge = z.looseObject({})
+/** Base64 of a PNG. Its answer is remembered with the browser by a cookie. */
+export const CaptchaValue = z.string()
+
+// Codes by SMS and mail
+
+export const SmsBody = z.object({ ...phone, verification: z.string().max(8000).optional() })
+export const SmsRegisterBody = z.object({
+  mobileNo: z.string().trim().min(4).max(20),
+  countryDialingCode: z.string().trim().max(6).default('91'),
+  verification: z.string().max(8000).optional(),
+})
+/** Minutes until another code may be asked for. */
+export const SmsValue = z.object({ expiredMinutes: z.int() })
+
+// Steps after a right password
+
+/** Ways to prove that it is really the member; `bank_name` never stands alone. */
+export const FACTORS = ['totp', 'passkey', 'recovery', 'sms', 'email', 'bank_name'] as const
+export type Factor = (typeof FACTORS)[number]
+
+/** What a login still asks for. `reason`: a second factor the member switched on, or an address never seen before. */
+export const LoginChallenge = z.object({
+  id: z.string(),
+  reason: z.enum(['second_factor', 'new_address']),
+  factors: z.array(z.enum(FACTORS)),
+  /** Where codes go, masked: `••••••321`, `m•••@example.com`. */
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+  expiresAt: z.iso.datetime(),
+})
+export type LoginChallenge = z.infer<typeof LoginChallenge>
+
+/** Sends the code of a challenge by SMS or mail. */
+export const ChallengeSendBody = z.object({
+  challengeId: z.string().max(80),
+  factor: z.enum(['sms', 'email']),
+})
+/** Answers a challenge; `passkey` is the browser's assertion, everything else a text. */
+export const ChallengeVerifyBody = z.object({
+  challengeId: z.string().max(80),
+  factor: z.enum(FACTORS),
+  code: z.string().trim().max(200).optional(),
+  passkey: z.looseObject({}).optional(),
+})
+
+// Recovery and change
+
+export const PasswordBody = z.object({
+  oldPassword: z.string().max(128),
+  newPassword: z.string().max(128),
+  confirmNewPassword: z.string().max(128),
+})
+export const RecoverByEmailBody = z.object({
+  username: z.string().trim().max(64),
+  email: z.string().trim().max(256),
+})
+/** The link of the mail leads to `/?recover=<code>`; this sets the new password with it. */
+export const RecoverLinkBody = z.object({ code: z.string().max(200), newPassword: z.string().max(128) })
+export const RecoverByPhoneBody = z.object({
+  ...phone,
+  verificationCode: Code,
+  newPassword: z.string().max(128),
+})
+
+// Security centre
+
+export const SecurityOverview = z.object({
+  /** 0 to 100: how well the account is protected; `advice` says what would raise it most, first. */
+  score: z.int(),
+  advice: z.array(z.enum(['authenticator', 'passkey', 'mobile', 'email', 'paymentPassword', 'realName'])),
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+  realName: z.string().nullable(),
+  bankAccountName: z.string().nullable(),
+  hasPaymentPassword: z.boolean(),
+  hasAuthenticator: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  passkeys: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      createdAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  passwordChangedAt: z.iso.datetime(),
+})
+export type SecurityOverview = z.infer<typeof SecurityOverview>
+
+export const SessionRow = z.object({
+  id: z.string(),
+  isThisOne: z.boolean(),
+  device: z.string(),
+  address: z.string(),
+  startedAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+})
+export const LoginRow = z.object({
+  at: z.iso.datetime(),
+  address: z.string(),
+  device: z.string(),
+  result: z.enum(['entered', 'wrong_password', 'challenged', 'locked']),
+})
+/** Binding a mobile number or a mail address: ask for a code, then confirm with it. */
+export const BindMobileBody = z.object({ ...phone, code: Code })
+export const BindEmailBody = z.object({ email: z.email().max(256), code: Code })
+export const SendMailCodeBody = z.object({ email: z.email().max(256) })
+export const PaymentPasswordBody = z.object({
+  /** The login password, or the payment password there is. */
+  password: z.string().max(128),
+  paymentPassword: z.string().regex(/^[0-9]{6}$/),
+  confirmPaymentPassword: z.string(),
+})
+export const NameBody = z.object({ name: z.string().trim().min(2).max(80) })
+export const AuthenticatorSetup = z.object({ secret: z.string(), uri: z.string() })
+export const AuthenticatorConfirmBody = z.object({ code: Code })
+export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
+export const PasskeyOptions = z.looseObject({})
+export const PasskeyBody = z.object({
+  name: z.string().trim().min(1).max(60).optional(),
+  response: z.looseObject({}),
+})
+/** Proof of presence for changes of the security centre: the login password, within the last five minutes. */
+export const StepUpBody = z.object({ password: z.string().max(128) })
