@@ -27,6 +27,8 @@ const Shape = z.object({
   PROFILE: z.enum(['sandbox', 'production'], 'should be sandbox or production').default('sandbox'),
   PUBLIC_URL: z.url('should be a URL').optional(),
   STUDIO_PUBLIC_URL: z.url('should be a URL').optional(),
+  /** Origins of other vendors' games, beside the studio's. */
+  FRAME_ORIGINS: z.string().default(''),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'should be a log level')
     .default('warn'),

@@ -83,7 +83,7 @@ function apiProgram(settings: Settings, databaseUrl: string, keys: Keys, watch: 
       PUBLIC_URL: settings.publicUrl,
       DATABASE_URL: databaseUrl,
       WEB_ROOT: join(ROOT, 'web/dist'),
-      FRAME_ORIGINS: new URL(settings.studioUrl).origin,
+      FRAME_ORIGINS: [new URL(settings.studioUrl).origin, settings.FRAME_ORIGINS].filter(Boolean).join(','),
       SIGNING_KEY_FILE: keys.platform.privateFile,
       LOG_LEVEL: settings.LOG_LEVEL,
     },

@@ -171,5 +171,7 @@ do $$ begin
     grant usage on schema studio to night_market_studio;
     grant select, insert, update on studio.launches, studio.players, studio.seed_pairs, studio.rounds
       to night_market_studio;
+    -- An owner that is no superuser takes on a role only as its member.
+    execute format('grant night_market_studio to %I', current_user);
   end if;
 end $$;
