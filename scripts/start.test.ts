@@ -84,7 +84,7 @@ test('a second start keeps the data, and Ctrl-C with people connected ends every
   await again.ready()
   await member.logIn('keepsake', PASSWORD)
   expect(await member.balance()).toBe(123_456n)
-  const socket = new WebSocket(house.publicUrl.replace('http', 'ws') + '/live')
+  const socket = new WebSocket(house.publicUrl.replace('http', 'ws') + '/wps/live')
   await new Promise((resolve) => socket.addEventListener('open', resolve))
   const silent = await silentSocket()
   await stopsCleanly(again)
@@ -204,7 +204,9 @@ async function silentSocket(): Promise<Socket> {
   socket.on('error', () => {})
   const upgrade = ['connection: upgrade', 'upgrade: websocket', 'sec-websocket-version: 13']
   const key = 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ=='
-  socket.write(['GET /live HTTP/1.1', `host: localhost:${house.PORT}`, ...upgrade, key, '', ''].join('\r\n'))
+  socket.write(
+    ['GET /wps/live HTTP/1.1', `host: localhost:${house.PORT}`, ...upgrade, key, '', ''].join('\r\n'),
+  )
   await new Promise((resolve) => socket.once('data', resolve))
   socket.pause()
   return socket

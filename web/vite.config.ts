@@ -22,8 +22,7 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: {
-      '/wps': { target: apiOrigin },
-      '/live': { target: apiOrigin, ws: true },
+      '/wps': { target: apiOrigin, ws: true },
     },
   },
 })

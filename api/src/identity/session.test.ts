@@ -164,7 +164,7 @@ test('GAME-7: a demo purse below 100.00 is filled up to 10,000.00, once however 
 
 /** Injected sockets come from nowhere; the rate limit wants to know from where. */
 const connect = (cookie: string) =>
-  market.app.injectWS('/live', { headers: { cookie }, socket: { remoteAddress: '127.0.0.1' } as Socket })
+  market.app.injectWS('/wps/live', { headers: { cookie }, socket: { remoteAddress: '127.0.0.1' } as Socket })
 
 const logout = (headers: Record<string, string>) =>
   market.app.inject({ method: 'POST', url: '/wps/session/logout', headers })

@@ -35,7 +35,7 @@ export interface Live {
   stop(): Promise<void>
 }
 
-/** Serves `/live`. `identify` proves whose the connection is, or null. */
+/** Serves `/wps/live`; `/live` is a page of the site. `identify` proves whose the connection is, or null. */
 export function serveLive(
   app: App,
   databaseUrl: string,
@@ -43,7 +43,7 @@ export function serveLive(
 ): Live {
   const sockets = new Map<WebSocket, Identified>()
   app.get(
-    '/live',
+    '/wps/live',
     { websocket: true, config: { access: 'open' }, schema: { hide: true } },
     (socket, request) => {
       greet(socket, request, identify, sockets)

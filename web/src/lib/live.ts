@@ -20,7 +20,7 @@ export function connectLive(token: string, handlers: LiveHandlers): { close(): v
   let isClosed = false
 
   function open(): void {
-    socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`)
+    socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/wps/live`)
     socket.addEventListener('open', () => {
       delayMs = FIRST_DELAY_MS
       socket?.send(JSON.stringify({ type: 'hello', token }))

@@ -18,9 +18,10 @@ let toggledAt = 0
 
 /** The member's favourites, and the toggle: shown at once, taken back when the server refuses. */
 export function useFavourites(): { ids: ReadonlySet<string>; toggle: (nodeId: string) => void } {
-  const { hasToken } = useSession()
+  const { hasToken, isLogin, isTrial } = useSession()
   const navigate = useNavigate()
-  const { data } = useQuery({ ...favouriteIdsQuery, enabled: hasToken })
+  // A trial account has none, and is refused when it asks.
+  const { data } = useQuery({ ...favouriteIdsQuery, enabled: isLogin && !isTrial })
   const { mutate } = useMutation(toggleFavourite)
   const ids = useMemo(() => new Set(hasToken ? data : []), [data, hasToken])
 
