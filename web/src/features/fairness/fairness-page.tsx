@@ -25,6 +25,7 @@ export default function FairnessPage() {
       <title>{t('fairness.page_title')}</title>
       <h1 className="page-title">{t('fairness.title')}</h1>
       <p className="fairness-lead">{t('fairness.lead')}</p>
+      <h2 className="visually-hidden">{t('fairness.how')}</h2>
       <HowItWorks />
       <section className="fairness-panel" aria-labelledby="verify-title">
         <h2 id="verify-title">{t('fairness.verify_any')}</h2>

@@ -29,6 +29,7 @@ export function GameTabs(props: GameTabsProps) {
   const { sheet, tab } = props
   return (
     <div className="game-tabs">
+      <h2 className="visually-hidden">{t('play.about')}</h2>
       <Tabs<GameTab>
         label={t('play.about')}
         panelId={PANEL}
