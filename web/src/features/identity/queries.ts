@@ -1,7 +1,6 @@
 import type { AffiliateValue } from '@night-market/protocol/identity'
 import type { RegistrationRules } from '@night-market/protocol/site'
 import { queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { call, RefusalError } from '../../lib/api.ts'
 
 /** What the merchant asks of a newcomer. The same for everybody, so it stays when a session begins. */
@@ -17,7 +16,7 @@ export const invitationQuery = (code: string) =>
     queryKey: ['site', 'invitation', code],
     queryFn: async () => {
       try {
-        return await call<z.infer<typeof AffiliateValue>>('POST', '/wps/agent/affiliate', {
+        return await call<(typeof AffiliateValue)['_output']>('POST', '/wps/agent/affiliate', {
           body: { code, domain: location.hostname },
         })
       } catch (error) {

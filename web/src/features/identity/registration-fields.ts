@@ -100,7 +100,7 @@ export function formSentence({ patternId }: Pick<FieldRule, 'patternId'>): Sente
   return key === undefined ? null : { key }
 }
 
-export function lengthSentence(rule: Shape): Sentence {
+function lengthSentence(rule: Shape): Sentence {
   return { key: 'identity.rule.length', values: { range: rangeOf(rule) } }
 }
 
@@ -130,7 +130,7 @@ export function fieldProblem(field: string, rule: FieldRule, text: string): Sent
 }
 
 /** A wrong format: the specified sentence of the field, then what its pattern wants. */
-export function formatSentences(field: string, rule: Shape): Sentence[] {
+function formatSentences(field: string, rule: Shape): Sentence[] {
   const ask: Ask | undefined = PROFILE_ASKS[field as ProfileField]
   const wrong = WRONG[field] ?? ask?.wrong
   // The checklist under username and password says the rest.

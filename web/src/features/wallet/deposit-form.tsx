@@ -126,7 +126,7 @@ function Presets(props: { rules: Rules; chosen: string | null; onChoose: (typed:
 }
 
 /** Nobody may take the sandbox for a bank. */
-export function SandboxNote() {
+function SandboxNote() {
   const t = useWords()
   return (
     <p className="sandbox-note">

@@ -48,7 +48,7 @@ function BalanceCard() {
 }
 
 /** A trial plays with demo money: what it lacks, and the way to it. */
-export function NeedAccount() {
+function NeedAccount() {
   const t = useWords()
   return (
     <EmptyState

@@ -1,13 +1,12 @@
 import type { DepositBody, DepositRules, DepositValue, TransfersPage } from '@night-market/protocol/wallet'
 import type { TransfersQuery } from '@night-market/protocol/wallet'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { call } from '../../lib/api.ts'
 
-export type Rules = z.infer<typeof DepositRules>
+export type Rules = (typeof DepositRules)['_output']
 export type TransferFilter = { purse: Purse; kind: Kind }
-export type Purse = z.infer<typeof TransfersQuery>['purse']
-export type Kind = z.infer<typeof TransfersQuery>['kind']
+export type Purse = (typeof TransfersQuery)['_output']['purse']
+export type Kind = (typeof TransfersQuery)['_output']['kind']
 
 export const depositRulesQuery = queryOptions({
   queryKey: ['wallet', 'depositRules'],
@@ -17,7 +16,7 @@ export const depositRulesQuery = queryOptions({
 
 /** Asked again with the same body, it deposits nothing more. */
 export const deposit = (body: DepositBody) =>
-  call<z.infer<typeof DepositValue>>('POST', '/wps/wallet/deposits', { body })
+  call<(typeof DepositValue)['_output']>('POST', '/wps/wallet/deposits', { body })
 
 export const transfersQuery = (filter: TransferFilter) =>
   infiniteQueryOptions({
