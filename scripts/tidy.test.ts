@@ -21,7 +21,7 @@ const BANS: Ban[] = [
   },
   { pattern: /:\s*any\b|\bas any\b|<any>/, instead: 'a type' },
   { pattern: /@ts-(ignore|expect-error|nocheck)/, instead: 'a type that fits' },
-  { pattern: /\b(it|test|describe)\.(skip|only)\(/, instead: 'a test that runs' },
+  { pattern: /\b(it|test|describe)\.(skip|only)\(\s*['"`]/, instead: 'a test that runs' },
   { pattern: /randomBytes\([^)]*\)\[[^\]]*\]\s*%|getRandomValues[^;]*%/, instead: 'rejection sampling' },
   {
     pattern: /\bparseFloat\(|\.toFixed\(/,

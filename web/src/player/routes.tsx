@@ -17,19 +17,14 @@ const RecentPage = lazyPage(() => import('../features/catalogue/recent-page.tsx'
 const MemberPage = lazyPage(() => import('./member-page.tsx'))
 const DepositPage = lazyPage(() => import('../features/wallet/deposit-page.tsx'), 'wallet')
 const TransactionHistory = lazyPage(
-  () => import('../features/wallet/transaction-history.tsx'),
+  () => import('./records/transaction-history.tsx'),
   'wallet',
   'play',
   'fairness',
 )
-const BettingRecord = lazyPage(
-  () => import('../features/play/betting-record.tsx'),
-  'play',
-  'fairness',
-  'wallet',
-)
+const BettingRecord = lazyPage(() => import('./records/betting-record.tsx'), 'play', 'fairness', 'wallet')
 const GamePage = lazyPage(
-  () => import('../features/play/game-page.tsx'),
+  () => import('./game/game-page.tsx'),
   'play',
   'wallet',
   'fairness',

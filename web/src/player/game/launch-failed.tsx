@@ -5,10 +5,10 @@ import { useLanguage, useWords } from '../../lib/i18n.ts'
 import { path } from '../../lib/path.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { useTiles } from '../catalogue/game-grid.tsx'
-import { hotGamesQuery } from '../catalogue/queries.ts'
-import './stage.css'
-import { StageNotice } from './stage-cover.tsx'
+import { useTiles } from '../../features/catalogue/game-grid.tsx'
+import { hotGamesQuery } from '../../features/catalogue/queries.ts'
+import '../../features/play/stage.css'
+import { StageNotice } from '../../features/play/stage-cover.tsx'
 
 const OTHERS = 6
 /** What trying again cannot change. */

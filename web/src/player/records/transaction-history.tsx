@@ -14,10 +14,10 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { Money } from '../../ui/money.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
-import { RoundDialog } from '../play/round-dialog.tsx'
-import { transfersQuery, type Kind, type Purse, type TransferFilter } from './queries.ts'
-import { reasonWords } from './reasons.ts'
-import './wallet.css'
+import { RoundDialog } from './round-dialog.tsx'
+import { transfersQuery, type Kind, type Purse, type TransferFilter } from '../../features/wallet/queries.ts'
+import { reasonWords } from '../../features/wallet/reasons.ts'
+import '../../features/wallet/wallet.css'
 
 const KINDS = ['all', 'deposit', 'bet', 'win', 'rollback'] as const satisfies readonly Kind[]
 

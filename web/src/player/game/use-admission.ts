@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from '../../lib/session.ts'
-import { playFree } from '../identity/enter.ts'
-import type { Mode } from './queries.ts'
+import { playFree } from '../../features/identity/enter.ts'
+import type { Mode } from '../../features/play/queries.ts'
 
 export type Admission =
   | { status: 'admitted' | 'waiting' | 'need_account' }

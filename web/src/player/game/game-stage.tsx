@@ -9,11 +9,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { whitelabelQuery } from '../../lib/whitelabel.ts'
 import { LaunchFailed } from './launch-failed.tsx'
 import { OpenGame } from './open-game.tsx'
-import type { Mode } from './queries.ts'
-import { StageCover, StageLoading } from './stage-cover.tsx'
+import type { Mode } from '../../features/play/queries.ts'
+import { StageCover, StageLoading } from '../../features/play/stage-cover.tsx'
 import { useAdmission } from './use-admission.ts'
-import { framedOrigin } from './use-frame.ts'
-import { useLaunch } from './use-launch.ts'
+import { framedOrigin } from '../../features/play/use-frame.ts'
+import { useLaunch } from '../../features/play/use-launch.ts'
 
 /** Two ways not to open that are known before the server is asked. */
 const MAINTENANCE = new RefusalError('game_maintenance')

@@ -3,9 +3,9 @@ import { useWords } from '../../lib/i18n.ts'
 import { Select } from '../../ui/choices.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useCategories } from '../catalogue/game-types.ts'
-import type { Mode } from './queries.ts'
-import { PERIODS, STATUSES, type Period, type RecordFilter } from './record-filter.ts'
+import { useCategories } from '../../features/catalogue/game-types.ts'
+import type { Mode } from '../../features/play/queries.ts'
+import { PERIODS, STATUSES, type Period, type RecordFilter } from '../../features/play/record-filter.ts'
 
 type RecordFiltersProps = {
   filter: RecordFilter

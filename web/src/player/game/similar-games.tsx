@@ -2,8 +2,8 @@ import type { Game } from '@night-market/protocol/catalogue'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLanguage, useWords } from '../../lib/i18n.ts'
 import { SectionHeader } from '../../ui/rail.tsx'
-import { TileSkeletons, useTiles } from '../catalogue/game-grid.tsx'
-import { gamesQuery } from '../catalogue/queries.ts'
+import { TileSkeletons, useTiles } from '../../features/catalogue/game-grid.tsx'
+import { gamesQuery } from '../../features/catalogue/queries.ts'
 
 const SHOWN = 6
 

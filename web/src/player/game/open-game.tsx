@@ -6,11 +6,11 @@ import { useStore } from '../../lib/store.ts'
 import { theme } from '../../lib/theme.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DepositForm } from '../wallet/deposit-form.tsx'
-import type { Mode } from './queries.ts'
-import { StageLoading, StageNotice } from './stage-cover.tsx'
-import { useFrame, type Tell } from './use-frame.ts'
-import { useSettledSoon } from './use-settled-soon.ts'
+import { DepositForm } from '../../features/wallet/deposit-form.tsx'
+import type { Mode } from '../../features/play/queries.ts'
+import { StageLoading, StageNotice } from '../../features/play/stage-cover.tsx'
+import { useFrame, type Tell } from '../../features/play/use-frame.ts'
+import { useSettledSoon } from '../../features/play/use-settled-soon.ts'
 
 /** A frame that loaded but never says it is ready: vendors with their own loading screen. */
 const SILENT_AFTER_MS = 2_500

@@ -15,12 +15,12 @@ import { Money } from '../../ui/money.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { whitelabelQuery } from '../../lib/whitelabel.ts'
-import { roundsQuery, type RoundFilter } from './queries.ts'
-import './record.css'
-import { addressOf, dayIn, filterOf, type RecordFilter } from './record-filter.ts'
+import { roundsQuery, type RoundFilter } from '../../features/play/queries.ts'
+import '../../features/play/record.css'
+import { addressOf, dayIn, filterOf, type RecordFilter } from '../../features/play/record-filter.ts'
 import { RecordFilters } from './record-filters.tsx'
 import { RoundDialog } from './round-dialog.tsx'
-import { RoundStatus } from './round-status.tsx'
+import { RoundStatus } from '../../features/play/round-status.tsx'
 
 /** The betting record: every round of the member in a period, with what all of them came to. */
 export default function BettingRecord() {

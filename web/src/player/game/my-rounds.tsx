@@ -8,8 +8,8 @@ import { useSession } from '../../lib/session.ts'
 import { Money } from '../../ui/money.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
-import { lastRoundsQuery, type Mode } from './queries.ts'
-import { RoundDialog } from './round-dialog.tsx'
+import { lastRoundsQuery, type Mode } from '../../features/play/queries.ts'
+import { RoundDialog } from '../records/round-dialog.tsx'
 
 /** The member's last twenty rounds of this game; each opens. */
 export function MyRounds({ gameCode, mode }: { gameCode: string; mode: Mode }) {
