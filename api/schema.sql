@@ -55,11 +55,56 @@ table catalogue.wins
   amount bigint not null
   won_at timestamp with time zone not null
 
+table identity.authenticators
+  member text not null
+  sealed_secret text not null
+  created_at timestamp with time zone not null
+  confirmed_at timestamp with time zone
+  last_step bigint not null default 0
+
+table identity.captchas
+  cookie_hash text not null
+  answer_hash text not null
+  made_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+
+table identity.challenges
+  id text not null
+  cookie_hash text not null
+  member text not null
+  password_mark text not null
+  reason text not null
+  factors text[] not null
+  passed text[] not null default '{}'::text[]
+  tries_left smallint not null
+  remembers boolean not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  finished_at timestamp with time zone
+
+table identity.devices
+  id text not null
+  member text not null
+  secret_hash text not null
+  password_mark text not null
+  type text not null
+  typed text not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+
 table identity.login_failures
   no bigint not null
   username text not null
   address text not null
   failed_at timestamp with time zone not null
+
+table identity.logins
+  no bigint not null
+  member text not null
+  tried_at timestamp with time zone not null
+  address text not null
+  user_agent text not null
+  result text not null
 
 table identity.members
   id text not null
@@ -81,10 +126,39 @@ table identity.members
   last_login_at timestamp with time zone
   is_simulated boolean not null default false
 
+table identity.passkey_requests
+  holder_hash text not null
+  challenge text not null
+  expires_at timestamp with time zone not null
+
+table identity.passkeys
+  id text not null
+  member text not null
+  name text not null
+  credential_id text not null
+  public_key bytea not null
+  counter bigint not null
+  transports text[] not null
+  created_at timestamp with time zone not null
+  last_used_at timestamp with time zone
+
+table identity.payment_passwords
+  member text not null
+  hash text not null
+  set_at timestamp with time zone not null
+  tries_left smallint not null
+  locked_until timestamp with time zone
+
 table identity.profile_fields
   member text not null
   field text not null
   value text not null
+
+table identity.recovery_codes
+  member text not null
+  code_hash text not null
+  created_at timestamp with time zone not null
+  used_at timestamp with time zone
 
 table identity.sessions
   id text not null
@@ -98,6 +172,11 @@ table identity.sessions
   user_agent text not null
   ended_at timestamp with time zone
   ended_because text
+  stepped_up_until timestamp with time zone
+
+table identity.spent_proofs
+  hash text not null
+  expires_at timestamp with time zone not null
 
 table ledger.accounts
   id text not null
@@ -311,7 +390,41 @@ catalogue.wins: wins_amount_check CHECK ((amount > 0))
 
 catalogue.wins: wins_pkey PRIMARY KEY (round_id)
 
+identity.authenticators: authenticators_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
+
+identity.authenticators: authenticators_pkey PRIMARY KEY (member)
+
+identity.captchas: captchas_pkey PRIMARY KEY (cookie_hash)
+
+identity.challenges: challenges_factors_check CHECK ((cardinality(factors) > 0))
+
+identity.challenges: challenges_id_check CHECK ((id ~ '^chl_'::text))
+
+identity.challenges: challenges_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
+
+identity.challenges: challenges_pkey PRIMARY KEY (id)
+
+identity.challenges: challenges_reason_check CHECK ((reason = ANY (ARRAY['second_factor'::text, 'new_address'::text])))
+
+identity.challenges: challenges_tries_left_check CHECK ((tries_left >= 0))
+
+identity.devices: devices_id_check CHECK ((id ~ '^dev_'::text))
+
+identity.devices: devices_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
+
+identity.devices: devices_pkey PRIMARY KEY (id)
+
+identity.devices: devices_secret_hash_key UNIQUE (secret_hash)
+
+identity.devices: devices_type_check CHECK ((type = ANY (ARRAY['username'::text, 'sms'::text])))
+
 identity.login_failures: login_failures_pkey PRIMARY KEY (no)
+
+identity.logins: logins_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
+
+identity.logins: logins_pkey PRIMARY KEY (no)
+
+identity.logins: logins_result_check CHECK ((result = ANY (ARRAY['entered'::text, 'wrong_password'::text, 'challenged'::text, 'locked'::text])))
 
 identity.members: members_affiliate_code_key UNIQUE (affiliate_code)
 
@@ -333,15 +446,37 @@ identity.members: members_status_check CHECK ((status = ANY (ARRAY['active'::tex
 
 identity.members: members_upline_fkey FOREIGN KEY (upline) REFERENCES identity.members(id)
 
+identity.passkey_requests: passkey_requests_pkey PRIMARY KEY (holder_hash)
+
+identity.passkeys: passkeys_counter_check CHECK ((counter >= 0))
+
+identity.passkeys: passkeys_credential_id_key UNIQUE (credential_id)
+
+identity.passkeys: passkeys_id_check CHECK ((id ~ '^psk_'::text))
+
+identity.passkeys: passkeys_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
+
+identity.passkeys: passkeys_pkey PRIMARY KEY (id)
+
+identity.payment_passwords: payment_passwords_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
+
+identity.payment_passwords: payment_passwords_pkey PRIMARY KEY (member)
+
+identity.payment_passwords: payment_passwords_tries_left_check CHECK ((tries_left >= 0))
+
 identity.profile_fields: profile_fields_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
 
 identity.profile_fields: profile_fields_pkey PRIMARY KEY (member, field)
+
+identity.recovery_codes: recovery_codes_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
+
+identity.recovery_codes: recovery_codes_pkey PRIMARY KEY (member, code_hash)
 
 identity.sessions: sessions_check CHECK (((ended_at IS NULL) = (ended_because IS NULL)))
 
 identity.sessions: sessions_cookie_hash_key UNIQUE (cookie_hash)
 
-identity.sessions: sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'replaced'::text, 'expired'::text, 'disabled'::text, 'password_changed'::text])))
+identity.sessions: sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'replaced'::text, 'expired'::text, 'disabled'::text, 'password_changed'::text, 'revoked'::text])))
 
 identity.sessions: sessions_id_check CHECK ((id ~ '^ses_'::text))
 
@@ -350,6 +485,8 @@ identity.sessions: sessions_member_fkey FOREIGN KEY (member) REFERENCES identity
 identity.sessions: sessions_pkey PRIMARY KEY (id)
 
 identity.sessions: sessions_token_hash_key UNIQUE (token_hash)
+
+identity.spent_proofs: spent_proofs_pkey PRIMARY KEY (hash)
 
 ledger.accounts: accounts_asset_check CHECK ((asset ~ '^[A-Z]{3,8}/[0-9]$'::text))
 
@@ -479,7 +616,11 @@ wallet.deposits: deposits_status_check CHECK ((status = 'paid'::text))
 
 -- indexes
 
+CREATE INDEX challenges_member ON identity.challenges USING btree (member)
+
 CREATE INDEX deposits_by_member ON wallet.deposits USING btree (member_id, asked_at DESC)
+
+CREATE INDEX devices_member ON identity.devices USING btree (member)
 
 CREATE INDEX games_by_heat ON catalogue.games USING btree (heat DESC, code)
 
@@ -491,9 +632,15 @@ CREATE INDEX login_failures_address ON identity.login_failures USING btree (addr
 
 CREATE INDEX login_failures_username ON identity.login_failures USING btree (username, failed_at)
 
+CREATE INDEX logins_member ON identity.logins USING btree (member, no DESC)
+
+CREATE INDEX logins_tried_at ON identity.logins USING btree (tried_at)
+
 CREATE INDEX members_referrer ON identity.members USING btree (referrer) WHERE (referrer IS NOT NULL)
 
 CREATE INDEX members_upline ON identity.members USING btree (upline) WHERE (upline IS NOT NULL)
+
+CREATE INDEX passkeys_member ON identity.passkeys USING btree (member)
 
 CREATE INDEX recents_by_time ON catalogue.recents USING btree (member_id, played_at DESC)
 
@@ -519,11 +666,21 @@ CREATE UNIQUE INDEX accounts_pkey ON ledger.accounts USING btree (id)
 
 CREATE UNIQUE INDEX aggregators_pkey ON catalogue.aggregators USING btree (code)
 
+CREATE UNIQUE INDEX authenticators_pkey ON identity.authenticators USING btree (member)
+
 CREATE UNIQUE INDEX banner_texts_pkey ON site.banner_texts USING btree (banner, language)
 
 CREATE UNIQUE INDEX banners_pkey ON site.banners USING btree (id)
 
+CREATE UNIQUE INDEX captchas_pkey ON identity.captchas USING btree (cookie_hash)
+
+CREATE UNIQUE INDEX challenges_pkey ON identity.challenges USING btree (id)
+
 CREATE UNIQUE INDEX deposits_pkey ON wallet.deposits USING btree (id)
+
+CREATE UNIQUE INDEX devices_pkey ON identity.devices USING btree (id)
+
+CREATE UNIQUE INDEX devices_secret_hash_key ON identity.devices USING btree (secret_hash)
 
 CREATE UNIQUE INDEX favourites_pkey ON catalogue.favourites USING btree (member_id, game_id)
 
@@ -538,6 +695,8 @@ CREATE UNIQUE INDEX launches_pkey ON play.launches USING btree (id)
 CREATE UNIQUE INDEX launches_token_hash_key ON play.launches USING btree (token_hash)
 
 CREATE UNIQUE INDEX login_failures_pkey ON identity.login_failures USING btree (no)
+
+CREATE UNIQUE INDEX logins_pkey ON identity.logins USING btree (no)
 
 CREATE UNIQUE INDEX members_affiliate_code_key ON identity.members USING btree (affiliate_code)
 
@@ -559,9 +718,19 @@ CREATE UNIQUE INDEX notices_pkey ON site.notices USING btree (id)
 
 CREATE UNIQUE INDEX outbox_pkey ON platform.outbox USING btree (id)
 
+CREATE UNIQUE INDEX passkey_requests_pkey ON identity.passkey_requests USING btree (holder_hash)
+
+CREATE UNIQUE INDEX passkeys_credential_id_key ON identity.passkeys USING btree (credential_id)
+
+CREATE UNIQUE INDEX passkeys_pkey ON identity.passkeys USING btree (id)
+
+CREATE UNIQUE INDEX payment_passwords_pkey ON identity.payment_passwords USING btree (member)
+
 CREATE UNIQUE INDEX profile_fields_pkey ON identity.profile_fields USING btree (member, field)
 
 CREATE UNIQUE INDEX recents_pkey ON catalogue.recents USING btree (member_id, game_code)
+
+CREATE UNIQUE INDEX recovery_codes_pkey ON identity.recovery_codes USING btree (member, code_hash)
 
 CREATE UNIQUE INDEX rounds_aggregator_account_vendor_round_key ON play.rounds USING btree (aggregator, account, vendor_round)
 
@@ -574,6 +743,8 @@ CREATE UNIQUE INDEX sessions_cookie_hash_key ON identity.sessions USING btree (c
 CREATE UNIQUE INDEX sessions_pkey ON identity.sessions USING btree (id)
 
 CREATE UNIQUE INDEX sessions_token_hash_key ON identity.sessions USING btree (token_hash)
+
+CREATE UNIQUE INDEX spent_proofs_pkey ON identity.spent_proofs USING btree (hash)
 
 CREATE UNIQUE INDEX stops_pkey ON play.stops USING btree (member)
 
@@ -1005,13 +1176,33 @@ DELETE, INSERT, SELECT, UPDATE on catalogue.vendors to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on catalogue.wins to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on identity.authenticators to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on identity.captchas to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on identity.challenges to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on identity.devices to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on identity.login_failures to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on identity.logins to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on identity.members to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on identity.passkey_requests to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on identity.passkeys to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on identity.payment_passwords to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on identity.profile_fields to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on identity.recovery_codes to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on identity.sessions to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on identity.spent_proofs to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on ledger.entries to night_market_api
 

@@ -1,5 +1,5 @@
-/** The key pairs that platform and studio sign their calls with: made once, kept in the data folder. */
-import { generateKeyPairSync } from 'node:crypto'
+/** Keys made once and kept in the data folder: pairs that platform and studio sign their calls with, and secrets. */
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -20,4 +20,13 @@ export function keyPair(dataDir: string, name: string): KeyFiles {
     writeFileSync(publicFile, pair.publicKey.export({ type: 'spki', format: 'pem' }))
   }
   return { privateFile, publicFile, publicPem: readFileSync(publicFile, 'utf8') }
+}
+
+/** 32 random bytes in base64, the same at every start. */
+export function secretKey(dataDir: string, name: string): string {
+  const folder = join(dataDir, 'keys')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, `${name}.key`)
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
 }

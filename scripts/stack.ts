@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { migrateAll, openProductDatabase, type ProductDatabase } from './database.ts'
 import { build } from './build.ts'
-import { keyPair } from './keys.ts'
+import { keyPair, secretKey } from './keys.ts'
 import { takePlace } from './place.ts'
 import { step } from './progress.ts'
 import { seed } from './seed.ts'
@@ -85,6 +85,7 @@ function apiProgram(settings: Settings, databaseUrl: string, keys: Keys, watch: 
       WEB_ROOT: join(ROOT, 'web/dist'),
       FRAME_ORIGINS: [new URL(settings.studioUrl).origin, settings.FRAME_ORIGINS].filter(Boolean).join(','),
       SIGNING_KEY_FILE: keys.platform.privateFile,
+      SECRETS_KEY: secretKey(settings.DATA_DIR, 'secrets'),
       LOG_LEVEL: settings.LOG_LEVEL,
     },
   }

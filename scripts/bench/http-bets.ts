@@ -119,7 +119,9 @@ async function fill(db: Db, publicKey: string): Promise<{ user: string; token: s
 
 async function startApi(url: string, port: number, keyFile: string): Promise<ChildProcess> {
   const main = join(import.meta.dirname, '../../api/src/main.ts')
-  const env = { DATABASE_URL: url, PORT: String(port), SIGNING_KEY_FILE: keyFile, LOG_LEVEL: 'error' }
+  const secrets = randomBytes(32).toString('base64')
+  const keys = { SIGNING_KEY_FILE: keyFile, SECRETS_KEY: secrets }
+  const env = { DATABASE_URL: url, PORT: String(port), ...keys, LOG_LEVEL: 'error' }
   const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? []
   const api = spawn(process.execPath, [...flags, main], {
     env: { ...process.env, ...env },

@@ -1,7 +1,8 @@
 import { transact } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { FAILURE_WINDOW_MS, mustWait, networkOf, type Member, type Origin } from './model.ts'
+import { refuseGuessing } from './guessing.ts'
+import { networkOf, type Origin } from './model.ts'
 import { isPassword } from './password.ts'
 import * as queries from './queries.ts'
 import { beginSession, type SignedIn } from './session.ts'
@@ -22,31 +23,18 @@ export async function login(
   const { db } = services
   const network = networkOf(from.origin.address)
   const member = await queries.memberByUsername(db, claim.username)
-  await refuseGuessing(services, claim.username, member, network, now)
+  const who = { username: claim.username, network, member }
+  await refuseGuessing(services, who, now)
   const isRight = await isPassword(claim.password, member?.passwordHash ?? null)
   if (!isRight || member === null) {
     await queries.insertFailure(db, claim.username, network, now)
     throw new Refusal('wrong_credentials')
   }
   // Counted again: of many guesses sent at once all but the first few meet the failures of those before them here.
-  await refuseGuessing(services, claim.username, member, network, now)
+  await refuseGuessing(services, who, now)
   if (member.status === 'disabled') throw new Refusal('account_disabled')
   return transact(db, async (tx) => {
     await queries.forgetFailures(tx, claim.username, network)
     return beginSession(services, tx, member, from, now)
   })
-}
-
-async function refuseGuessing(
-  { db, env }: Services,
-  username: string,
-  member: Member | null,
-  network: string,
-  now: Date,
-): Promise<void> {
-  const since = new Date(now.getTime() - FAILURE_WINDOW_MS)
-  const who = { username, network, memberId: member?.id ?? null }
-  if (mustWait(await queries.failuresSince(db, who, since), env.PROFILE)) {
-    throw new Refusal('too_many_requests', { minutes: FAILURE_WINDOW_MS / 60_000 })
-  }
 }

@@ -19,11 +19,13 @@ import { affiliate } from './invitation.ts'
 import { login } from './login.ts'
 import { chooseLanguage, memberCard } from './member-card.ts'
 import { register } from './register.ts'
+import { securityRoutes } from './security-routes.ts'
 import { cookieOf, endSession, giveCookie, originOf, takeCookie, type SignedIn } from './session.ts'
 
 export async function identityRoutes(app: App, services: Services): Promise<void> {
   sessionRoutes(app, services)
   memberRoutes(app, services)
+  securityRoutes(app, services)
 }
 
 function sessionRoutes(app: App, services: Services): void {

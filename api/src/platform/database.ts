@@ -84,11 +84,61 @@ export interface CatalogueWins {
   won_at: Timestamp;
 }
 
+export interface IdentityAuthenticators {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<bigint>;
+  member: string;
+  sealed_secret: string;
+}
+
+export interface IdentityCaptchas {
+  answer_hash: string;
+  cookie_hash: string;
+  expires_at: Timestamp;
+  made_at: Timestamp;
+}
+
+export interface IdentityChallenges {
+  cookie_hash: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  factors: string[];
+  finished_at: Timestamp | null;
+  id: string;
+  member: string;
+  passed: Generated<string[]>;
+  password_mark: string;
+  reason: string;
+  remembers: boolean;
+  tries_left: number;
+}
+
+export interface IdentityDevices {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  member: string;
+  password_mark: string;
+  secret_hash: string;
+  type: string;
+  typed: string;
+}
+
 export interface IdentityLoginFailures {
   address: string;
   failed_at: Timestamp;
   no: Generated<bigint>;
   username: string;
+}
+
+export interface IdentityLogins {
+  address: string;
+  member: string;
+  no: Generated<bigint>;
+  result: string;
+  tried_at: Timestamp;
+  user_agent: string;
 }
 
 export interface IdentityMembers {
@@ -112,10 +162,43 @@ export interface IdentityMembers {
   username: string;
 }
 
+export interface IdentityPasskeyRequests {
+  challenge: string;
+  expires_at: Timestamp;
+  holder_hash: string;
+}
+
+export interface IdentityPasskeys {
+  counter: bigint;
+  created_at: Timestamp;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  member: string;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+}
+
+export interface IdentityPaymentPasswords {
+  hash: string;
+  locked_until: Timestamp | null;
+  member: string;
+  set_at: Timestamp;
+  tries_left: number;
+}
+
 export interface IdentityProfileFields {
   field: string;
   member: string;
   value: string;
+}
+
+export interface IdentityRecoveryCodes {
+  code_hash: string;
+  created_at: Timestamp;
+  member: string;
+  used_at: Timestamp | null;
 }
 
 export interface IdentitySessions {
@@ -128,8 +211,14 @@ export interface IdentitySessions {
   id: string;
   last_seen_at: Timestamp;
   member: string;
+  stepped_up_until: Timestamp | null;
   token_hash: string;
   user_agent: string;
+}
+
+export interface IdentitySpentProofs {
+  expires_at: Timestamp;
+  hash: string;
 }
 
 export interface LedgerAccounts {
@@ -336,10 +425,20 @@ export interface DB {
   "catalogue.recents": CatalogueRecents;
   "catalogue.vendors": CatalogueVendors;
   "catalogue.wins": CatalogueWins;
+  "identity.authenticators": IdentityAuthenticators;
+  "identity.captchas": IdentityCaptchas;
+  "identity.challenges": IdentityChallenges;
+  "identity.devices": IdentityDevices;
   "identity.login_failures": IdentityLoginFailures;
+  "identity.logins": IdentityLogins;
   "identity.members": IdentityMembers;
+  "identity.passkey_requests": IdentityPasskeyRequests;
+  "identity.passkeys": IdentityPasskeys;
+  "identity.payment_passwords": IdentityPaymentPasswords;
   "identity.profile_fields": IdentityProfileFields;
+  "identity.recovery_codes": IdentityRecoveryCodes;
   "identity.sessions": IdentitySessions;
+  "identity.spent_proofs": IdentitySpentProofs;
   "ledger.accounts": LedgerAccounts;
   "ledger.entries": LedgerEntries;
   "ledger.seals": LedgerSeals;

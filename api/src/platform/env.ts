@@ -27,6 +27,10 @@ const EnvShape = z.object({
   FRAME_ORIGINS: list.pipe(z.array(z.url('should be origins, separated by commas'))),
   /** PEM of the key that signs calls to vendors (Ed25519). */
   SIGNING_KEY_FILE: z.string().min(1, 'should be the path of a PEM file'),
+  /** Encrypts and signs what the database keeps: 32 random bytes. Whoever loses it loses second factors. */
+  SECRETS_KEY: z
+    .string('should be 32 bytes in base64')
+    .regex(/^[A-Za-z0-9+/]{43}=$/, 'should be 32 bytes in base64'),
   TRUSTED_PROXIES: list,
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -1,5 +1,5 @@
 /** The whole application on a database of its own, with a clock that tests set. */
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,6 +27,7 @@ export async function testMarket(settings: Record<string, string> = {}): Promise
   const reading = readEnv({
     DATABASE_URL: database.url,
     SIGNING_KEY_FILE: signingKeyFile(),
+    SECRETS_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '1000000',
     FRAME_ORIGINS: 'http://localhost:8081',
