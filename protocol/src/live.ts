@@ -7,8 +7,6 @@ export const LiveHello = z.object({ type: z.literal('hello'), token: z.string() 
 export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome') }),
   z.object({ type: z.literal('wallet.balance_changed') }),
-  z.object({ type: z.literal('play.round_settled'), gameCode: z.string() }),
-  z.object({ type: z.literal('catalogue.winners_changed') }),
   z.object({ type: z.literal('identity.session_ended') }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>

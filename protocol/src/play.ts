@@ -47,6 +47,7 @@ export const RoundsQuery = z.object({
   mode: z.enum(['real', 'demo']).default('real'),
   gameType: z.string().default('ALL'),
   vassalage: z.string().default(''),
+  gameCode: z.string().max(80).default(''),
   status: z.enum([...ROUND_STATUSES, 'all']).default('all'),
   /** Days in the merchant's time zone, inclusive. */
   from: z.iso.date().optional(),

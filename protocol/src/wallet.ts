@@ -32,7 +32,6 @@ export const TransferRow = z.object({
   asset: z.string(),
   /** What the transfer is about: a round, a deposit. */
   reference: z.string(),
-  gameName: z.string().nullable(),
   happenedAt: z.iso.datetime(),
 })
 export type TransferRow = z.infer<typeof TransferRow>

@@ -28,6 +28,7 @@ export interface RoundFilter {
   mode: Mode
   gameType: string | null
   vendorCode: string | null
+  gameCode: string | null
   status: Round['status'] | null
   /** Days in the time zone, inclusive. */
   from: string | null
@@ -80,6 +81,7 @@ function matches(filter: RoundFilter) {
     sql<SqlBool>`mode = ${filter.mode}`,
     filter.gameType !== null && sql<SqlBool>`game_type = ${filter.gameType}`,
     filter.vendorCode !== null && sql<SqlBool>`vendor_code = ${filter.vendorCode}`,
+    filter.gameCode !== null && sql<SqlBool>`game_code = ${filter.gameCode}`,
     filter.status !== null && sql<SqlBool>`status = ${filter.status}`,
     from !== null && sql<SqlBool>`started_at >= (${from}::date)::timestamp at time zone ${timeZone}`,
     to !== null && sql<SqlBool>`started_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`,

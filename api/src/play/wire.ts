@@ -15,6 +15,7 @@ export function filterOf(
     mode: wish.mode,
     gameType: wish.gameType === 'ALL' ? null : wish.gameType,
     vendorCode: wish.vassalage === '' ? null : wish.vassalage,
+    gameCode: wish.gameCode === '' ? null : wish.gameCode,
     status: wish.status === 'all' ? null : wish.status,
     from: wish.from ?? null,
     to: wish.to ?? null,

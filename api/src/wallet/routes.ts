@@ -72,7 +72,6 @@ function historyRoute(app: App, { db }: Services): void {
       balanceAfter: entry.balanceAfter.toString(),
       asset: entry.asset,
       reference: entry.reference,
-      gameName: null,
       happenedAt: entry.happenedAt.toISOString(),
     }))
     return ok({ rows, next: next?.toString() ?? null })

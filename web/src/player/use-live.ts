@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { connectLive, type LiveHandlers } from '../lib/live.ts'
 import { queryClient } from '../lib/queries.ts'
+import { roundInPlay } from '../lib/round-in-play.ts'
 import { forgetSession, token } from '../lib/session.ts'
 import { useStore } from '../lib/store.ts'
 
@@ -9,12 +10,8 @@ const again = (...queryKey: string[]) => void queryClient.invalidateQueries({ qu
 /** What each hint of the server makes us ask again. */
 const HANDLERS: LiveHandlers = {
   welcome: () => again('wallet'),
-  'wallet.balance_changed': () => again('wallet'),
-  'play.round_settled': () => {
-    again('play')
-    again('catalogue', 'own', 'recent')
-  },
-  'catalogue.winners_changed': () => again('catalogue', 'winners'),
+  // A game that still shows the round asks when it has shown its result.
+  'wallet.balance_changed': () => roundInPlay.get() || again('wallet'),
   'identity.session_ended': () => forgetSession(),
 }
 

@@ -87,6 +87,7 @@ export const winnersQuery = (language: Language) =>
       call<Wire<typeof RankList>>('GET', '/wps/relay/GCSGAME_getRankList', {
         query: { gameCategory: 'ALL', language, limitNum: 20 },
       }),
+    refetchInterval: 60_000,
   })
 
 export const searchIndexQuery = queryOptions({

@@ -26,17 +26,14 @@ export const roundsQuery = (filter: RoundFilter) =>
   })
 
 const LAST_ROUNDS = 20
-const LOOKED_THROUGH = 100
 
-/** The member's last rounds of one game, out of the last hundred of all. */
+/** The member's last rounds of one game. */
 export const lastRoundsQuery = (gameCode: string, mode: Mode) =>
   queryOptions({
     queryKey: ['play', 'rounds', 'last', gameCode, mode],
     queryFn: async () => {
-      const page = await call<RoundsPage>('GET', '/wps/play/rounds', {
-        query: { mode, pageSize: LOOKED_THROUGH },
-      })
-      return page.rows.filter((round) => round.gameCode === gameCode).slice(0, LAST_ROUNDS)
+      const query = { mode, gameCode, pageSize: LAST_ROUNDS }
+      return (await call<RoundsPage>('GET', '/wps/play/rounds', { query })).rows
     },
   })
 

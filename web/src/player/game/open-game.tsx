@@ -10,7 +10,7 @@ import { DepositForm } from '../../features/wallet/deposit-form.tsx'
 import type { Mode } from '../../features/play/queries.ts'
 import { StageLoading, StageNotice } from '../../features/play/stage-cover.tsx'
 import { useFrame, type Tell } from '../../features/play/use-frame.ts'
-import { useSettledSoon } from '../../features/play/use-settled-soon.ts'
+import { useShownRounds } from './use-shown-rounds.ts'
 
 /** A frame that loaded but never says it is ready: vendors with their own loading screen. */
 const SILENT_AFTER_MS = 2_500
@@ -34,16 +34,20 @@ export function OpenGame(props: OpenGameProps) {
   const [hasLoaded, setLoaded] = useState(false)
   const [hasEnded, setEnded] = useState(false)
   const [needsFunds, setNeedsFunds] = useState(false)
-  const settled = useSettledSoon()
+  const rounds = useShownRounds()
   const [frame, tell] = useFrame(props.origin, {
     ready: () => setReady(true),
-    round_started: () => undefined,
-    round_ended: settled,
-    balance: settled,
+    round_started: rounds.started,
+    round_ended: rounds.ended,
+    // The page asks the platform itself.
+    balance: () => undefined,
     need_funds: () => mode === 'real' && setNeedsFunds(true),
     exit: onLeave,
     fairness: props.onFairness,
-    session_ended: () => setEnded(true),
+    session_ended: () => {
+      rounds.ended()
+      setEnded(true)
+    },
   })
   useTold(tell, isReady, props.isMuted)
   const isShown = useShown(isReady, hasLoaded)

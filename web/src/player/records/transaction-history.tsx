@@ -139,7 +139,6 @@ function Reason({ row, onOpenRound }: { row: TransferRow; onOpenRound: (roundId:
       ) : (
         t(reasonWords(row.reason))
       )}
-      {row.gameName !== null && <span className="reason-game">{row.gameName}</span>}
     </span>
   )
 }
