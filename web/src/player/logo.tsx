@@ -8,10 +8,9 @@ import { whitelabelQuery } from '../lib/whitelabel.ts'
 export function Logo() {
   const t = useWords()
   const { data } = useQuery(whitelabelQuery)
-  const isSandbox = data?.profile === 'sandbox'
-  const name = isSandbox ? `${t('player.logo')}, ${t('player.sandbox')}` : t('player.logo')
   return (
-    <Link className="logo" to={path('/')} aria-label={name}>
+    <Link className="logo" to={path('/')}>
+      <span className="visually-hidden">{t('player.logo')}</span>
       <svg className="logo-mark" viewBox="0 0 26 32" aria-hidden="true">
         <path d="M9 0h8v3H9zM9 29h8v3H9z" fill="#ff7a3d" />
         <path d="M13 3c8.2 0 12.5 5 12.5 13S21.2 29 13 29 .5 24 .5 16 4.8 3 13 3z" fill="#ffb224" />
@@ -26,7 +25,7 @@ export function Logo() {
       <span className="logo-words" aria-hidden="true">
         night <span className="logo-second">market</span>
       </span>
-      {isSandbox && (
+      {data?.profile === 'sandbox' && (
         <span className="logo-profile" title={t('player.sandbox_why')}>
           {t('player.sandbox')}
         </span>
