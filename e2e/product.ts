@@ -1,24 +1,12 @@
 /** The whole product on free ports and an empty data folder, for one run of the journeys. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freePort } from '../scripts/embedded-postgres.ts'
-import { readSettings } from '../scripts/settings.ts'
-import { startStack } from '../scripts/stack.ts'
+import { startTestProduct } from '../scripts/test-product.ts'
 
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'night-market-journeys-'))
-  const settings = readSettings({
-    DATA_DIR: dataDir,
-    PORT: String(await freePort()),
-    STUDIO_PORT: String(await freePort()),
-  })
-  const stack = await startStack(settings)
-  process.env.SITE_URL = settings.publicUrl
-  process.env.STUDIO_URL = settings.studioUrl
-  process.env.DATABASE_URL = stack.database.url
-  return async () => {
-    await stack.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  // All visitors of a run come from one address.
+  process.env.REQUESTS_PER_MINUTE = '100000'
+  const product = await startTestProduct()
+  process.env.SITE_URL = product.sites.api
+  process.env.STUDIO_URL = product.sites.studio
+  process.env.DATABASE_URL = product.database.url
+  return () => product.stop()
 }

@@ -1,0 +1,97 @@
+/** What every journey has: the product's addresses, members who are signed in, and a watch over the browser's console. */
+import { randomBytes } from 'node:crypto'
+import { test as plain, expect, type BrowserContext, type Page } from '@playwright/test'
+import { SimulatedPlayer, type Sites } from '../scripts/simulated-player.ts'
+import { ask } from '../scripts/test-product.ts'
+
+export { expect }
+
+export interface Member {
+  username: string
+  password: string
+  player: SimulatedPlayer
+}
+
+interface Fixtures {
+  sites: Sites
+  /** A new member with ₹10,000.00, signed in on this page; the page is still empty. */
+  member: Member
+  /** Refusals that the journey asks for: the browser prints them as errors. */
+  expectedStatuses: number[]
+  watch: void
+}
+
+const DEPOSIT = 1_000_000n
+
+export const test = plain.extend<Fixtures>({
+  baseURL: async ({}, use) => use(settingOf('SITE_URL')),
+  sites: async ({}, use) => use({ api: settingOf('SITE_URL'), studio: settingOf('STUDIO_URL') }),
+  expectedStatuses: [[], { option: true }],
+  member: async ({ page, sites }, use) => {
+    const member = await newMember(sites)
+    await signIn(page, member.player)
+    await use(member)
+  },
+  // A mistake in the console, a refused resource or a broken security policy fails whatever journey meets it.
+  watch: [
+    async ({ context, expectedStatuses }, use) => {
+      const complaints = complaintsOf(context, expectedStatuses)
+      await use()
+      expect(complaints, 'the browser has nothing to complain of').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export async function newMember(sites: Sites, deposit = DEPOSIT): Promise<Member> {
+  const player = new SimulatedPlayer(sites)
+  const username = `guest${randomBytes(5).toString('hex')}`
+  const password = 'lanterns over the river'
+  await player.register(username, password)
+  if (deposit > 0n) await player.deposit(deposit)
+  return { username, password, player }
+}
+
+/** Gives the page both halves of a session instead of typing: the cookie, and the token in session storage. */
+export async function signIn(page: Page, player: SimulatedPlayer): Promise<void> {
+  const { cookie, token } = player.session
+  const [name = '', value = ''] = cookie.split('=', 2)
+  await page
+    .context()
+    .addCookies([{ name, value, url: settingOf('SITE_URL'), httpOnly: true, sameSite: 'Lax' }])
+  await page.goto('/healthz')
+  await page.evaluate((kept) => sessionStorage.setItem('token', kept), token)
+}
+
+/** What the ledger says that this member has, in minor units. */
+export async function ledgerBalance(username: string): Promise<bigint> {
+  const [row] = await ask(
+    settingOf('DATABASE_URL'),
+    `select a.balance from ledger.accounts a join identity.members m on a.id = m.id || ':main' where m.username = $1`,
+    [username],
+  )
+  return BigInt(String(row?.balance))
+}
+
+/** As the site writes it: ₹12,34,567.50. */
+export function rupees(minor: bigint): string {
+  const whole = (minor / 100n).toLocaleString('en-IN')
+  return `₹${whole}.${String(minor % 100n).padStart(2, '0')}`
+}
+
+function complaintsOf(context: BrowserContext, expected: number[]): string[] {
+  const complaints: string[] = []
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && !/Content Security Policy/.test(message.text())) return
+    const status = Number(/status of (\d+)/.exec(message.text())?.[1] ?? 0)
+    if (!expected.includes(status)) complaints.push(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())))
+  return complaints
+}
+
+function settingOf(name: 'SITE_URL' | 'STUDIO_URL' | 'DATABASE_URL'): string {
+  const value = process.env[name]
+  if (value === undefined) throw new Error(`${name} is not set: the product has not been started`)
+  return value
+}

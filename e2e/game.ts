@@ -1,0 +1,41 @@
+/** A game in its frame, as a hand plays it. */
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+
+export class GameFrame {
+  readonly #page: Page
+  readonly frame: FrameLocator
+
+  constructor(page: Page) {
+    this.#page = page
+    this.frame = page.frameLocator('iframe')
+  }
+
+  /** A button of the game by its name. */
+  button(name: string | RegExp): Locator {
+    return this.frame.getByRole('button', { name, exact: true })
+  }
+
+  async isReady(name: string): Promise<void> {
+    await expect(this.button(name)).toBeEnabled({ timeout: 45_000 })
+  }
+
+  /** Presses the button that plays, this often, each time when it may be pressed again. */
+  async play(name: string, rounds = 1): Promise<void> {
+    for (let round = 0; round < rounds; round++) await this.button(name).click()
+    await expect(this.button(name)).toBeEnabled({ timeout: 45_000 })
+  }
+
+  /** The game says what happened, for those who do not see it. */
+  async says(words: string | RegExp): Promise<void> {
+    await expect(this.frame.getByRole('status').filter({ hasText: words })).toBeAttached({ timeout: 30_000 })
+  }
+
+  async beQuick(): Promise<void> {
+    await this.button('Quick play is off').click()
+  }
+
+  async leave(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Lobby' }).click()
+    await expect(this.#page).toHaveURL('/')
+  }
+}

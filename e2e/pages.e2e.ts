@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const OPEN = [
+  '/',
+  '/rng',
+  '/live',
+  '/fish',
+  '/pvp',
+  '/mini',
+  '/fairness',
+  '/credits',
+  '/login',
+  '/register',
+  '/nowhere',
+]
+const OWN = [
+  ...['/favorite', '/recent', '/member', '/member/depositv2', '/member/transactionHistory'],
+  ...['/member/personalHistoryCopy', '/?as=member'],
+]
+const THEMES = ['dark', 'light'] as const
+
+for (const theme of THEMES) {
+  test(`UI-2, UI-3: what a visitor sees in the ${theme} theme has no barrier that a machine can find`, async ({
+    page,
+  }) => {
+    await chooseTheme(page, theme)
+    for (const address of OPEN) await hasNoBarrier(page, address)
+  })
+
+  test(`UI-2, UI-3: what a member sees in the ${theme} theme has no barrier that a machine can find`, async ({
+    page,
+    member,
+  }) => {
+    expect(await member.player.balance()).toBeGreaterThan(0n)
+    await (await member.player.launch('fox-dice')).play(1000n, { target: 5000, direction: 'over' })
+    await chooseTheme(page, theme)
+    for (const address of OWN) await hasNoBarrier(page, address)
+    await page.goto('/member/personalHistoryCopy')
+    await page.getByRole('table').getByRole('button').first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()
+    await expectNoBarrier(page, 'the round dialog')
+  })
+
+  test(`UI-2, UI-3: the dialogs of the lobby in the ${theme} theme have no barrier that a machine can find`, async ({
+    page,
+  }) => {
+    await chooseTheme(page, theme)
+    await page.goto('/rng')
+    await page
+      .getByRole('button', { name: /^About / })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').getByText('Return to player')).toBeVisible()
+    await expectNoBarrier(page, 'the game sheet')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page.keyboard.press('/')
+    await page.getByRole('dialog').getByRole('combobox').fill('pearl')
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+    await expectNoBarrier(page, 'the search')
+  })
+}
+
+test('UI-1, UI-2: language and theme stay as chosen', async ({ page, isMobile }) => {
+  await page.goto('/')
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('lang', /^en/i)
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('radio', { name: 'Light' }).click()
+  await page.getByRole('radio', { name: 'हिन्दी' }).click()
+  await expect(root).toHaveAttribute('lang', /^hi/i)
+  await page.reload()
+  await expect(root).toHaveAttribute('lang', /^hi/i)
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('link', { name: 'लॉग इन' }).first()).toBeVisible()
+})
+
+test.describe(() => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  test('home stands still while it loads', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: /^Play / }).first()).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+  })
+})
+
+async function chooseTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
+  await page.addInitScript((kept) => localStorage.setItem('theme', kept), theme)
+}
+
+async function hasNoBarrier(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('main').or(page.getByRole('dialog')).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectNoBarrier(page, address)
+}
+
+async function expectNoBarrier(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+  expect.soft(found, where).toEqual([])
+}
