@@ -51,6 +51,8 @@ export const AuthenticateValue = z.object({
   parentOrigin: z.string(),
   balance: SignedAmountText,
   stakes: z.array(AmountText),
+  /** The most one round takes; where it is missing, the largest of `stakes`. */
+  maxStake: AmountText.optional(),
   art: GameArt,
   seeds: Seeds,
   /** An unfinished round to resume, from any device. */

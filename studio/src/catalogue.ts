@@ -1,7 +1,7 @@
 /** The titles the studio offers, with the maths that plays them and the stakes they take. */
 import { FAMILIES, type AnyMath } from '@night-market/games/families'
 import { TITLES, titleByCode } from '@night-market/games/titles/all'
-import { isStakeOffered, stakeSteps } from '@night-market/games/titles/stakes'
+import { isStakeOffered, maxStake, stakeSteps } from '@night-market/games/titles/stakes'
 import type { Title } from '@night-market/games/titles/title'
 import { toWire } from '@night-market/protocol/vendor-wallet'
 import { Refusal } from './platform/refusal.ts'
@@ -26,6 +26,12 @@ export function stakesOf(title: Title, currency: Currency): bigint[] {
   return stakeSteps(title)
     .map((step) => step * minorPerStep(currency))
     .filter((stake) => isPayable(title, stake, currency))
+}
+
+/** The most one round takes in this currency: where the wire could not name its greatest win, the largest step. */
+export function maxStakeOf(title: Title, currency: Currency): bigint {
+  const most = maxStake(title) * minorPerStep(currency)
+  return isPayable(title, most, currency) ? most : (stakesOf(title, currency).at(-1) ?? 0n)
 }
 
 /** Whether a round may be played for this stake. */

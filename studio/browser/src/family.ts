@@ -15,6 +15,8 @@ export interface Table<Config = unknown> {
   /** Empty element the game fills. */
   stage: HTMLElement
   stakes: bigint[]
+  /** The most one round takes. */
+  maxStake: bigint
   t: Translate
   money: MoneyText
   sound: Sound

@@ -131,13 +131,13 @@ export class Game {
   }
 
   #table(): Table {
-    const { title, opening, sound } = this.#parts
-    const rounds = this.#rounds
+    const [{ title, opening, sound }, rounds] = [this.#parts, this.#rounds]
     return {
       title,
       art: opening.art,
       stage: this.#stage,
       stakes: this.#ladder.stakes,
+      maxStake: this.#ladder.most(opening.maxStake),
       t: this.#t,
       money: this.#money,
       sound,
@@ -225,8 +225,8 @@ export class Game {
   }
 
   #setStake(index: number): void {
-    const isOpen = this.#rounds.phase === 'idle' && !this.#autoplay.isOn
-    if (!isOpen || !this.#family?.hasLadder || !this.#ladder.choose(index)) return
+    if (this.#rounds.phase !== 'idle' || this.#autoplay.isOn) return
+    if (!this.#family?.hasLadder || !this.#ladder.choose(index)) return
     this.#parts.sound.play('click')
     this.#family.stakeChanged?.()
     this.#live.say(this.#t('say.bet', { amount: this.#money.full(this.#ladder.stake) }))
@@ -252,20 +252,20 @@ export class Game {
   #mute(): void {
     const { sound } = this.#parts
     sound.setMuted(!sound.isMuted)
-    this.#parts.sound.play('click')
+    sound.play('click')
     this.redraw()
   }
 
   #rules(): void {
     if (!this.#family) return
-    const { title } = this.#parts
-    this.#parts.sound.play('click')
+    const { title, sound } = this.#parts
+    sound.play('click')
     openRules(this.#t, title.name, title.certificate, this.#family.rulesPage())
   }
 
   #fairness(): void {
-    const { frame, client } = this.#parts
-    this.#parts.sound.play('click')
+    const { frame, client, sound } = this.#parts
+    sound.play('click')
     frame.tell({ type: 'fairness' })
     openFairness(this.#t, this.#rounds.seeds, async (clientSeed) => {
       try {

@@ -1,20 +1,15 @@
 /**
  * Rounds, from the question to the end of the film.
  *
- * A round is named before it is asked for. Whatever fails, trying again asks about that same round, so a stake is
- * taken once. The balance is the wallet's word; while a film runs, the win in it is still held back.
+ * A round is named before it is asked for. When nobody answers, trying again asks about that same round, so a stake
+ * is taken once; after a definite no another round is asked for. The balance is the wallet's word; while a film runs, the win in it is still held back.
  */
 import type { AuthenticateValue, RoundValue, Seeds, StudioRound } from '@night-market/protocol/studio'
-import type { PlayClient } from './client.ts'
+import { newRoundId, type PlayClient } from './client.ts'
 import type { Family } from './family.ts'
 import type { Frame } from './frame.ts'
 import type { Phase } from './game-bar.ts'
-
-export interface Question {
-  roundId: string
-  stake: bigint
-  choice: unknown
-}
+import { askedAgain, type Question } from './question.ts'
 
 export interface RoundEars {
   /** Something to show is different. */
@@ -71,7 +66,7 @@ export class RoundPlay {
         this.phase = 'idle'
         this.balance = before
       },
-      () => void this.start(question),
+      (cause) => void this.start(askedAgain(question, cause, newRoundId)),
       question.stake,
     )
     if (value) await this.#show(value)
@@ -107,7 +102,7 @@ export class RoundPlay {
   async #asked<Value>(
     ask: () => Promise<Value>,
     undo: () => void,
-    again: () => void,
+    again: (cause: unknown) => void,
     stake: bigint,
   ): Promise<Value | null> {
     try {
@@ -115,7 +110,7 @@ export class RoundPlay {
     } catch (cause) {
       undo()
       this.#family?.calm()
-      this.#ears.failed(cause, again, stake)
+      this.#ears.failed(cause, () => again(cause), stake)
       return null
     }
   }

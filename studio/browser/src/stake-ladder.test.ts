@@ -16,3 +16,9 @@ test('there is no step beyond the ends, and lowering finds what the balance pays
   expect(STAKES[ladder.stepFor(999n)]).toBe(500n)
   expect(STAKES[ladder.stepFor(1n)]).toBe(20n)
 })
+
+test('the most a round takes is what the studio says, else the highest step', () => {
+  const ladder = new StakeLadder(STAKES, 10_000n)
+  expect(ladder.most('50000')).toBe(50_000n)
+  expect(ladder.most(undefined)).toBe(5000n)
+})

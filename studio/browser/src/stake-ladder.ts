@@ -26,6 +26,11 @@ export class StakeLadder {
     return this.#index === this.stakes.length - 1
   }
 
+  /** The most a round takes, as the studio said; the highest step where it said nothing. */
+  most(said: string | undefined): bigint {
+    return said === undefined ? (this.stakes.at(-1) ?? 0n) : BigInt(said)
+  }
+
   /** False where there is no such step. */
   choose(index: number): boolean {
     if (this.stakes[index] === undefined) return false

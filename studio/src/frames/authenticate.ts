@@ -1,7 +1,7 @@
 /** Exchanges a launch code for the frame's session, and says all the frame needs to begin, an unfinished round included. */
 import type { AuthenticateValue } from '@night-market/protocol/studio'
 import { artAddresses } from '../pictures/addresses.ts'
-import { stakesOf, titleOf } from '../catalogue.ts'
+import { maxStakeOf, stakesOf, titleOf } from '../catalogue.ts'
 import { refreshBalance, shownRound } from '../rounds/answer.ts'
 import type { Host } from '../rounds/host.ts'
 import * as rounds from '../rounds/queries.ts'
@@ -32,6 +32,7 @@ export async function authenticate(host: Host, frames: Frames, code: string): Pr
     parentOrigin: frame.parentOrigin,
     balance: String(balance),
     stakes: stakesOf(title, frame.purse).map(String),
+    maxStake: String(maxStakeOf(title, frame.purse)),
     art: artAddresses(title),
     seeds,
     unfinished: unfinished && shownRound(unfinished),

@@ -72,6 +72,7 @@ test('a launch answers an address whose code opens one session, once', async () 
     parentOrigin: 'http://site.test',
   })
   expect(value?.stakes[0]).toBe('20')
+  expect(value?.maxStake).toBe(value?.stakes.at(-1))
 })
 
 test('a code lives for two minutes, a session for twelve idle hours', async () => {

@@ -14,8 +14,6 @@ import { drawWheel, turningPart, type WheelPicture } from './roulette/wheel.ts'
 
 const SPIN_MS = 6200
 const QUICK_SPIN_MS = 2200
-/** As the studio counts: a table takes ten of its largest chips. */
-const MOST_CHIPS = 10n
 
 export async function openRoulette(table: Table): Promise<Family> {
   await document.fonts.load('700 20px "Anek Latin Variable"')
@@ -187,18 +185,14 @@ class RouletteGame {
   }
 
   #lay(field: string): void {
-    const limits = { most: this.#most, maxBets: this.#table.title.config.maxBets }
+    const limits = { most: this.#table.maxStake, maxBets: this.#table.title.config.maxBets }
     const next = laid(this.#chips, field, this.#chip, limits)
     if (next) this.#change(next)
   }
 
   #double(): void {
-    const next = doubled(this.#chips, this.#most)
+    const next = doubled(this.#chips, this.#table.maxStake)
     if (next) this.#change(next)
-  }
-
-  get #most(): bigint {
-    return (this.#table.stakes.at(-1) ?? 0n) * MOST_CHIPS
   }
 
   #change(chips: Chips): void {
@@ -217,7 +211,7 @@ class RouletteGame {
     this.#felt.setOpen(this.#isOpen)
     undo.disabled = clear.disabled = isEmpty || !this.#isOpen
     repeat.disabled = !this.#isOpen || !isEmpty || this.#lastChips.length === 0
-    double.disabled = isEmpty || !this.#isOpen || doubled(this.#chips, this.#most) === null
+    double.disabled = isEmpty || !this.#isOpen || doubled(this.#chips, this.#table.maxStake) === null
     this.#table.changed()
   }
 

@@ -48,7 +48,7 @@ export const en = {
     'The studio did not answer. Your bet is safe: trying again asks about the same round and never plays it twice.',
   'notice.wallet_unreachable.title': 'Wallet not reachable',
   'notice.wallet_unreachable.text':
-    'The wallet did not answer, so this round is on hold. Your money is safe: the round is either played once or the bet is returned.',
+    'The wallet did not answer, so this round was not played. Your money is safe: a bet that was taken is returned by itself. Trying again plays a new round.',
   'notice.session_ended.title': 'This game has ended',
   'notice.session_ended.text':
     'It was opened somewhere else, or you were away for long. Open it again from the lobby.',
