@@ -77,10 +77,35 @@ table identity.challenges
   factors text[] not null
   passed text[] not null default '{}'::text[]
   tries_left smallint not null
-  remembers boolean not null
+  remembers_type text
+  remembers_typed text
   created_at timestamp with time zone not null
   expires_at timestamp with time zone not null
   finished_at timestamp with time zone
+
+table identity.code_locks
+  key text not null
+  locked_until timestamp with time zone not null
+
+table identity.codes
+  id text not null
+  purpose text not null
+  channel text not null
+  target text not null
+  member text
+  code_hash text not null
+  state text not null
+  tries smallint not null default 0
+  network text not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  ended_at timestamp with time zone
+
+table identity.contacts
+  member text not null
+  kind text not null
+  target text not null
+  verified_at timestamp with time zone not null
 
 table identity.devices
   id text not null
@@ -221,11 +246,24 @@ table platform.migrations
   name character varying(255) not null
   run_on timestamp without time zone not null
 
+table platform.nonces
+  nonce text not null
+  expires_at timestamp with time zone not null
+
 table platform.outbox
   id bigint not null
   type text not null
   payload jsonb not null
   published_at timestamp with time zone not null default now()
+
+table platform.sandbox_messages
+  no bigint not null
+  id text not null
+  kind text not null
+  recipient text not null
+  subject text not null
+  body text not null
+  sent_at timestamp with time zone not null
 
 table play.launches
   id text not null
@@ -307,6 +345,14 @@ table site.banners
   shows_from timestamp with time zone not null
   shows_until timestamp with time zone
 
+table site.changes
+  id bigint not null
+  setting text not null
+  before jsonb not null
+  after jsonb not null
+  made_by text not null
+  made_at timestamp with time zone not null
+
 table site.field_rules
   field text not null
   position smallint not null
@@ -331,6 +377,14 @@ table site.merchants
   terms_version text not null
   password_days smallint
   status smallint not null default 0
+  allowed_countries text[] not null default '{}'::text[]
+  blocked_countries text[] not null default '{}'::text[]
+  denied_networks text[] not null default '{}'::text[]
+  hosts text[] not null default '{}'::text[]
+  support_url text not null default ''::text
+  closed_message jsonb not null default '{}'::jsonb
+  resources jsonb not null default '[]'::jsonb
+  analytics_id text not null default ''::text
 
 table site.notice_texts
   notice text not null
@@ -406,7 +460,33 @@ identity.challenges: challenges_pkey PRIMARY KEY (id)
 
 identity.challenges: challenges_reason_check CHECK ((reason = ANY (ARRAY['second_factor'::text, 'new_address'::text])))
 
+identity.challenges: challenges_remembers_type_check CHECK ((remembers_type = ANY (ARRAY['username'::text, 'sms'::text])))
+
 identity.challenges: challenges_tries_left_check CHECK ((tries_left >= 0))
+
+identity.code_locks: code_locks_pkey PRIMARY KEY (key)
+
+identity.codes: codes_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text])))
+
+identity.codes: codes_id_check CHECK ((id ~ '^cod_'::text))
+
+identity.codes: codes_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
+
+identity.codes: codes_pkey PRIMARY KEY (id)
+
+identity.codes: codes_purpose_check CHECK ((purpose = ANY (ARRAY['enter'::text, 'register'::text, 'bind_mobile'::text, 'bind_email'::text, 'challenge'::text, 'change_password'::text, 'recover_link'::text])))
+
+identity.codes: codes_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'sent'::text, 'unknown'::text, 'failed'::text, 'decoy'::text])))
+
+identity.codes: codes_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+
+identity.contacts: contacts_kind_check CHECK ((kind = ANY (ARRAY['mobile'::text, 'email'::text])))
+
+identity.contacts: contacts_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
+
+identity.contacts: contacts_pkey PRIMARY KEY (member, kind)
+
+identity.contacts: contacts_target UNIQUE (kind, target)
 
 identity.devices: devices_id_check CHECK ((id ~ '^dev_'::text))
 
@@ -428,8 +508,6 @@ identity.logins: logins_result_check CHECK ((result = ANY (ARRAY['entered'::text
 
 identity.members: members_affiliate_code_key UNIQUE (affiliate_code)
 
-identity.members: members_check CHECK (((role = 'trial'::text) = (password_hash IS NULL)))
-
 identity.members: members_check1 CHECK (((role = 'trial'::text) OR ((terms_accepted_at IS NOT NULL) AND (age_confirmed_at IS NOT NULL))))
 
 identity.members: members_id_check CHECK ((id ~ '^mbr_'::text))
@@ -443,6 +521,8 @@ identity.members: members_referrer_fkey FOREIGN KEY (referrer) REFERENCES identi
 identity.members: members_role_check CHECK ((role = ANY (ARRAY['member'::text, 'trial'::text, 'head_agent'::text, 'agent'::text, 'house_agent'::text, 'partner_agent'::text])))
 
 identity.members: members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
+
+identity.members: members_trial_has_no_password CHECK (((role <> 'trial'::text) OR (password_hash IS NULL)))
 
 identity.members: members_upline_fkey FOREIGN KEY (upline) REFERENCES identity.members(id)
 
@@ -526,7 +606,15 @@ ledger.transfers: transfers_pkey PRIMARY KEY (id)
 
 platform.migrations: migrations_pkey PRIMARY KEY (id)
 
+platform.nonces: nonces_pkey PRIMARY KEY (nonce)
+
 platform.outbox: outbox_pkey PRIMARY KEY (id)
+
+platform.sandbox_messages: sandbox_messages_id_key UNIQUE (id)
+
+platform.sandbox_messages: sandbox_messages_kind_check CHECK ((kind = ANY (ARRAY['sms'::text, 'mail'::text])))
+
+platform.sandbox_messages: sandbox_messages_pkey PRIMARY KEY (no)
 
 play.launches: launches_id_check CHECK ((id ~ '^lch_'::text))
 
@@ -570,6 +658,10 @@ site.banners: banners_linkage_type_check CHECK ((linkage_type = ANY (ARRAY['none
 
 site.banners: banners_pkey PRIMARY KEY (id)
 
+site.changes: changes_made_by_check CHECK ((made_by <> ''::text))
+
+site.changes: changes_pkey PRIMARY KEY (id)
+
 site.field_rules: field_rules_check CHECK ((is_enabled OR (NOT is_required)))
 
 site.field_rules: field_rules_check1 CHECK ((max_length >= min_length))
@@ -584,6 +676,8 @@ site.merchants: merchants_asset_check CHECK ((asset ~ '^[A-Z]{3,8}/[0-9]$'::text
 
 site.merchants: merchants_check CHECK ((default_language = ANY (languages)))
 
+site.merchants: merchants_closed_message_check CHECK ((jsonb_typeof(closed_message) = 'object'::text))
+
 site.merchants: merchants_code_check CHECK ((code ~ '^[a-z0-9]{2,24}$'::text))
 
 site.merchants: merchants_flags_check CHECK ((jsonb_typeof(flags) = 'object'::text))
@@ -594,9 +688,13 @@ site.merchants: merchants_password_days_check CHECK ((password_days > 0))
 
 site.merchants: merchants_pkey PRIMARY KEY (code)
 
+site.merchants: merchants_resources_check CHECK ((jsonb_typeof(resources) = 'array'::text))
+
 site.merchants: merchants_social_links_check CHECK ((jsonb_typeof(social_links) = 'array'::text))
 
 site.merchants: merchants_status_check CHECK ((status = ANY (ARRAY[0, 1, 2])))
+
+site.merchants: merchants_support_url_check CHECK ((support_url ~ '^(|mailto:.+|https?://.+)$'::text))
 
 site.notice_texts: notice_texts_notice_fkey FOREIGN KEY (notice) REFERENCES site.notices(id) ON DELETE CASCADE
 
@@ -617,6 +715,10 @@ wallet.deposits: deposits_status_check CHECK ((status = 'paid'::text))
 -- indexes
 
 CREATE INDEX challenges_member ON identity.challenges USING btree (member)
+
+CREATE INDEX codes_created_at ON identity.codes USING btree (created_at)
+
+CREATE INDEX codes_target ON identity.codes USING btree (target, created_at)
 
 CREATE INDEX deposits_by_member ON wallet.deposits USING btree (member_id, asked_at DESC)
 
@@ -640,11 +742,15 @@ CREATE INDEX members_referrer ON identity.members USING btree (referrer) WHERE (
 
 CREATE INDEX members_upline ON identity.members USING btree (upline) WHERE (upline IS NOT NULL)
 
+CREATE INDEX nonces_expiry ON platform.nonces USING btree (expires_at)
+
 CREATE INDEX passkeys_member ON identity.passkeys USING btree (member)
 
 CREATE INDEX recents_by_time ON catalogue.recents USING btree (member_id, played_at DESC)
 
 CREATE INDEX rounds_of_member ON play.rounds USING btree (member, mode, started_at DESC, id DESC)
+
+CREATE INDEX sandbox_messages_recipient ON platform.sandbox_messages USING btree (recipient, no DESC)
 
 CREATE INDEX sessions_live ON identity.sessions USING btree (last_seen_at) WHERE (ended_at IS NULL)
 
@@ -675,6 +781,18 @@ CREATE UNIQUE INDEX banners_pkey ON site.banners USING btree (id)
 CREATE UNIQUE INDEX captchas_pkey ON identity.captchas USING btree (cookie_hash)
 
 CREATE UNIQUE INDEX challenges_pkey ON identity.challenges USING btree (id)
+
+CREATE UNIQUE INDEX changes_pkey ON site.changes USING btree (id)
+
+CREATE UNIQUE INDEX code_locks_pkey ON identity.code_locks USING btree (key)
+
+CREATE UNIQUE INDEX codes_one_live ON identity.codes USING btree (purpose, target, COALESCE(member, ''::text)) WHERE (ended_at IS NULL)
+
+CREATE UNIQUE INDEX codes_pkey ON identity.codes USING btree (id)
+
+CREATE UNIQUE INDEX contacts_pkey ON identity.contacts USING btree (member, kind)
+
+CREATE UNIQUE INDEX contacts_target ON identity.contacts USING btree (kind, target)
 
 CREATE UNIQUE INDEX deposits_pkey ON wallet.deposits USING btree (id)
 
@@ -712,6 +830,8 @@ CREATE UNIQUE INDEX merchants_pkey ON site.merchants USING btree (code)
 
 CREATE UNIQUE INDEX migrations_pkey ON platform.migrations USING btree (id)
 
+CREATE UNIQUE INDEX nonces_pkey ON platform.nonces USING btree (nonce)
+
 CREATE UNIQUE INDEX notice_texts_pkey ON site.notice_texts USING btree (notice, language)
 
 CREATE UNIQUE INDEX notices_pkey ON site.notices USING btree (id)
@@ -735,6 +855,10 @@ CREATE UNIQUE INDEX recovery_codes_pkey ON identity.recovery_codes USING btree (
 CREATE UNIQUE INDEX rounds_aggregator_account_vendor_round_key ON play.rounds USING btree (aggregator, account, vendor_round)
 
 CREATE UNIQUE INDEX rounds_pkey ON play.rounds USING btree (id)
+
+CREATE UNIQUE INDEX sandbox_messages_id_key ON platform.sandbox_messages USING btree (id)
+
+CREATE UNIQUE INDEX sandbox_messages_pkey ON platform.sandbox_messages USING btree (no)
 
 CREATE UNIQUE INDEX seals_pkey ON ledger.seals USING btree (chain, no)
 
@@ -1144,6 +1268,14 @@ begin
   raise exception 'play.% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$
 
+CREATE OR REPLACE FUNCTION site.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'site.% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$
+
 -- triggers
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.seals FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change()
@@ -1152,11 +1284,15 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH 
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON play.wallet_calls FOR EACH ROW EXECUTE FUNCTION play.refuse_change()
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON site.changes FOR EACH ROW EXECUTE FUNCTION site.refuse_change()
+
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON ledger.seals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON play.wallet_calls FOR EACH STATEMENT EXECUTE FUNCTION play.refuse_change()
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON site.changes FOR EACH STATEMENT EXECUTE FUNCTION site.refuse_change()
 
 CREATE TRIGGER keep_accounts BEFORE DELETE OR UPDATE OF id, owner, purse, asset ON ledger.accounts FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change()
 
@@ -1182,6 +1318,12 @@ DELETE, INSERT, SELECT, UPDATE on identity.captchas to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on identity.challenges to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on identity.code_locks to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on identity.codes to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on identity.contacts to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on identity.devices to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on identity.login_failures to night_market_api
@@ -1206,7 +1348,11 @@ DELETE, INSERT, SELECT, UPDATE on identity.spent_proofs to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on ledger.entries to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on platform.nonces to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on platform.outbox to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on platform.sandbox_messages to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on play.launches to night_market_api
 
@@ -1225,6 +1371,8 @@ DELETE, INSERT, SELECT, UPDATE on site.notice_texts to night_market_api
 DELETE, INSERT, SELECT, UPDATE on site.notices to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on wallet.deposits to night_market_api
+
+INSERT, SELECT on site.changes to night_market_api
 
 SELECT on ledger.accounts to night_market_api
 

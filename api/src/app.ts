@@ -12,11 +12,12 @@ import { startJobs, type Job } from './platform/jobs.ts'
 import { serveLive } from './platform/live.ts'
 import { serveOperations } from './platform/operations.ts'
 import { startDispatcher, type Subscriber, type Subscribers } from './platform/outbox.ts'
+import { openRegions } from './platform/region.ts'
 import type { Services } from './platform/services.ts'
 import { privateKeyIn, signedClient } from './platform/signed-http.ts'
 import { serveWeb } from './platform/web.ts'
 import { playRoutes } from './play/index.ts'
-import { siteRoutes } from './site/index.ts'
+import { guardSite, siteRoutes } from './site/index.ts'
 import { walletRoutes } from './wallet/index.ts'
 
 export interface AppParts {
@@ -43,10 +44,12 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     isProduction: env.PROFILE === 'production',
   })
   const live = serveLive(app, env.DATABASE_URL, (request, token) => identifySocket(services, request, token))
-  const services: Services = { db, clock, env, live, log: app.log }
+  const countryOf = openRegions(env.REGION_FILE)
+  const services: Services = { db, clock, env, live, countryOf, log: app.log }
 
   guardAccess(app, services)
   await app.register(async (scope) => {
+    guardSite(scope, services)
     await siteRoutes(scope, services)
     await identityRoutes(scope, services)
     await catalogueRoutes(scope, services)

@@ -8,6 +8,13 @@ export const REFUSALS = {
   too_many_requests: 429,
   body_too_large: 413,
   unavailable: 503,
+  // The site itself
+  maintenance: 503,
+  region_restricted: 403,
+  access_restricted: 403,
+  invalid_url: 403,
+  not_enabled: 403,
+  payload_refused: 400,
   // Identity
   wrong_credentials: 401,
   username_taken: 409,

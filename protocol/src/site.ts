@@ -1,8 +1,20 @@
 /** The site itself: status, whitelabel, banners and notices, registration field rules. */
 import { z } from 'zod'
 
-/** 0 normal, 1 maintenance, 2 region-blocked. */
-export const SystemStatus = z.object({ status: z.union([z.literal(0), z.literal(1), z.literal(2)]) })
+/** Why a visitor is not served: the site is closed, or its country, its address or the host name it came by. */
+export const CLOSURES = ['maintenance', 'region', 'address', 'domain'] as const
+
+/** 0 normal, 1 maintenance, 2 region-blocked; what the page of a closed site shows. */
+export const SystemStatus = z.object({
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  reason: z.enum(CLOSURES).nullable(),
+  /** The visitor's address as the server sees it. */
+  ip: z.string(),
+  /** What the merchant wants said while closed, by language. */
+  message: z.record(z.string(), z.string()),
+  /** `mailto:` or `https://`; empty when the merchant has none. */
+  supportUrl: z.string(),
+})
 export type SystemStatus = z.infer<typeof SystemStatus>
 
 export const Whitelabel = z.object({
@@ -83,3 +95,30 @@ export const RegistrationRules = z.object({
   fields: z.record(z.string(), FieldRule),
 })
 export type RegistrationRules = z.infer<typeof RegistrationRules>
+
+export const Country = z.object({ countryCode: z.string(), countryDialingCode: z.string() })
+export const Countries = z.array(Country)
+
+/** The site's own address, every host name it answers by, and whether the caller came by one of them. */
+export const DomainRoute = z.object({
+  mainDomain: z.string(),
+  domains: z.array(z.string()),
+  isValid: z.boolean(),
+})
+
+/** What a page needs to know before it offers anything. */
+export const PermissionInfo = z.object({
+  customerService: z.array(z.object({ csType: z.string(), path: z.string() })),
+  domainRoute: DomainRoute,
+  resources: z.array(z.object({ labelNameEn: z.string(), url: z.string() })),
+  whitelabel: Whitelabel,
+  register: RegistrationRules,
+  mainDomain: z.string(),
+  analyticsId: z.string(),
+  imageCDNs: z.array(z.string()),
+  launchGameCDNs: z.array(z.string()),
+  location: z.object({ ip: z.string(), country: z.string().nullable() }),
+  maintenance: z.boolean(),
+  regionRestriction: z.boolean(),
+})
+export type PermissionInfo = z.infer<typeof PermissionInfo>

@@ -81,11 +81,7 @@ export function isPasswordExpired(merchant: Merchant, changedAt: Date, now: Date
   return now.getTime() - changedAt.getTime() >= merchant.passwordDays * 86_400_000
 }
 
-/** The address as one of IPv4 or IPv6 and nothing else: no zone, no IPv4 in IPv6's clothes. */
-export function plainAddress(address: string): string {
-  const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=[0-9.]+$)/i, '')
-  return isIP(plain) === 0 ? '0.0.0.0' : plain
-}
+export { plainAddress } from '../platform/address.ts'
 
 /** Whom an address counts as when guesses are counted: itself, or its household's IPv6 network. */
 export function networkOf(address: string): string {

@@ -110,8 +110,36 @@ export interface IdentityChallenges {
   passed: Generated<string[]>;
   password_mark: string;
   reason: string;
-  remembers: boolean;
+  remembers_type: string | null;
+  remembers_typed: string | null;
   tries_left: number;
+}
+
+export interface IdentityCodeLocks {
+  key: string;
+  locked_until: Timestamp;
+}
+
+export interface IdentityCodes {
+  channel: string;
+  code_hash: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  member: string | null;
+  network: string;
+  purpose: string;
+  state: string;
+  target: string;
+  tries: Generated<number>;
+}
+
+export interface IdentityContacts {
+  kind: string;
+  member: string;
+  target: string;
+  verified_at: Timestamp;
 }
 
 export interface IdentityDevices {
@@ -277,11 +305,26 @@ export interface LedgerTransfers {
   written_by: Generated<string>;
 }
 
+export interface PlatformNonces {
+  expires_at: Timestamp;
+  nonce: string;
+}
+
 export interface PlatformOutbox {
   id: Generated<bigint>;
   payload: Json;
   published_at: Generated<Timestamp>;
   type: string;
+}
+
+export interface PlatformSandboxMessages {
+  body: string;
+  id: string;
+  kind: string;
+  no: Generated<bigint>;
+  recipient: string;
+  sent_at: Timestamp;
+  subject: string;
 }
 
 export interface PlayLaunches {
@@ -366,6 +409,15 @@ export interface SiteBannerTexts {
   title: string;
 }
 
+export interface SiteChanges {
+  after: Json;
+  before: Json;
+  id: Generated<bigint>;
+  made_at: Timestamp;
+  made_by: string;
+  setting: string;
+}
+
 export interface SiteFieldRules {
   field: string;
   is_enabled: boolean;
@@ -378,17 +430,25 @@ export interface SiteFieldRules {
 
 export interface SiteMerchants {
   age_of_consent: number;
+  allowed_countries: Generated<string[]>;
+  analytics_id: Generated<string>;
   asset: string;
+  blocked_countries: Generated<string[]>;
+  closed_message: Generated<Json>;
   code: string;
   currency: string;
   currency_symbol: string;
   default_language: string;
+  denied_networks: Generated<string[]>;
   flags: Json;
+  hosts: Generated<string[]>;
   languages: string[];
   name: string;
   password_days: number | null;
+  resources: Generated<Json>;
   social_links: Generated<Json>;
   status: Generated<number>;
+  support_url: Generated<string>;
   terms_version: string;
   time_zone: string;
 }
@@ -428,6 +488,9 @@ export interface DB {
   "identity.authenticators": IdentityAuthenticators;
   "identity.captchas": IdentityCaptchas;
   "identity.challenges": IdentityChallenges;
+  "identity.code_locks": IdentityCodeLocks;
+  "identity.codes": IdentityCodes;
+  "identity.contacts": IdentityContacts;
   "identity.devices": IdentityDevices;
   "identity.login_failures": IdentityLoginFailures;
   "identity.logins": IdentityLogins;
@@ -443,13 +506,16 @@ export interface DB {
   "ledger.entries": LedgerEntries;
   "ledger.seals": LedgerSeals;
   "ledger.transfers": LedgerTransfers;
+  "platform.nonces": PlatformNonces;
   "platform.outbox": PlatformOutbox;
+  "platform.sandbox_messages": PlatformSandboxMessages;
   "play.launches": PlayLaunches;
   "play.rounds": PlayRounds;
   "play.stops": PlayStops;
   "play.wallet_calls": PlayWalletCalls;
   "site.banner_texts": SiteBannerTexts;
   "site.banners": SiteBanners;
+  "site.changes": SiteChanges;
   "site.field_rules": SiteFieldRules;
   "site.merchants": SiteMerchants;
   "site.notice_texts": SiteNoticeTexts;

@@ -13,6 +13,15 @@ const list = z
 const port = z.coerce.number('should be a port number').int().min(0).max(65_535)
 const url = z.url('should be a URL')
 
+const jsonText = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue({ code: 'custom', message: 'should be JSON' })
+    return z.NEVER
+  }
+})
+
 const EnvShape = z.object({
   PROFILE: z.enum(['sandbox', 'production'], 'should be sandbox or production').default('sandbox'),
   HOST: z.string().default('127.0.0.1'),
@@ -32,8 +41,33 @@ const EnvShape = z.object({
     .string('should be 32 bytes in base64')
     .regex(/^[A-Za-z0-9+/]{43}=$/, 'should be 32 bytes in base64'),
   TRUSTED_PROXIES: list,
+  /** Countries by address: a MaxMind database, or a table in JSON; empty knows none. */
+  REGION_FILE: z.string().default(''),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Where text messages go: any provider that takes JSON over HTTP. */
+  SMS_HTTP_URL: url.optional(),
+  SMS_HTTP_METHOD: z.enum(['POST', 'PUT'], 'should be POST or PUT').default('POST'),
+  /** The header that proves who sends, and all of its value: `Bearer …`. */
+  SMS_HTTP_HEADER: z.string().default('authorization'),
+  SMS_HTTP_TOKEN: z.string().default(''),
+  /** JSON in whose strings `{to}`, `{text}` and `{id}` are put. */
+  SMS_HTTP_BODY: jsonText.prefault('{"to":"{to}","text":"{text}","id":"{id}"}'),
+  SMS_HTTP_TIMEOUT_MS: z.coerce.number().int().min(100).max(10_000).default(5000),
+  /** `smtps://user:password@host:465`. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'should begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('Night Market <no-reply@localhost>'),
+  SMS_DAILY_BUDGET: z.coerce.number().int().min(0).default(2000),
+  MAIL_DAILY_BUDGET: z.coerce.number().int().min(0).default(5000),
+  /** Minutes until another code may be asked for. */
+  CODE_RESEND_MINUTES: z.coerce.number().int().min(1).max(30).default(1),
+  /** Countries whose numbers get text messages, the merchant's own first. */
+  DIALING_CODES: list
+    .pipe(z.array(z.string().regex(/^[1-9][0-9]{0,3}$/, 'should be dialing codes, separated by commas')))
+    .transform((codes) => (codes.length > 0 ? codes : ['91'])),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(720).default(30),
 })
 export type Env = z.infer<typeof EnvShape>

@@ -4,11 +4,13 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import type { Env } from './env.ts'
 import type { Live } from './live.ts'
+import type { CountryOf } from './region.ts'
 
 export interface Services {
   db: Db
   clock: Clock
   env: Env
   live: Live
+  countryOf: CountryOf
   log: FastifyBaseLogger
 }

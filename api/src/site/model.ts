@@ -1,6 +1,8 @@
 /** What the merchant decides, and the forms a registration field may be asked to take. */
-import type { LINKAGE_TYPES, BANNER_GROUPS } from '@night-market/protocol/site'
 import type { Asset } from '@night-market/protocol/money'
+import type { RefusalCode } from '@night-market/protocol/refusals'
+import type { BANNER_GROUPS, CLOSURES, LINKAGE_TYPES } from '@night-market/protocol/site'
+import { isWithin } from '../platform/address.ts'
 
 export interface Merchant {
   code: string
@@ -19,7 +21,49 @@ export interface Merchant {
   /** Days until a password must be changed; null never. */
   passwordDays: number | null
   status: 0 | 1 | 2
+  /** ISO 3166 codes; with any allowed, only those are served. */
+  allowedCountries: string[]
+  blockedCountries: string[]
+  /** Networks in CIDR form that are not let in. */
+  deniedNetworks: string[]
+  /** Host names beside that of the public address. */
+  hosts: string[]
+  supportUrl: string
+  /** What a closed site says, by language. */
+  closedMessage: Record<string, string>
+  resources: { labelNameEn: string; url: string }[]
+  analyticsId: string
 }
+
+/** Where a call comes from. */
+export interface Visit {
+  ip: string
+  country: string | null
+  /** Whether it came by a host name of the merchant's. */
+  isOwnHost: boolean
+}
+export type Closure = (typeof CLOSURES)[number]
+
+/** Why this visitor is not served, or null. An unknown country is on no list, so an allow list shuts it out. */
+export function closureFor(merchant: Merchant, { ip, country, isOwnHost }: Visit): Closure | null {
+  if (!isOwnHost) return 'domain'
+  if (isWithin(ip, merchant.deniedNetworks)) return 'address'
+  if (merchant.status === 2 || isRegionClosed(merchant, country)) return 'region'
+  return merchant.status === 1 ? 'maintenance' : null
+}
+
+function isRegionClosed({ allowedCountries, blockedCountries }: Merchant, country: string | null): boolean {
+  if (country === null) return allowedCountries.length > 0
+  if (blockedCountries.includes(country)) return true
+  return allowedCountries.length > 0 && !allowedCountries.includes(country)
+}
+
+export const REFUSAL_OF_CLOSURE = {
+  maintenance: 'maintenance',
+  region: 'region_restricted',
+  address: 'access_restricted',
+  domain: 'invalid_url',
+} as const satisfies Record<Closure, RefusalCode>
 
 /** Spec 5: every pattern a field may be held to, by its id. Linear all of them: no pattern can be made to crawl. */
 export const PATTERNS = {

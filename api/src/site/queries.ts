@@ -1,4 +1,5 @@
 import type { Asset } from '@night-market/protocol/money'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
 import {
   PATTERNS,
@@ -27,6 +28,14 @@ export async function merchant(db: Db | Tx): Promise<Merchant> {
     termsVersion: row.terms_version,
     passwordDays: row.password_days,
     status: row.status as Merchant['status'],
+    allowedCountries: row.allowed_countries,
+    blockedCountries: row.blocked_countries,
+    deniedNetworks: row.denied_networks,
+    hosts: row.hosts,
+    supportUrl: row.support_url,
+    closedMessage: row.closed_message as Merchant['closedMessage'],
+    resources: row.resources as unknown as Merchant['resources'],
+    analyticsId: row.analytics_id,
   }
 }
 
@@ -155,4 +164,37 @@ export async function insertNotice(tx: Tx, notice: NoticeSeed): Promise<void> {
     body: words.content,
   }))
   await tx.insertInto('site.notice_texts').values(texts).execute()
+}
+
+/** The value a setting has; nobody else changes settings until this transaction ends. */
+export async function lockSetting(tx: Tx, setting: string): Promise<unknown> {
+  const { rows } = await sql<{ value: unknown }>`
+    select to_jsonb(${sql.ref(setting)}) as value from site.merchants for update`.execute(tx)
+  return rows[0]?.value ?? null
+}
+
+export async function writeSetting(tx: Tx, setting: string, value: unknown): Promise<void> {
+  // The row of one setting becomes the whole row again: PostgreSQL gives the value its column's type.
+  await sql`
+    update site.merchants m set ${sql.ref(setting)} = r.${sql.ref(setting)}
+    from jsonb_populate_record(null::site.merchants, ${JSON.stringify({ [setting]: value })}::jsonb) r`.execute(
+    tx,
+  )
+}
+
+export async function insertChange(
+  tx: Tx,
+  change: { setting: string; before: unknown; after: unknown; by: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('site.changes')
+    .values({
+      setting: change.setting,
+      before: JSON.stringify(change.before),
+      after: JSON.stringify(change.after),
+      made_by: change.by,
+      made_at: now,
+    })
+    .execute()
 }

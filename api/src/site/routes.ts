@@ -2,6 +2,9 @@ import { reply } from '@night-market/protocol/envelope'
 import {
   Announcements,
   AnnouncementsQuery,
+  Countries,
+  DomainRoute,
+  PermissionInfo,
   RegistrationRules,
   SystemStatus,
   Whitelabel,
@@ -9,39 +12,52 @@ import {
 import { ok, type App } from '../platform/http.ts'
 import type { Services } from '../platform/services.ts'
 import { announcements } from './announcements.ts'
+import { COUNTRIES } from './countries.ts'
+import { visitorOf, type Visitor } from './gate.ts'
 import { registrationMethods } from './model.ts'
+import { domainRouteOf, permissionOf, whitelabelOf } from './permission.ts'
 import { fieldRulesOf, merchantOf } from './settings.ts'
 
-export async function siteRoutes(app: App, { db, clock, env }: Services): Promise<void> {
-  const open = { access: 'open' as const }
+const OPEN = { access: 'open' as const }
+/** What a closed site's page needs. */
+const ALWAYS = { ...OPEN, isAlwaysOpen: true }
 
+export async function siteRoutes(app: App, services: Services): Promise<void> {
+  stateRoutes(app, services)
+  settingRoutes(app, services)
+}
+
+function stateRoutes(app: App, services: Services): void {
   app.get(
     '/wps/system/status',
-    { config: open, schema: { response: { 200: reply(SystemStatus) } } },
-    async () => {
-      const { status } = await merchantOf(db)
-      return ok({ status })
-    },
+    { config: ALWAYS, schema: { response: { 200: reply(SystemStatus) } } },
+    async (request) => ok(statusFor(await visitorOf(services, request))),
   )
 
   app.get(
+    '/wps/system/permission',
+    { config: ALWAYS, schema: { response: { 200: reply(PermissionInfo) } } },
+    async (request) => ok(await permissionOf(services, await visitorOf(services, request))),
+  )
+
+  // A host name that is not the merchant's is refused before this is reached: that is the check.
+  app.get(
+    '/wps/system/domainRoute',
+    { config: OPEN, schema: { response: { 200: reply(DomainRoute) } } },
+    async (request) => ok(domainRouteOf(services, await visitorOf(services, request))),
+  )
+}
+
+function settingRoutes(app: App, { db, clock, env }: Services): void {
+  app.get(
     '/wps/system/whitelabel',
-    { config: open, schema: { response: { 200: reply(Whitelabel) } } },
-    async () => {
-      const merchant = await merchantOf(db)
-      const { code, passwordDays: _, status: __, ...shown } = merchant
-      return ok({
-        ...shown,
-        merchantCode: code,
-        profile: env.PROFILE,
-        frameOrigins: env.FRAME_ORIGINS,
-      })
-    },
+    { config: ALWAYS, schema: { response: { 200: reply(Whitelabel) } } },
+    async () => ok(whitelabelOf(await merchantOf(db), env)),
   )
 
   app.get(
     '/wps/system/setting/register',
-    { config: open, schema: { response: { 200: reply(RegistrationRules) } } },
+    { config: OPEN, schema: { response: { 200: reply(RegistrationRules) } } },
     async () => {
       const [merchant, fields] = await Promise.all([merchantOf(db), fieldRulesOf(db)])
       return ok({ methods: registrationMethods(merchant), fields })
@@ -49,11 +65,30 @@ export async function siteRoutes(app: App, { db, clock, env }: Services): Promis
   )
 
   app.get(
+    '/wps/system/countries',
+    { config: OPEN, schema: { response: { 200: reply(Countries) } } },
+    async () => ok(COUNTRIES),
+  )
+
+  app.get(
     '/wps/relay/MCSFE_getListAnnouncements',
     {
-      config: open,
+      config: ALWAYS,
       schema: { querystring: AnnouncementsQuery, response: { 200: reply(Announcements) } },
     },
     async (request) => ok(await announcements(db, request.query, clock())),
   )
+}
+
+const STATUS_OF = { maintenance: 1, region: 2, address: 2, domain: 2 } as const
+
+function statusFor({ closure, ip, merchant }: Visitor): SystemStatus {
+  const { closedMessage, supportUrl } = merchant
+  return {
+    status: closure === null ? 0 : STATUS_OF[closure],
+    reason: closure,
+    ip,
+    message: closedMessage,
+    supportUrl,
+  }
 }

@@ -10,7 +10,13 @@ const announcements = (query: string) => valueOf(`/wps/relay/MCSFE_getListAnnoun
 await seedSite(market.services.db, market.clock.read())
 
 test('SYS-1: the site says that it is open', async () => {
-  expect(await valueOf('/wps/system/status')).toEqual({ status: 0 })
+  expect(await valueOf('/wps/system/status')).toEqual({
+    status: 0,
+    reason: null,
+    ip: '127.0.0.1',
+    message: {},
+    supportUrl: '',
+  })
 })
 
 test('SYS-1: the whitelabel names merchant, money, languages, flags and whose pages may be framed', async () => {

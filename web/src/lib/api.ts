@@ -7,7 +7,7 @@ const TIMEOUT_MS = 20_000
 const TOKEN_HEADER: typeof import('@night-market/protocol/identity').TOKEN_HEADER = 'x-session-token'
 
 /** What went wrong before the product could answer, beside its own refusals. */
-export type FailureCode = RefusalCode | 'network_abnormal' | 'network_timeout' | 'unknown'
+export type FailureCode = RefusalCode | 'network_abnormal' | 'network_timeout' | 'insecure_page' | 'unknown'
 export type FailureDetails = RefusalReply['details']
 
 /** The product said no, or could not be reached. The words are `refusal.<code>` of the translations. */

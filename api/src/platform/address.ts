@@ -1,0 +1,29 @@
+/** Internet addresses as they are compared and kept. */
+import { BlockList, isIP } from 'node:net'
+
+/** The address as one of IPv4 or IPv6 and nothing else: no zone, no IPv4 in IPv6's clothes. */
+export function plainAddress(address: string): string {
+  const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=[0-9.]+$)/i, '')
+  return isIP(plain) === 0 ? '0.0.0.0' : plain
+}
+
+/** Whether the text is a network in CIDR form: `203.0.113.0/24`, `2001:db8::/32`. */
+export function isNetwork(text: string): boolean {
+  const [address = '', bits = '', ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0 || !/^[0-9]{1,3}$/.test(bits)) return false
+  return Number(bits) <= (family === 4 ? 32 : 128)
+}
+
+/** Whether a plain address lies in one of these networks; those of the other family never hold it. */
+export function isWithin(address: string, networks: readonly string[]): boolean {
+  const family = familyOf(address)
+  const list = new BlockList()
+  for (const network of networks) {
+    const [start = '', bits = ''] = network.split('/')
+    if (familyOf(start) === family) list.addSubnet(start, Number(bits), family)
+  }
+  return list.check(address, family)
+}
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')

@@ -1,0 +1,32 @@
+/** Which country an address is in: from a file in MaxMind's format, or from a small table of networks. */
+import { readFileSync } from 'node:fs'
+import { Reader, type CountryResponse } from 'mmdb-lib'
+import { z } from 'zod'
+import { isNetwork, isWithin } from './address.ts'
+
+/** The ISO 3166 code of the country a plain address is in, or null when nobody knows. */
+export type CountryOf = (address: string) => string | null
+
+/**
+ * `file` ending in `.json` is a table `{ "203.0.113.0/24": "IN" }`, any other a MaxMind database of countries or cities;
+ * an empty name knows no country. A file that cannot be read stops the start.
+ */
+export function openRegions(file: string): CountryOf {
+  if (file === '') return () => null
+  return file.endsWith('.json') ? tableIn(file) : databaseIn(file)
+}
+
+const Table = z.record(z.string().refine(isNetwork, 'is no network'), z.string().regex(/^[A-Z]{2}$/))
+
+function tableIn(file: string): CountryOf {
+  const table = Object.entries(Table.parse(JSON.parse(readFileSync(file, 'utf8'))))
+  return (address) => table.find(([network]) => isWithin(address, [network]))?.[1] ?? null
+}
+
+function databaseIn(file: string): CountryOf {
+  const reader = new Reader<CountryResponse>(readFileSync(file))
+  return (address) => {
+    const found = reader.get(address)
+    return found?.country?.iso_code ?? found?.registered_country?.iso_code ?? null
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { isNetwork } from '../platform/address.ts'
+import { transact, type Db } from '../platform/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import * as queries from './queries.ts'
+import { merchantOf } from './settings.ts'
+
+const Countries = z.array(z.string().regex(/^[A-Z]{2}$/, 'is no ISO 3166 code'))
+
+/** Every setting that can be changed while the site runs, and the values it takes. */
+export const SETTINGS = {
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)], 'is 0, 1 or 2'),
+  flags: z.record(z.string().regex(/^[A-Z0-9_]{3,40}$/), z.boolean()),
+  allowed_countries: Countries,
+  blocked_countries: Countries,
+  denied_networks: z.array(z.string().refine(isNetwork, 'is no network in CIDR form')),
+  hosts: z.array(z.string().regex(/^[a-z0-9.-]{1,253}$/, 'is no host name')),
+  support_url: z.string().regex(/^(|mailto:.+|https?:\/\/.+)$/, 'begins with mailto: or https://'),
+  closed_message: z.record(z.string().regex(/^[A-Z]{2}$/), z.string().max(500)),
+  age_of_consent: z.int().min(18).max(25),
+  password_days: z.int().min(1).max(3650).nullable(),
+} as const
+export type Setting = keyof typeof SETTINGS
+
+/**
+ * Changes one of the merchant's settings and writes who changed what into `site.changes`, which only grows. Flags and
+ * messages are laid over those there are; anything else replaces. A value the setting cannot take is refused
+ * (`invalid_request`). Running platforms follow within three seconds.
+ */
+export async function changeSetting(
+  db: Db,
+  change: { setting: Setting; value: unknown; by: string },
+  now: Date,
+): Promise<void> {
+  const { setting, by } = change
+  const parsed = SETTINGS[setting].safeParse(change.value)
+  if (!parsed.success) {
+    throw new Refusal('invalid_request', { field: setting, problem: parsed.error.issues[0]?.message ?? '' })
+  }
+  await transact(db, async (tx) => {
+    const before = await queries.lockSetting(tx, setting)
+    const after = isPatch(setting) ? { ...(before as object), ...(parsed.data as object) } : parsed.data
+    await queries.writeSetting(tx, setting, after)
+    await queries.insertChange(tx, { setting, before, after, by }, now)
+  })
+  merchantOf.forget(db)
+}
+
+/** Switches one flag of the whitelabel. */
+export function setFlag(db: Db, flag: string, isOn: boolean, by: string, now: Date): Promise<void> {
+  return changeSetting(db, { setting: 'flags', value: { [flag]: isOn }, by }, now)
+}
+
+/** 0 opens the site, 1 closes it for maintenance, 2 for everybody everywhere. */
+export function setStatus(db: Db, status: 0 | 1 | 2, by: string, now: Date): Promise<void> {
+  return changeSetting(db, { setting: 'status', value: status, by }, now)
+}
+
+const isPatch = (setting: Setting): boolean => setting === 'flags' || setting === 'closed_message'
