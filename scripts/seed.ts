@@ -99,7 +99,7 @@ async function playAlong(sites: Sites, username: string, index: number): Promise
     if (title === undefined) throw new Error('the studio has no slots')
     const table = await player.launch(title.code)
     const stakes = table.start.stakes
-    const stake = stakes[Math.floor(stakes.length / 2) + (index % 3)] ?? stakes[0] ?? '0'
+    const stake = stakes.at(-1 - (index % 5)) ?? '0'
     for (let round = 0; round < ROUNDS_EACH / 2; round++) await table.play(BigInt(stake), null)
   }
   await player.logOut()

@@ -10,6 +10,8 @@ create table catalogue.aggregators (
   base_url text not null,
   public_keys text[] not null check (cardinality(public_keys) between 1 and 2),
   status text not null default 'active' check (status in ('active', 'maintenance', 'disabled')),
+  -- Titles released later than this are new to the house; those it opened with are not.
+  connected_at timestamptz not null default now(),
   synced_at timestamptz
 );
 

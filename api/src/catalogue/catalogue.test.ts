@@ -103,6 +103,22 @@ test('HOME-5, HOME-7: settled rounds make recent games, popularity and the winne
   expect(recent.map((game: { gameCode: string }) => game.gameCode).toSorted()).toEqual(['game-07', 'game-08'])
 })
 
+test('a game is new when it was released since its company was connected, for thirty days', async () => {
+  const connected = clock.read()
+  await db.updateTable('catalogue.aggregators').set({ connected_at: connected }).execute()
+  const games = Array.from({ length: 30 }, (_none, index) => vendorGame(index))
+  const releasedLater = new Date(connected.getTime() + 60_000).toISOString()
+  await sync(games.map((game, index) => (index === 5 ? { ...game, released_at: releasedLater } : game)))
+  clock.advance(120_000)
+  const newOnes = async () =>
+    (await get('/wps/catalogue/games?pageSize=100')).value.games.flatMap(
+      (game: { gameCode: string; isNew: boolean }) => (game.isNew ? [game.gameCode] : []),
+    )
+  expect(await newOnes()).toEqual(['game-05'])
+  clock.advance(30 * 86_400_000)
+  expect(await newOnes()).toEqual([])
+})
+
 test('a game that its vendor no longer lists is no longer offered, and an operator’s word outlives a sync', async () => {
   await db.updateTable('catalogue.games').set({ status: 'disabled' }).where('code', '=', 'game-03').execute()
   await sync(Array.from({ length: 29 }, (_none, index) => vendorGame(index)))

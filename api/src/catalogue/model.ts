@@ -61,6 +61,8 @@ export interface OfferedGame {
   lines: number | null
   features: string[]
   releasedAt: Date
+  /** When the aggregator was connected. */
+  connectedAt: Date
 }
 
 export interface VendorCount {
@@ -107,5 +109,7 @@ export const heatOfRound = (at: Date): number =>
   2 ** ((at.getTime() - HEAT_EPOCH_MS) / DAY_MS / HALF_LIFE_DAYS)
 
 const NEW_FOR_DAYS = 30
-export const isNew = (releasedAt: Date, now: Date): boolean =>
-  now.getTime() - releasedAt.getTime() < NEW_FOR_DAYS * DAY_MS
+
+/** Released in the last thirty days, and since its company was connected: what a house opens with is not new to it. */
+export const isNew = (game: Pick<OfferedGame, 'releasedAt' | 'connectedAt'>, now: Date): boolean =>
+  game.releasedAt > game.connectedAt && now.getTime() - game.releasedAt.getTime() < NEW_FOR_DAYS * DAY_MS

@@ -251,7 +251,12 @@ const catalogued = (db: Db) =>
       'g.features',
     ])
     .select(['g.status', 'g.is_offered', 'g.released_at', 'g.heat'])
-    .select(['v.name as vendor_name', 'v.status as vendor_status', 'a.status as aggregator_status'])
+    .select([
+      'v.name as vendor_name',
+      'v.status as vendor_status',
+      'a.status as aggregator_status',
+      'a.connected_at',
+    ])
 
 /** What players may see: nothing that anybody switched off. */
 const offered = (db: Db) =>
@@ -279,5 +284,6 @@ function gameOf(row: Offered): OfferedGame {
     lines: row.lines,
     features: row.features,
     releasedAt: row.released_at,
+    connectedAt: row.connected_at,
   }
 }

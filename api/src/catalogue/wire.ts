@@ -14,7 +14,7 @@ export function gameOnWire(game: OfferedGame, now: Date): Game {
     gameClassify: game.subCategory,
     iconUrl: game.iconUrl,
     isGame: 'GAME',
-    isNew: isNew(game.releasedAt, now),
+    isNew: isNew(game, now),
     hasDemo: game.hasDemo,
     status: worstOf(...game.statuses) === 'active' ? 'active' : 'maintenance',
     rtpBps: game.rtpBps,
