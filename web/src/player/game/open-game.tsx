@@ -50,6 +50,11 @@ export function OpenGame(props: OpenGameProps) {
     },
   })
   useTold(tell, isReady, props.isMuted)
+  useEffect(() => {
+    // Space and the arrows are the game's, unless the visitor is at something else on the page.
+    const isElsewhere = document.activeElement?.matches(':not(body, main)')
+    if (isReady && isElsewhere !== true) frame.current?.focus()
+  }, [isReady, frame])
   const isShown = useShown(isReady, hasLoaded)
 
   function closeDeposit(): void {
