@@ -53,7 +53,7 @@ test('GAME-6, PAY-7: a visitor registers, deposits, plays, verifies a round and 
     await game.isReady('Number 17')
     await game.beQuick()
     await game.button('Number 17').click()
-    await game.play('Spin')
+    await game.button('Spin').click()
     await game.says('The ball fell on')
     await game.leave()
   })

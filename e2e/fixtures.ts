@@ -24,8 +24,8 @@ interface Fixtures {
 const DEPOSIT = 1_000_000n
 
 export const test = plain.extend<Fixtures>({
-  baseURL: async ({}, use) => use(settingOf('SITE_URL')),
-  sites: async ({}, use) => use({ api: settingOf('SITE_URL'), studio: settingOf('STUDIO_URL') }),
+  baseURL: process.env.SITE_URL,
+  sites: { api: process.env.SITE_URL ?? '', studio: process.env.STUDIO_URL ?? '' },
   expectedStatuses: [[], { option: true }],
   member: async ({ page, sites }, use) => {
     const member = await newMember(sites)
@@ -90,7 +90,7 @@ function complaintsOf(context: BrowserContext, expected: number[]): string[] {
   return complaints
 }
 
-function settingOf(name: 'SITE_URL' | 'STUDIO_URL' | 'DATABASE_URL'): string {
+function settingOf(name: 'SITE_URL' | 'DATABASE_URL'): string {
   const value = process.env[name]
   if (value === undefined) throw new Error(`${name} is not set: the product has not been started`)
   return value

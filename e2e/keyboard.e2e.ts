@@ -4,9 +4,7 @@ import { GameFrame } from './game.ts'
 test('UI-3: without a mouse one logs in, finds a game by a word typed wrong, spins and leaves', async ({
   page,
   sites,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone has no keyboard')
   const { username, password, player } = await newMember(sites)
   const { keyboard } = page
   await page.goto('/login')

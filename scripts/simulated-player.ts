@@ -113,7 +113,9 @@ export class SimulatedPlayer {
   async #signIn(method: string, path: string, body: object): Promise<void> {
     const { value, response } = await this.#send(method, path, body)
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
-    this.#session = { token: (value as LoginValue).token, cookie: cookies.join('; ') }
+    const { token } = value as LoginValue
+    if (!token) throw new Error(`${path} asks for more than a password`)
+    this.#session = { token, cookie: cookies.join('; ') }
   }
 
   #send(method: string, path: string, body?: object): Promise<Answered> {

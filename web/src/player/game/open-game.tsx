@@ -1,6 +1,6 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import type { LaunchValue } from '@night-market/protocol/play'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { LANGUAGES, useLanguage, useWords } from '../../lib/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { theme } from '../../lib/theme.ts'
@@ -50,11 +50,7 @@ export function OpenGame(props: OpenGameProps) {
     },
   })
   useTold(tell, isReady, props.isMuted)
-  useEffect(() => {
-    // Space and the arrows are the game's, unless the visitor is at something else on the page.
-    const isElsewhere = document.activeElement?.matches(':not(body, main)')
-    if (isReady && isElsewhere !== true) frame.current?.focus()
-  }, [isReady, frame])
+  useKeys(frame, isReady)
   const isShown = useShown(isReady, hasLoaded)
 
   function closeDeposit(): void {
@@ -124,4 +120,12 @@ function useShown(isReady: boolean, hasLoaded: boolean): boolean {
     return () => clearTimeout(timer)
   }, [hasLoaded])
   return isReady || isSilent
+}
+
+/** Space and the arrows are the game's once it is there, unless the visitor is at something else on the page. */
+function useKeys(frame: RefObject<HTMLIFrameElement | null>, isReady: boolean): void {
+  useEffect(() => {
+    const isElsewhere = document.activeElement?.matches(':not(body, main)') === true
+    if (isReady && !isElsewhere) frame.current?.focus()
+  }, [isReady, frame])
 }
