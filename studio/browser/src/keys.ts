@@ -41,6 +41,6 @@ function belongsElsewhere(event: KeyboardEvent): boolean {
   const isArrow = event.key.startsWith('Arrow')
   return (
     target.closest('input, textarea, select') !== null ||
-    (isArrow && target.closest('[role="grid"], [role="radiogroup"]') !== null)
+    (isArrow && target.closest('[role="grid"], [role="radiogroup"], [data-arrows="own"]') !== null)
   )
 }

@@ -9,6 +9,7 @@ import { isReduced, tween } from '../motion.ts'
 import { betsOf, byField, doubled, laid, NO_CHIPS, totalOf, undone, type Chips } from './roulette/bets.ts'
 import { chipPicker } from './roulette/chip-picker.ts'
 import { Felt } from './roulette/felt.ts'
+import { kindPicker } from './roulette/kind-picker.ts'
 import { spinAt } from './roulette/spin-path.ts'
 import { drawWheel, turningPart, type WheelPicture } from './roulette/wheel.ts'
 
@@ -79,6 +80,7 @@ class RouletteGame {
         '×2',
       ),
     }
+    const kinds = kindPicker(t, (kind) => this.#felt.aimAt(kind))
     const { undo, clear, repeat, double } = this.#tools
     const wheel = el('div', { class: 'roulette__wheel' }, this.#result)
     const tools = el(
@@ -92,7 +94,7 @@ class RouletteGame {
         'div',
         { class: 'roulette' },
         el('div', { class: 'roulette__left' }, wheel, this.#history.element),
-        el('div', { class: 'roulette__right' }, this.#felt.element, tools),
+        el('div', { class: 'roulette__right' }, this.#felt.element, this.#felt.hint, kinds, tools),
       ),
     )
     this.#paper = new Paper(
@@ -187,7 +189,11 @@ class RouletteGame {
   #lay(field: string): void {
     const limits = { most: this.#table.maxStake, maxBets: this.#table.title.config.maxBets }
     const next = laid(this.#chips, field, this.#chip, limits)
-    if (next) this.#change(next)
+    if (next) return this.#change(next)
+    const { t, money, maxStake, say } = this.#table
+    const words = t('roulette.table_full', { amount: money.full(maxStake), places: limits.maxBets })
+    say(words)
+    this.#felt.tell(words)
   }
 
   #double(): void {

@@ -1,0 +1,89 @@
+/** The fields that are drawn on the table: numbers, columns, dozens and the even chances; and what bets are called. */
+import { RED, returnOfCover } from '@night-market/games/roulette/table'
+import type { Translate } from '../../texts.ts'
+import { coverOf, type FieldId } from './bets.ts'
+
+/** Column, row, width and height in the grid of the table lying and of the table upright. */
+type Place = [x: number, y: number, width: number, height: number]
+
+export interface Field {
+  id: FieldId
+  lying: Place
+  upright: Place
+  look: string
+  text: string
+  name: string
+}
+
+export function drawnFields(t: Translate): Field[] {
+  return [...numberFields(t), ...columnFields(t), ...dozenFields(t), ...outsideFields(t)]
+}
+
+/** The name of a bet on the seams; `between` joins its numbers. */
+export function seamName(t: Translate, id: FieldId, between: string): string {
+  const { kind, numbers } = coverOf(id)
+  const values = { numbers: numbers.join(between) }
+  if (kind === 'split') return t('roulette.split', values)
+  if (kind === 'six_line') return t('roulette.six_line', values)
+  if (kind === 'corner') return t(numbers[0] === 0 ? 'roulette.first_four' : 'roulette.corner', values)
+  return t(numbers[0] === 0 ? 'roulette.trio' : 'roulette.street', values)
+}
+
+/** What a bet wins, in stakes, beside its own. */
+export const oddsOf = (id: FieldId): number => returnOfCover(coverOf(id).numbers) - 1
+
+function numberFields(t: Translate): Field[] {
+  return Array.from({ length: 37 }, (_, number): Field => {
+    const street = Math.ceil(number / 3)
+    const place = (number - 1) % 3
+    return {
+      id: `straight:${number}`,
+      lying: number === 0 ? [1, 1, 1, 3] : [street + 1, 3 - place, 1, 1],
+      upright: number === 0 ? [3, 1, 3, 1] : [place + 3, street + 1, 1, 1],
+      look: number === 0 ? 'is-green' : RED.includes(number) ? 'is-red' : 'is-black',
+      text: String(number),
+      name: t('roulette.number', { number }),
+    }
+  })
+}
+
+function columnFields(t: Translate): Field[] {
+  return [0, 1, 2].map((place) => ({
+    id: `column:${place}`,
+    lying: [14, 3 - place, 1, 1],
+    upright: [place + 3, 14, 1, 1],
+    look: 'is-column',
+    text: '2:1',
+    name: t('roulette.column', { column: place + 1 }),
+  }))
+}
+
+function dozenFields(t: Translate): Field[] {
+  return [0, 1, 2].map((place) => ({
+    id: `dozen:${place}`,
+    lying: [2 + 4 * place, 4, 4, 1],
+    upright: [2, 2 + 4 * place, 1, 4],
+    look: 'is-dozen',
+    text: `${place * 12 + 1}–${place * 12 + 12}`,
+    name: t('roulette.dozen', { from: place * 12 + 1, to: place * 12 + 12 }),
+  }))
+}
+
+function outsideFields(t: Translate): Field[] {
+  const kinds: [FieldId, look: string, text: string, name: string][] = [
+    ['low', '', '1–18', t('roulette.low')],
+    ['even', '', t('roulette.even'), t('roulette.even')],
+    ['red', 'is-red', t('roulette.red'), t('roulette.red')],
+    ['black', 'is-black', t('roulette.black'), t('roulette.black')],
+    ['odd', '', t('roulette.odd'), t('roulette.odd')],
+    ['high', '', '19–36', t('roulette.high')],
+  ]
+  return kinds.map(([id, look, text, name], place) => ({
+    id,
+    lying: [2 + 2 * place, 5, 2, 1],
+    upright: [1, 2 + 2 * place, 1, 2],
+    look: `is-outside ${look}`,
+    text,
+    name,
+  }))
+}
