@@ -1,6 +1,7 @@
 /** Accounts and sessions: login, free play, registration, who am I. */
 import { z } from 'zod'
 import { idOf } from './ids.ts'
+import { LoginChallenge } from './security.ts'
 
 /** The header that carries the session-storage half of a session; the other half is an HttpOnly cookie. */
 export const TOKEN_HEADER = 'x-session-token'
@@ -13,12 +14,19 @@ const text = (most: number) =>
     .max(most)
     .refine((typed) => !typed.includes('\0'))
 
-export const LoginBody = z.object({
-  username: text(64).min(1),
-  password: z.string().min(1).max(128),
-  captcha: z.string().max(16).optional(),
-  type: z.literal('username').default('username'),
-})
+export const LoginBody = z
+  .object({
+    username: text(64).min(1),
+    /** Not needed by `remembered`: there the browser's one-day cookie stands in for it. */
+    password: z.string().max(128).default(''),
+    captcha: z.string().max(16).optional(),
+    /** The solved challenge of `/wps/verification/human`, in base64. */
+    verification: z.string().max(8000).optional(),
+    /** Whether this browser is remembered for a day; false forgets it, absent changes nothing. */
+    remember: z.boolean().optional(),
+    type: z.enum(['username', 'remembered']).default('username'),
+  })
+  .refine(({ type, password }) => type === 'remembered' || password !== '', { path: ['password'] })
 export type LoginBody = z.input<typeof LoginBody>
 
 export const FreePlayBody = z.object({
@@ -28,10 +36,12 @@ export const FreePlayBody = z.object({
 })
 
 export const LoginValue = z.object({
-  /** The half of the session that lives in session storage. */
-  token: z.string(),
+  /** The half of the session that lives in session storage; null while a challenge is still open. */
+  token: z.string().nullable(),
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
+  /** What the login still asks for, after a right password. */
+  challenge: LoginChallenge.nullable(),
 })
 export type LoginValue = z.infer<typeof LoginValue>
 
@@ -95,7 +105,33 @@ export const MemberInfo = z.object({
   registeredAt: z.iso.datetime(),
   lastLoginAt: z.iso.datetime().nullable(),
   referralCode: z.string(),
+  /** The login before this one: a member sees whether somebody else was here. */
+  lastLogin: z.object({ at: z.iso.datetime(), address: z.string() }).nullable().optional(),
 })
 export type MemberInfo = z.infer<typeof MemberInfo>
 
 export const LanguageBody = z.object({ language: z.string().min(2).max(8) })
+
+/** A link for another device of the same member: single use, two minutes. */
+export const HandoffValue = z.object({ url: z.string(), expiresAt: z.iso.datetime() })
+export type HandoffValue = z.infer<typeof HandoffValue>
+export const HandoffBody = z.object({ code: z.string().min(1).max(64) })
+
+/** Registration by mobile: the number is the username. Which of code and password are asked for say the flags. */
+export const RegisterMobileBody = z.object({
+  ...PROFILE_FIELDS,
+  mobileNum: text(20).default(''),
+  countryDialingCode: text(6).default('91'),
+  /** The code of `/wps/verification/sms/register`. */
+  verificationCode: text(16).default(''),
+  password: z.string().max(128).default(''),
+  confirmPassword: z.string().max(128).optional(),
+  registerUrl: text(512).default(''),
+  registerMethod: z.literal('WEB').default('WEB'),
+  affiliateCode: text(64).optional(),
+  referralCode: text(64).optional(),
+  acceptsTerms: z.boolean(),
+  isOfAge: z.boolean(),
+  language: z.string().max(8).default('EN'),
+})
+export type RegisterMobileBody = z.input<typeof RegisterMobileBody>

@@ -8,6 +8,8 @@ export type Modal =
   | { name: 'needTrueAccount' }
   | { name: 'signOut' }
   | { name: 'search' }
+  | { name: 'share' }
+  | { name: 'phone' }
 
 export const openModal = storeOf<Modal | null>(null)
 

@@ -1,4 +1,14 @@
-import { ChevronDown, Copy, History, LogOut, Moon, ReceiptText, Sun, UserRound } from 'lucide-react'
+import {
+  ChevronDown,
+  Copy,
+  History,
+  LogOut,
+  Moon,
+  ReceiptText,
+  Smartphone,
+  Sun,
+  UserRound,
+} from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { now } from '../lib/clock.ts'
@@ -51,6 +61,12 @@ export function AccountMenu() {
             {t('player.transactions')}
           </Link>
         </>
+      )}
+      {!isTrial && (
+        <button type="button" className="menu-item" onClick={() => showModal({ name: 'phone' })}>
+          <Smartphone size={18} aria-hidden="true" />
+          {t('player.on_phone')}
+        </button>
       )}
       <button
         type="button"

@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useWords } from '../lib/i18n.ts'
+import { showModal } from '../lib/modals.ts'
 import { path } from '../lib/path.ts'
 import { useSession } from '../lib/session.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
@@ -24,6 +25,9 @@ export function Header() {
         <Suspense fallback={<span className="header-link">{t('player.games')}</span>}>
           <GamesMenu />
         </Suspense>
+        <button type="button" className="header-link" onClick={() => showModal({ name: 'share' })}>
+          {t('player.share')}
+        </button>
       </nav>
       <div className="header-end">
         {hasToken ? (

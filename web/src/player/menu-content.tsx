@@ -6,6 +6,7 @@ import {
   PlusCircle,
   ReceiptText,
   ScrollText,
+  Share2,
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -48,6 +49,10 @@ export function MenuContent() {
         </Group>
       )}
       <div className="side-foot">
+        <button type="button" className="side-item" onClick={() => showModal({ name: 'share' })}>
+          <Share2 size={20} aria-hidden="true" />
+          <span className="side-label">{t('player.share')}</span>
+        </button>
         <LanguageChoice />
         <ThemeChoice />
         {hasToken && (

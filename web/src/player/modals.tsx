@@ -9,6 +9,8 @@ const SearchOverlay = lazyPage(() => import('../features/catalogue/search-overla
 const LoginDialog = lazyPage(() => import('./login-dialog.tsx'), 'identity')
 const RegisterDialog = lazyPage(() => import('./register-dialog.tsx'), 'identity')
 const NeedAccountDialog = lazyPage(() => import('./need-account-dialog.tsx'))
+const ShareDialog = lazyPage(() => import('./share-dialog.tsx'), 'share')
+const PhoneDialog = lazyPage(() => import('./phone-dialog.tsx'), 'share')
 const SignOutDialog = lazyPage(() => import('./sign-out-dialog.tsx'))
 
 /** The dialogs that open from anywhere: those of the address (login, registration) and those of `showModal`. */
@@ -34,6 +36,10 @@ function Opened({ modal }: { modal: Modal }) {
       return <SearchOverlay onClose={closeModal} />
     case 'needTrueAccount':
       return <NeedAccountDialog onClose={closeModal} />
+    case 'share':
+      return <ShareDialog onClose={closeModal} />
+    case 'phone':
+      return <PhoneDialog onClose={closeModal} />
     case 'signOut':
       return <SignOutDialog onClose={closeModal} />
   }

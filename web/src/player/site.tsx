@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { useSession } from '../lib/session.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
@@ -14,6 +15,7 @@ const ClosedPage = lazyPage(() => import('../features/site/closed-page.tsx'))
 export function Site() {
   const { data, refetch, isFetching } = useQuery(statusQuery)
   useLive()
+  useEffect(() => void takeCode(), [])
   if (data && data.status !== 0)
     return <ClosedPage status={data.status} onRetry={refetch} isBusy={isFetching} />
   return (
@@ -36,4 +38,15 @@ function Guarded({ route }: { route: PlayerRoute }) {
   }
   const Page = route.page
   return <Page />
+}
+
+const HANDOFF = '#handoff='
+
+/** NAV-16: the QR of another device leads here with a code; it leaves the address before anything else reads it. */
+async function takeCode(): Promise<void> {
+  const { hash, pathname, search } = location
+  if (!hash.startsWith(HANDOFF)) return
+  history.replaceState(null, '', pathname + search)
+  const { takeHandoff } = await import('./take-handoff.ts')
+  await takeHandoff(hash.slice(HANDOFF.length))
 }

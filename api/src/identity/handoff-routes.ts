@@ -1,0 +1,41 @@
+import { reply } from '@night-market/protocol/envelope'
+import { HandoffBody, HandoffValue, LoginValue } from '@night-market/protocol/identity'
+import { ok, type App } from '../platform/http.ts'
+import type { Services } from '../platform/services.ts'
+import { viewerOf } from './guard.ts'
+import { offerHandoff, takeHandoff } from './handoff.ts'
+import { cookieOf, giveCookie, originOf } from './session.ts'
+
+const PER_MINUTE = { max: 20, timeWindow: 60_000 }
+
+/** A session carried over to the member's other device, by a code in a QR. */
+export function handoffRoutes(app: App, services: Services): void {
+  const { db, clock, env } = services
+  app.post(
+    '/wps/session/handoff',
+    {
+      config: { access: 'member', rateLimit: PER_MINUTE },
+      schema: { response: { 200: reply(HandoffValue) } },
+    },
+    async (request) => {
+      const { code, expiresAt } = await offerHandoff(db, viewerOf(request).memberId, clock())
+      // In the fragment, so that no server on the way writes it down.
+      const url = `${new URL(env.PUBLIC_URL).origin}/#handoff=${code}`
+      return ok({ url, expiresAt: expiresAt.toISOString() })
+    },
+  )
+
+  app.post(
+    '/wps/session/handoff/take',
+    {
+      config: { access: 'open', rateLimit: PER_MINUTE },
+      schema: { body: HandoffBody, response: { 200: reply(LoginValue) } },
+    },
+    async (request, response) => {
+      const from = { origin: originOf(request), earlierCookie: cookieOf(request) }
+      const { value, cookie } = await takeHandoff(services, request.body.code, from, clock())
+      giveCookie(response, cookie, services)
+      return ok(value)
+    },
+  )
+}

@@ -1,0 +1,64 @@
+import type { HandoffValue } from '@night-market/protocol/identity'
+import { useQuery } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { call } from '../lib/api.ts'
+import { now } from '../lib/clock.ts'
+import { useWords } from '../lib/i18n.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Qr } from '../ui/qr.tsx'
+import { ErrorState, Skeleton } from '../ui/states.tsx'
+import './share.css'
+
+/** Carries the session over to the member's phone: a code in a QR, single use, two minutes, never the session's own token. */
+export default function PhoneDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['identity', 'handoff'],
+    queryFn: () => call<HandoffValue>('POST', '/wps/session/handoff'),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  return (
+    <Dialog name="phone" title={t('share.on_phone')} size="s" onClose={onClose}>
+      <div className="share">
+        {error && <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />}
+        {!error && !data && <Skeleton shape="row" />}
+        {data && <Code key={data.url} handoff={data} onRenew={() => void refetch()} />}
+        <p className="share-text">{t('share.on_phone_text')}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+function Code({ handoff, onRenew }: { handoff: HandoffValue; onRenew: () => void }) {
+  const t = useWords()
+  const seconds = useSecondsUntil(handoff.expiresAt)
+  if (seconds === 0) {
+    return (
+      <>
+        <p className="share-text">{t('share.expired')}</p>
+        <Button kind="primary" icon={<RotateCcw size={18} aria-hidden="true" />} onClick={onRenew}>
+          {t('share.new_code')}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <Qr text={handoff.url} label={t('share.qr')} />
+      <p className="share-text num">{t('share.seconds_left', { seconds })}</p>
+    </>
+  )
+}
+
+function useSecondsUntil(moment: string): number {
+  const left = () => Math.max(0, Math.ceil((Date.parse(moment) - now()) / 1000))
+  const [seconds, setSeconds] = useState(left)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left()), 1000)
+    return () => clearInterval(timer)
+  })
+  return seconds
+}
