@@ -34,6 +34,16 @@ export class GameFrame {
     await this.button('Quick play is off').click()
   }
 
+  /** On a board with a round in play: opens one field, and takes the money unless a mine was under it. */
+  async openFieldAndLeave(field: string): Promise<void> {
+    const cashOut = this.button(/^Cash out ₹/)
+    await expect(cashOut).toBeVisible()
+    await this.frame.getByRole('gridcell', { name: field }).click()
+    await expect(cashOut.or(this.button('Start the round'))).toBeEnabled()
+    if (await cashOut.isVisible()) await cashOut.click()
+    await this.isReady('Start the round')
+  }
+
   async leave(): Promise<void> {
     await this.#page.getByRole('button', { name: 'Lobby' }).click()
     await expect(this.#page).toHaveURL('/')
