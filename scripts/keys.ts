@@ -1,4 +1,4 @@
-/** Keys made once and kept in the data folder: pairs that platform and studio sign their calls with, and secrets. */
+/** Keys made once and kept in the data folder: pairs that sign calls or open payloads, and secrets. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,13 +9,15 @@ export interface KeyFiles {
   publicPem: string
 }
 
-export function keyPair(dataDir: string, name: string): KeyFiles {
+/** Ed25519 signs calls; P-256 opens encrypted payloads. */
+export function keyPair(dataDir: string, name: string, kind: 'ed25519' | 'P-256' = 'ed25519'): KeyFiles {
   const folder = join(dataDir, 'keys')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const privateFile = join(folder, `${name}.pem`)
   const publicFile = join(folder, `${name}.pub.pem`)
   if (!existsSync(privateFile) || !existsSync(publicFile)) {
-    const pair = generateKeyPairSync('ed25519')
+    const pair =
+      kind === 'ed25519' ? generateKeyPairSync('ed25519') : generateKeyPairSync('ec', { namedCurve: kind })
     writeFileSync(privateFile, pair.privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
     writeFileSync(publicFile, pair.publicKey.export({ type: 'spki', format: 'pem' }))
   }

@@ -8,8 +8,10 @@ import {
   type RoundValue,
   type Seeds,
 } from '@night-market/protocol/studio'
+import type { SecureBody, SecureKey } from '@night-market/protocol/secure'
 import type { TransfersPage, WalletBalance } from '@night-market/protocol/wallet'
 import type { z } from 'zod'
+import { sealPayload } from '../api/src/platform/seal.ts'
 
 export interface Sites {
   api: string
@@ -49,11 +51,14 @@ export class SimulatedPlayer {
 
   async register(username: string, password: string): Promise<void> {
     const body = { username, password, confirmPassword: password, acceptsTerms: true, isOfAge: true }
-    await this.#signIn('PUT', '/wps/member/register', body)
+    const path = '/wps/member/register'
+    await this.#signIn('PUT', path, await this.#sealed(path, body))
   }
 
   async logIn(username: string, password: string): Promise<void> {
-    await this.#signIn('POST', '/wps/session/login', { username, password, type: 'username' })
+    const path = '/wps/session/login'
+    const body = { username, password, type: 'username' }
+    await this.#signIn('POST', path, await this.#sealed(path, body))
   }
 
   async logOut(): Promise<void> {
@@ -108,6 +113,11 @@ export class SimulatedPlayer {
 
   async call<Value>(method: string, path: string, body?: object): Promise<Value> {
     return (await this.#send(method, path, body)).value as Value
+  }
+
+  /** What the specification marks E: the body sealed to the platform's key. */
+  async #sealed(path: string, body: object): Promise<SecureBody> {
+    return sealPayload(await this.call<SecureKey>('GET', '/wps/system/key'), { path, body })
   }
 
   async #signIn(method: string, path: string, body: object): Promise<void> {

@@ -85,6 +85,7 @@ function apiProgram(settings: Settings, databaseUrl: string, keys: Keys, watch: 
       WEB_ROOT: join(ROOT, 'web/dist'),
       FRAME_ORIGINS: [new URL(settings.studioUrl).origin, settings.FRAME_ORIGINS].filter(Boolean).join(','),
       SIGNING_KEY_FILE: keys.platform.privateFile,
+      SECURE_KEY_FILE: keyPair(settings.DATA_DIR, 'secure', 'P-256').privateFile,
       SECRETS_KEY: secretKey(settings.DATA_DIR, 'secrets'),
       LOG_LEVEL: settings.LOG_LEVEL,
     },

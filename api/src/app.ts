@@ -13,6 +13,7 @@ import { serveLive } from './platform/live.ts'
 import { serveOperations } from './platform/operations.ts'
 import { startDispatcher, type Subscriber, type Subscribers } from './platform/outbox.ts'
 import { openRegions } from './platform/region.ts'
+import { nonceJob, openPayloads } from './platform/secure.ts'
 import type { Services } from './platform/services.ts'
 import { privateKeyIn, signedClient } from './platform/signed-http.ts'
 import { serveWeb } from './platform/web.ts'
@@ -50,6 +51,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
   guardAccess(app, services)
   await app.register(async (scope) => {
     guardSite(scope, services)
+    await openPayloads(scope, services)
     await siteRoutes(scope, services)
     await identityRoutes(scope, services)
     await catalogueRoutes(scope, services)
@@ -72,7 +74,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     'play.round_resettled': [tellBalances],
   }
   const vendors = signedClient({ key: privateKeyIn(env.SIGNING_KEY_FILE), header: SIGNATURE_HEADER, clock })
-  const jobs: Job[] = [...catalogueJobs(db, vendors), ...identityJobs(services), sealJob(db)]
+  const jobs: Job[] = [...catalogueJobs(db, vendors), ...identityJobs(services), sealJob(db), nonceJob(db)]
   const stops: (() => Promise<void>)[] = []
   return {
     app,

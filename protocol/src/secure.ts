@@ -18,6 +18,7 @@ export const SecureKey = z.object({
 export type SecureKey = z.infer<typeof SecureKey>
 
 export const SecureBody = z.object({ payload: z.string().min(1).max(32_000) })
+export type SecureBody = z.infer<typeof SecureBody>
 
 export const SecureContent = z.object({
   sentAt: z.int(),
@@ -25,3 +26,4 @@ export const SecureContent = z.object({
   path: z.string().max(200),
   body: z.unknown(),
 })
+export type SecureContent = z.infer<typeof SecureContent>

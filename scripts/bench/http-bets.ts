@@ -5,7 +5,7 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,6 +16,7 @@ import { openDatabase, type Db } from '../../api/src/platform/db.ts'
 import { hashOfSecret } from '../../api/src/platform/random.ts'
 import { publicPemOf } from '../../api/src/platform/signed-http.ts'
 import { freePort } from '../embedded-postgres.ts'
+import { keyPair } from '../keys.ts'
 import { Stop } from '../stop.ts'
 import type { LoadOrder, LoadReport } from './http-load.ts'
 import type { Reference, Result } from './reference.ts'
@@ -42,9 +43,7 @@ export async function prepareHttpBets(url: string): Promise<HttpBetsBench> {
   const players = await fill(database.db, publicPemOf(privateKey))
   await database.close()
   const port = await freePort()
-  const keyFile = join(folder, 'platform.pem')
-  writeFileSync(keyFile, keyPem)
-  const api = await startApi(url, port, keyFile)
+  const api = await startApi(url, port, folder)
   const path = `/vendor-wallet/${VENDOR}/transaction/bet`
   const order = { port, path, keyPem, gameCode: GAME, players }
   const ask = (connections: number, seconds: number): Promise<LoadReport> =>
@@ -117,10 +116,14 @@ async function fill(db: Db, publicKey: string): Promise<{ user: string; token: s
   return players
 }
 
-async function startApi(url: string, port: number, keyFile: string): Promise<ChildProcess> {
+async function startApi(url: string, port: number, folder: string): Promise<ChildProcess> {
   const main = join(import.meta.dirname, '../../api/src/main.ts')
   const secrets = randomBytes(32).toString('base64')
-  const keys = { SIGNING_KEY_FILE: keyFile, SECRETS_KEY: secrets }
+  const keys = {
+    SIGNING_KEY_FILE: keyPair(folder, 'platform').privateFile,
+    SECURE_KEY_FILE: keyPair(folder, 'secure', 'P-256').privateFile,
+    SECRETS_KEY: secrets,
+  }
   const env = { DATABASE_URL: url, PORT: String(port), ...keys, LOG_LEVEL: 'error' }
   const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? []
   const api = spawn(process.execPath, [...flags, main], {

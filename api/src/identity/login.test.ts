@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { testMarket } from '../testing/app.ts'
 import { aMember } from '../testing/members.ts'
+import { sealed } from '../testing/sealed.ts'
 import { hashingLoad } from './password.ts'
 
 const market = await testMarket()
 const MINUTE = 60_000
 
-const login = (username: string, password: string, remoteAddress = '10.0.0.1', headers = {}) =>
+const LOGIN = '/wps/session/login'
+
+const login = async (username: string, password: string, remoteAddress = '10.0.0.1', headers = {}) =>
   market.app.inject({
     method: 'POST',
-    url: '/wps/session/login',
-    body: { username, password, type: 'username' },
+    url: LOGIN,
+    body: await sealed(market, LOGIN, { username, password, type: 'username' }),
     remoteAddress,
     headers,
   })
@@ -121,8 +124,8 @@ test('a password that is older than the merchant allows is said to be expired', 
   const enter = async () =>
     other.app.inject({
       method: 'POST',
-      url: '/wps/session/login',
-      body: { username: ann.username, password: ann.password },
+      url: LOGIN,
+      body: await sealed(other, LOGIN, { username: ann.username, password: ann.password }),
     })
   expect((await enter()).json().value.passwordExpired).toBe(false)
   other.clock.advance(91 * 24 * 60 * MINUTE)
@@ -133,8 +136,8 @@ test('in production an address may try to log in twenty times a minute', async (
   const production = await testMarket({ PROFILE: 'production' })
   const codes: string[] = []
   for (let turn = 0; turn < 21; turn++) {
-    const body = { username: `nobody${turn}`, password: 'x' }
-    const reply = await production.app.inject({ method: 'POST', url: '/wps/session/login', body })
+    const body = await sealed(production, LOGIN, { username: `nobody${turn}`, password: 'x' })
+    const reply = await production.app.inject({ method: 'POST', url: LOGIN, body })
     codes.push(reply.json().code)
   }
   expect(codes.slice(0, 20)).toEqual(Array<string>(20).fill('wrong_credentials'))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testMarket } from '../testing/app.ts'
 import { aMember } from '../testing/members.ts'
+import { sealed } from '../testing/sealed.ts'
 
 const market = await testMarket()
 const { db } = market.services
@@ -14,8 +15,9 @@ const wish = (change: Record<string, unknown> = {}) => ({
   language: 'HI',
   ...change,
 })
-const register = (change: Record<string, unknown> = {}) =>
-  market.app.inject({ method: 'PUT', url: '/wps/member/register', body: wish(change) })
+const REGISTER = '/wps/member/register'
+const register = async (change: Record<string, unknown> = {}, at = market) =>
+  at.app.inject({ method: 'PUT', url: REGISTER, body: await sealed(at, REGISTER, wish(change)) })
 
 test('ID-10: a registration makes a member who is logged in, speaks its language and owns two purses', async () => {
   const response = await register({ username: 'Meera20' })
@@ -125,8 +127,7 @@ test('ID-11: a field that the merchant switches on is asked for, held to its pat
     .set({ is_enabled: true, is_required: true })
     .where('field', '=', 'email')
     .execute()
-  const ask = (email?: string) =>
-    other.app.inject({ method: 'PUT', url: '/wps/member/register', body: wish({ email }) })
+  const ask = (email?: string) => register({ email }, other)
   expect((await ask()).json()).toMatchObject({ code: 'field_required', details: { field: 'email' } })
   expect((await ask('lantern@')).json()).toMatchObject({
     code: 'field_format',

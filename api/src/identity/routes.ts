@@ -38,7 +38,10 @@ function sessionRoutes(app: App, services: Services): void {
 
   app.post(
     '/wps/session/login',
-    { config: config('open', 20), schema: { body: LoginBody, response: { 200: reply(LoginValue) } } },
+    {
+      config: { ...config('open', 20), isEncrypted: true },
+      schema: { body: LoginBody, response: { 200: reply(LoginValue) } },
+    },
     async (request, response) => {
       const { username, password } = request.body
       return enter(response, await login(services, { username, password }, cameFrom(request), clock()))
@@ -67,7 +70,10 @@ function sessionRoutes(app: App, services: Services): void {
 
   app.put(
     '/wps/member/register',
-    { config: config('open', 10), schema: { body: RegisterBody, response: { 200: reply(LoginValue) } } },
+    {
+      config: { ...config('open', 10), isEncrypted: true },
+      schema: { body: RegisterBody, response: { 200: reply(LoginValue) } },
+    },
     async (request, response) =>
       enter(response, await register(services, request.body, cameFrom(request), clock())),
   )

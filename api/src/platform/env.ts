@@ -40,6 +40,8 @@ const EnvShape = z.object({
   SECRETS_KEY: z
     .string('should be 32 bytes in base64')
     .regex(/^[A-Za-z0-9+/]{43}=$/, 'should be 32 bytes in base64'),
+  /** PEM of the key that encrypted payloads are sealed to (P-256). */
+  SECURE_KEY_FILE: z.string().min(1, 'should be the path of a PEM file'),
   TRUSTED_PROXIES: list,
   /** Countries by address: a MaxMind database, or a table in JSON; empty knows none. */
   REGION_FILE: z.string().default(''),

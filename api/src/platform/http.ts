@@ -12,6 +12,7 @@ import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
 import { RefusalReply } from '@night-market/protocol/envelope'
 import { REFUSALS, type RefusalCode } from '@night-market/protocol/refusals'
+import { SecureBody } from '@night-market/protocol/secure'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -36,6 +37,8 @@ export type Access = (typeof ACCESSES)[number]
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** The body comes encrypted; see `secure.ts`. */
+    isEncrypted?: boolean
   }
 }
 
@@ -65,7 +68,8 @@ export async function buildHttp(options: HttpOptions) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error: FastifyError, request, response) => {
-    const { status, body } = refusalReply(error, request.log)
+    const said = isUnreadPayload(error, request) ? new Refusal('payload_refused') : error
+    const { status, body } = refusalReply(said, request.log)
     return response.code(status).send(body)
   })
   app.setNotFoundHandler((request, response) => {
@@ -87,7 +91,7 @@ export async function buildHttp(options: HttpOptions) {
   await app.register(websocket, { options: { maxPayload: 4096 } })
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Night Market', version: '1' } },
-    transform: createJsonSchemaTransform({}),
+    transform: describe,
   })
   measureRequests(app)
   return app
@@ -101,6 +105,14 @@ export function rawBodyOf(request: FastifyRequest): Buffer {
 /** A successful reply in the envelope. */
 export function ok<Value>(value: Value): { success: true; message: string; value: Value } {
   return { success: true, message: '', value }
+}
+
+const describeJson = createJsonSchemaTransform({})
+
+/** What the wire carries: an encrypted call's body is its payload. */
+const describe: typeof describeJson = (call) => {
+  const isEncrypted = call.route.config?.isEncrypted === true
+  return describeJson(isEncrypted ? { ...call, schema: { ...call.schema, body: SecureBody } } : call)
 }
 
 const rawBodies = new WeakMap<IncomingMessage, Buffer>()
@@ -117,10 +129,17 @@ function keepRawBody(app: { addContentTypeParser: Function; removeContentTypePar
       try {
         done(null, JSON.parse(body.toString('utf8')))
       } catch {
-        done(new Refusal('invalid_request', { problem: 'the body is not JSON' }))
+        const isEncrypted = request.routeOptions.config.isEncrypted === true
+        const problem = { problem: 'the body is not JSON' }
+        done(isEncrypted ? new Refusal('payload_refused') : new Refusal('invalid_request', problem))
       }
     },
   )
+}
+
+/** A body of an encrypted call that could not even be read: too large, or of another type. */
+function isUnreadPayload(error: FastifyError, request: FastifyRequest): boolean {
+  return request.routeOptions.config.isEncrypted === true && /^FST_ERR_CTP_/.test(error.code ?? '')
 }
 
 function requireDeclarations(route: RouteOptions): void {

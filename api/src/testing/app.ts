@@ -1,5 +1,5 @@
 /** The whole application on a database of its own, with a clock that tests set. */
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,8 @@ export async function testMarket(settings: Record<string, string> = {}): Promise
   const clock = new TestClock()
   const reading = readEnv({
     DATABASE_URL: database.url,
-    SIGNING_KEY_FILE: signingKeyFile(),
+    SIGNING_KEY_FILE: keyFile('platform', generateKeyPairSync('ed25519').privateKey),
+    SECURE_KEY_FILE: keyFile('secure', generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey),
     SECRETS_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '1000000',
@@ -40,9 +41,8 @@ export async function testMarket(settings: Record<string, string> = {}): Promise
   return { ...market, database, clock }
 }
 
-function signingKeyFile(): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'night-market-key-')), 'platform.pem')
-  const { privateKey } = generateKeyPairSync('ed25519')
-  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+function keyFile(name: string, key: KeyObject): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'night-market-key-')), `${name}.pem`)
+  writeFileSync(file, key.export({ type: 'pkcs8', format: 'pem' }))
   return file
 }

@@ -1,5 +1,6 @@
 import type { RefusalReply } from '@night-market/protocol/envelope'
 import type { RefusalCode } from '@night-market/protocol/refusals'
+import type { SecureKey } from '@night-market/protocol/secure'
 import { session } from './storage.ts'
 
 const TIMEOUT_MS = 20_000
@@ -24,7 +25,13 @@ export class RefusalError extends Error {
 }
 
 type Parameters = Record<string, string | number | boolean | undefined>
-type CallOptions = { query?: Parameters; body?: unknown; signal?: AbortSignal }
+type CallOptions = {
+  query?: Parameters
+  body?: unknown
+  signal?: AbortSignal
+  /** The body is sealed to the platform's key: what the specification marks E. */
+  isEncrypted?: boolean
+}
 
 /**
  * Asks the product and gives the `value` of its reply. Throws a `RefusalError` for every way this can fail;
@@ -35,11 +42,26 @@ export async function call<Value>(
   path: string,
   options: CallOptions = {},
 ): Promise<Value> {
-  const reply = await send(method, path, options)
+  const reply = await send(method, path, options.isEncrypted ? await sealed(path, options) : options)
   const envelope = await bodyOf<Value>(reply)
   if (envelope.success) return envelope.value
   if (envelope.code === 'not_logged_in') endedListener?.()
   throw new RefusalError(envelope.code, envelope.details)
+}
+
+/** Encryption comes with the first call that needs it: the first paint does not. Only secure pages can encrypt. */
+async function sealed(path: string, options: CallOptions): Promise<CallOptions> {
+  if (!isSecureContext) throw new RefusalError('insecure_page')
+  const { signal } = options
+  const [{ seal }, key] = await Promise.all([
+    import('./secure.ts').catch(failedToLoad),
+    call<SecureKey>('GET', '/wps/system/key', signal ? { signal } : {}),
+  ])
+  return { ...options, body: await seal(key, path, options.body) }
+}
+
+function failedToLoad(cause: unknown): never {
+  throw new RefusalError('network_abnormal', {}, { cause })
 }
 
 /** Whether a failure is worth asking again by itself: the network's, never the product's no. */

@@ -5,10 +5,10 @@ import { beginSession } from '../../lib/session.ts'
 
 /** The three ways in. Each ends with a session of which the member is known. */
 export const login = async (body: LoginBody) =>
-  beginSession(await call<LoginValue>('POST', '/wps/session/login', { body }))
+  beginSession(await call<LoginValue>('POST', '/wps/session/login', { body, isEncrypted: true }))
 
 export const register = async (body: RegisterBody) =>
-  beginSession(await call<LoginValue>('PUT', '/wps/member/register', { body }))
+  beginSession(await call<LoginValue>('PUT', '/wps/member/register', { body, isEncrypted: true }))
 
 /** Two that ask at once become one trial: a second session would end the first. */
 export function playFree(): Promise<MemberInfo> {
