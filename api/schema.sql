@@ -6,6 +6,7 @@ table catalogue.aggregators
   base_url text not null
   public_keys text[] not null
   status text not null default 'active'::text
+  connected_at timestamp with time zone not null default now()
   synced_at timestamp with time zone
 
 table catalogue.favourites
@@ -116,6 +117,12 @@ table identity.devices
   typed text not null
   created_at timestamp with time zone not null
   expires_at timestamp with time zone not null
+
+table identity.handoffs
+  code_hash text not null
+  member text not null
+  expires_at timestamp with time zone not null
+  used_at timestamp with time zone
 
 table identity.login_failures
   no bigint not null
@@ -498,6 +505,10 @@ identity.devices: devices_secret_hash_key UNIQUE (secret_hash)
 
 identity.devices: devices_type_check CHECK ((type = ANY (ARRAY['username'::text, 'sms'::text])))
 
+identity.handoffs: handoffs_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
+
+identity.handoffs: handoffs_pkey PRIMARY KEY (code_hash)
+
 identity.login_failures: login_failures_pkey PRIMARY KEY (no)
 
 identity.logins: logins_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
@@ -728,6 +739,8 @@ CREATE INDEX games_by_heat ON catalogue.games USING btree (heat DESC, code)
 
 CREATE INDEX games_by_vendor ON catalogue.games USING btree (vendor_code)
 
+CREATE INDEX handoffs_expired ON identity.handoffs USING btree (expires_at)
+
 CREATE INDEX launches_live ON play.launches USING btree (member) WHERE (ended_at IS NULL)
 
 CREATE INDEX login_failures_address ON identity.login_failures USING btree (address, failed_at)
@@ -807,6 +820,8 @@ CREATE UNIQUE INDEX field_rules_pkey ON site.field_rules USING btree (field)
 CREATE UNIQUE INDEX games_code_key ON catalogue.games USING btree (code)
 
 CREATE UNIQUE INDEX games_pkey ON catalogue.games USING btree (id)
+
+CREATE UNIQUE INDEX handoffs_pkey ON identity.handoffs USING btree (code_hash)
 
 CREATE UNIQUE INDEX launches_pkey ON play.launches USING btree (id)
 
@@ -1325,6 +1340,8 @@ DELETE, INSERT, SELECT, UPDATE on identity.codes to night_market_api
 DELETE, INSERT, SELECT, UPDATE on identity.contacts to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on identity.devices to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on identity.handoffs to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on identity.login_failures to night_market_api
 

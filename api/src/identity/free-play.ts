@@ -3,7 +3,7 @@ import { newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { languageOf, merchantOf } from '../site/index.ts'
-import { newCode } from './codes.ts'
+import { newCode } from './referral-code.ts'
 import { openDemo } from './demo.ts'
 import type { Member, Origin } from './model.ts'
 import * as queries from './queries.ts'
@@ -11,7 +11,7 @@ import { beginSession, type SignedIn } from './session.ts'
 
 /**
  * Begins a trial: an account with a demo purse and nothing else, that nobody can log in to again.
- * Refused where the merchant has free play off (`not_allowed`).
+ * Refused where the merchant has free play off (`not_enabled`).
  */
 export async function playFree(
   services: Services,
@@ -19,7 +19,7 @@ export async function playFree(
   now: Date,
 ): Promise<SignedIn> {
   const merchant = await merchantOf(services.db)
-  if (!merchant.flags.FREEPLAY) throw new Refusal('not_allowed')
+  if (!merchant.flags.FREEPLAY) throw new Refusal('not_enabled')
   const trial = trialMember(languageOf(merchant, from.language), now)
   return transact(services.db, async (tx) => {
     const isWritten = await queries.insertMember(tx, trial)

@@ -26,6 +26,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface CatalogueAggregators {
   base_url: string;
   code: string;
+  connected_at: Generated<Timestamp>;
   name: string;
   public_keys: string[];
   status: Generated<string>;
@@ -151,6 +152,13 @@ export interface IdentityDevices {
   secret_hash: string;
   type: string;
   typed: string;
+}
+
+export interface IdentityHandoffs {
+  code_hash: string;
+  expires_at: Timestamp;
+  member: string;
+  used_at: Timestamp | null;
 }
 
 export interface IdentityLoginFailures {
@@ -492,6 +500,7 @@ export interface DB {
   "identity.codes": IdentityCodes;
   "identity.contacts": IdentityContacts;
   "identity.devices": IdentityDevices;
+  "identity.handoffs": IdentityHandoffs;
   "identity.login_failures": IdentityLoginFailures;
   "identity.logins": IdentityLogins;
   "identity.members": IdentityMembers;

@@ -1,0 +1,80 @@
+/** How often a code may be asked for: pure rules over what was counted. */
+import type { RefusalCode } from '@night-market/protocol/refusals'
+
+const MINUTE = 60_000
+export const DAY_MS = 86_400_000
+/** Codes to one number are counted over ten minutes and over a day. */
+export const RECENT_MS = 10 * MINUTE
+const RECENT_MOST = 3
+const DAY_MOST = 10
+export const HOUR_MS = 60 * MINUTE
+const NETWORK_MOST = { production: { hour: 20, day: 60 }, sandbox: { hour: 2000, day: 6000 } } as const
+const LOCK_MS = 5 * MINUTE
+
+export interface CodeCounts {
+  /** Until when the number or the network waits. */
+  lockedUntil: Date | null
+  /** Of this number. */
+  latestAt: Date | null
+  /** Of this number and purpose, not counting those that could not be sent. */
+  latestSentAt: Date | null
+  recent: number
+  oldestRecentAt: Date | null
+  day: number
+  /** Of this network. */
+  networkHour: number
+  networkDay: number
+  /** Of the whole deployment, in a day. */
+  spent: number
+}
+
+export interface CodeLimits {
+  profile: 'sandbox' | 'production'
+  resendMinutes: number
+  budget: number
+}
+
+export interface TooOften {
+  code: RefusalCode
+  details: Record<string, number>
+  /** Whoever asked too often waits until then. */
+  lock: { key: 'target' | 'network'; until: Date } | null
+}
+
+/**
+ * Whether another code may go out, or why not.
+ *
+ * One a second and one a countdown; three in ten minutes, then at least five minutes of silence; ten a day; per network
+ * and per deployment a budget. Spec 9.
+ */
+export function tooOften(counts: CodeCounts, limits: CodeLimits, now: Date): TooOften | null {
+  const at = now.getTime()
+  if (counts.lockedUntil !== null && counts.lockedUntil > now) return locked(counts.lockedUntil, now, null)
+  const nextAt = Math.max(
+    after(counts.latestAt, 1000),
+    after(counts.latestSentAt, limits.resendMinutes * MINUTE),
+  )
+  if (nextAt > at) {
+    return { code: 'code_too_soon', details: { seconds: Math.ceil((nextAt - at) / 1000) }, lock: null }
+  }
+  if (counts.recent >= RECENT_MOST) {
+    const until = new Date(Math.max(at + LOCK_MS, after(counts.oldestRecentAt, RECENT_MS)))
+    return locked(until, now, 'target')
+  }
+  if (counts.networkHour >= NETWORK_MOST[limits.profile].hour) {
+    return locked(new Date(at + LOCK_MS), now, 'network')
+  }
+  const isSpent =
+    counts.day >= DAY_MOST ||
+    counts.networkDay >= NETWORK_MOST[limits.profile].day ||
+    counts.spent >= limits.budget
+  return isSpent ? { code: 'code_quota', details: {}, lock: null } : null
+}
+
+function locked(until: Date, now: Date, key: 'target' | 'network' | null): TooOften {
+  const minutes = Math.ceil((until.getTime() - now.getTime()) / MINUTE)
+  return { code: 'code_too_many', details: { minutes }, lock: key === null ? null : { key, until } }
+}
+
+const after = (moment: Date | null, milliseconds: number): number =>
+  moment === null ? 0 : moment.getTime() + milliseconds

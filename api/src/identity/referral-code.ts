@@ -1,0 +1,8 @@
+/** Codes that people read out and type: no letter that looks like another (Crockford's base 32). */
+import { randomBytes } from 'node:crypto'
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+export function newCode(length: number): string {
+  return Array.from(randomBytes(length), (byte) => ALPHABET[byte % 32]).join('')
+}
