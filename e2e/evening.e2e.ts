@@ -7,6 +7,7 @@ const SPINS = 20
 test('GAME-6, PAY-7: a visitor registers, deposits, plays, verifies a round and signs out', async ({
   page,
 }) => {
+  test.setTimeout(240_000)
   const username = `evening${randomBytes(4).toString('hex')}`
 
   await test.step('registers in the dialog over home', async () => {
@@ -77,7 +78,7 @@ test('GAME-6, PAY-7: a visitor registers, deposits, plays, verifies a round and 
 
   await test.step('finds every round in the record and verifies one', async () => {
     await page.getByRole('button', { name: 'Account' }).click()
-    await page.getByRole('link', { name: 'Betting record' }).click()
+    await page.getByRole('dialog', { name: 'Account' }).getByRole('link', { name: 'Betting record' }).click()
     await expect(page.getByLabel('Totals of all matching rounds')).toContainText(String(SPINS + 2))
     await page
       .getByRole('table')
@@ -91,8 +92,8 @@ test('GAME-6, PAY-7: a visitor registers, deposits, plays, verifies a round and 
 
   await test.step('signs out', async () => {
     await page.getByRole('button', { name: 'Account' }).click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'Confirm' }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
