@@ -16,8 +16,9 @@ alter table site.merchants
   add column resources jsonb not null default '[]' check (jsonb_typeof(resources) = 'array'),
   add column analytics_id text not null default '';
 
-update site.merchants set resources =
-  '[{"labelNameEn": "Credits and licences", "url": "/credits"}]';
+update site.merchants set
+  support_url = 'mailto:support@nightmarket.example',
+  resources = '[{"labelNameEn": "Credits and licences", "url": "/credits"}]';
 
 create table site.changes (
   id bigint generated always as identity primary key,

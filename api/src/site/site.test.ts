@@ -15,7 +15,7 @@ test('SYS-1: the site says that it is open', async () => {
     reason: null,
     ip: '127.0.0.1',
     message: {},
-    supportUrl: '',
+    supportUrl: 'mailto:support@nightmarket.example',
   })
 })
 

@@ -16,8 +16,7 @@ export function Site() {
   const { data, refetch, isFetching } = useQuery(statusQuery)
   useLive()
   useEffect(() => void takeCode(), [])
-  if (data && data.status !== 0)
-    return <ClosedPage status={data.status} onRetry={refetch} isBusy={isFetching} />
+  if (data && data.status !== 0) return <ClosedPage state={data} onRetry={refetch} isBusy={isFetching} />
   return (
     <Routes>
       <Route element={<Layout />}>

@@ -1,22 +1,55 @@
-import { Construction, MapPinOff } from 'lucide-react'
-import { useWords } from '../../lib/i18n.ts'
-import { Button } from '../../ui/button.tsx'
+import type { SystemStatus } from '@night-market/protocol/site'
+import { Construction, Globe, LifeBuoy, MapPinOff, RotateCw, ShieldX, type LucideIcon } from 'lucide-react'
+import { useLanguage, useWords } from '../../lib/i18n.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import './site.css'
 
-/** Instead of the site: maintenance (status 1), or a region that is not served (status 2). */
-export default function ClosedPage(props: { status: 1 | 2; onRetry: () => void; isBusy: boolean }) {
+type Reason = NonNullable<SystemStatus['reason']>
+
+/** Why the site is closed, in the merchant's words or its own; the address the server saw, and where to get help. */
+export default function ClosedPage(props: { state: SystemStatus; onRetry: () => void; isBusy: boolean }) {
   const t = useWords()
-  const isMaintenance = props.status === 1
-  const Icon = isMaintenance ? Construction : MapPinOff
+  const language = useLanguage()
+  const { status, reason, ip, message, supportUrl } = props.state
+  const { Icon, title, text } = PAGES[reason ?? (status === 1 ? 'maintenance' : 'region')]
   return (
     <main className="closed-page">
-      <title>{t(isMaintenance ? 'site.maintenance' : 'site.restricted')}</title>
-      <Icon size={56} aria-hidden="true" />
-      <h1>{t(isMaintenance ? 'site.maintenance' : 'site.restricted')}</h1>
-      <p>{t(isMaintenance ? 'site.maintenance_text' : 'site.restricted_text')}</p>
-      <Button kind="primary" isBusy={props.isBusy} onClick={props.onRetry}>
-        {t('ui.retry')}
-      </Button>
+      <title>{t(title)}</title>
+      <section className="closed-card" aria-labelledby="closed-title">
+        <span className="closed-sign">
+          <Icon size={36} aria-hidden="true" />
+        </span>
+        <h1 id="closed-title">{t(title)}</h1>
+        <p>{message[language] ?? t(text)}</p>
+        {status === 2 && (
+          <dl className="closed-address">
+            <dt>{t('site.your_address')}</dt>
+            <dd>{ip}</dd>
+          </dl>
+        )}
+        <div className="closed-actions">
+          <Button
+            kind="primary"
+            isBusy={props.isBusy}
+            icon={<RotateCw size={18} aria-hidden="true" />}
+            onClick={props.onRetry}
+          >
+            {t('ui.retry')}
+          </Button>
+          {supportUrl !== '' && (
+            <ButtonLink to={supportUrl} icon={<LifeBuoy size={18} aria-hidden="true" />}>
+              {t('site.support')}
+            </ButtonLink>
+          )}
+        </div>
+      </section>
     </main>
   )
 }
+
+const PAGES = {
+  maintenance: { Icon: Construction, title: 'site.maintenance', text: 'site.maintenance_text' },
+  region: { Icon: MapPinOff, title: 'site.restricted', text: 'site.restricted_text' },
+  address: { Icon: ShieldX, title: 'site.restricted', text: 'site.address_text' },
+  domain: { Icon: Globe, title: 'site.invalid_url', text: 'site.invalid_url_text' },
+} as const satisfies Record<Reason, { Icon: LucideIcon; title: string; text: string }>

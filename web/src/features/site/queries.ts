@@ -7,6 +7,8 @@ export const statusQuery = queryOptions({
   queryKey: ['site', 'status'],
   queryFn: () => call<SystemStatus>('GET', '/wps/system/status'),
   staleTime: 60_000,
+  // A closed page opens by itself, and an open one closes.
+  refetchInterval: ({ state }) => (state.data?.status === 0 ? 60_000 : 15_000),
 })
 
 /** Banners and notices in one language. */
