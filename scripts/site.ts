@@ -27,16 +27,6 @@ import { main, Stop } from './stop.ts'
 
 const [word, ...rest] = process.argv.slice(2)
 
-await main(async () => {
-  const database = openDatabase({ url: houseUrl(), role: null, maxConnections: 1, onPoolError: () => {} })
-  try {
-    if (word !== undefined) await change(database.db, word, rest)
-    console.log(JSON.stringify(await merchantOf(database.db), null, 2))
-  } finally {
-    await database.close()
-  }
-})
-
 async function change(db: Db, command: string, values: string[]): Promise<void> {
   const changes = (await COMMANDS[command]?.(values, db)) ?? null
   if (changes === null) {
@@ -86,3 +76,13 @@ function houseUrl(): string {
     throw new Stop('Night Market does not run here. Start it first, or set DATABASE_URL.')
   return readFileSync(file, 'utf8').trim()
 }
+
+await main(async () => {
+  const database = openDatabase({ url: houseUrl(), role: null, maxConnections: 1, onPoolError: () => {} })
+  try {
+    if (word !== undefined) await change(database.db, word, rest)
+    console.log(JSON.stringify(await merchantOf(database.db), null, 2))
+  } finally {
+    await database.close()
+  }
+})

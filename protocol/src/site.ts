@@ -96,8 +96,7 @@ export const RegistrationRules = z.object({
 })
 export type RegistrationRules = z.infer<typeof RegistrationRules>
 
-export const Country = z.object({ countryCode: z.string(), countryDialingCode: z.string() })
-export const Countries = z.array(Country)
+export const Countries = z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() }))
 
 /** The site's own address, every host name it answers by, and whether the caller came by one of them. */
 export const DomainRoute = z.object({

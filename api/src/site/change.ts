@@ -8,7 +8,7 @@ import { merchantOf } from './settings.ts'
 const Countries = z.array(z.string().regex(/^[A-Z]{2}$/, 'is no ISO 3166 code'))
 
 /** Every setting that can be changed while the site runs, and the values it takes. */
-export const SETTINGS = {
+const SETTINGS = {
   status: z.union([z.literal(0), z.literal(1), z.literal(2)], 'is 0, 1 or 2'),
   flags: z.record(z.string().regex(/^[A-Z0-9_]{3,40}$/), z.boolean()),
   allowed_countries: Countries,

@@ -4,7 +4,7 @@
  * Promises: one merchant a deployment; settings are at most three seconds old; texts come in the asked language or the
  * merchant's own; a closed site answers nothing but what its closed page asks; every change of a setting is written down.
  */
-export { changeSetting, setFlag, SETTINGS, setStatus, type Setting } from './change.ts'
+export { changeSetting, setFlag, setStatus, type Setting } from './change.ts'
 export { guardSite } from './gate.ts'
 export { fits, languageOf, type FieldRule, type FieldRules, type Merchant } from './model.ts'
 export { siteRoutes } from './routes.ts'

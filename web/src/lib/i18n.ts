@@ -2,7 +2,6 @@ import { setupI18n, type Messages } from '@lingui/core'
 import { useSyncExternalStore } from 'react'
 import catalogueWords from '../locales/en/catalogue.json'
 import playerWords from '../locales/en/player.json'
-import refusalWords from '../locales/en/refusal.json'
 import siteWords from '../locales/en/site.json'
 import specWords from '../locales/en/spec.json'
 import uiWords from '../locales/en/ui.json'
@@ -18,10 +17,10 @@ export type Translate = (key: WordKey, values?: Values) => string
 
 const DEFAULT_LANGUAGE: Language = 'EN'
 /** What every page needs; all other chapters arrive with the pages that speak them. */
-const FIRST_CHAPTERS: Chapter[] = ['spec', 'ui', 'refusal', 'player', 'site', 'catalogue']
+const FIRST_CHAPTERS: Chapter[] = ['spec', 'ui', 'player', 'site', 'catalogue']
 
 const files = import.meta.glob<Messages>(
-  ['../locales/*/*.json', '!../locales/en/{spec,ui,refusal,player,site,catalogue}.json'],
+  ['../locales/*/*.json', '!../locales/en/{spec,ui,player,site,catalogue}.json'],
   { import: 'default' },
 )
 const chapters = new Set<Chapter>(FIRST_CHAPTERS)
@@ -34,7 +33,6 @@ export async function startLanguage(): Promise<void> {
   i18n.load(LANGUAGES.EN, {
     ...specWords,
     ...uiWords,
-    ...refusalWords,
     ...playerWords,
     ...siteWords,
     ...catalogueWords,
@@ -42,6 +40,8 @@ export async function startLanguage(): Promise<void> {
   for (const chapter of FIRST_CHAPTERS) loaded.add(`en/${chapter}`)
   const stored = local.read('lang')
   await speak(isLanguage(stored) ? stored : DEFAULT_LANGUAGE)
+  // Nobody is refused before the first paint: these words come beside it. The network's own are among the first.
+  loadChapters(['refusal']).catch(() => undefined)
 }
 
 /** Changes the language of everything on the page, remembers it and, with a session, tells the server. */
