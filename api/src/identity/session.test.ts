@@ -135,11 +135,11 @@ test('UI-1: the language a member reads is kept; one the merchant does not speak
   })
 })
 
-test('ID-4: free play is refused where the merchant has it off', async () => {
+test('ID-4, ID-18: FREEPLAY: free play is refused where the merchant has it off', async () => {
   const other = await testMarket()
   await sql`update site.merchants set flags = flags || '{"FREEPLAY": false}'`.execute(other.services.db)
   const reply = await other.app.inject({ method: 'POST', url: '/wps/session/login/freeplay', body: {} })
-  expect(reply.json()).toMatchObject({ code: 'not_allowed' })
+  expect(reply.json()).toMatchObject({ code: 'not_enabled' })
 })
 
 test('GAME-7: a demo purse below 100.00 is filled up to 10,000.00, once however often it is asked', async () => {
