@@ -1,7 +1,7 @@
 /** Who may lean on whom: the rules of `docs/architecture.md` over the import graph. */
 
 /** Lowest first; a feature leans only on lines before its own. */
-export const LEVELS: string[][] = [
+const LEVELS: string[][] = [
   ['platform'],
   ['ledger', 'site'],
   ['identity'],

@@ -75,7 +75,6 @@ export const RoundValue = z.object({ round: StudioRound, balance: SignedAmountTe
 export type RoundValue = z.infer<typeof RoundValue>
 
 export const ClientSeedBody = z.object({ clientSeed: z.string().min(1).max(64) })
-export const SeedsValue = Seeds
 export const BalanceValue = z.object({ balance: SignedAmountText })
 
 /** Refusals of the studio, by HTTP status. */
@@ -99,5 +98,5 @@ export const STUDIO_CALLS = {
   '/play/start': { body: PlayBody, value: RoundValue },
   '/play/act': { body: ActBody, value: RoundValue },
   '/play/balance': { body: z.object({}), value: BalanceValue },
-  '/play/seeds/rotate': { body: ClientSeedBody, value: SeedsValue },
+  '/play/seeds/rotate': { body: ClientSeedBody, value: Seeds },
 } as const

@@ -5,21 +5,13 @@
  * resettlement's debt); an id moves money once; a transfer stays within one asset, so demo never meets real. What was
  * written is sealed, and `verifyBooks` proves all of this at any moment.
  */
-export {
-  houseAccount,
-  memberAccount,
-  type AccountId,
-  type Move,
-  type Outcome,
-  type Posting,
-  type Purse,
-} from './model.ts'
+export { houseAccount, memberAccount, type AccountId, type Move, type Purse } from './model.ts'
 export { openAccount, post, postInOrder, postSet } from './post.ts'
 export { postQueue, type PostQueue } from './queue.ts'
 export { retryConflicts } from './retry.ts'
 export { balanceOf } from './queries.ts'
-export { sealAll, sealJob, SEALED_TRANSFERS, type Sealable } from './seal.ts'
-export { headCheck, sealCheck } from './seal-checks.ts'
-export { sqlCheck, verifyBooks, type Check, type CheckReport, type Examined, type Finding } from './verify.ts'
+export { sealAll, sealJob, SEALED_TRANSFERS } from './seal.ts'
+export { headCheck } from './seal-checks.ts'
+export { sqlCheck, verifyBooks, type Check, type CheckReport } from './verify.ts'
 export { ledgerChecks } from './checks.ts'
-export { simulate, type Played } from './sim.ts'
+export { simulate } from './sim.ts'

@@ -17,5 +17,5 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
   }
 }
 
-export const isConflict = (error: unknown): boolean =>
+const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && CONFLICTS.has(String(error.code))

@@ -16,7 +16,7 @@ interface Seal {
 }
 
 /** Every seal of a table's chain, made again from the rows: one changed, added or missing byte is found. */
-export function sealCheck(sealable: Sealable): Check {
+function sealCheck(sealable: Sealable): Check {
   return {
     statement: 10,
     name: `every row of ${sealable.table} is as it was sealed, every seal follows from the one before`,

@@ -204,7 +204,7 @@ export interface Draw {
 }
 
 /** Chance from a seed (xorshift, 32 bits): the same seed, the same draws. */
-export function seeded(seed: number): Draw {
+function seeded(seed: number): Draw {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) | 1
   const below = (limit: number): number => {
     state ^= state << 13

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll } from 'vitest'
 import { openDatabase, type Database } from '../platform/db.ts'
 
-export const TEMPLATE = 'night_market_template'
+const TEMPLATE = 'night_market_template'
 
 export interface TestDatabase extends Database {
   url: string

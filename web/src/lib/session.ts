@@ -1,6 +1,6 @@
 import type { LoginValue, MemberInfo } from '@night-market/protocol/identity'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call, onSessionEnded } from './api.ts'
+import { call, onSessionEnded, RefusalError } from './api.ts'
 import { now } from './clock.ts'
 import { queryClient } from './queries.ts'
 import { session } from './storage.ts'
@@ -12,7 +12,7 @@ const AGENT_TYPES: readonly number[] = [1, 2, 41, 42]
 /** The session-storage half of the session; the other half is a cookie no script can read. */
 export const token = storeOf(session.read('token'))
 
-export const memberQuery = queryOptions({
+const memberQuery = queryOptions({
   queryKey: ['identity', 'member'],
   queryFn: () => call<MemberInfo>('GET', '/wps/member/info'),
   staleTime: 300_000,
@@ -46,6 +46,7 @@ export function sessionOf(hasToken: boolean, member: MemberInfo | null): Session
 
 /** Keeps the token of a login, free play or registration and forgets what the cache knew about someone else. */
 export async function beginSession(value: LoginValue): Promise<MemberInfo> {
+  if (value.token === null) throw new RefusalError('unavailable')
   forgetPrivate()
   session.write('token', value.token)
   session.write('signedInAt', String(now()))

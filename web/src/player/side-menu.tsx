@@ -7,7 +7,7 @@ import { MenuContent } from './menu-content.tsx'
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 
 /** The drawer of small screens; the desktop's side menu is always there, wide or mini. */
-export const isDrawerOpen = storeOf(false)
+const isDrawerOpen = storeOf(false)
 
 /** The header's button: wide or mini beside the page, remembered; the drawer on small screens and over games. */
 export function toggleSideMenu(): void {

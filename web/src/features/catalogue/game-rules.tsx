@@ -32,7 +32,7 @@ const FAMILY_RULES: Partial<Record<string, WordKey[]>> = {
 /** Some exact returns are fractions of a hundred digits, which tell a reader nothing. */
 const READABLE_LETTERS = 24
 
-export function rulesOf(t: Translate, facts: Facts): string[] {
+function rulesOf(t: Translate, facts: Facts): string[] {
   const family = FAMILY_RULES[String(facts.family)] ?? ['sheet.rules_none']
   const sentences = family.map((key) => t(key))
   if (typeof facts.reels === 'number' && typeof facts.rows === 'number') {
