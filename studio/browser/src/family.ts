@@ -69,3 +69,5 @@ export interface Family {
   rulesPage(): RulesPage
   destroy(): void
 }
+
+export type OpenFamily = (table: Table) => Promise<Family>

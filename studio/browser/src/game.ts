@@ -6,7 +6,7 @@ import { newRoundId, type PlayClient } from './client.ts'
 import { controlBar, type BarHandlers } from './control-bar.ts'
 import { el } from './dom.ts'
 import { openFairness } from './fairness-sheet.ts'
-import type { Family, Table } from './family.ts'
+import type { Family, OpenFamily, Table } from './family.ts'
 import type { Frame } from './frame.ts'
 import { barState, isBusy } from './game-bar.ts'
 import { listenToKeys } from './keys.ts'
@@ -22,8 +22,6 @@ import { StakeLadder } from './stake-ladder.ts'
 import { tellStop } from './stop-notice.ts'
 import { backdrop, factsOf } from './surroundings.ts'
 import type { Translate } from './texts.ts'
-
-export type OpenFamily = (table: Table) => Promise<Family>
 
 export interface GameParts {
   root: HTMLElement
@@ -294,6 +292,8 @@ export class Game {
       balance: this.#rounds.balance,
       isDemo: this.#parts.opening.mode === 'demo',
       again,
+      least: this.#ladder.stakes[0] ?? 0n,
+      hasLadder: this.#family?.hasLadder ?? false,
       lowerStake: () => this.#setStake(this.#ladder.stepFor(this.#rounds.balance)),
     })
   }

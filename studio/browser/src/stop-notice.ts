@@ -9,6 +9,10 @@ export interface Stop {
   stake: bigint
   balance: bigint
   isDemo: boolean
+  /** The smallest stake the game takes. */
+  least: bigint
+  /** Is the bet chosen on the ladder, or is it a sum of chips the player takes away by hand? */
+  hasLadder: boolean
   /** Asks the same again. */
   again(): void
   lowerStake(): void
@@ -29,13 +33,29 @@ export function tellStop(t: Translate, money: MoneyText, frame: Frame, stop: Sto
 }
 
 function tellNotEnough(t: Translate, money: MoneyText, frame: Frame, stop: Stop): void {
-  const figures = { bet: money.full(stop.stake), balance: money.full(stop.balance) }
-  const lower: NoticeStep = { label: 'notice.lower_bet', isMain: stop.isDemo, take: stop.lowerStake }
+  const step = lowerStep(frame, stop)
   if (stop.isDemo) {
-    return showNotice(t, 'not_enough_money', [lower], t('notice.not_enough_money.demo', figures))
+    return showNotice(t, 'not_enough_money', [{ ...step, isMain: true }], wordsOf(t, money, stop))
   }
   const askForFunds = () => frame.tell({ type: 'need_funds' })
   askForFunds()
   const deposit: NoticeStep = { label: 'notice.deposit', isMain: true, take: askForFunds }
-  showNotice(t, 'not_enough_money', [lower, deposit], t('notice.not_enough_money.text', figures))
+  showNotice(t, 'not_enough_money', [step, deposit], wordsOf(t, money, stop))
+}
+
+/** What is left to do without new money: a step that leads nowhere is not offered. */
+function lowerStep(frame: Frame, stop: Stop): NoticeStep {
+  if (stop.balance < stop.least) return { label: 'notice.leave', take: () => frame.tell({ type: 'exit' }) }
+  if (!stop.hasLadder) return { label: 'notice.change_chips', take: () => undefined }
+  return { label: 'notice.lower_bet', take: stop.lowerStake }
+}
+
+function wordsOf(t: Translate, money: MoneyText, stop: Stop): string {
+  const figures = {
+    bet: money.full(stop.stake),
+    balance: money.full(stop.balance),
+    least: money.full(stop.least),
+  }
+  if (stop.balance < stop.least) return t('notice.not_enough_money.least', figures)
+  return t(stop.isDemo ? 'notice.not_enough_money.demo' : 'notice.not_enough_money.text', figures)
 }

@@ -1,6 +1,6 @@
 /** Every family's renderer, loaded when a game of it opens. */
 import type { Family as FamilyName } from '@night-market/games/titles/title'
-import type { OpenFamily } from '../game.ts'
+import type { OpenFamily } from '../family.ts'
 
 export const families: Record<FamilyName, () => Promise<OpenFamily>> = {
   'slot-lines': async () => (await import('./slot-lines.ts')).openSlot,

@@ -38,6 +38,8 @@ export const en = {
   'notice.not_enough_money.text':
     'This bet is {bet}, your balance is {balance}. Choose a lower bet or add money.',
   'notice.not_enough_money.demo': 'This bet is {bet}, your demo balance is {balance}. Choose a lower bet.',
+  'notice.not_enough_money.least': 'Your balance is {balance}, the smallest bet here is {least}.',
+  'notice.change_chips': 'Change the chips',
   'notice.deposit': 'Add money',
   'notice.lower_bet': 'Lower the bet',
   'notice.retry': 'Try again',

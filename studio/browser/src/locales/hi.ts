@@ -38,6 +38,8 @@ export const hi: Record<TextKey, string> = {
   'notice.not_enough_money.title': 'बैलेंस काफ़ी नहीं है',
   'notice.not_enough_money.text': 'यह दांव {bet} का है और आपका बैलेंस {balance} है। दांव घटाएँ या पैसे जोड़ें।',
   'notice.not_enough_money.demo': 'यह दांव {bet} का है और आपका डेमो बैलेंस {balance} है। दांव घटाएँ।',
+  'notice.not_enough_money.least': 'आपका बैलेंस {balance} है और यहाँ सबसे छोटा दांव {least} का है।',
+  'notice.change_chips': 'चिप बदलें',
   'notice.deposit': 'पैसे जोड़ें',
   'notice.lower_bet': 'दांव घटाएँ',
   'notice.retry': 'फिर कोशिश करें',

@@ -52,7 +52,7 @@ export class CelebrationLayer {
   /** Runs to its end, or to its end at once when `signal` comes. */
   async show(party: Celebration, signal: AbortSignal): Promise<void> {
     const { width, height } = this.#size
-    const size = Math.min(width * 0.13, height * 0.2, 130)
+    const size = Math.min(width * (height > width ? 0.16 : 0.13), height * 0.2, 130)
     const word = goldText(size, party.word)
     const figure = goldText(size * 0.72)
     word.position.set(width / 2, height * 0.38)

@@ -42,10 +42,13 @@ export function slotLayout(
   const top = Math.max(TOP_CELLS * cell * 0.5, (stage.height - whole) / 2)
   const x = (stage.width - width) / 2
   const y = top + 2 * border
+  // Under an upright frame is room for larger letters, as far as the stage reaches.
+  const bottom = y + height + 2 * border
+  const size = isTall ? Math.max(20, Math.min(cell * 0.56, (stage.height - bottom) * 0.5)) : cell * 0.33
   const word = {
     x: stage.width / 2,
-    y: y + height + 2 * border + cell * 0.2,
-    size: Math.max(20, cell * 0.33),
+    y: bottom + (isTall ? Math.max(cell * 0.2, size * 0.7) : cell * 0.2),
+    size: Math.max(20, size),
   }
   return { cell, row, gap, border, radius: cell * 0.16, window: { x, y, width, height }, word }
 }
