@@ -17,13 +17,25 @@ export function isNetwork(text: string): boolean {
 
 /** Whether a plain address lies in one of these networks; those of the other family never hold it. */
 export function isWithin(address: string, networks: readonly string[]): boolean {
+  if (networks.length === 0) return false
+  const lists = compiled.get(networks) ?? { ipv4: listOf(networks, 'ipv4'), ipv6: listOf(networks, 'ipv6') }
+  compiled.set(networks, lists)
   const family = familyOf(address)
+  return lists[family].check(address, family)
+}
+
+type Family = 'ipv4' | 'ipv6'
+
+/** Settings are asked at every call and change once a month. */
+const compiled = new WeakMap<readonly string[], Record<Family, BlockList>>()
+
+function listOf(networks: readonly string[], family: Family): BlockList {
   const list = new BlockList()
   for (const network of networks) {
     const [start = '', bits = ''] = network.split('/')
     if (familyOf(start) === family) list.addSubnet(start, Number(bits), family)
   }
-  return list.check(address, family)
+  return list
 }
 
-const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+const familyOf = (address: string): Family => (isIP(address) === 6 ? 'ipv6' : 'ipv4')

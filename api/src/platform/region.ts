@@ -19,8 +19,9 @@ export function openRegions(file: string): CountryOf {
 const Table = z.record(z.string().refine(isNetwork, 'is no network'), z.string().regex(/^[A-Z]{2}$/))
 
 function tableIn(file: string): CountryOf {
-  const table = Object.entries(Table.parse(JSON.parse(readFileSync(file, 'utf8'))))
-  return (address) => table.find(([network]) => isWithin(address, [network]))?.[1] ?? null
+  const table = Table.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const places = Object.entries(table).map(([network, country]) => ({ networks: [network], country }))
+  return (address) => places.find(({ networks }) => isWithin(address, networks))?.country ?? null
 }
 
 function databaseIn(file: string): CountryOf {
