@@ -29,11 +29,22 @@ export interface Sound {
   setMuted(isMuted: boolean): void
 }
 
+const NAMES = Object.keys(PRESETS) as SoundName[]
+/** Between two sounds that are made ahead: nobody waits for them. */
+const MAKING_PAUSE_MS = 150
+
 const REMEMBERED = 'studio.muted'
 
 export function openSound(): Sound {
   let isMuted = remembered()
   let synth: typeof ZZFX | null = null
+  // A sound is always the same, and making one takes as long as two frames.
+  const made = new Map<SoundName, Float32Array>()
+  const samplesOf = (name: SoundName, by: typeof ZZFX) => {
+    const samples = made.get(name) ?? Float32Array.from(by.buildSamples(...PRESETS[name]))
+    made.set(name, samples)
+    return samples
+  }
   // Browsers let a page sound only after a gesture, and the synthesiser opens its audio context when imported.
   const wake = async () => {
     window.removeEventListener('pointerdown', wake)
@@ -41,12 +52,16 @@ export function openSound(): Sound {
     synth = (await import('zzfx')).ZZFX
     synth.volume = 0.22
     if (synth.audioContext.state === 'suspended') await synth.audioContext.resume()
+    for (const name of NAMES) {
+      await new Promise((resolve) => setTimeout(resolve, MAKING_PAUSE_MS))
+      samplesOf(name, synth)
+    }
   }
   window.addEventListener('pointerdown', wake)
   window.addEventListener('keydown', wake)
   return {
     play(name) {
-      if (!isMuted && synth && !document.hidden) synth.play(...PRESETS[name])
+      if (!isMuted && synth && !document.hidden) synth.playSamples([samplesOf(name, synth)])
     },
     get isMuted() {
       return isMuted

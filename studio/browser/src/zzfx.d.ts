@@ -2,6 +2,7 @@ declare module 'zzfx' {
   export const ZZFX: {
     volume: number
     audioContext: AudioContext
-    play(...parameters: (number | undefined)[]): AudioBufferSourceNode
+    buildSamples(...parameters: (number | undefined)[]): number[]
+    playSamples(channels: ArrayLike<number>[]): AudioBufferSourceNode
   }
 }

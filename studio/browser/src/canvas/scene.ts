@@ -119,10 +119,11 @@ export class Scene {
   #tick(ticker: Ticker): void {
     // After a pause of the whole page a motion goes on where it was instead of leaping to its end.
     const deltaMs = Math.min(ticker.elapsedMS, LONGEST_FRAME_MS)
-    for (const [step, motion] of [...this.#steps]) {
+    // A map may lose entries while it is walked: no copy for every frame.
+    this.#steps.forEach((motion, step) => {
       motion.elapsedMs += deltaMs
       if (!step(motion.elapsedMs, deltaMs)) motion.end()
-    }
+    })
   }
 
   #rest(): void {

@@ -156,15 +156,16 @@ export class Reel {
     const top = Math.floor(this.#position)
     const isFlying = this.#speed > 11
     const stretch = Math.min(0.16, this.#speed / 170)
-    this.#sprites.forEach((sprite, index) => {
-      const stop = top - 1 + index
-      const symbol = this.#symbolAt(stop)
-      const texture = (isFlying ? this.#textures.flying : this.#textures.still)[symbol]
+    const textures = isFlying ? this.#textures.flying : this.#textures.still
+    const scale = this.symbolScale
+    // Runs for every reel and frame: nothing is made here that would have to be collected.
+    let stop = top - 1
+    for (const sprite of this.#sprites) {
+      const texture = textures[this.#symbolAt(stop)]
       if (texture && sprite.texture !== texture) sprite.texture = texture
-      sprite.x = this.#cell / 2
-      sprite.y = (stop - this.#position + 0.5) * this.#row
-      const scale = this.symbolScale
+      sprite.position.set(this.#cell / 2, (stop - this.#position + 0.5) * this.#row)
       sprite.scale.set(scale, scale * (1 + stretch))
-    })
+      stop += 1
+    }
   }
 }
