@@ -1,5 +1,5 @@
 /** Lines that say what is being done, and how long it took. */
-const isTerminal = process.stdout.isTTY === true
+const isTerminal = process.stdout.isTTY
 
 export async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
   const started = performance.now()

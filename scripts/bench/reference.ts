@@ -60,7 +60,7 @@ async function pgbench(args: string[]): Promise<string> {
   let stderr = ''
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
-  const code = await new Promise((resolve) => child.once('exit', resolve))
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Stop(`pgbench failed (${code}):\n${stderr}`)
   return stdout
 }

@@ -5,7 +5,7 @@
     if (localStorage.getItem('theme') === 'light') root.dataset.theme = 'light'
     if (localStorage.getItem('lang') === 'HI') root.lang = 'hi'
     if (localStorage.getItem('sideMenu') === 'mini') root.dataset.side = 'mini'
-  } catch (storageIsBlocked) {
+  } catch {
     // Storage is switched off: the defaults stand.
   }
 })()

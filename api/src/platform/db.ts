@@ -45,9 +45,9 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 /** bigint columns arrive as `BigInt`, everything else as the driver has it. */
-function typeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+function typeParser(oid: number, format: 'text' | 'binary' = 'text'): (value: string) => unknown {
   if (oid === INT8) return (value) => BigInt(value)
-  return pg.types.getTypeParser(oid, format as 'text')
+  return pg.types.getTypeParser(oid, format)
 }
 
 /** Runs `work` in one transaction; whatever it throws rolls everything back. */

@@ -2,7 +2,6 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 export const PHONE = '(max-width: 767px)'
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
-const FINE_POINTER = '(hover: hover) and (pointer: fine)'
 
 /** Whether a media query matches now, and again when that changes. */
 export function useMedia(query: string): boolean {

@@ -46,22 +46,7 @@ export function AccountMenu() {
     >
       <AccountCard />
       <div className="menu-line" />
-      {!isTrial && (
-        <>
-          <Link className="menu-item" to={path('/member')}>
-            <UserRound size={18} aria-hidden="true" />
-            {t('player.my_account')}
-          </Link>
-          <Link className="menu-item" to={path('/member/personalHistoryCopy')}>
-            <History size={18} aria-hidden="true" />
-            {t('player.betting_record')}
-          </Link>
-          <Link className="menu-item" to={path('/member/transactionHistory')}>
-            <ReceiptText size={18} aria-hidden="true" />
-            {t('player.transactions')}
-          </Link>
-        </>
-      )}
+      {!isTrial && <MemberPlaces />}
       {!isTrial && (
         <button type="button" className="menu-item" onClick={() => showModal({ name: 'phone' })}>
           <Smartphone size={18} aria-hidden="true" />
@@ -89,6 +74,26 @@ export function AccountMenu() {
       </button>
       <SessionClock />
     </Menu>
+  )
+}
+
+function MemberPlaces() {
+  const t = useWords()
+  return (
+    <>
+      <Link className="menu-item" to={path('/member')}>
+        <UserRound size={18} aria-hidden="true" />
+        {t('player.my_account')}
+      </Link>
+      <Link className="menu-item" to={path('/member/personalHistoryCopy')}>
+        <History size={18} aria-hidden="true" />
+        {t('player.betting_record')}
+      </Link>
+      <Link className="menu-item" to={path('/member/transactionHistory')}>
+        <ReceiptText size={18} aria-hidden="true" />
+        {t('player.transactions')}
+      </Link>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 const HOME_PATHS = new Set(['/', '/index', '/index.html', '/home', '/login', '/register'])
 
@@ -15,7 +15,7 @@ export function useArrival() {
     before.current = pathname
     // The login and the registration open over Home, which stays where it is.
     const isSamePage = from === pathname || (HOME_PATHS.has(from) && HOME_PATHS.has(pathname))
-    if (isSamePage || how === 'POP') return
+    if (isSamePage || how === NavigationType.Pop) return
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
     window.scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' })
     main.current?.focus({ preventScroll: true })

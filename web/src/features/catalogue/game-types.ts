@@ -1,6 +1,7 @@
 import type { GameType, VendorLanes } from '@night-market/protocol/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { Cherry, Dices, Fish, Spade, Club, type LucideIcon } from 'lucide-react'
+import { useMemo } from 'react'
 import type { z } from 'zod'
 import { useLanguage } from '../../lib/i18n.ts'
 import type { Place } from '../../lib/path.ts'
@@ -25,13 +26,14 @@ export const CATEGORIES: readonly Category[] = [
 /** The categories that have a vendor, in the order of the sorting list; undefined until it is known. */
 export function useCategories(): OpenCategory[] | undefined {
   const { data } = useQuery(lanesQuery(useLanguage()))
-  return data?.lanes.flatMap((lane) => {
-    const category = CATEGORIES.find(({ type }) => type === lane.gameCategory)
-    if (category === undefined || lane.vendors.length === 0) return []
-    return [
-      { ...category, vendors: lane.vendors, games: lane.vendors.reduce((sum, { games }) => sum + games, 0) },
-    ]
-  })
+  return useMemo(() => data?.lanes.flatMap(openCategory), [data])
+}
+
+function openCategory(lane: Lane): OpenCategory[] {
+  const category = CATEGORIES.find(({ type }) => type === lane.gameCategory)
+  if (category === undefined || lane.vendors.length === 0) return []
+  const games = lane.vendors.reduce((sum, vendor) => sum + vendor.games, 0)
+  return [{ ...category, vendors: lane.vendors, games }]
 }
 
 /** How many games all open categories hold together. */

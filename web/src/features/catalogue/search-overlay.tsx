@@ -45,31 +45,17 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
       }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className="search-head">
-        <Search size={20} aria-hidden="true" />
-        <input
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          role="combobox"
-          autoComplete="off"
-          spellCheck={false}
-          aria-expanded={results.length > 0}
-          aria-controls={id}
-          aria-activedescendant={results.length > 0 ? `${id}-${active}` : undefined}
-          aria-label={t('catalogue.search')}
-          placeholder={t('catalogue.search')}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setChosen(0)
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <IconButton label={t('ui.close')} onClick={onClose}>
-          <X size={20} aria-hidden="true" />
-        </IconButton>
-      </div>
+      <SearchHead
+        listId={id}
+        activeId={results.length > 0 ? `${id}-${active}` : undefined}
+        text={text}
+        onText={(typed) => {
+          setText(typed)
+          setChosen(0)
+        }}
+        onKeyDown={onKeyDown}
+        onClose={onClose}
+      />
       <div className="search-body">
         {error ? <ErrorState error={error} onRetry={retry} /> : null}
         {answer?.isClosest && (
@@ -83,6 +69,44 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
         {t('catalogue.search_keys')}
       </p>
     </dialog>
+  )
+}
+
+type SearchHeadProps = {
+  listId: string
+  /** The result that Enter opens, if there is any. */
+  activeId: string | undefined
+  text: string
+  onText: (typed: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onClose: () => void
+}
+
+function SearchHead({ listId, activeId, text, onText, onKeyDown, onClose }: SearchHeadProps) {
+  const t = useWords()
+  return (
+    <div className="search-head">
+      <Search size={20} aria-hidden="true" />
+      <input
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        aria-expanded={activeId !== undefined}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-label={t('catalogue.search')}
+        placeholder={t('catalogue.search')}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton label={t('ui.close')} onClick={onClose}>
+        <X size={20} aria-hidden="true" />
+      </IconButton>
+    </div>
   )
 }
 

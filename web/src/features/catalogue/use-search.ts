@@ -34,14 +34,13 @@ export function useSearch(text: string): {
     opened.postMessage({ type: 'open', rows: data.rows, studios } satisfies SearchRequest)
     setWorker(opened)
     return () => opened.terminate()
-    // The categories are new objects at every render; how many there are tells when they changed.
-  }, [data, categories?.length])
+  }, [data, categories])
 
   useEffect(() => {
     number.current += 1
-    if (text === '') setAnswer(undefined)
-    else worker?.postMessage({ type: 'ask', number: number.current, text } satisfies SearchRequest)
+    if (text !== '')
+      worker?.postMessage({ type: 'ask', number: number.current, text } satisfies SearchRequest)
   }, [worker, text])
 
-  return { answer, error, retry: () => void refetch() }
+  return { answer: text === '' ? undefined : answer, error, retry: () => void refetch() }
 }

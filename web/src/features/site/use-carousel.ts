@@ -34,8 +34,8 @@ export function useCarousel(count: number) {
     direction: turn.direction,
     hasMoved: turn.last !== null,
     isPaused: isPaused || isReduced,
-    roleOf: (index: number) =>
-      (index === turn.now ? 'now' : index === turn.last ? 'leaving' : 'waiting') as Role,
+    roleOf: (index: number): Role =>
+      index === turn.now ? 'now' : index === turn.last ? 'leaving' : 'waiting',
     show: (index: number) => setTurn((current) => turned(current, index, count)),
     togglePause: () => setPaused(!isPaused),
     holds: {
