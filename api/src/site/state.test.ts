@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { testMarket, type TestMarket } from '../testing/app.ts'
-import { changeSetting, setFlag, setStatus, type Setting } from './index.ts'
+import { changeSetting, merchantOf, setFlag, setStatus, type Setting } from './index.ts'
 
 const regions = join(mkdtempSync(join(tmpdir(), 'night-market-regions-')), 'regions.json')
 writeFileSync(
@@ -168,6 +168,18 @@ test('ID-18: USERNAMEREG3 and MOBILENUMREG3 decide the ways to register', async 
   await flip('USERNAMEREG3', true)
   await flip('MOBILENUMREG3', false)
   expect(await methods()).toEqual(['register'])
+})
+
+test('ID-18: the age of consent and the days a password lasts are the merchant’s to set', async () => {
+  const ageOfConsent = async () => (await statusOf('/wps/system/whitelabel')).ageOfConsent
+  expect(await ageOfConsent()).toBe(18)
+  await change('age_of_consent', 21)
+  expect(await ageOfConsent()).toBe(21)
+  await change('age_of_consent', 18)
+  await change('password_days', 90)
+  expect((await merchantOf(market.services.db)).passwordDays).toBe(90)
+  await change('password_days', null)
+  expect((await merchantOf(market.services.db)).passwordDays).toBeNull()
 })
 
 test('every change of a setting is written down with who made it, and what is written stays', async () => {
