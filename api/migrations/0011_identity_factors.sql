@@ -57,7 +57,9 @@ create table identity.challenges (
   factors text[] not null check (cardinality(factors) > 0),
   passed text[] not null default '{}',
   tries_left smallint not null check (tries_left >= 0),
-  remembers boolean not null,
+  -- What the browser is to remember once the member is in; null for nothing.
+  remembers_type text check (remembers_type in ('username', 'sms')),
+  remembers_typed text,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   finished_at timestamptz

@@ -138,3 +138,39 @@ export const PasskeyBody = z.object({
 })
 /** Proof of presence for changes of the security centre: the login password, within the last five minutes. */
 export const StepUpBody = z.object({ password: z.string().max(128) })
+
+/** What this browser was asked to remember for a day; null for nothing. */
+export const Remembered = z
+  .object({
+    type: z.enum(['username', 'sms']),
+    username: z.string().nullable(),
+    mobile: z.string().nullable(),
+  })
+  .nullable()
+export type Remembered = z.infer<typeof Remembered>
+
+/** Asks for what a passkey has to sign to answer a challenge. */
+export const ChallengePasskeyBody = z.object({ challengeId: z.string().max(80) })
+export const PasskeyNameBody = z.object({ name: z.string().trim().min(1).max(60) })
+/** Answers a usernameless login: the browser's assertion. */
+export const PasskeyLoginBody = z.object({ response: z.looseObject({}) })
+
+/** A change of password where the merchant also asks for a code (`/wps/member/password/code`). */
+export const PasswordChangeBody = PasswordBody.extend({
+  verificationCode: z.string().trim().max(16).optional(),
+})
+
+/** What a sandbox sent: nothing of it left the machine. */
+export const SandboxMessages = z.object({
+  sandbox: z.literal(true),
+  messages: z.array(
+    z.object({
+      kind: z.enum(['sms', 'mail']),
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+})
+export type SandboxMessages = z.infer<typeof SandboxMessages>

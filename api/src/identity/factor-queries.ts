@@ -1,6 +1,9 @@
-/** The SQL of what proves more than a password. */
+/** The SQL of what proves more than a password: proofs, pictures, remembered browsers, challenges, history. */
 import type { MemberId, SessionId } from '@night-market/protocol/ids'
+import type { Factor } from '@night-market/protocol/security'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
+import type { Origin } from './model.ts'
 
 export async function stepUpSession(db: Db, session: SessionId, until: Date): Promise<void> {
   await db
@@ -17,4 +20,251 @@ export async function steppedUpUntil(db: Db | Tx, session: SessionId): Promise<D
     .where('id', '=', session)
     .executeTakeFirst()
   return row?.stepped_up_until ?? null
+}
+
+/** Uses up a proof of work; false when it was used before. */
+export async function spendProof(db: Db, hash: string, expiresAt: Date): Promise<boolean> {
+  const written = await db
+    .insertInto('identity.spent_proofs')
+    .values({ hash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('hash')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+export async function insertCaptcha(
+  db: Db,
+  captcha: { cookieHash: string; answerHash: string; madeAt: Date; expiresAt: Date },
+): Promise<void> {
+  const { cookieHash, answerHash, madeAt, expiresAt } = captcha
+  await db
+    .insertInto('identity.captchas')
+    .values({ cookie_hash: cookieHash, answer_hash: answerHash, made_at: madeAt, expires_at: expiresAt })
+    .execute()
+}
+
+export async function captchaMadeAt(db: Db, cookieHash: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('identity.captchas')
+    .select('made_at')
+    .where('cookie_hash', '=', cookieHash)
+    .executeTakeFirst()
+  return row?.made_at ?? null
+}
+
+/** The kept answer, which nobody gets a second time; null when there is none in time. */
+export async function takeCaptcha(db: Db, cookieHash: string, now: Date): Promise<string | null> {
+  const row = await db
+    .deleteFrom('identity.captchas')
+    .where('cookie_hash', '=', cookieHash)
+    .returning(['answer_hash', 'expires_at'])
+    .executeTakeFirst()
+  return row !== undefined && row.expires_at > now ? row.answer_hash : null
+}
+
+export interface Try {
+  member: MemberId
+  origin: Origin
+  result: 'entered' | 'wrong_password' | 'challenged' | 'locked'
+}
+
+/** A line of the member's login history. */
+export async function insertLogin(db: Db | Tx, { member, origin, result }: Try, now: Date): Promise<void> {
+  const { address, userAgent } = origin
+  await db
+    .insertInto('identity.logins')
+    .values({ member, tried_at: now, address, user_agent: userAgent, result })
+    .execute()
+}
+
+/** Counts a wrong password and, where somebody has that name, writes it in their history: one statement for either. */
+export async function noteWrongPassword(
+  db: Db,
+  wrong: { username: string; network: string; member: MemberId | null; origin: Origin; isLast: boolean },
+  now: Date,
+): Promise<void> {
+  const { username, network, member, origin, isLast } = wrong
+  await sql`
+    with failure as (
+      insert into identity.login_failures (username, address, failed_at)
+      values (${username.toLowerCase()}, ${network}, ${now}))
+    insert into identity.logins (member, tried_at, address, user_agent, result)
+    select id, ${now}, ${origin.address}, ${origin.userAgent}, ${isLast ? 'locked' : 'wrong_password'}
+      from identity.members where id = ${member}`.execute(db)
+}
+
+/** Whether the account was ever entered from this network. */
+export async function isKnownNetwork(db: Db, member: MemberId, network: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity.sessions')
+    .select('id')
+    .where('member', '=', member)
+    .where(sql<boolean>`address::inet <<= ${network}::inet`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type Remembering = { type: 'username' | 'sms'; typed: string }
+
+export interface Device extends Remembering {
+  id: string
+  member: MemberId
+  secretHash: string
+  passwordMark: string
+  expiresAt: Date
+}
+
+export async function insertDevice(tx: Tx, device: Device, now: Date): Promise<void> {
+  await tx
+    .insertInto('identity.devices')
+    .values({
+      id: device.id,
+      member: device.member,
+      secret_hash: device.secretHash,
+      password_mark: device.passwordMark,
+      type: device.type,
+      typed: device.typed,
+      created_at: now,
+      expires_at: device.expiresAt,
+    })
+    .execute()
+}
+
+export async function deviceBySecret(db: Db, secretHash: string, now: Date): Promise<Device | null> {
+  const row = await db
+    .selectFrom('identity.devices')
+    .selectAll()
+    .where('secret_hash', '=', secretHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    id: row.id,
+    member: row.member as MemberId,
+    secretHash: row.secret_hash,
+    passwordMark: row.password_mark,
+    type: row.type as Remembering['type'],
+    typed: row.typed,
+    expiresAt: row.expires_at,
+  }
+}
+
+/** Replaces a credential by the next; false when somebody was faster with it. */
+export async function rotateDevice(db: Db, device: Device, nextHash: string): Promise<boolean> {
+  const row = await db
+    .updateTable('identity.devices')
+    .set({ secret_hash: nextHash })
+    .where('id', '=', device.id)
+    .where('secret_hash', '=', device.secretHash)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteDevices(
+  db: Db | Tx,
+  by: { secretHash: string } | { member: MemberId },
+): Promise<void> {
+  await db
+    .deleteFrom('identity.devices')
+    .where((is) => ('member' in by ? is('member', '=', by.member) : is('secret_hash', '=', by.secretHash)))
+    .execute()
+}
+
+export interface Challenge {
+  id: string
+  cookieHash: string
+  member: MemberId
+  passwordMark: string
+  reason: 'second_factor' | 'new_address'
+  factors: Factor[]
+  passed: Factor[]
+  remembers: Remembering | null
+  expiresAt: Date
+}
+
+export async function insertChallenge(tx: Tx, challenge: Challenge, tries: number, now: Date): Promise<void> {
+  await tx
+    .insertInto('identity.challenges')
+    .values({
+      id: challenge.id,
+      cookie_hash: challenge.cookieHash,
+      member: challenge.member,
+      password_mark: challenge.passwordMark,
+      reason: challenge.reason,
+      factors: challenge.factors,
+      tries_left: tries,
+      remembers_type: challenge.remembers?.type ?? null,
+      remembers_typed: challenge.remembers?.typed ?? null,
+      created_at: now,
+      expires_at: challenge.expiresAt,
+    })
+    .execute()
+}
+
+/** The open challenge of this browser. `spendsTry` takes one of its tries before anything is looked at. */
+export async function openChallenge(
+  db: Db,
+  by: { id: string; cookieHash: string },
+  now: Date,
+  { spendsTry }: { spendsTry: boolean },
+): Promise<Challenge | null> {
+  const row = await db
+    .updateTable('identity.challenges')
+    .set((is) => ({ tries_left: is('tries_left', '-', spendsTry ? 1 : 0) }))
+    .where('id', '=', by.id)
+    .where('cookie_hash', '=', by.cookieHash)
+    .where('finished_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries_left', '>', 0)
+    .returningAll()
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { remembers_type: type, remembers_typed: typed } = row
+  return {
+    id: row.id,
+    cookieHash: row.cookie_hash,
+    member: row.member as MemberId,
+    passwordMark: row.password_mark,
+    reason: row.reason as Challenge['reason'],
+    factors: row.factors as Factor[],
+    passed: row.passed as Factor[],
+    remembers: type === null ? null : { type: type as Remembering['type'], typed: typed ?? '' },
+    expiresAt: row.expires_at,
+  }
+}
+
+/** Notes that one way was passed; all that were. */
+export async function passFactor(db: Db, id: string, factor: Factor): Promise<Factor[]> {
+  const row = await db
+    .updateTable('identity.challenges')
+    .set({ passed: sql<string[]>`array_append(array_remove(passed, ${factor}), ${factor})` })
+    .where('id', '=', id)
+    .returning('passed')
+    .executeTakeFirstOrThrow()
+  return row.passed as Factor[]
+}
+
+/** Closes a challenge; false when it was closed before: it lets in once. */
+export async function finishChallenge(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('identity.challenges')
+    .set({ finished_at: now })
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Forgets what ran out, and a login history older than it is kept. */
+export async function deleteOutdated(tx: Tx, now: Date, historySince: Date): Promise<void> {
+  await tx.deleteFrom('identity.spent_proofs').where('expires_at', '<=', now).execute()
+  await tx.deleteFrom('identity.captchas').where('expires_at', '<=', now).execute()
+  await tx.deleteFrom('identity.passkey_requests').where('expires_at', '<=', now).execute()
+  await tx.deleteFrom('identity.devices').where('expires_at', '<=', now).execute()
+  await tx.deleteFrom('identity.challenges').where('expires_at', '<=', now).execute()
+  await tx.deleteFrom('identity.logins').where('tried_at', '<', historySince).execute()
 }

@@ -1,7 +1,8 @@
 import { transact } from '../platform/db.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Services } from '../platform/services.ts'
-import { FAILURE_KEPT_MS, SESSION_KEPT_MS } from './model.ts'
+import { deleteOutdated } from './factor-queries.ts'
+import { FAILURE_KEPT_MS, LOGIN_KEPT_MS, SESSION_KEPT_MS } from './model.ts'
 import * as queries from './queries.ts'
 import { idleSince, tellEnded } from './session.ts'
 
@@ -19,5 +20,6 @@ export async function endDeadSessions(services: Services, now: Date): Promise<vo
     await tellEnded(services, tx, ended)
     await queries.deleteSessionsEndedBefore(tx, before(SESSION_KEPT_MS))
     await queries.deleteFailuresBefore(tx, before(FAILURE_KEPT_MS))
+    await deleteOutdated(tx, now, before(LOGIN_KEPT_MS))
   })
 }

@@ -2,21 +2,41 @@ import { expect, test } from 'vitest'
 import { testMarket } from '../testing/app.ts'
 import { aMember } from '../testing/members.ts'
 import { sealed } from '../testing/sealed.ts'
-import { hashingLoad } from './password.ts'
+import { hashesMade, hashingLoad } from './password.ts'
+import { login as enter } from './login.ts'
+import { markOf } from './vault.ts'
 
 const market = await testMarket()
 const MINUTE = 60_000
 
 const LOGIN = '/wps/session/login'
 
-const login = async (username: string, password: string, remoteAddress = '10.0.0.1', headers = {}) =>
+const login = async (
+  username: string,
+  password: string,
+  remoteAddress = '10.0.0.1',
+  headers = {},
+  more: object = {},
+) =>
   market.app.inject({
     method: 'POST',
     url: LOGIN,
-    body: await sealed(market, LOGIN, { username, password, type: 'username' }),
+    body: await sealed(market, LOGIN, { username, password, type: 'username', ...more }),
     remoteAddress,
     headers,
   })
+
+/** A login that brings the right captcha, whether it is asked for or not. */
+async function patient(username: string, password: string, remoteAddress: string) {
+  const picture = await market.app.inject({ url: '/wps/captcha', remoteAddress })
+  const cookie = picture.cookies.find(({ name }) => name === 'nm_captcha')?.value ?? ''
+  await market.services.db
+    .updateTable('identity.captchas')
+    .set({ answer_hash: markOf(market.services.env, 'ACHK7') })
+    .execute()
+  const headers = { cookie: `nm_captcha=${cookie}` }
+  return login(username, password, remoteAddress, headers, { captcha: 'achk7' })
+}
 
 test('ID-1: a login by username, in any spelling, begins a session of its own and ends the browser’s earlier one', async () => {
   const ann = await aMember(market)
@@ -63,35 +83,35 @@ test('five wrong passwords make the sixth try wait half an hour, wherever the ac
   const ann = await aMember(market)
   for (const username of [ann.username, 'nobody88']) {
     for (let turn = 0; turn < 5; turn++) {
-      expect((await login(username, `guess ${turn}`, '10.2.0.1')).json().code).toBe('wrong_credentials')
+      expect((await patient(username, `guess ${turn}`, '10.2.0.1')).json().code).toBe('wrong_credentials')
     }
-    expect((await login(username, ann.password, '10.2.0.1')).json().code).toBe('too_many_requests')
-    expect((await login(username, ann.password, '10.2.0.2')).json().code).toBe('too_many_requests')
+    expect((await patient(username, ann.password, '10.2.0.1')).json().code).toBe('too_many_requests')
+    expect((await patient(username, ann.password, '10.2.0.2')).json().code).toBe('too_many_requests')
   }
   market.clock.advance(31 * MINUTE)
-  expect((await login(ann.username, ann.password, '10.2.0.1')).statusCode).toBe(200)
+  expect((await patient(ann.username, ann.password, '10.2.0.1')).statusCode).toBe(200)
 })
 
 test('guessing from elsewhere locks nobody out of the address the account is used from', async () => {
   const ann = await aMember(market)
-  expect((await login(ann.username, ann.password, '10.3.0.1')).statusCode).toBe(200)
-  for (let turn = 0; turn < 6; turn++) await login(ann.username, `guess ${turn}`, '10.3.0.66')
-  expect((await login(ann.username, ann.password, '10.3.0.66')).json().code).toBe('too_many_requests')
-  expect((await login(ann.username, ann.password, '10.3.0.1')).statusCode).toBe(200)
+  expect((await patient(ann.username, ann.password, '10.3.0.1')).statusCode).toBe(200)
+  for (let turn = 0; turn < 6; turn++) await patient(ann.username, `guess ${turn}`, '10.3.0.66')
+  expect((await patient(ann.username, ann.password, '10.3.0.66')).json().code).toBe('too_many_requests')
+  expect((await patient(ann.username, ann.password, '10.3.0.1')).statusCode).toBe(200)
 })
 
 test('guesses from one household’s IPv6 network count together, those from another do not', async () => {
   const ann = await aMember(market)
   for (let turn = 0; turn < 5; turn++) {
-    await login(ann.username, `guess ${turn}`, `2001:db8:0:7::${turn + 1}`)
+    await patient(ann.username, `guess ${turn}`, `2001:db8:0:7::${turn + 1}`)
   }
-  expect((await login(ann.username, ann.password, '2001:db8:0:7:ffff::9')).json().code).toBe(
+  expect((await patient(ann.username, ann.password, '2001:db8:0:7:ffff::9')).json().code).toBe(
     'too_many_requests',
   )
   await forgive()
-  expect((await login(ann.username, ann.password, '2001:db8:0:8::1')).statusCode).toBe(200)
-  for (let turn = 0; turn < 5; turn++) await login(ann.username, `guess ${turn}`, '2001:db8:0:7::1')
-  expect((await login(ann.username, ann.password, '2001:db8:0:8::2')).statusCode).toBe(200)
+  expect((await patient(ann.username, ann.password, '2001:db8:0:8::1')).statusCode).toBe(200)
+  for (let turn = 0; turn < 5; turn++) await patient(ann.username, `guess ${turn}`, '2001:db8:0:7::1')
+  expect((await patient(ann.username, ann.password, '2001:db8:0:8::2')).statusCode).toBe(200)
 })
 
 test('of many guesses sent at once the right one among the last is not believed', async () => {
@@ -140,7 +160,8 @@ test('in production an address may try to log in twenty times a minute', async (
     const reply = await production.app.inject({ method: 'POST', url: LOGIN, body })
     codes.push(reply.json().code)
   }
-  expect(codes.slice(0, 20)).toEqual(Array<string>(20).fill('wrong_credentials'))
+  expect(codes.slice(0, 3)).toEqual(Array<string>(3).fill('wrong_credentials'))
+  expect(codes.slice(3, 20)).toEqual(Array<string>(17).fill('captcha_required'))
   expect(codes[20]).toBe('too_many_requests')
 })
 
@@ -158,6 +179,61 @@ test('two hundred who log in at once all get in, two hashes at a time, while oth
   expect(hashingLoad()).toEqual({ running: 0, waiting: 0 })
   expect(served).toBeLessThan(1000)
 }, 90_000)
+
+test('ID-1: after three wrong passwords the answer demands a captcha, and the next try needs the right one', async () => {
+  const ann = await aMember(market)
+  for (const username of [ann.username, 'nobody99']) {
+    const details = []
+    for (let turn = 0; turn < 3; turn++) {
+      details.push((await login(username, `guess ${turn}`, '10.7.0.1')).json().details)
+    }
+    expect(details).toEqual([{}, {}, { captcha: true }])
+    expect((await login(username, ann.password, '10.7.0.1')).json()).toMatchObject({
+      code: 'captcha_required',
+      details: { captcha: true },
+    })
+    const wrong = await login(username, ann.password, '10.7.0.1', {}, { captcha: 'AAAAA' })
+    expect(wrong.json().code).toBe('captcha_wrong')
+  }
+  expect((await patient(ann.username, ann.password, '10.7.0.1')).statusCode).toBe(200)
+  expect((await login(ann.username, ann.password, '10.7.0.1')).statusCode).toBe(200)
+})
+
+test('ID-1: answers for names that exist and names that do not are equal to the byte, from the first try to the lock', async () => {
+  const ann = await aMember(market)
+  const told = async (username: string, address: string) => {
+    const answers: string[] = []
+    for (let turn = 0; turn < 3; turn++) answers.push((await login(username, 'a guess', address)).body)
+    answers.push((await login(username, 'a guess', address)).body)
+    for (let turn = 0; turn < 3; turn++) answers.push((await patient(username, 'a guess', address)).body)
+    return answers
+  }
+  const somebody = await told(ann.username, '10.8.0.1')
+  expect(await told('nobody66', '10.8.0.2')).toEqual(somebody)
+  expect(JSON.parse(somebody.at(-1) ?? '').code).toBe('too_many_requests')
+})
+
+test('ID-1: 10,000 stuffed pairs from one address cause at most 100 password hashes', async () => {
+  const production = await testMarket({ PROFILE: 'production' })
+  const LOCAL = { earlierCookie: null, captchaCookie: null, deviceCookie: null }
+  const from = { ...LOCAL, origin: { address: '10.9.0.1', userAgent: 'flood' } }
+  const before = hashesMade()
+  const codes = new Map<string, number>()
+  for (let turn = 0; turn < 10_000; turn += 500) {
+    const pairs = Array.from({ length: 500 }, (_, at) => ({ username: `stuffed${turn + at}`, password: 'x' }))
+    const tries = pairs.map((pair) =>
+      enter(production.services, { type: 'username', ...pair }, from, production.clock.read()).catch(
+        (refusal: Error) => refusal.message,
+      ),
+    )
+    for (const code of await Promise.all(tries)) {
+      codes.set(String(code), (codes.get(String(code)) ?? 0) + 1)
+    }
+  }
+  expect(hashesMade() - before).toBeLessThanOrEqual(100)
+  expect([...codes.values()].reduce((sum, count) => sum + count)).toBe(10_000)
+  expect([...codes.keys()].sort()).toEqual(['too_many_requests', 'wrong_credentials'])
+}, 120_000)
 
 const forgive = () => market.services.db.deleteFrom('identity.login_failures').execute()
 

@@ -4,13 +4,18 @@ import { currencyOf, DEMO_ASSET } from '@night-market/protocol/money'
 import type { Db } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { merchantOf } from '../site/index.ts'
-import { TYPE_OF_ROLE } from './model.ts'
+import { TYPE_OF_ROLE, type Viewer } from './model.ts'
 import * as queries from './queries.ts'
+import { sessionBefore } from './security-queries.ts'
 
 /** What a member may know of its own account. A trial's money is demo money. */
-export async function memberCard(db: Db, id: MemberId): Promise<MemberInfo> {
-  const [member, merchant] = await Promise.all([queries.memberById(db, id), merchantOf(db)])
-  if (member === null) throw new Error(`the member ${id} of a session is missing`)
+export async function memberCard(db: Db, { memberId, sessionId }: Viewer): Promise<MemberInfo> {
+  const [member, merchant, before] = await Promise.all([
+    queries.memberById(db, memberId),
+    merchantOf(db),
+    sessionBefore(db, memberId, sessionId),
+  ])
+  if (member === null) throw new Error(`the member ${memberId} of a session is missing`)
   const asset = member.role === 'trial' ? DEMO_ASSET : merchant.asset
   return {
     id: member.id,
@@ -24,6 +29,7 @@ export async function memberCard(db: Db, id: MemberId): Promise<MemberInfo> {
     registeredAt: member.createdAt.toISOString(),
     lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
     referralCode: member.referralCode,
+    lastLogin: before === null ? null : { at: before.at.toISOString(), address: before.address },
   }
 }
 

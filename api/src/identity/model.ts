@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import type { MEMBER_TYPES } from '@night-market/protocol/identity'
 import type { MemberId, SessionId } from '@night-market/protocol/ids'
 import { amount, DEMO_ASSET, type Amount } from '@night-market/protocol/money'
+import type { Factor } from '@night-market/protocol/security'
 import { houseAccount, memberAccount, type AccountId } from '../ledger/index.ts'
 import type { Merchant } from '../site/index.ts'
 
@@ -69,6 +70,8 @@ export const TOUCH_EVERY_MS = 60_000
 /** Ended sessions are the login history of half a year. */
 export const SESSION_KEPT_MS = 180 * 86_400_000
 export const FAILURE_KEPT_MS = 86_400_000
+/** What a member sees of its logins. */
+export const LOGIN_KEPT_MS = 30 * 86_400_000
 
 /** Who asks from where, as a session and a failed login keep it. */
 export interface Origin {
@@ -118,6 +121,74 @@ export function mustWait(failures: Failures, profile: 'sandbox' | 'production'):
   if (failures.account >= FAILURES_OF_ACCOUNT && !failures.isKnownNetwork) return true
   return failures.network >= FAILURES_OF_NETWORK[profile]
 }
+
+const CAPTCHA_AFTER = 3
+// A sandbox's browsers all come from one address.
+const CAPTCHA_AFTER_OF_NETWORK = { production: 3, sandbox: 60 } as const
+
+/**
+ * Whether the next try must read a captcha first: after three wrong passwords of the account, but where it was entered
+ * from before only those typed there count, or of the network.
+ */
+export function wantsCaptcha(failures: Failures, profile: 'sandbox' | 'production'): boolean {
+  if (failures.pair >= CAPTCHA_AFTER) return true
+  if (failures.account >= CAPTCHA_AFTER && !failures.isKnownNetwork) return true
+  return failures.network >= CAPTCHA_AFTER_OF_NETWORK[profile]
+}
+
+/**
+ * Whether what was passed of a challenge lets in. What a member holds is enough alone; a code that was sent needs the
+ * bank account name beside it where there is one; that name alone, which others may know, never does.
+ */
+export function isEnough(passed: Factor[], asked: Factor[]): boolean {
+  if (passed.some((factor) => factor === 'totp' || factor === 'passkey' || factor === 'recovery')) return true
+  const isReached = passed.includes('sms') || passed.includes('email')
+  return isReached && (!asked.includes('bank_name') || passed.includes('bank_name'))
+}
+
+/** Whether two names are one, however they are spaced, capitalised or encoded. */
+export function sameName(one: string, other: string): boolean {
+  const plain = (name: string): string =>
+    name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase()
+  return plain(one) === plain(other)
+}
+
+const PROTECTIONS = {
+  authenticator: 25,
+  passkey: 20,
+  mobile: 15,
+  email: 10,
+  paymentPassword: 10,
+  realName: 10,
+} as const
+type Protection = keyof typeof PROTECTIONS
+
+/** How well an account is protected, of 100, and what would raise that, the most first. A password alone is worth 10. */
+export function protectionOf(has: Record<Protection, boolean>): { score: number; advice: Protection[] } {
+  const all = Object.keys(PROTECTIONS) as Protection[]
+  const score = all.reduce((sum, each) => sum + (has[each] ? PROTECTIONS[each] : 0), 10)
+  return { score, advice: all.filter((each) => !has[each]) }
+}
+
+/** Whether six digits are of those that anybody would try first: 000000, 123456, 654321, 121212, 123123. */
+export function isTrivial(digits: string): boolean {
+  const steps = new Set(
+    [...digits].slice(1).map((digit, at) => (Number(digit) - Number(digits[at]) + 10) % 10),
+  )
+  const isRun = steps.size === 1 && (steps.has(0) || steps.has(1) || steps.has(9))
+  return isRun || /^(\d\d)\1\1$/.test(digits) || /^(\d\d\d)\1$/.test(digits)
+}
+
+/** A number or mailbox as its owner recognises it: `••••••321`, `m•••@example.com`. */
+export const maskedMobile = (mobile: string): string => `••••••${mobile.slice(-3)}`
+export const maskedEmail = (email: string): string =>
+  `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`
+/** A name as its owner recognises it: `A••• K•••`. */
+export const maskedName = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => `${[...word][0] ?? ''}•••`)
+    .join(' ')
 
 /** How an invitation names who invites without giving the account away: `an•••`. */
 export const masked = (nickname: string): string => `${[...nickname].slice(0, 2).join('')}•••`

@@ -31,7 +31,11 @@ export function hashingLoad(): { running: number; waiting: number } {
   return { running, waiting: line.length }
 }
 
+/** How many hashes this process has made. */
+export const hashesMade = (): number => made
+
 const argon2Async = promisify(argon2)
+let made = 0
 let running = 0
 const line: (() => void)[] = []
 
@@ -44,6 +48,7 @@ async function derive(password: string, cost: Omit<Argon2Parameters, 'message'>)
     running++
   }
   try {
+    made++
     return await argon2Async('argon2id', { ...cost, message: Buffer.from(password.normalize('NFC'), 'utf8') })
   } finally {
     const next = line.shift()

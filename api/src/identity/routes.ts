@@ -13,19 +13,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { transact } from '../platform/db.ts'
 import { ok, type Access, type App } from '../platform/http.ts'
 import type { Services } from '../platform/services.ts'
+import { CAPTCHA_COOKIE, DEVICE_COOKIE, giveCookies, secretIn } from './cookies.ts'
 import { playFree } from './free-play.ts'
 import { viewerOf } from './guard.ts'
+import { handoffRoutes } from './handoff-routes.ts'
 import { affiliate } from './invitation.ts'
 import { login } from './login.ts'
 import { chooseLanguage, memberCard } from './member-card.ts'
 import { register } from './register.ts'
 import { securityRoutes } from './security-routes.ts'
 import { cookieOf, endSession, giveCookie, originOf, takeCookie, type SignedIn } from './session.ts'
+import { verificationRoutes } from './verification-routes.ts'
 
 export async function identityRoutes(app: App, services: Services): Promise<void> {
   sessionRoutes(app, services)
   memberRoutes(app, services)
+  verificationRoutes(app, services)
   securityRoutes(app, services)
+  handoffRoutes(app, services)
 }
 
 function sessionRoutes(app: App, services: Services): void {
@@ -43,8 +48,9 @@ function sessionRoutes(app: App, services: Services): void {
       schema: { body: LoginBody, response: { 200: reply(LoginValue) } },
     },
     async (request, response) => {
-      const { username, password } = request.body
-      return enter(response, await login(services, { username, password }, cameFrom(request), clock()))
+      const { value, cookies } = await login(services, request.body, bringing(request), clock())
+      giveCookies(response, cookies, services)
+      return ok(value)
     },
   )
 
@@ -85,7 +91,7 @@ function memberRoutes(app: App, services: Services): void {
   app.get(
     '/wps/member/info',
     { config: { access: 'session' }, schema: { response: { 200: reply(MemberInfo) } } },
-    async (request) => ok(await memberCard(db, viewerOf(request).memberId)),
+    async (request) => ok(await memberCard(db, viewerOf(request))),
   )
 
   app.put(
@@ -120,4 +126,10 @@ function limits({ env }: Services) {
 const cameFrom = (request: FastifyRequest) => ({
   origin: originOf(request),
   earlierCookie: cookieOf(request),
+})
+
+const bringing = (request: FastifyRequest) => ({
+  ...cameFrom(request),
+  captchaCookie: secretIn(request, CAPTCHA_COOKIE),
+  deviceCookie: secretIn(request, DEVICE_COOKIE),
 })

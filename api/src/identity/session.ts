@@ -6,6 +6,7 @@ import { newId } from '../platform/ids.ts'
 import { hashOfSecret, newSecret } from '../platform/random.ts'
 import type { Services } from '../platform/services.ts'
 import { merchantOf } from '../site/index.ts'
+import { giveCookies, SECRET, secretIn } from './cookies.ts'
 import {
   isPasswordExpired,
   plainAddress,
@@ -19,11 +20,10 @@ import * as queries from './queries.ts'
 
 export const COOKIE = 'nm_session'
 const SECRET_BITS = 256
-const SECRET = /^[A-Za-z0-9_-]{43}$/
 
 /** A login that worked: what the reply says, and the half that only the cookie carries. */
 export interface SignedIn {
-  value: LoginValue
+  value: LoginValue & { token: string }
   cookie: string
 }
 
@@ -53,7 +53,8 @@ export async function beginSession(
   const merchant = await merchantOf(services.db)
   const passwordExpired =
     member.role !== 'trial' && isPasswordExpired(merchant, member.passwordChangedAt, now)
-  return { value: { token, firstTimeLogin: earlierLogin === null, passwordExpired }, cookie }
+  const firstTimeLogin = earlierLogin === null
+  return { value: { token, firstTimeLogin, passwordExpired, challenge: null }, cookie }
 }
 
 /** Ends a session and closes its sockets. */
@@ -102,26 +103,16 @@ export function tokenOf(request: FastifyRequest): string {
 }
 
 /** The cookie half that came with a request, if it can be one. */
-export function cookieOf(request: FastifyRequest): string | null {
-  const cookie = request.cookies[COOKIE]
-  return cookie !== undefined && SECRET.test(cookie) ? cookie : null
+export const cookieOf = (request: FastifyRequest): string | null => secretIn(request, COOKIE)
+
+/** Hands the cookie half to the browser. */
+export function giveCookie(response: FastifyReply, cookie: string, services: Services): void {
+  giveCookies(response, [{ name: COOKIE, value: cookie, expiresAt: null }], services)
 }
 
-/** Hands the cookie half to the browser; no script can read it, no other site sends it with a call. */
-export function giveCookie(response: FastifyReply, cookie: string, { env }: Services): void {
-  response.setCookie(COOKIE, cookie, cookieSettings(env))
+export function takeCookie(response: FastifyReply, services: Services): void {
+  giveCookies(response, [{ name: COOKIE, value: null, expiresAt: null }], services)
 }
-
-export function takeCookie(response: FastifyReply, { env }: Services): void {
-  response.clearCookie(COOKIE, cookieSettings(env))
-}
-
-const cookieSettings = (env: Services['env']) => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  secure: env.PROFILE === 'production',
-})
 
 export function originOf(request: FastifyRequest): Origin {
   return { address: plainAddress(request.ip), userAgent: (request.headers['user-agent'] ?? '').slice(0, 256) }

@@ -1,0 +1,38 @@
+/** The cookies that prove a browser: random, hashed on the server, unreadable to scripts, not sent by other sites' calls. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../platform/services.ts'
+
+export const DEVICE_COOKIE = 'nm_device'
+export const CHALLENGE_COOKIE = 'nm_challenge'
+export const CAPTCHA_COOKIE = 'nm_captcha'
+export const PASSKEY_COOKIE = 'nm_passkey'
+
+/** Half of a secret of 256 bits. */
+export const SECRET = /^[A-Za-z0-9_-]{43}$/
+
+export interface Cookie {
+  name: string
+  /** Null takes the cookie away. */
+  value: string | null
+  /** Null lets it live as long as the browser is open. */
+  expiresAt: Date | null
+}
+
+/** What this browser brought, if it can be one of our secrets. */
+export function secretIn(request: FastifyRequest, name: string): string | null {
+  const value = request.cookies[name]
+  return value !== undefined && SECRET.test(value) ? value : null
+}
+
+export function giveCookies(response: FastifyReply, cookies: Cookie[], { env }: Services): void {
+  const settings = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: env.PROFILE === 'production',
+  }
+  for (const { name, value, expiresAt } of cookies) {
+    if (value === null) response.clearCookie(name, settings)
+    else response.setCookie(name, value, expiresAt === null ? settings : { ...settings, expires: expiresAt })
+  }
+}

@@ -1,0 +1,73 @@
+import type { MemberId } from '@night-market/protocol/ids'
+import type { Db } from '../platform/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { refuseGuessing } from './guessing.ts'
+import { isTrivial, networkOf, type Origin } from './model.ts'
+import { hashPassword, isPassword } from './password.ts'
+import * as queries from './queries.ts'
+import * as security from './security-queries.ts'
+
+const TRIES = 5
+const LOCK_MS = 30 * 60_000
+
+/**
+ * Sets the six digits that payments ask for, to who knows the login password or the ones before.
+ *
+ * Refuses digits that anybody would try first (`field_format`), a confirmation that differs, and a wrong password
+ * (`wrong_credentials`), which counts like a wrong login.
+ */
+export async function setPaymentPassword(
+  services: Services,
+  memberId: MemberId,
+  wish: { password: string; paymentPassword: string; confirmPaymentPassword: string },
+  origin: Origin,
+  now: Date,
+): Promise<void> {
+  const { db } = services
+  if (isTrivial(wish.paymentPassword)) {
+    throw new Refusal('field_format', { field: 'paymentPassword', patternId: 'not_common', min: 6, max: 6 })
+  }
+  if (wish.confirmPaymentPassword !== wish.paymentPassword) {
+    throw new Refusal('confirmation_differs', { field: 'confirmPaymentPassword' })
+  }
+  const member = await queries.memberById(db, memberId)
+  if (member === null) throw new Error(`the member ${memberId} of a session is missing`)
+  const who = { username: member.username, network: networkOf(origin.address), member }
+  await refuseGuessing(services, who, now)
+  const earlier = await security.paymentPasswordHash(db, memberId)
+  const isKnown =
+    (await isPassword(wish.password, member.passwordHash)) ||
+    (earlier !== null && (await isPassword(wish.password, earlier)))
+  if (!isKnown) {
+    await queries.insertFailure(db, who.username, who.network, now)
+    throw new Refusal('wrong_credentials', { field: 'password' })
+  }
+  await refuseGuessing(services, who, now)
+  await security.putPaymentPassword(db, memberId, await hashPassword(wish.paymentPassword), TRIES, now)
+}
+
+/**
+ * Refuses a payment to who does not know the payment password: `payment_password_missing` where none is set,
+ * `payment_password_wrong` with the tries that are left, and after five of those `too_many_requests` for half an hour.
+ *
+ * Takes the database and no transaction: a refused payment must not give its try back.
+ */
+export async function verifyPaymentPassword(
+  db: Db,
+  memberId: MemberId,
+  paymentPassword: string,
+  now: Date,
+): Promise<void> {
+  const lockedUntil = new Date(now.getTime() + LOCK_MS)
+  const taken = await security.takePaymentTry(db, memberId, { tries: TRIES, lockedUntil, now })
+  if (taken === null) {
+    const isThere = (await security.paymentPasswordHash(db, memberId)) !== null
+    if (isThere) throw new Refusal('too_many_requests', { minutes: LOCK_MS / 60_000 })
+    throw new Refusal('payment_password_missing')
+  }
+  if (!(await isPassword(paymentPassword, taken.hash))) {
+    throw new Refusal('payment_password_wrong', { field: 'paymentPassword', triesLeft: taken.triesLeft })
+  }
+  await security.restorePaymentTries(db, memberId, TRIES)
+}
