@@ -1,7 +1,7 @@
 import type { PermissionInfo, Whitelabel } from '@night-market/protocol/site'
 import type { Env } from '../platform/env.ts'
 import type { Services } from '../platform/services.ts'
-import { hostsOf, type Visitor } from './gate.ts'
+import { hostsOf, type Visitor } from './visitor.ts'
 import { registrationMethods, type Merchant } from './model.ts'
 import { fieldRulesOf } from './settings.ts'
 
