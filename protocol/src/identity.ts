@@ -24,7 +24,10 @@ export const LoginBody = z
     verification: z.string().max(8000).optional(),
     /** Whether this browser is remembered for a day; false forgets it, absent changes nothing. */
     remember: z.boolean().optional(),
-    type: z.enum(['username', 'remembered']).default('username'),
+    /** `sms`: the username is a mobile number, the password the code that was sent to it. */
+    type: z.enum(['username', 'sms', 'remembered']).default('username'),
+    /** Of the number, with `sms`. */
+    countryDialingCode: text(6).default('91'),
   })
   .refine(({ type, password }) => type === 'remembered' || password !== '', { path: ['password'] })
 export type LoginBody = z.input<typeof LoginBody>

@@ -39,7 +39,8 @@ export interface CodeRequest extends CodeUse {
  * Sends a code, and says in how many minutes another may be asked for.
  *
  * Refuses without a driver (`code_not_available`), too soon after another (`code_too_soon`), too often
- * (`code_too_many`, `code_quota`), and when the message certainly did not go out (`code_not_sent`), which counts as never asked.
+ * (`code_too_many`, `code_quota`), and when the message certainly did not go out (`code_not_sent`): that one counts for
+ * nothing.
  */
 export async function sendCode(
   services: Services,
@@ -92,7 +93,7 @@ export async function rightLink({ db, env }: Services, link: string, now: Date) 
 
 /** Waits for messages that go out after their answer. */
 export async function messagesOut(services: Services): Promise<void> {
-  await Promise.all(underWay.get(services) ?? [])
+  for (const sending of underWay.get(services) ?? []) await sending
 }
 
 interface NewCode {

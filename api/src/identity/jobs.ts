@@ -1,6 +1,7 @@
 import { transact } from '../platform/db.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Services } from '../platform/services.ts'
+import { codeJobs } from './code-jobs.ts'
 import { deleteOutdated } from './factor-queries.ts'
 import { FAILURE_KEPT_MS, LOGIN_KEPT_MS, SESSION_KEPT_MS } from './model.ts'
 import * as queries from './queries.ts'
@@ -9,6 +10,7 @@ import { idleSince, tellEnded } from './session.ts'
 export function identityJobs(services: Services): Job[] {
   return [
     { name: 'identity_end_dead_sessions', cron: '* * * * *', run: (now) => endDeadSessions(services, now) },
+    ...codeJobs(services),
   ]
 }
 

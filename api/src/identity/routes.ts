@@ -13,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { transact } from '../platform/db.ts'
 import { ok, type Access, type App } from '../platform/http.ts'
 import type { Services } from '../platform/services.ts'
+import { codeRoutes } from './code-routes.ts'
 import { CAPTCHA_COOKIE, DEVICE_COOKIE, giveCookies, secretIn } from './cookies.ts'
 import { playFree } from './free-play.ts'
 import { viewerOf } from './guard.ts'
@@ -23,6 +24,7 @@ import { chooseLanguage, memberCard } from './member-card.ts'
 import { register } from './register.ts'
 import { securityRoutes } from './security-routes.ts'
 import { cookieOf, endSession, giveCookie, originOf, takeCookie, type SignedIn } from './session.ts'
+import { smsLogin } from './sms-login.ts'
 import { verificationRoutes } from './verification-routes.ts'
 
 export async function identityRoutes(app: App, services: Services): Promise<void> {
@@ -31,6 +33,7 @@ export async function identityRoutes(app: App, services: Services): Promise<void
   verificationRoutes(app, services)
   securityRoutes(app, services)
   handoffRoutes(app, services)
+  await codeRoutes(app, services)
 }
 
 function sessionRoutes(app: App, services: Services): void {
@@ -48,7 +51,11 @@ function sessionRoutes(app: App, services: Services): void {
       schema: { body: LoginBody, response: { 200: reply(LoginValue) } },
     },
     async (request, response) => {
-      const { value, cookies } = await login(services, request.body, bringing(request), clock())
+      const { type, ...claim } = request.body
+      const { value, cookies } =
+        type === 'sms'
+          ? await smsLogin(services, claim, bringing(request), clock())
+          : await login(services, { ...claim, type }, bringing(request), clock())
       giveCookies(response, cookies, services)
       return ok(value)
     },
