@@ -134,6 +134,14 @@ test('ID-7: the bank account name counts together with a code, never alone', asy
   expect(entered.value.token).not.toBeNull()
 })
 
+test('ID-7, ID-18: NEWADDRESSCHECK: in production it is on unless the merchant says otherwise', async () => {
+  const production = await testMarket({ PROFILE: 'production' })
+  const ann = await aMember(production)
+  const elsewhere = new TestBrowser(production, '10.22.0.1')
+  await bind(production, ann, 'mobile', '+919876500322')
+  expect((await elsewhere.login(ann)).value.challenge).toMatchObject({ reason: 'new_address' })
+})
+
 async function withAuthenticator() {
   const ann = await aMember(market)
   const browser = new TestBrowser(market)
