@@ -93,6 +93,9 @@ export class Felt {
       button.classList.toggle('is-number', isHit && id.startsWith('straight'))
       button.querySelector('.chip')?.classList.toggle('is-lost', number !== null && !isHit)
     }
+    const found = this.#bets.get(`straight:${number}`)?.button
+    // Where the table is scrolled, the number that fell comes to its middle.
+    if (found) this.element.scrollTop = found.offsetTop + (found.clientHeight - this.element.clientHeight) / 2
   }
 
   /** A closed table keeps the focus where it is: its buttons only say that they are off. */
