@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { LoginForm } from '../features/identity/login-form.tsx'
+import { Login } from '../features/identity/login.tsx'
 import { useWords } from '../lib/i18n.ts'
 import { path } from '../lib/path.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -10,7 +10,7 @@ export default function LoginDialog() {
   const navigate = useNavigate()
   return (
     <Dialog name="login" title={t('player.login')} onClose={() => void navigate(path('/'))}>
-      <LoginForm />
+      <Login />
     </Dialog>
   )
 }

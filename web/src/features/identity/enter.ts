@@ -3,10 +3,11 @@ import { call } from '../../lib/api.ts'
 import { currentLanguage } from '../../lib/i18n.ts'
 import { beginSession } from '../../lib/session.ts'
 
-/** The three ways in. Each ends with a session of which the member is known. */
-export const login = async (body: LoginBody) =>
-  beginSession(await call<LoginValue>('POST', '/wps/session/login', { body, isEncrypted: true }))
+/** What the server answers to a name and its proof: a session, or what it still asks for. */
+export const login = (body: LoginBody) =>
+  call<LoginValue>('POST', '/wps/session/login', { body, isEncrypted: true })
 
+/** The two other ways in. Each ends with a session of which the member is known. */
 export const register = async (body: RegisterBody) =>
   beginSession(await call<LoginValue>('PUT', '/wps/member/register', { body, isEncrypted: true }))
 

@@ -1,54 +1,22 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
-import { Link, useLocation } from 'react-router'
-import { useWords, type Translate } from '../../lib/i18n.ts'
-import { path } from '../../lib/path.ts'
-import { refusalWords } from '../../lib/refusal-words.ts'
+import type { LoginValue } from '@night-market/protocol/identity'
+import { useWords } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choices.tsx'
 import { Field } from '../../ui/field.tsx'
-import { whitelabelQuery } from '../../lib/whitelabel.ts'
-import { useGoOn } from './destination.ts'
-import { login } from './enter.ts'
-import { FreePlayButton } from './free-play-button.tsx'
-import './identity.css'
-import { fieldOfRefusal, loginProblems } from './login-problems.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import { Checking } from './checking.tsx'
+import { FormAlert } from './form-alert.tsx'
 import { useErrorFocus } from './use-error-focus.ts'
+import { useLogin } from './use-login.ts'
 
-type Errors = { username?: string; password?: string; form?: string }
-
-/** Username and password; afterwards the visitor is where he wanted to go. */
-export function LoginForm() {
+/** Username and password, or the browser's memory of a day in the place of the password. */
+export function LoginForm({ onAnswered }: { onAnswered: (value: LoginValue) => void }) {
   const t = useWords()
-  const goOn = useGoOn()
-  const [errors, setErrors] = useState<Errors>({})
   const [form, focusError] = useErrorFocus()
-  const entry = useMutation({
-    mutationFn: login,
-    onSuccess: () => goOn(),
-    onError: (error) => {
-      setErrors(errorsOf(t, error))
-      focusError()
-    },
-  })
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const filled = new FormData(event.currentTarget)
-    const username = textOf(filled, 'username').trim()
-    const password = textOf(filled, 'password')
-    const problems = loginProblems(username, password)
-    setErrors({
-      username: problems.username && t(problems.username),
-      password: problems.password && t(problems.password),
-    })
-    if (Object.keys(problems).length > 0) return focusError()
-    entry.mutate({ username, password, type: 'username' })
-  }
-
+  const login = useLogin(onAnswered, focusError)
   return (
-    <form ref={form} className="entry-form" noValidate onSubmit={submit}>
-      {errors.form !== undefined && <FormAlert text={errors.form} />}
+    <form ref={form} className="entry-form" noValidate onSubmit={login.submit}>
+      {login.errors.form !== undefined && <FormAlert text={login.errors.form} />}
       <Field
         label={t('identity.username')}
         name="username"
@@ -56,8 +24,12 @@ export function LoginForm() {
         autoCorrect="off"
         enterKeyHint="next"
         required
-        error={errors.username}
-        onChange={() => setErrors(({ password }) => ({ password }))}
+        value={login.username}
+        error={login.errors.username}
+        onChange={(event) => {
+          login.setName(event.target.value)
+          login.correct('username')
+        }}
       />
       <Field
         label={t('identity.password')}
@@ -65,56 +37,27 @@ export function LoginForm() {
         type="password"
         autoComplete="current-password"
         enterKeyHint="go"
-        required
-        error={errors.password}
-        onChange={() => setErrors(({ username }) => ({ username }))}
+        required={!login.standsIn}
+        error={login.errors.password}
+        help={login.standsIn ? t('identity.remembered') : undefined}
+        onChange={() => login.correct('password')}
       />
-      <Button type="submit" kind="primary" size="l" isWide isBusy={entry.isPending}>
+      {login.captchaRound > 0 && (
+        <CaptchaField
+          round={login.captchaRound}
+          error={login.errors.captcha}
+          onChange={() => login.correct('captcha')}
+        />
+      )}
+      <Checkbox
+        label={t('identity.remember')}
+        checked={login.memory.isOn}
+        onChange={(event) => login.memory.choose(event.target.checked)}
+      />
+      {login.isChecking && <Checking />}
+      <Button type="submit" kind="primary" size="l" isWide isBusy={login.isBusy}>
         {t('identity.login')}
       </Button>
-      <OtherWays isBusy={entry.isPending} />
     </form>
   )
-}
-
-function OtherWays({ isBusy }: { isBusy: boolean }) {
-  const t = useWords()
-  const location = useLocation()
-  const { data } = useQuery(whitelabelQuery)
-  return (
-    <>
-      {data?.flags.FREEPLAY !== false && (
-        <>
-          <p className="entry-or">{t('identity.or')}</p>
-          <FreePlayButton isDisabled={isBusy} />
-          <p className="entry-note">{t('identity.demo_note')}</p>
-        </>
-      )}
-      <p className="entry-other">
-        {t('identity.no_account')}{' '}
-        <Link className="text-link" to={path('/register')} state={location.state as unknown} replace>
-          {t('identity.to_register')}
-        </Link>
-      </p>
-    </>
-  )
-}
-
-/** What went wrong with the whole form, not with one of its fields. */
-export function FormAlert({ text }: { text: string }) {
-  return (
-    <p className="form-alert" role="alert">
-      <CircleAlert size={18} aria-hidden="true" />
-      {text}
-    </p>
-  )
-}
-
-function textOf(filled: FormData, name: string): string {
-  const text = filled.get(name)
-  return typeof text === 'string' ? text : ''
-}
-
-function errorsOf(t: Translate, error: unknown): Errors {
-  return { [fieldOfRefusal(error) ?? 'form']: refusalWords(t, error) }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RefusalError } from '../../lib/api.ts'
-import { fieldOfRefusal, loginProblems } from './login-problems.ts'
+import { asksForCaptcha, fieldOfRefusal, loginProblems } from './login-problems.ts'
 
 test('ID-1: a login needs both, and says under each field what is the matter', () => {
   expect(loginProblems('', '')).toEqual({
@@ -10,6 +10,12 @@ test('ID-1: a login needs both, and says under each field what is the matter', (
   expect(loginProblems('ravi 22', 'x')).toEqual({ username: 'identity.error.account' })
   expect(loginProblems('ravi22', 'x'.repeat(129))).toEqual({ password: 'identity.error.password' })
   expect(loginProblems('ravi22', ' spaces count ')).toEqual({})
+})
+
+test('three wrong passwords bring the picture; what is wrong with it is said under it', () => {
+  expect(asksForCaptcha(new RefusalError('wrong_credentials', { captcha: true }))).toBe(true)
+  expect(asksForCaptcha(new RefusalError('wrong_credentials'))).toBe(false)
+  expect(fieldOfRefusal(new RefusalError('captcha_wrong', { captcha: true }))).toBe('captcha')
 })
 
 test('a refused login is explained under the field it is about', () => {

@@ -17,9 +17,17 @@ export function loginProblems(username: string, password: string): LoginProblems
   return problems
 }
 
-/** Under which field a refused login is explained; null where it concerns neither. */
-export function fieldOfRefusal(error: unknown): 'username' | 'password' | null {
+type LoginField = 'username' | 'password' | 'captcha'
+
+/** Under which field a refused login is explained; null where it concerns none of them. */
+export function fieldOfRefusal(error: unknown): LoginField | null {
   if (!(error instanceof RefusalError)) return null
   if (error.code === 'account_disabled') return 'username'
+  if (error.code === 'captcha_required' || error.code === 'captcha_wrong') return 'captcha'
   return error.code === 'wrong_credentials' ? 'password' : null
+}
+
+/** Whether the next try has to read a captcha first. */
+export function asksForCaptcha(error: unknown): boolean {
+  return error instanceof RefusalError && error.details.captcha === true
 }

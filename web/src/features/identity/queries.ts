@@ -1,4 +1,5 @@
 import type { AffiliateValue } from '@night-market/protocol/identity'
+import type { Remembered } from '@night-market/protocol/security'
 import type { RegistrationRules } from '@night-market/protocol/site'
 import { queryOptions } from '@tanstack/react-query'
 import { call, RefusalError } from '../../lib/api.ts'
@@ -25,4 +26,20 @@ export const invitationQuery = (code: string) =>
       }
     },
     staleTime: 300_000,
+  })
+
+/** Whom this browser was asked to remember for a day. */
+export const rememberedQuery = queryOptions({
+  queryKey: ['identity', 'remembered'],
+  queryFn: () => call<Remembered>('GET', '/wps/session/remembered'),
+  staleTime: Infinity,
+})
+
+/** The picture of one round of typing: each can be answered once. */
+export const captchaQuery = (round: number) =>
+  queryOptions({
+    queryKey: ['identity', 'captcha', round],
+    queryFn: () => call<string>('GET', '/wps/captcha'),
+    staleTime: Infinity,
+    gcTime: 0,
   })

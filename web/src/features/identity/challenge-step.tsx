@@ -1,0 +1,138 @@
+import type { LoginValue } from '@night-market/protocol/identity'
+import type { Factor, LoginChallenge } from '@night-market/protocol/security'
+import { useMutation } from '@tanstack/react-query'
+import { KeyRound, ShieldCheck } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { RefusalError } from '../../lib/api.ts'
+import { useWords } from '../../lib/i18n.ts'
+import { refusalWords } from '../../lib/refusal-words.ts'
+import type { WordKey } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { answerByPasskey, answerChallenge, sendChallengeCode } from './challenge.ts'
+import { CodeBoxes } from './code-boxes.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { SendCodeButton } from './send-code-button.tsx'
+import { useCode } from './use-code.ts'
+
+const NAMES: Record<Factor, WordKey> = {
+  totp: 'identity.factor.totp',
+  passkey: 'identity.factor.passkey',
+  recovery: 'identity.factor.recovery',
+  sms: 'identity.factor.sms',
+  email: 'identity.factor.email',
+  bank_name: 'identity.factor.bank_name',
+}
+
+type StepProps = {
+  challenge: LoginChallenge
+  /** Of the last step, something was right already. */
+  isFurther: boolean
+  onAnswered: (value: LoginValue) => void
+  /** The challenge is spent: the login begins anew, and this says why. */
+  onOver: (why: string) => void
+}
+
+/** What a login asks for after the right password: one of the member's other proofs. */
+export function ChallengeStep(props: StepProps) {
+  const t = useWords()
+  const { challenge, isFurther } = props
+  const { factors, reason } = challenge
+  const [chosen, setChosen] = useState<Factor | null>(null)
+  const factor = chosen ?? (isFurther && factors.includes('bank_name') ? 'bank_name' : factors[0])
+  if (factor === undefined) return null
+  return (
+    <div className="entry-form">
+      <p className="challenge-why">
+        <ShieldCheck size={20} aria-hidden="true" />
+        {t(reason === 'new_address' ? 'identity.challenge.new_address' : 'identity.challenge.second_factor')}
+      </p>
+      <Answer key={factor} {...props} factor={factor} />
+      {factors.length > 1 && (
+        <div className="challenge-others">
+          <p>{t('identity.challenge.other')}</p>
+          {factors
+            .filter((other) => other !== factor)
+            .map((other) => (
+              <Button key={other} kind="quiet" size="s" onClick={() => setChosen(other)}>
+                {t(NAMES[other])}
+              </Button>
+            ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Answer({ challenge, factor, onAnswered, onOver }: StepProps & { factor: Factor }) {
+  const t = useWords()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (typed: string) =>
+      factor === 'passkey'
+        ? answerByPasskey(challenge.id)
+        : answerChallenge({ challengeId: challenge.id, factor, code: typed }),
+    onSuccess: onAnswered,
+    onError: (failure) => {
+      const words = refusalWords(t, failure)
+      if (failure instanceof RefusalError && failure.code === 'challenge_over') return onOver(words)
+      setError(words)
+      if (DIGITS.has(factor)) setCode('')
+    },
+  })
+  function type(typed: string): void {
+    setCode(typed)
+    setError(undefined)
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (factor !== 'passkey' && code.trim() === '') return setError(t('refusal.field_required'))
+    mutate(code.trim())
+  }
+  const typing = { label: t(NAMES[factor]), value: code, error }
+  return (
+    <form className="entry-form" noValidate onSubmit={submit}>
+      {factor === 'passkey' && error !== undefined && <FormAlert text={error} />}
+      {(factor === 'sms' || factor === 'email') && <SentTo challenge={challenge} factor={factor} />}
+      {DIGITS.has(factor) && <CodeBoxes {...typing} isBusy={isPending} onChange={type} onComplete={mutate} />}
+      {(factor === 'recovery' || factor === 'bank_name') && (
+        <Field
+          {...typing}
+          autoComplete="off"
+          data-autofocus
+          required
+          help={t(factor === 'recovery' ? 'identity.challenge.recovery' : 'identity.challenge.bank_name')}
+          onChange={(event) => type(event.target.value)}
+        />
+      )}
+      <Button
+        type="submit"
+        kind="primary"
+        size="l"
+        isWide
+        isBusy={isPending}
+        icon={factor === 'passkey' ? <KeyRound size={18} aria-hidden="true" /> : undefined}
+      >
+        {t(factor === 'passkey' ? 'identity.challenge.use_passkey' : 'identity.challenge.go_on')}
+      </Button>
+    </form>
+  )
+}
+
+const DIGITS: ReadonlySet<Factor> = new Set(['totp', 'sms', 'email'])
+
+function SentTo({ challenge, factor }: { challenge: LoginChallenge; factor: 'sms' | 'email' }) {
+  const t = useWords()
+  const sending = useCode(() => sendChallengeCode(challenge.id, factor))
+  const place = (factor === 'sms' ? challenge.mobile : challenge.email) ?? ''
+  return (
+    <>
+      {sending.error !== null && <FormAlert text={sending.error.text} />}
+      <div className="sent-to">
+        <p>{t(sending.isSent ? 'identity.code.sent_to' : 'identity.code.goes_to', { place })}</p>
+        <SendCodeButton sending={sending} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { LoginValue } from '@night-market/protocol/identity'
+import type { LoginChallenge } from '@night-market/protocol/security'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useWords } from '../../lib/i18n.ts'
+import { path } from '../../lib/path.ts'
+import { refusalWords } from '../../lib/refusal-words.ts'
+import { whitelabelQuery } from '../../lib/whitelabel.ts'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { ChallengeStep } from './challenge-step.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { FreePlayButton } from './free-play-button.tsx'
+import './identity.css'
+import { LoginForm } from './login-form.tsx'
+import { MobileLoginForm } from './mobile-login-form.tsx'
+import { useEntered } from './use-entered.ts'
+
+type Step = { challenge: LoginChallenge; isFurther: boolean }
+
+/** The way in: a name and its proof, whatever else the account asks for, and then on to where the visitor wanted. */
+export function Login() {
+  const t = useWords()
+  const entered = useEntered()
+  const [step, setStep] = useState<Step | null>(null)
+  const [alert, setAlert] = useState<string | null>(null)
+  const entry = useMutation({
+    mutationFn: entered,
+    onError: (error) => {
+      setStep(null)
+      setAlert(refusalWords(t, error))
+    },
+  })
+
+  function answered(value: LoginValue): void {
+    const { challenge } = value
+    setAlert(null)
+    if (challenge === null) entry.mutate(value)
+    else setStep({ challenge, isFurther: step !== null })
+  }
+
+  if (step !== null) {
+    return (
+      <ChallengeStep
+        key={step.challenge.factors.join()}
+        {...step}
+        onAnswered={answered}
+        onOver={(why) => {
+          setStep(null)
+          setAlert(why)
+        }}
+      />
+    )
+  }
+  return (
+    <div className="entry-form">
+      {alert !== null && <FormAlert text={alert} />}
+      <Forms onAnswered={answered} />
+      <OtherWays isBusy={entry.isPending} />
+    </div>
+  )
+}
+
+function Forms({ onAnswered }: { onAnswered: (value: LoginValue) => void }) {
+  const t = useWords()
+  const { data } = useQuery(whitelabelQuery)
+  const [way, setWay] = useState<'username' | 'mobile'>('username')
+  if (!data?.flags.MOBILECODELOGIN) return <LoginForm onAnswered={onAnswered} />
+  return (
+    <>
+      <Tabs
+        panelId="login-way"
+        look="line"
+        label={t('identity.way')}
+        choices={[
+          { value: 'username', label: t('identity.username') },
+          { value: 'mobile', label: t('identity.field.mobile') },
+        ]}
+        value={way}
+        onChange={setWay}
+      />
+      <TabPanel id="login-way" value={way}>
+        {way === 'username' ? (
+          <LoginForm onAnswered={onAnswered} />
+        ) : (
+          <MobileLoginForm onAnswered={onAnswered} />
+        )}
+      </TabPanel>
+    </>
+  )
+}
+
+function OtherWays({ isBusy }: { isBusy: boolean }) {
+  const t = useWords()
+  const location = useLocation()
+  const { data } = useQuery(whitelabelQuery)
+  return (
+    <>
+      {data?.flags.FREEPLAY !== false && (
+        <>
+          <p className="entry-or">{t('identity.or')}</p>
+          <FreePlayButton isDisabled={isBusy} />
+          <p className="entry-note">{t('identity.demo_note')}</p>
+        </>
+      )}
+      <p className="entry-other">
+        {t('identity.no_account')}{' '}
+        <Link className="text-link" to={path('/register')} state={location.state as unknown} replace>
+          {t('identity.to_register')}
+        </Link>
+      </p>
+    </>
+  )
+}

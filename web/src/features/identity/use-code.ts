@@ -1,0 +1,56 @@
+import type { SmsValue } from '@night-market/protocol/security'
+import { useEffect, useState } from 'react'
+import { RefusalError } from '../../lib/api.ts'
+import { useWords } from '../../lib/i18n.ts'
+import { refusalWords } from '../../lib/refusal-words.ts'
+
+const MINUTE_S = 60
+
+/** Sending a code by SMS or mail: once, then not again before the server says so. */
+export function useCode(send: () => Promise<(typeof SmsValue)['_output']>) {
+  const t = useWords()
+  const [waitS, setWait] = useState(0)
+  const [isSending, setSending] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const [error, setError] = useState<{ text: string; field: string | null } | null>(null)
+
+  useEffect(() => {
+    if (waitS === 0) return
+    const timer = setTimeout(() => setWait(waitS - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [waitS])
+
+  async function ask(): Promise<void> {
+    if (isSending || waitS > 0) return
+    setError(null)
+    setSending(true)
+    try {
+      const { expiredMinutes } = await send()
+      setWait(expiredMinutes * MINUTE_S)
+      setSent(true)
+    } catch (failure) {
+      setWait(waitOf(failure))
+      setError({ text: refusalWords(t, failure), field: fieldOf(failure) })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { waitS, isSending, isSent, error, ask, forgetError: () => setError(null) }
+}
+
+export type SendingCode = ReturnType<typeof useCode>
+
+/** How long a refusal to send asks one to wait. */
+function waitOf(failure: unknown): number {
+  if (!(failure instanceof RefusalError)) return 0
+  const { seconds, minutes } = failure.details
+  if (typeof seconds === 'number') return Math.ceil(seconds)
+  return failure.code === 'code_too_many' && typeof minutes === 'number' ? minutes * MINUTE_S : 0
+}
+
+function fieldOf(failure: unknown): string | null {
+  if (!(failure instanceof RefusalError)) return null
+  const { field } = failure.details
+  return typeof field === 'string' ? field : null
+}

@@ -1,0 +1,108 @@
+import type { LoginBody, LoginValue } from '@night-market/protocol/identity'
+import type { Remembered } from '@night-market/protocol/security'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { call, RefusalError } from '../../lib/api.ts'
+import { useWords, type Translate } from '../../lib/i18n.ts'
+import { refusalWords } from '../../lib/refusal-words.ts'
+import { login } from './enter.ts'
+import { asksForCaptcha, fieldOfRefusal, loginProblems } from './login-problems.ts'
+import { rememberedQuery } from './queries.ts'
+import { useHumanCheck } from './use-human-check.ts'
+
+type Errors = { username?: string; password?: string; captcha?: string; form?: string }
+
+/** The state of a login by username: what is wrong with it, whether it needs a captcha, and sending it. */
+export function useLogin(onAnswered: (value: LoginValue) => void, focusError: () => void) {
+  const t = useWords()
+  const memory = useMemory()
+  const [name, setName] = useState<string | null>(null)
+  const [errors, setErrors] = useState<Errors>({})
+  const [captchaRound, setCaptchaRound] = useState(0)
+  const { isChecking, guarded } = useHumanCheck()
+  const username = name ?? memory.username ?? ''
+  const standsIn = memory.username !== null && username.trim() === memory.username
+  const entry = useMutation({
+    mutationFn: (body: LoginBody) =>
+      body.type === 'remembered' ? login(body) : guarded((proof) => login({ ...body, ...proof })),
+    onSuccess: onAnswered,
+    onError: (error, { type }) => {
+      if (type === 'remembered') memory.forget()
+      // A picture is used up by its try, right or wrong.
+      if (captchaRound > 0 || asksForCaptcha(error)) setCaptchaRound(captchaRound + 1)
+      setErrors(errorsOf(t, error))
+      focusError()
+    },
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const filled = new FormData(event.currentTarget)
+    const body: LoginBody = { username: username.trim(), password: textOf(filled, 'password') }
+    body.remember = memory.isOn
+    if (standsIn && body.password === '') return entry.mutate({ ...body, type: 'remembered' })
+    if (captchaRound > 0) body.captcha = textOf(filled, 'captcha').trim()
+    const found = problemsOf(t, body)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return focusError()
+    entry.mutate({ ...body, type: 'username' })
+  }
+
+  return {
+    username,
+    setName,
+    standsIn,
+    memory,
+    errors,
+    correct: (field: keyof Errors) => setErrors(({ form: _form, [field]: _field, ...others }) => others),
+    captchaRound,
+    isChecking,
+    isBusy: entry.isPending,
+    submit,
+  }
+}
+
+/** What this browser remembers for a day; unticking forgets it at once, on the server too. */
+function useMemory() {
+  const cache = useQueryClient()
+  const { data } = useQuery(rememberedQuery)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const forget = () => cache.setQueryData<Remembered>(rememberedQuery.queryKey, null)
+  return {
+    username: data?.username ?? null,
+    isOn: chosen ?? Boolean(data),
+    forget,
+    choose(isOn: boolean): void {
+      setChosen(isOn)
+      if (isOn || !data) return
+      forget()
+      // The login that follows says it again, should this one not arrive.
+      call('DELETE', '/wps/session/remembered').catch(() => undefined)
+    },
+  }
+}
+
+function problemsOf(t: Translate, { username, password = '', captcha }: LoginBody): Errors {
+  const problems = loginProblems(username, password)
+  const errors: Errors = {}
+  if (problems.username) errors.username = t(problems.username)
+  if (problems.password) errors.password = t(problems.password)
+  if (captcha === '') errors.captcha = t('identity.error.captcha_empty')
+  return errors
+}
+
+function textOf(filled: FormData, name: string): string {
+  const text = filled.get(name)
+  return typeof text === 'string' ? text : ''
+}
+
+function errorsOf(t: Translate, error: unknown): Errors {
+  return { [fieldOfRefusal(error) ?? 'form']: lockWords(t, error) ?? refusalWords(t, error) }
+}
+
+/** Too many wrong passwords: for how long the next one has to wait. */
+function lockWords(t: Translate, error: unknown): string | null {
+  if (!(error instanceof RefusalError) || error.code !== 'too_many_requests') return null
+  const { minutes } = error.details
+  return typeof minutes === 'number' ? t('refusal.code_too_many', { minutes }) : null
+}
