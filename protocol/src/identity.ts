@@ -73,6 +73,16 @@ export const PROFILE_FIELDS = {
   incomeSource: filledIn,
 }
 
+/** Fields that are checked and not kept as they are. */
+const CHECKED_FIELDS = {
+  /** The code of `/wps/verification/sms/register`, sent to the number. */
+  verificationCode: text(16).optional(),
+  paymentPassword: text(6).optional(),
+  captcha: text(16).optional(),
+  /** The solved challenge of `/wps/verification/human`, in base64. */
+  verification: z.string().max(8000).optional(),
+}
+
 export const RegisterBody = z.object({
   username: text(64),
   password: z.string().max(128),
@@ -80,6 +90,7 @@ export const RegisterBody = z.object({
   affiliateCode: text(64).optional(),
   referralCode: text(64).optional(),
   ...PROFILE_FIELDS,
+  ...CHECKED_FIELDS,
   /** The terms checkbox, and the consent that the member is of age. */
   acceptsTerms: z.boolean(),
   isOfAge: z.boolean(),
@@ -123,6 +134,7 @@ export const HandoffBody = z.object({ code: z.string().min(1).max(64) })
 /** Registration by mobile: the number is the username. Which of code and password are asked for say the flags. */
 export const RegisterMobileBody = z.object({
   ...PROFILE_FIELDS,
+  ...CHECKED_FIELDS,
   mobileNum: text(20).default(''),
   countryDialingCode: text(6).default('91'),
   /** The code of `/wps/verification/sms/register`. */

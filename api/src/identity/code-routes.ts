@@ -21,7 +21,7 @@ import type { Services } from '../platform/services.ts'
 import { bindContact, sendBindingCode } from './bind-contact.ts'
 import { changePassword, sendPasswordCode } from './change-password.ts'
 import { messagesOut } from './codes.ts'
-import { giveCookies } from './cookies.ts'
+import { CAPTCHA_COOKIE, giveCookies, secretIn } from './cookies.ts'
 import { viewerOf } from './guard.ts'
 import { requireHuman } from './human-check.ts'
 import { mobileNumber } from './mobile-number.ts'
@@ -82,8 +82,11 @@ function entryRoutes(app: App, services: Services): void {
       config: { ...limits(services)('open', 10), isEncrypted: true },
       schema: { body: RegisterMobileBody, response: { 200: reply(LoginValue) } },
     },
-    async (request, response) =>
-      enter(response, await registerByMobile(services, request.body, cameFrom(request), clock())),
+    async (request, response) => {
+      await requireHuman(services, request.body.verification, clock())
+      const from = { ...cameFrom(request), captchaCookie: secretIn(request, CAPTCHA_COOKIE) }
+      return enter(response, await registerByMobile(services, request.body, from, clock()))
+    },
   )
 
   app.post(

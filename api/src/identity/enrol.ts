@@ -10,9 +10,12 @@ import { spendCode } from './codes.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { openDemo } from './demo.ts'
 import type { Inviters } from './invitation.ts'
-import type { Member, Origin } from './model.ts'
+import { isTrivial, type Member, type Origin } from './model.ts'
+import { PAYMENT_TRIES } from './payment-password.ts'
+import { hashPassword } from './password.ts'
 import * as queries from './queries.ts'
 import { newCode } from './referral-code.ts'
+import * as security from './security-queries.ts'
 import { beginSession, type SignedIn } from './session.ts'
 
 export interface Newcomer {
@@ -26,26 +29,44 @@ export interface Newcomer {
   /** What was filled in of the fields that are on. */
   fields: Record<string, string | undefined>
   /** The number (E.164) that a code proved, and that code. */
-  proven: { mobile: string; codeId: string } | null
+  proven: Proven | null
+}
+
+export interface Proven {
+  mobile: string
+  codeId: string
+}
+
+/** Where a newcomer comes from; the cookie is that of the picture it was shown. */
+export interface Coming {
+  origin: Origin
+  earlierCookie: string | null
+  captchaCookie?: string | null
 }
 
 /** Writes a member with its purses and logs it in; a name or proven number that is taken is refused (`username_taken`). */
 export async function enrol(
   services: Services,
   newcomer: Newcomer,
-  from: { origin: Origin; earlierCookie: string | null },
+  from: Coming,
   now: Date,
 ): Promise<SignedIn> {
   const member = newMember(newcomer, now)
   const { fields, proven, merchant } = newcomer
+  const paymentHash = fields.paymentPassword === undefined ? null : await hashPassword(fields.paymentPassword)
   return transact(services.db, async (tx) => {
     if (proven !== null) await spendCode(tx, proven.codeId, now)
     if (!(await queries.insertMember(tx, member))) throw taken(newcomer.namedBy)
     if (proven !== null) {
       const contact = { member: member.id, kind: 'mobile', target: proven.mobile } as const
-      if (!(await codes.putContact(tx, contact, now))) throw taken(newcomer.namedBy)
+      const isOwn = await codes.putContact(tx, contact, now)
+      if (!isOwn && newcomer.namedBy === 'mobileNum') throw taken('mobileNum')
+      if (!isOwn) throw new Refusal('contact_taken', { field: 'mobileNum' })
     }
     await queries.insertProfileFields(tx, member.id, profileOf(fields))
+    if (paymentHash !== null) {
+      await security.putPaymentPassword(tx, member.id, paymentHash, PAYMENT_TRIES, now)
+    }
     await openPurses(tx, member, merchant, now)
     return beginSession(services, tx, member, from, now)
   })
@@ -65,6 +86,9 @@ export function acceptedFields(
     if (text === '' && !rule.required) continue
     refuseUnfit(field, rule, text)
     if (field === 'password' && isCommonPassword(text, texts.username ?? '')) {
+      throw new Refusal('field_format', ruleDetails(field, rule, 'not_common'))
+    }
+    if (field === 'paymentPassword' && isTrivial(text)) {
       throw new Refusal('field_format', ruleDetails(field, rule, 'not_common'))
     }
     accepted[field] = text

@@ -8,7 +8,7 @@ import { hashPassword, isPassword } from './password.ts'
 import * as queries from './queries.ts'
 import * as security from './security-queries.ts'
 
-const TRIES = 5
+export const PAYMENT_TRIES = 5
 const LOCK_MS = 30 * 60_000
 
 /**
@@ -44,7 +44,13 @@ export async function setPaymentPassword(
     throw new Refusal('wrong_credentials', { field: 'password' })
   }
   await refuseGuessing(services, who, now)
-  await security.putPaymentPassword(db, memberId, await hashPassword(wish.paymentPassword), TRIES, now)
+  await security.putPaymentPassword(
+    db,
+    memberId,
+    await hashPassword(wish.paymentPassword),
+    PAYMENT_TRIES,
+    now,
+  )
 }
 
 /**
@@ -60,7 +66,7 @@ export async function verifyPaymentPassword(
   now: Date,
 ): Promise<void> {
   const lockedUntil = new Date(now.getTime() + LOCK_MS)
-  const taken = await security.takePaymentTry(db, memberId, { tries: TRIES, lockedUntil, now })
+  const taken = await security.takePaymentTry(db, memberId, { tries: PAYMENT_TRIES, lockedUntil, now })
   if (taken === null) {
     const isThere = (await security.paymentPasswordHash(db, memberId)) !== null
     if (isThere) throw new Refusal('too_many_requests', { minutes: LOCK_MS / 60_000 })
@@ -69,5 +75,5 @@ export async function verifyPaymentPassword(
   if (!(await isPassword(paymentPassword, taken.hash))) {
     throw new Refusal('payment_password_wrong', { field: 'paymentPassword', triesLeft: taken.triesLeft })
   }
-  await security.restorePaymentTries(db, memberId, TRIES)
+  await security.restorePaymentTries(db, memberId, PAYMENT_TRIES)
 }

@@ -4,7 +4,8 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { fieldRulesOf, fits, languageOf, merchantOf, type FieldRules, type Merchant } from '../site/index.ts'
 import { rightCode, sendCode } from './codes.ts'
-import { acceptedFields, enrol, taken } from './enrol.ts'
+import { requireCaptcha } from './captcha.ts'
+import { acceptedFields, enrol, taken, type Coming, type Proven } from './enrol.ts'
 import { inviters } from './invitation.ts'
 import { mobileNumber, type MobileNumber } from './mobile-number.ts'
 import { networkOf, type Origin } from './model.ts'
@@ -23,7 +24,7 @@ export type MobileRegistration = z.output<typeof RegisterMobileBody>
 export async function registerByMobile(
   services: Services,
   wish: MobileRegistration,
-  from: { origin: Origin; earlierCookie: string | null },
+  from: Coming,
   now: Date,
 ): Promise<SignedIn> {
   const { db } = services
@@ -37,6 +38,9 @@ export async function registerByMobile(
   }
   if (!acceptsTerms || !isOfAge) throw new Refusal('terms_not_accepted')
   const invitedBy = await inviters(db, fields)
+  if (fields.captcha !== undefined) {
+    await requireCaptcha(services, { answer: fields.captcha, cookie: from.captchaCookie ?? null }, now)
+  }
   const proven = await provenNumber(services, merchant, number, wish.verificationCode, now)
   // Asked before the costly hash, and of a proven number only after its code; the insert decides.
   if ((await queries.memberByUsername(db, number.username)) !== null) throw taken('mobileNum')
@@ -55,8 +59,9 @@ export async function sendRegistrationCode(
   from: { origin: Origin; language: string },
   now: Date,
 ): Promise<{ expiredMinutes: number }> {
-  const merchant = await merchantOf(services.db)
-  if (!merchant.flags.MOBILENUMREG3) throw new Refusal('not_enabled')
+  const [merchant, rules] = await Promise.all([merchantOf(services.db), fieldRulesOf(services.db)])
+  // The form of the registration by username may ask for a code as well.
+  if (!merchant.flags.MOBILENUMREG3 && !rules.verificationCode?.enabled) throw new Refusal('not_enabled')
   const { e164 } = mobileNumber(services.env, { ...typed, number: typed.mobileNo }, 'mobileNo')
   const request = {
     purpose: 'register',
@@ -101,7 +106,7 @@ async function provenNumber(
   { e164 }: MobileNumber,
   code: string,
   now: Date,
-): Promise<{ mobile: string; codeId: string } | null> {
+): Promise<Proven | null> {
   if (!flags.REGMOBVERF3 && flags.MOBILENUMPASSREG3) return null
   if (code === '') throw new Refusal('field_required', { field: 'verificationCode' })
   const use = { purpose: 'register', target: e164, member: null } as const

@@ -3,9 +3,11 @@ import type { z } from 'zod'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { fieldRulesOf, merchantOf } from '../site/index.ts'
-import { acceptedFields, enrol, taken } from './enrol.ts'
+import { requireCaptcha } from './captcha.ts'
+import { rightCode } from './codes.ts'
+import { acceptedFields, enrol, taken, type Coming, type Proven } from './enrol.ts'
 import { inviters } from './invitation.ts'
-import type { Origin } from './model.ts'
+import { mobileNumber } from './mobile-number.ts'
 import { hashPassword } from './password.ts'
 import * as queries from './queries.ts'
 import type { SignedIn } from './session.ts'
@@ -21,7 +23,7 @@ export type Registration = z.output<typeof RegisterBody>
 export async function register(
   services: Services,
   wish: Registration,
-  from: { origin: Origin; earlierCookie: string | null },
+  from: Coming,
   now: Date,
 ): Promise<SignedIn> {
   const { db } = services
@@ -34,10 +36,33 @@ export async function register(
   }
   if (!acceptsTerms || !isOfAge) throw new Refusal('terms_not_accepted')
   const invitedBy = await inviters(db, fields)
+  if (fields.captcha !== undefined) {
+    await requireCaptcha(services, { answer: fields.captcha, cookie: from.captchaCookie ?? null }, now)
+  }
+  const proven = await provenNumber(services, fields, now)
   // Asked before the costly hash; the insert decides.
   if ((await queries.memberByUsername(db, wish.username)) !== null) throw taken('username')
   const passwordHash = await hashPassword(wish.password)
   const { username } = wish
-  const named = { username, namedBy: 'username', passwordHash, proven: null } as const
+  const named = { username, namedBy: 'username', passwordHash, proven } as const
   return enrol(services, { ...named, language, merchant, invitedBy, fields }, from, now)
 }
+
+/** The number that the code was sent to, where the form asks for a code. */
+async function provenNumber(
+  services: Services,
+  { mobileNum = '', countryDialingCode = services.env.DIALING_CODES[0] ?? '', verificationCode }: Texts,
+  now: Date,
+): Promise<Proven | null> {
+  if (verificationCode === undefined) return null
+  const { e164: target } = mobileNumber(services.env, { number: mobileNum, countryDialingCode })
+  const codeId = await rightCode(
+    services,
+    { purpose: 'register', target, member: null },
+    verificationCode,
+    now,
+  )
+  return { mobile: target, codeId }
+}
+
+type Texts = Record<string, string | undefined>

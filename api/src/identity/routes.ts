@@ -18,6 +18,7 @@ import { CAPTCHA_COOKIE, DEVICE_COOKIE, giveCookies, secretIn } from './cookies.
 import { playFree } from './free-play.ts'
 import { viewerOf } from './guard.ts'
 import { handoffRoutes } from './handoff-routes.ts'
+import { requireHuman } from './human-check.ts'
 import { affiliate } from './invitation.ts'
 import { login } from './login.ts'
 import { chooseLanguage, memberCard } from './member-card.ts'
@@ -87,8 +88,10 @@ function sessionRoutes(app: App, services: Services): void {
       config: { ...config('open', 10), isEncrypted: true },
       schema: { body: RegisterBody, response: { 200: reply(LoginValue) } },
     },
-    async (request, response) =>
-      enter(response, await register(services, request.body, cameFrom(request), clock())),
+    async (request, response) => {
+      await requireHuman(services, request.body.verification, clock())
+      return enter(response, await register(services, request.body, bringing(request), clock()))
+    },
   )
 }
 
