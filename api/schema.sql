@@ -275,6 +275,7 @@ table platform.sandbox_messages
 table play.launches
   id text not null
   member text not null
+  session text not null
   game_code text not null
   aggregator text not null
   mode text not null
@@ -741,7 +742,7 @@ CREATE INDEX games_by_vendor ON catalogue.games USING btree (vendor_code)
 
 CREATE INDEX handoffs_expired ON identity.handoffs USING btree (expires_at)
 
-CREATE INDEX launches_live ON play.launches USING btree (member) WHERE (ended_at IS NULL)
+CREATE INDEX launches_live ON play.launches USING btree (session) WHERE (ended_at IS NULL)
 
 CREATE INDEX login_failures_address ON identity.login_failures USING btree (address, failed_at)
 

@@ -9,6 +9,8 @@ grant usage on schema play to night_market_api;
 create table play.launches (
   id text primary key check (id ~ '^lch_'),
   member text not null,
+  -- The login it was opened in; when that ends, so does the launch.
+  session text not null,
   game_code text not null,
   aggregator text not null,
   mode text not null check (mode in ('real', 'demo')),
@@ -20,7 +22,7 @@ create table play.launches (
   expires_at timestamptz not null,
   ended_at timestamptz
 );
-create index launches_live on play.launches (member) where ended_at is null;
+create index launches_live on play.launches (session) where ended_at is null;
 
 create table play.rounds (
   id text primary key check (id ~ '^rnd_'),

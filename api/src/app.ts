@@ -17,7 +17,7 @@ import { nonceJob, openPayloads } from './platform/secure.ts'
 import type { Services } from './platform/services.ts'
 import { privateKeyIn, signedClient } from './platform/signed-http.ts'
 import { serveWeb } from './platform/web.ts'
-import { playRoutes } from './play/index.ts'
+import { hearSessionsEnded, playRoutes } from './play/index.ts'
 import { guardSite, siteRoutes } from './site/index.ts'
 import { walletRoutes } from './wallet/index.ts'
 
@@ -72,6 +72,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
   const subscribers: Subscribers = {
     'play.round_settled': [hearRoundsSettled, tellBalances],
     'play.round_resettled': [tellBalances],
+    'identity.sessions_ended': [hearSessionsEnded],
   }
   const vendors = signedClient({ key: privateKeyIn(env.SIGNING_KEY_FILE), header: SIGNATURE_HEADER, clock })
   const jobs: Job[] = [...catalogueJobs(db, vendors), ...identityJobs(services), sealJob(db), nonceJob(db)]

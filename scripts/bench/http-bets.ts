@@ -108,9 +108,9 @@ async function fill(db: Db, publicKey: string): Promise<{ user: string; token: s
         array_agg(${houseAccount('cashier', ASSET)}::text), array_agg(p.user || ':main'), array_agg(1000000000::bigint),
         array_agg('bench.fund'::text), array_agg(p.user), array_agg(now()), array_agg(false))
       from jsonb_to_recordset(${rows}::jsonb) as p("user" text)) posted`.execute(db)
-  await sql`insert into play.launches (id, member, game_code, aggregator, mode, token_hash, asset, account, language,
+  await sql`insert into play.launches (id, member, session, game_code, aggregator, mode, token_hash, asset, account, language,
       created_at, expires_at)
-    select 'lch_' || p.user, p.user, ${GAME}, ${VENDOR}, 'real', p.hash, ${ASSET}, p.user || ':main', 'EN', now(),
+    select 'lch_' || p.user, p.user, 'ses_' || p.user, ${GAME}, ${VENDOR}, 'real', p.hash, ${ASSET}, p.user || ':main', 'EN', now(),
            now() + interval '12 hours'
       from jsonb_to_recordset(${rows}::jsonb) as p("user" text, hash text)`.execute(db)
   return players

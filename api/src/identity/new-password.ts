@@ -1,6 +1,5 @@
 import type { MemberId } from '@night-market/protocol/ids'
 import type { Tx } from '../platform/db.ts'
-import { publish } from '../platform/outbox.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { fieldRulesOf, fits } from '../site/index.ts'
@@ -44,5 +43,4 @@ export async function changeTo(
   await codes.setPassword(tx, memberId, hash, now)
   await codes.endCodesOf(tx, memberId, now)
   await tellEnded(services, tx, await codes.endSessionsOf(tx, memberId, now))
-  await publish(tx, [{ type: 'identity.password_changed', payload: { memberId } }])
 }

@@ -3,6 +3,7 @@ import type { SessionId } from '@night-market/protocol/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
+import { publish } from '../platform/outbox.ts'
 import { hashOfSecret, newSecret } from '../platform/random.ts'
 import type { Services } from '../platform/services.ts'
 import { merchantOf } from '../site/index.ts'
@@ -68,8 +69,11 @@ export async function endSession(
   await tellEnded(services, tx, await queries.endSessions(tx, by, because, now))
 }
 
-/** Tells the sockets of ended sessions, which closes them, when the transaction commits. */
-export async function tellEnded({ live }: Services, tx: Tx, ended: SessionId[]): Promise<void> {
+/** Tells whom it concerns that sessions ended, when the transaction commits: their sockets, which close, and other features. */
+export async function tellEnded({ live, clock }: Services, tx: Tx, ended: SessionId[]): Promise<void> {
+  if (ended.length === 0) return
+  const payload = { sessions: ended, endedAt: clock().toISOString() }
+  await publish(tx, [{ type: 'identity.sessions_ended', payload }])
   await live.tell(
     tx,
     ended.map((session) => ({ to: { session }, message: { type: 'identity.session_ended' } })),

@@ -347,6 +347,7 @@ export interface PlayLaunches {
   language: string;
   member: string;
   mode: string;
+  session: string;
   token_hash: string;
 }
 

@@ -7,6 +7,6 @@
 export { openLaunch } from './launch.ts'
 export { validBet } from './model.ts'
 export { playRoutes } from './routes.ts'
-export { endLaunches, liftStop, stopStakes } from './stop-stakes.ts'
+export { hearSessionsEnded, liftStop, stopStakes } from './stop-stakes.ts'
 export { playChecks } from './checks.ts'
 export { reconcile, type VendorLine } from './reconcile.ts'

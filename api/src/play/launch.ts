@@ -50,7 +50,7 @@ export async function launchGame(
 /** Writes a launch with its token; the vendor has yet to be told. */
 export async function openLaunch(
   services: Services,
-  viewer: Pick<Viewer, 'memberId' | 'role'>,
+  viewer: Pick<Viewer, 'memberId' | 'role' | 'sessionId'>,
   game: Pick<PlayableGame, 'code' | 'aggregatorCode'>,
   wish: { mode: Mode; language: string },
 ): Promise<OpenedLaunch> {
@@ -64,6 +64,7 @@ export async function openLaunch(
   const launch: queries.Launch = {
     id: newId('lch', now),
     member: viewer.memberId,
+    session: viewer.sessionId,
     gameCode: game.code,
     aggregator: game.aggregatorCode,
     mode: wish.mode,

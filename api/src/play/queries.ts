@@ -1,5 +1,5 @@
 import type { Amount, Asset } from '@night-market/protocol/money'
-import type { LaunchId, MemberId } from '@night-market/protocol/ids'
+import type { LaunchId, MemberId, SessionId } from '@night-market/protocol/ids'
 import type { WalletStatus } from '@night-market/protocol/vendor-wallet'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
@@ -10,6 +10,7 @@ import type { VendorLine } from './reconcile.ts'
 export interface Launch {
   id: LaunchId
   member: MemberId
+  session: SessionId
   gameCode: string
   aggregator: string
   mode: Mode
@@ -30,6 +31,7 @@ export async function insertLaunch(
     .values({
       id: launch.id,
       member: launch.member,
+      session: launch.session,
       game_code: launch.gameCode,
       aggregator: launch.aggregator,
       mode: launch.mode,
@@ -54,6 +56,7 @@ export async function launchByToken(db: Db, aggregator: string, tokenHash: strin
   return {
     id: row.id as LaunchId,
     member: row.member as MemberId,
+    session: row.session as SessionId,
     gameCode: row.game_code,
     aggregator: row.aggregator,
     mode: row.mode as Mode,
@@ -70,11 +73,11 @@ export async function endLaunch(db: Db, id: LaunchId, now: Date): Promise<void> 
   await db.updateTable('play.launches').set({ ended_at: now }).where('id', '=', id).execute()
 }
 
-export async function endLaunches(db: Db | Tx, member: MemberId, now: Date): Promise<void> {
-  await db
+export async function endLaunches(tx: Tx, sessions: SessionId[], now: Date): Promise<void> {
+  await tx
     .updateTable('play.launches')
     .set({ ended_at: now })
-    .where('member', '=', member)
+    .where('session', 'in', sessions)
     .where('ended_at', 'is', null)
     .execute()
 }

@@ -1,5 +1,7 @@
-import type { MemberId } from '@night-market/protocol/ids'
-import type { Db, Tx } from '../platform/db.ts'
+import { idOf, type MemberId } from '@night-market/protocol/ids'
+import { z } from 'zod'
+import type { Tx } from '../platform/db.ts'
+import type { Subscriber } from '../platform/outbox.ts'
 import * as queries from './queries.ts'
 
 /** Why a member may not stake: a limit of theirs is reached, or they are excluded. */
@@ -25,7 +27,13 @@ export async function liftStop(tx: Tx, member: MemberId): Promise<void> {
   await queries.deleteStop(tx, member)
 }
 
-/** Ends a member's launches: their tokens stake no more, and what was staked is settled. */
-export async function endLaunches(db: Db | Tx, member: MemberId, now: Date): Promise<void> {
-  await queries.endLaunches(db, member, now)
+/** Ends the launches of logins that ended: their tokens stake no more, and what was staked is settled. */
+export const hearSessionsEnded: Subscriber = async (tx, payloads) => {
+  for (const payload of payloads) {
+    const { sessions, endedAt } = SessionsEnded.parse(payload)
+    await queries.endLaunches(tx, sessions, new Date(endedAt))
+  }
 }
+
+/** What `identity.sessions_ended` says. */
+const SessionsEnded = z.object({ sessions: z.array(idOf('ses')), endedAt: z.iso.datetime() })

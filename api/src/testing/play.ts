@@ -1,5 +1,6 @@
 /** A vendor with its keys, a game of it, and members at play: signed wallet calls over the application's own routes. */
 import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto'
+import type { SessionId } from '@night-market/protocol/ids'
 import { currencyOf } from '@night-market/protocol/money'
 import {
   SIGNATURE_HEADER,
@@ -92,7 +93,7 @@ export async function atPlay(
 ): Promise<Player> {
   const { launch, token } = await openLaunch(
     market.services,
-    { memberId: member.memberId, role: 'member' },
+    { memberId: member.memberId, role: 'member', sessionId: await sessionOf(market, member.memberId) },
     { code: vendor.gameCode, aggregatorCode: vendor.code },
     { mode, language: 'EN' },
   )
@@ -103,6 +104,16 @@ export async function atPlay(
     token,
     currency: currencyOf(launch.asset),
   }
+}
+
+async function sessionOf(market: TestMarket, memberId: string): Promise<SessionId> {
+  const { id } = await market.services.db
+    .selectFrom('identity.sessions')
+    .select('id')
+    .where('member', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  return id as SessionId
 }
 
 /** One wire unit is a hundred-thousandth of the currency's unit: a minor unit of INR is 1,000. */
