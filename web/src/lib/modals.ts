@@ -7,6 +7,8 @@ export type Modal =
   | { name: 'gameSheet'; gameCode: string }
   | { name: 'needTrueAccount' }
   | { name: 'signOut' }
+  | { name: 'forgot' }
+  | { name: 'changePassword'; isForced: boolean }
   | { name: 'search' }
   | { name: 'share' }
   | { name: 'phone' }

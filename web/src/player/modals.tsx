@@ -11,16 +11,18 @@ const RegisterDialog = lazyPage(() => import('./register-dialog.tsx'), 'identity
 const NeedAccountDialog = lazyPage(() => import('./need-account-dialog.tsx'))
 const ShareDialog = lazyPage(() => import('./share-dialog.tsx'), 'share')
 const PhoneDialog = lazyPage(() => import('./phone-dialog.tsx'), 'share')
+const PasswordDialog = lazyPage(() => import('./password-dialog.tsx'), 'identity')
 const SignOutDialog = lazyPage(() => import('./sign-out-dialog.tsx'))
 
 /** The dialogs that open from anywhere: those of the address (login, registration) and those of `showModal`. */
 export function Modals() {
   const modal = useStore(openModal)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <>
       {pathname === '/login' && <LoginDialog />}
       {pathname === '/register' && <RegisterDialog />}
+      {search.startsWith('?recover=') && <PasswordDialog modal={null} onClose={closeModal} />}
       {modal && <Opened modal={modal} />}
     </>
   )
@@ -40,6 +42,9 @@ function Opened({ modal }: { modal: Modal }) {
       return <ShareDialog onClose={closeModal} />
     case 'phone':
       return <PhoneDialog onClose={closeModal} />
+    case 'forgot':
+    case 'changePassword':
+      return <PasswordDialog modal={modal} onClose={closeModal} />
     case 'signOut':
       return <SignOutDialog onClose={closeModal} />
   }

@@ -6,11 +6,12 @@ import { Field } from '../../ui/field.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { Checking } from './checking.tsx'
 import { FormAlert } from './form-alert.tsx'
+import { ForgotLink } from './forgot-link.tsx'
 import { useErrorFocus } from './use-error-focus.ts'
 import { useLogin } from './use-login.ts'
 
 /** Username and password, or the browser's memory of a day in the place of the password. */
-export function LoginForm({ onAnswered }: { onAnswered: (value: LoginValue) => void }) {
+export function LoginForm({ onAnswered }: { onAnswered: (value: LoginValue, password?: string) => void }) {
   const t = useWords()
   const [form, focusError] = useErrorFocus()
   const login = useLogin(onAnswered, focusError)
@@ -49,11 +50,14 @@ export function LoginForm({ onAnswered }: { onAnswered: (value: LoginValue) => v
           onChange={() => login.correct('captcha')}
         />
       )}
-      <Checkbox
-        label={t('identity.remember')}
-        checked={login.memory.isOn}
-        onChange={(event) => login.memory.choose(event.target.checked)}
-      />
+      <div className="entry-links">
+        <Checkbox
+          label={t('identity.remember')}
+          checked={login.memory.isOn}
+          onChange={(event) => login.memory.choose(event.target.checked)}
+        />
+        <ForgotLink />
+      </div>
       {login.isChecking && <Checking />}
       <Button type="submit" kind="primary" size="l" isWide isBusy={login.isBusy}>
         {t('identity.login')}

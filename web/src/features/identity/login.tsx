@@ -16,7 +16,7 @@ import { LoginForm } from './login-form.tsx'
 import { MobileLoginForm } from './mobile-login-form.tsx'
 import { useEntered } from './use-entered.ts'
 
-type Step = { challenge: LoginChallenge; isFurther: boolean }
+type Step = { challenge: LoginChallenge; isFurther: boolean; password: string | undefined }
 
 /** The way in: a name and its proof, whatever else the account asks for, and then on to where the visitor wanted. */
 export function Login() {
@@ -25,18 +25,19 @@ export function Login() {
   const [step, setStep] = useState<Step | null>(null)
   const [alert, setAlert] = useState<string | null>(null)
   const entry = useMutation({
-    mutationFn: entered,
+    mutationFn: (into: { value: LoginValue; password: string | undefined }) =>
+      entered(into.value, into.password),
     onError: (error) => {
       setStep(null)
       setAlert(refusalWords(t, error))
     },
   })
 
-  function answered(value: LoginValue): void {
+  function answered(value: LoginValue, password = step?.password): void {
     const { challenge } = value
     setAlert(null)
-    if (challenge === null) entry.mutate(value)
-    else setStep({ challenge, isFurther: step !== null })
+    if (challenge === null) entry.mutate({ value, password })
+    else setStep({ challenge, isFurther: step !== null, password })
   }
 
   if (step !== null) {
@@ -44,7 +45,7 @@ export function Login() {
       <ChallengeStep
         key={step.challenge.factors.join()}
         {...step}
-        onAnswered={answered}
+        onAnswered={(value) => answered(value)}
         onOver={(why) => {
           setStep(null)
           setAlert(why)
@@ -61,7 +62,7 @@ export function Login() {
   )
 }
 
-function Forms({ onAnswered }: { onAnswered: (value: LoginValue) => void }) {
+function Forms({ onAnswered }: { onAnswered: (value: LoginValue, password?: string) => void }) {
   const t = useWords()
   const { data } = useQuery(whitelabelQuery)
   const [way, setWay] = useState<'username' | 'mobile'>('username')

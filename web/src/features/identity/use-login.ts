@@ -13,7 +13,7 @@ import { useHumanCheck } from './use-human-check.ts'
 type Errors = { username?: string; password?: string; captcha?: string; form?: string }
 
 /** The state of a login by username: what is wrong with it, whether it needs a captcha, and sending it. */
-export function useLogin(onAnswered: (value: LoginValue) => void, focusError: () => void) {
+export function useLogin(onAnswered: (value: LoginValue, password?: string) => void, focusError: () => void) {
   const t = useWords()
   const memory = useMemory()
   const [name, setName] = useState<string | null>(null)
@@ -25,7 +25,7 @@ export function useLogin(onAnswered: (value: LoginValue) => void, focusError: ()
   const entry = useMutation({
     mutationFn: (body: LoginBody) =>
       body.type === 'remembered' ? login(body) : guarded((proof) => login({ ...body, ...proof })),
-    onSuccess: onAnswered,
+    onSuccess: (value, { password }) => onAnswered(value, password),
     onError: (error, { type }) => {
       if (type === 'remembered') memory.forget()
       // A picture is used up by its try, right or wrong.

@@ -1,0 +1,69 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useWords } from '../../lib/i18n.ts'
+import { beginSession } from '../../lib/session.ts'
+import { whitelabelQuery } from '../../lib/whitelabel.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormAlert } from './form-alert.tsx'
+import './identity.css'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { changePassword, sendPasswordCode } from './recovery.ts'
+import { SendCodeButton } from './send-code-button.tsx'
+import { useCode } from './use-code.ts'
+import { useErrorFocus } from './use-error-focus.ts'
+import { useNewPassword, type NewPassword } from './use-new-password.ts'
+
+/** Another password for who knows the old one; every other session ends, this one begins anew. */
+export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+  const t = useWords()
+  const [form, focusError] = useErrorFocus()
+  const fields = useNewPassword(focusError)
+  const { data } = useQuery(whitelabelQuery)
+  const saving = useMutation({
+    mutationFn: async () => beginSession(await changePassword(fields.filled)),
+    onSuccess: onDone,
+    onError: fields.refuse,
+  })
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (fields.isComplete(['oldPassword', 'newPassword', 'confirmNewPassword'])) saving.mutate()
+  }
+  return (
+    <form ref={form} className="entry-form" noValidate onSubmit={submit}>
+      {fields.errors.form !== undefined && <FormAlert text={fields.errors.form} />}
+      <Field
+        label={t('identity.old_password')}
+        type="password"
+        autoComplete="current-password"
+        required
+        value={fields.filled.oldPassword}
+        error={fields.errors.oldPassword}
+        onChange={(event) => fields.fill('oldPassword', event.target.value)}
+      />
+      <NewPasswordFields fields={fields} />
+      {data?.flags.CHNGPASSVERIF3 && <CodeField fields={fields} />}
+      <Button type="submit" kind="primary" size="l" isWide isBusy={saving.isPending}>
+        {t('identity.change_password')}
+      </Button>
+    </form>
+  )
+}
+
+/** The merchant asks for a code to the bound number or mailbox; who has neither is spared it by the server. */
+function CodeField({ fields }: { fields: NewPassword }) {
+  const t = useWords()
+  const sending = useCode(sendPasswordCode)
+  return (
+    <Field
+      label={t('identity.code')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={6}
+      value={fields.filled.verificationCode}
+      error={fields.errors.verificationCode ?? sending.error?.text}
+      trailing={<SendCodeButton sending={sending} />}
+      onChange={(event) => fields.fill('verificationCode', event.target.value)}
+    />
+  )
+}

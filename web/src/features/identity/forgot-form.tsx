@@ -1,0 +1,175 @@
+import type { LoginValue } from '@night-market/protocol/identity'
+import { useMutation } from '@tanstack/react-query'
+import { MailCheck } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useWords } from '../../lib/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { ChallengeStep } from './challenge-step.tsx'
+import { Checking } from './checking.tsx'
+import { FormAlert } from './form-alert.tsx'
+import './identity.css'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { recoverByEmail, recoverByPhone } from './recovery.ts'
+import { SendCodeButton } from './send-code-button.tsx'
+import { useCode } from './use-code.ts'
+import { useEntered } from './use-entered.ts'
+import { useErrorFocus } from './use-error-focus.ts'
+import { useHumanCheck } from './use-human-check.ts'
+import { sendEntryCode } from './use-mobile-login.ts'
+import { useNewPassword } from './use-new-password.ts'
+
+/** A forgotten password: a link by mail, or a code by SMS that lets in with the new one. */
+export function ForgotForm() {
+  const t = useWords()
+  const [way, setWay] = useState<'email' | 'phone'>('email')
+  return (
+    <div className="entry-form">
+      <Tabs
+        panelId="forgot-way"
+        look="line"
+        label={t('identity.forgot.way')}
+        choices={[
+          { value: 'email', label: t('identity.field.email') },
+          { value: 'phone', label: t('identity.field.mobile') },
+        ]}
+        value={way}
+        onChange={setWay}
+      />
+      <TabPanel id="forgot-way" value={way}>
+        {way === 'email' ? <ByEmail /> : <ByPhone />}
+      </TabPanel>
+    </div>
+  )
+}
+
+/** The answer is the same whether the account exists: nobody learns here who plays. */
+function ByEmail() {
+  const t = useWords()
+  const [form, focusError] = useErrorFocus()
+  const fields = useNewPassword(focusError)
+  const { username, email } = fields.filled
+  const asking = useMutation({
+    mutationFn: () => recoverByEmail({ username: username.trim(), email: email.trim() }),
+    onError: fields.refuse,
+  })
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (fields.isComplete(['username', 'email'])) asking.mutate()
+  }
+  if (asking.isSuccess) {
+    return (
+      <p className="form-note" role="status">
+        <MailCheck size={20} aria-hidden="true" />
+        {t('identity.in_been_out')}
+      </p>
+    )
+  }
+  return (
+    <form ref={form} className="entry-form" noValidate onSubmit={submit}>
+      {fields.errors.form !== undefined && <FormAlert text={fields.errors.form} />}
+      <Field
+        label={t('identity.username')}
+        autoComplete="username"
+        required
+        value={username}
+        error={fields.errors.username}
+        onChange={(event) => fields.fill('username', event.target.value)}
+      />
+      <Field
+        label={t('identity.field.email')}
+        type="email"
+        autoComplete="email"
+        required
+        value={email}
+        error={fields.errors.email}
+        onChange={(event) => fields.fill('email', event.target.value)}
+      />
+      <Button type="submit" kind="primary" size="l" isWide isBusy={asking.isPending}>
+        {t('identity.forgot.send_link')}
+      </Button>
+    </form>
+  )
+}
+
+function ByPhone() {
+  const [form, focusError] = useErrorFocus()
+  const fields = useNewPassword(focusError)
+  const entered = useEntered()
+  const [asked, setAsked] = useState<LoginValue | null>(null)
+  const saving = useMutation({
+    mutationFn: () => recoverByPhone({ ...fields.filled }),
+    onSuccess: answered,
+    onError: fields.refuse,
+  })
+  function answered(value: LoginValue): void {
+    if (value.challenge !== null) return setAsked(value)
+    entered(value).catch((error: unknown) => {
+      setAsked(null)
+      fields.refuse(error)
+    })
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const names = ['mobileNum', 'verificationCode', 'newPassword', 'confirmNewPassword'] as const
+    if (fields.isComplete(names)) saving.mutate()
+  }
+  if (asked?.challenge) {
+    return (
+      <ChallengeStep
+        challenge={asked.challenge}
+        isFurther={false}
+        onAnswered={answered}
+        onOver={() => setAsked(null)}
+      />
+    )
+  }
+  return (
+    <form ref={form} className="entry-form" noValidate onSubmit={submit}>
+      {fields.errors.form !== undefined && <FormAlert text={fields.errors.form} />}
+      <PhoneFields fields={fields} isBusy={saving.isPending} />
+    </form>
+  )
+}
+
+function PhoneFields(props: { fields: ReturnType<typeof useNewPassword>; isBusy: boolean }) {
+  const t = useWords()
+  const { filled, errors, fill } = props.fields
+  const { isChecking, guarded } = useHumanCheck()
+  const sending = useCode(() => guarded((proof) => sendEntryCode(filled.mobileNum.trim(), proof)))
+  const refused = sending.error
+  const isNumberRefused = refused?.field === 'mobileNum'
+  return (
+    <>
+      <Field
+        label={t('identity.field.mobile')}
+        type="tel"
+        autoComplete="tel"
+        required
+        value={filled.mobileNum}
+        error={errors.mobileNum ?? (isNumberRefused ? refused.text : undefined)}
+        onChange={(event) => {
+          fill('mobileNum', event.target.value)
+          sending.forgetError()
+        }}
+      />
+      <Field
+        label={t('identity.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        required
+        value={filled.verificationCode}
+        error={errors.verificationCode ?? (isNumberRefused ? undefined : refused?.text)}
+        trailing={<SendCodeButton sending={sending} />}
+        onChange={(event) => fill('verificationCode', event.target.value)}
+      />
+      <NewPasswordFields fields={props.fields} />
+      {isChecking && <Checking />}
+      <Button type="submit" kind="primary" size="l" isWide isBusy={props.isBusy}>
+        {t('identity.forgot.save')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useWords } from '../../lib/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from './form-alert.tsx'
+import './identity.css'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { recoverByLink } from './recovery.ts'
+import { useErrorFocus } from './use-error-focus.ts'
+import { useNewPassword } from './use-new-password.ts'
+
+/** The new password of whom the link in a mail brought here. */
+export function RecoverForm({ code, onDone }: { code: string; onDone: () => void }) {
+  const t = useWords()
+  const [form, focusError] = useErrorFocus()
+  const fields = useNewPassword(focusError)
+  const saving = useMutation({
+    mutationFn: () => recoverByLink({ code, newPassword: fields.filled.newPassword }),
+    onSuccess: onDone,
+    onError: fields.refuse,
+  })
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (fields.isComplete(['newPassword', 'confirmNewPassword'])) saving.mutate()
+  }
+  return (
+    <form ref={form} className="entry-form" noValidate onSubmit={submit}>
+      {fields.errors.form !== undefined && <FormAlert text={fields.errors.form} />}
+      <NewPasswordFields fields={fields} />
+      <Button type="submit" kind="primary" size="l" isWide isBusy={saving.isPending}>
+        {t('identity.recover.save')}
+      </Button>
+    </form>
+  )
+}

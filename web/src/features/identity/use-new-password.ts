@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { RefusalError } from '../../lib/api.ts'
+import { useWords } from '../../lib/i18n.ts'
+import { refusalWords } from '../../lib/refusal-words.ts'
+import { refusedField } from './registration-fields.ts'
+
+const EMPTY = {
+  oldPassword: '',
+  newPassword: '',
+  confirmNewPassword: '',
+  verificationCode: '',
+  mobileNum: '',
+  username: '',
+  email: '',
+}
+type Name = keyof typeof EMPTY
+type Errors = Partial<Record<Name | 'form', string>>
+
+/** The state of a form around a password: what is typed, and what is wrong with it, each under its own field. */
+export function useNewPassword(focusError: () => void) {
+  const t = useWords()
+  const [filled, setFilled] = useState(EMPTY)
+  const [errors, setErrors] = useState<Errors>({})
+
+  function fill(name: Name, text: string): void {
+    setFilled({ ...filled, [name]: text })
+    setErrors(({ form: _form, [name]: _name, ...others }) => others)
+  }
+
+  /** Whether everything asked for is there and both passwords are one; says under the fields what is not. */
+  function isComplete(asked: readonly Name[]): boolean {
+    const found: Errors = {}
+    for (const name of asked) if (filled[name].trim() === '') found[name] = t('refusal.field_required')
+    if (asked.includes('confirmNewPassword') && !found.confirmNewPassword) {
+      if (filled.newPassword !== filled.confirmNewPassword) {
+        found.confirmNewPassword = t('refusal.confirmation_differs')
+      }
+    }
+    setErrors(found)
+    const isRight = Object.keys(found).length === 0
+    if (!isRight) focusError()
+    return isRight
+  }
+
+  function refuse(error: unknown): void {
+    setErrors({ [nameOf(error)]: wordsOf(error) })
+    focusError()
+  }
+
+  function wordsOf(error: unknown): string {
+    const refused = refusedField(error)
+    if (refused?.field === 'newPassword') {
+      return refused.sentences.map(({ key, values }) => t(key, values)).join('. ')
+    }
+    if (error instanceof RefusalError && error.code === 'too_many_requests') {
+      const { minutes } = error.details
+      if (typeof minutes === 'number') return t('refusal.code_too_many', { minutes })
+    }
+    return refusalWords(t, error)
+  }
+
+  return { filled, errors, fill, isComplete, refuse }
+}
+
+export type NewPassword = ReturnType<typeof useNewPassword>
+
+function nameOf(error: unknown): Name | 'form' {
+  if (!(error instanceof RefusalError)) return 'form'
+  const { field } = error.details
+  return typeof field === 'string' && field in EMPTY ? (field as Name) : 'form'
+}
