@@ -17,6 +17,7 @@ type Places = {
   '/member/personalHistoryCopy': object
   '/member/transactionHistory': object
   '/member/depositv2': object
+  '/member/securityCenter': object
 }
 type ListFilters = {
   vassalage?: string

@@ -4,6 +4,7 @@ import type identity from '../locales/en/identity.json'
 import type play from '../locales/en/play.json'
 import type player from '../locales/en/player.json'
 import type refusal from '../locales/en/refusal.json'
+import type security from '../locales/en/security.json'
 import type share from '../locales/en/share.json'
 import type sheet from '../locales/en/sheet.json'
 import type site from '../locales/en/site.json'
@@ -18,6 +19,7 @@ type Chapters = {
   play: typeof play
   player: typeof player
   refusal: typeof refusal
+  security: typeof security
   share: typeof share
   sheet: typeof sheet
   site: typeof site

@@ -1,4 +1,4 @@
-import { ChevronRight, PlusCircle, ReceiptText, ScrollText, type LucideIcon } from 'lucide-react'
+import { ChevronRight, PlusCircle, ReceiptText, ScrollText, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { useWords } from '../lib/i18n.ts'
 import { useMoments } from '../lib/moments.ts'
@@ -27,10 +27,16 @@ const SECTIONS: readonly Section[] = [
     label: 'player.transactions',
     text: 'player.transactions_text',
   },
+  {
+    place: '/member/securityCenter',
+    icon: ShieldCheck,
+    label: 'security.title',
+    text: 'security.link_text',
+  },
 ]
 
 /** The member centre's front: who one is, and the ways on. */
-export default function MemberPage() {
+export function MemberPage() {
   const t = useWords()
   const { member } = useSession()
   const { day } = useMoments()

@@ -14,7 +14,7 @@ export type PlayerRoute = {
 const GameListPage = lazyPage(() => import('../features/catalogue/game-list-page.tsx'))
 const FavouritePage = lazyPage(() => import('../features/catalogue/favourite-page.tsx'))
 const RecentPage = lazyPage(() => import('../features/catalogue/recent-page.tsx'))
-const MemberPage = lazyPage(() => import('./member-page.tsx'))
+const MemberPage = lazyPage(() => import('./member-pages.tsx'), 'security')
 const DepositPage = lazyPage(() => import('../features/wallet/deposit-page.tsx'), 'wallet')
 const TransactionHistory = lazyPage(
   () => import('./records/transaction-history.tsx'),
@@ -52,6 +52,7 @@ export const ROUTES: readonly PlayerRoute[] = [
   { path: '/recent', who: 'session', page: RecentPage },
   { path: '/seamless', who: 'demo', page: GamePage, isGame: true },
   { path: '/member', who: 'session', page: MemberPage },
+  { path: '/member/securityCenter', who: 'session', page: MemberPage },
   { path: '/member/depositv2', who: 'session', page: DepositPage },
   { path: '/member/transactionHistory', who: 'session', page: TransactionHistory },
   { path: '/member/personalHistoryCopy', who: 'session', page: BettingRecord },

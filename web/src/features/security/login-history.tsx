@@ -1,0 +1,56 @@
+import type { LoginRow } from '@night-market/protocol/security'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useWords } from '../../lib/i18n.ts'
+import { useMoments } from '../../lib/moments.ts'
+import type { WordKey } from '../../lib/words.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { loginsQuery } from './queries.ts'
+
+type Result = (typeof LoginRow)['_output']['result']
+
+const RESULTS: Record<Result, { label: WordKey; tone: 'good' | 'bad' | 'warn' }> = {
+  entered: { label: 'security.result.entered', tone: 'good' },
+  wrong_password: { label: 'security.result.wrong_password', tone: 'bad' },
+  challenged: { label: 'security.result.challenged', tone: 'warn' },
+  locked: { label: 'security.result.locked', tone: 'bad' },
+}
+
+/** Who came to this door in the last thirty days, the newest first. */
+export function LoginHistory() {
+  const t = useWords()
+  const { moment } = useMoments()
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(loginsQuery)
+  const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <section className="security-card">
+      <h2>{t('security.logins')}</h2>
+      {error !== null && <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton shape="row" />}
+      {data !== undefined && rows.length === 0 && <p>{t('security.no_logins')}</p>}
+      <ul className="security-rows">
+        {rows.map((row) => (
+          <li key={row.at + row.result}>
+            <span>
+              <strong>{moment(row.at)}</strong>
+              <small>
+                {row.device} · {row.address}
+              </small>
+            </span>
+            <span className="badge" data-tone={RESULTS[row.result].tone}>
+              {t(RESULTS[row.result].label)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <LoadMore
+          shown={rows.length}
+          hasMore={hasNextPage}
+          isBusy={isFetching}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
+    </section>
+  )
+}
