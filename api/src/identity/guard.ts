@@ -50,11 +50,6 @@ export function viewerOf(request: FastifyRequest): Viewer {
   return request.viewer
 }
 
-/** Who asks, or null for a stranger. */
-export function maybeViewer(request: FastifyRequest): Viewer | null {
-  return request.viewer
-}
-
 /** Whose socket this is: cookie and token must both hold. */
 export async function identifySocket(
   services: Services,

@@ -97,9 +97,9 @@ export function networkOf(address: string): string {
 
 /** Wrong passwords are counted over half an hour. */
 export const FAILURE_WINDOW_MS = 30 * 60_000
-export const FAILURES_OF_PAIR = 5
-export const FAILURES_OF_ACCOUNT = 5
-export const FAILURES_OF_NETWORK = { production: 50, sandbox: 1000 } as const
+const FAILURES_OF_PAIR = 5
+const FAILURES_OF_ACCOUNT = 5
+const FAILURES_OF_NETWORK = { production: 50, sandbox: 1000 } as const
 
 export interface Failures {
   /** Of this account from this network. */

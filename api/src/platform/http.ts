@@ -3,7 +3,6 @@
  *
  * Every route declares its `access` and its reply; a route without them does not start.
  */
-import type { IncomingMessage } from 'node:http'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -77,7 +76,7 @@ export async function buildHttp(options: HttpOptions) {
     return response.code(status).send(body)
   })
   app.addHook('onRoute', requireDeclarations)
-  keepRawBody(app)
+  readJson(app)
   await app.register(cookie)
   await app.register(helmet, headers(options))
   await app.register(compress, { threshold: 1024 })
@@ -97,11 +96,6 @@ export async function buildHttp(options: HttpOptions) {
   return app
 }
 
-/** The raw body of a signed call, as it came over the wire. */
-export function rawBodyOf(request: FastifyRequest): Buffer {
-  return rawBodies.get(request.raw) ?? Buffer.alloc(0)
-}
-
 /** A successful reply in the envelope. */
 export function ok<Value>(value: Value): { success: true; message: string; value: Value } {
   return { success: true, message: '', value }
@@ -115,16 +109,13 @@ const describe: typeof describeJson = (call) => {
   return describeJson(isEncrypted ? { ...call, schema: { ...call.schema, body: SecureBody } } : call)
 }
 
-const rawBodies = new WeakMap<IncomingMessage, Buffer>()
-
-/** Signatures are over the bytes, so the bytes are kept beside the parsed body while the request lives. */
-function keepRawBody(app: { addContentTypeParser: Function; removeContentTypeParser: Function }): void {
+/** A call without a body has an empty one; what is no JSON is refused in the envelope. */
+function readJson(app: { addContentTypeParser: Function; removeContentTypeParser: Function }): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
     (request: FastifyRequest, body: Buffer, done: (error: Error | null, value?: unknown) => void) => {
-      if (request.routeOptions.config.access === 'vendor') rawBodies.set(request.raw, body)
       if (body.length === 0) return done(null, {})
       try {
         done(null, JSON.parse(body.toString('utf8')))

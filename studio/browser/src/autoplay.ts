@@ -2,7 +2,7 @@
 import type { StudioRound } from '@night-market/protocol/studio'
 
 /** A win of this many stakes is worth stopping for. */
-export const STOPPING_WIN = 20n
+const STOPPING_WIN = 20n
 
 export class Autoplay {
   #left = 0

@@ -1,8 +1,6 @@
 /** Time for the eye: easing curves, waiting, and whether the player wants motion at all. */
 
 export const easeOut = (x: number): number => 1 - (1 - x) ** 3
-export const easeIn = (x: number): number => x ** 3
-export const easeInOut = (x: number): number => (x < 0.5 ? 4 * x ** 3 : 1 - (-2 * x + 2) ** 3 / 2)
 /** Goes past its end and comes back; `past` says how far, and the slope at the start is `3 + past`. */
 export const easeOutBack = (x: number, past = 1.4): number =>
   1 + (past + 1) * (x - 1) ** 3 + past * (x - 1) ** 2

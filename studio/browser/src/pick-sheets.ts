@@ -3,7 +3,7 @@ import { el } from './dom.ts'
 import { openSheet } from './sheet.ts'
 import type { Translate } from './texts.ts'
 
-export const AUTOPLAY_ROUNDS = [10, 25, 50]
+const AUTOPLAY_ROUNDS = [10, 25, 50]
 
 export function openStakePicker(
   t: Translate,

@@ -1,7 +1,7 @@
 /** Letters on the canvas: gold with a dark edge, in the product's own face. */
 import { FillGradient, Text } from 'pixi.js'
 
-export const FACE = ['Anek Latin Variable', 'Anek Devanagari Variable', 'sans-serif']
+const FACE = ['Anek Latin Variable', 'Anek Devanagari Variable', 'sans-serif']
 
 /** The face must be there before anything is written with it: a canvas does not wait for fonts. */
 export async function faceReady(language: string): Promise<void> {

@@ -33,7 +33,7 @@ test('arrow keys reach every bet of the table from the number 1', () => {
   const every = Object.entries(COVERS).flatMap(([kind, covers]) =>
     covers.map((_, place) => (covers.length === 1 ? kind : `${kind}:${place}`)),
   )
-  expect([...fields].toSorted()).toEqual(every.toSorted())
+  expect(fields).toEqual(new Set(every))
 })
 
 test.each<[along: number, across: number, aim: Aim, numbers: number[]]>([

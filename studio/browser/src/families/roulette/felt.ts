@@ -240,7 +240,7 @@ const UPRIGHT_WAYS: Record<string, Spot> = {
 }
 
 /** The look of the greatest chip that goes into the amount. */
-export function chipLook(stakes: bigint[], amount: bigint): number {
+function chipLook(stakes: bigint[], amount: bigint): number {
   return Math.max(
     0,
     stakes.findLastIndex((stake) => stake <= amount),

@@ -26,7 +26,7 @@ export function spinAt(x: number, place: number, wheelStart: number): SpinAt {
   return { wheel, ball: wheel + pocket - lead, height: heightAt(x) }
 }
 
-export function wheelAt(x: number, wheelStart: number): number {
+function wheelAt(x: number, wheelStart: number): number {
   return wheelStart + WHEEL_TURNS * TURN * (1 - (1 - x) ** 1.7)
 }
 
