@@ -9,6 +9,8 @@ import { Authenticator } from './authenticator.tsx'
 import { LoginHistory } from './login-history.tsx'
 import { overviewQuery } from './queries.ts'
 import './security.css'
+import { SettingRow } from './setting-row.tsx'
+import { SETTINGS } from './settings.ts'
 import { SessionList } from './session-list.tsx'
 
 /** How well the account is protected, and what protects it. */
@@ -47,6 +49,15 @@ function Protection({ overview }: { overview: SecurityOverview }) {
             {t('security.change')}
           </Button>
         </li>
+        <SettingRow
+          setting={SETTINGS.paymentPassword}
+          value={overview.hasPaymentPassword ? t('security.is_on') : null}
+          isFinal={false}
+        />
+        <SettingRow setting={SETTINGS.mobile} value={overview.mobile} isFinal={false} />
+        <SettingRow setting={SETTINGS.email} value={overview.email} isFinal={false} />
+        <SettingRow setting={SETTINGS.realName} value={overview.realName} isFinal />
+        <SettingRow setting={SETTINGS.bankAccountName} value={overview.bankAccountName} isFinal />
         <Authenticator isOn={overview.hasAuthenticator} />
       </ul>
     </section>
