@@ -14,7 +14,7 @@ test('GAME-6, PAY-7: a visitor registers, deposits, plays, verifies a round and 
     await page.goto('/')
     await page.getByRole('link', { name: 'Register' }).first().click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Username').fill(username)
+    await dialog.getByRole('textbox', { name: 'Username' }).fill(username)
     await dialog.getByLabel('Password', { exact: true }).fill('lanterns over the river')
     await dialog.getByLabel('Confirm password').fill('lanterns over the river')
     await dialog.getByRole('checkbox', { name: /accept the terms/ }).check()

@@ -8,7 +8,7 @@ test('UI-3: without a mouse one logs in, finds a game by a word typed wrong, spi
   const { username, password, player } = await newMember(sites)
   const { keyboard } = page
   await page.goto('/login')
-  await expect(page.getByRole('dialog').getByLabel('Username')).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Username' })).toBeFocused()
   await keyboard.type(username)
   await keyboard.press('Tab')
   await keyboard.type(password)

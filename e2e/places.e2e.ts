@@ -70,7 +70,7 @@ test('NAV-10: a page of members leads a visitor to the login, and back to it aft
     await expect(page).toHaveURL('/login')
   }
   await page.goto('/member/personalHistoryCopy')
-  await page.getByLabel('Username').fill(username)
+  await page.getByRole('textbox', { name: 'Username' }).fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/member/personalHistoryCopy')
@@ -92,7 +92,7 @@ test.describe(() => {
     const { username, password } = await newMember(sites)
     await page.goto('/login')
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Username').fill(username)
+    await dialog.getByRole('textbox', { name: 'Username' }).fill(username)
     await dialog.getByLabel('Password', { exact: true }).fill('not this one')
     await dialog.getByRole('button', { name: 'Log in' }).click()
     await expect(dialog.getByRole('alert').or(dialog.getByText(/password/i).nth(1))).toBeVisible()
