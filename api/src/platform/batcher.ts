@@ -25,10 +25,13 @@ export function batcher<Call, Answer>(
   let queue: Waiting<Call, Answer>[] = []
   const busyKeys = new Set<string>()
   let inFlight = 0
+  let largestInFlight = 0
   let isScheduled = false
 
   const schedule = (): void => {
     if (isScheduled || inFlight >= options.maxInFlight || queue.length === 0) return
+    // Beside a batch under way only one as large is worth its own commit; smaller ones wait for that one to end.
+    if (inFlight > 0 && queue.length < largestInFlight) return
     isScheduled = true
     setImmediate(() => {
       isScheduled = false
@@ -60,6 +63,7 @@ export function batcher<Call, Answer>(
     const batch = takeBatch()
     if (batch.length === 0) return false
     inFlight++
+    largestInFlight = Math.max(largestInFlight, batch.length)
     options
       .flush(batch.map((waiting) => waiting.call))
       .then(
@@ -68,6 +72,7 @@ export function batcher<Call, Answer>(
       )
       .finally(() => {
         inFlight--
+        if (inFlight === 0) largestInFlight = 0
         for (const waiting of batch) for (const key of waiting.keys) busyKeys.delete(key)
         schedule()
       })
