@@ -34,7 +34,7 @@ export const REFUSALS = {
   factor_wrong: 422,
   passkey_failed: 422,
   already_set: 409,
-  payment_password_missing: 409,
+  payment_password_not_set: 409,
   payment_password_wrong: 422,
   code_not_available: 503,
   code_not_sent: 502,

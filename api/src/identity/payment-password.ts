@@ -54,10 +54,11 @@ export async function setPaymentPassword(
 }
 
 /**
- * Refuses a payment to who does not know the payment password: `payment_password_missing` where none is set,
+ * Refuses a payment to who does not know the payment password: `payment_password_not_set` where none is set,
  * `payment_password_wrong` with the tries that are left, and after five of those `too_many_requests` for half an hour.
  *
- * Takes the database and no transaction: a refused payment must not give its try back.
+ * Takes the database and no transaction: the try is spent for good, even where the caller rolls its own work back. To be
+ * asked before that work begins, not while its transaction holds a connection.
  */
 export async function verifyPaymentPassword(
   db: Db,
@@ -70,7 +71,7 @@ export async function verifyPaymentPassword(
   if (taken === null) {
     const isThere = (await security.paymentPasswordHash(db, memberId)) !== null
     if (isThere) throw new Refusal('too_many_requests', { minutes: LOCK_MS / 60_000 })
-    throw new Refusal('payment_password_missing')
+    throw new Refusal('payment_password_not_set')
   }
   if (!(await isPassword(paymentPassword, taken.hash))) {
     throw new Refusal('payment_password_wrong', { field: 'paymentPassword', triesLeft: taken.triesLeft })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
+import { transact } from '../platform/db.ts'
 import { testMarket } from '../testing/app.ts'
 import { TestBrowser } from '../testing/browser.ts'
 import { aMember, aTrial } from '../testing/members.ts'
@@ -79,7 +80,7 @@ test('ID-15: a payment password is six digits nobody tries first, set with the l
 test('ID-15: five wrong payment passwords lock it for half an hour, of many at once too; a right one restores the tries', async () => {
   const { ann, browser } = await stepped()
   const verify = (digits: string) => verifyPaymentPassword(db, ann.memberId, digits, market.clock.read())
-  await expect(verify('135790')).rejects.toThrow('payment_password_missing')
+  await expect(verify('135790')).rejects.toThrow('payment_password_not_set')
   await browser.call('POST', '/wps/security/payment-password', {
     ...payment('135790'),
     password: ann.password,
@@ -95,6 +96,18 @@ test('ID-15: five wrong payment passwords lock it for half an hour, of many at o
   market.clock.advance(30 * MINUTE)
   await expect(verify('999999')).rejects.toThrow('payment_password_wrong')
   await verify('135790')
+})
+
+test('ID-15: a wrong payment password costs its try though the payment around it is rolled back', async () => {
+  const { ann, browser } = await stepped()
+  await browser.call('POST', '/wps/security/payment-password', {
+    ...payment('135790'),
+    password: ann.password,
+  })
+  const pay = () => transact(db, () => verifyPaymentPassword(db, ann.memberId, '999999', market.clock.read()))
+  for (let triesLeft = 4; triesLeft >= 0; triesLeft--)
+    await expect(pay()).rejects.toMatchObject({ code: 'payment_password_wrong', details: { triesLeft } })
+  await expect(pay()).rejects.toThrow('too_many_requests')
 })
 
 test('ID-15: a member sees its sessions and ends one or all others; their calls and sockets are dead', async () => {
