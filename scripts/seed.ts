@@ -9,7 +9,7 @@ import { hasMembers, markSimulated } from '../api/src/identity/index.ts'
 import { systemClock } from '../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../api/src/platform/db.ts'
 import { privateKeyIn, signedClient } from '../api/src/platform/signed-http.ts'
-import { seedSite } from '../api/src/site/index.ts'
+import { merchantOf, seedSite, setFlag } from '../api/src/site/index.ts'
 import type { KeyFiles } from './keys.ts'
 import { loopback, type Settings } from './settings.ts'
 import { SimulatedPlayer, type Sites } from './simulated-player.ts'
@@ -39,12 +39,14 @@ export async function seed(
   try {
     await seedSite(database.db, systemClock())
     await connectStudio(database.db, settings, keys)
-    if (settings.PROFILE !== 'sandbox' || (await hasMembers(database.db))) return
-    const host = loopback(settings)
-    await fillHouse(database.db, {
-      api: `http://${host}:${settings.PORT}`,
-      studio: `http://${host}:${settings.STUDIO_PORT}`,
-    })
+    if (settings.PROFILE === 'sandbox' && !(await hasMembers(database.db))) {
+      const host = loopback(settings)
+      await fillHouse(database.db, {
+        api: `http://${host}:${settings.PORT}`,
+        studio: `http://${host}:${settings.STUDIO_PORT}`,
+      })
+    }
+    await askForHumans(database.db)
   } finally {
     await database.close()
   }
@@ -70,6 +72,12 @@ async function connectStudio(
     clock: systemClock,
   })
   await syncCatalogue(db, aggregator, client, systemClock())
+}
+
+/** After the simulated members came in, and never again: what the operator has decided since stays. */
+async function askForHumans(db: Db): Promise<void> {
+  const { flags } = await merchantOf(db)
+  if (flags.HUMANCHECK === undefined) await setFlag(db, 'HUMANCHECK', true, 'seed', systemClock())
 }
 
 async function fillHouse(db: Db, sites: Sites): Promise<void> {

@@ -11,6 +11,7 @@ import {
 import type { SecureBody, SecureKey } from '@night-market/protocol/secure'
 import type { TransfersPage, WalletBalance } from '@night-market/protocol/wallet'
 import type { z } from 'zod'
+import { humanProof, type Challenge } from '../api/src/platform/human-work.ts'
 import { sealPayload } from '../api/src/platform/seal.ts'
 
 export interface Sites {
@@ -51,14 +52,11 @@ export class SimulatedPlayer {
 
   async register(username: string, password: string): Promise<void> {
     const body = { username, password, confirmPassword: password, acceptsTerms: true, isOfAge: true }
-    const path = '/wps/member/register'
-    await this.#signIn('PUT', path, await this.#sealed(path, body))
+    await this.#enter('PUT', '/wps/member/register', body)
   }
 
   async logIn(username: string, password: string): Promise<void> {
-    const path = '/wps/session/login'
-    const body = { username, password, type: 'username' }
-    await this.#signIn('POST', path, await this.#sealed(path, body))
+    await this.#enter('POST', '/wps/session/login', { username, password, type: 'username' })
   }
 
   async logOut(): Promise<void> {
@@ -113,6 +111,19 @@ export class SimulatedPlayer {
 
   async call<Value>(method: string, path: string, body?: object): Promise<Value> {
     return (await this.#send(method, path, body)).value as Value
+  }
+
+  /** A way in, with the work of the human check where the site asks for it. */
+  async #enter(method: string, path: string, body: object): Promise<void> {
+    const send = async (proof: { verification?: string }): Promise<void> =>
+      this.#signIn(method, path, await this.#sealed(path, { ...body, ...proof }))
+    try {
+      await send({})
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'human_check_failed') throw error
+      const challenge = await this.call<Challenge>('GET', '/wps/verification/human')
+      await send({ verification: await humanProof(challenge) })
+    }
   }
 
   /** What the specification marks E: the body sealed to the platform's key. */

@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { whitelabelQuery } from '../../lib/whitelabel.ts'
 import './identity.css'
+import { Checking } from './checking.tsx'
 import { InvitationField } from './invitation-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { registrationRulesQuery } from './queries.ts'
@@ -63,6 +64,7 @@ function Questions({ rules, site }: { rules: RegistrationRules; site: Whitelabel
       <ProfileFields {...parts} />
       <Invitation {...parts} />
       <ConsentBoxes registration={registration} age={site.ageOfConsent} version={site.termsVersion} />
+      {registration.isChecking && <Checking />}
       <Button type="submit" kind="primary" size="l" isWide isBusy={registration.isBusy}>
         {t('identity.register')}
       </Button>

@@ -15,6 +15,7 @@ import {
   type Filled,
   type Sentence,
 } from './registration-fields.ts'
+import { useHumanCheck } from './use-human-check.ts'
 
 export type Consents = { acceptsTerms: boolean; isOfAge: boolean }
 
@@ -27,6 +28,7 @@ export function useRegistration(rules: RegistrationRules, focusError: () => void
   const [filled, setFilled] = useState<Filled>({ invitation: given })
   const [consents, setConsents] = useState<Consents>({ acceptsTerms: false, isOfAge: false })
   const [errors, setErrors] = useState<Filled>({})
+  const { isChecking, guarded } = useHumanCheck()
   const say = (sentences: readonly Sentence[]) =>
     sentences.map(({ key, values }) => t(key, values)).join('. ')
 
@@ -34,7 +36,8 @@ export function useRegistration(rules: RegistrationRules, focusError: () => void
     mutationFn: async () => {
       const code = filled.invitation ?? ''
       const agent = code === '' ? null : await cache.fetchQuery(invitationQuery(code))
-      return register(bodyOf(rules, filled, consents, agent === null ? 'referralCode' : 'affiliateCode'))
+      const body = bodyOf(rules, filled, consents, agent === null ? 'referralCode' : 'affiliateCode')
+      return guarded((proof) => register({ ...body, ...proof }))
     },
     onSuccess: () => goOn(),
     onError: (error) => {
@@ -65,7 +68,7 @@ export function useRegistration(rules: RegistrationRules, focusError: () => void
     setErrors((before) => without(before, field))
   }
 
-  return { given, filled, consents, errors, fill, consent, submit, isBusy: entry.isPending }
+  return { given, filled, consents, errors, fill, consent, submit, isChecking, isBusy: entry.isPending }
 }
 
 function without(errors: Filled, ...fields: string[]): Filled {
