@@ -83,6 +83,8 @@ table identity.challenges
   created_at timestamp with time zone not null
   expires_at timestamp with time zone not null
   finished_at timestamp with time zone
+  links text
+  must_change_password boolean not null default false
 
 table identity.code_locks
   key text not null
@@ -157,6 +159,7 @@ table identity.members
   created_at timestamp with time zone not null
   last_login_at timestamp with time zone
   is_simulated boolean not null default false
+  icon text not null default ''::text
 
 table identity.passkey_requests
   holder_hash text not null
@@ -205,10 +208,70 @@ table identity.sessions
   ended_at timestamp with time zone
   ended_because text
   stepped_up_until timestamp with time zone
+  must_change_password boolean not null default false
+
+table identity.social_arrivals
+  hash text not null
+  stage text not null
+  cookie_hash text not null
+  provider text not null
+  subject text not null
+  email text
+  is_email_proven boolean not null
+  name text
+  return_to text not null
+  expires_at timestamp with time zone not null
+
+table identity.social_links
+  provider text not null
+  subject text not null
+  member text not null
+  email text
+  linked_at timestamp with time zone not null
+  last_used_at timestamp with time zone
+
+table identity.social_visits
+  state_hash text not null
+  cookie_hash text not null
+  provider text not null
+  return_to text not null
+  expires_at timestamp with time zone not null
 
 table identity.spent_proofs
   hash text not null
   expires_at timestamp with time zone not null
+
+table identity.staff
+  id text not null
+  username text not null
+  display_name text not null
+  password_hash text not null
+  password_changed_at timestamp with time zone not null
+  rights text[] not null
+  status text not null default 'active'::text
+  sealed_secret text
+  last_step bigint not null default 0
+  created_at timestamp with time zone not null
+  created_by text not null
+
+table identity.staff_failures
+  no bigint not null
+  username text not null
+  network text not null
+  failed_at timestamp with time zone not null
+
+table identity.staff_sessions
+  id text not null
+  staff text not null
+  token_hash text not null
+  cookie_hash text not null
+  created_at timestamp with time zone not null
+  last_seen_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  address text not null
+  user_agent text not null
+  ended_at timestamp with time zone
+  ended_because text
 
 table ledger.accounts
   id text not null
@@ -248,6 +311,15 @@ table ledger.transfers
   recorded_at timestamp with time zone not null default now()
   written_by xid8 not null default pg_current_xact_id()
 
+table platform.audit
+  no bigint not null
+  who text not null
+  what text not null
+  subject text not null
+  details jsonb not null
+  happened_at timestamp with time zone not null
+  written_by xid8 not null default pg_current_xact_id()
+
 table platform.migrations
   id integer not null default nextval('platform.migrations_id_seq'::regclass)
   name character varying(255) not null
@@ -271,6 +343,19 @@ table platform.sandbox_messages
   subject text not null
   body text not null
   sent_at timestamp with time zone not null
+
+table platform.uploads
+  id text not null
+  owner text not null
+  purpose text not null
+  content_type text not null
+  bytes bytea not null
+  width integer not null
+  height integer not null
+  sha256 text not null
+  created_at timestamp with time zone not null
+  attached_at timestamp with time zone
+  attached_to text
 
 table play.launches
   id text not null
@@ -406,6 +491,28 @@ table site.notices
   shows_from timestamp with time zone not null
   shows_until timestamp with time zone
 
+table wallet.callbacks
+  driver text not null
+  event text not null
+  subject text not null
+  outcome text not null
+  body jsonb not null
+  received_at timestamp with time zone not null
+
+table wallet.channels
+  id text not null
+  direction text not null
+  method text not null
+  driver text not null
+  position integer not null
+  is_enabled boolean not null default true
+  min_amount bigint not null
+  max_amount bigint not null
+  fee_bps integer not null
+  fee_fixed bigint not null
+  usual_minutes integer not null
+  open_minutes integer not null
+
 table wallet.deposits
   id text not null
   member_id text not null
@@ -414,7 +521,105 @@ table wallet.deposits
   driver text not null
   status text not null
   asked_at timestamp with time zone not null
-  paid_at timestamp with time zone not null
+  paid_at timestamp with time zone
+  channel text not null
+  method text not null
+  fee bigint not null default 0
+  received bigint
+  credited bigint
+  provider_reference text
+  reference text
+  instructions jsonb not null
+  expires_at timestamp with time zone not null
+  failure text
+
+table wallet.payout_accounts
+  id text not null
+  member_id text not null
+  method text not null
+  holder text not null
+  label text not null
+  sealed_details text not null
+  fingerprint text not null
+  added_at timestamp with time zone not null
+  usable_at timestamp with time zone not null
+  removed_at timestamp with time zone
+
+table wallet.policy
+  is_only boolean not null default true
+  open_deposits integer not null default 5
+  withdrawals_a_day integer not null default 5
+  withdrawn_a_day bigint not null default 50000000
+  review_from bigint not null default 1000000
+  two_people_from bigint not null default 10000000
+  turnover_bps integer not null default 10000
+  may_cancel boolean not null default true
+  account_hold_hours integer not null default 24
+  accounts_max integer not null default 5
+  confirm_minutes integer not null default 1440
+  has_line_transfers boolean not null default true
+  line_transferred_a_day bigint not null default 10000000
+
+table wallet.review_votes
+  review text not null
+  staff text not null
+  vote text not null
+  note text not null
+  voted_at timestamp with time zone not null
+
+table wallet.reviews
+  id text not null
+  kind text not null
+  subject text not null
+  member_id text not null
+  asset text not null
+  amount bigint not null
+  reasons text[] not null
+  people integer not null default 1
+  status text not null default 'open'::text
+  opened_at timestamp with time zone not null
+  closed_at timestamp with time zone
+
+table wallet.steps
+  no bigint not null
+  subject text not null
+  status text not null
+  by text not null
+  note text not null default ''::text
+  happened_at timestamp with time zone not null
+
+table wallet.turnovers
+  deposit text not null
+  member_id text not null
+  required bigint not null
+  done bigint not null default 0
+  opened_at timestamp with time zone not null
+  met_at timestamp with time zone
+  met_how text
+
+table wallet.withdrawals
+  id text not null
+  member_id text not null
+  account text not null
+  channel text not null
+  driver text not null
+  asset text not null
+  amount bigint not null
+  fee bigint not null
+  status text not null
+  paid bigint not null default 0
+  returned bigint not null default 0
+  pending bigint not null
+  received bigint
+  remaining bigint
+  provider_reference text
+  attempts integer not null default 0
+  asked_at timestamp with time zone not null
+  paid_at timestamp with time zone
+  confirm_by timestamp with time zone
+  confirmed_at timestamp with time zone
+  confirmed_how text
+  failure text
 
 -- constraints
 
@@ -522,6 +727,8 @@ identity.members: members_affiliate_code_key UNIQUE (affiliate_code)
 
 identity.members: members_check1 CHECK (((role = 'trial'::text) OR ((terms_accepted_at IS NOT NULL) AND (age_confirmed_at IS NOT NULL))))
 
+identity.members: members_icon_check CHECK ((icon ~ '^(|[a-z]+|upl_[0-9a-z]+)$'::text))
+
 identity.members: members_id_check CHECK ((id ~ '^mbr_'::text))
 
 identity.members: members_pkey PRIMARY KEY (id)
@@ -578,7 +785,49 @@ identity.sessions: sessions_pkey PRIMARY KEY (id)
 
 identity.sessions: sessions_token_hash_key UNIQUE (token_hash)
 
+identity.social_arrivals: social_arrivals_pkey PRIMARY KEY (hash)
+
+identity.social_arrivals: social_arrivals_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text])))
+
+identity.social_arrivals: social_arrivals_stage_check CHECK ((stage = ANY (ARRAY['code'::text, 'ticket'::text])))
+
+identity.social_links: social_links_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
+
+identity.social_links: social_links_member_provider_key UNIQUE (member, provider)
+
+identity.social_links: social_links_pkey PRIMARY KEY (provider, subject)
+
+identity.social_links: social_links_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text])))
+
+identity.social_visits: social_visits_pkey PRIMARY KEY (state_hash)
+
 identity.spent_proofs: spent_proofs_pkey PRIMARY KEY (hash)
+
+identity.staff: staff_created_by_check CHECK ((created_by <> ''::text))
+
+identity.staff: staff_id_check CHECK ((id ~ '^stf_'::text))
+
+identity.staff: staff_pkey PRIMARY KEY (id)
+
+identity.staff: staff_rights_check CHECK ((rights <@ '{review,approve,pay,support}'::text[]))
+
+identity.staff: staff_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
+
+identity.staff_failures: staff_failures_pkey PRIMARY KEY (no)
+
+identity.staff_sessions: staff_sessions_check CHECK (((ended_at IS NULL) = (ended_because IS NULL)))
+
+identity.staff_sessions: staff_sessions_cookie_hash_key UNIQUE (cookie_hash)
+
+identity.staff_sessions: staff_sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'replaced'::text, 'expired'::text, 'disabled'::text, 'password_changed'::text, 'authenticator_changed'::text])))
+
+identity.staff_sessions: staff_sessions_id_check CHECK ((id ~ '^sts_'::text))
+
+identity.staff_sessions: staff_sessions_pkey PRIMARY KEY (id)
+
+identity.staff_sessions: staff_sessions_staff_fkey FOREIGN KEY (staff) REFERENCES identity.staff(id)
+
+identity.staff_sessions: staff_sessions_token_hash_key UNIQUE (token_hash)
 
 ledger.accounts: accounts_asset_check CHECK ((asset ~ '^[A-Z]{3,8}/[0-9]$'::text))
 
@@ -616,6 +865,14 @@ ledger.transfers: transfers_check2 CHECK ((((from_entry IS NULL) = (from_balance
 
 ledger.transfers: transfers_pkey PRIMARY KEY (id)
 
+platform.audit: audit_details_check CHECK ((jsonb_typeof(details) = 'object'::text))
+
+platform.audit: audit_pkey PRIMARY KEY (no)
+
+platform.audit: audit_what_check CHECK ((what ~ '^[a-z]+[.][a-z_]+$'::text))
+
+platform.audit: audit_who_check CHECK ((who <> ''::text))
+
 platform.migrations: migrations_pkey PRIMARY KEY (id)
 
 platform.nonces: nonces_pkey PRIMARY KEY (nonce)
@@ -627,6 +884,20 @@ platform.sandbox_messages: sandbox_messages_id_key UNIQUE (id)
 platform.sandbox_messages: sandbox_messages_kind_check CHECK ((kind = ANY (ARRAY['sms'::text, 'mail'::text])))
 
 platform.sandbox_messages: sandbox_messages_pkey PRIMARY KEY (no)
+
+platform.uploads: uploads_check CHECK (((attached_at IS NULL) = (attached_to IS NULL)))
+
+platform.uploads: uploads_content_type_check CHECK ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])))
+
+platform.uploads: uploads_height_check CHECK ((height > 0))
+
+platform.uploads: uploads_id_check CHECK ((id ~ '^upl_'::text))
+
+platform.uploads: uploads_pkey PRIMARY KEY (id)
+
+platform.uploads: uploads_purpose_check CHECK ((purpose = ANY (ARRAY['icon'::text, 'proof'::text, 'application'::text])))
+
+platform.uploads: uploads_width_check CHECK ((width > 0))
 
 play.launches: launches_id_check CHECK ((id ~ '^lch_'::text))
 
@@ -716,15 +987,151 @@ site.notices: notices_kind_check CHECK ((kind = ANY (ARRAY['PL'::text, 'PU'::tex
 
 site.notices: notices_pkey PRIMARY KEY (id)
 
+wallet.callbacks: callbacks_pkey PRIMARY KEY (driver, event)
+
+wallet.channels: channels_check CHECK ((max_amount >= min_amount))
+
+wallet.channels: channels_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])))
+
+wallet.channels: channels_fee_bps_check CHECK (((fee_bps >= 0) AND (fee_bps <= 10000)))
+
+wallet.channels: channels_fee_fixed_check CHECK ((fee_fixed >= 0))
+
+wallet.channels: channels_id_check CHECK ((id ~ '^[a-z][a-z0-9_]{1,39}$'::text))
+
+wallet.channels: channels_method_check CHECK ((method = ANY (ARRAY['upi'::text, 'bank'::text, 'card'::text, 'ewallet'::text, 'crypto'::text])))
+
+wallet.channels: channels_min_amount_check CHECK ((min_amount > 0))
+
+wallet.channels: channels_open_minutes_check CHECK ((open_minutes > 0))
+
+wallet.channels: channels_pkey PRIMARY KEY (id)
+
+wallet.channels: channels_usual_minutes_check CHECK ((usual_minutes >= 0))
+
 wallet.deposits: deposits_amount_check CHECK ((amount > 0))
+
+wallet.deposits: deposits_check CHECK (((fee >= 0) AND (fee < amount)))
+
+wallet.deposits: deposits_credited_check CHECK ((credited > 0))
 
 wallet.deposits: deposits_id_check CHECK ((id ~ '^trf_'::text))
 
+wallet.deposits: deposits_method_check CHECK ((method = ANY (ARRAY['upi'::text, 'bank'::text, 'card'::text, 'ewallet'::text, 'crypto'::text])))
+
+wallet.deposits: deposits_paid CHECK (((status = 'paid'::text) = ((paid_at IS NOT NULL) AND (credited IS NOT NULL))))
+
 wallet.deposits: deposits_pkey PRIMARY KEY (id)
 
-wallet.deposits: deposits_status_check CHECK ((status = 'paid'::text))
+wallet.deposits: deposits_received_check CHECK ((received > 0))
+
+wallet.deposits: deposits_reference_key UNIQUE (reference)
+
+wallet.deposits: deposits_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'processing'::text, 'review'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'cancelled'::text])))
+
+wallet.payout_accounts: payout_accounts_id_check CHECK ((id ~ '^pac_'::text))
+
+wallet.payout_accounts: payout_accounts_method_check CHECK ((method = ANY (ARRAY['upi'::text, 'bank'::text, 'ewallet'::text, 'crypto'::text])))
+
+wallet.payout_accounts: payout_accounts_pkey PRIMARY KEY (id)
+
+wallet.policy: policy_account_hold_hours_check CHECK ((account_hold_hours >= 0))
+
+wallet.policy: policy_accounts_max_check CHECK ((accounts_max > 0))
+
+wallet.policy: policy_confirm_minutes_check CHECK ((confirm_minutes > 0))
+
+wallet.policy: policy_is_only_check CHECK (is_only)
+
+wallet.policy: policy_line_transferred_a_day_check CHECK ((line_transferred_a_day > 0))
+
+wallet.policy: policy_open_deposits_check CHECK ((open_deposits > 0))
+
+wallet.policy: policy_pkey PRIMARY KEY (is_only)
+
+wallet.policy: policy_review_from_check CHECK ((review_from > 0))
+
+wallet.policy: policy_turnover_bps_check CHECK ((turnover_bps >= 0))
+
+wallet.policy: policy_two_people_from_check CHECK ((two_people_from > 0))
+
+wallet.policy: policy_withdrawals_a_day_check CHECK ((withdrawals_a_day > 0))
+
+wallet.policy: policy_withdrawn_a_day_check CHECK ((withdrawn_a_day > 0))
+
+wallet.review_votes: review_votes_pkey PRIMARY KEY (review, staff)
+
+wallet.review_votes: review_votes_review_fkey FOREIGN KEY (review) REFERENCES wallet.reviews(id)
+
+wallet.review_votes: review_votes_vote_check CHECK ((vote = ANY (ARRAY['approve'::text, 'reject'::text])))
+
+wallet.reviews: reviews_amount_check CHECK ((amount > 0))
+
+wallet.reviews: reviews_check CHECK (((status = 'open'::text) = (closed_at IS NULL)))
+
+wallet.reviews: reviews_id_check CHECK ((id ~ '^rev_'::text))
+
+wallet.reviews: reviews_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'dispute'::text])))
+
+wallet.reviews: reviews_people_check CHECK ((people = ANY (ARRAY[1, 2])))
+
+wallet.reviews: reviews_pkey PRIMARY KEY (id)
+
+wallet.reviews: reviews_reasons_check CHECK ((cardinality(reasons) > 0))
+
+wallet.reviews: reviews_status_check CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text])))
+
+wallet.steps: steps_pkey PRIMARY KEY (no)
+
+wallet.turnovers: turnovers_check CHECK (((met_at IS NULL) = (met_how IS NULL)))
+
+wallet.turnovers: turnovers_deposit_fkey FOREIGN KEY (deposit) REFERENCES wallet.deposits(id)
+
+wallet.turnovers: turnovers_done_check CHECK ((done >= 0))
+
+wallet.turnovers: turnovers_met_how_check CHECK ((met_how = ANY (ARRAY['played'::text, 'balance_gone'::text])))
+
+wallet.turnovers: turnovers_pkey PRIMARY KEY (deposit)
+
+wallet.turnovers: turnovers_required_check CHECK ((required > 0))
+
+wallet.withdrawals: withdrawals_account_fkey FOREIGN KEY (account) REFERENCES wallet.payout_accounts(id)
+
+wallet.withdrawals: withdrawals_amount_check CHECK ((amount > 0))
+
+wallet.withdrawals: withdrawals_channel_fkey FOREIGN KEY (channel) REFERENCES wallet.channels(id)
+
+wallet.withdrawals: withdrawals_check CHECK (((fee >= 0) AND (fee < amount)))
+
+wallet.withdrawals: withdrawals_check1 CHECK ((amount = ((paid + returned) + pending)))
+
+wallet.withdrawals: withdrawals_check2 CHECK (((received IS NULL) = (remaining IS NULL)))
+
+wallet.withdrawals: withdrawals_check3 CHECK (((received + remaining) = (amount - fee)))
+
+wallet.withdrawals: withdrawals_confirmed_how_check CHECK ((confirmed_how = ANY (ARRAY['member'::text, 'forced'::text, 'staff'::text])))
+
+wallet.withdrawals: withdrawals_id_check CHECK ((id ~ '^wdr_'::text))
+
+wallet.withdrawals: withdrawals_paid_check CHECK ((paid >= 0))
+
+wallet.withdrawals: withdrawals_pending_check CHECK ((pending >= 0))
+
+wallet.withdrawals: withdrawals_pkey PRIMARY KEY (id)
+
+wallet.withdrawals: withdrawals_received_check CHECK ((received >= 0))
+
+wallet.withdrawals: withdrawals_remaining_check CHECK ((remaining >= 0))
+
+wallet.withdrawals: withdrawals_returned_check CHECK ((returned >= 0))
+
+wallet.withdrawals: withdrawals_status_check CHECK ((status = ANY (ARRAY['review'::text, 'approved'::text, 'paying'::text, 'paid'::text, 'disputed'::text, 'confirmed'::text, 'rejected'::text, 'cancelled'::text, 'failed'::text, 'returned'::text])))
 
 -- indexes
+
+CREATE INDEX audit_subject ON platform.audit USING btree (subject, no)
+
+CREATE INDEX audit_written ON platform.audit USING btree (written_by, no)
 
 CREATE INDEX challenges_member ON identity.challenges USING btree (member)
 
@@ -733,6 +1140,8 @@ CREATE INDEX codes_created_at ON identity.codes USING btree (created_at)
 CREATE INDEX codes_target ON identity.codes USING btree (target, created_at)
 
 CREATE INDEX deposits_by_member ON wallet.deposits USING btree (member_id, asked_at DESC)
+
+CREATE INDEX deposits_open ON wallet.deposits USING btree (expires_at) WHERE (status = ANY (ARRAY['waiting'::text, 'processing'::text]))
 
 CREATE INDEX devices_member ON identity.devices USING btree (member)
 
@@ -760,7 +1169,11 @@ CREATE INDEX nonces_expiry ON platform.nonces USING btree (expires_at)
 
 CREATE INDEX passkeys_member ON identity.passkeys USING btree (member)
 
+CREATE INDEX payout_accounts_fingerprint ON wallet.payout_accounts USING btree (fingerprint)
+
 CREATE INDEX recents_by_time ON catalogue.recents USING btree (member_id, played_at DESC)
+
+CREATE INDEX reviews_queue ON wallet.reviews USING btree (status, opened_at, id)
 
 CREATE INDEX rounds_of_member ON play.rounds USING btree (member, mode, started_at DESC, id DESC)
 
@@ -770,7 +1183,27 @@ CREATE INDEX sessions_live ON identity.sessions USING btree (last_seen_at) WHERE
 
 CREATE INDEX sessions_member ON identity.sessions USING btree (member, address)
 
+CREATE INDEX social_arrivals_expired ON identity.social_arrivals USING btree (expires_at)
+
+CREATE INDEX staff_failures_network ON identity.staff_failures USING btree (network, failed_at)
+
+CREATE INDEX staff_failures_username ON identity.staff_failures USING btree (username, failed_at)
+
+CREATE INDEX staff_sessions_live ON identity.staff_sessions USING btree (last_seen_at) WHERE (ended_at IS NULL)
+
+CREATE INDEX staff_sessions_staff ON identity.staff_sessions USING btree (staff, address)
+
+CREATE INDEX steps_subject ON wallet.steps USING btree (subject, no)
+
 CREATE INDEX transfers_written ON ledger.transfers USING btree (written_by, no)
+
+CREATE INDEX turnovers_open ON wallet.turnovers USING btree (member_id, opened_at) WHERE (met_at IS NULL)
+
+CREATE INDEX uploads_attached ON platform.uploads USING btree (attached_to) WHERE (attached_to IS NOT NULL)
+
+CREATE INDEX uploads_loose ON platform.uploads USING btree (created_at) WHERE (attached_at IS NULL)
+
+CREATE INDEX uploads_owner ON platform.uploads USING btree (owner, created_at)
 
 CREATE INDEX wallet_calls_round ON play.wallet_calls USING btree (round) WHERE (round IS NOT NULL)
 
@@ -780,11 +1213,17 @@ CREATE INDEX wins_by_amount ON catalogue.wins USING btree (amount DESC, won_at)
 
 CREATE INDEX wins_by_time ON catalogue.wins USING btree (won_at)
 
+CREATE INDEX withdrawals_by_member ON wallet.withdrawals USING btree (member_id, asked_at DESC, id DESC)
+
+CREATE INDEX withdrawals_due ON wallet.withdrawals USING btree (status, confirm_by) WHERE (status = ANY (ARRAY['approved'::text, 'paying'::text, 'paid'::text]))
+
 CREATE UNIQUE INDEX accounts_owner_purse_asset_key ON ledger.accounts USING btree (owner, purse, asset)
 
 CREATE UNIQUE INDEX accounts_pkey ON ledger.accounts USING btree (id)
 
 CREATE UNIQUE INDEX aggregators_pkey ON catalogue.aggregators USING btree (code)
+
+CREATE UNIQUE INDEX audit_pkey ON platform.audit USING btree (no)
 
 CREATE UNIQUE INDEX authenticators_pkey ON identity.authenticators USING btree (member)
 
@@ -792,11 +1231,15 @@ CREATE UNIQUE INDEX banner_texts_pkey ON site.banner_texts USING btree (banner, 
 
 CREATE UNIQUE INDEX banners_pkey ON site.banners USING btree (id)
 
+CREATE UNIQUE INDEX callbacks_pkey ON wallet.callbacks USING btree (driver, event)
+
 CREATE UNIQUE INDEX captchas_pkey ON identity.captchas USING btree (cookie_hash)
 
 CREATE UNIQUE INDEX challenges_pkey ON identity.challenges USING btree (id)
 
 CREATE UNIQUE INDEX changes_pkey ON site.changes USING btree (id)
+
+CREATE UNIQUE INDEX channels_pkey ON wallet.channels USING btree (id)
 
 CREATE UNIQUE INDEX code_locks_pkey ON identity.code_locks USING btree (key)
 
@@ -809,6 +1252,10 @@ CREATE UNIQUE INDEX contacts_pkey ON identity.contacts USING btree (member, kind
 CREATE UNIQUE INDEX contacts_target ON identity.contacts USING btree (kind, target)
 
 CREATE UNIQUE INDEX deposits_pkey ON wallet.deposits USING btree (id)
+
+CREATE UNIQUE INDEX deposits_provider_reference ON wallet.deposits USING btree (driver, provider_reference) WHERE (provider_reference IS NOT NULL)
+
+CREATE UNIQUE INDEX deposits_reference_key ON wallet.deposits USING btree (reference)
 
 CREATE UNIQUE INDEX devices_pkey ON identity.devices USING btree (id)
 
@@ -862,11 +1309,23 @@ CREATE UNIQUE INDEX passkeys_pkey ON identity.passkeys USING btree (id)
 
 CREATE UNIQUE INDEX payment_passwords_pkey ON identity.payment_passwords USING btree (member)
 
+CREATE UNIQUE INDEX payout_accounts_once ON wallet.payout_accounts USING btree (member_id, fingerprint) WHERE (removed_at IS NULL)
+
+CREATE UNIQUE INDEX payout_accounts_pkey ON wallet.payout_accounts USING btree (id)
+
+CREATE UNIQUE INDEX policy_pkey ON wallet.policy USING btree (is_only)
+
 CREATE UNIQUE INDEX profile_fields_pkey ON identity.profile_fields USING btree (member, field)
 
 CREATE UNIQUE INDEX recents_pkey ON catalogue.recents USING btree (member_id, game_code)
 
 CREATE UNIQUE INDEX recovery_codes_pkey ON identity.recovery_codes USING btree (member, code_hash)
+
+CREATE UNIQUE INDEX review_votes_pkey ON wallet.review_votes USING btree (review, staff)
+
+CREATE UNIQUE INDEX reviews_open ON wallet.reviews USING btree (kind, subject) WHERE (status = 'open'::text)
+
+CREATE UNIQUE INDEX reviews_pkey ON wallet.reviews USING btree (id)
 
 CREATE UNIQUE INDEX rounds_aggregator_account_vendor_round_key ON play.rounds USING btree (aggregator, account, vendor_round)
 
@@ -884,7 +1343,29 @@ CREATE UNIQUE INDEX sessions_pkey ON identity.sessions USING btree (id)
 
 CREATE UNIQUE INDEX sessions_token_hash_key ON identity.sessions USING btree (token_hash)
 
+CREATE UNIQUE INDEX social_arrivals_pkey ON identity.social_arrivals USING btree (hash)
+
+CREATE UNIQUE INDEX social_links_member_provider_key ON identity.social_links USING btree (member, provider)
+
+CREATE UNIQUE INDEX social_links_pkey ON identity.social_links USING btree (provider, subject)
+
+CREATE UNIQUE INDEX social_visits_pkey ON identity.social_visits USING btree (state_hash)
+
 CREATE UNIQUE INDEX spent_proofs_pkey ON identity.spent_proofs USING btree (hash)
+
+CREATE UNIQUE INDEX staff_failures_pkey ON identity.staff_failures USING btree (no)
+
+CREATE UNIQUE INDEX staff_pkey ON identity.staff USING btree (id)
+
+CREATE UNIQUE INDEX staff_sessions_cookie_hash_key ON identity.staff_sessions USING btree (cookie_hash)
+
+CREATE UNIQUE INDEX staff_sessions_pkey ON identity.staff_sessions USING btree (id)
+
+CREATE UNIQUE INDEX staff_sessions_token_hash_key ON identity.staff_sessions USING btree (token_hash)
+
+CREATE UNIQUE INDEX staff_username ON identity.staff USING btree (lower(username))
+
+CREATE UNIQUE INDEX steps_pkey ON wallet.steps USING btree (no)
 
 CREATE UNIQUE INDEX stops_pkey ON play.stops USING btree (member)
 
@@ -894,6 +1375,10 @@ CREATE UNIQUE INDEX transfers_pkey ON ledger.transfers USING btree (id)
 
 CREATE UNIQUE INDEX transfers_to ON ledger.transfers USING btree (to_account, to_entry) WHERE (to_entry IS NOT NULL)
 
+CREATE UNIQUE INDEX turnovers_pkey ON wallet.turnovers USING btree (deposit)
+
+CREATE UNIQUE INDEX uploads_pkey ON platform.uploads USING btree (id)
+
 CREATE UNIQUE INDEX vendors_pkey ON catalogue.vendors USING btree (code)
 
 CREATE UNIQUE INDEX wallet_calls_pkey ON play.wallet_calls USING btree (aggregator, transaction)
@@ -901,6 +1386,10 @@ CREATE UNIQUE INDEX wallet_calls_pkey ON play.wallet_calls USING btree (aggregat
 CREATE UNIQUE INDEX wallet_calls_voids ON play.wallet_calls USING btree (aggregator, voids) WHERE (voids IS NOT NULL)
 
 CREATE UNIQUE INDEX wins_pkey ON catalogue.wins USING btree (round_id)
+
+CREATE UNIQUE INDEX withdrawals_pkey ON wallet.withdrawals USING btree (id)
+
+CREATE UNIQUE INDEX withdrawals_provider_reference ON wallet.withdrawals USING btree (driver, provider_reference) WHERE (provider_reference IS NOT NULL)
 
 -- views
 
@@ -1079,6 +1568,14 @@ CREATE OR REPLACE FUNCTION ledger.refuse_change()
 AS $function$
 begin
   raise exception 'ledger.% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$
+
+CREATE OR REPLACE FUNCTION platform.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'platform.% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$
 
 CREATE OR REPLACE FUNCTION play.answer_set(calls jsonb)
@@ -1292,19 +1789,37 @@ begin
   raise exception 'site.% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$
 
+CREATE OR REPLACE FUNCTION wallet.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'wallet.% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$
+
 -- triggers
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.seals FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change()
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change()
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON platform.audit FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON play.wallet_calls FOR EACH ROW EXECUTE FUNCTION play.refuse_change()
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON site.changes FOR EACH ROW EXECUTE FUNCTION site.refuse_change()
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.callbacks FOR EACH ROW EXECUTE FUNCTION wallet.refuse_change()
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.review_votes FOR EACH ROW EXECUTE FUNCTION wallet.refuse_change()
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.steps FOR EACH ROW EXECUTE FUNCTION wallet.refuse_change()
+
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON ledger.seals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change()
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON platform.audit FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON play.wallet_calls FOR EACH STATEMENT EXECUTE FUNCTION play.refuse_change()
 
@@ -1362,7 +1877,19 @@ DELETE, INSERT, SELECT, UPDATE on identity.recovery_codes to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on identity.sessions to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on identity.social_arrivals to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on identity.social_links to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on identity.social_visits to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on identity.spent_proofs to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on identity.staff to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on identity.staff_failures to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on identity.staff_sessions to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on ledger.entries to night_market_api
 
@@ -1371,6 +1898,8 @@ DELETE, INSERT, SELECT, UPDATE on platform.nonces to night_market_api
 DELETE, INSERT, SELECT, UPDATE on platform.outbox to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on platform.sandbox_messages to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on platform.uploads to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on play.launches to night_market_api
 
@@ -1388,15 +1917,35 @@ DELETE, INSERT, SELECT, UPDATE on site.notice_texts to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on site.notices to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on wallet.channels to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on wallet.deposits to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on wallet.payout_accounts to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on wallet.policy to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on wallet.reviews to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on wallet.turnovers to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on wallet.withdrawals to night_market_api
+
 INSERT, SELECT on site.changes to night_market_api
+
+INSERT, SELECT on wallet.callbacks to night_market_api
+
+INSERT, SELECT on wallet.review_votes to night_market_api
+
+INSERT, SELECT on wallet.steps to night_market_api
 
 SELECT on ledger.accounts to night_market_api
 
 SELECT on ledger.seals to night_market_api
 
 SELECT on ledger.transfers to night_market_api
+
+SELECT on platform.audit to night_market_api
 
 SELECT on play.rounds to night_market_api
 

@@ -107,7 +107,9 @@ export interface IdentityChallenges {
   factors: string[];
   finished_at: Timestamp | null;
   id: string;
+  links: string | null;
   member: string;
+  must_change_password: Generated<boolean>;
   passed: Generated<string[]>;
   password_mark: string;
   reason: string;
@@ -181,6 +183,7 @@ export interface IdentityMembers {
   affiliate_code: string | null;
   age_confirmed_at: Timestamp | null;
   created_at: Timestamp;
+  icon: Generated<string>;
   id: string;
   is_simulated: Generated<boolean>;
   language: string;
@@ -247,14 +250,80 @@ export interface IdentitySessions {
   id: string;
   last_seen_at: Timestamp;
   member: string;
+  must_change_password: Generated<boolean>;
   stepped_up_until: Timestamp | null;
   token_hash: string;
   user_agent: string;
 }
 
+export interface IdentitySocialArrivals {
+  cookie_hash: string;
+  email: string | null;
+  expires_at: Timestamp;
+  hash: string;
+  is_email_proven: boolean;
+  name: string | null;
+  provider: string;
+  return_to: string;
+  stage: string;
+  subject: string;
+}
+
+export interface IdentitySocialLinks {
+  email: string | null;
+  last_used_at: Timestamp | null;
+  linked_at: Timestamp;
+  member: string;
+  provider: string;
+  subject: string;
+}
+
+export interface IdentitySocialVisits {
+  cookie_hash: string;
+  expires_at: Timestamp;
+  provider: string;
+  return_to: string;
+  state_hash: string;
+}
+
 export interface IdentitySpentProofs {
   expires_at: Timestamp;
   hash: string;
+}
+
+export interface IdentityStaff {
+  created_at: Timestamp;
+  created_by: string;
+  display_name: string;
+  id: string;
+  last_step: Generated<bigint>;
+  password_changed_at: Timestamp;
+  password_hash: string;
+  rights: string[];
+  sealed_secret: string | null;
+  status: Generated<string>;
+  username: string;
+}
+
+export interface IdentityStaffFailures {
+  failed_at: Timestamp;
+  network: string;
+  no: Generated<bigint>;
+  username: string;
+}
+
+export interface IdentityStaffSessions {
+  address: string;
+  cookie_hash: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  expires_at: Timestamp;
+  id: string;
+  last_seen_at: Timestamp;
+  staff: string;
+  token_hash: string;
+  user_agent: string;
 }
 
 export interface LedgerAccounts {
@@ -313,6 +382,16 @@ export interface LedgerTransfers {
   written_by: Generated<string>;
 }
 
+export interface PlatformAudit {
+  details: Json;
+  happened_at: Timestamp;
+  no: Generated<bigint>;
+  subject: string;
+  what: string;
+  who: string;
+  written_by: Generated<string>;
+}
+
 export interface PlatformNonces {
   expires_at: Timestamp;
   nonce: string;
@@ -333,6 +412,20 @@ export interface PlatformSandboxMessages {
   recipient: string;
   sent_at: Timestamp;
   subject: string;
+}
+
+export interface PlatformUploads {
+  attached_at: Timestamp | null;
+  attached_to: string | null;
+  bytes: Buffer;
+  content_type: string;
+  created_at: Timestamp;
+  height: number;
+  id: string;
+  owner: string;
+  purpose: string;
+  sha256: string;
+  width: number;
 }
 
 export interface PlayLaunches {
@@ -476,14 +569,143 @@ export interface SiteNoticeTexts {
   title: string;
 }
 
+export interface WalletCallbacks {
+  body: Json;
+  driver: string;
+  event: string;
+  outcome: string;
+  received_at: Timestamp;
+  subject: string;
+}
+
+export interface WalletChannels {
+  direction: string;
+  driver: string;
+  fee_bps: number;
+  fee_fixed: bigint;
+  id: string;
+  is_enabled: Generated<boolean>;
+  max_amount: bigint;
+  method: string;
+  min_amount: bigint;
+  open_minutes: number;
+  position: number;
+  usual_minutes: number;
+}
+
 export interface WalletDeposits {
   amount: bigint;
   asked_at: Timestamp;
   asset: string;
+  channel: string;
+  credited: bigint | null;
   driver: string;
+  expires_at: Timestamp;
+  failure: string | null;
+  fee: Generated<bigint>;
+  id: string;
+  instructions: Json;
+  member_id: string;
+  method: string;
+  paid_at: Timestamp | null;
+  provider_reference: string | null;
+  received: bigint | null;
+  reference: string | null;
+  status: string;
+}
+
+export interface WalletPayoutAccounts {
+  added_at: Timestamp;
+  fingerprint: string;
+  holder: string;
+  id: string;
+  label: string;
+  member_id: string;
+  method: string;
+  removed_at: Timestamp | null;
+  sealed_details: string;
+  usable_at: Timestamp;
+}
+
+export interface WalletPolicy {
+  account_hold_hours: Generated<number>;
+  accounts_max: Generated<number>;
+  confirm_minutes: Generated<number>;
+  has_line_transfers: Generated<boolean>;
+  is_only: Generated<boolean>;
+  line_transferred_a_day: Generated<bigint>;
+  may_cancel: Generated<boolean>;
+  open_deposits: Generated<number>;
+  review_from: Generated<bigint>;
+  turnover_bps: Generated<number>;
+  two_people_from: Generated<bigint>;
+  withdrawals_a_day: Generated<number>;
+  withdrawn_a_day: Generated<bigint>;
+}
+
+export interface WalletReviews {
+  amount: bigint;
+  asset: string;
+  closed_at: Timestamp | null;
+  id: string;
+  kind: string;
+  member_id: string;
+  opened_at: Timestamp;
+  people: Generated<number>;
+  reasons: string[];
+  status: Generated<string>;
+  subject: string;
+}
+
+export interface WalletReviewVotes {
+  note: string;
+  review: string;
+  staff: string;
+  vote: string;
+  voted_at: Timestamp;
+}
+
+export interface WalletSteps {
+  by: string;
+  happened_at: Timestamp;
+  no: Generated<bigint>;
+  note: Generated<string>;
+  status: string;
+  subject: string;
+}
+
+export interface WalletTurnovers {
+  deposit: string;
+  done: Generated<bigint>;
+  member_id: string;
+  met_at: Timestamp | null;
+  met_how: string | null;
+  opened_at: Timestamp;
+  required: bigint;
+}
+
+export interface WalletWithdrawals {
+  account: string;
+  amount: bigint;
+  asked_at: Timestamp;
+  asset: string;
+  attempts: Generated<number>;
+  channel: string;
+  confirm_by: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  confirmed_how: string | null;
+  driver: string;
+  failure: string | null;
+  fee: bigint;
   id: string;
   member_id: string;
-  paid_at: Timestamp;
+  paid: Generated<bigint>;
+  paid_at: Timestamp | null;
+  pending: bigint;
+  provider_reference: string | null;
+  received: bigint | null;
+  remaining: bigint | null;
+  returned: Generated<bigint>;
   status: string;
 }
 
@@ -511,14 +733,22 @@ export interface DB {
   "identity.profile_fields": IdentityProfileFields;
   "identity.recovery_codes": IdentityRecoveryCodes;
   "identity.sessions": IdentitySessions;
+  "identity.social_arrivals": IdentitySocialArrivals;
+  "identity.social_links": IdentitySocialLinks;
+  "identity.social_visits": IdentitySocialVisits;
   "identity.spent_proofs": IdentitySpentProofs;
+  "identity.staff": IdentityStaff;
+  "identity.staff_failures": IdentityStaffFailures;
+  "identity.staff_sessions": IdentityStaffSessions;
   "ledger.accounts": LedgerAccounts;
   "ledger.entries": LedgerEntries;
   "ledger.seals": LedgerSeals;
   "ledger.transfers": LedgerTransfers;
+  "platform.audit": PlatformAudit;
   "platform.nonces": PlatformNonces;
   "platform.outbox": PlatformOutbox;
   "platform.sandbox_messages": PlatformSandboxMessages;
+  "platform.uploads": PlatformUploads;
   "play.launches": PlayLaunches;
   "play.rounds": PlayRounds;
   "play.stops": PlayStops;
@@ -530,5 +760,14 @@ export interface DB {
   "site.merchants": SiteMerchants;
   "site.notice_texts": SiteNoticeTexts;
   "site.notices": SiteNotices;
+  "wallet.callbacks": WalletCallbacks;
+  "wallet.channels": WalletChannels;
   "wallet.deposits": WalletDeposits;
+  "wallet.payout_accounts": WalletPayoutAccounts;
+  "wallet.policy": WalletPolicy;
+  "wallet.review_votes": WalletReviewVotes;
+  "wallet.reviews": WalletReviews;
+  "wallet.steps": WalletSteps;
+  "wallet.turnovers": WalletTurnovers;
+  "wallet.withdrawals": WalletWithdrawals;
 }

@@ -5,7 +5,7 @@ import { transact, type Db } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { merchantOf } from '../site/index.ts'
 import { DEPOSIT_MAX, DEPOSIT_MIN } from './model.ts'
-import type { PaymentDriver } from './payment-driver.ts'
+import type { InstantDriver } from './instant-driver.ts'
 import * as queries from './queries.ts'
 
 export interface Deposit {
@@ -23,7 +23,7 @@ export interface Deposit {
 export async function deposit(
   db: Db,
   asked: Deposit,
-  driver: PaymentDriver | null,
+  driver: InstantDriver | null,
   now: Date,
 ): Promise<Amount> {
   const { asset } = await merchantOf(db)

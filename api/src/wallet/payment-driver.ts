@@ -1,14 +1,83 @@
-import type { Amount } from '@night-market/protocol/money'
+import type { Amount, Asset } from '@night-market/protocol/money'
+import type { DEPOSIT_METHODS, Instructions } from '@night-market/protocol/wallet-deposits'
+import type { PayoutDetails } from '@night-market/protocol/wallet-withdrawals'
 
-/** Whoever moves real money: a bank, a wallet, a card company; in the sandbox a stand-in that always pays at once. */
-export interface PaymentDriver {
-  name: string
-  /** Collects a deposit. Asked again with the same id it collects nothing more. */
-  collect(payment: { id: string; amount: Amount; currency: string }): Promise<void>
+export type Method = (typeof DEPOSIT_METHODS)[number]
+
+/** A way in or out that a driver offers; the operator may change its numbers in `wallet.channels`. */
+export interface Offer {
+  channel: string
+  direction: 'in' | 'out'
+  method: Method
+  min: Amount
+  max: Amount
+  feeBps: number
+  feeFixed: Amount
+  usualMinutes: number
+  openMinutes: number
 }
 
-/** Behaves like an instant payment that always succeeds. Exists only in the sandbox profile. */
-export const sandboxDriver: PaymentDriver = {
-  name: 'sandbox',
-  collect: async () => {},
+export interface PaymentIn {
+  /** Ours, and the same at every asking: the provider begins one payment for it. */
+  id: string
+  method: Method
+  amount: Amount
+  asset: Asset
+  /** What the payer writes on a bank transfer. */
+  reference: string
+  /** Where the provider's page sends the payer back to. */
+  returnUrl: string
+  expiresAt: Date
+}
+
+export interface PaymentOut {
+  /** Ours, and the same at every asking: the provider sends one payment for it. */
+  id: string
+  details: PayoutDetails
+  holder: string
+  amount: Amount
+  asset: Asset
+}
+
+/** What a provider knows of a payment. `unknown`: it never heard of it, and will not act on it by itself. */
+export interface PaymentState {
+  state: 'unknown' | 'waiting' | 'processing' | 'paid' | 'failed'
+  /** What came or went, where it has. */
+  amount: Amount | null
+  providerReference: string | null
+  /** Why it failed, as a code with words. */
+  failure: string | null
+}
+
+/** What a callback says, once it is proven to come from the provider. */
+export interface PaymentEvent extends PaymentState {
+  /** The provider's id of this event: heard twice, it acts once. */
+  event: string
+  direction: 'in' | 'out'
+  /** Our id of the payment. */
+  payment: string
+}
+
+/**
+ * Whoever moves real money: a bank, a wallet, a card company.
+ *
+ * Every call may be repeated with the same id and acts once. A call that throws may or may not have acted: ask `stateOf`.
+ */
+export interface PaymentDriver {
+  name: string
+  isSandbox: boolean
+  offers: Offer[]
+  /** Begins a payment in, and says what the payer has to do. */
+  begin(payment: PaymentIn): Promise<{ instructions: Instructions; providerReference: string | null }>
+  /** Sends money. `paid` and `failed` are definite; anything else is asked for again with `stateOf`. */
+  send(payment: PaymentOut): Promise<PaymentState>
+  stateOf(direction: 'in' | 'out', id: string, providerReference: string | null): Promise<PaymentState>
+  /** The event in a callback, or null when it does not prove to be the provider's or is too old. */
+  readCallback(
+    body: Buffer,
+    headers: Record<string, string | string[] | undefined>,
+    now: Date,
+  ): Promise<PaymentEvent | null>
+  /** All that was paid on a day (UTC, `YYYY-MM-DD`), for reconciliation. */
+  paidOn(day: string): AsyncIterable<{ direction: 'in' | 'out'; payment: string; amount: Amount }>
 }

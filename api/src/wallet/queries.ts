@@ -15,8 +15,14 @@ export async function insertDeposit(
       amount: deposit.amount,
       asset: deposit.asset,
       driver: deposit.driver,
+      channel: 'sandbox_ewallet',
+      method: 'ewallet',
+      received: deposit.amount,
+      credited: deposit.amount,
+      instructions: JSON.stringify({ kind: 'none' }),
       status: 'paid',
       asked_at: deposit.now,
+      expires_at: deposit.now,
       paid_at: deposit.now,
     })
     .onConflict((conflict) => conflict.doNothing())

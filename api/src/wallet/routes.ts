@@ -16,7 +16,7 @@ import { pursesOf } from './balance.ts'
 import { deposit } from './deposit.ts'
 import { history } from './history.ts'
 import { DEPOSIT_MAX, DEPOSIT_MIN, DEPOSIT_PRESETS } from './model.ts'
-import { sandboxDriver } from './payment-driver.ts'
+import { sandboxDriver } from './instant-driver.ts'
 
 const MEMBER = { access: 'member' } as const
 const SESSION = { access: 'session' } as const

@@ -1,0 +1,103 @@
+/** Money in: channels, deposits, their status. Amounts are minor units of the merchant's currency. */
+import { z } from 'zod'
+import { idOf } from './ids.ts'
+import { AmountText } from './money.ts'
+import { Remark, StepRow, UploadIds } from './wallet-shapes.ts'
+
+export const DEPOSIT_STATUSES = [
+  'waiting',
+  'processing',
+  'review',
+  'paid',
+  'failed',
+  'expired',
+  'cancelled',
+] as const
+export const DEPOSIT_METHODS = ['upi', 'bank', 'card', 'ewallet', 'crypto'] as const
+
+export const DepositChannel = z.object({
+  id: z.string(),
+  method: z.enum(DEPOSIT_METHODS),
+  /** A stand-in of the sandbox, and labelled so. */
+  isSandbox: z.boolean(),
+  min: AmountText,
+  max: AmountText,
+  feeBps: z.int(),
+  feeFixed: AmountText,
+  usualMinutes: z.int(),
+  lastUsedAt: z.iso.datetime().nullable(),
+})
+export type DepositChannel = z.infer<typeof DepositChannel>
+
+export const DepositChannels = z.object({
+  asset: z.string(),
+  presets: z.array(AmountText),
+  /** How much of a deposit has to be staked before a withdrawal; 10,000 is once. */
+  turnoverBps: z.int(),
+  channels: z.array(DepositChannel),
+})
+export type DepositChannels = z.infer<typeof DepositChannels>
+
+/** What the payer has to do. */
+export const Instructions = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  /** A QR code for a payment app; `payload` is what it holds (`upi://pay?…`). */
+  z.object({ kind: z.literal('qr'), payload: z.string(), payee: z.string() }),
+  z.object({
+    kind: z.literal('bank'),
+    bank: z.string(),
+    holder: z.string(),
+    accountNumber: z.string(),
+    code: z.string(),
+    /** To be written on the transfer. */
+    reference: z.string(),
+  }),
+  /** The provider's own page; the browser goes there and comes back. */
+  z.object({ kind: z.literal('redirect'), url: z.url() }),
+  z.object({ kind: z.literal('address'), network: z.string(), address: z.string(), payload: z.string() }),
+])
+export type Instructions = z.infer<typeof Instructions>
+
+export const DepositRow = z.object({
+  id: idOf('trf'),
+  channel: z.string(),
+  method: z.enum(DEPOSIT_METHODS),
+  isSandbox: z.boolean(),
+  asset: z.string(),
+  amount: AmountText,
+  fee: AmountText,
+  /** What reached the purse; null until it is paid. */
+  credited: AmountText.nullable(),
+  status: z.enum(DEPOSIT_STATUSES),
+  reference: z.string().nullable(),
+  /** Why it failed: a code with words (`wallet.failure.…`). */
+  failure: z.string().nullable(),
+  askedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+})
+export type DepositRow = z.infer<typeof DepositRow>
+
+export const Deposit = DepositRow.extend({
+  instructions: Instructions,
+  steps: z.array(StepRow),
+  proofs: z.array(idOf('upl')),
+})
+export type Deposit = z.infer<typeof Deposit>
+
+/** The id is made by the browser: asking twice deposits once. */
+export const DepositBody = z.object({ id: idOf('trf'), channel: z.string().max(40), amount: AmountText })
+export type DepositBody = z.input<typeof DepositBody>
+
+/** That a bank transfer was made: its reference at the bank, and pictures of it. */
+export const DepositProofBody = z.object({ uploads: UploadIds, remark: Remark })
+export type DepositProofBody = z.input<typeof DepositProofBody>
+
+export const DepositsPage = z.object({ rows: z.array(DepositRow), next: z.string().nullable() })
+export type DepositsPage = z.infer<typeof DepositsPage>
+
+/** What the sandbox's payer does with a payment; the real ones do it in their bank. */
+export const SandboxPaymentBody = z.object({
+  act: z.enum(['pay', 'pay_less', 'pay_more', 'pay_late', 'pay_twice', 'process', 'fail']),
+})
+export type SandboxPaymentBody = z.input<typeof SandboxPaymentBody>

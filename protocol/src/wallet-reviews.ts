@@ -1,0 +1,65 @@
+/** The review queue of money, for staff. */
+import { z } from 'zod'
+import { idOf } from './ids.ts'
+import { AmountText } from './money.ts'
+import { PageQuery, StepRow } from './wallet-shapes.ts'
+
+export const REVIEW_KINDS = ['deposit', 'withdrawal', 'dispute'] as const
+export const REVIEW_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
+
+export const ReviewRow = z.object({
+  id: idOf('rev'),
+  kind: z.enum(REVIEW_KINDS),
+  /** The deposit or withdrawal. */
+  subject: z.string(),
+  memberId: idOf('mbr'),
+  username: z.string(),
+  asset: z.string(),
+  amount: AmountText,
+  /** Why somebody has to look, as codes. */
+  reasons: z.array(z.string()),
+  people: z.int(),
+  approvals: z.int(),
+  status: z.enum(REVIEW_STATUSES),
+  openedAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+})
+export type ReviewRow = z.infer<typeof ReviewRow>
+
+export const ReviewDetail = ReviewRow.extend({
+  votes: z.array(
+    z.object({
+      staff: z.string(),
+      vote: z.enum(['approve', 'reject']),
+      note: z.string(),
+      votedAt: z.iso.datetime(),
+    }),
+  ),
+  steps: z.array(StepRow),
+  proofs: z.array(idOf('upl')),
+  /** What the provider says came, of a deposit; what the member says came, of a dispute. */
+  received: AmountText.nullable(),
+  remaining: AmountText.nullable(),
+})
+export type ReviewDetail = z.infer<typeof ReviewDetail>
+
+export const ReviewsQuery = PageQuery.extend({
+  status: z.enum(REVIEW_STATUSES).default('open'),
+  kind: z.enum(REVIEW_KINDS).optional(),
+})
+export const ReviewsPage = z.object({ rows: z.array(ReviewRow), next: z.string().nullable() })
+export type ReviewsPage = z.infer<typeof ReviewsPage>
+
+/**
+ * Approve: a withdrawal is paid, a deposit is credited with what came, a dispute's remainder goes back to the member's purse.
+ * Reject: a withdrawal goes back to the purse, a deposit fails, a dispute ends as received in full.
+ */
+export const VoteBody = z.object({
+  vote: z.enum(['approve', 'reject']),
+  note: z.string().trim().min(3).max(500),
+})
+export type VoteBody = z.input<typeof VoteBody>
+
+/** That a payout was made by hand, with the bank's reference. */
+export const PayByHandBody = z.object({ providerReference: z.string().trim().min(3).max(80) })
+export type PayByHandBody = z.input<typeof PayByHandBody>
