@@ -1,5 +1,6 @@
 /**
  * `npm run bench -- [--seconds 10] [--rounds 3]`: what the house can do, as ratios to PostgreSQL's own benchmark.
+ * `npm run bench -- identity [--samples 500] [--logins 200] [--rounds 3]`: see `bench/identity.ts`.
  *
  * Client, API and a durable database (the product's settings) share this machine. The reference and each measurement take
  * turns, again and again, so that a busy machine slows both. Where others take most of the machine, sixteen clients get a
@@ -13,6 +14,7 @@ import pg from 'pg'
 import { migrateJobs } from '../api/src/platform/jobs.ts'
 import { migrate } from '../api/src/platform/migrate.ts'
 import { prepareHttpBets } from './bench/http-bets.ts'
+import { benchIdentity } from './bench/identity.ts'
 import { watchMachine, type Usage } from './bench/machine.ts'
 import { preparePostings } from './bench/postings.ts'
 import { prepareReference, type Reference, type ReferenceBench, type Result } from './bench/reference.ts'
@@ -22,9 +24,13 @@ import { main, Stop } from './stop.ts'
 const CALLERS = [16, 64, 256, 512]
 const CONNECTIONS = [16, 64]
 const TARGET = 3
+const USAGE = 'npm run bench -- [identity] [--seconds 10] [--rounds 3] [--callers 16,64,256,512]'
 
-const { values: asked } = parseArgs({
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
+    samples: { type: 'string', default: '500' },
+    logins: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '3' },
     callers: { type: 'string', default: CALLERS.join() },
@@ -32,13 +38,32 @@ const { values: asked } = parseArgs({
 })
 
 await main(async () => {
+  if (positionals.join() === 'identity') return identity()
+  if (positionals.length > 0) throw new Stop(USAGE)
+  await throughput()
+})
+
+/** A missed target is a failure: these are promises of safety, and ratios. */
+async function identity(): Promise<void> {
+  const plan = {
+    samples: Number(asked.samples),
+    logins: Number(asked.logins),
+    rounds: Number(asked.rounds),
+  }
+  if (!Object.values(plan).every((count) => Number.isInteger(count) && count > 0)) {
+    throw new Stop('npm run bench -- identity [--samples 500] [--logins 200] [--rounds 3]')
+  }
+  if (!(await benchIdentity(plan))) throw new Stop('A target was missed.')
+}
+
+async function throughput(): Promise<void> {
   const [seconds = 0, rounds = 0, ...callers] = [
     asked.seconds,
     asked.rounds,
     ...asked.callers.split(','),
   ].map(Number)
   if (!(seconds > 0 && rounds > 0 && callers.every((count) => count > 0))) {
-    throw new Stop('npm run bench -- [--seconds 10] [--rounds 3] [--callers 16,64,256,512]')
+    throw new Stop(USAGE)
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'night-market-bench-'))
   const postgres = await startPostgres({ dataDir, isDurable: true })
@@ -54,7 +79,7 @@ await main(async () => {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-})
+}
 
 interface Plan {
   seconds: number

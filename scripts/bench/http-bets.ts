@@ -2,22 +2,20 @@
  * Bets a second over real HTTP: the API as a process of its own on a durable database, and beside it a process that sends
  * bets signed beforehand, of 2,000 members, over keep-alive connections.
  */
-import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { saveAggregator } from '../../api/src/catalogue/index.ts'
 import { houseAccount, openAccount } from '../../api/src/ledger/index.ts'
 import { openDatabase, type Db } from '../../api/src/platform/db.ts'
 import { hashOfSecret } from '../../api/src/platform/random.ts'
 import { publicPemOf } from '../../api/src/platform/signed-http.ts'
-import { freePort } from '../embedded-postgres.ts'
-import { keyPair } from '../keys.ts'
 import { Stop } from '../stop.ts'
+import { startApi } from './api-process.ts'
 import type { LoadOrder, LoadReport } from './http-load.ts'
 import type { Reference, Result } from './reference.ts'
 
@@ -42,8 +40,7 @@ export async function prepareHttpBets(url: string): Promise<HttpBetsBench> {
   const database = openDatabase({ url, role: null, maxConnections: 2, onPoolError: () => {} })
   const players = await fill(database.db, publicPemOf(privateKey))
   await database.close()
-  const port = await freePort()
-  const api = await startApi(url, port, folder)
+  const { port, stop } = await startApi(url, folder)
   const path = `/vendor-wallet/${VENDOR}/transaction/bet`
   const order = { port, path, keyPem, gameCode: GAME, players }
   const ask = (connections: number, seconds: number): Promise<LoadReport> =>
@@ -60,8 +57,7 @@ export async function prepareHttpBets(url: string): Promise<HttpBetsBench> {
       return { name, perSecond, ratio: perSecond / reference.tps, p50Ms: at(0.5), p99Ms: at(0.99) }
     },
     async close() {
-      api.kill('SIGTERM')
-      await once(api, 'exit')
+      await stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -114,34 +110,6 @@ async function fill(db: Db, publicKey: string): Promise<{ user: string; token: s
            now() + interval '12 hours'
       from jsonb_to_recordset(${rows}::jsonb) as p("user" text, hash text)`.execute(db)
   return players
-}
-
-async function startApi(url: string, port: number, folder: string): Promise<ChildProcess> {
-  const main = join(import.meta.dirname, '../../api/src/main.ts')
-  const secrets = randomBytes(32).toString('base64')
-  const keys = {
-    SIGNING_KEY_FILE: keyPair(folder, 'platform').privateFile,
-    SECURE_KEY_FILE: keyPair(folder, 'secure', 'P-256').privateFile,
-    SECRETS_KEY: secrets,
-  }
-  const env = { DATABASE_URL: url, PORT: String(port), ...keys, LOG_LEVEL: 'error' }
-  const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? []
-  const api = spawn(process.execPath, [...flags, main], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  // The bench may end by an error: the API ends with it.
-  process.once('exit', () => api.kill('SIGKILL'))
-  for (let tries = 0; tries < 100 && api.exitCode === null; tries++) {
-    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (isReady) return api
-    await sleep(100)
-  }
-  api.kill('SIGKILL')
-  throw new Stop('The API of the bench did not start.')
 }
 
 async function load(order: LoadOrder): Promise<LoadReport> {

@@ -1,0 +1,51 @@
+/** The API as a bench measures it: the product's own process, on a port of its own. */
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../embedded-postgres.ts'
+import { keyPair } from '../keys.ts'
+import { Stop } from '../stop.ts'
+
+export interface RunningApi {
+  port: number
+  stop(): Promise<void>
+}
+
+/** Starts the API on the database of this URL (migrated); its keys go to the folder. */
+export async function startApi(
+  url: string,
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<RunningApi> {
+  const port = await freePort()
+  const main = join(import.meta.dirname, '../../api/src/main.ts')
+  const keys = {
+    SIGNING_KEY_FILE: keyPair(folder, 'platform').privateFile,
+    SECURE_KEY_FILE: keyPair(folder, 'secure', 'P-256').privateFile,
+    SECRETS_KEY: randomBytes(32).toString('base64'),
+  }
+  const env = { DATABASE_URL: url, PORT: String(port), ...keys, LOG_LEVEL: 'error', ...settings }
+  const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? []
+  const api = spawn(process.execPath, [...flags, main], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  // The bench may end by an error: the API ends with it.
+  process.once('exit', () => api.kill('SIGKILL'))
+  const stop = async (): Promise<void> => {
+    api.kill('SIGTERM')
+    await once(api, 'exit')
+  }
+  for (let tries = 0; tries < 100 && api.exitCode === null; tries++) {
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) return { port, stop }
+    await sleep(100)
+  }
+  api.kill('SIGKILL')
+  throw new Stop('The API of the bench did not start.')
+}
