@@ -132,6 +132,8 @@ export type HandoffValue = z.infer<typeof HandoffValue>
 export const HandoffBody = z.object({ code: z.string().min(1).max(64) })
 
 /** Registration by mobile: the number is the username. Which of code and password are asked for say the flags. */
+  /** The password is over or known to everybody: until it is changed nothing else is answered. */
+  mustChangePassword: z.boolean(),
 export const RegisterMobileBody = z.object({
   ...PROFILE_FIELDS,
   ...CHECKED_FIELDS,

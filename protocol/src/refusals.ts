@@ -56,6 +56,7 @@ export const REFUSALS = {
   // Catalogue and play
   game_not_found: 404,
   game_disabled: 409,
+  password_change_required: 403,
   game_maintenance: 503,
   no_demo_play: 409,
   vendor_unreachable: 502,

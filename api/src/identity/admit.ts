@@ -10,7 +10,7 @@ import { merchantOf } from '../site/index.ts'
 import { contactsOf } from './code-queries.ts'
 import { CHALLENGE_COOKIE, type Cookie } from './cookies.ts'
 import * as factors from './factor-queries.ts'
-import { maskedEmail, maskedMobile, networkOf, type Member, type Origin } from './model.ts'
+import { isPasswordExpired, maskedEmail, maskedMobile, networkOf, type Member, type Origin } from './model.ts'
 import * as queries from './queries.ts'
 import { passwordMark, rememberDevice, type Remembering } from './remember.ts'
 import * as security from './security-queries.ts'
@@ -31,25 +31,34 @@ export interface Arrival {
   earlierCookie: string | null
   /** What this browser is to remember for a day once the member is in. */
   remembers: Remembering | null
+  /** The password that was typed is one that everybody knows. */
+  mustChangePassword?: boolean
 }
 
 /**
  * Lets a member in who proved one thing: a password, or a code to its telephone.
  *
  * Who switched a second factor on, or comes with a password from a network the account was never entered from where the
- * merchant checks that, gets a challenge instead of a session. A closed account is `account_disabled`.
+ * merchant checks that, gets a challenge instead of a session. Who came with a password that is over, or that everybody
+ * knows, may then do nothing but change it. A closed account is `account_disabled`.
  */
 export async function admit(
   services: Services,
   member: Member,
-  arrival: Arrival,
+  arriving: Arrival,
   proven: 'password' | 'code',
   now: Date,
 ): Promise<Admission> {
   if (member.status === 'disabled') throw new Refusal('account_disabled')
+  const arrival = { ...arriving, mustChangePassword: proven === 'password' && (await isForced()) }
   const asked = (await secondFactorsAsked(services, member)) ?? (await newAddressAsked())
   if (asked === null) return transact(services.db, (tx) => enter(services, tx, member, arrival, now))
   return challenge(services, member, arrival, asked, now)
+
+  async function isForced(): Promise<boolean> {
+    if (arriving.mustChangePassword === true) return true
+    return isPasswordExpired(await merchantOf(services.db), member.passwordChangedAt, now)
+  }
 
   async function newAddressAsked(): Promise<Asked | null> {
     return proven === 'code' ? null : addressFactorsAsked(services, member, arrival.origin.address)
@@ -64,9 +73,9 @@ export async function enter(
   arrival: Arrival,
   now: Date,
 ): Promise<Admission> {
-  const { origin, earlierCookie, remembers } = arrival
+  const { origin, remembers } = arrival
   await queries.forgetFailures(tx, member.username, networkOf(origin.address))
-  const { value, cookie } = await beginSession(services, tx, member, { origin, earlierCookie }, now)
+  const { value, cookie } = await beginSession(services, tx, member, arrival, now)
   await factors.insertLogin(tx, { member: member.id, origin, result: 'entered' }, now)
   const cookies: Cookie[] = [{ name: COOKIE, value: cookie, expiresAt: null }]
   if (remembers !== null) cookies.push(await rememberDevice(services, tx, member, remembers, now))
@@ -131,7 +140,7 @@ async function addressFactorsAsked(
 async function challenge(
   services: Services,
   member: Member,
-  { origin, remembers }: Arrival,
+  { origin, remembers, mustChangePassword = false }: Arrival,
   { reason, ways }: Asked,
   now: Date,
 ): Promise<Admission> {
@@ -145,6 +154,7 @@ async function challenge(
     factors: ways,
     passed: [],
     remembers,
+    mustChangePassword,
     expiresAt: new Date(now.getTime() + GOOD_FOR_MS),
   }
   await transact(services.db, async (tx) => {

@@ -76,7 +76,7 @@ export async function answerChallenge(
   }
   return transact(db, async (tx) => {
     if (!(await factors.finishChallenge(tx, open.id, now))) throw new Refusal('challenge_over')
-    const arrival = { ...from, remembers: open.remembers }
+    const arrival = { ...from, remembers: open.remembers, mustChangePassword: open.mustChangePassword }
     const { value, cookies } = await enter(services, tx, member, arrival, now)
     return { value, cookies: [...cookies, { name: CHALLENGE_COOKIE, value: null, expiresAt: null }] }
   })

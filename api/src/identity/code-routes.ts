@@ -140,7 +140,7 @@ function passwordRoutes(app: App, services: Services): void {
   app.post(
     '/wps/member/password',
     {
-      config: { ...limits(services)('member', 20), isEncrypted: true },
+      config: { ...limits(services)('member', 20), isEncrypted: true, isBeforeChange: true },
       schema: { body: PasswordChangeBody, response: { 200: reply(LoginValue) } },
     },
     async (request, response) => {
@@ -151,7 +151,10 @@ function passwordRoutes(app: App, services: Services): void {
 
   app.post(
     '/wps/member/password/code',
-    { config: limits(services)('member', 20), schema: { response: { 200: reply(SmsValue) } } },
+    {
+      config: { ...limits(services)('member', 20), isBeforeChange: true },
+      schema: { response: { 200: reply(SmsValue) } },
+    },
     async (request) => ok(await sendPasswordCode(services, viewerOf(request), originOf(request), clock())),
   )
 }

@@ -182,6 +182,7 @@ export interface Challenge {
   factors: Factor[]
   passed: Factor[]
   remembers: Remembering | null
+  mustChangePassword: boolean
   expiresAt: Date
 }
 
@@ -198,6 +199,7 @@ export async function insertChallenge(tx: Tx, challenge: Challenge, tries: numbe
       tries_left: tries,
       remembers_type: challenge.remembers?.type ?? null,
       remembers_typed: challenge.remembers?.typed ?? null,
+      must_change_password: challenge.mustChangePassword,
       created_at: now,
       expires_at: challenge.expiresAt,
     })
@@ -232,6 +234,7 @@ export async function openChallenge(
     factors: row.factors as Factor[],
     passed: row.passed as Factor[],
     remembers: type === null ? null : { type: type as Remembering['type'], typed: typed ?? '' },
+    mustChangePassword: row.must_change_password,
     expiresAt: row.expires_at,
   }
 }

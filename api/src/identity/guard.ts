@@ -10,6 +10,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null
   }
+  interface FastifyContextConfig {
+    /** Answers a session whose password must be changed first, too. */
+    isBeforeChange?: boolean
+  }
 }
 
 const PRODUCT_PATHS = /^\/(wps|lgw|lotto)(\/|$)/
@@ -18,7 +22,8 @@ const PRODUCT_PATHS = /^\/(wps|lgw|lotto)(\/|$)/
  * Enforces every route's declared access, and finds out who asks.
  *
  * `session` refuses strangers (`not_logged_in`), `member` refuses trial accounts as well (`need_true_account`), `open`
- * lets everybody in, `vendor` is left to the route. A path of the product without declared access does not start.
+ * lets everybody in, `vendor` is left to the route. A session that must change its password first is refused everywhere
+ * else (`password_change_required`). A path of the product without declared access does not start.
  */
 export function guardAccess(app: App, services: Services): void {
   app.decorateRequest('viewer', null)
@@ -32,6 +37,9 @@ export function guardAccess(app: App, services: Services): void {
     if (access === 'open') return
     if (request.viewer === null) throw new Refusal('not_logged_in')
     if (access === 'member' && request.viewer.role === 'trial') throw new Refusal('need_true_account')
+    if (request.viewer.mustChangePassword && !request.routeOptions.config.isBeforeChange) {
+      throw new Refusal('password_change_required')
+    }
   }
   app.addHook('onRoute', (route) => {
     if (route.config?.access === undefined) {

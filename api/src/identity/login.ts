@@ -6,7 +6,15 @@ import type { Cookie } from './cookies.ts'
 import * as factors from './factor-queries.ts'
 import { refuseGuessing } from './guessing.ts'
 import { requireHuman } from './human-check.ts'
-import { mustWait, networkOf, wantsCaptcha, type Failures, type Member, type Origin } from './model.ts'
+import {
+  isKnownToAll,
+  mustWait,
+  networkOf,
+  wantsCaptcha,
+  type Failures,
+  type Member,
+  type Origin,
+} from './model.ts'
 import { isPassword } from './password.ts'
 import * as queries from './queries.ts'
 import { forgetDevice, useDevice } from './remember.ts'
@@ -45,8 +53,11 @@ export async function login(
   if (claim.type === 'remembered') return returnToDevice(services, claim, from, now)
   await requireHuman(services, claim.verification, now)
   const member = await memberByPassword(services, claim, from, now)
-  const remembers = claim.remember === true ? ({ type: 'username', typed: member.username } as const) : null
-  const admission = await admit(services, member, { origin, earlierCookie, remembers }, 'password', now)
+  const mustChangePassword = isKnownToAll(claim.password)
+  const isKept = claim.remember === true && !mustChangePassword
+  const remembers = isKept ? ({ type: 'username', typed: member.username } as const) : null
+  const arrival = { origin, earlierCookie, remembers, mustChangePassword }
+  const admission = await admit(services, member, arrival, 'password', now)
   if (claim.remember === undefined) return admission
   const forgotten = await forgetDevice(services.db, from.deviceCookie)
   return withCookies(admission, [forgotten])

@@ -9,7 +9,8 @@ import * as queries from './queries.ts'
 import { sessionBefore } from './security-queries.ts'
 
 /** What a member may know of its own account. A trial's money is demo money. */
-export async function memberCard(db: Db, { memberId, sessionId }: Viewer): Promise<MemberInfo> {
+export async function memberCard(db: Db, viewer: Viewer): Promise<MemberInfo> {
+  const { memberId, sessionId } = viewer
   const [member, merchant, before] = await Promise.all([
     queries.memberById(db, memberId),
     merchantOf(db),
@@ -29,6 +30,7 @@ export async function memberCard(db: Db, { memberId, sessionId }: Viewer): Promi
     registeredAt: member.createdAt.toISOString(),
     lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
     referralCode: member.referralCode,
+    mustChangePassword: viewer.mustChangePassword === true,
     lastLogin: before === null ? null : { at: before.at.toISOString(), address: before.address },
   }
 }

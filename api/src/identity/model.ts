@@ -25,6 +25,8 @@ export interface Viewer {
   memberId: MemberId
   sessionId: SessionId
   role: Role
+  /** The password it came in with is over or known to all: it may do nothing but change it. */
+  mustChangePassword?: boolean
 }
 
 export interface Member {
@@ -85,6 +87,9 @@ export function isPasswordExpired(merchant: Merchant, changedAt: Date, now: Date
 }
 
 export { plainAddress } from '../platform/address.ts'
+
+/** Spec 9: the password that every new account of a shop is given. */
+export const isKnownToAll = (password: string): boolean => password === '123456'
 
 /** Whom an address counts as when guesses are counted: itself, or its household's IPv6 network. */
 export function networkOf(address: string): string {

@@ -100,6 +100,7 @@ export interface SessionRow {
 export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
   await tx
     .insertInto('identity.sessions')
+  mustChangePassword: boolean
     .values({
       id: session.id,
       member: session.member,
@@ -115,6 +116,7 @@ export async function insertSession(tx: Tx, session: SessionRow): Promise<void> 
 }
 
 /** The living session that both halves open, of a member who may enter. */
+      must_change_password: session.mustChangePassword,
 export async function liveSession(
   db: Db | Tx,
   halves: { tokenHash: string; cookieHash: string },
@@ -130,6 +132,7 @@ export async function liveSession(
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
     .where('session.last_seen_at', '>', idleSince)
+    .select('session.must_change_password')
     .where('member.status', '=', 'active')
     .executeTakeFirst()
   if (row === undefined) return null
@@ -142,6 +145,7 @@ export async function liveSession(
 }
 
 export async function touchSession(db: Db, id: SessionId, now: Date): Promise<void> {
+    mustChangePassword: row.must_change_password,
   await db
     .updateTable('identity.sessions')
     .set({ last_seen_at: now })

@@ -29,6 +29,8 @@ import { smsLogin } from './sms-login.ts'
 import { verificationRoutes } from './verification-routes.ts'
 
 export async function identityRoutes(app: App, services: Services): Promise<void> {
+const BEFORE_CHANGE = { access: 'session', isBeforeChange: true } as const
+
   sessionRoutes(app, services)
   memberRoutes(app, services)
   verificationRoutes(app, services)
@@ -73,7 +75,7 @@ function sessionRoutes(app: App, services: Services): void {
 
   app.post(
     '/wps/session/logout',
-    { config: { access: 'session' }, schema: { response: { 200: reply(Nothing) } } },
+    { config: BEFORE_CHANGE, schema: { response: { 200: reply(Nothing) } } },
     async (request, response) => {
       const { sessionId } = viewerOf(request)
       await transact(db, (tx) => endSession(services, tx, { id: sessionId }, 'logout', clock()))
@@ -100,13 +102,13 @@ function memberRoutes(app: App, services: Services): void {
 
   app.get(
     '/wps/member/info',
-    { config: { access: 'session' }, schema: { response: { 200: reply(MemberInfo) } } },
+    { config: BEFORE_CHANGE, schema: { response: { 200: reply(MemberInfo) } } },
     async (request) => ok(await memberCard(db, viewerOf(request))),
   )
 
   app.put(
     '/wps/member/info/language',
-    { config: { access: 'session' }, schema: { body: LanguageBody, response: { 200: reply(Nothing) } } },
+    { config: BEFORE_CHANGE, schema: { body: LanguageBody, response: { 200: reply(Nothing) } } },
     async (request) => {
       await chooseLanguage(db, viewerOf(request).memberId, request.body.language)
       return ok(null)

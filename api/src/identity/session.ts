@@ -33,7 +33,7 @@ export async function beginSession(
   services: Services,
   tx: Tx,
   member: Member,
-  from: { origin: Origin; earlierCookie: string | null },
+  from: { origin: Origin; earlierCookie: string | null; mustChangePassword?: boolean },
   now: Date,
 ): Promise<SignedIn> {
   const token = newSecret(SECRET_BITS)
@@ -49,11 +49,12 @@ export async function beginSession(
     createdAt: now,
     expiresAt: new Date(now.getTime() + SESSION_HOURS * 3_600_000),
     origin: from.origin,
+    mustChangePassword: from.mustChangePassword === true,
   })
   const earlierLogin = await queries.noteLogin(tx, member.id, now)
   const merchant = await merchantOf(services.db)
   const passwordExpired =
-    member.role !== 'trial' && isPasswordExpired(merchant, member.passwordChangedAt, now)
+    from.mustChangePassword === true && isPasswordExpired(merchant, member.passwordChangedAt, now)
   const firstTimeLogin = earlierLogin === null
   return { value: { token, firstTimeLogin, passwordExpired, challenge: null }, cookie }
 }

@@ -69,14 +69,13 @@ export async function smsLogin(
   const { id, member } = await holderOf(services, e164, claim.password, now)
   await transact(db, (tx) => spendCode(tx, id, now))
   const { origin, earlierCookie, deviceCookie } = from
-  const remembers = claim.remember === true ? ({ type: 'sms', typed: claim.username } as const) : null
-  const { value, cookies } = await admit(services, member, { origin, earlierCookie, remembers }, 'code', now)
+  const remembers = claim.remember === true ? ({ type: 'sms', typed: e164 } as const) : null
   // Spec 4: who enters by code is not asked to change a password.
-  const admitted = { ...value, passwordExpired: false }
-  if (claim.remember === undefined) return { value: admitted, cookies }
+  const { value, cookies } = await admit(services, member, { origin, earlierCookie, remembers }, 'code', now)
+  if (claim.remember === undefined) return { value, cookies }
   const forgotten = await forgetDevice(db, deviceCookie)
   const isReplaced = cookies.some(({ name }) => name === forgotten.name)
-  return { value: admitted, cookies: isReplaced ? cookies : [forgotten, ...cookies] }
+  return { value, cookies: isReplaced ? cookies : [forgotten, ...cookies] }
 }
 
 /** The member behind a number, to who has the code that was sent to it, and the code's id. */
