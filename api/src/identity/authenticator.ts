@@ -72,12 +72,13 @@ export async function isAppCode(
   return step !== null && seconds.useStep(db, memberId, step)
 }
 
-function stepOf(secret: string, code: string, now: Date): bigint | null {
+/** The time step of this code, of now or half a minute to either side; null when it is no code of the secret. */
+export function stepOf(secret: string, code: string, now: Date): bigint | null {
   const timestamp = now.getTime()
   const delta = totp(secret, '', '').validate({ token: code.trim(), timestamp, window: 1 })
   if (delta === null) return null
   return BigInt(TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta)
 }
 
-const totp = (secret: string, issuer: string, label: string): TOTP =>
+export const totp = (secret: string, issuer: string, label: string): TOTP =>
   new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS })

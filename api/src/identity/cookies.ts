@@ -14,6 +14,8 @@ export interface Cookie {
   name: string
   /** Null takes the cookie away. */
   value: string | null
+  /** Under which path it is sent; everywhere unless said. */
+  path?: string
   /** Null lets it live as long as the browser is open. */
   expiresAt: Date | null
 }
@@ -25,13 +27,13 @@ export function secretIn(request: FastifyRequest, name: string): string | null {
 }
 
 export function giveCookies(response: FastifyReply, cookies: Cookie[], { env }: Services): void {
-  const settings = {
-    path: '/',
+  const shared = {
     httpOnly: true,
     sameSite: 'lax' as const,
     secure: env.PROFILE === 'production',
   }
-  for (const { name, value, expiresAt } of cookies) {
+  for (const { name, value, expiresAt, path = '/' } of cookies) {
+    const settings = { ...shared, path }
     if (value === null) response.clearCookie(name, settings)
     else response.setCookie(name, value, expiresAt === null ? settings : { ...settings, expires: expiresAt })
   }

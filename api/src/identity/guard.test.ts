@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { ACCESSES, buildHttp, type Access } from '../platform/http.ts'
+import { ACCESSES, buildHttp, ok, type Access } from '../platform/http.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember, aTrial } from '../testing/members.ts'
+import { aStaff } from '../testing/staff.ts'
 import { guardAccess } from './index.ts'
 
 const market = await testMarket()
@@ -10,20 +11,36 @@ interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
   access: Access
+  right: string | null
   isEncrypted: boolean
 }
 
 const MEMBERS = ['member', 'head_agent', 'agent', 'house_agent', 'partner_agent'] as const
-const CALLERS = ['stranger', 'trial', ...MEMBERS] as const
+// A clerk entered the console and has no right there; a director has all.
+const STAFF = ['clerk', 'director'] as const
+const CALLERS = ['stranger', 'trial', ...MEMBERS, ...STAFF] as const
 type Caller = (typeof CALLERS)[number]
-type Verdict = 'not_logged_in' | 'need_true_account' | null
+type Verdict = 'not_logged_in' | 'need_true_account' | 'not_allowed' | null
 
 /** What the guard says to each kind of caller; null lets it through to the route. Agents are members, of four types. */
 const VERDICTS: Record<Exclude<Access, 'vendor'>, Record<Caller, Verdict>> = {
-  open: { stranger: null, trial: null, ...letIn() },
-  session: { stranger: 'not_logged_in', trial: null, ...letIn() },
-  member: { stranger: 'not_logged_in', trial: 'need_true_account', ...letIn() },
+  open: { stranger: null, trial: null, ...members(null), ...staff(null) },
+  session: { stranger: 'not_logged_in', trial: null, ...members(null), ...staff('not_logged_in') },
+  member: {
+    stranger: 'not_logged_in',
+    trial: 'need_true_account',
+    ...members(null),
+    ...staff('not_logged_in'),
+  },
+  staff: {
+    stranger: 'not_logged_in',
+    trial: 'not_logged_in',
+    ...members('not_logged_in'),
+    ...staff(null),
+  },
 }
+
+const GUARDS: string[] = ['not_logged_in', 'need_true_account']
 
 /** The flags of the specification, section 7: T needs a token, O is open, E takes an encrypted payload. */
 const SPECIFIED: Record<string, 'T' | 'O' | 'TE' | 'OE'> = {
@@ -103,9 +120,9 @@ test('ID-19: every call of the specification that stands keeps its flags: token,
   expect(flags).toEqual(specified)
 })
 
-for (const { method, url, access } of routes) {
+for (const { method, url, access, right } of routes) {
   if (access === 'vendor') continue
-  test(`${method} ${url} is ${access}: each kind of caller is let in or refused accordingly`, async () => {
+  test(`SYS-2: ${method} ${url} is ${access}${right === null ? '' : ` (${right})`}: each kind of caller is let in or refused accordingly`, async () => {
     for (const who of CALLERS) {
       const reply = await market.app.inject({
         method,
@@ -113,8 +130,9 @@ for (const { method, url, access } of routes) {
         headers: await headersOf(who),
       })
       const code: string | undefined = reply.json().code
-      const isGuards = code === 'not_logged_in' || code === 'need_true_account'
-      expect(isGuards ? code : null, who).toBe(VERDICTS[access][who])
+      const isGuards = GUARDS.includes(code ?? '') || (access === 'staff' && code === 'not_allowed')
+      const verdict = right !== null && who === 'clerk' ? 'not_allowed' : VERDICTS[access][who]
+      expect(isGuards ? code : null, who).toBe(verdict)
     }
   })
 }
@@ -124,21 +142,51 @@ test('a HEAD of a guarded call is guarded too', async () => {
 })
 
 test('a path of the product that does not say who may call it does not start', async () => {
-  const app = await buildHttp({
+  const app = await bareApp()
+  guardAccess(app, market.services)
+  for (const path of ['/wps/forgotten', '/lgw/forgotten', '/ops/forgotten']) {
+    expect(() => app.get(path, async () => null)).toThrow('does not say who may call it')
+  }
+  await app.close()
+})
+
+test('a route of the console lets in who has its right, and its refusals are audited', async () => {
+  const app = await bareApp()
+  guardAccess(app, market.services)
+  app.get('/ops/vault', { config: { access: 'staff', right: 'pay' }, schema: { hide: true } }, async () =>
+    ok(null),
+  )
+  const [payer, clerk] = [await aStaff(market, ['pay']), await aStaff(market, ['review', 'support'])]
+  expect((await app.inject({ url: '/ops/vault', headers: payer.headers })).statusCode).toBe(200)
+  const refused = await app.inject({ url: '/ops/vault', headers: clerk.headers })
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'not_allowed'])
+  const { rows } = await market.database.pool.query(
+    "select who, details from platform.audit where what = 'identity.staff_not_allowed' and subject = $1",
+    [clerk.staffId],
+  )
+  expect(rows).toEqual([
+    { who: `staff ${clerk.username}`, details: { call: 'GET /ops/vault', right: 'pay' } },
+  ])
+  await app.close()
+})
+
+function members(verdict: Verdict): Record<(typeof MEMBERS)[number], Verdict> {
+  const agents = { head_agent: verdict, agent: verdict, house_agent: verdict, partner_agent: verdict }
+  return { member: verdict, ...agents }
+}
+
+function staff(verdict: Verdict): Record<(typeof STAFF)[number], Verdict> {
+  return { clerk: verdict, director: verdict }
+}
+
+const bareApp = () =>
+  buildHttp({
     logLevel: 'silent',
     trustedProxies: [],
     requestsPerMinute: 100,
     frameOrigins: [],
     isProduction: false,
   })
-  guardAccess(app, market.services)
-  expect(() => app.get('/wps/forgotten', async () => null)).toThrow('does not say who may call it')
-  await app.close()
-})
-
-function letIn(): Record<(typeof MEMBERS)[number], null> {
-  return { member: null, head_agent: null, agent: null, house_agent: null, partner_agent: null }
-}
 
 const sessions = new Map<Caller, Record<string, string>>()
 
@@ -147,23 +195,32 @@ async function headersOf(who: Caller): Promise<Record<string, string>> {
   if (who === 'stranger') return {}
   const held = sessions.get(who)
   if (held !== undefined) {
-    const card = await market.app.inject({ url: '/wps/member/info', headers: held })
+    const isStaff = who === 'clerk' || who === 'director'
+    const url = isStaff ? '/ops/session' : '/wps/member/info'
+    const card = await market.app.inject({ url, headers: held })
     if (card.statusCode === 200) return held
   }
-  const { headers } = who === 'trial' ? await aTrial(market) : await aMember(market, { role: who })
+  const { headers } = await begin(who)
   sessions.set(who, headers)
   return headers
 }
 
+function begin(who: Exclude<Caller, 'stranger'>): Promise<{ headers: Record<string, string> }> {
+  if (who === 'trial') return aTrial(market)
+  if (who === 'clerk') return aStaff(market, [])
+  return who === 'director' ? aStaff(market) : aMember(market, { role: who })
+}
+
 function describedRoutes(): Route[] {
   const described = market.app.swagger() as {
-    paths: Record<string, Record<string, { 'x-access'?: Access; requestBody?: object }>>
+    paths: Record<string, Record<string, { 'x-access'?: Access; 'x-right'?: string; requestBody?: object }>>
   }
   return Object.entries(described.paths).flatMap(([url, calls]) =>
     Object.entries(calls).map(([method, call]) => ({
       method: method.toUpperCase() as Route['method'],
       url,
       access: call['x-access'] as Access,
+      right: call['x-right'] ?? null,
       isEncrypted: /"properties":\{"payload":/.test(JSON.stringify(call.requestBody ?? {})),
     })),
   )

@@ -6,6 +6,7 @@ import { deleteOutdated } from './factor-queries.ts'
 import { FAILURE_KEPT_MS, LOGIN_KEPT_MS, SESSION_KEPT_MS } from './model.ts'
 import * as queries from './queries.ts'
 import { idleSince, tellEnded } from './session.ts'
+import { deleteStaffFailuresBefore, endDeadStaffSessions } from './staff-queries.ts'
 
 export function identityJobs(services: Services): Job[] {
   return [
@@ -18,10 +19,12 @@ export function identityJobs(services: Services): Job[] {
 export async function endDeadSessions(services: Services, now: Date): Promise<void> {
   const before = (milliseconds: number): Date => new Date(now.getTime() - milliseconds)
   await transact(services.db, async (tx) => {
-    const ended = await queries.endDeadSessions(tx, now, idleSince(services.env.SESSION_IDLE_MINUTES, now))
-    await tellEnded(services, tx, ended)
+    const idle = idleSince(services.env.SESSION_IDLE_MINUTES, now)
+    await tellEnded(services, tx, await queries.endDeadSessions(tx, now, idle))
+    await endDeadStaffSessions(tx, now, idle)
     await queries.deleteSessionsEndedBefore(tx, before(SESSION_KEPT_MS))
     await queries.deleteFailuresBefore(tx, before(FAILURE_KEPT_MS))
+    await deleteStaffFailuresBefore(tx, before(FAILURE_KEPT_MS))
     await deleteOutdated(tx, now, before(LOGIN_KEPT_MS))
   })
 }

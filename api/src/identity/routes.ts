@@ -26,6 +26,7 @@ import { register } from './register.ts'
 import { securityRoutes } from './security-routes.ts'
 import { cookieOf, endSession, giveCookie, originOf, takeCookie, type SignedIn } from './session.ts'
 import { smsLogin } from './sms-login.ts'
+import { staffRoutes } from './staff-routes.ts'
 import { verificationRoutes } from './verification-routes.ts'
 
 export async function identityRoutes(app: App, services: Services): Promise<void> {
@@ -36,6 +37,7 @@ const BEFORE_CHANGE = { access: 'session', isBeforeChange: true } as const
   verificationRoutes(app, services)
   securityRoutes(app, services)
   handoffRoutes(app, services)
+  staffRoutes(app, services)
   await codeRoutes(app, services)
 }
 

@@ -29,8 +29,8 @@ import {
 import { measureRequests } from './metrics.ts'
 import { Refusal, type RefusalDetails } from './refusal.ts'
 
-/** Who may call a route. `vendor`: signed calls, checked by the route's own guard. */
-export const ACCESSES = ['open', 'session', 'member', 'vendor'] as const
+/** Who may call a route. `vendor`: signed calls, checked by the route's own guard. `staff`: the operator console. */
+export const ACCESSES = ['open', 'session', 'member', 'vendor', 'staff'] as const
 export type Access = (typeof ACCESSES)[number]
 
 declare module 'fastify' {
@@ -38,6 +38,8 @@ declare module 'fastify' {
     access?: Access
     /** The body comes encrypted; see `secure.ts`. */
     isEncrypted?: boolean
+    /** Answers on a closed site too. */
+    isAlwaysOpen?: boolean
   }
 }
 

@@ -6,22 +6,15 @@ import type { Services } from '../platform/services.ts'
 import { closureFor, REFUSAL_OF_CLOSURE, type Closure, type Merchant, type Visit } from './model.ts'
 import { merchantOf } from './settings.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Answers on a closed site too. */
-    isAlwaysOpen?: boolean
-  }
-}
-
 /**
  * Refuses every call of a visitor who is not served: `maintenance`, `region_restricted`, `access_restricted`, or
  * `invalid_url` for a host name that is not the merchant's. What the closed page itself asks goes on, and so do
- * vendors: bets that are out must be settled.
+ * vendors, for bets that are out must be settled, and the staff, who open the site again.
  */
 export function guardSite(app: App, services: Services): void {
   app.addHook('onRequest', async (request) => {
     const { access, isAlwaysOpen } = request.routeOptions.config
-    if (access === undefined || access === 'vendor' || isAlwaysOpen === true) return
+    if (access === undefined || access === 'vendor' || access === 'staff' || isAlwaysOpen === true) return
     const { closure } = await visitorOf(services, request)
     if (closure !== null) throw new Refusal(REFUSAL_OF_CLOSURE[closure])
   })

@@ -1,0 +1,35 @@
+/** Staff as tests need them: made as the house makes them, entered by the console's own login. */
+import { randomBytes } from 'node:crypto'
+import { RIGHTS, type Right, type StaffId } from '@night-market/protocol/staff'
+import { addStaff } from '../identity/index.ts'
+import type { TestMarket } from './app.ts'
+import { sealed } from './sealed.ts'
+
+export interface TestStaff {
+  staffId: StaffId
+  username: string
+  password: string
+  /** Both halves of a session of the console. */
+  headers: { cookie: string; 'x-session-token': string }
+}
+
+/** Somebody of the staff who has entered the console, with these rights; all of them unless said. */
+export async function aStaff(market: TestMarket, rights: readonly Right[] = RIGHTS): Promise<TestStaff> {
+  const account = { username: `s${randomBytes(6).toString('hex')}`, password: 'lamps along the quay' }
+  const wish = { ...account, displayName: 'Test', rights: [...rights], hasAuthenticator: false, by: 'test' }
+  const { id } = await addStaff(market.services.db, market.services.env, wish, market.clock.read())
+  return { staffId: id, ...account, headers: await entered(market, account) }
+}
+
+/** The headers of a session of the console that this account begins. */
+export async function entered(
+  market: TestMarket,
+  account: { username: string; password: string; code?: string },
+): Promise<TestStaff['headers']> {
+  const path = '/ops/session/login'
+  const body = await sealed(market, path, account, { sentAt: market.clock.read().getTime() })
+  const reply = await market.app.inject({ method: 'POST', url: path, body })
+  const cookie = reply.cookies.find(({ name }) => name === 'nm_staff')?.value ?? ''
+  if (reply.statusCode !== 200) throw new Error(`${account.username} did not enter: ${reply.body}`)
+  return { cookie: `nm_staff=${cookie}`, 'x-session-token': reply.json().value.token }
+}
