@@ -16,6 +16,7 @@ import { openRegions } from './platform/region.ts'
 import { nonceJob, openPayloads } from './platform/secure.ts'
 import type { Services } from './platform/services.ts'
 import { privateKeyIn, signedClient } from './platform/signed-http.ts'
+import { uploadJob } from './platform/uploads.ts'
 import { serveWeb } from './platform/web.ts'
 import { hearSessionsEnded, playRoutes } from './play/index.ts'
 import { guardSite, siteRoutes } from './site/index.ts'
@@ -75,7 +76,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     'identity.sessions_ended': [hearSessionsEnded],
   }
   const vendors = signedClient({ key: privateKeyIn(env.SIGNING_KEY_FILE), header: SIGNATURE_HEADER, clock })
-  const jobs: Job[] = [...catalogueJobs(db, vendors), ...identityJobs(services), sealJob(db), nonceJob(db)]
+  const jobs: Job[] = [...catalogueJobs(db, vendors), ...identityJobs(services), sealJob(db), nonceJob(db), uploadJob(db)]
   const stops: (() => Promise<void>)[] = []
   return {
     app,

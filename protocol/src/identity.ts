@@ -112,6 +112,8 @@ export const MemberInfo = z.object({
   account: z.string(),
   userName: z.string(),
   nickname: z.string(),
+  /** Where the member's picture is; empty where there is none. One under `/uploads` wants the session. */
+  icon: z.string(),
   type: z.union(MEMBER_TYPES.map((code) => z.literal(code))),
   language: z.string(),
   currency: z.string(),

@@ -15,6 +15,11 @@ export const REFUSALS = {
   invalid_url: 403,
   not_enabled: 403,
   payload_refused: 400,
+  // Pictures that are sent
+  upload_too_large: 413,
+  upload_not_picture: 422,
+  upload_missing: 422,
+  too_many_uploads: 422,
   // Identity
   wrong_credentials: 401,
   username_taken: 409,

@@ -133,6 +133,7 @@ function newMember(newcomer: Newcomer, now: Date): Member {
     ageConfirmedAt: now,
     createdAt: now,
     lastLoginAt: null,
+    icon: '',
     isSimulated: false,
   }
 }

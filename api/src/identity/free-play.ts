@@ -50,6 +50,7 @@ function trialMember(language: string, now: Date): Member {
     ageConfirmedAt: null,
     createdAt: now,
     lastLoginAt: null,
+    icon: '',
     isSimulated: false,
   }
 }

@@ -4,6 +4,7 @@ import { currencyOf, DEMO_ASSET } from '@night-market/protocol/money'
 import type { Db } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { merchantOf } from '../site/index.ts'
+import { iconAddress } from './member-icon.ts'
 import { TYPE_OF_ROLE, type Viewer } from './model.ts'
 import * as queries from './queries.ts'
 import { sessionBefore } from './security-queries.ts'
@@ -23,6 +24,7 @@ export async function memberCard(db: Db, viewer: Viewer): Promise<MemberInfo> {
     account: member.username,
     userName: member.username,
     nickname: member.nickname,
+    icon: iconAddress(member.icon),
     type: TYPE_OF_ROLE[member.role],
     language: member.language,
     currency: currencyOf(asset),

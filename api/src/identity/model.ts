@@ -33,6 +33,8 @@ export interface Member {
   id: MemberId
   username: string
   nickname: string
+  /** A built-in picture's name or an upload's id; empty for none. */
+  icon: string
   passwordHash: string | null
   passwordChangedAt: Date
   role: Role

@@ -13,6 +13,7 @@ export async function insertMember(tx: Tx, member: Member): Promise<boolean> {
       id: member.id,
       username: member.username,
       nickname: member.nickname,
+      icon: member.icon,
       password_hash: member.passwordHash,
       password_changed_at: member.passwordChangedAt,
       role: member.role,
@@ -76,6 +77,10 @@ export async function inviterByCode(
 
 export async function setLanguage(db: Db, id: MemberId, language: string): Promise<void> {
   await db.updateTable('identity.members').set({ language }).where('id', '=', id).execute()
+}
+
+export async function setIcon(tx: Tx, id: MemberId, icon: string): Promise<void> {
+  await tx.updateTable('identity.members').set({ icon }).where('id', '=', id).execute()
 }
 
 /** Notes a login; the time of the one before, null at the first. */
@@ -232,6 +237,7 @@ function memberOf(row: Selectable<IdentityMembers>): Member {
     id: row.id as MemberId,
     username: row.username,
     nickname: row.nickname,
+    icon: row.icon,
     passwordHash: row.password_hash,
     passwordChangedAt: row.password_changed_at,
     role: row.role as Role,

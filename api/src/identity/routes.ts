@@ -27,6 +27,7 @@ import { securityRoutes } from './security-routes.ts'
 import { cookieOf, endSession, giveCookie, originOf, takeCookie, type SignedIn } from './session.ts'
 import { smsLogin } from './sms-login.ts'
 import { staffRoutes } from './staff-routes.ts'
+import { uploadRoutes } from './upload-routes.ts'
 import { verificationRoutes } from './verification-routes.ts'
 
 export async function identityRoutes(app: App, services: Services): Promise<void> {
@@ -39,6 +40,7 @@ const BEFORE_CHANGE = { access: 'session', isBeforeChange: true } as const
   handoffRoutes(app, services)
   staffRoutes(app, services)
   await codeRoutes(app, services)
+  await uploadRoutes(app, services)
 }
 
 function sessionRoutes(app: App, services: Services): void {

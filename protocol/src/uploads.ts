@@ -1,0 +1,17 @@
+/** Pictures that members send: one at a time, by `multipart/form-data`; what they are for is said with them. */
+import { z } from 'zod'
+import { idOf } from './ids.ts'
+import { AVATARS, UPLOAD_PURPOSES } from './upload-limits.ts'
+
+export const UploadQuery = z.object({ purpose: z.enum(UPLOAD_PURPOSES) })
+
+export const UploadValue = z.object({
+  id: idOf('upl'),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+export type UploadValue = z.infer<typeof UploadValue>
+
+/** A member's picture: an upload of purpose `icon`, one of the house's, or none. */
+export const IconBody = z.object({ icon: z.union([z.literal(''), z.enum(AVATARS), idOf('upl')]) })
+export type IconBody = z.infer<typeof IconBody>
