@@ -7,6 +7,7 @@ import { CaptchaField } from './captcha-field.tsx'
 import { Checking } from './checking.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { ForgotLink } from './forgot-link.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { useErrorFocus } from './use-error-focus.ts'
 import { useLogin } from './use-login.ts'
 
@@ -21,7 +22,7 @@ export function LoginForm({ onAnswered }: { onAnswered: (value: LoginValue, pass
       <Field
         label={t('identity.username')}
         name="username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCorrect="off"
         enterKeyHint="next"
         required
@@ -62,6 +63,7 @@ export function LoginForm({ onAnswered }: { onAnswered: (value: LoginValue, pass
       <Button type="submit" kind="primary" size="l" isWide isBusy={login.isBusy}>
         {t('identity.login')}
       </Button>
+      <PasskeyButton onAnswered={onAnswered} />
     </form>
   )
 }
