@@ -14,6 +14,12 @@ const text = (most: number) =>
     .max(most)
     .refine((typed) => !typed.includes('\0'))
 
+/** A number that Firebase proved, in the place of a code of ours. */
+const FIREBASE_PROOF = {
+  firebaseChannel: z.literal('SMS').optional(),
+  firebaseIdToken: z.string().max(4096).optional(),
+}
+
 export const LoginBody = z
   .object({
     username: text(64).min(1),
@@ -24,12 +30,15 @@ export const LoginBody = z
     verification: z.string().max(8000).optional(),
     /** Whether this browser is remembered for a day; false forgets it, absent changes nothing. */
     remember: z.boolean().optional(),
-    /** `sms`: the username is a mobile number, the password the code that was sent to it. */
-    type: z.enum(['username', 'sms', 'remembered']).default('username'),
+    /** `sms`: the username is a mobile number, the password the code that was sent to it; `firebase` has a token instead. */
+    type: z.enum(['username', 'sms', 'firebase', 'remembered']).default('username'),
     /** Of the number, with `sms`. */
     countryDialingCode: text(6).default('91'),
+    ...FIREBASE_PROOF,
   })
-  .refine(({ type, password }) => type === 'remembered' || password !== '', { path: ['password'] })
+  .refine(({ type, password }) => type === 'remembered' || type === 'firebase' || password !== '', {
+    path: ['password'],
+  })
 export type LoginBody = z.input<typeof LoginBody>
 
 export const FreePlayBody = z.object({
@@ -81,6 +90,8 @@ const CHECKED_FIELDS = {
   captcha: text(16).optional(),
   /** The solved challenge of `/wps/verification/human`, in base64. */
   verification: z.string().max(8000).optional(),
+  /** The ticket of a sign-in with another company, which lets this account in from then on. */
+  socialTicket: text(64).optional(),
 }
 
 export const RegisterBody = z.object({
@@ -121,6 +132,8 @@ export const MemberInfo = z.object({
   registeredAt: z.iso.datetime(),
   lastLoginAt: z.iso.datetime().nullable(),
   referralCode: z.string(),
+  /** The password is over or known to everybody: until it is changed nothing else is answered. */
+  mustChangePassword: z.boolean(),
   /** The login before this one: a member sees whether somebody else was here. */
   lastLogin: z.object({ at: z.iso.datetime(), address: z.string() }).nullable().optional(),
 })
@@ -134,8 +147,6 @@ export type HandoffValue = z.infer<typeof HandoffValue>
 export const HandoffBody = z.object({ code: z.string().min(1).max(64) })
 
 /** Registration by mobile: the number is the username. Which of code and password are asked for say the flags. */
-  /** The password is over or known to everybody: until it is changed nothing else is answered. */
-  mustChangePassword: z.boolean(),
 export const RegisterMobileBody = z.object({
   ...PROFILE_FIELDS,
   ...CHECKED_FIELDS,
@@ -143,6 +154,7 @@ export const RegisterMobileBody = z.object({
   countryDialingCode: text(6).default('91'),
   /** The code of `/wps/verification/sms/register`. */
   verificationCode: text(16).default(''),
+  ...FIREBASE_PROOF,
   password: z.string().max(128).default(''),
   confirmPassword: z.string().max(128).optional(),
   registerUrl: text(512).default(''),

@@ -30,7 +30,12 @@ export const REFUSALS = {
   invitation_code_error: 422,
   need_true_account: 403,
   account_disabled: 403,
+  non_member: 403,
   handoff_over: 401,
+  social_failed: 401,
+  social_over: 410,
+  social_taken: 409,
+  social_unreachable: 502,
   step_up_required: 403,
   captcha_required: 422,
   captcha_wrong: 422,
@@ -52,6 +57,7 @@ export const REFUSALS = {
   link_over: 410,
   old_password_wrong: 422,
   password_unchanged: 422,
+  password_change_required: 403,
   // Ledger and wallet
   insufficient_funds: 409,
   transfer_id_reused: 409,
@@ -61,7 +67,6 @@ export const REFUSALS = {
   // Catalogue and play
   game_not_found: 404,
   game_disabled: 409,
-  password_change_required: 403,
   game_maintenance: 503,
   no_demo_play: 409,
   vendor_unreachable: 502,

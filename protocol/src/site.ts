@@ -1,5 +1,6 @@
 /** The site itself: status, whitelabel, banners and notices, registration field rules. */
 import { z } from 'zod'
+import { SOCIAL_PROVIDERS } from './social.ts'
 
 /** Why a visitor is not served: the site is closed, or its country, its address or the host name it came by. */
 export const CLOSURES = ['maintenance', 'region', 'address', 'domain'] as const
@@ -36,6 +37,10 @@ export const Whitelabel = z.object({
   /** Origins the pages may frame (the studio and configured vendors). */
   frameOrigins: z.array(z.string()),
   socialLinks: z.array(z.object({ csType: z.string(), url: z.string() })),
+  /** Companies whose accounts let in, in the order of their buttons. */
+  signInWith: z.array(z.enum(SOCIAL_PROVIDERS)),
+  /** Where codes go by Firebase: what pages call, and with which key. Null where the house sends its own. */
+  firebase: z.object({ apiUrl: z.string(), apiKey: z.string() }).nullable(),
 })
 export type Whitelabel = z.infer<typeof Whitelabel>
 

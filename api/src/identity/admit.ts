@@ -16,6 +16,7 @@ import { passwordMark, rememberDevice, type Remembering } from './remember.ts'
 import * as security from './security-queries.ts'
 import * as seconds from './second-factor-queries.ts'
 import { beginSession, COOKIE } from './session.ts'
+import { spendTicket } from './social-ticket.ts'
 
 const GOOD_FOR_MS = 10 * 60_000
 const TRIES = 5
@@ -33,6 +34,8 @@ export interface Arrival {
   remembers: Remembering | null
   /** The password that was typed is one that everybody knows. */
   mustChangePassword?: boolean
+  /** The ticket (its hash) of an account elsewhere that lets the member in from then on. */
+  links?: string | null
 }
 
 /**
@@ -65,7 +68,7 @@ export async function admit(
   }
 }
 
-/** Begins the session, forgets wrong passwords of the same place, writes the history, remembers the browser. */
+/** Begins the session, forgets wrong passwords of the same place, writes the history, remembers the browser, links. */
 export async function enter(
   services: Services,
   tx: Tx,
@@ -73,7 +76,8 @@ export async function enter(
   arrival: Arrival,
   now: Date,
 ): Promise<Admission> {
-  const { origin, remembers } = arrival
+  const { origin, remembers, links = null } = arrival
+  if (links !== null) await spendTicket(tx, member.id, links, now)
   await queries.forgetFailures(tx, member.username, networkOf(origin.address))
   const { value, cookie } = await beginSession(services, tx, member, arrival, now)
   await factors.insertLogin(tx, { member: member.id, origin, result: 'entered' }, now)
@@ -140,7 +144,7 @@ async function addressFactorsAsked(
 async function challenge(
   services: Services,
   member: Member,
-  { origin, remembers, mustChangePassword = false }: Arrival,
+  { origin, remembers, mustChangePassword = false, links = null }: Arrival,
   { reason, ways }: Asked,
   now: Date,
 ): Promise<Admission> {
@@ -155,6 +159,7 @@ async function challenge(
     passed: [],
     remembers,
     mustChangePassword,
+    links,
     expiresAt: new Date(now.getTime() + GOOD_FOR_MS),
   }
   await transact(services.db, async (tx) => {

@@ -76,7 +76,8 @@ export async function answerChallenge(
   }
   return transact(db, async (tx) => {
     if (!(await factors.finishChallenge(tx, open.id, now))) throw new Refusal('challenge_over')
-    const arrival = { ...from, remembers: open.remembers, mustChangePassword: open.mustChangePassword }
+    const { remembers, mustChangePassword, links } = open
+    const arrival = { ...from, remembers, mustChangePassword, links }
     const { value, cookies } = await enter(services, tx, member, arrival, now)
     return { value, cookies: [...cookies, { name: CHALLENGE_COOKIE, value: null, expiresAt: null }] }
   })

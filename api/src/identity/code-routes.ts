@@ -21,7 +21,7 @@ import type { Services } from '../platform/services.ts'
 import { bindContact, sendBindingCode } from './bind-contact.ts'
 import { changePassword, sendPasswordCode } from './change-password.ts'
 import { messagesOut } from './codes.ts'
-import { CAPTCHA_COOKIE, giveCookies, secretIn } from './cookies.ts'
+import { CAPTCHA_COOKIE, giveCookies, secretIn, SOCIAL_COOKIE } from './cookies.ts'
 import { viewerOf } from './guard.ts'
 import { requireHuman } from './human-check.ts'
 import { mobileNumber } from './mobile-number.ts'
@@ -84,7 +84,11 @@ function entryRoutes(app: App, services: Services): void {
     },
     async (request, response) => {
       await requireHuman(services, request.body.verification, clock())
-      const from = { ...cameFrom(request), captchaCookie: secretIn(request, CAPTCHA_COOKIE) }
+      const from = {
+        ...cameFrom(request),
+        captchaCookie: secretIn(request, CAPTCHA_COOKIE),
+        socialCookie: secretIn(request, SOCIAL_COOKIE),
+      }
       return enter(response, await registerByMobile(services, request.body, from, clock()))
     },
   )

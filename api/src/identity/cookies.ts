@@ -6,6 +6,7 @@ export const DEVICE_COOKIE = 'nm_device'
 export const CHALLENGE_COOKIE = 'nm_challenge'
 export const CAPTCHA_COOKIE = 'nm_captcha'
 export const PASSKEY_COOKIE = 'nm_passkey'
+export const SOCIAL_COOKIE = 'nm_social'
 
 /** Half of a secret of 256 bits. */
 export const SECRET = /^[A-Za-z0-9_-]{43}$/

@@ -6,7 +6,6 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { fits, languageOf, type FieldRule, type FieldRules, type Merchant } from '../site/index.ts'
 import * as codes from './code-queries.ts'
-import { spendCode } from './codes.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { openDemo } from './demo.ts'
 import type { Inviters } from './invitation.ts'
@@ -17,6 +16,7 @@ import * as queries from './queries.ts'
 import { newCode } from './referral-code.ts'
 import * as security from './security-queries.ts'
 import { beginSession, type SignedIn } from './session.ts'
+import { spendTicket } from './social-ticket.ts'
 
 export interface Newcomer {
   username: string
@@ -30,11 +30,14 @@ export interface Newcomer {
   fields: Record<string, string | undefined>
   /** The number (E.164) that a code proved, and that code. */
   proven: Proven | null
+  /** The ticket (its hash) of an account elsewhere that lets the member in from then on. */
+  links: string | null
 }
 
 export interface Proven {
   mobile: string
-  codeId: string
+  /** Uses the proof up in the transaction of what it allows. */
+  spend(tx: Tx, now: Date): Promise<void>
 }
 
 /** Where a newcomer comes from; the cookie is that of the picture it was shown. */
@@ -42,6 +45,7 @@ export interface Coming {
   origin: Origin
   earlierCookie: string | null
   captchaCookie?: string | null
+  socialCookie?: string | null
 }
 
 /** Writes a member with its purses and logs it in; a name or proven number that is taken is refused (`username_taken`). */
@@ -55,7 +59,7 @@ export async function enrol(
   const { fields, proven, merchant } = newcomer
   const paymentHash = fields.paymentPassword === undefined ? null : await hashPassword(fields.paymentPassword)
   return transact(services.db, async (tx) => {
-    if (proven !== null) await spendCode(tx, proven.codeId, now)
+    if (proven !== null) await proven.spend(tx, now)
     if (!(await queries.insertMember(tx, member))) throw taken(newcomer.namedBy)
     if (proven !== null) {
       const contact = { member: member.id, kind: 'mobile', target: proven.mobile } as const
@@ -67,6 +71,7 @@ export async function enrol(
     if (paymentHash !== null) {
       await security.putPaymentPassword(tx, member.id, paymentHash, PAYMENT_TRIES, now)
     }
+    if (newcomer.links !== null) await spendTicket(tx, member.id, newcomer.links, now)
     await openPurses(tx, member, merchant, now)
     return beginSession(services, tx, member, from, now)
   })

@@ -22,8 +22,8 @@ export async function steppedUpUntil(db: Db | Tx, session: SessionId): Promise<D
   return row?.stepped_up_until ?? null
 }
 
-/** Uses up a proof of work; false when it was used before. */
-export async function spendProof(db: Db, hash: string, expiresAt: Date): Promise<boolean> {
+/** Uses up a proof that is good for one door; false when it was used before. */
+export async function spendProof(db: Db | Tx, hash: string, expiresAt: Date): Promise<boolean> {
   const written = await db
     .insertInto('identity.spent_proofs')
     .values({ hash, expires_at: expiresAt })
@@ -183,6 +183,8 @@ export interface Challenge {
   passed: Factor[]
   remembers: Remembering | null
   mustChangePassword: boolean
+  /** The ticket that is spent once the member is in. */
+  links: string | null
   expiresAt: Date
 }
 
@@ -200,6 +202,7 @@ export async function insertChallenge(tx: Tx, challenge: Challenge, tries: numbe
       remembers_type: challenge.remembers?.type ?? null,
       remembers_typed: challenge.remembers?.typed ?? null,
       must_change_password: challenge.mustChangePassword,
+      links: challenge.links,
       created_at: now,
       expires_at: challenge.expiresAt,
     })
@@ -235,6 +238,7 @@ export async function openChallenge(
     passed: row.passed as Factor[],
     remembers: type === null ? null : { type: type as Remembering['type'], typed: typed ?? '' },
     mustChangePassword: row.must_change_password,
+    links: row.links,
     expiresAt: row.expires_at,
   }
 }

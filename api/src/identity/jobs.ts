@@ -6,6 +6,7 @@ import { deleteOutdated } from './factor-queries.ts'
 import { FAILURE_KEPT_MS, LOGIN_KEPT_MS, SESSION_KEPT_MS } from './model.ts'
 import * as queries from './queries.ts'
 import { idleSince, tellEnded } from './session.ts'
+import { forgetArrivals } from './social-queries.ts'
 import { deleteStaffFailuresBefore, endDeadStaffSessions } from './staff-queries.ts'
 
 export function identityJobs(services: Services): Job[] {
@@ -26,5 +27,6 @@ export async function endDeadSessions(services: Services, now: Date): Promise<vo
     await queries.deleteFailuresBefore(tx, before(FAILURE_KEPT_MS))
     await deleteStaffFailuresBefore(tx, before(FAILURE_KEPT_MS))
     await deleteOutdated(tx, now, before(LOGIN_KEPT_MS))
+    await forgetArrivals(tx, now)
   })
 }

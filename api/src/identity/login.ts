@@ -18,6 +18,8 @@ import {
 import { isPassword } from './password.ts'
 import * as queries from './queries.ts'
 import { forgetDevice, useDevice } from './remember.ts'
+import { refuseNonMember } from './staff-login.ts'
+import { staffByUsername } from './staff-queries.ts'
 
 export interface LoginClaim {
   type: 'username' | 'remembered'
@@ -41,7 +43,8 @@ export interface Bringing {
  *
  * An unknown username and a wrong password get the same answer after the same time (`wrong_credentials`); after three
  * wrong passwords a captcha comes first, after five in half an hour the next tries wait (`too_many_requests`). A closed
- * account is told so only to who knows its password (`account_disabled`).
+ * account, and one of the staff that is no member, is told so only to who knows its password (`account_disabled`,
+ * `non_member`).
  */
 export async function login(
   services: Services,
@@ -82,10 +85,14 @@ const withCookies = ({ value, cookies }: Admission, first: Cookie[]): Admission 
   cookies: [...first.filter(({ name }) => !cookies.some((cookie) => cookie.name === name)), ...cookies],
 })
 
-async function memberByPassword(
+/**
+ * The member whose password this is, after the captcha and the waiting that earlier wrong ones ask for; what is refused
+ * is what `login` refuses.
+ */
+export async function memberByPassword(
   services: Services,
-  claim: LoginClaim,
-  { origin, captchaCookie }: Bringing,
+  claim: Pick<LoginClaim, 'username' | 'password' | 'captcha'>,
+  { origin, captchaCookie }: Omit<Bringing, 'deviceCookie'>,
   now: Date,
 ): Promise<Member> {
   const { db, env } = services
@@ -93,14 +100,19 @@ async function memberByPassword(
   const others = underway.get(network) ?? 0
   underway.set(network, others + 1)
   try {
-    const member = await queries.memberByUsername(db, claim.username)
+    // Both are always asked for: a name of the staff takes no longer than any other.
+    const [member, staff] = await Promise.all([
+      queries.memberByUsername(db, claim.username),
+      staffByUsername(db, claim.username),
+    ])
     const who = { username: claim.username, network, member }
     const failures = await refuseGuessing(services, who, now, others)
     if (wantsCaptcha(failures, env.PROFILE)) {
       await requireCaptcha(services, { answer: claim.captcha, cookie: captchaCookie }, now)
     }
-    const isRight = await isPassword(claim.password, member?.passwordHash ?? null)
-    if (!isRight || member === null) {
+    const { passwordHash } = member ?? staff ?? { passwordHash: null }
+    const isRight = await isPassword(claim.password, passwordHash)
+    if (!isRight) {
       const next = oneMore(failures)
       const isLast = mustWait(next, env.PROFILE)
       const wrong = { username: claim.username, network, member: member?.id ?? null, origin, isLast }
@@ -109,7 +121,7 @@ async function memberByPassword(
     }
     // Counted again: of many guesses sent at once all but the first few meet the failures of those before them here.
     await refuseGuessing(services, who, now)
-    return member
+    return member ?? (await refuseNonMember(services, staff, origin, now))
   } finally {
     if (underway.get(network) === 1) underway.delete(network)
     else underway.set(network, (underway.get(network) ?? 1) - 1)

@@ -3,15 +3,17 @@ import type { z } from 'zod'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { fieldRulesOf, fits, languageOf, merchantOf, type FieldRules, type Merchant } from '../site/index.ts'
-import { rightCode, sendCode } from './codes.ts'
+import { rightCode, sendCode, spendCode } from './codes.ts'
 import { requireCaptcha } from './captcha.ts'
 import { acceptedFields, enrol, taken, type Coming, type Proven } from './enrol.ts'
+import { firebaseProof, spendFirebaseProof } from './firebase.ts'
 import { inviters } from './invitation.ts'
 import { mobileNumber, type MobileNumber } from './mobile-number.ts'
 import { networkOf, type Origin } from './model.ts'
 import { hashPassword } from './password.ts'
 import * as queries from './queries.ts'
 import type { SignedIn } from './session.ts'
+import { ticketOf } from './social-ticket.ts'
 
 export type MobileRegistration = z.output<typeof RegisterMobileBody>
 
@@ -41,11 +43,12 @@ export async function registerByMobile(
   if (fields.captcha !== undefined) {
     await requireCaptcha(services, { answer: fields.captcha, cookie: from.captchaCookie ?? null }, now)
   }
-  const proven = await provenNumber(services, merchant, number, wish.verificationCode, now)
+  const proven = await provenNumber(services, merchant, number, wish, now)
   // Asked before the costly hash, and of a proven number only after its code; the insert decides.
   if ((await queries.memberByUsername(db, number.username)) !== null) throw taken('mobileNum')
+  const links = await ticketOf(services, wish.socialTicket, from.socialCookie, now)
   const passwordHash = fields.password === undefined ? null : await hashPassword(fields.password)
-  const named = { username: number.username, namedBy: 'mobileNum', passwordHash, proven } as const
+  const named = { username: number.username, namedBy: 'mobileNum', passwordHash, proven, links } as const
   // A nickname is seen by others: nobody's whole number is.
   const nickname = fields.nickname ?? number.national.replace(/^(..).*(..)$/, '$1•••$2')
   const filled = { ...fields, nickname, mobileNum: number.e164 }
@@ -104,11 +107,16 @@ async function provenNumber(
   services: Services,
   { flags }: Merchant,
   { e164 }: MobileNumber,
-  code: string,
+  { verificationCode: code, firebaseIdToken: token }: MobileRegistration,
   now: Date,
 ): Promise<Proven | null> {
   if (!flags.REGMOBVERF3 && flags.MOBILENUMPASSREG3) return null
+  if (token !== undefined) {
+    const proof = await firebaseProof(services, token, e164, now)
+    return { mobile: e164, spend: (tx) => spendFirebaseProof(tx, proof) }
+  }
   if (code === '') throw new Refusal('field_required', { field: 'verificationCode' })
   const use = { purpose: 'register', target: e164, member: null } as const
-  return { mobile: e164, codeId: await rightCode(services, use, code, now) }
+  const id = await rightCode(services, use, code, now)
+  return { mobile: e164, spend: (tx) => spendCode(tx, id, now) }
 }

@@ -4,13 +4,14 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { fieldRulesOf, merchantOf } from '../site/index.ts'
 import { requireCaptcha } from './captcha.ts'
-import { rightCode } from './codes.ts'
+import { rightCode, spendCode } from './codes.ts'
 import { acceptedFields, enrol, taken, type Coming, type Proven } from './enrol.ts'
 import { inviters } from './invitation.ts'
 import { mobileNumber } from './mobile-number.ts'
 import { hashPassword } from './password.ts'
 import * as queries from './queries.ts'
 import type { SignedIn } from './session.ts'
+import { ticketOf } from './social-ticket.ts'
 
 export type Registration = z.output<typeof RegisterBody>
 
@@ -42,9 +43,10 @@ export async function register(
   const proven = await provenNumber(services, fields, now)
   // Asked before the costly hash; the insert decides.
   if ((await queries.memberByUsername(db, wish.username)) !== null) throw taken('username')
+  const links = await ticketOf(services, wish.socialTicket, from.socialCookie, now)
   const passwordHash = await hashPassword(wish.password)
   const { username } = wish
-  const named = { username, namedBy: 'username', passwordHash, proven } as const
+  const named = { username, namedBy: 'username', passwordHash, proven, links } as const
   return enrol(services, { ...named, language, merchant, invitedBy, fields }, from, now)
 }
 
@@ -62,7 +64,7 @@ async function provenNumber(
     verificationCode,
     now,
   )
-  return { mobile: target, codeId }
+  return { mobile: target, spend: (tx) => spendCode(tx, codeId, now) }
 }
 
 type Texts = Record<string, string | undefined>

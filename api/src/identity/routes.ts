@@ -14,7 +14,7 @@ import { transact } from '../platform/db.ts'
 import { ok, type Access, type App } from '../platform/http.ts'
 import type { Services } from '../platform/services.ts'
 import { codeRoutes } from './code-routes.ts'
-import { CAPTCHA_COOKIE, DEVICE_COOKIE, giveCookies, secretIn } from './cookies.ts'
+import { CAPTCHA_COOKIE, DEVICE_COOKIE, giveCookies, secretIn, SOCIAL_COOKIE } from './cookies.ts'
 import { playFree } from './free-play.ts'
 import { viewerOf } from './guard.ts'
 import { handoffRoutes } from './handoff-routes.ts'
@@ -25,19 +25,21 @@ import { chooseLanguage, memberCard } from './member-card.ts'
 import { register } from './register.ts'
 import { securityRoutes } from './security-routes.ts'
 import { cookieOf, endSession, giveCookie, originOf, takeCookie, type SignedIn } from './session.ts'
+import { socialRoutes } from './social-routes.ts'
 import { smsLogin } from './sms-login.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 import { verificationRoutes } from './verification-routes.ts'
 
-export async function identityRoutes(app: App, services: Services): Promise<void> {
 const BEFORE_CHANGE = { access: 'session', isBeforeChange: true } as const
 
+export async function identityRoutes(app: App, services: Services): Promise<void> {
   sessionRoutes(app, services)
   memberRoutes(app, services)
   verificationRoutes(app, services)
   securityRoutes(app, services)
   handoffRoutes(app, services)
+  socialRoutes(app, services)
   staffRoutes(app, services)
   await codeRoutes(app, services)
   await uploadRoutes(app, services)
@@ -58,10 +60,15 @@ function sessionRoutes(app: App, services: Services): void {
       schema: { body: LoginBody, response: { 200: reply(LoginValue) } },
     },
     async (request, response) => {
-      const { type, ...claim } = request.body
+      const { type, firebaseIdToken = '', ...claim } = request.body
       const { value, cookies } =
-        type === 'sms'
-          ? await smsLogin(services, claim, bringing(request), clock())
+        type === 'sms' || type === 'firebase'
+          ? await smsLogin(
+              services,
+              { ...claim, ...(type === 'sms' ? {} : { firebaseIdToken }) },
+              bringing(request),
+              clock(),
+            )
           : await login(services, { ...claim, type }, bringing(request), clock())
       giveCookies(response, cookies, services)
       return ok(value)
@@ -147,5 +154,6 @@ const cameFrom = (request: FastifyRequest) => ({
 const bringing = (request: FastifyRequest) => ({
   ...cameFrom(request),
   captchaCookie: secretIn(request, CAPTCHA_COOKIE),
+  socialCookie: secretIn(request, SOCIAL_COOKIE),
   deviceCookie: secretIn(request, DEVICE_COOKIE),
 })

@@ -5,6 +5,7 @@ import { languageOf, merchantOf } from '../site/index.ts'
 import { admit, type Admission } from './admit.ts'
 import * as codes from './code-queries.ts'
 import { rightCode, sendCode, spendCode } from './codes.ts'
+import { firebaseProof, spendFirebaseProof } from './firebase.ts'
 import { mobileNumber } from './mobile-number.ts'
 import { networkOf, type Member, type Origin } from './model.ts'
 import * as queries from './queries.ts'
@@ -47,6 +48,8 @@ export interface SmsClaim {
   countryDialingCode: string
   /** The code. */
   password: string
+  /** Firebase's proof in the place of the code. */
+  firebaseIdToken?: string | undefined
   remember?: boolean | undefined
 }
 
@@ -66,8 +69,7 @@ export async function smsLogin(
   const { flags } = await merchantOf(db)
   if (!flags.MOBILECODELOGIN) throw new Refusal('not_enabled')
   const { e164 } = mobileNumber(env, { ...claim, number: claim.username }, 'username')
-  const { id, member } = await holderOf(services, e164, claim.password, now)
-  await transact(db, (tx) => spendCode(tx, id, now))
+  const member = await provenHolder(services, e164, claim, now)
   const { origin, earlierCookie, deviceCookie } = from
   const remembers = claim.remember === true ? ({ type: 'sms', typed: e164 } as const) : null
   // Spec 4: who enters by code is not asked to change a password.
@@ -78,6 +80,23 @@ export async function smsLogin(
   return { value, cookies: isReplaced ? cookies : [forgotten, ...cookies] }
 }
 
+async function provenHolder(
+  services: Services,
+  e164: string,
+  { password, firebaseIdToken }: SmsClaim,
+  now: Date,
+): Promise<Member> {
+  const { db } = services
+  if (firebaseIdToken === undefined) {
+    const { id, member } = await holderOf(services, e164, password, now)
+    await transact(db, (tx) => spendCode(tx, id, now))
+    return member
+  }
+  const proof = await firebaseProof(services, firebaseIdToken, e164, now)
+  await transact(db, (tx) => spendFirebaseProof(tx, proof))
+  return memberBehind(db, e164)
+}
+
 /** The member behind a number, to who has the code that was sent to it, and the code's id. */
 export async function holderOf(
   services: Services,
@@ -86,10 +105,14 @@ export async function holderOf(
   now: Date,
 ): Promise<{ id: string; member: Member }> {
   const id = await rightCode(services, { purpose: 'enter', target: e164, member: null }, code, now)
-  const member = await memberByMobile(services.db, e164)
+  return { id, member: await memberBehind(services.db, e164) }
+}
+
+async function memberBehind(db: Db, e164: string): Promise<Member> {
+  const member = await memberByMobile(db, e164)
   if (member === null) throw new Refusal('code_wrong', { field: 'verificationCode' })
   if (member.status === 'disabled') throw new Refusal('account_disabled')
-  return { id, member }
+  return member
 }
 
 async function memberByMobile(db: Db, e164: string): Promise<Member | null> {

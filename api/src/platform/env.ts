@@ -71,15 +71,61 @@ const EnvShape = z.object({
     .pipe(z.array(z.string().regex(/^[1-9][0-9]{0,3}$/, 'should be dialing codes, separated by commas')))
     .transform((codes) => (codes.length > 0 ? codes : ['91'])),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(720).default(30),
+  /** Sign-in with Google, off without an id and a secret; any OpenID provider does. */
+  GOOGLE_CLIENT_ID: z.string().default(''),
+  GOOGLE_CLIENT_SECRET: z.string().default(''),
+  GOOGLE_ISSUER: url.default('https://accounts.google.com'),
+  /** Sign-in with Facebook, off without an id and a secret: plain OAuth 2, so each address is its own. */
+  FACEBOOK_CLIENT_ID: z.string().default(''),
+  FACEBOOK_CLIENT_SECRET: z.string().default(''),
+  FACEBOOK_AUTHORIZE_URL: url.default('https://www.facebook.com/v23.0/dialog/oauth'),
+  FACEBOOK_TOKEN_URL: url.default('https://graph.facebook.com/v23.0/oauth/access_token'),
+  FACEBOOK_USER_URL: url.default('https://graph.facebook.com/v23.0/me?fields=id,name,email'),
+  /** Codes that Firebase sends and checks, off without a project and the key its pages call with. */
+  FIREBASE_PROJECT_ID: z.string().default(''),
+  FIREBASE_API_KEY: z.string().default(''),
+  /** What browsers call, who signs, and with which keys. */
+  FIREBASE_API_URL: url.default('https://identitytoolkit.googleapis.com'),
+  FIREBASE_ISSUER: url.default('https://securetoken.google.com'),
+  FIREBASE_JWKS_URL: url.default(
+    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  ),
 })
-export type Env = z.infer<typeof EnvShape>
+
+type Settings = z.infer<typeof EnvShape>
+
+/** What is of use only together, and the addresses that are asked then. */
+const PAIRS: [keyof Settings, keyof Settings, (keyof Settings)[]][] = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', ['GOOGLE_ISSUER']],
+  [
+    'FACEBOOK_CLIENT_ID',
+    'FACEBOOK_CLIENT_SECRET',
+    ['FACEBOOK_AUTHORIZE_URL', 'FACEBOOK_TOKEN_URL', 'FACEBOOK_USER_URL'],
+  ],
+  ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', ['FIREBASE_API_URL', 'FIREBASE_ISSUER', 'FIREBASE_JWKS_URL']],
+]
+
+const CheckedEnv = EnvShape.superRefine((env, context) => {
+  const refuse = (name: keyof Settings, message: string): void =>
+    context.addIssue({ code: 'custom', path: [name], message })
+  for (const [one, other, addresses] of PAIRS) {
+    if (env[one] === '' && env[other] === '') continue
+    if (env[one] === '') refuse(one, `should be set together with ${other}`)
+    if (env[other] === '') refuse(other, `should be set together with ${one}`)
+    if (env.PROFILE !== 'production') continue
+    for (const name of addresses) {
+      if (!String(env[name]).startsWith('https:')) refuse(name, 'should begin with https:// in production')
+    }
+  }
+})
+export type Env = Settings
 
 /** The settings, or the sentences that say what is wrong. */
 export function readEnv(source: Record<string, string | undefined>): { env: Env } | { problems: string[] } {
   const filled = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = EnvShape.safeParse(filled)
+  const parsed = CheckedEnv.safeParse(filled)
   if (parsed.success) return { env: parsed.data }
   return {
     problems: parsed.error.issues.map((issue) => {

@@ -1,4 +1,5 @@
 import type { PermissionInfo, Whitelabel } from '@night-market/protocol/site'
+import { SOCIAL_PROVIDERS, type SocialProvider } from '@night-market/protocol/social'
 import type { Env } from '../platform/env.ts'
 import type { Services } from '../platform/services.ts'
 import { hostsOf, type Visitor } from './visitor.ts'
@@ -51,8 +52,18 @@ export function whitelabelOf(merchant: Merchant, env: Env): Whitelabel {
     termsVersion: merchant.termsVersion,
     frameOrigins: env.FRAME_ORIGINS,
     socialLinks: merchant.socialLinks,
+    signInWith: SOCIAL_PROVIDERS.filter((provider) => isOn(env, provider)),
+    firebase: firebaseOf(env),
   }
 }
+
+const isOn = (env: Env, provider: SocialProvider): boolean =>
+  (provider === 'google' ? env.GOOGLE_CLIENT_ID : env.FACEBOOK_CLIENT_ID) !== ''
+
+const firebaseOf = (env: Env): Whitelabel['firebase'] =>
+  env.FIREBASE_PROJECT_ID === ''
+    ? null
+    : { apiUrl: env.FIREBASE_API_URL.replace(/\/$/, ''), apiKey: env.FIREBASE_API_KEY }
 
 function customerServiceOf({ socialLinks, supportUrl }: Merchant): PermissionInfo['customerService'] {
   const links = socialLinks.map(({ csType, url }) => ({ csType, path: url }))

@@ -1,0 +1,60 @@
+/** Sign-in with an account at another company: out by `start`, back by `callback`, in by a code the page exchanges. */
+import { z } from 'zod'
+import { LoginValue } from './identity.ts'
+
+export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
+export const SocialProviderName = z.enum(SOCIAL_PROVIDERS)
+
+/** A navigation, not a call: it answers with the company's address. `to`: where the visitor wanted. */
+export const SocialStartQuery = z.object({ to: z.string().max(512).default('') })
+/** What a company adds to the address it sends a browser back to; which of it is right the sign-in judges. */
+export const SocialCallbackQuery = z.looseObject({ state: z.string().max(200).default('') })
+
+/** What the address carries in its fragment after a return: a code to exchange, or why there is none. */
+export const SOCIAL_FRAGMENTS = { code: '#social=', refused: '#social-refused=' } as const
+
+export const SocialTakeBody = z.object({ code: z.string().min(1).max(64) })
+
+/** Somebody no account is linked to yet; the ticket links one, or is spent on a registration. */
+export const SocialNewcomer = z.object({
+  ticket: z.string(),
+  provider: SocialProviderName,
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  /** Whose mailbox the company vouches for has an account here: linking it is what they will want. */
+  hasAccount: z.boolean(),
+  expiresAt: z.iso.datetime(),
+})
+export type SocialNewcomer = z.infer<typeof SocialNewcomer>
+
+/** Either lets in, or says who came. */
+export const SocialTaken = z.object({
+  login: LoginValue.nullable(),
+  newcomer: SocialNewcomer.nullable(),
+  to: z.string(),
+})
+export type SocialTaken = z.infer<typeof SocialTaken>
+
+export const SocialLinkBody = z.object({
+  ticket: z.string().min(1).max(64),
+  username: z
+    .string()
+    .trim()
+    .min(1)
+    .max(64)
+    .refine((typed) => !typed.includes('\0')),
+  password: z.string().min(1).max(128),
+  captcha: z.string().max(16).optional(),
+  verification: z.string().max(8000).optional(),
+})
+export type SocialLinkBody = z.input<typeof SocialLinkBody>
+
+/** A link as the security centre shows it. */
+export const SocialLinkRow = z.object({
+  provider: SocialProviderName,
+  email: z.string().nullable(),
+  linkedAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+})
+export type SocialLinkRow = z.infer<typeof SocialLinkRow>
