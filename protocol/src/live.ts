@@ -7,6 +7,8 @@ export const LiveHello = z.object({ type: z.literal('hello'), token: z.string() 
 export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome') }),
   z.object({ type: z.literal('wallet.balance_changed') }),
+  /** A deposit or withdrawal of the member's is somewhere else now. */
+  z.object({ type: z.literal('wallet.payment_changed') }),
   z.object({ type: z.literal('identity.session_ended') }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>

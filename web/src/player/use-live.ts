@@ -12,6 +12,7 @@ const HANDLERS: LiveHandlers = {
   welcome: () => again('wallet'),
   // A game that still shows the round asks when it has shown its result.
   'wallet.balance_changed': () => roundInPlay.get() || again('wallet'),
+  'wallet.payment_changed': () => roundInPlay.get() || again('wallet'),
   'identity.session_ended': () => forgetSession(),
 }
 
