@@ -76,7 +76,13 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     'identity.sessions_ended': [hearSessionsEnded],
   }
   const vendors = signedClient({ key: privateKeyIn(env.SIGNING_KEY_FILE), header: SIGNATURE_HEADER, clock })
-  const jobs: Job[] = [...catalogueJobs(db, vendors), ...identityJobs(services), sealJob(db), nonceJob(db), uploadJob(db)]
+  const jobs: Job[] = [
+    ...catalogueJobs(db, vendors),
+    ...identityJobs(services),
+    sealJob(db),
+    nonceJob(db),
+    uploadJob(db),
+  ]
   const stops: (() => Promise<void>)[] = []
   return {
     app,
