@@ -2,7 +2,8 @@
  * `npm run verify`: proves the books of the local house, running or not, or those of `DATABASE_URL`.
  *
  * One line a promise; exit code 1 when one is broken. `npm run verify -- --head 12:<hash>` also proves that seal 12 is the
- * one that was printed then: keep such a line elsewhere, and nothing older can be rewritten unseen.
+ * one that was printed then: keep such a line elsewhere, and nothing older can be rewritten unseen. `--audit-head` does so
+ * for the audit.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import pg from 'pg'
 import {
   headCheck,
   ledgerChecks,
+  SEALED_AUDIT,
   SEALED_TRANSFERS,
   verifyBooks,
   type Check,
@@ -25,10 +27,16 @@ import { main, Stop } from './stop.ts'
 /** Every feature's promises. */
 const CHECKS: Check[] = [...ledgerChecks, ...playChecks].toSorted((a, b) => a.statement - b.statement)
 
-const { values: asked } = parseArgs({ options: { head: { type: 'string' } } })
+const { values: asked } = parseArgs({
+  options: { head: { type: 'string' }, 'audit-head': { type: 'string' } },
+})
 
 await main(async () => {
-  const heads = asked.head === undefined ? [] : [headCheck(SEALED_TRANSFERS, asked.head)]
+  const noted = [
+    { sealable: SEALED_TRANSFERS, head: asked.head },
+    { sealable: SEALED_AUDIT, head: asked['audit-head'] },
+  ]
+  const heads = noted.flatMap(({ sealable, head }) => (head === undefined ? [] : [headCheck(sealable, head)]))
   const server = await findDatabase(readSettings())
   const database = openDatabase({ url: server.url, role: null, maxConnections: 2, onPoolError: () => {} })
   try {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import { hashOfSeal, hashTree } from './hash-tree.ts'
-import { leavesOf, SEALED_TRANSFERS, useCanonicalTexts, type Sealable } from './seal.ts'
+import { leavesOf, SEALED_AUDIT, SEALED_TRANSFERS, useCanonicalTexts, type Sealable } from './seal.ts'
 import { FINDINGS_SHOWN, sqlCheck, type Check, type Examined, type Finding } from './verify.ts'
 
 interface Seal {
@@ -52,24 +52,32 @@ export function headCheck(sealable: Sealable, head: string): Check {
   }
 }
 
-/** The application's role can only read these; whoever owns the database is refused by triggers. */
-const KEPT = ['ledger.accounts', 'ledger.transfers', 'ledger.seals']
+/**
+ * The application's role can only read these, and add rows to the audit, whose number and transaction the database gives;
+ * whoever owns the database is refused by triggers.
+ */
+const KEPT = ['ledger.accounts', 'ledger.transfers', 'ledger.seals', 'platform.audit']
 
 export const sealChecks: Check[] = [
   sealCheck(SEALED_TRANSFERS),
-  sqlCheck(10, "the application's role cannot write the books, and their triggers stand guard", {
-    count: sql`select ${KEPT.length}::bigint`,
-    findings: sql`
+  sealCheck(SEALED_AUDIT),
+  sqlCheck(
+    10,
+    "the application's role cannot write the books nor change the audit, and triggers stand guard",
+    {
+      count: sql`select ${KEPT.length}::bigint`,
+      findings: sql`
       select kept, 'the application may ' || privilege
         from unnest(${KEPT}::text[]) kept, unnest('{insert,update,delete,truncate,trigger}'::text[]) privilege
        where has_table_privilege('night_market_api', kept, privilege)
       union all
       select kept, format('of 2 triggers that refuse changes, %s stand guard', count(t.tgname))
         from unnest(${KEPT}::text[]) kept
-        left join pg_trigger t on t.tgrelid = kept::regclass and t.tgfoid = 'ledger.refuse_change'::regproc
-                              and t.tgenabled in ('O', 'A')
+        left join pg_trigger t on t.tgrelid = kept::regclass and t.tgenabled in ('O', 'A')
+                              and t.tgfoid = (split_part(kept, '.', 1) || '.refuse_change')::regproc
        group by kept having count(t.tgname) < 2`,
-  }),
+    },
+  ),
 ]
 
 async function examineChain(tx: Tx, sealable: Sealable): Promise<Examined> {

@@ -23,8 +23,14 @@ export const SEALED_TRANSFERS: Sealable = {
   ],
 }
 
+/** Who did what, see `platform/audit.ts`. */
+export const SEALED_AUDIT: Sealable = {
+  table: 'platform.audit',
+  columns: ['no', 'who', 'what', 'subject', 'details', 'happened_at', 'written_by'],
+}
+
 /** Seals every minute what was written since. */
-export function sealJob(db: Db, sealables: Sealable[] = [SEALED_TRANSFERS]): Job {
+export function sealJob(db: Db, sealables: Sealable[] = [SEALED_TRANSFERS, SEALED_AUDIT]): Job {
   return {
     name: 'ledger_seal',
     cron: '* * * * *',

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { amount } from '@night-market/protocol/money'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { audit } from '../platform/audit.ts'
 import { testDatabase } from '../testing/database.ts'
 import {
   headCheck,
@@ -10,6 +11,7 @@ import {
   memberAccount,
   openAccount,
   postSet,
+  SEALED_AUDIT,
   SEALED_TRANSFERS,
   sealAll,
   verifyBooks,
@@ -24,6 +26,7 @@ for (const owner of ['ann', 'bob'])
   await openAccount(db, { id: `${owner}:main`, owner, purse: 'main', asset: 'INR/2', keepsBalance: true })
 await post('v1', HOUSE, ANN, 100n)
 await post('v2', ANN, BOB, 30n)
+await audit(db, entered('asha'), new Date(0))
 await sealed()
 await post('v3', BOB, HOUSE, 10n)
 await post('v4', ANN, HOUSE, 90n, { mayOverdraw: true })
@@ -32,13 +35,16 @@ await sealed()
 test('true books have no finding, and every check says how much it looked at', async () => {
   const reports = await verifyBooks(db, ledgerChecks)
   expect(reports.flatMap((report) => report.findings)).toEqual([])
-  expect(reports.map((report) => report.statement)).toEqual([1, 1, 1, 1, 2, 8, 10, 10])
+  expect(reports.map((report) => report.statement)).toEqual([1, 1, 1, 1, 2, 8, 10, 10, 10])
   expect(reports.every((report) => report.checked > 0n && report.found === 0n)).toBe(true)
 })
 
 const forgery = `insert into ledger.transfers (id, from_account, to_account, asset, amount, reason, reference,
   to_entry, to_balance, may_overdraw, happened_at, written_by) values ('forged', '${HOUSE}', '${BOB}', 'INR/2', 5,
   'test.move', 'forged', 3, 25, false, now(), `
+
+const forgedAudit = `insert into platform.audit (who, what, subject, details, happened_at, written_by)
+  values ('staff bruno', 'identity.staff_entered', 'stf_bruno', '{}', now(), '5')`
 
 const TAMPERING: [name: string, statement: string, findings: string[]][] = [
   [
@@ -105,11 +111,29 @@ const TAMPERING: [name: string, statement: string, findings: string[]][] = [
     ['10 seal 1: .*: 3 were sealed, 2 are there', '10 seal 1: its own hash is wrong'],
   ],
   [
+    'one changed byte of the audit',
+    "update platform.audit set who = 'staff Asha'",
+    ['10 seal 1: rows written by transactions .*: a row is not as it was sealed'],
+  ],
+  [
+    'one changed byte in the details of the audit',
+    "update platform.audit set details = jsonb_set(details, '{address}', '\"203.0.113.8\"')",
+    ['10 seal 1: rows written by transactions .*: a row is not as it was sealed'],
+  ],
+  [
+    'a row taken out of the audit',
+    'delete from platform.audit',
+    ['10 seal 1: .*: 1 were sealed, 0 are there'],
+  ],
+  ['a row slipped into the audit’s past', forgedAudit, ['10 seal 1: .*: 1 were sealed, 2 are there']],
+  [
     'a role that may write, and a guard that sleeps',
     `grant update on ledger.accounts to night_market_api;
+     grant update on platform.audit to night_market_api;
      alter table ledger.transfers disable trigger append_only`,
     [
       '10 ledger.accounts: the application may update',
+      '10 platform.audit: the application may update',
       '10 ledger.transfers: of 2 triggers .*, 1 stand guard',
     ],
   ],
@@ -130,15 +154,44 @@ for (const [name, statement, findings] of TAMPERING) {
   })
 }
 
+test('SAFE: the application adds to the audit, but neither changes, deletes, numbers nor dates back what stands there', async () => {
+  for (const statement of [
+    "update platform.audit set who = 'x'",
+    'delete from platform.audit',
+    'truncate platform.audit',
+  ])
+    await expect(pool.query(statement)).rejects.toThrow('permission denied')
+  await expect(pool.query(forgedAudit)).rejects.toThrow('permission denied')
+  const owner = new pg.Client(url)
+  await owner.connect()
+  await expect(owner.query("update platform.audit set who = 'x'")).rejects.toThrow('append-only')
+  await expect(owner.query('delete from platform.audit')).rejects.toThrow('append-only')
+  await expect(owner.query('truncate platform.audit')).rejects.toThrow('append-only')
+  await owner.end()
+})
+
+test('the seal covers every column of the audit', async () => {
+  const { rows } = await pool.query<{ name: string }>(
+    "select attname as name from pg_attribute where attrelid = 'platform.audit'::regclass and attnum > 0",
+  )
+  expect(SEALED_AUDIT.columns.toSorted()).toEqual(rows.map((row) => row.name).toSorted())
+})
+
 test('a whole new chain is found by a seal noted elsewhere', async () => {
-  const [report] = (await verifyBooks(db, ledgerChecks)).filter((each) => each.remark !== undefined)
-  const head = /[0-9]+:[0-9a-f]{64}/.exec(report?.remark ?? '')?.[0] ?? ''
-  const noted = [headCheck(SEALED_TRANSFERS, head)]
-  expect((await verifyBooks(db, noted))[0]?.findings).toEqual([])
+  const reports = (await verifyBooks(db, ledgerChecks)).filter((each) => each.remark !== undefined)
+  const heads = reports.map((report) => /[0-9]+:[0-9a-f]{64}/.exec(report.remark ?? '')?.[0] ?? '')
+  const noted = [headCheck(SEALED_TRANSFERS, heads[0] ?? ''), headCheck(SEALED_AUDIT, heads[1] ?? '')]
+  expect((await verifyBooks(db, noted)).map((report) => report.findings)).toEqual([[], []])
   await tampered('delete from ledger.seals', async () => {
-    expect((await verifyBooks(db, noted))[0]?.findings[0]?.detail).toContain('is missing, was noted as')
+    for (const report of await verifyBooks(db, noted))
+      expect(report.findings[0]?.detail).toContain('is missing, was noted as')
   })
 })
+
+function entered(name: string) {
+  const details = { address: '203.0.113.7' }
+  return { who: `staff ${name}`, what: 'identity.staff_entered', subject: `stf_${name}`, details } as const
+}
 
 async function post(
   id: string,
@@ -163,9 +216,13 @@ async function post(
 async function sealed(): Promise<void> {
   for (let tries = 0; tries < 500; tries++) {
     const { rows } = await pool.query<{ isFinished: boolean }>(
-      'select bool_and(written_by < pg_snapshot_xmin(pg_current_snapshot())) as "isFinished" from ledger.transfers',
+      `select bool_and(written_by < pg_snapshot_xmin(pg_current_snapshot())) as "isFinished" from (
+         select written_by from ledger.transfers union all select written_by from platform.audit) w`,
     )
-    if (rows[0]?.isFinished === true) return void (await sealAll(db, SEALED_TRANSFERS))
+    if (rows[0]?.isFinished === true) {
+      await sealAll(db, SEALED_TRANSFERS)
+      return void (await sealAll(db, SEALED_AUDIT))
+    }
     await sleep(10)
   }
   throw new Error('the transfers were not sealed')
@@ -178,18 +235,19 @@ async function tampered(statement: string, look: () => Promise<void>): Promise<v
   try {
     await owner.query('set session_replication_role = replica')
     await owner.query('create schema kept')
-    for (const table of TABLES) await owner.query(`create table kept.${table} as table ledger.${table}`)
+    for (const table of TABLES) await owner.query(`create table kept.${nameOf(table)} as table ${table}`)
     await owner.query(statement)
     await look()
   } finally {
     for (const table of TABLES)
       await owner.query(
-        `truncate ledger.${table}; insert into ledger.${table} overriding system value table kept.${table}`,
+        `truncate ${table}; insert into ${table} overriding system value table kept.${nameOf(table)}`,
       )
     await owner.query('alter table ledger.transfers enable trigger append_only; drop schema kept cascade')
-    await owner.query('revoke update on ledger.accounts from night_market_api')
+    await owner.query('revoke update on ledger.accounts, platform.audit from night_market_api')
     await owner.end()
   }
 }
 
-const TABLES = ['accounts', 'transfers', 'seals']
+const TABLES = ['ledger.accounts', 'ledger.transfers', 'ledger.seals', 'platform.audit']
+const nameOf = (table: string): string => table.split('.')[1] ?? ''
