@@ -39,19 +39,37 @@ export class TestBrowser {
     url: string,
     body?: object,
   ): Promise<TestAnswer<Value>> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await this.#market.app.inject({
       method,
       url,
       remoteAddress: this.#address,
-      headers: { cookie, ...(this.token === '' ? {} : { 'x-session-token': this.token }) },
+      headers: { ...this.#cookies(), ...(this.token === '' ? {} : { 'x-session-token': this.token }) },
       ...(body === undefined ? {} : { body }),
     })
-    for (const { name, value } of response.cookies) {
+    this.#keepCookies(response)
+    const { code, details = {}, value } = response.json()
+    return { status: response.statusCode, code, details, value }
+  }
+
+  /** Follows a link, as a navigation does: with cookies and without the token. Where it is sent on to. */
+  async go(url: string): Promise<string> {
+    const response = await this.#market.app.inject({
+      url,
+      remoteAddress: this.#address,
+      headers: this.#cookies(),
+    })
+    this.#keepCookies(response)
+    return String(response.headers.location)
+  }
+
+  #cookies(): { cookie: string } {
+    return { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+  }
+
+  #keepCookies({ cookies }: { cookies: { name: string; value: string }[] }): void {
+    for (const { name, value } of cookies) {
       if (value === '') this.cookies.delete(name)
       else this.cookies.set(name, value)
     }
-    const { code, details = {}, value } = response.json()
-    return { status: response.statusCode, code, details, value }
   }
 }
