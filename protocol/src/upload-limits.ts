@@ -10,4 +10,3 @@ export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
 /** Pictures of the house that a member may take for its own. */
 export const AVATARS = ['lantern', 'moon', 'lotus', 'kite', 'tiger', 'dice', 'bowl', 'mask'] as const
-export type Avatar = (typeof AVATARS)[number]

@@ -1,6 +1,7 @@
 import type catalogue from '../locales/en/catalogue.json'
 import type fairness from '../locales/en/fairness.json'
 import type identity from '../locales/en/identity.json'
+import type picture from '../locales/en/picture.json'
 import type play from '../locales/en/play.json'
 import type player from '../locales/en/player.json'
 import type refusal from '../locales/en/refusal.json'
@@ -16,6 +17,7 @@ type Chapters = {
   catalogue: typeof catalogue
   fairness: typeof fairness
   identity: typeof identity
+  picture: typeof picture
   play: typeof play
   player: typeof player
   refusal: typeof refusal
