@@ -2,6 +2,7 @@ import {
   ChevronDown,
   Copy,
   History,
+  ImageIcon,
   LogOut,
   Moon,
   ReceiptText,
@@ -9,10 +10,12 @@ import {
   Sun,
   UserRound,
 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { Avatar } from '../features/identity/icon-avatar.tsx'
 import { now } from '../lib/clock.ts'
 import { useWords } from '../lib/i18n.ts'
+import { lazyPage } from '../lib/lazy-page.ts'
 import { path } from '../lib/path.ts'
 import { showModal } from '../lib/modals.ts'
 import { useSession } from '../lib/session.ts'
@@ -23,57 +26,74 @@ import { IconButton } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { showToast } from '../ui/toast.tsx'
 
+// Only this menu opens it, and stands outside of the first paint.
+const IconDialog = lazyPage(() => import('./icon-dialog.tsx'), 'identity', 'picture')
+
 export function AccountMenu() {
   const t = useWords()
   const { member, isTrial } = useSession()
-  const isLight = useStore(theme) === 'light'
+  const [choosesIcon, setChoosesIcon] = useState(false)
   const button = (
     <>
-      <span className="avatar" aria-hidden="true">
-        {member?.account.slice(0, 1)}
-      </span>
+      <Avatar member={member} />
       <ChevronDown size={18} aria-hidden="true" />
     </>
   )
   return (
-    <Menu
-      role="panel"
-      align="end"
-      label={t('player.account')}
-      buttonLabel={t('player.account')}
-      buttonClass="avatar-button"
-      button={button}
-    >
-      <AccountCard />
-      <div className="menu-line" />
-      {!isTrial && <MemberPlaces />}
-      {!isTrial && (
-        <button type="button" className="menu-item" onClick={() => showModal({ name: 'phone' })}>
-          <Smartphone size={18} aria-hidden="true" />
-          {t('player.on_phone')}
+    <>
+      <Menu
+        role="panel"
+        align="end"
+        label={t('player.account')}
+        buttonLabel={t('player.account')}
+        buttonClass="avatar-button"
+        button={button}
+      >
+        <AccountCard />
+        <div className="menu-line" />
+        {!isTrial && <MemberPlaces />}
+        {!isTrial && (
+          <button type="button" className="menu-item" onClick={() => setChoosesIcon(true)}>
+            <ImageIcon size={18} aria-hidden="true" />
+            {t('player.icon')}
+          </button>
+        )}
+        {!isTrial && (
+          <button type="button" className="menu-item" onClick={() => showModal({ name: 'phone' })}>
+            <Smartphone size={18} aria-hidden="true" />
+            {t('player.on_phone')}
+          </button>
+        )}
+        <ThemeItem />
+        <div className="menu-line" />
+        <button
+          type="button"
+          className="menu-item"
+
+          onClick={() => showModal({ name: 'signOut' })}
+        >
+          <LogOut size={18} aria-hidden="true" />
+          {t('player.sign_out')}
         </button>
+        <SessionClock />
+      </Menu>
+      {choosesIcon && (
+        <Suspense>
+          <IconDialog onClose={() => setChoosesIcon(false)} />
+        </Suspense>
       )}
-      <button
-        type="button"
-        className="menu-item"
+    </>
+  )
+}
 
-        onClick={() => chooseTheme(isLight ? 'dark' : 'light')}
-      >
-        {isLight ? <Moon size={18} aria-hidden="true" /> : <Sun size={18} aria-hidden="true" />}
-        {t(isLight ? 'player.theme_dark' : 'player.theme_light')}
-      </button>
-      <div className="menu-line" />
-      <button
-        type="button"
-        className="menu-item"
-
-        onClick={() => showModal({ name: 'signOut' })}
-      >
-        <LogOut size={18} aria-hidden="true" />
-        {t('player.sign_out')}
-      </button>
-      <SessionClock />
-    </Menu>
+function ThemeItem() {
+  const t = useWords()
+  const isLight = useStore(theme) === 'light'
+  return (
+    <button type="button" className="menu-item" onClick={() => chooseTheme(isLight ? 'dark' : 'light')}>
+      {isLight ? <Moon size={18} aria-hidden="true" /> : <Sun size={18} aria-hidden="true" />}
+      {t(isLight ? 'player.theme_dark' : 'player.theme_light')}
+    </button>
   )
 }
 
@@ -108,9 +128,7 @@ function AccountCard() {
   return (
     <div>
       <div className="account-card">
-        <span className="avatar" aria-hidden="true">
-          {member.account.slice(0, 1)}
-        </span>
+        <Avatar member={member} />
         <span className="account-name">{member.account}</span>
         <span className="account-kind">{t(isTrial ? 'player.kind_trial' : 'player.kind_member')}</span>
       </div>

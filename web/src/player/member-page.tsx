@@ -1,5 +1,6 @@
 import { ChevronRight, PlusCircle, ReceiptText, ScrollText, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
+import { Avatar } from '../features/identity/icon-avatar.tsx'
 import { useWords } from '../lib/i18n.ts'
 import { useMoments } from '../lib/moments.ts'
 import { path, type Place } from '../lib/path.ts'
@@ -45,9 +46,7 @@ export function MemberPage() {
       <title>{t('site.title', { page: t('player.my_account') })}</title>
       <h1 className="page-title">{t('player.my_account')}</h1>
       <p className="member-who">
-        <span className="avatar" aria-hidden="true">
-          {member?.account.slice(0, 1)}
-        </span>
+        <Avatar member={member} />
         <span>
           <span className="account-name">{member?.account}</span>
           <br />

@@ -1,0 +1,17 @@
+import type { MemberInfo } from '@night-market/protocol/identity'
+import { SentPicture } from '../../ui/sent-picture.tsx'
+import './icon.css'
+
+/** A member's picture, or the first letter of the account. It decorates the name beside it. */
+export function Avatar({ member }: { member: Pick<MemberInfo, 'account' | 'icon'> | null }) {
+  const letter = member?.account.slice(0, 1)
+  return (
+    <span className="avatar" aria-hidden="true">
+      {member === null || member.icon === '' ? (
+        letter
+      ) : (
+        <SentPicture address={member.icon} alt="" fallback={letter} />
+      )}
+    </span>
+  )
+}

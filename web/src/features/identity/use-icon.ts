@@ -1,0 +1,34 @@
+import type { IconBody } from '@night-market/protocol/uploads'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { queryClient } from '../../lib/queries.ts'
+import { usePictures } from '../../ui/use-pictures.ts'
+
+type Icon = IconBody['icon']
+
+/** The choice of a member's picture: what is chosen, and how it is kept. */
+export function useIcon(onSaved: () => void) {
+  const [chosen, setChosen] = useState<Icon | null>(null)
+  const pictures = usePictures('icon', 1)
+  const [sent = null] = pictures.ids
+  const own = sent as Icon | null
+  const saving = useMutation({
+    mutationFn: (icon: Icon) => call<null>('PUT', '/wps/member/info/icon', { body: { icon } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['identity', 'member'] })
+      onSaved()
+    },
+  })
+  return {
+    pictures,
+    /** What would be kept now; null while nothing new is chosen. */
+    icon: own ?? chosen,
+    file: pictures.all[0]?.file,
+    choose: (icon: Icon) => {
+      pictures.clear()
+      setChosen(icon)
+    },
+    saving,
+  }
+}

@@ -1,0 +1,19 @@
+import { IconForm } from '../features/identity/icon-form.tsx'
+import { useWords } from '../lib/i18n.ts'
+import { useSession } from '../lib/session.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { showToast } from '../ui/toast.tsx'
+
+export default function IconDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const { member } = useSession()
+  const saved = () => {
+    onClose()
+    showToast(t('picture.saved'))
+  }
+  return (
+    <Dialog name="icon" title={t('picture.title')} onClose={onClose}>
+      {member !== null && <IconForm member={member} onSaved={saved} />}
+    </Dialog>
+  )
+}
