@@ -70,6 +70,17 @@ const EnvShape = z.object({
   DIALING_CODES: list
     .pipe(z.array(z.string().regex(/^[1-9][0-9]{0,3}$/, 'should be dialing codes, separated by commas')))
     .transform((codes) => (codes.length > 0 ? codes : ['91'])),
+  /** Stripe takes cards: `sk_…`, and the signing secrets of its webhook endpoint, two while one is replaced. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_/, 'should begin with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRETS: list.pipe(
+    z.array(z.string().startsWith('whsec_', 'should be secrets that begin with whsec_, separated by commas')),
+  ),
+  STRIPE_API_URL: url.optional(),
+  /** Whether Stripe also pays out, to members' connected accounts. */
+  STRIPE_PAYOUTS: z.stringbool('should be on or off').default(false),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(720).default(30),
   /** Sign-in with Google, off without an id and a secret; any OpenID provider does. */
   GOOGLE_CLIENT_ID: z.string().default(''),
@@ -108,6 +119,10 @@ const PAIRS: [keyof Settings, keyof Settings, (keyof Settings)[]][] = [
 const CheckedEnv = EnvShape.superRefine((env, context) => {
   const refuse = (name: keyof Settings, message: string): void =>
     context.addIssue({ code: 'custom', path: [name], message })
+  if (env.STRIPE_SECRET_KEY !== undefined && env.STRIPE_WEBHOOK_SECRETS.length === 0)
+    refuse('STRIPE_WEBHOOK_SECRETS', 'should be set together with STRIPE_SECRET_KEY')
+  if (env.STRIPE_SECRET_KEY === undefined && env.STRIPE_WEBHOOK_SECRETS.length > 0)
+    refuse('STRIPE_SECRET_KEY', 'should be set together with STRIPE_WEBHOOK_SECRETS')
   for (const [one, other, addresses] of PAIRS) {
     if (env[one] === '' && env[other] === '') continue
     if (env[one] === '') refuse(one, `should be set together with ${other}`)
