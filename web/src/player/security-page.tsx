@@ -1,14 +1,36 @@
+import { ShieldCheck } from 'lucide-react'
 import { SecurityCentre } from '../features/security/security-centre.tsx'
 import { useWords } from '../lib/i18n.ts'
+import { path } from '../lib/path.ts'
+import { useSession } from '../lib/session.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState, Skeleton } from '../ui/states.tsx'
 
-/** The member's security centre. */
+/** The member's security centre; a trial is told that it needs an account first. */
 export function SecurityPage() {
   const t = useWords()
+  const { member, isTrial } = useSession()
   return (
     <div className="member">
       <title>{t('site.title', { page: t('security.title') })}</title>
       <h1 className="page-title">{t('security.title')}</h1>
-      <SecurityCentre />
+      {member === null && <Skeleton shape="row" />}
+      {member !== null && (isTrial ? <NeedAccount /> : <SecurityCentre />)}
     </div>
+  )
+}
+
+function NeedAccount() {
+  const t = useWords()
+  return (
+    <EmptyState
+      icon={<ShieldCheck size={28} aria-hidden="true" />}
+      title={t('in_need_true_account')}
+      text={t('security.trial_text')}
+    >
+      <ButtonLink kind="primary" to={path('/register')}>
+        {t('player.register')}
+      </ButtonLink>
+    </EmptyState>
   )
 }

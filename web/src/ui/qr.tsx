@@ -11,6 +11,7 @@ export function Qr({ text, label, size = SIZE }: { text: string; label: string; 
   return (
     <div className="qr" role="img" aria-label={label}>
       <QRCodeSVG
+        aria-hidden="true"
         value={text}
         size={size}
         level="M"

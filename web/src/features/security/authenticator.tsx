@@ -1,14 +1,16 @@
 import type { AuthenticatorSetup, RecoveryCodes } from '@night-market/protocol/security'
-import { Copy } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../lib/api.ts'
 import { t as translate, useWords } from '../../lib/i18n.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Qr } from '../../ui/qr.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { CodesDialog } from './recovery-codes.tsx'
+import { Row } from './row.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
 import { useChange } from './use-change.ts'
 
@@ -19,6 +21,7 @@ type Codes = (typeof RecoveryCodes)['_output']
 export function Authenticator({ isOn }: { isOn: boolean }) {
   const t = useWords()
   const [setup, setSetup] = useState<Setup | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
   const start = useChange(() => call<Setup>('POST', '/wps/security/authenticator'), setSetup)
   const stop = useChange(
     () => call<null>('DELETE', '/wps/security/authenticator'),
@@ -26,22 +29,36 @@ export function Authenticator({ isOn }: { isOn: boolean }) {
   )
   const change = isOn ? stop : start
   return (
-    <li>
-      <span>
-        <strong>{t('security.authenticator')}</strong>
-        <small>{t(isOn ? 'security.is_on' : 'security.authenticator_text')}</small>
-        {change.error !== null && (
-          <small className="security-error" role="alert">
-            {refusalWords(t, change.error)}
-          </small>
-        )}
-      </span>
-      <Button size="s" isBusy={change.isBusy} onClick={() => change.make(undefined)}>
+    <Row
+      id="security-authenticator"
+      title={t('security.authenticator')}
+      text={t(isOn ? 'security.is_on' : 'security.authenticator_text')}
+      error={change.error}
+    >
+      <Button
+        size="s"
+        isBusy={change.isBusy}
+        onClick={() => (isOn ? setLeaving(true) : start.make(undefined))}
+      >
         {t(isOn ? 'security.turn_off' : 'security.set_up')}
       </Button>
+      {isLeaving && (
+        <ConfirmDialog
+          name="authenticator-off"
+          title={t('security.authenticator')}
+          text={t('security.authenticator_leave')}
+          cancelLabel={t('in_more_cancel')}
+          confirmLabel={t('security.turn_off')}
+          onClose={() => setLeaving(false)}
+          onConfirm={() => {
+            setLeaving(false)
+            stop.make(undefined)
+          }}
+        />
+      )}
       {change.isAsking && <StepUpDialog onProven={change.proven} onClose={change.giveUp} />}
       {setup !== null && <SetupDialog setup={setup} onClose={() => setSetup(null)} />}
-    </li>
+    </Row>
   )
 }
 
@@ -51,7 +68,12 @@ function SetupDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) 
   const [codes, setCodes] = useState<string[] | null>(null)
   const confirm = useChange(
     (typed: string) => call<Codes>('POST', '/wps/security/authenticator/confirm', { body: { code: typed } }),
-    (value) => setCodes(value.codes),
+    (value) => {
+      // Who has recovery codes already is given none: those stay good.
+      if (value.codes.length > 0) return setCodes(value.codes)
+      showToast(translate('security.authenticator_on'))
+      onClose()
+    },
   )
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -62,8 +84,13 @@ function SetupDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) 
     <Dialog name="authenticator" title={t('security.authenticator')} onClose={onClose}>
       <form className="security-form" noValidate onSubmit={submit}>
         <p className="dialog-text">{t('security.scan')}</p>
-        <Qr text={setup.uri} label={t('security.scan')} />
-        <code className="security-secret">{setup.secret}</code>
+        <Qr text={setup.uri} label={t('security.scan_picture')} />
+        <p className="security-secret">
+          {t('security.scan_key')} <code>{setup.secret}</code>
+        </p>
+        <a className="text-link" href={setup.uri}>
+          {t('security.open_app')}
+        </a>
         <Field
           label={t('security.app_code')}
           inputMode="numeric"
@@ -72,48 +99,16 @@ function SetupDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) 
           required
           value={code}
           error={confirm.error === null ? undefined : refusalWords(t, confirm.error)}
-          onChange={(event) => setCode(event.target.value)}
+          onChange={(event) => {
+            setCode(event.target.value.replace(/\D/g, ''))
+            confirm.forget()
+          }}
         />
         <Button type="submit" kind="primary" isWide isBusy={confirm.isBusy} disabled={code.length < 6}>
           {t('in_increase_submit')}
         </Button>
       </form>
       {confirm.isAsking && <StepUpDialog onProven={confirm.proven} onClose={confirm.giveUp} />}
-    </Dialog>
-  )
-}
-
-/** Shown once: the server keeps only their hashes. */
-function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const t = useWords()
-  const text = codes.join('\n')
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    showToast(translate('copy_success'))
-  }
-  return (
-    <Dialog name="recovery-codes" title={t('security.recovery_codes')} isClosable={false} onClose={onClose}>
-      <div className="security-form">
-        <p className="dialog-text">{t('security.recovery_text')}</p>
-        <ul className="security-codes num">
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-        <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy()}>
-          {t('security.copy')}
-        </Button>
-        <a
-          className="text-link"
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          download="recovery-codes.txt"
-        >
-          {t('security.download')}
-        </a>
-        <Button kind="primary" isWide onClick={onClose}>
-          {t('security.kept')}
-        </Button>
-      </div>
     </Dialog>
   )
 }

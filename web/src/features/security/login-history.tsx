@@ -6,6 +6,7 @@ import type { WordKey } from '../../lib/words.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { loginsQuery } from './queries.ts'
+import { Row } from './row.tsx'
 
 type Result = (typeof LoginRow)['_output']['result']
 
@@ -30,17 +31,11 @@ export function LoginHistory() {
       {data !== undefined && rows.length === 0 && <p>{t('security.no_logins')}</p>}
       <ul className="security-rows">
         {rows.map((row) => (
-          <li key={row.at + row.result}>
-            <span>
-              <strong>{moment(row.at)}</strong>
-              <small>
-                {row.device} · {row.address}
-              </small>
-            </span>
+          <Row key={row.at + row.result} title={moment(row.at)} text={`${row.device} · ${row.address}`}>
             <span className="badge" data-tone={RESULTS[row.result].tone}>
               {t(RESULTS[row.result].label)}
             </span>
-          </li>
+          </Row>
         ))}
       </ul>
       {hasNextPage && (

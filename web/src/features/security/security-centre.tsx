@@ -7,7 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Authenticator } from './authenticator.tsx'
 import { LoginHistory } from './login-history.tsx'
+import { Passkeys } from './passkeys.tsx'
+import { Protection } from './protection.tsx'
 import { overviewQuery } from './queries.ts'
+import { RecoveryCodesRow } from './recovery-codes.tsx'
+import { Row } from './row.tsx'
 import './security.css'
 import { SettingRow } from './setting-row.tsx'
 import { SETTINGS } from './settings.ts'
@@ -18,64 +22,63 @@ export function SecurityCentre() {
   const { data, error, refetch, isFetching } = useQuery(overviewQuery)
   return (
     <div className="security">
-      {error !== null && <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {error !== null && data === undefined && (
+        <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+      )}
       {data === undefined && error === null && <Skeleton shape="row" />}
-      {data !== undefined && <Protection overview={data} />}
+      {data !== undefined && (
+        <>
+          <Protection score={data.score} advice={data.advice} />
+          <SecondStep overview={data} />
+          <Account overview={data} />
+        </>
+      )}
       <SessionList />
       <LoginHistory />
     </div>
   )
 }
 
-function Protection({ overview }: { overview: SecurityOverview }) {
+function SecondStep({ overview }: { overview: SecurityOverview }) {
+  const t = useWords()
+  const { hasAuthenticator, passkeys, recoveryCodesLeft } = overview
+  return (
+    <section className="security-card">
+      <h2>{t('security.second_step')}</h2>
+      <ul className="security-rows">
+        <Authenticator isOn={hasAuthenticator} />
+        <Passkeys passkeys={passkeys} />
+        {(hasAuthenticator || passkeys.length > 0) && <RecoveryCodesRow left={recoveryCodesLeft} />}
+      </ul>
+    </section>
+  )
+}
+
+function Account({ overview }: { overview: SecurityOverview }) {
   const t = useWords()
   const { day } = useMoments()
   return (
     <section className="security-card">
-      <div className="security-score">
-        <ScoreRing score={overview.score} />
-        <div>
-          <h2>{t('security.score')}</h2>
-          <p>{t('security.score_text')}</p>
-        </div>
-      </div>
+      <h2>{t('security.account')}</h2>
       <ul className="security-rows">
-        <li>
-          <span>
-            <strong>{t('security.password')}</strong>
-            <small>{t('security.changed', { day: day(overview.passwordChangedAt) })}</small>
-          </span>
+        <Row
+          title={t('security.password')}
+          text={t('security.changed', { day: day(overview.passwordChangedAt) })}
+        >
           <Button size="s" onClick={() => showModal({ name: 'changePassword', isForced: false })}>
             {t('security.change')}
           </Button>
-        </li>
+        </Row>
         <SettingRow
           setting={SETTINGS.paymentPassword}
-          value={overview.hasPaymentPassword ? t('security.is_on') : null}
+          value={overview.hasPaymentPassword ? t('security.is_set') : null}
           isFinal={false}
         />
         <SettingRow setting={SETTINGS.mobile} value={overview.mobile} isFinal={false} />
         <SettingRow setting={SETTINGS.email} value={overview.email} isFinal={false} />
         <SettingRow setting={SETTINGS.realName} value={overview.realName} isFinal />
         <SettingRow setting={SETTINGS.bankAccountName} value={overview.bankAccountName} isFinal />
-        <Authenticator isOn={overview.hasAuthenticator} />
       </ul>
     </section>
-  )
-}
-
-const RADIUS = 26
-const ROUND = 2 * Math.PI * RADIUS
-
-function ScoreRing({ score }: { score: number }) {
-  const t = useWords()
-  return (
-    <svg className="score-ring" viewBox="0 0 64 64" role="img" aria-label={t('security.score_of', { score })}>
-      <circle cx="32" cy="32" r={RADIUS} />
-      <circle cx="32" cy="32" r={RADIUS} strokeDasharray={`${(score / 100) * ROUND} ${ROUND}`} />
-      <text x="32" y="38">
-        {score}
-      </text>
-    </svg>
   )
 }

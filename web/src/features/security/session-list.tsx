@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { sessionsQuery } from './queries.ts'
+import { Row } from './row.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
 import { useChange } from './use-change.ts'
 
@@ -27,24 +28,32 @@ export function SessionList() {
       {data === undefined && error === null && <Skeleton shape="row" />}
       <ul className="security-rows">
         {data?.map((row) => (
-          <li key={row.id}>
-            <span>
-              <strong>
+          <Row
+            key={row.id}
+            title={
+              <>
                 {row.device}{' '}
                 {row.isThisOne && (
                   <span className="badge" data-tone="good">
                     {t('security.this_one')}
                   </span>
                 )}
-              </strong>
-              <small>{t('security.seen', { address: row.address, moment: moment(row.lastSeenAt) })}</small>
-            </span>
+              </>
+            }
+            text={t('security.seen', { address: row.address, moment: moment(row.lastSeenAt) })}
+          >
             {!row.isThisOne && (
-              <Button size="s" isBusy={ending.isBusy} onClick={() => ending.make(row.id)}>
+              <Button
+                size="s"
+                aria-label={t('security.end_it', { device: row.device })}
+                isBusy={ending.underway === row.id}
+                disabled={ending.isBusy}
+                onClick={() => ending.make(row.id)}
+              >
                 {t('security.end')}
               </Button>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
       {ending.error !== null && (
@@ -53,7 +62,12 @@ export function SessionList() {
         </p>
       )}
       {isAlone === false && (
-        <Button kind="danger" isBusy={ending.isBusy} onClick={() => ending.make('')}>
+        <Button
+          kind="danger"
+          isBusy={ending.underway === ''}
+          disabled={ending.isBusy}
+          onClick={() => ending.make('')}
+        >
           {t('security.end_others')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { useWords } from '../../lib/i18n.ts'
+import { RefusalError } from '../../lib/api.ts'
+import { useWords, type Translate } from '../../lib/i18n.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -27,7 +28,7 @@ export function StepUpDialog({ onProven, onClose }: { onProven: () => void; onCl
           autoComplete="current-password"
           required
           value={password}
-          error={proof.error ? refusalWords(t, proof.error) : undefined}
+          error={proof.error ? words(t, proof.error) : undefined}
           onChange={(event) => {
             setPassword(event.target.value)
             proof.reset()
@@ -39,4 +40,9 @@ export function StepUpDialog({ onProven, onClose }: { onProven: () => void; onCl
       </form>
     </Dialog>
   )
+}
+
+function words(t: Translate, error: unknown): string {
+  const isWrong = error instanceof RefusalError && error.code === 'wrong_credentials'
+  return isWrong ? t('security.problem.password') : refusalWords(t, error)
 }

@@ -2,11 +2,26 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RefusalError } from '../../lib/api.ts'
 
+export type Change<Wish> = {
+  make: (wish: Wish) => void
+  isBusy: boolean
+  /** What is being changed at this moment. */
+  underway: Wish | null
+  error: Error | null
+  forget: () => void
+  isAsking: boolean
+  proven: () => void
+  giveUp: () => void
+}
+
 /**
  * A change of the security centre. Where the server wants the login password first, `isAsking` says so, and `proven`
  * makes the same change once more.
  */
-export function useChange<Wish, Value>(make: (wish: Wish) => Promise<Value>, onDone: (value: Value) => void) {
+export function useChange<Wish, Value>(
+  make: (wish: Wish) => Promise<Value>,
+  onDone: (value: Value) => void,
+): Change<Wish> {
   const cache = useQueryClient()
   const [waiting, setWaiting] = useState<{ wish: Wish } | null>(null)
   const change = useMutation({
@@ -20,7 +35,9 @@ export function useChange<Wish, Value>(make: (wish: Wish) => Promise<Value>, onD
   return {
     make: change.mutate,
     isBusy: change.isPending,
+    underway: change.isPending ? change.variables : null,
     error: isStepUp(change.error) ? null : change.error,
+    forget: change.reset,
     isAsking: waiting !== null,
     proven: () => {
       if (waiting !== null) change.mutate(waiting.wish)

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { call, RefusalError } from '../../lib/api.ts'
+import { t as translate, useWords, type Translate } from '../../lib/i18n.ts'
+import { refusalWords } from '../../lib/refusal-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import type { Sent } from './queries.ts'
+import type { Setting, SettingField } from './settings.ts'
+import { StepUpDialog } from './step-up-dialog.tsx'
+import { useChange } from './use-change.ts'
+
+/** Sets one thing of the account: what it shall be, and the code that was sent there where it is a number or a mailbox. */
+export function SettingDialog(props: {
+  setting: Setting
+  isFinal: boolean
+  isChange: boolean
+  onClose: () => void
+}) {
+  const t = useWords()
+  const { setting, isChange } = props
+  const form = useRef<HTMLFormElement>(null)
+  const { filled, problem, fill, isSent, change, send, submit } = useSetting(setting, props.onClose)
+  const fields = isSent ? setting.fields : setting.fields.slice(0, -1)
+  const isCoded = setting.sendAddress !== undefined
+  useEffect(() => {
+    if (isCoded && isSent) form.current?.querySelector<HTMLElement>('[name=code]')?.focus()
+  }, [isCoded, isSent])
+  return (
+    <Dialog name="setting" title={t(setting.label)} size="s" onClose={props.onClose}>
+      <form ref={form} className="security-form" noValidate onSubmit={(event) => submit(event, fields)}>
+        {props.isFinal && <p className="dialog-text">{t('security.final')}</p>}
+        {isCoded && (
+          <p className="dialog-text" role="status">
+            {isSent
+              ? t('security.sent', { place: filled[fields[0]?.name ?? ''] ?? '' })
+              : t('security.sends')}
+          </p>
+        )}
+        {fields.map((field, place) => (
+          <Field
+            key={field.name}
+            {...field.input}
+            name={field.name}
+            label={t((isChange ? field.labelOfChange : undefined) ?? field.label)}
+            required
+            value={filled[field.name] ?? ''}
+            error={problem(field.name, place === fields.length - 1)}
+            onChange={(event) => fill(field.name, event.target.value)}
+          />
+        ))}
+        <Button type="submit" kind="primary" isWide isBusy={change.isBusy}>
+          {t(isSent ? 'in_increase_submit' : 'security.send_code')}
+        </Button>
+        {isCoded && isSent && (
+          <Button kind="quiet" isBusy={send.isBusy} onClick={() => send.make(undefined)}>
+            {t('security.send_again')}
+          </Button>
+        )}
+      </form>
+      {change.isAsking && <StepUpDialog onProven={change.proven} onClose={change.giveUp} />}
+      {change !== send && send.isAsking && <StepUpDialog onProven={send.proven} onClose={send.giveUp} />}
+    </Dialog>
+  )
+}
+
+function useSetting(setting: Setting, onClose: () => void) {
+  const t = useWords()
+  const [filled, setFilled] = useState<Record<string, string>>({})
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [isSent, setSent] = useState(setting.sendAddress === undefined)
+  const send = useChange(
+    () => call<Sent>('POST', setting.sendAddress ?? '', { body: filled }),
+    () => setSent(true),
+  )
+  const save = useChange(
+    () => call<null>('POST', setting.address, { body: filled }),
+    () => {
+      showToast(translate('security.saved'))
+      onClose()
+    },
+  )
+  const change = isSent ? save : send
+  const error = change.error ?? send.error
+
+  function fill(name: string, text: string): void {
+    // A code is good for the place it went to alone.
+    const isElsewhere = setting.sendAddress !== undefined && name !== 'code'
+    if (isElsewhere) setSent(false)
+    setFilled({ ...filled, ...(isElsewhere && { code: '' }), [name]: text })
+    setProblems({})
+    send.forget()
+    save.forget()
+  }
+  function submit(event: FormEvent, fields: readonly SettingField[]): void {
+    event.preventDefault()
+    const found = problemsOf(t, fields, filled)
+    setProblems(found)
+    if (Object.keys(found).length === 0) change.make(undefined)
+  }
+  function problem(name: string, isLast: boolean): string | undefined {
+    if (problems[name] !== undefined || error === null) return problems[name]
+    const refused = fieldOf(error)
+    const isHere = setting.fields.some((field) => field.name === refused) ? refused === name : isLast
+    return isHere ? settingWords(t, error) : undefined
+  }
+  return { filled, problem, fill, isSent, change, send, submit }
+}
+
+function problemsOf(
+  t: Translate,
+  fields: readonly SettingField[],
+  filled: Record<string, string>,
+): Record<string, string> {
+  const wrong = fields.flatMap(({ name, format }) => {
+    const typed = filled[name]?.trim() ?? ''
+    if (typed === '') return [[name, t('refusal.field_required')]]
+    return format === undefined || format.pattern.test(typed) ? [] : [[name, t(format.words)]]
+  })
+  return Object.fromEntries(wrong) as Record<string, string>
+}
+
+/** What the wire calls a field, where the form calls it otherwise. */
+const FIELDS: Record<string, string> = { verificationCode: 'code', mobile: 'mobileNum' }
+
+function fieldOf(error: unknown): string | null {
+  if (!(error instanceof RefusalError) || typeof error.details.field !== 'string') return null
+  return FIELDS[error.details.field] ?? error.details.field
+}
+
+function settingWords(t: Translate, error: unknown): string {
+  if (error instanceof RefusalError) {
+    if (error.code === 'wrong_credentials') return t('security.problem.password')
+    if (error.code === 'field_format' && error.details.patternId === 'not_common')
+      return t('security.problem.easy')
+  }
+  return refusalWords(t, error)
+}
