@@ -71,6 +71,9 @@ function studioProgram(settings: Settings, databaseUrl: string, keys: Keys, watc
   }
 }
 
+/** A sandbox sends no messages: it may show how countries are chosen. Elsewhere the platform's own default holds. */
+const DIALING_CODES_OF = { sandbox: '91,1,44,61,65,84,880,971,977', production: '' } as const
+
 function apiProgram(settings: Settings, databaseUrl: string, keys: Keys, watch: string[]) {
   return {
     name: 'platform',
@@ -87,6 +90,7 @@ function apiProgram(settings: Settings, databaseUrl: string, keys: Keys, watch: 
       SIGNING_KEY_FILE: keys.platform.privateFile,
       SECURE_KEY_FILE: keyPair(settings.DATA_DIR, 'secure', 'P-256').privateFile,
       SECRETS_KEY: secretKey(settings.DATA_DIR, 'secrets'),
+      DIALING_CODES: process.env.DIALING_CODES || DIALING_CODES_OF[settings.PROFILE],
       LOG_LEVEL: settings.LOG_LEVEL,
     },
   }

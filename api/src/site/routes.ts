@@ -12,7 +12,7 @@ import {
 import { ok, type App } from '../platform/http.ts'
 import type { Services } from '../platform/services.ts'
 import { announcements } from './announcements.ts'
-import { COUNTRIES } from './countries.ts'
+import { countriesOf } from './countries.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 import { registrationMethods } from './model.ts'
 import { domainRouteOf, permissionOf, whitelabelOf } from './permission.ts'
@@ -67,7 +67,7 @@ function settingRoutes(app: App, { db, clock, env }: Services): void {
   app.get(
     '/wps/system/countries',
     { config: OPEN, schema: { response: { 200: reply(Countries) } } },
-    async () => ok(COUNTRIES),
+    async () => ok(countriesOf(env.DIALING_CODES)),
   )
 
   app.get(

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { place } from './place.ts'
 import { nextIndex } from './tabs.tsx'
 import './menu.css'
 
@@ -71,19 +72,6 @@ export function Menu(props: MenuProps) {
       </div>
     </>
   )
-}
-
-const EDGE_PX = 8
-
-function place(element: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
-  const from = anchor.getBoundingClientRect()
-  const size = { width: element.offsetWidth, height: element.offsetHeight }
-  const wanted = align === 'end' ? from.right - size.width : from.left
-  const roomRight = document.documentElement.clientWidth - size.width - EDGE_PX
-  const below = from.bottom + EDGE_PX
-  const fits = below + size.height <= window.innerHeight - EDGE_PX
-  element.style.left = `${Math.max(EDGE_PX, Math.min(wanted, roomRight))}px`
-  element.style.top = `${fits ? below : Math.max(EDGE_PX, from.top - size.height - EDGE_PX)}px`
 }
 
 function items(element: HTMLElement): HTMLElement[] {

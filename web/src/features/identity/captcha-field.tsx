@@ -11,7 +11,11 @@ import { captchaQuery } from './queries.ts'
 const REFRESH_MS = 1000
 
 /** A picture of characters to type; another one at most once a second. */
-export function CaptchaField(props: { round: number; error: string | undefined; onChange: () => void }) {
+export function CaptchaField(props: {
+  round: number
+  error: string | undefined
+  onChange: (text: string) => void
+}) {
   const t = useWords()
   const { data, error, refetch, isFetching } = useQuery(captchaQuery(props.round))
   const [isResting, setResting] = useState(false)
@@ -35,7 +39,7 @@ export function CaptchaField(props: { round: number; error: string | undefined; 
         maxLength={5}
         required
         error={props.error ?? (error ? refusalWords(t, error) : undefined)}
-        onChange={props.onChange}
+        onChange={(event) => props.onChange(event.target.value)}
       />
       <div className="captcha-picture">
         {data === undefined ? (

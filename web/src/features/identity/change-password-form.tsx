@@ -5,11 +5,11 @@ import { beginSession } from '../../lib/session.ts'
 import { whitelabelQuery } from '../../lib/whitelabel.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { CodeField } from './code-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import './identity.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { changePassword, sendPasswordCode } from './recovery.ts'
-import { SendCodeButton } from './send-code-button.tsx'
 import { useCode } from './use-code.ts'
 import { useErrorFocus } from './use-error-focus.ts'
 import { useNewPassword, type NewPassword } from './use-new-password.ts'
@@ -42,7 +42,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         onChange={(event) => fields.fill('oldPassword', event.target.value)}
       />
       <NewPasswordFields fields={fields} />
-      {data?.flags.CHNGPASSVERIF3 && <CodeField fields={fields} />}
+      {data?.flags.CHNGPASSVERIF3 && <SentCode fields={fields} />}
       <Button type="submit" kind="primary" size="l" isWide isBusy={saving.isPending}>
         {t('identity.change_password')}
       </Button>
@@ -51,19 +51,15 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
 }
 
 /** The merchant asks for a code to the bound number or mailbox; who has neither is spared it by the server. */
-function CodeField({ fields }: { fields: NewPassword }) {
-  const t = useWords()
+function SentCode({ fields }: { fields: NewPassword }) {
   const sending = useCode(sendPasswordCode)
   return (
-    <Field
-      label={t('identity.code')}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={6}
+    <CodeField
       value={fields.filled.verificationCode}
-      error={fields.errors.verificationCode ?? sending.error?.text}
-      trailing={<SendCodeButton sending={sending} />}
-      onChange={(event) => fields.fill('verificationCode', event.target.value)}
+      error={fields.errors.verificationCode}
+      isOptional
+      sending={sending}
+      onChange={(code) => fields.fill('verificationCode', code)}
     />
   )
 }

@@ -1,5 +1,13 @@
-import type { LoginBody, LoginValue, MemberInfo, RegisterBody } from '@night-market/protocol/identity'
+import type {
+  LoginBody,
+  LoginValue,
+  MemberInfo,
+  RegisterBody,
+  RegisterMobileBody,
+} from '@night-market/protocol/identity'
+import type { SmsValue } from '@night-market/protocol/security'
 import { call } from '../../lib/api.ts'
+import { phoneBody, type Phone } from '../../lib/countries.ts'
 import { currentLanguage } from '../../lib/i18n.ts'
 import { beginSession } from '../../lib/session.ts'
 
@@ -7,9 +15,19 @@ import { beginSession } from '../../lib/session.ts'
 export const login = (body: LoginBody) =>
   call<LoginValue>('POST', '/wps/session/login', { body, isEncrypted: true })
 
-/** The two other ways in. Each ends with a session of which the member is known. */
+/** The other ways in. Each ends with a session of which the member is known. */
 export const register = async (body: RegisterBody) =>
   beginSession(await call<LoginValue>('PUT', '/wps/member/register', { body, isEncrypted: true }))
+
+export const registerByMobile = async (body: RegisterMobileBody) =>
+  beginSession(await call<LoginValue>('PUT', '/wps/member/register/mobile', { body, isEncrypted: true }))
+
+/** Asks for the code that proves a newcomer's number. */
+export const sendRegistrationCode = (phone: Phone, proof: { verification?: string }) => {
+  const { mobileNum: mobileNo, ...country } = phoneBody(phone)
+  const body = { mobileNo, ...country, ...proof }
+  return call<(typeof SmsValue)['_output']>('POST', '/wps/verification/sms/register', { body })
+}
 
 /** Two that ask at once become one trial: a second session would end the first. */
 export function playFree(): Promise<MemberInfo> {

@@ -2,17 +2,19 @@ import type { LoginValue } from '@night-market/protocol/identity'
 import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
+import { phoneBody, useCountries } from '../../lib/countries.ts'
 import { useWords } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { ChallengeStep } from './challenge-step.tsx'
 import { Checking } from './checking.tsx'
+import { CodeField } from './code-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import './identity.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { recoverByEmail, recoverByPhone } from './recovery.ts'
-import { SendCodeButton } from './send-code-button.tsx'
 import { useCode } from './use-code.ts'
 import { useEntered } from './use-entered.ts'
 import { useErrorFocus } from './use-error-focus.ts'
@@ -99,7 +101,10 @@ function ByPhone() {
   const entered = useEntered()
   const [asked, setAsked] = useState<LoginValue | null>(null)
   const saving = useMutation({
-    mutationFn: () => recoverByPhone({ ...fields.filled }),
+    mutationFn: () => {
+      const { mobileNum: number, countryDialingCode: dialingCode, ...typed } = fields.filled
+      return recoverByPhone({ ...typed, ...phoneBody({ dialingCode, number }) })
+    },
     onSuccess: answered,
     onError: fields.refuse,
   })
@@ -137,33 +142,27 @@ function PhoneFields(props: { fields: ReturnType<typeof useNewPassword>; isBusy:
   const t = useWords()
   const { filled, errors, fill } = props.fields
   const { isChecking, guarded } = useHumanCheck()
-  const sending = useCode(() => guarded((proof) => sendEntryCode(filled.mobileNum.trim(), proof)))
-  const refused = sending.error
-  const isNumberRefused = refused?.field === 'mobileNum'
+  const countries = useCountries()
+  const phone = { dialingCode: filled.countryDialingCode, number: filled.mobileNum }
+  const sending = useCode(() => guarded((proof) => sendEntryCode(phone, proof)))
   return (
     <>
-      <Field
+      <PhoneField
         label={t('identity.field.mobile')}
-        type="tel"
-        autoComplete="tel"
-        required
-        value={filled.mobileNum}
-        error={errors.mobileNum ?? (isNumberRefused ? refused.text : undefined)}
-        onChange={(event) => {
-          fill('mobileNum', event.target.value)
+        countries={countries}
+        value={phone}
+        error={errors.mobileNum ?? errors.countryDialingCode ?? sending.error?.fieldText}
+        onChange={({ dialingCode, number }) => {
+          fill('mobileNum', number)
+          fill('countryDialingCode', dialingCode)
           sending.forgetError()
         }}
       />
-      <Field
-        label={t('identity.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        required
+      <CodeField
         value={filled.verificationCode}
-        error={errors.verificationCode ?? (isNumberRefused ? undefined : refused?.text)}
-        trailing={<SendCodeButton sending={sending} />}
-        onChange={(event) => fill('verificationCode', event.target.value)}
+        error={errors.verificationCode}
+        sending={sending}
+        onChange={(code) => fill('verificationCode', code)}
       />
       <NewPasswordFields fields={props.fields} />
       {isChecking && <Checking />}

@@ -8,11 +8,12 @@ import { Checking } from './checking.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { ForgotLink } from './forgot-link.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
+import { takeFocus } from './take-focus.ts'
 import { useErrorFocus } from './use-error-focus.ts'
 import { useLogin } from './use-login.ts'
 
 /** Username and password, or the browser's memory of a day in the place of the password. */
-export function LoginForm({ onAnswered }: { onAnswered: (value: LoginValue, password?: string) => void }) {
+export function LoginForm({ onAnswered }: { onAnswered: (value: LoginValue) => void }) {
   const t = useWords()
   const [form, focusError] = useErrorFocus()
   const login = useLogin(onAnswered, focusError)
@@ -22,6 +23,7 @@ export function LoginForm({ onAnswered }: { onAnswered: (value: LoginValue, pass
       <Field
         label={t('identity.username')}
         name="username"
+        ref={takeFocus}
         autoComplete="username webauthn"
         autoCorrect="off"
         enterKeyHint="next"

@@ -10,13 +10,15 @@ import { whitelabelQuery } from '../../lib/whitelabel.ts'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { ChallengeStep } from './challenge-step.tsx'
 import { FormAlert } from './form-alert.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
 import { FreePlayButton } from './free-play-button.tsx'
 import './identity.css'
 import { LoginForm } from './login-form.tsx'
 import { MobileLoginForm } from './mobile-login-form.tsx'
+import { rememberedQuery } from './queries.ts'
 import { useEntered } from './use-entered.ts'
 
-type Step = { challenge: LoginChallenge; isFurther: boolean; password: string | undefined }
+type Step = { challenge: LoginChallenge; isFurther: boolean }
 
 /** The way in: a name and its proof, whatever else the account asks for, and then on to where the visitor wanted. */
 export function Login() {
@@ -25,19 +27,18 @@ export function Login() {
   const [step, setStep] = useState<Step | null>(null)
   const [alert, setAlert] = useState<string | null>(null)
   const entry = useMutation({
-    mutationFn: (into: { value: LoginValue; password: string | undefined }) =>
-      entered(into.value, into.password),
+    mutationFn: entered,
     onError: (error) => {
       setStep(null)
       setAlert(refusalWords(t, error))
     },
   })
 
-  function answered(value: LoginValue, password = step?.password): void {
+  function answered(value: LoginValue): void {
     const { challenge } = value
     setAlert(null)
-    if (challenge === null) entry.mutate({ value, password })
-    else setStep({ challenge, isFurther: step !== null, password })
+    if (challenge === null) entry.mutate(value)
+    else setStep({ challenge, isFurther: step !== null })
   }
 
   if (step !== null) {
@@ -45,7 +46,7 @@ export function Login() {
       <ChallengeStep
         key={step.challenge.factors.join()}
         {...step}
-        onAnswered={(value) => answered(value)}
+        onAnswered={answered}
         onOver={(why) => {
           setStep(null)
           setAlert(why)
@@ -62,11 +63,15 @@ export function Login() {
   )
 }
 
-function Forms({ onAnswered }: { onAnswered: (value: LoginValue, password?: string) => void }) {
+function Forms({ onAnswered }: { onAnswered: (value: LoginValue) => void }) {
   const t = useWords()
-  const { data } = useQuery(whitelabelQuery)
-  const [way, setWay] = useState<'username' | 'mobile'>('username')
-  if (!data?.flags.MOBILECODELOGIN) return <LoginForm onAnswered={onAnswered} />
+  const site = useQuery(whitelabelQuery)
+  const remembered = useQuery(rememberedQuery)
+  const [chosen, setWay] = useState<'username' | 'mobile' | null>(null)
+  // Neither may come later: it would put another form under the hands of who types already.
+  if (site.isPending || remembered.isPending) return <FormSkeleton rows={3} />
+  if (!site.data?.flags.MOBILECODELOGIN) return <LoginForm onAnswered={onAnswered} />
+  const way = chosen ?? (remembered.data?.mobile ? 'mobile' : 'username')
   return (
     <>
       <Tabs

@@ -1,34 +1,35 @@
 import type { RegistrationRules, Whitelabel } from '@night-market/protocol/site'
 import { useQuery } from '@tanstack/react-query'
 import { DoorClosed } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useWords } from '../../lib/i18n.ts'
 import { path } from '../../lib/path.ts'
+import { whitelabelQuery } from '../../lib/whitelabel.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
-import { Field } from '../../ui/field.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
-import { whitelabelQuery } from '../../lib/whitelabel.ts'
-import './identity.css'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { Checking } from './checking.tsx'
-import { InvitationField } from './invitation-field.tsx'
 import { FormAlert } from './form-alert.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+import './identity.css'
+import { InvitationField } from './invitation-field.tsx'
 import { registrationRulesQuery } from './queries.ts'
-import { ruleSentences, profileFields, PROFILE_ASKS } from './registration-fields.ts'
-import { RuleList } from './rule-list.tsx'
+import type { RegisterWay } from './registration-fields.ts'
+import { RegistrationQuestions } from './registration-questions.tsx'
 import { useErrorFocus } from './use-error-focus.ts'
 import { useRegistration } from './use-registration.ts'
 
-/** A new account. Which fields it asks for, and what each must be, the merchant says at run time. */
+/** A new account. Which ways there are and which fields they ask for, the merchant says at run time. */
 export function RegisterForm() {
   const t = useWords()
   const rules = useQuery(registrationRulesQuery)
   const site = useQuery(whitelabelQuery)
   const failed = [rules, site].find(({ error }) => error !== null)
   if (failed) return <ErrorState error={failed.error} onRetry={failed.refetch} isBusy={failed.isFetching} />
-  if (!rules.data || !site.data) return <FormSkeleton />
-  if (!rules.data.methods.includes('register')) {
+  if (!rules.data || !site.data) return <FormSkeleton rows={5} />
+  if (rules.data.methods.length === 0) {
     return (
       <EmptyState
         icon={<DoorClosed size={28} aria-hidden="true" />}
@@ -37,18 +38,55 @@ export function RegisterForm() {
       />
     )
   }
-  return <Questions rules={rules.data} site={site.data} />
+  return <Ways rules={rules.data} site={site.data} />
 }
 
-type Registration = ReturnType<typeof useRegistration>
-type PartProps = { rules: RegistrationRules; registration: Registration }
+type PartProps = { rules: RegistrationRules; site: Whitelabel }
 
-function Questions({ rules, site }: { rules: RegistrationRules; site: Whitelabel }) {
+/** ID-10: the tabs show only where the merchant has both ways on. */
+function Ways({ rules, site }: PartProps) {
   const t = useWords()
   const location = useLocation()
+  const [chosen, setChosen] = useState<RegisterWay | null>(null)
+  const way = chosen ?? rules.methods[0] ?? 'register'
+  const form = <Registration key={way} rules={rules} site={site} way={way} />
+  return (
+    <div className="entry-form">
+      {rules.methods.length < 2 ? (
+        form
+      ) : (
+        <>
+          <Tabs
+            panelId="register-way"
+            look="line"
+            label={t('identity.register_way')}
+            choices={[
+              { value: 'register', label: t('identity.username') },
+              { value: 'registerMobile', label: t('identity.field.mobile') },
+            ]}
+            value={way}
+            onChange={setChosen}
+          />
+          <TabPanel id="register-way" value={way}>
+            {form}
+          </TabPanel>
+        </>
+      )}
+      <p className="entry-other">
+        {t('identity.have_account')}{' '}
+        <Link className="text-link" to={path('/login')} state={location.state as unknown} replace>
+          {t('identity.to_login')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function Registration(props: PartProps & { way: RegisterWay }) {
+  const t = useWords()
+  const { rules, site } = props
   const [form, focusError] = useErrorFocus()
-  const registration = useRegistration(rules, focusError)
-  const parts = { rules, registration }
+  const registration = useRegistration(props, focusError)
   return (
     <form
       ref={form}
@@ -60,100 +98,20 @@ function Questions({ rules, site }: { rules: RegistrationRules; site: Whitelabel
       }}
     >
       {registration.errors.form !== undefined && <FormAlert text={registration.errors.form} />}
-      <AccountFields {...parts} />
-      <ProfileFields {...parts} />
-      <Invitation {...parts} />
+      <RegistrationQuestions rules={rules} registration={registration} />
+      <Invitation rules={rules} registration={registration} />
       <ConsentBoxes registration={registration} age={site.ageOfConsent} version={site.termsVersion} />
       {registration.isChecking && <Checking />}
       <Button type="submit" kind="primary" size="l" isWide isBusy={registration.isBusy}>
         {t('identity.register')}
       </Button>
-      <p className="entry-other">
-        {t('identity.have_account')}{' '}
-        <Link className="text-link" to={path('/login')} state={location.state as unknown} replace>
-          {t('identity.to_login')}
-        </Link>
-      </p>
     </form>
   )
 }
 
-/** What an input needs to take part in a registration. */
-function inputOf(
-  { filled, errors, fill }: Registration,
-  field: string,
-): Partial<ComponentProps<typeof Field>> {
-  return {
-    name: field,
-    value: filled[field] ?? '',
-    error: errors[field],
-    onChange: (event) => fill(field, event.target.value),
-  }
-}
+type State = ReturnType<typeof useRegistration>
 
-/** The rules arrive after the dialog has opened, so the dialog itself could not put the cursor here. */
-function takeFocus(input: HTMLInputElement | null): void {
-  input?.focus()
-}
-
-function AccountFields({ rules, registration }: PartProps) {
-  const t = useWords()
-  const { username, password } = rules.fields
-  return (
-    <>
-      <div className="entry-field">
-        <Field
-          {...inputOf(registration, 'username')}
-          label={t('identity.username')}
-          ref={takeFocus}
-          autoComplete="username"
-          autoCorrect="off"
-          required
-        />
-        {username && <RuleList rule={username} text={registration.filled.username?.trim() ?? ''} />}
-      </div>
-      <div className="entry-field">
-        <Field
-          {...inputOf(registration, 'password')}
-          label={t('identity.password')}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        {password && <RuleList rule={password} text={registration.filled.password ?? ''} />}
-      </div>
-      <Field
-        {...inputOf(registration, 'confirmPassword')}
-        label={t('identity.confirm_password')}
-        type="password"
-        autoComplete="new-password"
-        required
-      />
-    </>
-  )
-}
-
-function ProfileFields({ rules, registration }: PartProps) {
-  const t = useWords()
-  return profileFields(rules).map((field) => {
-    const { label, ...ask } = PROFILE_ASKS[field]
-    const rule = rules.fields[field]
-    const help = rule && ruleSentences(rule).map(({ key, values }) => t(key, values))
-    return (
-      <Field
-        key={field}
-        {...('input' in ask ? ask.input : {})}
-        {...inputOf(registration, field)}
-        label={t(label)}
-        help={help?.join(', ')}
-        isOptional={!rule?.required}
-        required={rule?.required}
-      />
-    )
-  })
-}
-
-function Invitation({ rules, registration }: PartProps) {
+function Invitation({ rules, registration }: { rules: RegistrationRules; registration: State }) {
   const { affiliateCode, referralCode } = rules.fields
   if (!affiliateCode?.enabled && !referralCode?.enabled) return null
   return (
@@ -162,12 +120,12 @@ function Invitation({ rules, registration }: PartProps) {
       isGiven={registration.given !== ''}
       isRequired={affiliateCode?.required === true || referralCode?.required === true}
       error={registration.errors.invitation}
-      onChange={(code) => registration.fill('invitation', code)}
+      onChange={(invitation) => registration.fillIn({ invitation })}
     />
   )
 }
 
-function ConsentBoxes(props: { registration: Registration; age: number; version: string }) {
+function ConsentBoxes(props: { registration: State; age: number; version: string }) {
   const t = useWords()
   const { consents, errors, consent } = props.registration
   return (
@@ -184,16 +142,6 @@ function ConsentBoxes(props: { registration: Registration; age: number; version:
         error={errors.age}
         onChange={(event) => consent({ isOfAge: event.target.checked }, 'age')}
       />
-    </div>
-  )
-}
-
-function FormSkeleton() {
-  return (
-    <div className="entry-skeleton" aria-busy="true">
-      {Array.from({ length: 5 }, (_, index) => (
-        <Skeleton key={index} shape="row" />
-      ))}
     </div>
   )
 }

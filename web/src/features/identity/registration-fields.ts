@@ -1,4 +1,4 @@
-import type { FieldRule, RegistrationRules } from '@night-market/protocol/site'
+import type { FieldRule, RegistrationRules, Whitelabel } from '@night-market/protocol/site'
 import type { ComponentProps } from 'react'
 import { RefusalError } from '../../lib/api.ts'
 import type { Values } from '../../lib/i18n.ts'
@@ -15,6 +15,9 @@ type Ask = {
   input?: Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'>
 }
 
+/** Ways to register: the name is chosen, or it is the number. */
+export type RegisterWay = RegistrationRules['methods'][number]
+
 /** How each field beside username, password and the invitation is asked for. */
 export const PROFILE_ASKS = {
   payeeName: {
@@ -27,15 +30,9 @@ export const PROFILE_ASKS = {
     wrong: 'identity.error.email',
     input: { type: 'email', autoComplete: 'email' },
   },
-  countryDialingCode: {
-    label: 'identity.field.dialing_code',
-    input: { inputMode: 'numeric', autoComplete: 'tel-country-code' },
-  },
-  mobileNum: {
-    label: 'identity.field.mobile',
-    wrong: 'identity.error.mobile',
-    input: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
-  },
+  countryDialingCode: { label: 'identity.field.dialing_code' },
+  mobileNum: { label: 'identity.field.mobile', wrong: 'identity.error.mobile' },
+  verificationCode: { label: 'identity.code', wrong: 'refusal.code_wrong' },
   recommenderId: { label: 'identity.field.recommender' },
   qqNum: { label: 'identity.field.qq', input: { inputMode: 'numeric' } },
   line: { label: 'identity.field.line' },
@@ -51,6 +48,11 @@ export const PROFILE_ASKS = {
   nationality: { label: 'identity.field.nationality', input: { autoComplete: 'country-name' } },
   occupation: { label: 'identity.field.occupation', input: { autoComplete: 'organization-title' } },
   incomeSource: { label: 'identity.field.income_source' },
+  paymentPassword: {
+    label: 'identity.field.payment_password',
+    input: { type: 'password', inputMode: 'numeric', autoComplete: 'off' },
+  },
+  captcha: { label: 'identity.captcha', wrong: 'identity.error.captcha_empty' },
 } as const satisfies Record<string, Ask>
 export type ProfileField = keyof typeof PROFILE_ASKS
 
@@ -81,11 +83,35 @@ const PATTERN_WORDS: Record<string, WordKey> = {
   not_common: 'identity.pattern.not_common',
 }
 
-/** The profile fields that are on, in the order they are asked for. */
-export function profileFields(rules: RegistrationRules): ProfileField[] {
-  const fields = Object.keys(PROFILE_ASKS) as ProfileField[]
-  return fields.filter((field) => rules.fields[field]?.enabled)
+const ACCOUNT_FIELDS = ['username', 'password', 'confirmPassword'] as const
+export type AskedField = ProfileField | (typeof ACCOUNT_FIELDS)[number]
+
+/** ID-10, ID-12, ID-18: what this way to register asks for, in the order of the form. */
+export function askedFields(
+  rules: RegistrationRules,
+  flags: Whitelabel['flags'],
+  way: RegisterWay,
+): AskedField[] {
+  const all = Object.keys(PROFILE_ASKS) as ProfileField[]
+  const isOn = (field: ProfileField) => rules.fields[field]?.enabled
+  if (way === 'register') {
+    // The number brings its country along.
+    const hasNumber = isOn('mobileNum')
+    const profile = all.filter((field) => isOn(field) && !(hasNumber && field === 'countryDialingCode'))
+    return [...ACCOUNT_FIELDS, ...profile]
+  }
+  const hasPassword = flags.MOBILENUMPASSREG3 === true
+  // Without a password only a proven number is a way in.
+  const hasCode = flags.REGMOBVERF3 === true || !hasPassword
+  return [
+    'mobileNum',
+    ...(hasCode ? (['verificationCode'] as const) : []),
+    ...(hasPassword ? (['password', 'confirmPassword'] as const) : []),
+    ...all.filter((field) => isOn(field) && !NUMBER_FIELDS.has(field)),
+  ]
 }
+
+const NUMBER_FIELDS: ReadonlySet<string> = new Set(['mobileNum', 'countryDialingCode', 'verificationCode'])
 
 /** ID-11: the lengths as one number when they are equal. */
 export function rangeOf({ minLength, maxLength }: Pick<FieldRule, 'minLength' | 'maxLength'>): string {
@@ -120,9 +146,16 @@ export function hasForm(rule: FieldRule, text: string): boolean {
   return rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(text)
 }
 
+/** Spec 5: what is said of a field that is empty, where it is not the same for all. */
+const EMPTY_WORDS: Partial<Record<string, WordKey>> = {
+  mobileNum: 'identity.error.mobile_empty',
+  verificationCode: 'refusal.code_wrong',
+  captcha: 'identity.error.captcha_empty',
+}
+
 /** What is wrong with one field, as the server would see it: sentences to be said one after the other. */
 export function fieldProblem(field: string, rule: FieldRule, text: string): Sentence[] {
-  if (text === '') return rule.required ? [{ key: 'refusal.field_required' }] : []
+  if (text === '') return rule.required ? [{ key: EMPTY_WORDS[field] ?? 'refusal.field_required' }] : []
   if (field === 'password' && !hasLength(rule, text)) {
     return [{ key: 'identity.error.password_length', values: { range: rangeOf(rule) } }]
   }
@@ -133,10 +166,12 @@ export function fieldProblem(field: string, rule: FieldRule, text: string): Sent
 function formatSentences(field: string, rule: Shape): Sentence[] {
   const ask: Ask | undefined = PROFILE_ASKS[field as ProfileField]
   const wrong = WRONG[field] ?? ask?.wrong
-  // The checklist under username and password says the rest.
-  if (wrong !== undefined && field in WRONG && rule.patternId !== 'not_common') return [{ key: wrong }]
+  // The checklist under username and password says the rest; a number, a code and a picture have none.
+  if (wrong !== undefined && SAYS_ALL.has(field) && rule.patternId !== 'not_common') return [{ key: wrong }]
   return [...(wrong === undefined ? [] : [{ key: wrong }]), ...ruleSentences(rule)]
 }
+
+const SAYS_ALL = new Set(['username', 'password', 'mobileNum', 'verificationCode', 'captcha'])
 
 /** The field a refused registration is about and what to say there; field null where it concerns the whole form. */
 export function refusedField(error: unknown): { field: string; sentences: Sentence[] } | null {
@@ -145,6 +180,9 @@ export function refusedField(error: unknown): { field: string; sentences: Senten
   if (error.code === 'terms_not_accepted')
     return { field: 'terms', sentences: [{ key: 'identity.error.not_empty' }] }
   if (typeof field !== 'string') return null
+  if (error.code === 'field_required') {
+    return { field, sentences: [{ key: EMPTY_WORDS[field] ?? 'refusal.field_required' }] }
+  }
   if (error.code === 'field_format' && typeof patternId === 'string') {
     return {
       field,

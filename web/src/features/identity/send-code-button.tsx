@@ -1,23 +1,42 @@
 import { useWords } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import type { SendingCode } from './use-code.ts'
 
-/** Asks for a code; afterwards it counts down until another one may be asked for. */
+/** Asks for a code; afterwards it counts down until another one may be asked for. A sending that fails is said in a dialog. */
 export function SendCodeButton({ sending }: { sending: SendingCode }) {
   const t = useWords()
-  const { waitS, isSending, isSent, ask } = sending
+  const { waitS, isSending, isSent, ask, error, forgetError } = sending
   const left = `${Math.floor(waitS / 60)}:${String(waitS % 60).padStart(2, '0')}`
   return (
-    <Button
-      size="s"
-      className="send-code num"
-      isBusy={isSending}
-      disabled={waitS > 0}
-      onClick={() => void ask()}
-    >
-      {waitS > 0
-        ? t('identity.code.again_in', { left })
-        : t(isSent ? 'identity.code.again' : 'identity.code.send')}
+    <>
+      <Button
+        size="s"
+        className="send-code num"
+        isBusy={isSending}
+        disabled={waitS > 0}
+        onClick={() => void ask()}
+      >
+        {waitS > 0
+          ? t('identity.code.again_in', { left })
+          : t(isSent ? 'identity.code.again' : 'identity.code.send')}
+      </Button>
+      {error !== null && error.field === null && <Warning text={error.text} onClose={forgetError} />}
+    </>
+  )
+}
+
+/** Spec 8: a failed SMS send shows a warning dialog with the server's message and a confirm button. */
+function Warning({ text, onClose }: { text: string; onClose: () => void }) {
+  const t = useWords()
+  const confirm = (
+    <Button kind="primary" onClick={onClose} data-autofocus>
+      {t('in_increase_submit')}
     </Button>
+  )
+  return (
+    <Dialog name="code-warning" title={t('in_popup_prompt')} size="s" footer={confirm} onClose={onClose}>
+      <p className="dialog-text">{text}</p>
+    </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { RefusalError } from '../../lib/api.ts'
 import { useWords } from '../../lib/i18n.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
+import type { WordKey } from '../../lib/words.ts'
 
 const MINUTE_S = 60
 
@@ -12,7 +13,7 @@ export function useCode(send: () => Promise<(typeof SmsValue)['_output']>) {
   const [waitS, setWait] = useState(0)
   const [isSending, setSending] = useState(false)
   const [isSent, setSent] = useState(false)
-  const [error, setError] = useState<{ text: string; field: string | null } | null>(null)
+  const [error, setError] = useState<SendError | null>(null)
 
   useEffect(() => {
     if (waitS === 0) return
@@ -30,7 +31,9 @@ export function useCode(send: () => Promise<(typeof SmsValue)['_output']>) {
       setSent(true)
     } catch (failure) {
       setWait(waitOf(failure))
-      setError({ text: refusalWords(t, failure), field: fieldOf(failure) })
+      const field = fieldOf(failure)
+      const text = field === null ? refusalWords(t, failure) : t(numberWords(failure))
+      setError({ text, field, fieldText: field === null ? undefined : text })
     } finally {
       setSending(false)
     }
@@ -39,6 +42,12 @@ export function useCode(send: () => Promise<(typeof SmsValue)['_output']>) {
   return { waitS, isSending, isSent, error, ask, forgetError: () => setError(null) }
 }
 
+type SendError = {
+  text: string
+  /** The field it concerns; of one that concerns none a dialog tells. */
+  field: string | null
+  fieldText: string | undefined
+}
 export type SendingCode = ReturnType<typeof useCode>
 
 /** How long a refusal to send asks one to wait. */
@@ -47,6 +56,12 @@ function waitOf(failure: unknown): number {
   const { seconds, minutes } = failure.details
   if (typeof seconds === 'number') return Math.ceil(seconds)
   return failure.code === 'code_too_many' && typeof minutes === 'number' ? minutes * MINUTE_S : 0
+}
+
+/** Spec 8: nothing typed, or no number. */
+function numberWords(failure: unknown): WordKey {
+  const isEmpty = failure instanceof RefusalError && failure.code === 'field_required'
+  return isEmpty ? 'identity.error.mobile_empty' : 'identity.error.mobile'
 }
 
 function fieldOf(failure: unknown): string | null {

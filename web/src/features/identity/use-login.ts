@@ -1,19 +1,18 @@
 import type { LoginBody, LoginValue } from '@night-market/protocol/identity'
-import type { Remembered } from '@night-market/protocol/security'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { call, RefusalError } from '../../lib/api.ts'
+import { RefusalError } from '../../lib/api.ts'
 import { useWords, type Translate } from '../../lib/i18n.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import { login } from './enter.ts'
 import { asksForCaptcha, fieldOfRefusal, loginProblems } from './login-problems.ts'
-import { rememberedQuery } from './queries.ts'
 import { useHumanCheck } from './use-human-check.ts'
+import { useMemory } from './use-memory.ts'
 
 type Errors = { username?: string; password?: string; captcha?: string; form?: string }
 
 /** The state of a login by username: what is wrong with it, whether it needs a captcha, and sending it. */
-export function useLogin(onAnswered: (value: LoginValue, password?: string) => void, focusError: () => void) {
+export function useLogin(onAnswered: (value: LoginValue) => void, focusError: () => void) {
   const t = useWords()
   const memory = useMemory()
   const [name, setName] = useState<string | null>(null)
@@ -25,7 +24,7 @@ export function useLogin(onAnswered: (value: LoginValue, password?: string) => v
   const entry = useMutation({
     mutationFn: (body: LoginBody) =>
       body.type === 'remembered' ? login(body) : guarded((proof) => login({ ...body, ...proof })),
-    onSuccess: (value, { password }) => onAnswered(value, password),
+    onSuccess: onAnswered,
     onError: (error, { type }) => {
       if (type === 'remembered') memory.forget()
       // A picture is used up by its try, right or wrong.
@@ -59,26 +58,6 @@ export function useLogin(onAnswered: (value: LoginValue, password?: string) => v
     isChecking,
     isBusy: entry.isPending,
     submit,
-  }
-}
-
-/** What this browser remembers for a day; unticking forgets it at once, on the server too. */
-function useMemory() {
-  const cache = useQueryClient()
-  const { data } = useQuery(rememberedQuery)
-  const [chosen, setChosen] = useState<boolean | null>(null)
-  const forget = () => cache.setQueryData<Remembered>(rememberedQuery.queryKey, null)
-  return {
-    username: data?.username ?? null,
-    isOn: chosen ?? Boolean(data),
-    forget,
-    choose(isOn: boolean): void {
-      setChosen(isOn)
-      if (isOn || !data) return
-      forget()
-      // The login that follows says it again, should this one not arrive.
-      call('DELETE', '/wps/session/remembered').catch(() => undefined)
-    },
   }
 }
 

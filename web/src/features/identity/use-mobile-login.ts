@@ -1,34 +1,37 @@
 import type { LoginValue } from '@night-market/protocol/identity'
 import type { SmsValue } from '@night-market/protocol/security'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { call, RefusalError } from '../../lib/api.ts'
-import { useWords } from '../../lib/i18n.ts'
+import { phoneBody, phoneOf, useCountries, type Phone } from '../../lib/countries.ts'
+import { useWords, type Translate } from '../../lib/i18n.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import { login } from './enter.ts'
-import { rememberedQuery } from './queries.ts'
 import { useCode } from './use-code.ts'
 import { useHumanCheck } from './use-human-check.ts'
+import { useMemory } from './use-memory.ts'
 
 type Errors = { mobile?: string; code?: string; form?: string }
 
 /** The state of a login by number and code: sending the code, what is wrong, sending the login. */
 export function useMobileLogin(onAnswered: (value: LoginValue) => void, focusError: () => void) {
   const t = useWords()
-  const { data: remembered } = useQuery(rememberedQuery)
-  const [typed, setTyped] = useState<string | null>(null)
-  const mobile = typed ?? remembered?.mobile ?? ''
+  const memory = useMemory()
+  const countries = useCountries()
+  const [typed, setTyped] = useState<Phone | null>(null)
+  const phone = typed ?? phoneOf(memory.mobile ?? '', countries)
   const [code, setCode] = useState('')
-  const [isRemembered, setRemembered] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const { isChecking, guarded } = useHumanCheck()
-  const sending = useCode(() => guarded((proof) => sendEntryCode(mobile.trim(), proof)))
+  const sending = useCode(() => guarded((proof) => sendEntryCode(phone, proof)))
   const entry = useMutation({
-    mutationFn: () =>
-      login({ username: mobile.trim(), password: code.trim(), type: 'sms', remember: isRemembered }),
+    mutationFn: () => {
+      const { mobileNum: username, ...country } = phoneBody(phone)
+      return login({ ...country, username, password: code, type: 'sms', remember: memory.isOn })
+    },
     onSuccess: onAnswered,
     onError: (error) => {
-      setErrors({ [fieldOf(error)]: refusalWords(t, error) })
+      setErrors({ [fieldOf(error)]: mobileWords(t, error) })
       focusError()
     },
   })
@@ -36,32 +39,29 @@ export function useMobileLogin(onAnswered: (value: LoginValue) => void, focusErr
   function submit(event: FormEvent): void {
     event.preventDefault()
     const found: Errors = {}
-    if (mobile.trim() === '') found.mobile = t('identity.error.mobile_empty')
-    if (code.trim() === '') found.code = t('refusal.code_wrong')
+    if (phone.number.trim() === '') found.mobile = t('identity.error.mobile_empty')
+    if (code === '') found.code = t('refusal.code_wrong')
     setErrors(found)
     if (Object.keys(found).length > 0) return focusError()
     entry.mutate()
   }
 
-  const refused = sending.error
-  const mobileRefused = refused?.field === 'mobileNum' ? refused.text : undefined
-  const typing = (take: (text: string) => void) => (text: string) => {
-    take(text)
-    setErrors({})
-    sending.forgetError()
+  function correct<Value>(take: (value: Value) => void): (value: Value) => void {
+    return (value) => {
+      take(value)
+      setErrors({})
+      sending.forgetError()
+    }
   }
+
   return {
-    mobile,
+    phone,
+    countries,
     code,
-    isRemembered,
-    setRemembered,
-    typeMobile: typing(setTyped),
-    typeCode: typing(setCode),
-    errors: {
-      mobile: errors.mobile ?? mobileRefused,
-      code: errors.code ?? (mobileRefused === undefined ? refused?.text : undefined),
-      form: errors.form,
-    },
+    memory,
+    typePhone: correct(setTyped),
+    typeCode: correct(setCode),
+    errors: { ...errors, mobile: errors.mobile ?? sending.error?.fieldText },
     sending,
     isChecking,
     isBusy: entry.isPending,
@@ -70,14 +70,21 @@ export function useMobileLogin(onAnswered: (value: LoginValue) => void, focusErr
 }
 
 /** Asks for the code that lets in, or into a new password, by a bound number. */
-export const sendEntryCode = (mobileNum: string, proof: { verification?: string }) =>
+export const sendEntryCode = (phone: Phone, proof: { verification?: string }) =>
   call<(typeof SmsValue)['_output']>('POST', '/wps/verification/sms/noLogin', {
-    body: { mobileNum, ...proof },
+    body: { ...phoneBody(phone), ...proof },
   })
 
 function fieldOf(error: unknown): keyof Errors {
   if (!(error instanceof RefusalError)) return 'form'
   const { field } = error.details
-  if (field === 'username') return 'mobile'
+  if (field === 'username' || field === 'countryDialingCode') return 'mobile'
   return error.code === 'code_wrong' || error.code === 'code_expired' ? 'code' : 'form'
+}
+
+/** What is said of a number: nothing typed, or of no form that a number has. */
+export function mobileWords(t: Translate, error: unknown): string {
+  if (!(error instanceof RefusalError)) return refusalWords(t, error)
+  if (error.code === 'field_required') return t('identity.error.mobile_empty')
+  return error.code === 'field_format' ? t('identity.error.mobile') : refusalWords(t, error)
 }

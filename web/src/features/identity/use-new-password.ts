@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { RefusalError } from '../../lib/api.ts'
 import { useWords } from '../../lib/i18n.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
+import type { WordKey } from '../../lib/words.ts'
 import { refusedField } from './registration-fields.ts'
+import { mobileWords } from './use-mobile-login.ts'
 
 const EMPTY = {
   oldPassword: '',
@@ -10,8 +12,14 @@ const EMPTY = {
   confirmNewPassword: '',
   verificationCode: '',
   mobileNum: '',
+  countryDialingCode: '',
   username: '',
   email: '',
+}
+/** Spec 5: what is said of a field that is empty, where it is not the same for all. */
+const EMPTY_WORDS: Partial<Record<string, WordKey>> = {
+  mobileNum: 'identity.error.mobile_empty',
+  verificationCode: 'refusal.code_wrong',
 }
 type Name = keyof typeof EMPTY
 type Errors = Partial<Record<Name | 'form', string>>
@@ -23,14 +31,15 @@ export function useNewPassword(focusError: () => void) {
   const [errors, setErrors] = useState<Errors>({})
 
   function fill(name: Name, text: string): void {
-    setFilled({ ...filled, [name]: text })
+    setFilled((before) => ({ ...before, [name]: text }))
     setErrors(({ form: _form, [name]: _name, ...others }) => others)
   }
 
   /** Whether everything asked for is there and both passwords are one; says under the fields what is not. */
   function isComplete(asked: readonly Name[]): boolean {
     const found: Errors = {}
-    for (const name of asked) if (filled[name].trim() === '') found[name] = t('refusal.field_required')
+    for (const name of asked)
+      if (filled[name].trim() === '') found[name] = t(EMPTY_WORDS[name] ?? 'refusal.field_required')
     if (asked.includes('confirmNewPassword') && !found.confirmNewPassword) {
       if (filled.newPassword !== filled.confirmNewPassword) {
         found.confirmNewPassword = t('refusal.confirmation_differs')
@@ -49,6 +58,8 @@ export function useNewPassword(focusError: () => void) {
 
   function wordsOf(error: unknown): string {
     const refused = refusedField(error)
+    if (refused?.field === 'mobileNum' || refused?.field === 'countryDialingCode')
+      return mobileWords(t, error)
     if (refused?.field === 'newPassword') {
       return refused.sentences.map(({ key, values }) => t(key, values)).join('. ')
     }

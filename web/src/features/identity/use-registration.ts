@@ -1,34 +1,37 @@
-import type { RegisterBody } from '@night-market/protocol/identity'
-import type { RegistrationRules } from '@night-market/protocol/site'
+import type { RegistrationRules, Whitelabel } from '@night-market/protocol/site'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { currentLanguage, useWords } from '../../lib/i18n.ts'
+import { useCountries } from '../../lib/countries.ts'
+import { useWords } from '../../lib/i18n.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import { useGoOn } from './destination.ts'
-import { register } from './enter.ts'
+import { register, registerByMobile, sendRegistrationCode } from './enter.ts'
 import { invitationQuery } from './queries.ts'
 import {
-  fieldProblem,
-  profileFields,
+  askedFields,
   refusedField,
   type Filled,
+  type RegisterWay,
   type Sentence,
 } from './registration-fields.ts'
+import { mobileBody, problemsOf, shownAs, usernameBody, type Consents } from './registration-body.ts'
+import { useCode } from './use-code.ts'
 import { useHumanCheck } from './use-human-check.ts'
 
-export type Consents = { acceptsTerms: boolean; isOfAge: boolean }
+type Asking = { rules: RegistrationRules; site: Whitelabel; way: RegisterWay }
 
 /** The state of a registration: what is filled in, what is wrong with it, and sending it. */
-export function useRegistration(rules: RegistrationRules, focusError: () => void) {
+export function useRegistration({ rules, site, way }: Asking, focusError: () => void) {
   const t = useWords()
   const goOn = useGoOn()
   const cache = useQueryClient()
-  const given = useSearchParams()[0].get('referralCode')?.trim() ?? ''
-  const [filled, setFilled] = useState<Filled>({ invitation: given })
-  const [consents, setConsents] = useState<Consents>({ acceptsTerms: false, isOfAge: false })
-  const [errors, setErrors] = useState<Filled>({})
+  const asked = askedFields(rules, site.flags, way)
+  const answers = useAnswers()
+  const { filled, consents, setErrors } = answers
+  const [captchaRound, setCaptchaRound] = useState(1)
   const { isChecking, guarded } = useHumanCheck()
+  const number = useNumber(answers, guarded)
   const say = (sentences: readonly Sentence[]) =>
     sentences.map(({ key, values }) => t(key, values)).join('. ')
 
@@ -36,97 +39,82 @@ export function useRegistration(rules: RegistrationRules, focusError: () => void
     mutationFn: async () => {
       const code = filled.invitation ?? ''
       const agent = code === '' ? null : await cache.fetchQuery(invitationQuery(code))
-      const body = bodyOf(rules, filled, consents, agent === null ? 'referralCode' : 'affiliateCode')
-      return guarded((proof) => register({ ...body, ...proof }))
+      const invitation = { [agent === null ? 'referralCode' : 'affiliateCode']: code || undefined }
+      const form = { asked, filled, consents, invitation }
+      return guarded((proof) =>
+        way === 'register'
+          ? register({ ...usernameBody(form), ...proof })
+          : registerByMobile({ ...mobileBody(form), ...proof }),
+      )
     },
     onSuccess: () => goOn(),
     onError: (error) => {
+      // A picture is used up by its try, right or wrong.
+      setCaptchaRound(captchaRound + 1)
+      answers.fillIn({ captcha: '' })
       const refused = refusedField(error)
-      setErrors(
-        refused === null
-          ? { form: refusalWords(t, error) }
-          : { [shownAs(refused.field)]: say(refused.sentences) },
-      )
+      const place = refused === null ? 'form' : shownAs(refused.field, asked)
+      setErrors({ [place]: refused === null ? refusalWords(t, error) : say(refused.sentences) })
       focusError()
     },
   })
 
   function submit(): void {
-    const found = problems(rules, filled, consents).map(([field, sentences]) => [field, say(sentences)])
-    setErrors(Object.fromEntries(found) as Filled)
+    const ownCode = number.all[0]?.dialingCode
+    const found = problemsOf({ rules, asked, filled, consents, ownCode })
+    setErrors(Object.fromEntries(found.map(([field, sentences]) => [field, say(sentences)])) as Filled)
     if (found.length > 0) return focusError()
     entry.mutate()
   }
 
-  function fill(field: string, text: string): void {
-    setFilled((before) => ({ ...before, [field]: text }))
-    setErrors((before) => without(before, field, 'form'))
+  // Where the country is not among the fields that are on, the server takes the merchant's own numbers only.
+  const hasCountries = way === 'registerMobile' || rules.fields.countryDialingCode?.enabled
+  const countries = hasCountries ? number.all : number.all.slice(0, 1)
+  return {
+    ...answers,
+    ...number,
+    asked,
+    countries,
+    captchaRound,
+    submit,
+    isChecking,
+    isBusy: entry.isPending,
   }
+}
 
-  function consent(change: Partial<Consents>, field: 'terms' | 'age'): void {
-    setConsents((before) => ({ ...before, ...change }))
-    setErrors((before) => without(before, field))
+type Answers = ReturnType<typeof useAnswers>
+
+/** What is typed and ticked, and what is wrong with it. A link brings its code along. */
+function useAnswers() {
+  const given = useSearchParams()[0].get('referralCode')?.trim() ?? ''
+  const [filled, setFilled] = useState<Filled>({ invitation: given })
+  const [consents, setConsents] = useState<Consents>({ acceptsTerms: false, isOfAge: false })
+  const [errors, setErrors] = useState<Filled>({})
+  return {
+    given,
+    filled,
+    consents,
+    errors,
+    setErrors,
+    fillIn(change: Filled): void {
+      setFilled((before) => ({ ...before, ...change }))
+      setErrors((before) => without(before, ...Object.keys(change), 'form'))
+    },
+    consent(change: Partial<Consents>, field: 'terms' | 'age'): void {
+      setConsents((before) => ({ ...before, ...change }))
+      setErrors((before) => without(before, field))
+    },
   }
+}
 
-  return { given, filled, consents, errors, fill, consent, submit, isChecking, isBusy: entry.isPending }
+/** The number, the countries there are, and the code that proves it. */
+function useNumber({ filled, errors }: Answers, guarded: ReturnType<typeof useHumanCheck>['guarded']) {
+  const all = useCountries()
+  const phone = { dialingCode: filled.countryDialingCode ?? '', number: filled.mobileNum ?? '' }
+  const sending = useCode(() => guarded((proof) => sendRegistrationCode(phone, proof)))
+  return { all, phone, sending, numberError: errors.mobileNum ?? sending.error?.fieldText }
 }
 
 function without(errors: Filled, ...fields: string[]): Filled {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))
-}
-
-/** Both kinds of invitation are typed into one field. */
-function shownAs(field: string): string {
-  return field === 'affiliateCode' || field === 'referralCode' ? 'invitation' : field
-}
-
-/** What is wrong before anything is sent, field by field in the order of the form. */
-function problems(rules: RegistrationRules, filled: Filled, consents: Consents): [string, Sentence[]][] {
-  const asked = ['username', 'password', ...profileFields(rules)]
-  const inFields = asked.flatMap((field): [string, Sentence[]][] => {
-    const rule = rules.fields[field]
-    const sentences = rule ? fieldProblem(field, rule, textOf(filled, field)) : []
-    return sentences.length > 0 ? [[field, sentences]] : []
-  })
-  const confirmed = (filled.confirmPassword ?? '') === (filled.password ?? '')
-  return [
-    ...inFields,
-    ...confirmationProblem(filled, confirmed),
-    ...(consents.acceptsTerms
-      ? []
-      : [['terms', [{ key: 'identity.error.not_empty' }]] as [string, Sentence[]]]),
-    ...(consents.isOfAge ? [] : [['age', [{ key: 'identity.error.not_empty' }]] as [string, Sentence[]]]),
-  ]
-}
-
-function confirmationProblem(filled: Filled, isConfirmed: boolean): [string, Sentence[]][] {
-  if ((filled.confirmPassword ?? '') === '') return [['confirmPassword', [{ key: 'refusal.field_required' }]]]
-  return isConfirmed ? [] : [['confirmPassword', [{ key: 'refusal.confirmation_differs' }]]]
-}
-
-/** Spaces around a text are no part of it; those around a password are. */
-function textOf(filled: Filled, field: string): string {
-  const text = filled[field] ?? ''
-  return field === 'password' ? text : text.trim()
-}
-
-function bodyOf(
-  rules: RegistrationRules,
-  filled: Filled,
-  consents: Consents,
-  codeField: 'affiliateCode' | 'referralCode',
-): RegisterBody {
-  const profile = profileFields(rules).flatMap((field) => {
-    const text = textOf(filled, field)
-    return text === '' ? [] : [[field, text]]
-  })
-  return {
-    ...(Object.fromEntries(profile) as Partial<RegisterBody>),
-    ...(filled.invitation ? { [codeField]: filled.invitation } : {}),
-    username: textOf(filled, 'username'),
-    password: filled.password ?? '',
-    confirmPassword: filled.confirmPassword ?? '',
-    ...consents,
-    language: currentLanguage(),
-  }
 }

@@ -1,0 +1,12 @@
+import { Skeleton } from '../../ui/states.tsx'
+
+/** Fields that are still on their way. */
+export function FormSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className="entry-skeleton" aria-busy="true">
+      {Array.from({ length: rows }, (_, index) => (
+        <Skeleton key={index} shape="row" />
+      ))}
+    </div>
+  )
+}

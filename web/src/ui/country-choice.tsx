@@ -1,0 +1,59 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Country } from '../lib/countries.ts'
+import { useWords } from '../lib/i18n.ts'
+import { CountryList } from './country-list.tsx'
+import { place } from './place.ts'
+
+type CountryChoiceProps = {
+  countries: readonly Country[]
+  dialingCode: string
+  onChange: (dialingCode: string) => void
+}
+
+/** The dialling code before a number: a list to search in where there is more than one, else only words. */
+export function CountryChoice(props: CountryChoiceProps) {
+  const t = useWords()
+  const id = useId()
+  const { countries, dialingCode } = props
+  const button = useRef<HTMLButtonElement>(null)
+  const popover = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const element = popover.current
+    if (element === null) return
+    const onToggle = ({ newState }: ToggleEvent) => setOpen(newState === 'open')
+    element.addEventListener('beforetoggle', onToggle)
+    return () => element.removeEventListener('beforetoggle', onToggle)
+  }, [])
+  const country = countries.find((each) => each.dialingCode === dialingCode)
+  if (countries.length < 2) return <span className="dialing-code num">{`+${dialingCode}`}</span>
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="dialing-code num"
+        popoverTarget={id}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-label={`${t('ui.country')}: ${country?.name ?? ''} +${dialingCode}`}
+      >
+        {`+${dialingCode}`}
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      <div ref={popover} id={id} className="menu countries" popover="auto">
+        {isOpen && (
+          <CountryList
+            {...props}
+            onShown={() => popover.current && button.current && place(popover.current, button.current)}
+            onChange={(chosen) => {
+              popover.current?.hidePopover()
+              props.onChange(chosen)
+            }}
+          />
+        )}
+      </div>
+    </>
+  )
+}
