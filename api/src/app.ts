@@ -43,6 +43,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     trustedProxies: env.TRUSTED_PROXIES,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     frameOrigins: env.FRAME_ORIGINS,
+    calledOrigins: env.FIREBASE_PROJECT_ID === '' ? [] : [new URL(env.FIREBASE_API_URL).origin],
     isProduction: env.PROFILE === 'production',
   })
   const live = serveLive(app, env.DATABASE_URL, (request, token) => identifySocket(services, request, token))

@@ -185,6 +185,7 @@ const bareApp = () =>
     trustedProxies: [],
     requestsPerMinute: 100,
     frameOrigins: [],
+    calledOrigins: [],
     isProduction: false,
   })
 

@@ -50,6 +50,8 @@ export interface HttpOptions {
   requestsPerMinute: number
   /** Origins that pages may frame and load pictures from. */
   frameOrigins: string[]
+  /** Origins beside our own that pages may call. */
+  calledOrigins: string[]
   isProduction: boolean
 }
 
@@ -201,7 +203,7 @@ function headers(options: HttpOptions) {
         styleSrc: own,
         imgSrc: [...framed, 'data:', 'blob:'],
         fontSrc: own,
-        connectSrc: own,
+        connectSrc: [...own, ...options.calledOrigins],
         workerSrc: [...own, 'blob:'],
         frameSrc: options.frameOrigins.length > 0 ? options.frameOrigins : ["'none'"],
         frameAncestors: ["'none'"],
