@@ -5,18 +5,35 @@
 import { TITLES } from '@night-market/games/titles/all'
 import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
 import { aggregatorByCode, saveAggregator, syncCatalogue } from '../api/src/catalogue/index.ts'
-import { hasMembers, markSimulated } from '../api/src/identity/index.ts'
+import { addStaff, hasMembers, listStaff, markSimulated } from '../api/src/identity/index.ts'
 import { systemClock } from '../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../api/src/platform/db.ts'
 import { privateKeyIn, signedClient } from '../api/src/platform/signed-http.ts'
 import { merchantOf, seedSite, setFlag } from '../api/src/site/index.ts'
-import type { KeyFiles } from './keys.ts'
+import { secretKey, type KeyFiles } from './keys.ts'
 import { loopback, type Settings } from './settings.ts'
 import { SimulatedPlayer, type Sites } from './simulated-player.ts'
 
 export const DEMO_ACCOUNTS = [
   { username: 'meera', password: 'lantern-market-1', words: 'a member with ₹25,000.00 to play with' },
   { username: 'arjun', password: 'lantern-market-2', words: 'a member with an empty wallet' },
+] as const
+/** Who may enter the operator console of a sandbox, without an authenticator app. */
+export const DEMO_STAFF = [
+  {
+    username: 'asha',
+    displayName: 'Asha Rao',
+    password: 'lantern-console-1',
+    rights: ['review', 'approve', 'support'] as const,
+    words: 'of the staff: reviews and approves money, looks after members',
+  },
+  {
+    username: 'bruno',
+    displayName: 'Bruno Dias',
+    password: 'lantern-console-2',
+    rights: ['review', 'approve', 'pay'] as const,
+    words: 'of the staff: reviews, approves and pays money',
+  },
 ] as const
 const DEMO_DEPOSIT = 2_500_000n
 
@@ -39,6 +56,7 @@ export async function seed(
   try {
     await seedSite(database.db, systemClock())
     await connectStudio(database.db, settings, keys)
+    if (settings.PROFILE === 'sandbox') await hireStaff(database.db, settings)
     if (settings.PROFILE === 'sandbox' && !(await hasMembers(database.db))) {
       const host = loopback(settings)
       await fillHouse(database.db, {
@@ -49,6 +67,15 @@ export async function seed(
     await askForHumans(database.db)
   } finally {
     await database.close()
+  }
+}
+
+async function hireStaff(db: Db, settings: Settings): Promise<void> {
+  if ((await listStaff(db)).length > 0) return
+  const env = { SECRETS_KEY: secretKey(settings.DATA_DIR, 'secrets') }
+  for (const { words: _words, rights, ...account } of DEMO_STAFF) {
+    const wish = { ...account, rights: [...rights], hasAuthenticator: false, by: 'seed' }
+    await addStaff(db, env, wish, systemClock())
   }
 }
 

@@ -22,7 +22,7 @@ import { systemClock } from '../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../api/src/platform/db.ts'
 import { Refusal } from '../api/src/platform/refusal.ts'
 import { changeSetting, merchantOf, type Setting } from '../api/src/site/index.ts'
-import { readSettings } from './settings.ts'
+import { houseUrl } from './house.ts'
 import { main, Stop } from './stop.ts'
 
 const [word, ...rest] = process.argv.slice(2)

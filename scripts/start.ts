@@ -1,5 +1,5 @@
 /** `npm start`: everything from nothing to a running product, and a clean end on Ctrl-C, also while it is starting. */
-import { DEMO_ACCOUNTS } from './seed.ts'
+import { DEMO_ACCOUNTS, DEMO_STAFF } from './seed.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startStack } from './stack.ts'
 import { main } from './stop.ts'
@@ -31,7 +31,7 @@ function welcome(settings: Settings): void {
   console.log(`\n  Site     ${settings.publicUrl}\n  Studio   ${settings.studioUrl}`)
   if (settings.PROFILE === 'sandbox') {
     console.log('\n  Sandbox: demo accounts and drivers that behave like the real ones, no real money.')
-    for (const account of DEMO_ACCOUNTS) {
+    for (const account of [...DEMO_ACCOUNTS, ...DEMO_STAFF]) {
       console.log(`  ${account.username.padEnd(8)} ${account.password.padEnd(22)} ${account.words}`)
     }
   }

@@ -1,10 +1,9 @@
-import { TOTP, URI } from 'otpauth'
 import { expect, test } from 'vitest'
 import { changeSetting } from '../site/index.ts'
 import { testMarket, type TestMarket } from '../testing/app.ts'
 import { aMember } from '../testing/members.ts'
 import { sealed } from '../testing/sealed.ts'
-import { aStaff, entered } from '../testing/staff.ts'
+import { appCode, aStaff, entered } from '../testing/staff.ts'
 import { addStaff, listStaff, setStaffAuthenticator, setStaffPassword, setStaffStatus } from './index.ts'
 
 const market = await testMarket()
@@ -233,11 +232,7 @@ async function withAuthenticator(on: TestMarket): Promise<{ account: Typed; uri:
   return { account, uri: uri ?? '' }
 }
 
-function codeOf(uri: string, on = market): string {
-  const app = URI.parse(uri)
-  if (!(app instanceof TOTP)) throw new Error(`${uri} is of no authenticator app`)
-  return app.generate({ timestamp: on.clock.read().getTime() })
-}
+const codeOf = (uri: string, on = market): string => appCode(uri, on.clock.read())
 
 async function auditOf(subject: string): Promise<[string, object][]> {
   const { rows } = await market.database.pool.query<{ what: string; details: object }>(

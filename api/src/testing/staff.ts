@@ -1,6 +1,7 @@
 /** Staff as tests need them: made as the house makes them, entered by the console's own login. */
 import { randomBytes } from 'node:crypto'
 import { RIGHTS, type Right, type StaffId } from '@night-market/protocol/staff'
+import { TOTP, URI } from 'otpauth'
 import { addStaff } from '../identity/index.ts'
 import type { TestMarket } from './app.ts'
 import { sealed } from './sealed.ts'
@@ -19,6 +20,13 @@ export async function aStaff(market: TestMarket, rights: readonly Right[] = RIGH
   const wish = { ...account, displayName: 'Test', rights: [...rights], hasAuthenticator: false, by: 'test' }
   const { id } = await addStaff(market.services.db, market.services.env, wish, market.clock.read())
   return { staffId: id, ...account, headers: await entered(market, account) }
+}
+
+/** What the authenticator app of this URI shows. */
+export function appCode(uri: string, now: Date): string {
+  const app = URI.parse(uri)
+  if (!(app instanceof TOTP)) throw new Error(`${uri} is of no authenticator app`)
+  return app.generate({ timestamp: now.getTime() })
 }
 
 /** The headers of a session of the console that this account begins. */

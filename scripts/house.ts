@@ -1,0 +1,27 @@
+/** The house that a command is about: the one here, or that of `DATABASE_URL`. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSettings } from './settings.ts'
+import { Stop } from './stop.ts'
+
+/** Where its database is. */
+export function houseUrl(): string {
+  const settings = readSettings()
+  if (settings.DATABASE_URL !== undefined) return settings.DATABASE_URL
+  const file = join(settings.DATA_DIR, 'pg.url')
+  if (!existsSync(file))
+    throw new Stop('Night Market does not run here. Start it first, or set DATABASE_URL.')
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** The key its API encrypts second factors with. Never a new one: nobody could open what that had sealed. */
+export function houseSecretsKey(): string {
+  const { SECRETS_KEY } = process.env
+  if (SECRETS_KEY !== undefined && SECRETS_KEY !== '') {
+    if (/^[A-Za-z0-9+/]{43}=$/.test(SECRETS_KEY)) return SECRETS_KEY
+    throw new Stop('SECRETS_KEY should be 32 bytes in base64, the same as the API has.')
+  }
+  const file = join(readSettings().DATA_DIR, 'keys', 'secrets.key')
+  if (!existsSync(file)) throw new Stop(`${file} is missing. Set SECRETS_KEY to the key the API has.`)
+  return readFileSync(file, 'utf8').trim()
+}
