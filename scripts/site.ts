@@ -15,9 +15,7 @@
  *
  * Each change is written down with who made it. A running platform follows within three seconds.
  */
-import { existsSync, readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { join } from 'node:path'
 import { systemClock } from '../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../api/src/platform/db.ts'
 import { Refusal } from '../api/src/platform/refusal.ts'
@@ -66,15 +64,6 @@ function onOrOff(state: string | undefined): boolean {
   if (state !== 'on' && state !== 'off')
     throw new Stop('A flag is on or off: npm run site -- flag FREEPLAY off')
   return state === 'on'
-}
-
-function houseUrl(): string {
-  const settings = readSettings()
-  if (settings.DATABASE_URL !== undefined) return settings.DATABASE_URL
-  const file = join(settings.DATA_DIR, 'pg.url')
-  if (!existsSync(file))
-    throw new Stop('Night Market does not run here. Start it first, or set DATABASE_URL.')
-  return readFileSync(file, 'utf8').trim()
 }
 
 await main(async () => {
