@@ -2,14 +2,14 @@
 import type pg from 'pg'
 import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
 import { catalogueJobs, catalogueRoutes, hearRoundsSettled } from './catalogue/index.ts'
-import { guardAccess, identifySocket, identityJobs, identityRoutes } from './identity/index.ts'
+import { guardAccess, identifySocket, identityJobs, identityRoutes, livingAmong } from './identity/index.ts'
 import { sealJob } from './ledger/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
 import type { Env } from './platform/env.ts'
 import { buildHttp, type App } from './platform/http.ts'
 import { startJobs, type Job } from './platform/jobs.ts'
-import { serveLive } from './platform/live.ts'
+import { openLive } from './platform/live.ts'
 import { serveOperations } from './platform/operations.ts'
 import { startDispatcher, type Subscriber, type Subscribers } from './platform/outbox.ts'
 import { openRegions } from './platform/region.ts'
@@ -46,13 +46,17 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     calledOrigins: env.FIREBASE_PROJECT_ID === '' ? [] : [new URL(env.FIREBASE_API_URL).origin],
     isProduction: env.PROFILE === 'production',
   })
-  const live = serveLive(app, env.DATABASE_URL, (request, token) => identifySocket(services, request, token))
+  const { live, serve } = openLive(app, env.DATABASE_URL, {
+    identify: (request, token) => identifySocket(services, request, token),
+    livingAmong: (sessions) => livingAmong(services, sessions),
+  })
   const countryOf = openRegions(env.REGION_FILE)
   const services: Services = { db, clock, env, live, countryOf, log: app.log }
 
   guardAccess(app, services)
   await app.register(async (scope) => {
     guardSite(scope, services)
+    serve(scope)
     await openPayloads(scope, services)
     await siteRoutes(scope, services)
     await identityRoutes(scope, services)

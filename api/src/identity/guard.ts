@@ -2,7 +2,6 @@ import type { Right } from '@night-market/protocol/staff'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { audit } from '../platform/audit.ts'
 import type { App } from '../platform/http.ts'
-import type { Identified } from '../platform/live.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Viewer } from './model.ts'
@@ -90,14 +89,4 @@ async function guardConsole(services: Services, request: FastifyRequest): Promis
   const refused = { what: 'identity.staff_not_allowed', subject: staff.staffId, details } as const
   await audit(services.db, { who: `staff ${staff.username}`, ...refused }, services.clock())
   throw new Refusal('not_allowed')
-}
-
-/** Whose socket this is: cookie and token must both hold. */
-export async function identifySocket(
-  services: Services,
-  request: FastifyRequest,
-  token: string,
-): Promise<Identified | null> {
-  const viewer = await viewerByHalves(services, { token, cookie: cookieOf(request) })
-  return viewer === null ? null : { owner: viewer.memberId, session: viewer.sessionId }
 }

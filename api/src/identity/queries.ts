@@ -149,6 +149,26 @@ export async function liveSession(
   }
 }
 
+/** Those of these sessions that live. */
+export async function livingSessions(
+  db: Db,
+  sessions: string[],
+  now: Date,
+  idleSince: Date,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('identity.sessions as session')
+    .innerJoin('identity.members as member', 'member.id', 'session.member')
+    .select('session.id')
+    .where('session.id', '=', sql<string>`any(${sessions}::text[])`)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('session.last_seen_at', '>', idleSince)
+    .where('member.status', '=', 'active')
+    .execute()
+  return new Set(rows.map((row) => row.id))
+}
+
 export async function touchSession(db: Db, id: SessionId, now: Date): Promise<void> {
     mustChangePassword: row.must_change_password,
   await db

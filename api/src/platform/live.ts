@@ -17,6 +17,8 @@ const HELLO_WITHIN_MS = 10_000
 const RECONNECT_MS = 1000
 const NOTIFY_BYTES = 7000
 const GOODBYE_MS = 500
+/** An ended session's socket lives no longer than this, also when its notification was lost. */
+const SWEEP_MS = 2000
 
 /** Whom a hint is for: one member, one session, or everybody. */
 export interface Hint {
@@ -35,40 +37,76 @@ export interface Live {
   stop(): Promise<void>
 }
 
-/** Serves `/wps/live`; `/live` is a page of the site. `identify` proves whose the connection is, or null. */
-export function serveLive(
+/** What sockets have to know of sessions. */
+export interface Doorkeeper {
+  /** Whose the connection is, or null. */
+  identify(request: FastifyRequest, token: string): Promise<Identified | null>
+  /** Those of these sessions that still live. */
+  livingAmong(sessions: string[]): Promise<Set<string>>
+}
+
+/**
+ * Listens for hints. `serve` opens `/wps/live` (`/live` is a page of the site) behind the hooks of the scope it is given.
+ * Sockets of sessions that have ended, in whatever way, are closed within seconds.
+ */
+export function openLive(
   app: App,
   databaseUrl: string,
-  identify: (request: FastifyRequest, token: string) => Promise<Identified | null>,
-): Live {
+  door: Doorkeeper,
+): { live: Live; serve(scope: App): void } {
   const sockets = new Map<WebSocket, Identified>()
-  app.get(
-    '/wps/live',
-    { websocket: true, config: { access: 'open' }, schema: { hide: true } },
-    (socket, request) => {
-      greet(socket, request, identify, sockets)
-    },
-  )
+  const sweeper = setInterval(() => {
+    sweep(sockets, door).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'sockets were not looked over'),
+    )
+  }, SWEEP_MS)
+  sweeper.unref()
   // A client that does not answer the goodbye would hold a stopping process for half a minute.
   app.addHook('preClose', async () => {
     setTimeout(() => app.websocketServer.clients.forEach((socket) => socket.terminate()), GOODBYE_MS).unref()
   })
   const listener = listen(databaseUrl, (hints) => hints.forEach((hint) => deliver(sockets, hint)), app.log)
-  return {
+  const live: Live = {
     tell: async (db, hints) => {
       for (const chunk of chunksOf(hints)) await sql`select pg_notify(${CHANNEL}, ${chunk})`.execute(db)
     },
     async stop() {
+      clearInterval(sweeper)
       for (const socket of sockets.keys()) socket.close(1001)
       await listener.stop()
     },
   }
+  return {
+    live,
+    serve(scope) {
+      scope.get(
+        '/wps/live',
+        { websocket: true, config: { access: 'open' }, schema: { hide: true } },
+        (socket, request) => greet(socket, request, door, sockets),
+      )
+    },
+  }
+}
+
+async function sweep(sockets: Map<WebSocket, Identified>, door: Doorkeeper): Promise<void> {
+  const held = new Set([...sockets.values()].map(({ session }) => session))
+  if (held.size === 0) return
+  const living = await door.livingAmong([...held])
+  for (const [socket, { session }] of sockets) {
+    if (held.has(session) && !living.has(session)) endSocket(socket)
+  }
+}
+
+/** A page that is told so logs out; one that is not would come again. */
+function endSocket(socket: WebSocket): void {
+  send(socket, { type: 'identity.session_ended' })
+  socket.close(4401)
 }
 
 function greet(
   socket: WebSocket,
   request: FastifyRequest,
-  identify: (request: FastifyRequest, token: string) => Promise<Identified | null>,
+  door: Doorkeeper,
   sockets: Map<WebSocket, Identified>,
 ): void {
   const late = setTimeout(() => socket.close(4401), HELLO_WITHIN_MS)
@@ -80,9 +118,11 @@ function greet(
     clearTimeout(late)
     const hello = LiveHello.safeParse(parseJson(raw.toString('utf8')))
     if (!hello.success) return socket.close(4400)
-    identify(request, hello.data.token).then(
+    door.identify(request, hello.data.token).then(
       (identified) => {
         if (identified === null) return socket.close(4401)
+        // Who went while we looked is not kept.
+        if (socket.readyState !== socket.OPEN) return
         sockets.set(socket, identified)
         send(socket, { type: 'welcome' })
       },
@@ -96,8 +136,8 @@ function deliver(sockets: Map<WebSocket, Identified>, hint: Hint): void {
     const { to } = hint
     const isMeant = to === 'all' || ('owner' in to ? to.owner === who.owner : to.session === who.session)
     if (!isMeant) continue
-    send(socket, hint.message)
-    if (hint.message.type === 'identity.session_ended') socket.close(4401)
+    if (hint.message.type === 'identity.session_ended') endSocket(socket)
+    else send(socket, hint.message)
   }
 }
 
