@@ -532,6 +532,8 @@ table wallet.deposits
   instructions jsonb not null
   expires_at timestamp with time zone not null
   failure text
+  begun_at timestamp with time zone
+  checked_at timestamp with time zone
 
 table wallet.payout_accounts
   id text not null
@@ -560,6 +562,14 @@ table wallet.policy
   has_line_transfers boolean not null default true
   line_transferred_a_day bigint not null default 10000000
 
+table wallet.reconciliations
+  driver text not null
+  day date not null
+  agreed integer not null
+  settled integer not null
+  findings jsonb not null
+  ran_at timestamp with time zone not null
+
 table wallet.review_votes
   review text not null
   staff text not null
@@ -579,6 +589,32 @@ table wallet.reviews
   status text not null default 'open'::text
   opened_at timestamp with time zone not null
   closed_at timestamp with time zone
+
+table wallet.sandbox_callbacks
+  no bigint not null
+  payment text not null
+  body text not null
+  attempts integer not null default 0
+  due_at timestamp with time zone
+  heard_at timestamp with time zone
+
+table wallet.sandbox_payments
+  id text not null
+  direction text not null
+  payment text not null
+  method text not null
+  amount bigint not null
+  asset text not null
+  reference text not null
+  return_url text not null
+  expires_at timestamp with time zone
+  state text not null
+  settled_amount bigint
+  settled_at timestamp with time zone
+  failure text
+  made_at timestamp with time zone not null
+  next_act text
+  next_at timestamp with time zone
 
 table wallet.steps
   no bigint not null
@@ -1011,9 +1047,11 @@ wallet.channels: channels_usual_minutes_check CHECK ((usual_minutes >= 0))
 
 wallet.deposits: deposits_amount_check CHECK ((amount > 0))
 
-wallet.deposits: deposits_check CHECK (((fee >= 0) AND (fee < amount)))
+wallet.deposits: deposits_credited CHECK ((credited = (received - fee)))
 
 wallet.deposits: deposits_credited_check CHECK ((credited > 0))
+
+wallet.deposits: deposits_fee CHECK (((fee >= 0) AND ((credited IS NOT NULL) OR (fee < amount))))
 
 wallet.deposits: deposits_id_check CHECK ((id ~ '^trf_'::text))
 
@@ -1059,6 +1097,12 @@ wallet.policy: policy_withdrawals_a_day_check CHECK ((withdrawals_a_day > 0))
 
 wallet.policy: policy_withdrawn_a_day_check CHECK ((withdrawn_a_day > 0))
 
+wallet.reconciliations: reconciliations_agreed_check CHECK ((agreed >= 0))
+
+wallet.reconciliations: reconciliations_pkey PRIMARY KEY (driver, day)
+
+wallet.reconciliations: reconciliations_settled_check CHECK ((settled >= 0))
+
 wallet.review_votes: review_votes_pkey PRIMARY KEY (review, staff)
 
 wallet.review_votes: review_votes_review_fkey FOREIGN KEY (review) REFERENCES wallet.reviews(id)
@@ -1080,6 +1124,28 @@ wallet.reviews: reviews_pkey PRIMARY KEY (id)
 wallet.reviews: reviews_reasons_check CHECK ((cardinality(reasons) > 0))
 
 wallet.reviews: reviews_status_check CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text])))
+
+wallet.sandbox_callbacks: sandbox_callbacks_check CHECK (((due_at IS NULL) OR (heard_at IS NULL)))
+
+wallet.sandbox_callbacks: sandbox_callbacks_payment_fkey FOREIGN KEY (payment) REFERENCES wallet.sandbox_payments(id)
+
+wallet.sandbox_callbacks: sandbox_callbacks_pkey PRIMARY KEY (no)
+
+wallet.sandbox_payments: sandbox_payments_amount_check CHECK ((amount > 0))
+
+wallet.sandbox_payments: sandbox_payments_check CHECK (((next_act IS NULL) = (next_at IS NULL)))
+
+wallet.sandbox_payments: sandbox_payments_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])))
+
+wallet.sandbox_payments: sandbox_payments_direction_payment_key UNIQUE (direction, payment)
+
+wallet.sandbox_payments: sandbox_payments_id_check CHECK ((id ~ '^pay_'::text))
+
+wallet.sandbox_payments: sandbox_payments_pkey PRIMARY KEY (id)
+
+wallet.sandbox_payments: sandbox_payments_settled_amount_check CHECK ((settled_amount > 0))
+
+wallet.sandbox_payments: sandbox_payments_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'processing'::text, 'paid'::text, 'failed'::text])))
 
 wallet.steps: steps_pkey PRIMARY KEY (no)
 
@@ -1177,7 +1243,13 @@ CREATE INDEX reviews_queue ON wallet.reviews USING btree (status, opened_at, id)
 
 CREATE INDEX rounds_of_member ON play.rounds USING btree (member, mode, started_at DESC, id DESC)
 
+CREATE INDEX sandbox_callbacks_due ON wallet.sandbox_callbacks USING btree (due_at) WHERE (due_at IS NOT NULL)
+
 CREATE INDEX sandbox_messages_recipient ON platform.sandbox_messages USING btree (recipient, no DESC)
+
+CREATE INDEX sandbox_payments_due ON wallet.sandbox_payments USING btree (next_at) WHERE (next_at IS NOT NULL)
+
+CREATE INDEX sandbox_payments_settled ON wallet.sandbox_payments USING btree (settled_at) WHERE (settled_at IS NOT NULL)
 
 CREATE INDEX sessions_live ON identity.sessions USING btree (last_seen_at) WHERE (ended_at IS NULL)
 
@@ -1319,6 +1391,8 @@ CREATE UNIQUE INDEX profile_fields_pkey ON identity.profile_fields USING btree (
 
 CREATE UNIQUE INDEX recents_pkey ON catalogue.recents USING btree (member_id, game_code)
 
+CREATE UNIQUE INDEX reconciliations_pkey ON wallet.reconciliations USING btree (driver, day)
+
 CREATE UNIQUE INDEX recovery_codes_pkey ON identity.recovery_codes USING btree (member, code_hash)
 
 CREATE UNIQUE INDEX review_votes_pkey ON wallet.review_votes USING btree (review, staff)
@@ -1331,9 +1405,15 @@ CREATE UNIQUE INDEX rounds_aggregator_account_vendor_round_key ON play.rounds US
 
 CREATE UNIQUE INDEX rounds_pkey ON play.rounds USING btree (id)
 
+CREATE UNIQUE INDEX sandbox_callbacks_pkey ON wallet.sandbox_callbacks USING btree (no)
+
 CREATE UNIQUE INDEX sandbox_messages_id_key ON platform.sandbox_messages USING btree (id)
 
 CREATE UNIQUE INDEX sandbox_messages_pkey ON platform.sandbox_messages USING btree (no)
+
+CREATE UNIQUE INDEX sandbox_payments_direction_payment_key ON wallet.sandbox_payments USING btree (direction, payment)
+
+CREATE UNIQUE INDEX sandbox_payments_pkey ON wallet.sandbox_payments USING btree (id)
 
 CREATE UNIQUE INDEX seals_pkey ON ledger.seals USING btree (chain, no)
 
@@ -1925,7 +2005,13 @@ DELETE, INSERT, SELECT, UPDATE on wallet.payout_accounts to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on wallet.policy to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on wallet.reconciliations to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on wallet.reviews to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on wallet.sandbox_callbacks to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on wallet.sandbox_payments to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on wallet.turnovers to night_market_api
 

@@ -1,5 +1,6 @@
 /** A player over HTTP alone: registers, deposits, launches and plays as a browser would. Seeds and journeys use it. */
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { TOKEN_HEADER, type LoginValue, type MemberInfo } from '@night-market/protocol/identity'
 import type { LaunchBody, LaunchValue, RoundDetail, RoundsPage } from '@night-market/protocol/play'
 import {
@@ -9,6 +10,7 @@ import {
   type Seeds,
 } from '@night-market/protocol/studio'
 import type { SecureBody, SecureKey } from '@night-market/protocol/secure'
+import type { Deposit, DepositBody } from '@night-market/protocol/wallet-deposits'
 import type { TransfersPage, WalletBalance } from '@night-market/protocol/wallet'
 import type { z } from 'zod'
 import { humanProof, type Challenge } from '../api/src/platform/human-work.ts'
@@ -35,6 +37,8 @@ export class Refused extends Error {
   }
 }
 
+const PAID_WITHIN_MS = 20_000
+const PAID_ASK_EVERY_MS = 100
 const NOBODY: HeldSession = { token: '', cookie: '' }
 
 export class SimulatedPlayer {
@@ -64,9 +68,17 @@ export class SimulatedPlayer {
     this.#session = NOBODY
   }
 
+  /** Pays in by the sandbox's e-wallet, which pays by itself; the money is in the purse when this is over. */
   async deposit(minor: bigint): Promise<void> {
-    const id = `trf_${randomUUID().replaceAll('-', '')}`
-    await this.call('POST', '/wps/wallet/deposits', { id, amount: minor.toString() })
+    const id: DepositBody['id'] = `trf_${randomUUID().replaceAll('-', '')}`
+    const asked: DepositBody = { id, channel: 'sandbox_ewallet', amount: minor.toString() }
+    let { status } = await this.call<Deposit>('POST', '/wps/wallet/deposits', asked)
+    const giveUpAt = performance.now() + PAID_WITHIN_MS
+    while (status !== 'paid') {
+      if (performance.now() > giveUpAt) throw new Error(`the deposit ${id} is still ${status}`)
+      await sleep(PAID_ASK_EVERY_MS)
+      status = (await this.call<Deposit>('GET', `/wps/wallet/deposits/${id}`)).status
+    }
   }
 
   async playFree(): Promise<void> {

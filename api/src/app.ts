@@ -20,7 +20,7 @@ import { uploadJob } from './platform/uploads.ts'
 import { serveWeb } from './platform/web.ts'
 import { hearSessionsEnded, playRoutes } from './play/index.ts'
 import { guardSite, siteRoutes } from './site/index.ts'
-import { walletRoutes } from './wallet/index.ts'
+import { startSandboxProvider, walletRoutes } from './wallet/index.ts'
 
 export interface AppParts {
   db: Db
@@ -67,11 +67,13 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
   serveOperations(app, db)
   await serveWeb(app, env.WEB_ROOT)
 
-  const tellBalances: Subscriber = async (tx, payloads) => {
+  const tellBalances = balancesTold(live)
+  const tellPayments: Subscriber = async (tx, payloads) => {
     const owners = new Set(payloads.map((payload) => String(payload.memberId)))
     const message = { type: 'wallet.balance_changed' } as const
     await live.tell(
       tx,
+    'wallet.payment_changed': [tellPayments],
       [...owners].map((owner) => ({ to: { owner }, message })),
     )
   }
@@ -89,6 +91,10 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     uploadJob(db),
   ]
   const stops: (() => Promise<void>)[] = []
+      if (env.PROFILE === 'sandbox') {
+        const provider = startSandboxProvider(services)
+        stops.push(() => provider.stop())
+      }
   return {
     app,
     services,

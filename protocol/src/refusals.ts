@@ -62,6 +62,9 @@ export const REFUSALS = {
   insufficient_funds: 409,
   transfer_id_reused: 409,
   deposit_unavailable: 503,
+  too_many_deposits: 409,
+  deposit_over: 409,
+  callback_refused: 400,
   amount_too_small: 422,
   amount_too_large: 422,
   // Catalogue and play

@@ -597,7 +597,9 @@ export interface WalletDeposits {
   amount: bigint;
   asked_at: Timestamp;
   asset: string;
+  begun_at: Timestamp | null;
   channel: string;
+  checked_at: Timestamp | null;
   credited: bigint | null;
   driver: string;
   expires_at: Timestamp;
@@ -643,6 +645,15 @@ export interface WalletPolicy {
   withdrawn_a_day: Generated<bigint>;
 }
 
+export interface WalletReconciliations {
+  agreed: number;
+  day: Timestamp;
+  driver: string;
+  findings: Json;
+  ran_at: Timestamp;
+  settled: number;
+}
+
 export interface WalletReviews {
   amount: bigint;
   asset: string;
@@ -663,6 +674,34 @@ export interface WalletReviewVotes {
   staff: string;
   vote: string;
   voted_at: Timestamp;
+}
+
+export interface WalletSandboxCallbacks {
+  attempts: Generated<number>;
+  body: string;
+  due_at: Timestamp | null;
+  heard_at: Timestamp | null;
+  no: Generated<bigint>;
+  payment: string;
+}
+
+export interface WalletSandboxPayments {
+  amount: bigint;
+  asset: string;
+  direction: string;
+  expires_at: Timestamp | null;
+  failure: string | null;
+  id: string;
+  made_at: Timestamp;
+  method: string;
+  next_act: string | null;
+  next_at: Timestamp | null;
+  payment: string;
+  reference: string;
+  return_url: string;
+  settled_amount: bigint | null;
+  settled_at: Timestamp | null;
+  state: string;
 }
 
 export interface WalletSteps {
@@ -765,8 +804,11 @@ export interface DB {
   "wallet.deposits": WalletDeposits;
   "wallet.payout_accounts": WalletPayoutAccounts;
   "wallet.policy": WalletPolicy;
+  "wallet.reconciliations": WalletReconciliations;
   "wallet.review_votes": WalletReviewVotes;
   "wallet.reviews": WalletReviews;
+  "wallet.sandbox_callbacks": WalletSandboxCallbacks;
+  "wallet.sandbox_payments": WalletSandboxPayments;
   "wallet.steps": WalletSteps;
   "wallet.turnovers": WalletTurnovers;
   "wallet.withdrawals": WalletWithdrawals;

@@ -1,7 +1,9 @@
 /**
  * The member's money: balance, deposits, transaction history.
  *
- * Promises: a deposit is in the purse once, however often it is asked for; the history is the ledger's own entries with
+ * Promises: a deposit is in the purse once, when its provider proved that just this amount came, however often and in
+ * whatever order it says so; what is not as it was asked for waits for a person; the history is the ledger's own entries with
  * the balance after each.
  */
 export { walletRoutes } from './routes.ts'
+export { startSandboxProvider } from './sandbox-callbacks.ts'

@@ -1,8 +1,6 @@
 import { amount, type Amount } from '@night-market/protocol/money'
 
-/** Limits of one deposit, in minor units of the merchant's currency. */
-export const DEPOSIT_MIN: Amount = amount(10_000n)
-export const DEPOSIT_MAX: Amount = amount(5_000_000n)
+/** Amounts that are offered for a deposit, in minor units of the merchant's currency. */
 export const DEPOSIT_PRESETS: Amount[] = [
   amount(50_000n),
   amount(100_000n),

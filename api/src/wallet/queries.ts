@@ -1,33 +1,6 @@
 import type { Amount, Asset } from '@night-market/protocol/money'
 import type { AccountId } from '../ledger/index.ts'
-import type { Db, Tx } from '../platform/db.ts'
-import type { Deposit } from './deposit.ts'
-
-export async function insertDeposit(
-  tx: Tx,
-  deposit: Deposit & { asset: Asset; driver: string; now: Date },
-): Promise<void> {
-  await tx
-    .insertInto('wallet.deposits')
-    .values({
-      id: deposit.id,
-      member_id: deposit.memberId,
-      amount: deposit.amount,
-      asset: deposit.asset,
-      driver: deposit.driver,
-      channel: 'sandbox_ewallet',
-      method: 'ewallet',
-      received: deposit.amount,
-      credited: deposit.amount,
-      instructions: JSON.stringify({ kind: 'none' }),
-      status: 'paid',
-      asked_at: deposit.now,
-      expires_at: deposit.now,
-      paid_at: deposit.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
+import type { Db } from '../platform/db.ts'
 
 export interface EntryFilter {
   account: AccountId

@@ -1,30 +1,26 @@
 import { reply } from '@night-market/protocol/envelope'
-import { amount } from '@night-market/protocol/money'
-import {
-  DepositBody,
-  DepositRules,
-  DepositValue,
-  TransfersPage,
-  TransfersQuery,
-  WalletBalance,
-} from '@night-market/protocol/wallet'
+import { TransfersPage, TransfersQuery, WalletBalance } from '@night-market/protocol/wallet'
 import { viewerOf } from '../identity/index.ts'
 import { ok, type App } from '../platform/http.ts'
 import type { Services } from '../platform/services.ts'
-import { merchantOf } from '../site/index.ts'
 import { pursesOf } from './balance.ts'
-import { deposit } from './deposit.ts'
+import { callbackRoutes } from './callback-routes.ts'
+import { depositRoutes } from './deposit-routes.ts'
+import { configuredDrivers } from './drivers.ts'
 import { history } from './history.ts'
-import { DEPOSIT_MAX, DEPOSIT_MIN, DEPOSIT_PRESETS } from './model.ts'
-import { sandboxDriver } from './instant-driver.ts'
+import { offerChannels } from './offer-channels.ts'
+import { sandboxRoutes } from './sandbox-routes.ts'
 
-const MEMBER = { access: 'member' } as const
 const SESSION = { access: 'session' } as const
 
 export async function walletRoutes(app: App, services: Services): Promise<void> {
+  const drivers = configuredDrivers(services)
+  await offerChannels(services.db, drivers)
   balanceRoute(app, services)
-  depositRoutes(app, services)
   historyRoute(app, services)
+  depositRoutes(app, services, drivers)
+  await callbackRoutes(app, services, drivers)
+  if (services.env.PROFILE === 'sandbox') sandboxRoutes(app, services)
 }
 
 function balanceRoute(app: App, { db }: Services): void {
@@ -37,25 +33,6 @@ function balanceRoute(app: App, { db }: Services): void {
       balance: purses.main.toString(),
       demo: { asset: purses.demoAsset, balance: purses.demo.toString() },
     })
-  })
-}
-
-function depositRoutes(app: App, { db, clock, env, live }: Services): void {
-  const driver = env.PROFILE === 'sandbox' ? sandboxDriver : null
-  const rulesSchema = { response: { 200: reply(DepositRules) } }
-  app.get('/wps/wallet/deposits/rules', { config: MEMBER, schema: rulesSchema }, async () => {
-    const { asset } = await merchantOf(db)
-    const presets = DEPOSIT_PRESETS.map(String)
-    return ok({ asset, min: DEPOSIT_MIN.toString(), max: DEPOSIT_MAX.toString(), presets })
-  })
-
-  const schema = { body: DepositBody, response: { 200: reply(DepositValue) } }
-  app.post('/wps/wallet/deposits', { config: MEMBER, schema }, async (request) => {
-    const { memberId } = viewerOf(request)
-    const { id } = request.body
-    const balance = await deposit(db, { id, memberId, amount: amount(request.body.amount) }, driver, clock())
-    await live.tell(db, [{ to: { owner: memberId }, message: { type: 'wallet.balance_changed' } }])
-    return ok({ id, status: 'paid' as const, balance: balance.toString() })
   })
 }
 

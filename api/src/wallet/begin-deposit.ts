@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import type { MemberId, TransferId } from '@night-market/protocol/ids'
+import { currencyOf, type Amount } from '@night-market/protocol/money'
+import { transact, type Db, type Tx } from '../platform/db.ts'
+import { publish } from '../platform/outbox.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { merchantOf } from '../site/index.ts'
+import { channelsOf, type Channel } from './channel-queries.ts'
+import { feeOn, referenceOf } from './deposit-model.ts'
+import * as queries from './deposit-queries.ts'
+import type { Deposit, NewDeposit } from './deposit-queries.ts'
+import { driverNamed } from './drivers.ts'
+import type { PaymentDriver } from './payment-driver.ts'
+import { policyOf } from './policy-queries.ts'
+import { insertStep } from './step-queries.ts'
+
+const MINUTE_MS = 60_000
+const REFERENCE_LETTERS = 8
+
+export interface AskedDeposit {
+  id: TransferId
+  memberId: MemberId
+  channel: string
+  amount: Amount
+}
+
+/** Who pays in, and how. */
+export interface DepositParts {
+  db: Db
+  drivers: readonly PaymentDriver[]
+  /** Where the provider's page sends the payer back to. */
+  returnUrl: (id: string) => string
+}
+
+/**
+ * Begins a deposit by a channel, and says what the payer has to do. Nothing is in the purse before the provider says so.
+ *
+ * Asking again with the same id and contents begins nothing more. Refuses what the channel does not take
+ * (`amount_too_small`, `amount_too_large`), a channel that is not offered (`deposit_unavailable`), more open deposits than
+ * the merchant allows (`too_many_deposits`) and an id that was used otherwise (`transfer_id_reused`).
+ */
+export async function beginDeposit(parts: DepositParts, asked: AskedDeposit, now: Date): Promise<Deposit> {
+  const known = await knownDeposit(parts.db, asked)
+  const deposit = known ?? (await openDeposit(parts, asked, now))
+  if (deposit.begunAt !== null || deposit.status !== 'waiting') return deposit
+  return begin(parts, deposit, now)
+}
+
+/** Tells the provider of a deposit that is written down, and writes down what it says. May be repeated. */
+export async function begin(
+  { db, drivers, returnUrl }: DepositParts,
+  deposit: Deposit,
+  now: Date,
+): Promise<Deposit> {
+  const driver = driverNamed(drivers, deposit.driver)
+  if (driver === null) throw new Refusal('deposit_unavailable')
+  const { id, method, amount, asset, reference, expiresAt, memberId } = deposit
+  const payment = { id, method, amount, asset, reference, expiresAt, returnUrl: returnUrl(id) }
+  // Edge: a provider that is away has perhaps begun it; the deposit waits, and whoever asks again finds out.
+  const begun = await driver.begin(payment).catch((cause: unknown) => {
+    throw Object.assign(new Refusal('deposit_unavailable'), { cause })
+  })
+  return transact(db, async (tx) => {
+    await queries.markBegun(tx, id, begun, now)
+    await publish(tx, [{ type: 'wallet.payment_changed', payload: { memberId } }])
+    const written = await queries.depositById(tx, id)
+    if (written === null) throw new Error(`${id} was just begun`)
+    return written
+  })
+}
+
+async function knownDeposit(db: Db | Tx, asked: AskedDeposit): Promise<Deposit | null> {
+  const known = await queries.depositById(db, asked.id)
+  if (known === null) return null
+  const isSame =
+    known.memberId === asked.memberId && known.channel === asked.channel && known.amount === asked.amount
+  if (!isSame) throw new Refusal('transfer_id_reused', { transfer: asked.id })
+  return known
+}
+
+async function openDeposit({ db, drivers }: DepositParts, asked: AskedDeposit, now: Date): Promise<Deposit> {
+  const { asset } = await merchantOf(db)
+  const channels = await channelsOf(
+    db,
+    'in',
+    drivers.map(({ name }) => name),
+  )
+  const channel = channels.find((each) => each.channel === asked.channel)
+  if (channel === undefined) throw new Refusal('deposit_unavailable')
+  refuseAmount(channel, asked.amount, currencyOf(asset))
+  const deposit: NewDeposit = {
+    ...asked,
+    method: channel.method,
+    driver: channel.driver,
+    asset,
+    fee: feeOn(asked.amount, channel),
+    reference: referenceOf(randomBytes(REFERENCE_LETTERS)),
+    askedAt: now,
+    expiresAt: new Date(now.getTime() + channel.openMinutes * MINUTE_MS),
+  }
+  return transact(db, (tx) => writeDeposit(tx, deposit, now))
+}
+
+function refuseAmount(channel: Channel, amount: Amount, currency: string): void {
+  if (amount < channel.min) throw new Refusal('amount_too_small', { min: channel.min.toString(), currency })
+  if (amount > channel.max) throw new Refusal('amount_too_large', { max: channel.max.toString(), currency })
+}
+
+/** Everything that counts a member's deposits is asked here, while nobody else opens one of theirs. */
+async function writeDeposit(tx: Tx, deposit: NewDeposit, now: Date): Promise<Deposit> {
+  await queries.takeMembersTurn(tx, deposit.memberId)
+  const known = await knownDeposit(tx, deposit)
+  if (known !== null) return known
+  const { openDeposits } = await policyOf(tx)
+  if ((await queries.countOpen(tx, deposit.memberId)) >= openDeposits) {
+    throw new Refusal('too_many_deposits', { max: openDeposits })
+  }
+  await queries.insertDeposit(tx, deposit)
+  await insertStep(tx, { subject: deposit.id, status: 'waiting', by: 'member' }, now)
+  const written = await queries.depositById(tx, deposit.id)
+  if (written === null) throw new Error(`${deposit.id} was just written`)
+  return written
+}

@@ -1,0 +1,78 @@
+import type { MemberId } from '@night-market/protocol/ids'
+import type { StepRow } from '@night-market/protocol/wallet-shapes'
+import type { Db } from '../platform/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { uploadsOf, type UploadId } from '../platform/uploads.ts'
+import { merchantOf } from '../site/index.ts'
+import { channelsOf, type Channel } from './channel-queries.ts'
+import * as queries from './deposit-queries.ts'
+import type { Deposit } from './deposit-queries.ts'
+import type { PaymentDriver } from './payment-driver.ts'
+import { policyOf } from './policy-queries.ts'
+import { stepsOf } from './step-queries.ts'
+
+export interface WaysIn {
+  asset: string
+  turnoverBps: number
+  channels: (Channel & { isSandbox: boolean; lastUsedAt: Date | null })[]
+}
+
+/** The channels that a member can pay in by now: switched on, and of a driver that is configured. */
+export async function waysIn(db: Db, drivers: readonly PaymentDriver[], memberId: MemberId): Promise<WaysIn> {
+  const names = drivers.map(({ name }) => name)
+  const [{ asset }, { turnoverBps }, channels, uses] = await Promise.all([
+    merchantOf(db),
+    policyOf(db),
+    channelsOf(db, 'in', names),
+    queries.lastUses(db, memberId),
+  ])
+  const sandboxes = new Set(drivers.filter(({ isSandbox }) => isSandbox).map(({ name }) => name))
+  return {
+    asset,
+    turnoverBps,
+    channels: channels.map((channel) => ({
+      ...channel,
+      isSandbox: sandboxes.has(channel.driver),
+      lastUsedAt: uses.get(channel.channel) ?? null,
+    })),
+  }
+}
+
+export interface DepositDetail extends Deposit {
+  steps: StepRow[]
+  proofs: UploadId[]
+}
+
+/** A deposit of the member's with its timeline and pictures. Another's is as unknown as none (`not_found`). */
+export async function depositDetail(db: Db, memberId: MemberId, id: string): Promise<DepositDetail> {
+  const deposit = await queries.depositById(db, id)
+  if (deposit === null || deposit.memberId !== memberId) throw new Refusal('not_found')
+  const [steps, proofs] = await Promise.all([stepsOf(db, id), uploadsOf(db, id)])
+  return { ...deposit, steps, proofs: proofs.map((proof) => proof.id) }
+}
+
+/** A page of a member's deposits, newest first; `next` goes on from there. */
+export async function depositsPage(
+  db: Db,
+  memberId: MemberId,
+  { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
+): Promise<{ rows: Deposit[]; next: string | null }> {
+  const found = await queries.depositsOf(db, memberId, { before: placeIn(cursor), limit: pageSize + 1 })
+  const rows = found.slice(0, pageSize)
+  const last = rows.at(-1)
+  const next = found.length > pageSize && last !== undefined ? cursorOf(last) : null
+  return { rows, next }
+}
+
+const cursorOf = ({ askedAt, id }: Deposit): string =>
+  Buffer.from(`${askedAt.toISOString()} ${id}`).toString('base64url')
+
+function placeIn(cursor: string | undefined): { askedAt: Date; id: string } | null {
+  if (cursor === undefined) return null
+  const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')
+  const askedAt = new Date(instant)
+  if (Number.isNaN(askedAt.getTime()) || id.includes('\0')) {
+    throw new Refusal('invalid_request', { field: 'cursor', problem: 'is no cursor' })
+  }
+  return { askedAt, id }
+}
