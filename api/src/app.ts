@@ -7,9 +7,9 @@ import { sealJob } from './ledger/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
 import type { Env } from './platform/env.ts'
-import { buildHttp, type App } from './platform/http.ts'
+import { buildHttp, type App, type HttpOptions } from './platform/http.ts'
 import { startJobs, type Job } from './platform/jobs.ts'
-import { openLive } from './platform/live.ts'
+import { openLive, type Live } from './platform/live.ts'
 import { serveOperations } from './platform/operations.ts'
 import { startDispatcher, type Subscriber, type Subscribers } from './platform/outbox.ts'
 import { openRegions } from './platform/region.ts'
@@ -38,14 +38,7 @@ export interface NightMarket {
 }
 
 export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarket> {
-  const app = await buildHttp({
-    logLevel: env.LOG_LEVEL,
-    trustedProxies: env.TRUSTED_PROXIES,
-    requestsPerMinute: env.REQUESTS_PER_MINUTE,
-    frameOrigins: env.FRAME_ORIGINS,
-    calledOrigins: env.FIREBASE_PROJECT_ID === '' ? [] : [new URL(env.FIREBASE_API_URL).origin],
-    isProduction: env.PROFILE === 'production',
-  })
+  const app = await buildHttp(httpOptionsOf(env))
   const { live, serve } = openLive(app, env.DATABASE_URL, {
     identify: (request, token) => identifySocket(services, request, token),
     livingAmong: (sessions) => livingAmong(services, sessions),
@@ -112,3 +105,23 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     },
   }
 }
+
+const httpOptionsOf = (env: Env): HttpOptions => ({
+  logLevel: env.LOG_LEVEL,
+  trustedProxies: env.TRUSTED_PROXIES,
+  requestsPerMinute: env.REQUESTS_PER_MINUTE,
+  frameOrigins: env.FRAME_ORIGINS,
+  calledOrigins: env.FIREBASE_PROJECT_ID === '' ? [] : [new URL(env.FIREBASE_API_URL).origin],
+  isProduction: env.PROFILE === 'production',
+})
+
+const balancesTold =
+  (live: Live): Subscriber =>
+  async (tx, payloads) => {
+    const owners = new Set(payloads.map((payload) => String(payload.memberId)))
+    const message = { type: 'wallet.balance_changed' } as const
+    await live.tell(
+      tx,
+      [...owners].map((owner) => ({ to: { owner }, message })),
+    )
+  }
