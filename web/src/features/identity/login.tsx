@@ -16,6 +16,7 @@ import './identity.css'
 import { LoginForm } from './login-form.tsx'
 import { MobileLoginForm } from './mobile-login-form.tsx'
 import { rememberedQuery } from './queries.ts'
+import { SocialLogin } from './social-buttons.tsx'
 import { useEntered } from './use-entered.ts'
 
 type Step = { challenge: LoginChallenge; isFurther: boolean }
@@ -58,6 +59,7 @@ export function Login() {
     <div className="entry-form">
       {alert !== null && <FormAlert text={alert} />}
       <Forms onAnswered={answered} />
+      <SocialLogin onAnswered={answered} />
       <OtherWays isBusy={entry.isPending} />
     </div>
   )

@@ -18,6 +18,7 @@ import { InvitationField } from './invitation-field.tsx'
 import { registrationRulesQuery } from './queries.ts'
 import type { RegisterWay } from './registration-fields.ts'
 import { RegistrationQuestions } from './registration-questions.tsx'
+import { SocialRegistration } from './social-buttons.tsx'
 import { useErrorFocus } from './use-error-focus.ts'
 import { useRegistration } from './use-registration.ts'
 
@@ -52,6 +53,7 @@ function Ways({ rules, site }: PartProps) {
   const form = <Registration key={way} rules={rules} site={site} way={way} />
   return (
     <div className="entry-form">
+      <SocialRegistration />
       {rules.methods.length < 2 ? (
         form
       ) : (

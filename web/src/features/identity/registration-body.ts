@@ -3,6 +3,7 @@ import type { RegisterBody, RegisterMobileBody } from '@night-market/protocol/id
 import type { RegistrationRules } from '@night-market/protocol/site'
 import { currentLanguage } from '../../lib/i18n.ts'
 import { fieldProblem, type AskedField, type Filled, type Sentence } from './registration-fields.ts'
+import { ticketOfNewcomer } from './social.ts'
 
 export type Consents = { acceptsTerms: boolean; isOfAge: boolean }
 type Form = {
@@ -82,6 +83,7 @@ function profileOf({ asked, filled, consents, invitation }: Form) {
     ...(Object.fromEntries(texts) as Partial<RegisterBody & RegisterMobileBody>),
     ...invitation,
     ...consents,
+    ...ticketOfNewcomer(),
     language: currentLanguage(),
   }
 }

@@ -9,14 +9,14 @@ import { asksForCaptcha, fieldOfRefusal, loginProblems } from './login-problems.
 import { useHumanCheck } from './use-human-check.ts'
 import { useMemory } from './use-memory.ts'
 
-type Errors = { username?: string; password?: string; captcha?: string; form?: string }
+export type LoginErrors = { username?: string; password?: string; captcha?: string; form?: string }
 
 /** The state of a login by username: what is wrong with it, whether it needs a captcha, and sending it. */
 export function useLogin(onAnswered: (value: LoginValue) => void, focusError: () => void) {
   const t = useWords()
   const memory = useMemory()
   const [name, setName] = useState<string | null>(null)
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<LoginErrors>({})
   const [captchaRound, setCaptchaRound] = useState(0)
   const { isChecking, guarded } = useHumanCheck()
   const username = name ?? memory.username ?? ''
@@ -53,7 +53,7 @@ export function useLogin(onAnswered: (value: LoginValue) => void, focusError: ()
     standsIn,
     memory,
     errors,
-    correct: (field: keyof Errors) => setErrors(({ form: _form, [field]: _field, ...others }) => others),
+    correct: (field: keyof LoginErrors) => setErrors(({ form: _form, [field]: _field, ...others }) => others),
     captchaRound,
     isChecking,
     isBusy: entry.isPending,
@@ -61,21 +61,26 @@ export function useLogin(onAnswered: (value: LoginValue) => void, focusError: ()
   }
 }
 
-function problemsOf(t: Translate, { username, password = '', captcha }: LoginBody): Errors {
+/** What is wrong with a name, a password and a captcha before they are sent. */
+export function problemsOf(
+  t: Translate,
+  { username, password = '', captcha }: Pick<LoginBody, 'username' | 'password' | 'captcha'>,
+): LoginErrors {
   const problems = loginProblems(username, password)
-  const errors: Errors = {}
+  const errors: LoginErrors = {}
   if (problems.username) errors.username = t(problems.username)
   if (problems.password) errors.password = t(problems.password)
   if (captcha === '') errors.captcha = t('identity.error.captcha_empty')
   return errors
 }
 
-function textOf(filled: FormData, name: string): string {
+export function textOf(filled: FormData, name: string): string {
   const text = filled.get(name)
   return typeof text === 'string' ? text : ''
 }
 
-function errorsOf(t: Translate, error: unknown): Errors {
+/** What a refused login says, and where. */
+export function errorsOf(t: Translate, error: unknown): LoginErrors {
   return { [fieldOfRefusal(error) ?? 'form']: lockWords(t, error) ?? refusalWords(t, error) }
 }
 

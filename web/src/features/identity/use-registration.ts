@@ -16,6 +16,7 @@ import {
   type Sentence,
 } from './registration-fields.ts'
 import { mobileBody, problemsOf, shownAs, usernameBody, type Consents } from './registration-body.ts'
+import { answersOfNewcomer, newcomer } from './social.ts'
 import { useCode } from './use-code.ts'
 import { useHumanCheck } from './use-human-check.ts'
 
@@ -47,7 +48,10 @@ export function useRegistration({ rules, site, way }: Asking, focusError: () => 
           : registerByMobile({ ...mobileBody(form), ...proof }),
       )
     },
-    onSuccess: () => goOn(),
+    onSuccess: () => {
+      newcomer.set(null)
+      goOn()
+    },
     onError: (error) => {
       // A picture is used up by its try, right or wrong.
       setCaptchaRound(captchaRound + 1)
@@ -62,7 +66,7 @@ export function useRegistration({ rules, site, way }: Asking, focusError: () => 
   function submit(): void {
     const ownCode = number.all[0]?.dialingCode
     const found = problemsOf({ rules, asked, filled, consents, ownCode })
-    setErrors(Object.fromEntries(found.map(([field, sentences]) => [field, say(sentences)])) as Filled)
+    setErrors(Object.fromEntries(found.map(([field, sentences]) => [field, say(sentences)])))
     if (found.length > 0) return focusError()
     entry.mutate()
   }
@@ -87,7 +91,7 @@ type Answers = ReturnType<typeof useAnswers>
 /** What is typed and ticked, and what is wrong with it. A link brings its code along. */
 function useAnswers() {
   const given = useSearchParams()[0].get('referralCode')?.trim() ?? ''
-  const [filled, setFilled] = useState<Filled>({ invitation: given })
+  const [filled, setFilled] = useState<Filled>({ ...answersOfNewcomer(), invitation: given })
   const [consents, setConsents] = useState<Consents>({ acceptsTerms: false, isOfAge: false })
   const [errors, setErrors] = useState<Filled>({})
   return {

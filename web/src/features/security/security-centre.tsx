@@ -15,6 +15,7 @@ import { Row } from './row.tsx'
 import './security.css'
 import { SettingRow } from './setting-row.tsx'
 import { SETTINGS } from './settings.ts'
+import { SocialLinks } from './social-links.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** How well the account is protected, and what protects it. */
@@ -31,6 +32,7 @@ export function SecurityCentre() {
           <Protection score={data.score} advice={data.advice} />
           <SecondStep overview={data} />
           <Account overview={data} />
+          <SocialLinks />
         </>
       )}
       <SessionList />

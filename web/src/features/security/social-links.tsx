@@ -1,0 +1,69 @@
+import type { SocialLinkRow, SocialProvider } from '@night-market/protocol/social'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { t as translate, useWords } from '../../lib/i18n.ts'
+import { useMoments } from '../../lib/moments.ts'
+import { refusalWords } from '../../lib/refusal-words.ts'
+import { whitelabelQuery } from '../../lib/whitelabel.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { Row } from './row.tsx'
+import { StepUpDialog } from './step-up-dialog.tsx'
+import { useChange } from './use-change.ts'
+
+const NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
+
+const linksQuery = {
+  queryKey: ['security', 'social'],
+  queryFn: () => call<SocialLinkRow[]>('GET', '/wps/security/social'),
+}
+
+/** ID-3: the accounts elsewhere that let this member in; absent where the house has none and offers none. */
+export function SocialLinks() {
+  const t = useWords()
+  const { day } = useMoments()
+  const site = useQuery(whitelabelQuery)
+  const { data, error, refetch, isFetching } = useQuery(linksQuery)
+  const removal = useChange(
+    (provider: SocialProvider) => call<null>('DELETE', `/wps/security/social/${provider}`),
+    () => showToast(translate('security.social_removed')),
+  )
+  const offered = site.data?.signInWith ?? []
+  if (offered.length === 0 && (data ?? []).length === 0) return null
+  return (
+    <section className="security-card">
+      <h2>{t('security.social')}</h2>
+      {error !== null && <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton shape="row" />}
+      <ul className="security-rows">
+        {data?.map(({ provider, email, linkedAt }) => (
+          <Row key={provider} title={NAMES[provider]} text={linkWords(email, day(linkedAt))}>
+            <Button
+              size="s"
+              aria-label={t('security.remove_it', { name: NAMES[provider] })}
+              isBusy={removal.underway === provider}
+              disabled={removal.isBusy}
+              onClick={() => removal.make(provider)}
+            >
+              {t('security.remove')}
+            </Button>
+          </Row>
+        ))}
+      </ul>
+      {data?.length === 0 && <p>{t('security.social_none')}</p>}
+      {removal.error !== null && (
+        <p className="security-error" role="alert">
+          {refusalWords(t, removal.error)}
+        </p>
+      )}
+      {removal.isAsking && <StepUpDialog onProven={removal.proven} onClose={removal.giveUp} />}
+    </section>
+  )
+
+  function linkWords(email: string | null, on: string): string {
+    return email === null
+      ? t('security.social_since', { day: on })
+      : t('security.social_link', { email, day: on })
+  }
+}
