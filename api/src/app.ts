@@ -61,19 +61,11 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
   await serveWeb(app, env.WEB_ROOT)
 
   const tellBalances = balancesTold(live)
-  const tellPayments: Subscriber = async (tx, payloads) => {
-    const owners = new Set(payloads.map((payload) => String(payload.memberId)))
-    const message = { type: 'wallet.balance_changed' } as const
-    await live.tell(
-      tx,
-    'wallet.payment_changed': [tellPayments],
-      [...owners].map((owner) => ({ to: { owner }, message })),
-    )
-  }
   const subscribers: Subscribers = {
     'play.round_settled': [hearRoundsSettled, tellBalances],
     'play.round_resettled': [tellBalances],
     'identity.sessions_ended': [hearSessionsEnded],
+    'wallet.payment_changed': [paymentsTold(live)],
   }
   const vendors = signedClient({ key: privateKeyIn(env.SIGNING_KEY_FILE), header: SIGNATURE_HEADER, clock })
   const jobs: Job[] = [
@@ -84,10 +76,6 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     uploadJob(db),
   ]
   const stops: (() => Promise<void>)[] = []
-      if (env.PROFILE === 'sandbox') {
-        const provider = startSandboxProvider(services)
-        stops.push(() => provider.stop())
-      }
   return {
     app,
     services,
@@ -95,6 +83,10 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     async startBackground(ownerPool) {
       const dispatcher = startDispatcher(db, subscribers, app.log)
       stops.push(() => dispatcher.stop())
+      if (env.PROFILE === 'sandbox') {
+        const provider = startSandboxProvider(services)
+        stops.push(() => provider.stop())
+      }
       const runner = await startJobs(ownerPool, jobs, app.log)
       stops.push(() => runner.stop())
     },
@@ -123,5 +115,16 @@ const balancesTold =
     await live.tell(
       tx,
       [...owners].map((owner) => ({ to: { owner }, message })),
+    )
+  }
+
+const paymentsTold =
+  (live: Live): Subscriber =>
+  async (tx, payloads) => {
+    const owners = new Set(payloads.map((payload) => String(payload.memberId)))
+    const messages = [{ type: 'wallet.balance_changed' }, { type: 'wallet.payment_changed' }] as const
+    await live.tell(
+      tx,
+      [...owners].flatMap((owner) => messages.map((message) => ({ to: { owner }, message }))),
     )
   }
