@@ -13,6 +13,11 @@ type CountryChoiceProps = {
 
 /** The dialling code before a number: a list to search in where there is more than one, else only words. */
 export function CountryChoice(props: CountryChoiceProps) {
+  if (props.countries.length > 1) return <Picker {...props} />
+  return <span className="dialing-code num">{props.dialingCode && `+${props.dialingCode}`}</span>
+}
+
+function Picker(props: CountryChoiceProps) {
   const t = useWords()
   const id = useId()
   const { countries, dialingCode } = props
@@ -23,11 +28,10 @@ export function CountryChoice(props: CountryChoiceProps) {
     const element = popover.current
     if (element === null) return
     const onToggle = ({ newState }: ToggleEvent) => setOpen(newState === 'open')
-    element.addEventListener('beforetoggle', onToggle)
-    return () => element.removeEventListener('beforetoggle', onToggle)
+    element.addEventListener('toggle', onToggle)
+    return () => element.removeEventListener('toggle', onToggle)
   }, [])
   const country = countries.find((each) => each.dialingCode === dialingCode)
-  if (countries.length < 2) return <span className="dialing-code num">{`+${dialingCode}`}</span>
   return (
     <>
       <button

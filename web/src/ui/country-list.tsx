@@ -55,7 +55,7 @@ export function CountryList({ countries, dialingCode, onShown, onChange }: Count
         id={id}
         found={found}
         active={active}
-        dialingCode={dialingCode}
+        chosen={countries.find((country) => country.dialingCode === dialingCode)}
         onPoint={setAt}
         onChange={onChange}
       />
@@ -99,7 +99,7 @@ function Options(props: {
   id: string
   found: readonly Country[]
   active: number
-  dialingCode: string
+  chosen: Country | undefined
   onPoint: (index: number) => void
   onChange: (dialingCode: string) => void
 }) {
@@ -123,7 +123,7 @@ function Options(props: {
             onClick={() => props.onChange(dialingCode)}
           >
             <span>{name}</span>
-            {dialingCode === props.dialingCode && <Check size={16} aria-hidden="true" />}
+            {code === props.chosen?.code && <Check size={16} aria-hidden="true" />}
             <span className="num">{`+${dialingCode}`}</span>
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent } from 'react'
+import { useRef, type ChangeEvent, type Ref } from 'react'
 import type { Country, Phone } from '../lib/countries.ts'
 import { CountryChoice } from './country-choice.tsx'
 import { Field } from './field.tsx'
@@ -6,20 +6,20 @@ import './phone-field.css'
 
 type PhoneFieldProps = {
   label: string
-  name?: string
   countries: readonly Country[]
   value: Phone
   error: string | undefined
   isOptional?: boolean
   help?: string
+  ref?: Ref<HTMLInputElement>
   onChange: (phone: Phone) => void
 }
 
 type Writer = typeof import('../lib/phone-format.ts').writtenPhone
 
 /** A telephone number behind the dialling code of its country, spaced as that country does while it is typed. */
-export function PhoneField(props: PhoneFieldProps) {
-  const { countries, value, isOptional = false, onChange } = props
+export function PhoneField({ countries, value, onChange, ...asked }: PhoneFieldProps) {
+  const { isOptional = false } = asked
   const write = useRef<Writer | null>(null)
   const dialingCode = value.dialingCode || (countries[0]?.dialingCode ?? '')
 
@@ -40,15 +40,12 @@ export function PhoneField(props: PhoneFieldProps) {
 
   return (
     <Field
-      label={props.label}
-      name={props.name ?? 'mobileNum'}
+      name="mobileNum"
+      {...asked}
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
       required={!isOptional}
-      isOptional={isOptional}
-      help={props.help}
-      error={props.error}
       value={value.number}
       onFocus={() => void learnToWrite()}
       onChange={type}

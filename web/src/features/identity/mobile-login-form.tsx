@@ -6,6 +6,7 @@ import { PhoneField } from '../../ui/phone-field.tsx'
 import { Checking } from './checking.tsx'
 import { CodeField } from './code-field.tsx'
 import { FormAlert } from './form-alert.tsx'
+import { takeFocus } from './take-focus.ts'
 import { useErrorFocus } from './use-error-focus.ts'
 import { useMobileLogin } from './use-mobile-login.ts'
 
@@ -19,6 +20,7 @@ export function MobileLoginForm({ onAnswered }: { onAnswered: (value: LoginValue
       {login.errors.form !== undefined && <FormAlert text={login.errors.form} />}
       <PhoneField
         label={t('identity.field.mobile')}
+        ref={takeFocus}
         countries={login.countries}
         value={login.phone}
         error={login.errors.mobile}

@@ -122,6 +122,7 @@ function Mobile({ rules, registration }: QuestionProps) {
   return (
     <PhoneField
       label={t('identity.field.mobile')}
+      ref={isName ? takeFocus : undefined}
       countries={countries}
       value={phone}
       error={numberError}

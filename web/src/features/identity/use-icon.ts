@@ -11,8 +11,8 @@ type Icon = IconBody['icon']
 export function useIcon(onSaved: () => void) {
   const [chosen, setChosen] = useState<Icon | null>(null)
   const pictures = usePictures('icon', 1)
-  const [sent = null] = pictures.ids
-  const own = sent as Icon | null
+  const [picked] = pictures.all
+  const own = (picked?.id ?? null) as Icon | null
   const saving = useMutation({
     mutationFn: (icon: Icon) => call<null>('PUT', '/wps/member/info/icon', { body: { icon } }),
     onSuccess: async () => {
@@ -24,7 +24,8 @@ export function useIcon(onSaved: () => void) {
     pictures,
     /** What would be kept now; null while nothing new is chosen. */
     icon: own ?? chosen,
-    file: pictures.all[0]?.file,
+    /** What to show of an own picture, as long as nothing is wrong with it. */
+    file: picked?.error === null ? picked.file : undefined,
     choose: (icon: Icon) => {
       pictures.clear()
       setChosen(icon)

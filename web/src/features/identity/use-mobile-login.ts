@@ -8,6 +8,7 @@ import { useWords, type Translate } from '../../lib/i18n.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import { login } from './enter.ts'
 import { useCode } from './use-code.ts'
+import { useFirebase } from './use-firebase.ts'
 import { useHumanCheck } from './use-human-check.ts'
 import { useMemory } from './use-memory.ts'
 
@@ -23,11 +24,18 @@ export function useMobileLogin(onAnswered: (value: LoginValue) => void, focusErr
   const [code, setCode] = useState('')
   const [errors, setErrors] = useState<Errors>({})
   const { isChecking, guarded } = useHumanCheck()
-  const sending = useCode(() => guarded((proof) => sendEntryCode(phone, proof)))
+  const firebase = useFirebase()
+  const sending = useCode(() =>
+    firebase === null
+      ? guarded((proof) => sendEntryCode(phone, proof))
+      : firebase.send(phone, countries),
+  )
   const entry = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       const { mobileNum: username, ...country } = phoneBody(phone)
-      return login({ ...country, username, password: code, type: 'sms', remember: memory.isOn })
+      const claim = { ...country, username, remember: memory.isOn }
+      if (firebase === null) return login({ ...claim, password: code, type: 'sms' })
+      return login({ ...claim, ...(await firebase.prove(code)), type: 'firebase' })
     },
     onSuccess: onAnswered,
     onError: (error) => {

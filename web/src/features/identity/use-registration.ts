@@ -112,10 +112,13 @@ function useAnswers() {
 }
 
 /** The number, the countries there are, and the code that proves it. */
-function useNumber({ filled, errors }: Answers, guarded: ReturnType<typeof useHumanCheck>['guarded']) {
+function useNumber({ filled, errors, fillIn }: Answers, guarded: ReturnType<typeof useHumanCheck>['guarded']) {
   const all = useCountries()
   const phone = { dialingCode: filled.countryDialingCode ?? '', number: filled.mobileNum ?? '' }
-  const sending = useCode(() => guarded((proof) => sendRegistrationCode(phone, proof)))
+  const sending = useCode(() => {
+    fillIn({ verificationCode: '' })
+    return guarded((proof) => sendRegistrationCode(phone, proof))
+  })
   return { all, phone, sending, numberError: errors.mobileNum ?? sending.error?.fieldText }
 }
 
