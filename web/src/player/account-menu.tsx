@@ -6,6 +6,7 @@ import {
   LogOut,
   Moon,
   ReceiptText,
+  ShieldCheck,
   Smartphone,
   Sun,
   UserRound,
@@ -104,6 +105,10 @@ function MemberPlaces() {
       <Link className="menu-item" to={path('/member')}>
         <UserRound size={18} aria-hidden="true" />
         {t('player.my_account')}
+      </Link>
+      <Link className="menu-item" to={path('/member/securityCenter')}>
+        <ShieldCheck size={18} aria-hidden="true" />
+        {t('player.security')}
       </Link>
       <Link className="menu-item" to={path('/member/personalHistoryCopy')}>
         <History size={18} aria-hidden="true" />

@@ -23,14 +23,17 @@ export function SecurityPage() {
 function NeedAccount() {
   const t = useWords()
   return (
-    <EmptyState
-      icon={<ShieldCheck size={28} aria-hidden="true" />}
-      title={t('in_need_true_account')}
-      text={t('security.trial_text')}
-    >
-      <ButtonLink kind="primary" to={path('/register')}>
-        {t('player.register')}
-      </ButtonLink>
-    </EmptyState>
+    <section>
+      <h2 className="visually-hidden">{t('security.score')}</h2>
+      <EmptyState
+        icon={<ShieldCheck size={28} aria-hidden="true" />}
+        title={t('in_need_true_account')}
+        text={t('security.trial_text')}
+      >
+        <ButtonLink kind="primary" to={path('/register')}>
+          {t('player.register')}
+        </ButtonLink>
+      </EmptyState>
+    </section>
   )
 }
