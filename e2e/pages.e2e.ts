@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { chooseTheme, expectNoBarrier } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
 const OPEN = [
@@ -17,6 +17,7 @@ const OPEN = [
 ]
 const OWN = [
   ...['/favorite', '/recent', '/member', '/member/depositv2', '/member/transactionHistory'],
+  '/member/securityCenter',
   ...['/member/personalHistoryCopy', '/?as=member'],
 ]
 
@@ -93,22 +94,9 @@ test.describe(() => {
   })
 })
 
-/** Every page is looked at in both themes: on a phone in the dark one, on a desktop in the light one. */
-async function chooseTheme(page: Page, isMobile: boolean): Promise<void> {
-  await page.addInitScript((theme) => localStorage.setItem('theme', theme), isMobile ? 'dark' : 'light')
-}
-
 async function hasNoBarrier(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('main').or(page.getByRole('dialog')).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expectNoBarrier(page, address)
-}
-
-async function expectNoBarrier(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-  expect.soft(found, where).toEqual([])
 }

@@ -1,0 +1,16 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Fails, softly, where a machine finds something that keeps people out of this page as it stands. */
+export async function expectNoBarrier(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+  expect.soft(found, where).toEqual([])
+}
+
+/** Every page is looked at in both themes: on a phone in the dark one, on a desktop in the light one. */
+export async function chooseTheme(page: Page, isMobile: boolean): Promise<void> {
+  await page.addInitScript((theme) => localStorage.setItem('theme', theme), isMobile ? 'dark' : 'light')
+}

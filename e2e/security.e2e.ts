@@ -1,0 +1,286 @@
+import { randomInt } from 'node:crypto'
+import type { SandboxMessages } from '@night-market/protocol/security'
+import type { Locator, Page } from '@playwright/test'
+import { SimulatedPlayer } from '../scripts/simulated-player.ts'
+import { chooseTheme, expectNoBarrier } from './barriers.ts'
+import { appCode, nextAppCode, passkeyDevice } from './devices.ts'
+import { expect, newMember, signIn, test, type Member } from './fixtures.ts'
+
+const CENTRE = '/member/securityCenter'
+
+test.describe('the security centre', () => {
+  // A change is refused once, until the password was typed again; what is wrong is refused too.
+  test.use({ expectedStatuses: [403, 409, 422] })
+  test.beforeEach(async ({ page, isMobile }) => chooseTheme(page, isMobile))
+
+  test('ID-7, ID-15: a passkey is made, lets in without a name, is renamed and removed', async ({
+    page,
+    member,
+  }) => {
+    const device = await passkeyDevice(page)
+    await page.goto(CENTRE)
+    await expect(page.getByRole('heading', { name: 'Logins of the last 30 days' })).toBeVisible()
+    await expectNoBarrier(page, 'the security centre of a new member')
+
+    await test.step('the score leads to the passkeys, where one is made', async () => {
+      await page.getByRole('link', { name: 'Add a passkey' }).click()
+      await expect(page.locator('#security-passkey')).toBeInViewport()
+      await page.locator('#security-passkey').getByRole('button', { name: 'Add' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+      await dialog.getByRole('textbox', { name: 'Name of the passkey' }).fill('Lantern phone')
+      await expectNoBarrier(page, 'the making of a passkey')
+      await dialog.getByRole('button', { name: 'Confirm' }).click()
+      await proveIt(page, member)
+      await keepCodes(page)
+      await expect(page.getByRole('listitem').filter({ hasText: 'Lantern phone' })).toContainText(
+        'never used',
+      )
+      await expect(page.getByRole('link', { name: 'Add a passkey' })).toHaveCount(0)
+    })
+
+    await test.step('the same device makes no second one', async () => {
+      await page.locator('#security-passkey').getByRole('button', { name: 'Add' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+      await dialog.getByRole('button', { name: 'Confirm' }).click()
+      await expect(dialog.getByText('This device holds a passkey')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Close' }).click()
+    })
+
+    await test.step('its button logs in', async () => {
+      await device.touch(false)
+      await signOut(page)
+      await page.goto('/login')
+      const button = page.getByRole('dialog').getByRole('button', { name: 'Log in with a passkey' })
+      await expect(button).toBeVisible()
+      await expectNoBarrier(page, 'the login')
+      await device.touch(true)
+      await button.click()
+      await expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
+      await page.goto(CENTRE)
+      await expect(page.getByRole('listitem').filter({ hasText: 'Lantern phone' })).toContainText('last used')
+    })
+
+    await test.step('so does the browser, from under the username', async () => {
+      await signOut(page)
+      await page.goto('/login')
+      await expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
+    })
+
+    await test.step('after the password it is the second step', async () => {
+      await device.touch(false)
+      await signOut(page)
+      await logIn(page, member)
+      const button = page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' })
+      await expect(button).toBeVisible()
+      await device.touch(true)
+      await button.click()
+      await expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
+    })
+
+    await test.step('it gets another name, and goes', async () => {
+      await page.goto(CENTRE)
+      await page.getByRole('button', { name: 'Rename Lantern phone' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Rename the passkey' })
+      await dialog.getByRole('textbox').fill('Old phone')
+      await dialog.getByRole('button', { name: 'Confirm' }).click()
+      await proveIt(page, member)
+      await page.getByRole('button', { name: 'Remove Old phone' }).click()
+      const question = page.getByRole('dialog', { name: 'Remove the passkey?' })
+      await question.getByRole('button', { name: 'Remove', exact: true }).click()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Old phone' })).toHaveCount(0)
+      await expect(page.getByText('Recovery codes')).toHaveCount(0)
+    })
+  })
+
+  test('ID-7, ID-15: an authenticator app is asked for after the password, a recovery code stands in, and it is turned off', async ({
+    page,
+    member,
+  }) => {
+    await page.goto(CENTRE)
+    const row = page.locator('#security-authenticator')
+    await row.getByRole('button', { name: 'Set up' }).click()
+    await proveIt(page, member)
+    const dialog = page.getByRole('dialog', { name: 'Authenticator app' })
+    const secret = (await dialog.locator('code').textContent()) ?? ''
+    await dialog.getByRole('textbox', { name: 'Code from the app' }).fill('000000')
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(dialog.getByText('That is not right')).toBeVisible()
+    await expectNoBarrier(page, 'the set-up of an authenticator app')
+    await dialog.getByRole('textbox', { name: 'Code from the app' }).fill(appCode(secret, Date.now()))
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await keepCodes(page)
+    await expect(row).toContainText('On')
+
+    const codes = await test.step('new recovery codes take the place of the first', async () => {
+      await page.getByRole('button', { name: 'New set' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+      return keepCodes(page)
+    })
+    await test.step('a login asks for the code', async () => {
+      await signOut(page)
+      await logIn(page, member)
+      await page.getByLabel('Code from the authenticator app').fill(nextAppCode(secret, Date.now()))
+      await expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
+    })
+    await test.step('a recovery code does as well, once', async () => {
+      await signOut(page)
+      await logIn(page, member)
+      await page.getByRole('button', { name: 'Recovery code' }).click()
+      await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
+      await page.goto(CENTRE)
+      await expect(page.getByText('9 of 10 left')).toBeVisible()
+    })
+    await row.getByRole('button', { name: 'Turn off' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+    await proveIt(page, member)
+    await expect(row.getByRole('button', { name: 'Set up' })).toBeVisible()
+  })
+
+  test('ID-15: payment password, mobile number, e-mail and names are set, and shown masked', async ({
+    page,
+    member,
+    sites,
+  }) => {
+    await page.goto(CENTRE)
+    await test.step('six digits that nobody tries first, then others', async () => {
+      for (const [known, digits] of [
+        [member.password, '135790'],
+        ['135790', '246802'],
+      ] as const) {
+        const dialog = await openSetting(page, 'Payment password')
+        await fillPayment(dialog, known, '123456')
+        if (known === member.password) await proveIt(page, member)
+        await expect(dialog.getByText('too easy to guess')).toBeVisible()
+        await fillPayment(dialog, known, digits)
+        await expect(dialog).toBeHidden()
+      }
+      await expect(rowOf(page, 'Payment password')).toContainText('Set')
+    })
+
+    await test.step('a number and a mailbox, each with the code that was sent there', async () => {
+      const number = `98${randomInt(1e7, 1e8)}`
+      const mailbox = `${member.username}@example.com`
+      for (const [name, target, sentTo, masked] of [
+        ['Mobile number', number, `+91${number}`, `••••••${number.slice(-3)}`],
+        ['E-mail', mailbox, mailbox, 'g•••@example.com'],
+      ] as const) {
+        const dialog = await openSetting(page, name)
+        await dialog.getByRole('textbox', { name }).fill(target)
+        await dialog.getByRole('button', { name: 'Send code' }).click()
+        const code = dialog.getByRole('textbox', { name: 'Verification code' })
+        await expect(code).toBeFocused()
+        await expectNoBarrier(page, `the code of ${name}`)
+        await code.fill('000000')
+        await dialog.getByRole('button', { name: 'Confirm' }).click()
+        await expect(dialog.getByText('valid verification code')).toBeVisible()
+        await code.fill(await codeSentTo(sites.api, sentTo))
+        await dialog.getByRole('button', { name: 'Confirm' }).click()
+        await expect(rowOf(page, name)).toContainText(masked)
+      }
+    })
+
+    await test.step('the names, once', async () => {
+      for (const name of ['Real name', 'Bank account name']) {
+        const dialog = await openSetting(page, name)
+        await dialog.getByRole('textbox', { name }).fill('Asha Kumari')
+        await dialog.getByRole('button', { name: 'Confirm' }).click()
+        await expect(rowOf(page, name)).toContainText('A••• K•••')
+        await expect(rowOf(page, name).getByRole('button')).toHaveCount(0)
+      }
+    })
+    await expectNoBarrier(page, 'the security centre with all of this')
+  })
+
+  test('ID-15: a member sees where it is logged in, and ends what it does not know', async ({
+    page,
+    member,
+    sites,
+  }) => {
+    const other = new SimulatedPlayer(sites)
+    await other.logIn(member.username, member.password)
+    await page.goto(CENTRE)
+    const logins = page.locator('section').filter({ hasText: 'Logins of the last 30 days' })
+    await expect(logins.getByRole('listitem').first()).toContainText('Logged in')
+    await page.getByRole('button', { name: /^End the session/ }).click()
+    await proveIt(page, member)
+    await expect(page.getByText('The session is ended.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^End the session/ })).toHaveCount(0)
+    await expect(other.member()).rejects.toThrow('not_logged_in')
+    expect((await member.player.member()).account).toBe(member.username)
+  })
+})
+
+test('ID-15: a trial that opens the security centre is told that it needs an account', async ({
+  page,
+  sites,
+}) => {
+  const { player } = await newMember(sites, 0n)
+  await player.playFree()
+  await signIn(page, player)
+  await page.goto(CENTRE)
+  await expect(page.getByText('Please register an account first')).toBeVisible()
+  await expectNoBarrier(page, 'the security centre of a trial')
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/register')
+})
+
+/** Types the login password once more where the centre asks for it. */
+async function proveIt(page: Page, { password }: Member): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+  await dialog.getByLabel('Login password', { exact: true }).fill(password)
+  await expectNoBarrier(page, 'the question for the password')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** The recovery codes that are shown this once. */
+async function keepCodes(page: Page): Promise<string[]> {
+  const dialog = page.getByRole('dialog', { name: 'Recovery codes' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  const codes = await dialog.getByRole('listitem').allTextContents()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
+  await expectNoBarrier(page, 'the recovery codes')
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  return codes
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+}
+
+async function logIn(page: Page, { username, password }: Member): Promise<void> {
+  await page.goto('/login')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(username)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+
+async function openSetting(page: Page, name: string): Promise<Locator> {
+  await rowOf(page, name).getByRole('button').click()
+  return page.getByRole('dialog', { name, exact: true })
+}
+
+async function fillPayment(dialog: Locator, known: string, digits: string): Promise<void> {
+  await dialog.locator('[name=password]').fill(known)
+  await dialog.locator('[name=paymentPassword]').fill(digits)
+  await dialog.locator('[name=confirmPaymentPassword]').fill(digits)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+}
+
+/** The newest code in the sandbox's outbox for a number or mailbox. */
+async function codeSentTo(site: string, to: string): Promise<string> {
+  const reply = await fetch(`${site}/wps/sandbox/messages?to=${encodeURIComponent(to)}`)
+  const { value } = (await reply.json()) as { value: (typeof SandboxMessages)['_output'] }
+  return /\b\d{6}\b/.exec(value.messages[0]?.text ?? '')?.[0] ?? ''
+}
