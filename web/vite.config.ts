@@ -23,6 +23,7 @@ export default defineConfig({
     port: 5173,
     proxy: {
       '/wps': { target: apiOrigin, ws: true },
+      '/ops': { target: apiOrigin },
       '/uploads': { target: apiOrigin },
     },
   },

@@ -4,6 +4,7 @@ import { testMarket, type TestMarket } from '../testing/app.ts'
 import { aMember } from '../testing/members.ts'
 import { sealed } from '../testing/sealed.ts'
 import { appCode, aStaff, entered } from '../testing/staff.ts'
+import { hashesMade } from './password.ts'
 import { addStaff, listStaff, setStaffAuthenticator, setStaffPassword, setStaffStatus } from './index.ts'
 
 const market = await testMarket()
@@ -57,10 +58,12 @@ test('a member’s session opens nothing of the console, and the staff’s nothi
 
 test('an unknown name and a wrong password are one answer, counted and audited without what was typed', async () => {
   const asha = await aStaff(market)
+  const before = hashesMade()
   const replies = [
     await login({ username: asha.username, password: 'wrong' }),
     await login({ username: 'nobody-at-all', password: 'wrong' }),
   ]
+  expect(hashesMade() - before).toBe(2)
   for (const reply of replies) {
     expect([reply.statusCode, reply.json()]).toEqual([
       401,
@@ -169,7 +172,9 @@ test('ID-16: an account that is no member’s is turned away from the player sit
     const body = await sealed(market, path, { username: asha.username, password }, sentNow(market))
     return market.app.inject({ method: 'POST', url: path, body })
   }
+  const before = hashesMade()
   const guessed = await siteLogin('wrong')
+  expect(hashesMade() - before, 'as long as for any name: one hash').toBe(1)
   expect([guessed.statusCode, guessed.json().code]).toEqual([401, 'wrong_credentials'])
   const right = await siteLogin(asha.password)
   expect([right.statusCode, right.json().code, right.cookies]).toEqual([403, 'non_member', []])

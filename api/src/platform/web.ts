@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { App } from './http.ts'
 import { Refusal } from './refusal.ts'
 
-const CALLS = /^\/(wps|lgw|lotto|vendor-wallet|assets)(\/|$)/
+const CALLS = /^\/(wps|lgw|lotto|ops|vendor-wallet|assets)(\/|$)/
 
 export async function serveWeb(app: App, root: string): Promise<void> {
   if (root === '') return
