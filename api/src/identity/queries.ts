@@ -100,12 +100,12 @@ export interface SessionRow {
   createdAt: Date
   expiresAt: Date
   origin: Origin
+  mustChangePassword: boolean
 }
 
 export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
   await tx
     .insertInto('identity.sessions')
-  mustChangePassword: boolean
     .values({
       id: session.id,
       member: session.member,
@@ -116,12 +116,12 @@ export async function insertSession(tx: Tx, session: SessionRow): Promise<void> 
       expires_at: session.expiresAt,
       address: session.origin.address,
       user_agent: session.origin.userAgent,
+      must_change_password: session.mustChangePassword,
     })
     .execute()
 }
 
 /** The living session that both halves open, of a member who may enter. */
-      must_change_password: session.mustChangePassword,
 export async function liveSession(
   db: Db | Tx,
   halves: { tokenHash: string; cookieHash: string },
@@ -132,12 +132,12 @@ export async function liveSession(
     .selectFrom('identity.sessions as session')
     .innerJoin('identity.members as member', 'member.id', 'session.member')
     .select(['session.id', 'session.member', 'session.last_seen_at', 'member.role'])
+    .select('session.must_change_password')
     .where('session.token_hash', '=', halves.tokenHash)
     .where('session.cookie_hash', '=', halves.cookieHash)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
     .where('session.last_seen_at', '>', idleSince)
-    .select('session.must_change_password')
     .where('member.status', '=', 'active')
     .executeTakeFirst()
   if (row === undefined) return null
@@ -145,6 +145,7 @@ export async function liveSession(
     memberId: row.member as MemberId,
     sessionId: row.id as SessionId,
     role: row.role as Role,
+    mustChangePassword: row.must_change_password,
     lastSeenAt: row.last_seen_at,
   }
 }
@@ -170,7 +171,6 @@ export async function livingSessions(
 }
 
 export async function touchSession(db: Db, id: SessionId, now: Date): Promise<void> {
-    mustChangePassword: row.must_change_password,
   await db
     .updateTable('identity.sessions')
     .set({ last_seen_at: now })
