@@ -102,6 +102,7 @@ export const RegisterBody = z.object({
   referralCode: text(64).optional(),
   ...PROFILE_FIELDS,
   ...CHECKED_FIELDS,
+  ...FIREBASE_PROOF,
   /** The terms checkbox, and the consent that the member is of age. */
   acceptsTerms: z.boolean(),
   isOfAge: z.boolean(),

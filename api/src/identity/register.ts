@@ -6,6 +6,7 @@ import { fieldRulesOf, merchantOf } from '../site/index.ts'
 import { requireCaptcha } from './captcha.ts'
 import { rightCode, spendCode } from './codes.ts'
 import { acceptedFields, enrol, taken, type Coming, type Proven } from './enrol.ts'
+import { firebaseProof, spendFirebaseProof } from './firebase.ts'
 import { inviters } from './invitation.ts'
 import { mobileNumber } from './mobile-number.ts'
 import { hashPassword } from './password.ts'
@@ -40,7 +41,7 @@ export async function register(
   if (fields.captcha !== undefined) {
     await requireCaptcha(services, { answer: fields.captcha, cookie: from.captchaCookie ?? null }, now)
   }
-  const proven = await provenNumber(services, fields, now)
+  const proven = await provenNumber(services, fields, wish.firebaseIdToken, now)
   // Asked before the costly hash; the insert decides.
   if ((await queries.memberByUsername(db, wish.username)) !== null) throw taken('username')
   const links = await ticketOf(services, wish.socialTicket, from.socialCookie, now)
@@ -54,10 +55,15 @@ export async function register(
 async function provenNumber(
   services: Services,
   { mobileNum = '', countryDialingCode = services.env.DIALING_CODES[0] ?? '', verificationCode }: Texts,
+  token: string | undefined,
   now: Date,
 ): Promise<Proven | null> {
   if (verificationCode === undefined) return null
   const { e164: target } = mobileNumber(services.env, { number: mobileNum, countryDialingCode })
+  if (token !== undefined) {
+    const proof = await firebaseProof(services, token, target, now)
+    return { mobile: target, spend: (tx) => spendFirebaseProof(tx, proof) }
+  }
   const codeId = await rightCode(
     services,
     { purpose: 'register', target, member: null },

@@ -26,9 +26,7 @@ export function useMobileLogin(onAnswered: (value: LoginValue) => void, focusErr
   const { isChecking, guarded } = useHumanCheck()
   const firebase = useFirebase()
   const sending = useCode(() =>
-    firebase === null
-      ? guarded((proof) => sendEntryCode(phone, proof))
-      : firebase.send(phone, countries),
+    firebase === null ? guarded((proof) => sendEntryCode(phone, proof)) : firebase.send(phone, countries),
   )
   const entry = useMutation({
     mutationFn: async () => {

@@ -18,6 +18,7 @@ import {
 import { mobileBody, problemsOf, shownAs, usernameBody, type Consents } from './registration-body.ts'
 import { answersOfNewcomer, newcomer } from './social.ts'
 import { useCode } from './use-code.ts'
+import { useFirebase } from './use-firebase.ts'
 import { useHumanCheck } from './use-human-check.ts'
 
 type Asking = { rules: RegistrationRules; site: Whitelabel; way: RegisterWay }
@@ -42,10 +43,12 @@ export function useRegistration({ rules, site, way }: Asking, focusError: () => 
       const agent = code === '' ? null : await cache.fetchQuery(invitationQuery(code))
       const invitation = { [agent === null ? 'referralCode' : 'affiliateCode']: code || undefined }
       const form = { asked, filled, consents, invitation }
+      const isProven = number.firebase !== null && asked.includes('verificationCode')
+      const word = isProven ? await number.firebase?.prove(filled.verificationCode ?? '') : {}
       return guarded((proof) =>
         way === 'register'
-          ? register({ ...usernameBody(form), ...proof })
-          : registerByMobile({ ...mobileBody(form), ...proof }),
+          ? register({ ...usernameBody(form), ...word, ...proof })
+          : registerByMobile({ ...mobileBody(form), ...word, ...proof }),
       )
     },
     onSuccess: () => {
@@ -112,14 +115,19 @@ function useAnswers() {
 }
 
 /** The number, the countries there are, and the code that proves it. */
-function useNumber({ filled, errors, fillIn }: Answers, guarded: ReturnType<typeof useHumanCheck>['guarded']) {
+function useNumber(
+  { filled, errors, fillIn }: Answers,
+  guarded: ReturnType<typeof useHumanCheck>['guarded'],
+) {
   const all = useCountries()
   const phone = { dialingCode: filled.countryDialingCode ?? '', number: filled.mobileNum ?? '' }
+  const firebase = useFirebase()
   const sending = useCode(() => {
     fillIn({ verificationCode: '' })
+    if (firebase !== null) return firebase.send(phone, all)
     return guarded((proof) => sendRegistrationCode(phone, proof))
   })
-  return { all, phone, sending, numberError: errors.mobileNum ?? sending.error?.fieldText }
+  return { all, phone, firebase, sending, numberError: errors.mobileNum ?? sending.error?.fieldText }
 }
 
 function without(errors: Filled, ...fields: string[]): Filled {
