@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testMarket } from './testing/app.ts'
+import { aMember } from './testing/members.ts'
 
 const market = await testMarket()
 
@@ -13,4 +14,43 @@ test('an unknown path is refused in the envelope', async () => {
   const response = await market.app.inject('/wps/nothing')
   expect(response.statusCode).toBe(404)
   expect(response.json()).toMatchObject({ success: false, code: 'not_found', value: null })
+})
+
+/** Section 7 of the specification, "Session and member": T needs a token, O is open, E takes an encrypted payload. */
+const SESSION_AND_MEMBER = `
+  POST  /wps/session/login                    OE
+  POST  /wps/session/login/freeplay           O
+  POST  /wps/session/logout                   T
+  GET   /wps/captcha                          O
+  POST  /wps/verification/sms/noLogin         O
+  POST  /wps/verification/sms/register        O
+  PUT   /wps/member/register                  OE
+  PUT   /wps/member/register/mobile           OE
+  GET   /wps/member/info                      T
+  POST  /wps/member/password                  TE
+  POST  /wps/member/password/email            O
+  POST  /wps/member/password/verification     OE
+  POST  /wps/agent/affiliate                  O
+  GET   /wps/system/setting/register          O
+  GET   /wps/system/whitelabel                O
+  GET   /wps/system/status                    O
+  GET   /wps/system/domainRoute               O`
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/))
+
+test.each(SESSION_AND_MEMBER)('SYS-2: %s %s stands as specified: %s', async (method, url, flags = '') => {
+  const ask = (headers: Record<string, string>) =>
+    market.app.inject({
+      method: method as 'GET' | 'POST' | 'PUT',
+      url: String(url),
+      headers,
+      ...(method === 'GET' ? {} : { body: { plain: 'text' } }),
+    })
+  const toStranger = (await ask({})).json().code ?? 'served'
+  expect(toStranger === 'not_logged_in').toBe(flags.includes('T'))
+  const { headers } = await aMember(market)
+  const toMember = (await ask(headers)).json().code ?? 'served'
+  expect(['not_found', 'not_logged_in']).not.toContain(toMember)
+  expect(toMember === 'payload_refused').toBe(flags.includes('E'))
 })
