@@ -41,7 +41,7 @@ export async function benchIdentity(plan: IdentityPlan): Promise<boolean> {
     try {
       const session = await settle(postgres.url, caller, Math.max(plan.samples, plan.logins))
       const isSilent = await measureAnswers(caller, plan)
-      const isUsable = await measureFlood(caller, session, plan)
+      const isUsable = await measureFlood(api.port, caller, session, plan)
       return isSilent && isUsable
     } finally {
       caller.close()
@@ -55,7 +55,6 @@ export async function benchIdentity(plan: IdentityPlan): Promise<boolean> {
 
 async function measureAnswers(caller: Caller, { samples }: IdentityPlan): Promise<boolean> {
   console.log(`answers for somebody and for nobody, ${samples} each; words, status and size are alike`)
-  // A server that has just started compiles what it runs: that is judged nowhere.
   const all = await compareAnswers(caller, samples, print)
   const isReached = all.every(({ ratio }) => ratio >= LEAST_LIKE && ratio <= MOST_LIKE)
   console.log(`the target of ${LEAST_LIKE} to ${MOST_LIKE} is ${verdict(isReached)}\n`)
@@ -67,12 +66,17 @@ function print({ name, somebodyMs, nobodyMs, ratio }: Likeness): void {
   console.log(`${name.padEnd(28)} ${ratio.toFixed(3)} x; medians: ${times}`)
 }
 
-async function measureFlood(caller: Caller, session: SessionHeaders, plan: IdentityPlan): Promise<boolean> {
+async function measureFlood(
+  port: number,
+  caller: Caller,
+  session: SessionHeaders,
+  plan: IdentityPlan,
+): Promise<boolean> {
   const { logins, rounds } = plan
   console.log(`balance, asked for 200 times a second, in quiet and while ${logins} log in at once`)
   const all: FloodRound[] = []
   for (let round = 0; round < rounds; round++) {
-    const one = await floodOnce(caller, session, { logins, quietSeconds: QUIET_SECONDS, round })
+    const one = await floodOnce(caller, session, { port, logins, quietSeconds: QUIET_SECONDS, round })
     console.log(
       `quiet p50 ${one.quietP50Ms.toFixed(1)}, p99 ${one.quietP99Ms.toFixed(1)} ms; ` +
         `flood p50 ${one.floodP50Ms.toFixed(1)}, p99 ${one.floodP99Ms.toFixed(1)} ms ` +

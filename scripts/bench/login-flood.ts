@@ -1,8 +1,12 @@
 /** What a flood of logins does to everybody else: the balance is asked for at a steady pace, in quiet and in the flood. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Stop } from '../stop.ts'
-import { addressOf, quantile, type Ask, type Caller } from './caller.ts'
-import { PASSWORD, usernameOf, type SessionHeaders } from './members.ts'
+import { addressOf, quantile, type Caller } from './caller.ts'
+import type { FloodOrder, FloodReport } from './flood-load.ts'
+import type { SessionHeaders } from './members.ts'
 
 export interface FloodRound {
   quietP50Ms: number
@@ -20,21 +24,21 @@ export interface FloodRound {
 const EVERY_MS = 5
 const FROM = addressOf(2)
 
-/** One round: quiet as long as the flood lasts, the flood, quiet again. */
+/** One round: quiet, the flood until its last login is in, quiet again. */
 export async function floodOnce(
   caller: Caller,
   session: SessionHeaders,
-  { logins, quietSeconds, round }: { logins: number; quietSeconds: number; round: number },
+  { quietSeconds, ...order }: FloodOrder & { quietSeconds: number },
 ): Promise<FloodRound> {
-  // Sealed beforehand: what is measured is the house, not its caller.
-  const asks = await Promise.all(Array.from({ length: logins }, (_, n) => login(caller, round, n)))
+  const child = fork(join(import.meta.dirname, 'flood-load.ts'))
+  child.send(order)
+  await once(child, 'message')
   const before = await balancesUntil(caller, session, sleep(quietSeconds * 1000))
-  const started = performance.now()
-  const flood = Promise.all(asks.map((ask) => caller.ask(ask)))
+  child.send('go')
+  const flood = once(child, 'message') as Promise<[FloodReport]>
   const during = await balancesUntil(caller, session, flood)
-  const floodSeconds = (performance.now() - started) / 1000
-  const refused = (await flood).filter((answer) => answer.status !== 200)
-  if (refused.length > 0) throw new Stop(`${refused.length} logins of the flood failed: ${refused[0]?.body}`)
+  const [{ seconds, refused }] = await flood
+  if (refused.length > 0) throw new Stop(`${refused.length} logins of the flood failed: ${refused[0]}`)
   const after = await balancesUntil(caller, session, sleep(quietSeconds * 1000))
   const quiet = [...before, ...after]
   const [quietP99Ms, floodP99Ms] = [quantile(quiet, 0.99), quantile(during, 0.99)]
@@ -44,7 +48,7 @@ export async function floodOnce(
     floodP50Ms: quantile(during, 0.5),
     floodP99Ms,
     asked: during.length,
-    floodSeconds,
+    floodSeconds: seconds,
     ratio: floodP99Ms / quietP99Ms,
   }
 }
@@ -69,11 +73,4 @@ async function balance(caller: Caller, headers: SessionHeaders): Promise<number>
   const answer = await caller.ask({ method: 'GET', path: '/wps/v2/wallets/balance', headers, from: FROM })
   if (answer.status !== 200) throw new Stop(`A balance was refused: ${answer.body}`)
   return answer.ms
-}
-
-function login(caller: Caller, round: number, n: number): Promise<Ask> {
-  const body = { username: usernameOf('somebody', n), password: PASSWORD }
-  const ask = { method: 'POST', path: '/wps/session/login', body } as const
-  // Two hundred people: from two hundred places.
-  return caller.sealed({ ...ask, from: addressOf(1_000_000 + round * 10_000 + n) })
 }
