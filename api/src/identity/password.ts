@@ -1,16 +1,18 @@
 /**
- * Passwords: argon2id, 46 MiB, one pass (OWASP's first choice), at most two at a time.
+ * Passwords: argon2id, 46 MiB, one pass (OWASP's first choice), at most two at a time, and never all processors.
  *
  * A flood of logins waits in line and beyond that is refused (`too_many_requests`): it neither eats the memory nor the
  * threads that everything else needs.
  */
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { Refusal } from '../platform/refusal.ts'
+import { openLine } from '../platform/line.ts'
 
 const COST = { memory: 46 * 1024, passes: 1, parallelism: 1, tagLength: 32 }
-const AT_ONCE = 2
-const MAX_WAITING = 300
+// A hash keeps a processor busy for as long as it lasts: one is left to everything else, where there is more than one.
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
+const MOST_WAITING = 300
 
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
@@ -27,33 +29,22 @@ export async function isPassword(password: string, hash: string | null): Promise
 }
 
 /** How many hashes are being made and how many wait. */
-export function hashingLoad(): { running: number; waiting: number } {
-  return { running, waiting: line.length }
-}
+export const hashingLoad = (): { running: number; waiting: number } => line.load()
 
 /** How many hashes this process has made. */
 export const hashesMade = (): number => made
 
 const argon2Async = promisify(argon2)
+const line = openLine({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
 let made = 0
-let running = 0
-const line: (() => void)[] = []
 
 async function derive(password: string, cost: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
-  if (running >= AT_ONCE) {
-    if (line.length >= MAX_WAITING) throw new Refusal('too_many_requests')
-    // Whoever leaves hands its place over: `running` stays as it is.
-    await new Promise<void>((resolve) => line.push(resolve))
-  } else {
-    running++
-  }
+  const leave = await line.enter()
   try {
     made++
     return await argon2Async('argon2id', { ...cost, message: Buffer.from(password.normalize('NFC'), 'utf8') })
   } finally {
-    const next = line.shift()
-    if (next === undefined) running--
-    else next()
+    leave()
   }
 }
 

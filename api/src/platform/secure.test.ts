@@ -101,6 +101,16 @@ test('a nonce is forgotten only when its payload is too old to be accepted', asy
   expect(await kept()).toHaveLength(0)
 })
 
+test('of many sealed calls at once each gets its answer, and refused ones are in nobody’s way after', async () => {
+  const bodies = await Promise.all(
+    Array.from({ length: 24 }, (_, n) => (n % 2 === 0 ? sealed(market, PATH, { username: 7 }) : NOBODY)),
+  )
+  const replies = await Promise.all(bodies.map((body) => send(body)))
+  const codes = replies.map((reply) => String(reply.json().code))
+  expect(codes).toEqual(codes.map((_, n) => (n % 2 === 0 ? 'invalid_request' : 'payload_refused')))
+  expect(await isOpened(await sealed(market, PATH, { ...NOBODY, username: 'nobody24' }))).toBe(true)
+})
+
 const contents = () => ({ sentAt: now(), nonce: nonce(), path: PATH, body: NOBODY })
 
 async function sealedText(text: string, alg = 'ECDH-ES', enc = 'A256GCM'): Promise<SecureBody> {

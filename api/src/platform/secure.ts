@@ -3,26 +3,40 @@
  *
  * The route sees what was inside, as if it had been sent plain. Plain, stale, replayed, misdirected, tampered and oversized
  * payloads get one and the same refusal (`payload_refused`), which says nothing of why.
+ *
+ * A few such calls are under way at a time, the others wait in line: they are the ones that hash passwords, and a flood of
+ * them must not be in everybody's way. Who comes when the line is full is `too_many_requests`.
  */
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { reply } from '@night-market/protocol/envelope'
 import { SECURE_CLOCK_MS, SecureBody, SecureContent, SecureKey } from '@night-market/protocol/secure'
-import type { preValidationAsyncHookHandler } from 'fastify'
+import type { FastifyRequest, onSendAsyncHookHandler, preValidationAsyncHookHandler } from 'fastify'
 import { calculateJwkThumbprint, compactDecrypt, type JWK } from 'jose'
 import type { Db } from './db.ts'
 import { ok, type App } from './http.ts'
 import type { Job } from './jobs.ts'
+import { openLine } from './line.ts'
 import { Refusal } from './refusal.ts'
 import { CIPHER, KEY_WRAPPING } from './seal.ts'
 import type { Services } from './services.ts'
 import { privateKeyIn } from './signed-http.ts'
+
+// Two hundred logins that came at once and all asked the database kept everybody else's questions waiting.
+const AT_ONCE = 4
+const MOST_WAITING = 300
 
 /** Publishes the key and opens payloads on every route registered after this that says `isEncrypted`. */
 export async function openPayloads(app: App, { db, clock, env }: Services): Promise<void> {
   const key = privateKeyIn(env.SECURE_KEY_FILE)
   const published = await publishedKey(key)
 
+  const line = openLine({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
+  const places = new WeakMap<FastifyRequest, () => void>()
+
   const open: preValidationAsyncHookHandler = async (request) => {
+    places.set(request, await line.enter())
+    // Whoever went away while waiting costs nothing more.
+    if (request.socket.destroyed) throw new Refusal('unavailable')
     const [path = ''] = request.url.split('?', 1)
     const content = await contentOf(key, request.body)
     const now = clock()
@@ -31,9 +45,12 @@ export async function openPayloads(app: App, { db, clock, env }: Services): Prom
     if (!(await useOnce(db, content))) throw new Refusal('payload_refused')
     request.body = content.body
   }
+  // Every answer passes here, refusals too, and whether or not anybody still waits for it.
+  const leave: onSendAsyncHookHandler = async (request) => places.get(request)?.()
   app.addHook('onRoute', (route) => {
-    if (route.config?.isEncrypted === true)
-      route.preValidation = [open, ...[route.preValidation ?? []].flat()]
+    if (route.config?.isEncrypted !== true) return
+    route.preValidation = [open, ...[route.preValidation ?? []].flat()]
+    route.onSend = [leave, ...[route.onSend ?? []].flat()]
   })
 
   app.get(
