@@ -117,5 +117,6 @@ async function memberBehind(db: Db, e164: string): Promise<Member> {
 
 async function memberByMobile(db: Db, e164: string): Promise<Member | null> {
   const id = await codes.memberByContact(db, 'mobile', e164)
-  return id === null ? null : queries.memberById(db, id)
+  // Asked for nobody as well: an answer for somebody takes no more steps.
+  return queries.memberById(db, id ?? 'mbr_nobody')
 }
