@@ -20,7 +20,7 @@ import { uploadJob } from './platform/uploads.ts'
 import { serveWeb } from './platform/web.ts'
 import { hearSessionsEnded, playRoutes } from './play/index.ts'
 import { guardSite, siteRoutes } from './site/index.ts'
-import { startSandboxProvider, walletRoutes } from './wallet/index.ts'
+import { startPayouts, startSandboxProvider, walletRoutes, withdrawalJobs } from './wallet/index.ts'
 
 export interface AppParts {
   db: Db
@@ -67,14 +67,6 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     'identity.sessions_ended': [hearSessionsEnded],
     'wallet.payment_changed': [paymentsTold(live)],
   }
-  const vendors = signedClient({ key: privateKeyIn(env.SIGNING_KEY_FILE), header: SIGNATURE_HEADER, clock })
-  const jobs: Job[] = [
-    ...catalogueJobs(db, vendors),
-    ...identityJobs(services),
-    sealJob(db),
-    nonceJob(db),
-    uploadJob(db),
-  ]
   const stops: (() => Promise<void>)[] = []
   return {
     app,
@@ -83,11 +75,13 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     async startBackground(ownerPool) {
       const dispatcher = startDispatcher(db, subscribers, app.log)
       stops.push(() => dispatcher.stop())
+      const payouts = startPayouts(services)
+      stops.push(() => payouts.stop())
       if (env.PROFILE === 'sandbox') {
         const provider = startSandboxProvider(services)
         stops.push(() => provider.stop())
       }
-      const runner = await startJobs(ownerPool, jobs, app.log)
+      const runner = await startJobs(ownerPool, jobsOf(services), app.log)
       stops.push(() => runner.stop())
     },
     async close() {
@@ -96,6 +90,20 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
       await live.stop()
     },
   }
+}
+
+/** What the clock does, of every feature. */
+function jobsOf(services: Services): Job[] {
+  const { db, clock, env } = services
+  const vendors = signedClient({ key: privateKeyIn(env.SIGNING_KEY_FILE), header: SIGNATURE_HEADER, clock })
+  return [
+    ...catalogueJobs(db, vendors),
+    ...identityJobs(services),
+    ...withdrawalJobs(services),
+    sealJob(db),
+    nonceJob(db),
+    uploadJob(db),
+  ]
 }
 
 const httpOptionsOf = (env: Env): HttpOptions => ({

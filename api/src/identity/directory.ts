@@ -12,6 +12,17 @@ export async function displayNamesOf(db: Db, memberIds: string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, row.nickname]))
 }
 
+/** Usernames by member id, for the staff; unknown ids are left out. */
+export async function usernamesOf(db: Db, memberIds: string[]): Promise<Map<string, string>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('identity.members')
+    .select(['id', 'username'])
+    .where('id', 'in', memberIds)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.username]))
+}
+
 /** Whether anybody ever registered here. */
 export async function hasMembers(db: Db): Promise<boolean> {
   const row = await db

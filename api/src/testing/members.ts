@@ -65,7 +65,7 @@ async function pay(market: TestMarket, memberId: MemberId, balance: bigint): Pro
   const { db } = market.services
   await openAccount(db, {
     id: CASHIER,
-    owner: CASHIER,
+    owner: 'house.cashier',
     purse: 'main',
     asset: 'INR/2',
     keepsBalance: false,

@@ -6,6 +6,8 @@ import { lockDeposit } from './deposit-queries.ts'
 import { driverNamed } from './drivers.ts'
 import type { PaymentDriver, PaymentEvent } from './payment-driver.ts'
 import { settleDeposit } from './settle-deposit.ts'
+import { settlePayout } from './settle-payout.ts'
+import { lockWithdrawal } from './withdrawal-queries.ts'
 
 export interface Callback {
   driver: string
@@ -37,9 +39,12 @@ export async function hearCallback(
 
 async function act(tx: Tx, driver: string, event: PaymentEvent, body: Buffer, now: Date): Promise<string> {
   // The payment's row comes first: of two copies of one event, the second waits here and then finds the first.
-  const isOurs = (await lockDeposit(tx, event.payment))?.driver === driver
+  const isIn = event.direction === 'in'
+  const lock = isIn ? lockDeposit : lockWithdrawal
+  const isOurs = (await lock(tx, event.payment))?.driver === driver
   if (await queries.isHeard(tx, driver, event.event)) return 'known'
-  const outcome = isOurs ? await settleDeposit(tx, event.payment, event, 'provider', now) : 'unknown_payment'
+  const settle = isIn ? settleDeposit : settlePayout
+  const outcome = isOurs ? await settle(tx, event.payment, event, 'provider', now) : 'unknown_payment'
   const heard = { driver, event: event.event, subject: event.payment, outcome, body: body.toString('utf8') }
   await queries.insertCallback(tx, heard, now)
   return outcome

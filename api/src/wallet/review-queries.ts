@@ -5,6 +5,7 @@ import type { REVIEW_STATUSES } from '@night-market/protocol/wallet-reviews'
 import { sql, type Selectable } from 'kysely'
 import type { DB } from '../platform/database.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import type { Place } from './place.ts'
 import type { Concern } from './open-review.ts'
 
 export async function insertReview(
@@ -116,7 +117,7 @@ export async function closeReview(
 export async function reviewsOf(
   db: Db,
   filter: { status: Review['status']; kind: Review['kind'] | null },
-  page: { after: { openedAt: Date; id: string } | null; limit: number },
+  page: { after: Place | null; limit: number },
 ): Promise<(Review & { approvals: number })[]> {
   let rows = db
     .selectFrom('wallet.reviews as r')
@@ -132,7 +133,7 @@ export async function reviewsOf(
     .where('r.status', '=', filter.status)
   if (filter.kind !== null) rows = rows.where('r.kind', '=', filter.kind)
   const { after } = page
-  if (after !== null) rows = rows.where(sql<boolean>`(r.opened_at, r.id) > (${after.openedAt}, ${after.id})`)
+  if (after !== null) rows = rows.where(sql<boolean>`(r.opened_at, r.id) > (${after.at}, ${after.id})`)
   const found = await rows.orderBy('r.opened_at').orderBy('r.id').limit(page.limit).execute()
   return found.map((row) => ({ ...fromRow(row), approvals: Number(row.approvals ?? 0n) }))
 }
@@ -145,7 +146,11 @@ export interface Vote {
 }
 
 /** False when this person has voted already. */
-export async function insertVote(tx: Tx, review: string, { staff, vote, note, votedAt }: Vote): Promise<boolean> {
+export async function insertVote(
+  tx: Tx,
+  review: string,
+  { staff, vote, note, votedAt }: Vote,
+): Promise<boolean> {
   const row = await tx
     .insertInto('wallet.review_votes')
     .values({ review, staff, vote, note, voted_at: votedAt })

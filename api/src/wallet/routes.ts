@@ -4,21 +4,26 @@ import { viewerOf } from '../identity/index.ts'
 import { ok, type App } from '../platform/http.ts'
 import type { Services } from '../platform/services.ts'
 import { pursesOf } from './balance.ts'
+import { waysOut } from './by-hand.ts'
 import { callbackRoutes } from './callback-routes.ts'
 import { depositRoutes } from './deposit-routes.ts'
 import { configuredDrivers } from './drivers.ts'
 import { history } from './history.ts'
 import { offerChannels } from './offer-channels.ts'
+import { payoutAccountRoutes } from './payout-account-routes.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
+import { withdrawalRoutes } from './withdrawal-routes.ts'
 
 const SESSION = { access: 'session' } as const
 
 export async function walletRoutes(app: App, services: Services): Promise<void> {
   const drivers = configuredDrivers(services)
-  await offerChannels(services.db, drivers)
+  await offerChannels(services.db, [...new Set([...drivers, ...waysOut(drivers)])])
   balanceRoute(app, services)
   historyRoute(app, services)
   depositRoutes(app, services, drivers)
+  payoutAccountRoutes(app, services, drivers)
+  withdrawalRoutes(app, services, drivers)
   await callbackRoutes(app, services, drivers)
   if (services.env.PROFILE === 'sandbox') sandboxRoutes(app, services)
 }

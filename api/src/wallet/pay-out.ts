@@ -1,0 +1,98 @@
+import { PayoutDetails } from '@night-market/protocol/wallet-withdrawals'
+import { unseal } from '../identity/index.ts'
+import { transact, type Db } from '../platform/db.ts'
+import type { Services } from '../platform/services.ts'
+import { driverNamed } from './drivers.ts'
+import { accountById } from './payout-account-queries.ts'
+import type { PaymentDriver, PaymentState } from './payment-driver.ts'
+import { settlePayout } from './settle-payout.ts'
+import { change } from './withdrawal-change.ts'
+import { sentOf, type Withdrawal } from './withdrawal-model.ts'
+import * as queries from './withdrawal-queries.ts'
+
+export type PayoutParts = Pick<Services, 'db' | 'env' | 'log'>
+
+const AT_ONCE = 20
+
+/**
+ * Pays what is approved and waits for a driver; how many were tried.
+ *
+ * That it is about to is written and committed first. A process that dies in between leaves the payout `paying`, and
+ * `askAfterPayouts` goes on from there: it is never sent under another id and never given back on a guess.
+ */
+export async function payOutApproved(
+  parts: PayoutParts,
+  drivers: readonly PaymentDriver[],
+  now: Date,
+): Promise<number> {
+  const names = drivers.map(({ name }) => name)
+  const ids = await queries.standing(parts.db, 'approved', names, AT_ONCE)
+  for (const id of ids) {
+    const begun = await begin(parts.db, id, now)
+    if (begun !== null) await send(parts, drivers, begun, now)
+  }
+  return ids.length
+}
+
+/** Asks the providers what became of payouts whose end nobody told us. What they never heard of is sent again. */
+export async function askAfterPayouts(
+  parts: PayoutParts,
+  drivers: readonly PaymentDriver[],
+  now: Date,
+): Promise<void> {
+  const names = drivers.map(({ name }) => name)
+  for (const id of await queries.standing(parts.db, 'paying', names, 200)) {
+    const withdrawal = await queries.withdrawalById(parts.db, id)
+    const driver = withdrawal === null ? null : driverNamed(drivers, withdrawal.driver)
+    if (withdrawal === null || driver === null) continue
+    const said = await told(parts, id, () => driver.stateOf('out', id, withdrawal.providerReference))
+    if (said?.state === 'unknown') await send(parts, drivers, withdrawal, now)
+    else if (said !== null) await settle(parts.db, id, said, now)
+  }
+}
+
+/** Writes that it is about to be sent; null when somebody else was first, or it was taken back. */
+async function begin(db: Db, id: string, now: Date): Promise<Withdrawal | null> {
+  return transact(db, async (tx) => {
+    const withdrawal = await queries.lockWithdrawal(tx, id)
+    if (withdrawal?.status !== 'approved') return null
+    const attempts = withdrawal.attempts + 1
+    await change(tx, withdrawal, { status: 'paying', attempts }, { by: 'clock' }, now)
+    return { ...withdrawal, status: 'paying', attempts }
+  })
+}
+
+async function send(
+  parts: PayoutParts,
+  drivers: readonly PaymentDriver[],
+  withdrawal: Withdrawal,
+  now: Date,
+): Promise<void> {
+  const { id, asset } = withdrawal
+  const driver = driverNamed(drivers, withdrawal.driver)
+  if (driver === null) return
+  const account = await accountById(parts.db, withdrawal.account)
+  const details = PayoutDetails.parse(JSON.parse(unseal(parts.env, account.id, account.sealedDetails)))
+  const payment = { id, details, holder: account.holder, amount: sentOf(withdrawal), asset }
+  const said = await told(parts, id, () => driver.send(payment))
+  if (said !== null) await settle(parts.db, id, said, now)
+}
+
+async function settle(db: Db, id: string, said: PaymentState, now: Date): Promise<void> {
+  await transact(db, (tx) => settlePayout(tx, id, said, 'provider', now))
+}
+
+/** The provider's answer, or null where there was none: then nobody knows, and it is asked again. */
+async function told(
+  { log }: PayoutParts,
+  id: string,
+  ask: () => Promise<PaymentState>,
+): Promise<PaymentState | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    // The edge to a provider: it may or may not have acted.
+    log.warn({ err: error, withdrawal: id }, 'a payout is in doubt')
+    return null
+  }
+}

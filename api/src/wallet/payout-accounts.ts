@@ -1,0 +1,32 @@
+import type { MemberId } from '@night-market/protocol/ids'
+import type { Db } from '../platform/db.ts'
+import { waysOut } from './by-hand.ts'
+import { channelsOf } from './channel-queries.ts'
+import * as queries from './payout-account-queries.ts'
+import type { PaymentDriver } from './payment-driver.ts'
+import { policyOf } from './policy-queries.ts'
+import type { PayoutAccount, PayoutMethod } from './withdrawal-model.ts'
+
+export interface SavedAccounts {
+  accounts: PayoutAccount[]
+  max: number
+  holdHours: number
+  /** What money can go out by now. */
+  methods: PayoutMethod[]
+}
+
+/** Where a member may have money sent, and what else could be saved. */
+export async function savedAccounts(
+  db: Db,
+  drivers: readonly PaymentDriver[],
+  memberId: MemberId,
+): Promise<SavedAccounts> {
+  const names = waysOut(drivers).map(({ name }) => name)
+  const [accounts, policy, channels] = await Promise.all([
+    queries.accountsOf(db, memberId),
+    policyOf(db),
+    channelsOf(db, 'out', names),
+  ])
+  const methods = [...new Set(channels.map(({ method }) => method as PayoutMethod))]
+  return { accounts, max: policy.accountsMax, holdHours: policy.accountHoldHours, methods }
+}
