@@ -3,6 +3,7 @@ import { useWords } from '../lib/i18n.ts'
 import { useSession } from '../lib/session.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast.tsx'
+import './icon-dialog.css'
 
 export default function IconDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()

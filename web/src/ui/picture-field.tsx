@@ -1,6 +1,7 @@
 import { UPLOAD_MEGABYTES } from '@night-market/protocol/upload-limits'
-import { Check, ImagePlus, RotateCcw, X } from 'lucide-react'
+import { Check, ImageOff, ImagePlus, RotateCcw, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type RefObject } from 'react'
+import { isPassing } from '../lib/api.ts'
 import { useWords } from '../lib/i18n.ts'
 import { refusalWords } from '../lib/refusal-words.ts'
 import { PICTURE_TYPES } from '../lib/uploads.ts'
@@ -92,10 +93,14 @@ function Picked(props: { picture: PickedPicture; onAgain: () => void; onRemove: 
   const { file, share, id, error } = props.picture
   const { name } = file
   const preview = useObjectUrl(file)
+  const [isBroken, setBroken] = useState(false)
   const state = error !== null ? 'failed' : id === null ? 'sending' : 'sent'
   return (
     <li className="picture" data-state={state}>
-      <span className="picture-preview">{preview !== null && <img src={preview} alt="" />}</span>
+      <span className="picture-preview">
+        {isBroken && <ImageOff size={20} aria-hidden="true" />}
+        {preview !== null && !isBroken && <img src={preview} alt="" onError={() => setBroken(true)} />}
+      </span>
       <span className="picture-name">{name}</span>
       {state === 'sending' && (
         <progress className="picture-progress" value={share} aria-label={t('picture.sending', { name })} />
@@ -110,7 +115,7 @@ function Picked(props: { picture: PickedPicture; onAgain: () => void; onRemove: 
         )}
       </span>
       <span className="picture-actions">
-        {state === 'failed' && (
+        {isPassing(error) && (
           <IconButton size="s" label={t('ui.retry')} onClick={props.onAgain}>
             <RotateCcw size={16} aria-hidden="true" />
           </IconButton>
