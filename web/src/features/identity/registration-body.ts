@@ -36,7 +36,7 @@ function problemOf(
 ): Sentence[] {
   const text = textOf(filled, field)
   if (field === 'confirmPassword') {
-    if (text === '') return [{ key: 'refusal.field_required' }]
+    if (text === '') return [{ key: 'identity.error.confirmation' }]
     return text === (filled.password ?? '') ? [] : [{ key: 'refusal.confirmation_differs' }]
   }
   const rule = rules.fields[field]

@@ -1,7 +1,7 @@
 import type { SmsValue } from '@night-market/protocol/security'
 import { useEffect, useState } from 'react'
 import { RefusalError } from '../../lib/api.ts'
-import { useWords } from '../../lib/i18n.ts'
+import { useWords, type Translate } from '../../lib/i18n.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import type { WordKey } from '../../lib/words.ts'
 
@@ -31,9 +31,7 @@ export function useCode(send: () => Promise<(typeof SmsValue)['_output']>) {
       setSent(true)
     } catch (failure) {
       setWait(waitOf(failure))
-      const field = fieldOf(failure)
-      const text = field === null ? refusalWords(t, failure) : t(numberWords(failure))
-      setError({ text, field, fieldText: field === null ? undefined : text })
+      setError(sendProblem(t, failure))
     } finally {
       setSending(false)
     }
@@ -50,6 +48,13 @@ type SendError = {
 }
 export type SendingCode = ReturnType<typeof useCode>
 
+/** What is said of a code that is not sent: under the number where it is that, else in a dialog. */
+export function sendProblem(t: Translate, failure: unknown): SendError {
+  const field = fieldOf(failure)
+  const text = field === null ? refusalWords(t, failure) : t(numberWords(failure))
+  return { text, field, fieldText: field === null ? undefined : text }
+}
+
 /** How long a refusal to send asks one to wait. */
 function waitOf(failure: unknown): number {
   if (!(failure instanceof RefusalError)) return 0
@@ -61,7 +66,7 @@ function waitOf(failure: unknown): number {
 /** Spec 8: nothing typed, or no number. */
 function numberWords(failure: unknown): WordKey {
   const isEmpty = failure instanceof RefusalError && failure.code === 'field_required'
-  return isEmpty ? 'identity.error.mobile_empty' : 'identity.error.mobile'
+  return isEmpty ? 'identity.error.phone_missing' : 'identity.error.mobile'
 }
 
 function fieldOf(failure: unknown): string | null {

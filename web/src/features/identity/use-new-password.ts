@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RefusalError } from '../../lib/api.ts'
-import { useWords } from '../../lib/i18n.ts'
+import { useWords, type Translate } from '../../lib/i18n.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import type { WordKey } from '../../lib/words.ts'
 import { refusedField } from './registration-fields.ts'
@@ -20,6 +20,7 @@ const EMPTY = {
 const EMPTY_WORDS: Partial<Record<string, WordKey>> = {
   mobileNum: 'identity.error.mobile_empty',
   verificationCode: 'refusal.code_wrong',
+  confirmNewPassword: 'identity.error.confirmation',
 }
 type Name = keyof typeof EMPTY
 type Errors = Partial<Record<Name | 'form', string>>
@@ -37,14 +38,7 @@ export function useNewPassword(focusError: () => void) {
 
   /** Whether everything asked for is there and both passwords are one; says under the fields what is not. */
   function isComplete(asked: readonly Name[]): boolean {
-    const found: Errors = {}
-    for (const name of asked)
-      if (filled[name].trim() === '') found[name] = t(EMPTY_WORDS[name] ?? 'refusal.field_required')
-    if (asked.includes('confirmNewPassword') && !found.confirmNewPassword) {
-      if (filled.newPassword !== filled.confirmNewPassword) {
-        found.confirmNewPassword = t('refusal.confirmation_differs')
-      }
-    }
+    const found = newPasswordProblems(t, filled, asked)
     setErrors(found)
     const isRight = Object.keys(found).length === 0
     if (!isRight) focusError()
@@ -71,6 +65,23 @@ export function useNewPassword(focusError: () => void) {
   }
 
   return { filled, errors, fill, isComplete, refuse }
+}
+
+/** What is wrong before anything is sent, by field. */
+export function newPasswordProblems(
+  t: Translate,
+  filled: Partial<Record<Name, string>>,
+  asked: readonly Name[],
+): Errors {
+  const found: Errors = {}
+  for (const name of asked) {
+    if (!filled[name]?.trim()) found[name] = t(EMPTY_WORDS[name] ?? 'refusal.field_required')
+  }
+  const isTwice = asked.includes('confirmNewPassword') && !found.confirmNewPassword
+  if (isTwice && filled.newPassword !== filled.confirmNewPassword) {
+    found.confirmNewPassword = t('identity.error.inconsistent_twice')
+  }
+  return found
 }
 
 export type NewPassword = ReturnType<typeof useNewPassword>
