@@ -10,13 +10,14 @@ export function configuredDrivers(parts: DriverParts): PaymentDriver[] {
   return [...(parts.env.PROFILE === 'sandbox' ? [sandboxDriver(parts)] : []), ...stripe(parts)]
 }
 
-function stripe({ env }: DriverParts): PaymentDriver[] {
+function stripe({ env, clock }: DriverParts): PaymentDriver[] {
   if (env.STRIPE_SECRET_KEY === undefined) return []
   return [
     stripeDriver({
       secretKey: env.STRIPE_SECRET_KEY,
       webhookSecrets: env.STRIPE_WEBHOOK_SECRETS,
       hasPayouts: env.STRIPE_PAYOUTS,
+      clock,
       ...(env.STRIPE_API_URL === undefined ? {} : { apiUrl: new URL(env.STRIPE_API_URL) }),
     }),
   ]

@@ -8,13 +8,14 @@ import { stripeDriver } from './stripe-driver.ts'
 const stripe = await stripeStandIn()
 afterAll(() => stripe.close())
 const SECRETS = ['whsec_new', 'whsec_old']
+const NOW = new Date('2026-03-01T12:00:00Z')
 const driver = stripeDriver({
   secretKey: SECRET_KEY,
   webhookSecrets: SECRETS,
   hasPayouts: true,
   apiUrl: stripe.url,
+  clock: () => NOW,
 })
-const NOW = new Date('2026-03-01T12:00:00Z')
 const ASSET: Asset = 'INR/2'
 
 function anOrder(id: string): PaymentIn {

@@ -1,5 +1,6 @@
 import { currencyOf, type Amount, type Asset } from '@night-market/protocol/money'
 import { Stripe } from 'stripe'
+import type { Clock } from '../platform/clock.ts'
 import type { Offer, PaymentDriver, PaymentEvent, PaymentIn, PaymentState } from './payment-driver.ts'
 import { idIn, sendOut, settleTransfer, stateOfPayout, UNKNOWN } from './stripe-payouts.ts'
 
@@ -11,6 +12,7 @@ export interface StripeSettings {
   hasPayouts: boolean
   /** Where Stripe's API is; a stand-in in tests. */
   apiUrl?: URL
+  clock: Clock
 }
 
 /** Stripe's page stays open between half an hour and a day. */
@@ -37,7 +39,9 @@ export function stripeDriver(settings: StripeSettings): PaymentDriver {
     },
     send: (payment) => sendOut(stripe, payment),
     stateOf: (direction, id, reference) =>
-      direction === 'in' ? stateOfCheckout(stripe, id, reference) : stateOfPayout(stripe, id),
+      direction === 'in'
+        ? stateOfCheckout(stripe, { id, reference }, settings.clock())
+        : stateOfPayout(stripe, id),
     async readCallback(body, headers, now) {
       const event = eventIn(stripe, settings.webhookSecrets, body, headers['stripe-signature'], now)
       return event === null ? null : meaningOf(stripe, event)
@@ -113,15 +117,21 @@ async function openCheckout(stripe: Stripe, payment: PaymentIn): Promise<Stripe.
   )
 }
 
-async function stateOfCheckout(stripe: Stripe, id: string, reference: string | null): Promise<PaymentState> {
+async function stateOfCheckout(
+  stripe: Stripe,
+  { id, reference }: { id: string; reference: string | null },
+  now: Date,
+): Promise<PaymentState> {
   const session =
-    reference === null ? await findCheckout(stripe, id) : await stripe.checkout.sessions.retrieve(reference)
+    reference === null
+      ? await findCheckout(stripe, id, now)
+      : await stripe.checkout.sessions.retrieve(reference)
   return session === null ? UNKNOWN : stateOfSession(session)
 }
 
 /** Of a checkout whose id we never learned: Stripe lists by time only, and none is open for longer than a day. */
-async function findCheckout(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session | null> {
-  const gte = Math.floor(Date.now() / 1000) - 2 * DAY_SECONDS
+async function findCheckout(stripe: Stripe, id: string, now: Date): Promise<Stripe.Checkout.Session | null> {
+  const gte = Math.floor(now.getTime() / 1000) - 2 * DAY_SECONDS
   for await (const session of stripe.checkout.sessions.list({ created: { gte }, limit: 100 })) {
     if (session.client_reference_id === id) return session
   }
