@@ -18,16 +18,14 @@ export function CaptchaField(props: {
 }) {
   const t = useWords()
   const { data, error, refetch, isFetching } = useQuery(captchaQuery(props.round))
-  const [isResting, setResting] = useState(false)
+  const [standing, setStanding] = useState<string>()
   useEffect(() => {
-    if (!isResting) return
-    const timer = setTimeout(() => setResting(false), REFRESH_MS)
+    if (data === undefined) return
+    const timer = setTimeout(() => setStanding(data), REFRESH_MS)
     return () => clearTimeout(timer)
-  }, [isResting])
-  const another = () => {
-    setResting(true)
-    void refetch()
-  }
+  }, [data])
+  // Each picture stands for a second, those too that came by themselves.
+  const isResting = data !== undefined && data !== standing
   return (
     <div className="captcha">
       <Field
@@ -51,7 +49,7 @@ export function CaptchaField(props: {
           label={t('identity.captcha_another')}
           disabled={isResting || isFetching}
           isBusy={isFetching}
-          onClick={another}
+          onClick={() => void refetch()}
         >
           <RefreshCw size={18} aria-hidden="true" />
         </IconButton>

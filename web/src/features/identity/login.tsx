@@ -65,15 +65,21 @@ export function Login() {
   )
 }
 
-function Forms({ onAnswered }: { onAnswered: (value: LoginValue) => void }) {
-  const t = useWords()
+type FormsProps = { onAnswered: (value: LoginValue) => void }
+
+function Forms({ onAnswered }: FormsProps) {
   const site = useQuery(whitelabelQuery)
   const remembered = useQuery(rememberedQuery)
-  const [chosen, setWay] = useState<'username' | 'mobile' | null>(null)
   // Neither may come later: it would put another form under the hands of who types already.
   if (site.isPending || remembered.isPending) return <FormSkeleton rows={3} />
   if (!site.data?.flags.MOBILECODELOGIN) return <LoginForm onAnswered={onAnswered} />
-  const way = chosen ?? (remembered.data?.mobile ? 'mobile' : 'username')
+  return <Ways first={remembered.data?.mobile ? 'mobile' : 'username'} onAnswered={onAnswered} />
+}
+
+/** ID-8: who was remembered by a number begins with it, and stays there when it is forgotten. */
+function Ways({ first, onAnswered }: FormsProps & { first: 'username' | 'mobile' }) {
+  const t = useWords()
+  const [way, setWay] = useState(first)
   return (
     <>
       <Tabs
