@@ -6,6 +6,7 @@
  */
 import { UPLOAD_BYTES, UPLOAD_MEGABYTES, UPLOAD_MEGAPIXELS } from '@night-market/protocol/upload-limits'
 import sharp, { type Sharp } from 'sharp'
+import { openLine } from './line.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Picture {
@@ -19,28 +20,35 @@ export interface Picture {
 export type PictureShape = { squarePx: number } | { longestPx: number }
 
 const MAX_PIXELS = UPLOAD_MEGAPIXELS * 1_000_000
-const MAX_WAITING = 20
+const line = openLine({ atOnce: 1, mostWaiting: 20 })
 const DECODE_SECONDS = 10
 
 // Phones add a brightness map for bright screens: the picture is read as the plain JPG that it also is.
 sharp.block({ operation: ['VipsForeignLoadUhdr'] })
 
 /** Refuses what is no whole PNG or JPG (`upload_not_picture`), and more than 40 megapixels (`upload_too_large`). */
-export function readPicture(sent: Buffer, shape: PictureShape): Promise<Picture> {
-  return inLine(async () => {
-    if (!isPng(sent) && !isJpeg(sent)) throw new Refusal('upload_not_picture')
-    // This reads the header alone.
-    const header = sharp(sent, { limitInputPixels: false }).metadata()
-    const { width, height } = await header.catch(refuseUnreadable)
-    if (width * height > MAX_PIXELS) throw tooLarge()
-    // A warning is no reason to refuse a photograph; a missing half is.
-    const image = sharp(sent, { failOn: 'error', limitInputPixels: MAX_PIXELS })
-    return encoded(shaped(image, shape), isPng(sent))
-  })
+export async function readPicture(sent: Buffer, shape: PictureShape): Promise<Picture> {
+  const leave = await line.enter()
+  try {
+    return await made(sent, shape)
+  } finally {
+    leave()
+  }
 }
 
 export function tooLarge(): Refusal {
   return new Refusal('upload_too_large', { megabytes: UPLOAD_MEGABYTES, megapixels: UPLOAD_MEGAPIXELS })
+}
+
+async function made(sent: Buffer, shape: PictureShape): Promise<Picture> {
+  if (!isPng(sent) && !isJpeg(sent)) throw new Refusal('upload_not_picture')
+  // This reads the header alone.
+  const header = sharp(sent, { limitInputPixels: false }).metadata()
+  const { width, height } = await header.catch(refuseUnreadable)
+  if (width * height > MAX_PIXELS) throw tooLarge()
+  // A warning is no reason to refuse a photograph; a missing half is.
+  const image = sharp(sent, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+  return encoded(shaped(image, shape), isPng(sent))
 }
 
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -78,16 +86,4 @@ function pictureOf(
 /** The decoder says in many words that it cannot read a file; they are all one answer. */
 function refuseUnreadable(): never {
   throw new Refusal('upload_not_picture')
-}
-
-let waiting = 0
-let line: Promise<unknown> = Promise.resolve()
-
-function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting >= MAX_WAITING) throw new Refusal('too_many_requests')
-  waiting++
-  const done = line.then(work).finally(() => waiting--)
-  // Whoever is next does not mind how this ended.
-  line = done.catch(() => undefined)
-  return done
 }
