@@ -20,7 +20,13 @@ import { uploadJob } from './platform/uploads.ts'
 import { serveWeb } from './platform/web.ts'
 import { hearSessionsEnded, playRoutes } from './play/index.ts'
 import { guardSite, siteRoutes } from './site/index.ts'
-import { startPayouts, startSandboxProvider, walletRoutes, withdrawalJobs } from './wallet/index.ts'
+import {
+  depositJobs,
+  startPayouts,
+  startSandboxProvider,
+  walletRoutes,
+  withdrawalJobs,
+} from './wallet/index.ts'
 
 export interface AppParts {
   db: Db
@@ -103,6 +109,7 @@ function jobsOf(services: Services): Job[] {
     sealJob(db),
     nonceJob(db),
     uploadJob(db),
+    ...depositJobs(services),
   ]
 }
 

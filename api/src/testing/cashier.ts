@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Deposit, SandboxPaymentBody } from '@night-market/protocol/wallet-deposits'
 import { workSandboxProvider, type Post } from '../wallet/sandbox-callbacks.ts'
+import { SANDBOX_SIGNATURE, sandboxSecret, sandboxSignature } from '../wallet/sandbox-signature.ts'
 import type { TestMarket } from './app.ts'
 import type { TestMember } from './members.ts'
 
@@ -63,6 +64,34 @@ export async function providerWorks(market: TestMarket): Promise<void> {
   await workSandboxProvider(parts, postTo(market))
   market.clock.advance(1000)
   await workSandboxProvider(parts, postTo(market))
+}
+
+/** What the provider says of a payment, by default that all of it came. */
+export function paidEvent(deposit: Pick<Deposit, 'id' | 'amount'>, wish: Record<string, unknown> = {}) {
+  const event = `evt_${randomUUID()}`
+  const reference = `pay_of_${deposit.id}`
+  const paid = { state: 'paid', amount: deposit.amount, failure: null }
+  return { event, direction: 'in', payment: deposit.id, reference, ...paid, ...wish }
+}
+
+/** A callback as anybody could send it: signed now and with the house's secret unless said. */
+export async function sendCallback(
+  market: TestMarket,
+  event: Record<string, unknown>,
+  how: { signedAt?: Date; secret?: Buffer; change?: (body: string) => string; driver?: string } = {},
+): Promise<{ status: number; code: string | undefined }> {
+  const { secret = sandboxSecret(market.services.env), signedAt = market.clock.read() } = how
+  const body = JSON.stringify(event)
+  const response = await market.app.inject({
+    method: 'POST',
+    url: `/wps/wallet/callbacks/${how.driver ?? 'sandbox'}`,
+    payload: how.change?.(body) ?? body,
+    headers: {
+      'content-type': 'application/json',
+      [SANDBOX_SIGNATURE]: sandboxSignature(secret, Buffer.from(body), signedAt),
+    },
+  })
+  return { status: response.statusCode, code: response.json().code }
 }
 
 function postTo({ app }: TestMarket): Post {

@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Method } from './payment-driver.ts'
 
+const LOST_AFTER_MS = 30_000
+
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
 
 export interface Deposit {
@@ -109,6 +111,49 @@ export async function markBegun(
     .where('id', '=', id)
     .where('begun_at', 'is', null)
     .execute()
+}
+
+export async function markChecked(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('wallet.deposits').set({ checked_at: now }).where('id', '=', id).execute()
+}
+
+/** Deposits that were written down a while ago and of which no provider is known to have heard. */
+export async function depositsNotBegun(db: Db, now: Date, limit: number): Promise<Deposit[]> {
+  const rows = await deposits(db)
+    .where('status', '=', 'waiting')
+    .where('begun_at', 'is', null)
+    .where('asked_at', '<', new Date(now.getTime() - LOST_AFTER_MS))
+    .where('expires_at', '>', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+  return rows.map(depositIn)
+}
+
+/** Open deposits that nobody asked for lately: after a minute, then after a quarter of their age again. */
+export async function depositsToAskFor(db: Db, now: Date, limit: number): Promise<Deposit[]> {
+  const rows = await deposits(db)
+    .where('status', 'in', ['waiting', 'processing'])
+    .where('begun_at', 'is not', null)
+    .where(
+      sql<boolean>`coalesce(checked_at, asked_at)
+        + greatest(interval '1 minute', (${now}::timestamptz - asked_at) / 4) <= ${now}`,
+    )
+    .orderBy(sql`coalesce(checked_at, asked_at)`)
+    .limit(limit)
+    .execute()
+  return rows.map(depositIn)
+}
+
+/** Deposits that wait beyond their time. */
+export async function depositsOverdue(db: Db, now: Date, limit: number): Promise<Deposit[]> {
+  const rows = await deposits(db)
+    .where('status', '=', 'waiting')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+  return rows.map(depositIn)
 }
 
 export interface Change {

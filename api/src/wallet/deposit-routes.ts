@@ -15,6 +15,7 @@ import { driverNamed } from './drivers.ts'
 import { DEPOSIT_PRESETS } from './model.ts'
 import type { PaymentDriver } from './payment-driver.ts'
 import { returnUrlOf } from './return-url.ts'
+import { sendProof } from './send-proof.ts'
 
 const MEMBER = { access: 'member' } as const
 const params = z.object({ id: idOf('trf') })
@@ -49,6 +50,13 @@ export function depositRoutes(app: App, services: Services, drivers: readonly Pa
   app.get('/wps/wallet/deposits/:id', { config: MEMBER, schema: one }, async (request) =>
     ok(await detail(viewerOf(request).memberId, request.params.id)),
   )
+
+  const proof = { params, body: wire.DepositProofBody, response: oneReply }
+  app.post('/wps/wallet/deposits/:id/proof', { config: MEMBER, schema: proof }, async (request) => {
+    const { memberId } = viewerOf(request)
+    await sendProof(db, memberId, request.params.id, request.body, clock())
+    return ok(await detail(memberId, request.params.id))
+  })
 
   app.post('/wps/wallet/deposits/:id/cancel', { config: MEMBER, schema: one }, async (request) => {
     const { memberId } = viewerOf(request)

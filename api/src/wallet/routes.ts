@@ -11,6 +11,8 @@ import { configuredDrivers } from './drivers.ts'
 import { history } from './history.ts'
 import { offerChannels } from './offer-channels.ts'
 import { payoutAccountRoutes } from './payout-account-routes.ts'
+import { reconciliationRoutes } from './reconciliation-routes.ts'
+import { sandboxPageRoutes } from './sandbox-page-routes.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 import { withdrawalRoutes } from './withdrawal-routes.ts'
 
@@ -25,7 +27,10 @@ export async function walletRoutes(app: App, services: Services): Promise<void> 
   payoutAccountRoutes(app, services, drivers)
   withdrawalRoutes(app, services, drivers)
   await callbackRoutes(app, services, drivers)
-  if (services.env.PROFILE === 'sandbox') sandboxRoutes(app, services)
+  reconciliationRoutes(app, services)
+  if (services.env.PROFILE !== 'sandbox') return
+  sandboxRoutes(app, services)
+  await sandboxPageRoutes(app, services)
 }
 
 function balanceRoute(app: App, { db }: Services): void {

@@ -83,6 +83,19 @@ export async function change(
   await publish(tx, [{ type: 'wallet.payment_changed', payload: { memberId: deposit.memberId } }])
 }
 
+/** Lays a deposit before the staff; one they look at already gets another reason. */
+export async function lookAt(tx: Tx, deposit: Deposit, at: Amount, reason: string, now: Date): Promise<void> {
+  const { twoPeopleFrom } = await policyOf(tx)
+  const { id, memberId, asset } = deposit
+  if (await addReason(tx, 'deposit', id, reason)) return
+  const people = at >= twoPeopleFrom ? 2 : 1
+  await openReview(
+    tx,
+    { kind: 'deposit', subject: id, memberId, asset, amount: at, reasons: [reason], people },
+    now,
+  )
+}
+
 async function underWay(tx: Tx, deposit: Deposit, by: string, now: Date): Promise<Settlement> {
   if (deposit.status !== 'waiting') return 'known'
   await change(tx, deposit, { status: 'processing' }, by, now)
@@ -144,16 +157,4 @@ async function failed(
   // The purse may have spent it: whether it is taken back is for people to decide, and never done by a callback.
   await lookAt(tx, deposit, deposit.received, 'reversed', now)
   return 'reversed'
-}
-
-async function lookAt(tx: Tx, deposit: Deposit, at: Amount, reason: string, now: Date): Promise<void> {
-  const { twoPeopleFrom } = await policyOf(tx)
-  const { id, memberId, asset } = deposit
-  if (await addReason(tx, 'deposit', id, reason)) return
-  const people = at >= twoPeopleFrom ? 2 : 1
-  await openReview(
-    tx,
-    { kind: 'deposit', subject: id, memberId, asset, amount: at, reasons: [reason], people },
-    now,
-  )
 }

@@ -1,0 +1,30 @@
+import { transact, type Tx } from '../platform/db.ts'
+import { uploadsOf } from '../platform/uploads.ts'
+import { askFor, edge, type AskingParts } from './ask-again.ts'
+import * as queries from './deposit-queries.ts'
+import { change, lookAt } from './settle-deposit.ts'
+
+const AT_ONCE = 200
+
+/**
+ * Ends deposits whose time is over, after their providers were asked once more. One that its member sent pictures for is
+ * not simply over: a person looks whether the money came.
+ */
+export async function expireDeposits(parts: AskingParts, now: Date): Promise<void> {
+  const due = await queries.depositsOverdue(parts.db, now, AT_ONCE)
+  for (const deposit of due) {
+    await edge(parts, deposit, async () => {
+      await askFor(parts, deposit, 'provider', now)
+      await transact(parts.db, (tx) => expire(tx, deposit.id, now))
+    })
+  }
+}
+
+async function expire(tx: Tx, id: string, now: Date): Promise<void> {
+  const deposit = await queries.lockDeposit(tx, id)
+  // Another process, a callback or its owner was first.
+  if (deposit?.status !== 'waiting') return
+  if ((await uploadsOf(tx, id)).length === 0) return change(tx, deposit, { status: 'expired' }, 'clock', now)
+  await change(tx, deposit, { status: 'review' }, 'clock', now, 'proof_sent')
+  await lookAt(tx, deposit, deposit.amount, 'proof_sent', now)
+}
