@@ -1,4 +1,6 @@
+import type account from '../locales/en/account.json'
 import type catalogue from '../locales/en/catalogue.json'
+import type closed from '../locales/en/closed.json'
 import type fairness from '../locales/en/fairness.json'
 import type identity from '../locales/en/identity.json'
 import type picture from '../locales/en/picture.json'
@@ -14,7 +16,9 @@ import type ui from '../locales/en/ui.json'
 import type wallet from '../locales/en/wallet.json'
 
 type Chapters = {
+  account: typeof account
   catalogue: typeof catalogue
+  closed: typeof closed
   fairness: typeof fairness
   identity: typeof identity
   picture: typeof picture

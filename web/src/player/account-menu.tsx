@@ -56,13 +56,13 @@ export function AccountMenu() {
         {!isTrial && (
           <button type="button" className="menu-item" onClick={() => setChoosesIcon(true)}>
             <ImageIcon size={18} aria-hidden="true" />
-            {t('player.icon')}
+            {t('account.icon')}
           </button>
         )}
         {!isTrial && (
           <button type="button" className="menu-item" onClick={() => showModal({ name: 'phone' })}>
             <Smartphone size={18} aria-hidden="true" />
-            {t('player.on_phone')}
+            {t('account.on_phone')}
           </button>
         )}
         <ThemeItem />
@@ -93,7 +93,7 @@ function ThemeItem() {
   return (
     <button type="button" className="menu-item" onClick={() => chooseTheme(isLight ? 'dark' : 'light')}>
       {isLight ? <Moon size={18} aria-hidden="true" /> : <Sun size={18} aria-hidden="true" />}
-      {t(isLight ? 'player.theme_dark' : 'player.theme_light')}
+      {t(isLight ? 'account.theme_dark' : 'account.theme_light')}
     </button>
   )
 }
@@ -104,11 +104,11 @@ function MemberPlaces() {
     <>
       <Link className="menu-item" to={path('/member')}>
         <UserRound size={18} aria-hidden="true" />
-        {t('player.my_account')}
+        {t('account.my_account')}
       </Link>
       <Link className="menu-item" to={path('/member/securityCenter')}>
         <ShieldCheck size={18} aria-hidden="true" />
-        {t('player.security')}
+        {t('account.security')}
       </Link>
       <Link className="menu-item" to={path('/member/personalHistoryCopy')}>
         <History size={18} aria-hidden="true" />
@@ -135,12 +135,12 @@ function AccountCard() {
       <div className="account-card">
         <Avatar member={member} />
         <span className="account-name">{member.account}</span>
-        <span className="account-kind">{t(isTrial ? 'player.kind_trial' : 'player.kind_member')}</span>
+        <span className="account-kind">{t(isTrial ? 'account.kind_trial' : 'account.kind_member')}</span>
       </div>
       <div className="account-id">
-        {t('player.user_id')}
+        {t('account.user_id')}
         <code>{member.id}</code>
-        <IconButton size="s" label={t('player.copy_id')} onClick={() => void copyId()}>
+        <IconButton size="s" label={t('account.copy_id')} onClick={() => void copyId()}>
           <Copy size={15} aria-hidden="true" />
         </IconButton>
       </div>
@@ -160,7 +160,7 @@ function SessionClock() {
   }, [])
   return (
     <p className="menu-note num">
-      {t('player.session_clock', {
+      {t('account.session_clock', {
         hours: Math.floor(minutes / 60),
         minutes: String(minutes % 60).padStart(2, '0'),
       })}

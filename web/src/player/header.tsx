@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useWords } from '../lib/i18n.ts'
+import { lazyPage } from '../lib/lazy-page.ts'
 import { showModal } from '../lib/modals.ts'
 import { path } from '../lib/path.ts'
 import { useSession } from '../lib/session.ts'
@@ -9,7 +10,7 @@ import { Logo } from './logo.tsx'
 import { toggleSideMenu } from './side-menu.tsx'
 
 // After the first paint: one is only for members, the other only for those who open it.
-const SignedIn = lazy(() => import('./signed-in.tsx'))
+const SignedIn = lazyPage(() => import('./signed-in.tsx'), 'account')
 const GamesMenu = lazy(() => import('./games-menu.tsx'))
 
 export function Header() {

@@ -14,19 +14,19 @@ const SECTIONS: readonly Section[] = [
     place: '/member/depositv2',
     icon: PlusCircle,
     label: 'player.deposit',
-    text: 'player.deposit_text',
+    text: 'account.deposit_text',
   },
   {
     place: '/member/personalHistoryCopy',
     icon: ScrollText,
     label: 'player.betting_record',
-    text: 'player.betting_record_text',
+    text: 'account.betting_record_text',
   },
   {
     place: '/member/transactionHistory',
     icon: ReceiptText,
     label: 'player.transactions',
-    text: 'player.transactions_text',
+    text: 'account.transactions_text',
   },
   {
     place: '/member/securityCenter',
@@ -43,15 +43,15 @@ export function MemberPage() {
   const { day } = useMoments()
   return (
     <div className="member">
-      <title>{t('site.title', { page: t('player.my_account') })}</title>
-      <h1 className="page-title">{t('player.my_account')}</h1>
+      <title>{t('site.title', { page: t('account.my_account') })}</title>
+      <h1 className="page-title">{t('account.my_account')}</h1>
       <p className="member-who">
         <Avatar member={member} />
         <span>
           <span className="account-name">{member?.account}</span>
           <br />
           <span className="account-kind">
-            {member && t('player.registered_since', { day: day(member.registeredAt) })}
+            {member && t('account.registered_since', { day: day(member.registeredAt) })}
           </span>
         </span>
       </p>

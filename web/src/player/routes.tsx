@@ -14,7 +14,7 @@ export type PlayerRoute = {
 const GameListPage = lazyPage(() => import('../features/catalogue/game-list-page.tsx'))
 const FavouritePage = lazyPage(() => import('../features/catalogue/favourite-page.tsx'))
 const RecentPage = lazyPage(() => import('../features/catalogue/recent-page.tsx'))
-const MemberPage = lazyPage(() => import('./member-pages.tsx'), 'security')
+const MemberPage = lazyPage(() => import('./member-pages.tsx'), 'account', 'security')
 const DepositPage = lazyPage(() => import('../features/wallet/deposit-page.tsx'), 'wallet')
 const TransactionHistory = lazyPage(
   () => import('./records/transaction-history.tsx'),

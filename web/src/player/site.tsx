@@ -9,7 +9,7 @@ import { Layout } from './layout.tsx'
 import { ROUTES, type PlayerRoute } from './routes.tsx'
 import { useLive } from './use-live.ts'
 
-const ClosedPage = lazyPage(() => import('../features/site/closed-page.tsx'))
+const ClosedPage = lazyPage(() => import('../features/site/closed-page.tsx'), 'closed')
 
 /** The player site: closed with a reason, or its routes in their layout. */
 export function Site() {

@@ -25,7 +25,7 @@ export function WalletPill() {
   }
 
   return (
-    <div className="wallet-pill" role="group" aria-label={t('player.balance')}>
+    <div className="wallet-pill" role="group" aria-label={t('account.balance')}>
       <span className="wallet-pill-amount">
         {isTrial && <Badge tone="iris">{t('ui.demo')}</Badge>}
         {purse ? (
@@ -36,7 +36,7 @@ export function WalletPill() {
       </span>
       <IconButton
         size="s"
-        label={t('player.refresh_balance')}
+        label={t('account.refresh_balance')}
         isBusy={isFetching}
         onClick={() => void refetch()}
       >
@@ -45,7 +45,7 @@ export function WalletPill() {
       <IconButton
         size="s"
         className="wallet-pill-hide"
-        label={t(isHidden ? 'player.show_balance' : 'player.hide_balance')}
+        label={t(isHidden ? 'account.show_balance' : 'account.hide_balance')}
         onClick={toggleHidden}
       >
         {isHidden ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}

@@ -23,7 +23,7 @@ export default function ClosedPage(props: { state: SystemStatus; onRetry: () => 
         <p>{message[language] ?? t(text)}</p>
         {status === 2 && (
           <dl className="closed-address">
-            <dt>{t('site.your_address')}</dt>
+            <dt>{t('closed.your_address')}</dt>
             <dd>{ip}</dd>
           </dl>
         )}
@@ -38,7 +38,7 @@ export default function ClosedPage(props: { state: SystemStatus; onRetry: () => 
           </Button>
           {supportUrl !== '' && (
             <ButtonLink to={supportUrl} icon={<LifeBuoy size={18} aria-hidden="true" />}>
-              {t('site.support')}
+              {t('closed.support')}
             </ButtonLink>
           )}
         </div>
@@ -48,8 +48,8 @@ export default function ClosedPage(props: { state: SystemStatus; onRetry: () => 
 }
 
 const PAGES = {
-  maintenance: { Icon: Construction, title: 'site.maintenance', text: 'site.maintenance_text' },
-  region: { Icon: MapPinOff, title: 'site.restricted', text: 'site.restricted_text' },
-  address: { Icon: ShieldX, title: 'site.restricted', text: 'site.address_text' },
-  domain: { Icon: Globe, title: 'site.invalid_url', text: 'site.invalid_url_text' },
+  maintenance: { Icon: Construction, title: 'closed.maintenance', text: 'closed.maintenance_text' },
+  region: { Icon: MapPinOff, title: 'closed.restricted', text: 'closed.restricted_text' },
+  address: { Icon: ShieldX, title: 'closed.restricted', text: 'closed.address_text' },
+  domain: { Icon: Globe, title: 'closed.invalid_url', text: 'closed.invalid_url_text' },
 } as const satisfies Record<Reason, { Icon: LucideIcon; title: string; text: string }>
