@@ -32,8 +32,9 @@ export async function startApi(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  // The bench may end by an error: the API ends with it.
+  // The bench may end by an error or a signal: the API ends with it.
   process.once('exit', () => api.kill('SIGKILL'))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const stop = async (): Promise<void> => {
     api.kill('SIGTERM')
     await once(api, 'exit')
