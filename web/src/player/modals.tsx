@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { useStore } from '../lib/store.ts'
 import { closeModal, openModal, type Modal } from '../lib/modals.ts'
-import { useSession } from '../lib/session.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 
 const NoticeDialog = lazyPage(() => import('../features/site/notice-dialog.tsx'))
@@ -15,21 +14,16 @@ const PhoneDialog = lazyPage(() => import('./phone-dialog.tsx'), 'share')
 const PasswordDialog = lazyPage(() => import('./password-dialog.tsx'), 'identity')
 const SignOutDialog = lazyPage(() => import('./sign-out-dialog.tsx'))
 
-/** ID-6: on every page and after every reload, until it is done. */
-const FORCED = { name: 'changePassword', isForced: true } as const
-
 /** The dialogs that open from anywhere: those of the address (login, registration) and those of `showModal`. */
 export function Modals() {
   const modal = useStore(openModal)
   const { pathname, search } = useLocation()
-  const { member } = useSession()
   return (
     <>
       {pathname === '/login' && <LoginDialog />}
       {pathname === '/register' && <RegisterDialog />}
       {search.startsWith('?recover=') && <PasswordDialog modal={null} onClose={closeModal} />}
       {modal && <Opened modal={modal} />}
-      {member?.mustChangePassword && <PasswordDialog modal={FORCED} onClose={closeModal} />}
     </>
   )
 }

@@ -1,5 +1,12 @@
+import { Suspense } from 'react'
+import { createPortal } from 'react-dom'
+import { lazyPage } from '../lib/lazy-page.ts'
+import { closeModal } from '../lib/modals.ts'
+import { useSession } from '../lib/session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { WalletPill } from './wallet-pill.tsx'
+
+const PasswordDialog = lazyPage(() => import('./password-dialog.tsx'), 'identity')
 
 /** The end of the header for members. */
 export default function SignedIn() {
@@ -7,6 +14,18 @@ export default function SignedIn() {
     <>
       <WalletPill />
       <AccountMenu />
+      <ForcedChange />
     </>
   )
+}
+
+const FORCED = { name: 'changePassword', isForced: true } as const
+
+/** ID-6: a password that must be changed first is asked for on every page and after every reload, until it is done. */
+function ForcedChange() {
+  const { member } = useSession()
+  if (!member?.mustChangePassword) return null
+  const dialog = <PasswordDialog modal={FORCED} onClose={closeModal} />
+  // The header can be hidden, and with it what it holds.
+  return createPortal(<Suspense fallback={null}>{dialog}</Suspense>, document.body)
 }
