@@ -1,0 +1,69 @@
+import { deflateSync, crc32 } from 'node:zlib'
+import { expect, test } from './fixtures.ts'
+
+test.use({ expectedStatuses: [422] })
+
+test('PAY-8: a member chooses a picture, is told what is none, and sees its own in the header', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/')
+  const account = page.getByRole('button', { name: 'Account' })
+  await expect(account).toContainText(member.username.slice(0, 1))
+  const dialog = page.getByRole('dialog', { name: 'Your picture' })
+  const open = async () => {
+    await account.click()
+    await page.getByRole('button', { name: 'Your picture' }).click()
+    await expect(dialog).toBeVisible()
+  }
+  const save = async () => {
+    await dialog.getByRole('button', { name: 'Save picture' }).click()
+    await expect(dialog).toBeHidden()
+  }
+
+  await open()
+  await dialog.getByRole('radio', { name: 'Tiger' }).focus()
+  await page.keyboard.press('Space')
+  await save()
+  await expect(account.getByRole('presentation', { includeHidden: true })).toHaveAttribute(
+    'src',
+    '/avatars/tiger.svg',
+  )
+
+  await open()
+  const file = dialog.locator('input[type=file]')
+  await file.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<b>') })
+  await expect(dialog).toContainText('page.html: This is no whole PNG or JPG picture.')
+  await file.setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer: aPng(9).subarray(0, 40) })
+  await expect(dialog.getByRole('listitem')).toContainText('This is no whole PNG or JPG picture.')
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: aPng(9) })
+  await expect(dialog.getByRole('listitem')).toContainText('Sent')
+  await save()
+  await expect(account.getByRole('presentation', { includeHidden: true })).toHaveAttribute('src', /^blob:/)
+
+  await open()
+  await dialog.getByRole('button', { name: 'Remove picture' }).click()
+  await save()
+  await expect(account).toContainText(member.username.slice(0, 1))
+})
+
+/** A white square. */
+function aPng(side: number): Buffer {
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(side, 0)
+  size.writeUInt32BE(side, 4)
+  size.writeUInt8(8, 8)
+  const rows = Buffer.concat(
+    Array.from({ length: side }, () => Buffer.concat([Buffer.from([0]), Buffer.alloc(side, 255)])),
+  )
+  const chunks = [chunk('IHDR', size), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), content])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
