@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Country } from '../lib/countries.ts'
-import { useWords } from '../lib/i18n.ts'
-import { CountryList } from './country-list.tsx'
+import { CountryList, type CountryWords } from './country-list.tsx'
 import { place } from './place.ts'
 
 type CountryChoiceProps = {
+  words: CountryWords
   countries: readonly Country[]
   dialingCode: string
   onChange: (dialingCode: string) => void
@@ -18,7 +18,6 @@ export function CountryChoice(props: CountryChoiceProps) {
 }
 
 function Picker(props: CountryChoiceProps) {
-  const t = useWords()
   const id = useId()
   const { countries, dialingCode } = props
   const button = useRef<HTMLButtonElement>(null)
@@ -41,7 +40,7 @@ function Picker(props: CountryChoiceProps) {
         popoverTarget={id}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        aria-label={`${t('ui.country')}: ${country?.name ?? ''} +${dialingCode}`}
+        aria-label={`${props.words.country}: ${country?.name ?? ''} +${dialingCode}`}
       >
         {`+${dialingCode}`}
         <ChevronDown size={16} aria-hidden="true" />

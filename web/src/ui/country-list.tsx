@@ -1,10 +1,13 @@
 import { Check, Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import type { Country } from '../lib/countries.ts'
-import { useWords } from '../lib/i18n.ts'
 import { nextIndex } from './tabs.tsx'
 
+/** What the list says; in the words of whoever asks for the number. */
+export type CountryWords = { country: string; search: string; none: string }
+
 type CountryListProps = {
+  words: CountryWords
   countries: readonly Country[]
   dialingCode: string
   /** It stands there, and can be put where it belongs. */
@@ -13,7 +16,7 @@ type CountryListProps = {
 }
 
 /** Countries to search in, by name or code. Arrows choose, Enter takes. */
-export function CountryList({ countries, dialingCode, onShown, onChange }: CountryListProps) {
+export function CountryList({ words, countries, dialingCode, onShown, onChange }: CountryListProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(() => countries.findIndex((country) => country.dialingCode === dialingCode))
@@ -42,6 +45,7 @@ export function CountryList({ countries, dialingCode, onShown, onChange }: Count
     <>
       <SearchField
         ref={field}
+        label={words.search}
         listId={id}
         activeId={active < 0 ? undefined : `${id}-${active}`}
         text={text}
@@ -53,6 +57,7 @@ export function CountryList({ countries, dialingCode, onShown, onChange }: Count
       />
       <Options
         id={id}
+        words={words}
         found={found}
         active={active}
         chosen={countries.find((country) => country.dialingCode === dialingCode)}
@@ -65,6 +70,7 @@ export function CountryList({ countries, dialingCode, onShown, onChange }: Count
 
 type SearchFieldProps = {
   ref: Ref<HTMLInputElement>
+  label: string
   listId: string
   activeId: string | undefined
   text: string
@@ -72,8 +78,7 @@ type SearchFieldProps = {
   onChange: (text: string) => void
 }
 
-function SearchField({ ref, listId, activeId, text, onKeyDown, onChange }: SearchFieldProps) {
-  const t = useWords()
+function SearchField({ ref, label, listId, activeId, text, onKeyDown, onChange }: SearchFieldProps) {
   return (
     <div className="countries-search">
       <Search size={18} aria-hidden="true" />
@@ -83,8 +88,8 @@ function SearchField({ ref, listId, activeId, text, onKeyDown, onChange }: Searc
         aria-expanded
         aria-controls={listId}
         aria-activedescendant={activeId}
-        aria-label={t('ui.country_search')}
-        placeholder={t('ui.country_search')}
+        aria-label={label}
+        placeholder={label}
         autoComplete="off"
         spellCheck={false}
         value={text}
@@ -97,21 +102,21 @@ function SearchField({ ref, listId, activeId, text, onKeyDown, onChange }: Searc
 
 function Options(props: {
   id: string
+  words: CountryWords
   found: readonly Country[]
   active: number
   chosen: Country | undefined
   onPoint: (index: number) => void
   onChange: (dialingCode: string) => void
 }) {
-  const t = useWords()
-  const { id, found, active } = props
+  const { id, words, found, active } = props
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
     <>
-      <div ref={list} id={id} className="countries-list" role="listbox" aria-label={t('ui.country')}>
+      <div ref={list} id={id} className="countries-list" role="listbox" aria-label={words.country}>
         {found.map(({ code, name, dialingCode }, index) => (
           <div
             key={code}
@@ -130,7 +135,7 @@ function Options(props: {
       </div>
       {found.length === 0 && (
         <p className="menu-note" role="status">
-          {t('ui.country_none')}
+          {words.none}
         </p>
       )}
     </>

@@ -1,11 +1,13 @@
 import { useRef, type ChangeEvent, type Ref } from 'react'
 import type { Country, Phone } from '../lib/countries.ts'
 import { CountryChoice } from './country-choice.tsx'
+import type { CountryWords } from './country-list.tsx'
 import { Field } from './field.tsx'
 import './phone-field.css'
 
 type PhoneFieldProps = {
   label: string
+  words: CountryWords
   countries: readonly Country[]
   value: Phone
   error: string | undefined
@@ -18,7 +20,7 @@ type PhoneFieldProps = {
 type Writer = typeof import('../lib/phone-format.ts').writtenPhone
 
 /** A telephone number behind the dialling code of its country, spaced as that country does while it is typed. */
-export function PhoneField({ countries, value, onChange, ...asked }: PhoneFieldProps) {
+export function PhoneField({ words, countries, value, onChange, ...asked }: PhoneFieldProps) {
   const { isOptional = false } = asked
   const write = useRef<Writer | null>(null)
   const dialingCode = value.dialingCode || (countries[0]?.dialingCode ?? '')
@@ -51,6 +53,7 @@ export function PhoneField({ countries, value, onChange, ...asked }: PhoneFieldP
       onChange={type}
       icon={
         <CountryChoice
+          words={words}
           countries={countries}
           dialingCode={dialingCode}
           onChange={(chosen) => onChange({ ...value, dialingCode: chosen })}

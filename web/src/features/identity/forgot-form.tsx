@@ -12,6 +12,7 @@ import { ChallengeStep } from './challenge-step.tsx'
 import { Checking } from './checking.tsx'
 import { CodeField } from './code-field.tsx'
 import { FormAlert } from './form-alert.tsx'
+import { countryWords } from './country-words.ts'
 import './identity.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { recoverByEmail, recoverByPhone } from './recovery.ts'
@@ -149,6 +150,7 @@ function PhoneFields(props: { fields: ReturnType<typeof useNewPassword>; isBusy:
     <>
       <PhoneField
         label={t('identity.field.mobile')}
+        words={countryWords(t)}
         countries={countries}
         value={phone}
         error={errors.mobileNum ?? errors.countryDialingCode ?? sending.error?.fieldText}

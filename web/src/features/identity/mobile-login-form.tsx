@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/choices.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { Checking } from './checking.tsx'
 import { CodeField } from './code-field.tsx'
+import { countryWords } from './country-words.ts'
 import { FormAlert } from './form-alert.tsx'
 import { takeFocus } from './take-focus.ts'
 import { useErrorFocus } from './use-error-focus.ts'
@@ -20,6 +21,7 @@ export function MobileLoginForm({ onAnswered }: { onAnswered: (value: LoginValue
       {login.errors.form !== undefined && <FormAlert text={login.errors.form} />}
       <PhoneField
         label={t('identity.field.mobile')}
+        words={countryWords(t)}
         ref={takeFocus}
         countries={login.countries}
         value={login.phone}

@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { CodeField } from './code-field.tsx'
+import { countryWords } from './country-words.ts'
 import { PROFILE_ASKS, ruleSentences, type AskedField, type ProfileField } from './registration-fields.ts'
 import { RuleList } from './rule-list.tsx'
 import { takeFocus } from './take-focus.ts'
@@ -122,6 +123,7 @@ function Mobile({ rules, registration }: QuestionProps) {
   return (
     <PhoneField
       label={t('identity.field.mobile')}
+      words={countryWords(t)}
       ref={isName ? takeFocus : undefined}
       countries={countries}
       value={phone}
