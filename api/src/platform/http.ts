@@ -64,7 +64,9 @@ export async function buildHttp(options: HttpOptions) {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     bodyLimit: 64 * 1024,
-    requestTimeout: 15_000,
+    // Five megabytes over a poor phone connection take most of a minute; headers never do.
+    requestTimeout: 60_000,
+    http: { headersTimeout: 15_000 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>()
