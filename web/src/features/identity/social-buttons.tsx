@@ -30,7 +30,7 @@ export function SocialLogin({ onAnswered }: { onAnswered: (value: LoginValue) =>
 export function SocialRegistration() {
   const t = useWords()
   const who = useStore(newcomer)
-  if (who === null) return <SocialButtons isBusy={false} />
+  if (who === null) return <SocialButtons isBusy={false} after={t('identity.or')} />
   const company = COMPANIES[who.provider]
   return (
     <p className="social-note" role="status">
@@ -47,26 +47,30 @@ export function SocialRegistration() {
   )
 }
 
-function SocialButtons({ isBusy }: { isBusy: boolean }) {
+function SocialButtons({ isBusy, after }: { isBusy: boolean; after?: string }) {
   const t = useWords()
   const wanted = useDestination()
   const { data } = useQuery(whitelabelQuery)
   if (data === undefined || data.signInWith.length === 0) return null
   return (
-    <div className="social-buttons" role="group" aria-label={t('identity.social.group')}>
-      {data.signInWith.map((provider) => (
-        <Button
-          key={provider}
-          size="l"
-          isWide
-          isBusy={isBusy}
-          icon={<Mark provider={provider} />}
-          onClick={() => location.assign(departure(provider, wanted))}
-        >
-          {t('identity.social.with', { company: COMPANIES[provider] })}
-        </Button>
-      ))}
-    </div>
+    <>
+      <div className="social-buttons" role="group" aria-label={t('identity.social.group')}>
+        {data.signInWith.map((provider) => (
+          <Button
+            key={provider}
+            size="l"
+            isWide
+            isBusy={isBusy}
+            icon={<Mark provider={provider} />}
+            aria-label={t('identity.social.with', { company: COMPANIES[provider] })}
+            onClick={() => location.assign(departure(provider, wanted))}
+          >
+            {COMPANIES[provider]}
+          </Button>
+        ))}
+      </div>
+      {after !== undefined && <p className="entry-or">{after}</p>}
+    </>
   )
 }
 
