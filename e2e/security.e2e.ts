@@ -119,6 +119,7 @@ test.describe('the security centre', () => {
     await test.step('a login asks for the code', async () => {
       await signOut(page)
       await logIn(page, member)
+      await expect(page.getByLabel('Code from the authenticator app')).toBeFocused()
       await page.getByLabel('Code from the authenticator app').fill(nextAppCode(secret, Date.now()))
       await expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
     })

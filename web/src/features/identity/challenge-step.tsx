@@ -2,7 +2,7 @@ import type { LoginValue } from '@night-market/protocol/identity'
 import type { Factor, LoginChallenge } from '@night-market/protocol/security'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, ShieldCheck } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { RefusalError } from '../../lib/api.ts'
 import { useWords } from '../../lib/i18n.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
@@ -68,6 +68,8 @@ function Answer({ challenge, factor, onAnswered, onOver }: StepProps & { factor:
   const t = useWords()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, [type=submit]')?.focus(), [])
   const { mutate, isPending } = useMutation({
     mutationFn: (typed: string) =>
       factor === 'passkey'
@@ -92,7 +94,7 @@ function Answer({ challenge, factor, onAnswered, onOver }: StepProps & { factor:
   }
   const typing = { label: t(NAMES[factor]), value: code, error }
   return (
-    <form className="entry-form" noValidate onSubmit={submit}>
+    <form ref={form} className="entry-form" noValidate onSubmit={submit}>
       {factor === 'passkey' && error !== undefined && <FormAlert text={error} />}
       {(factor === 'sms' || factor === 'email') && <SentTo challenge={challenge} factor={factor} />}
       {DIGITS.has(factor) && <CodeBoxes {...typing} isBusy={isPending} onChange={type} onComplete={mutate} />}
