@@ -2,18 +2,17 @@ import type { Amount } from '@night-market/protocol/money'
 import type { Finding } from '@night-market/protocol/wallet-reconciliations'
 import type { FastifyBaseLogger } from 'fastify'
 import { transact, type Db } from '../platform/db.ts'
-import { depositById, lockDeposit } from './deposit-queries.ts'
 import type { PaymentDriver } from './payment-driver.ts'
 import * as queries from './reconciliation-queries.ts'
-import type { PaidHere } from './reconciliation-queries.ts'
-import { lookAt, settleDeposit } from './settle-deposit.ts'
+import type { Moved } from './reconciliation-queries.ts'
+import { SIDES } from './reconciled-sides.ts'
 
 const DAY_MS = 86_400_000
 /** Days that are made up for when nobody was there to compare them. */
 const DAYS_BACK = 3
 const SETTLES_AFTER_MS = 2 * 3_600_000
 
-type Paid = { payment: string; amount: Amount }
+type Paid = { direction: 'in' | 'out'; payment: string; amount: Amount }
 type Result = { agreed: number; settled: number; findings: Finding[] }
 
 export interface ReconcilingParts {
@@ -37,22 +36,24 @@ export async function reconcileDays({ db, drivers, log }: ReconcilingParts, now:
 }
 
 /**
- * Compares a provider's own list of a day (UTC) with our rows. What it was paid and we never heard of is settled like a
- * callback; what only one side knows, or each otherwise, is written down, and a credited deposit among it is laid before
- * the staff. Done again it moves nothing more.
+ * Compares a provider's own list of a day (UTC) with our rows. What it did and we never heard of is settled like a callback;
+ * what only one side knows, or each otherwise, is written down, and what we count as moved among it is laid before the
+ * staff. Done again it moves nothing more.
  */
 export async function reconcile(db: Db, driver: PaymentDriver, day: string, now: Date): Promise<void> {
   const result: Result = { agreed: 0, settled: 0, findings: [] }
   const theirs = new Set<string>()
   for await (const paid of driver.paidOn(day)) {
-    if (paid.direction === 'out') continue
     theirs.add(paid.payment)
     await compare(db, driver, paid, result, now)
   }
   const from = new Date(`${day}T00:00:00Z`)
-  const ours = await queries.creditedBetween(db, driver.name, from, new Date(from.getTime() + DAY_MS))
-  for (const credited of ours) {
-    if (!theirs.has(credited.id)) await askBack(db, driver, credited, result, now)
+  const to = new Date(from.getTime() + DAY_MS)
+  for (const direction of ['in', 'out'] as const) {
+    const ours = await SIDES[direction].movedBetween(db, driver.name, from, to)
+    for (const moved of ours) {
+      if (!theirs.has(moved.payment)) await askBack(db, driver, direction, moved, result, now)
+    }
   }
   await queries.keepReconciliation(db, { driver: driver.name, day, ...result }, now)
 }
@@ -61,40 +62,38 @@ export async function reconcile(db: Db, driver: PaymentDriver, day: string, now:
 async function compare(
   db: Db,
   driver: PaymentDriver,
-  { payment, amount }: Paid,
+  { direction, payment, amount }: Paid,
   result: Result,
   now: Date,
 ): Promise<void> {
-  const deposit = await depositById(db, payment)
-  const finding = { direction: 'in', payment, theirs: amount.toString() } as const
-  if (deposit?.driver !== driver.name) {
-    result.findings.push({ ...finding, kind: 'unknown_here', ours: null })
-    return
-  }
-  if (deposit.received === null) {
-    const said = await driver.stateOf('in', payment, deposit.providerReference)
-    await transact(db, (tx) => settleDeposit(tx, payment, said, 'clock', now))
+  const side = SIDES[direction]
+  const ours = await side.ours(db, driver.name, payment)
+  const finding = { direction, payment, theirs: amount.toString() }
+  if (ours === null) result.findings.push({ ...finding, kind: 'unknown_here', ours: null })
+  else if (ours.moved === amount) result.agreed++
+  else if (ours.moved !== null) {
+    result.findings.push({ ...finding, kind: 'amount_differs', ours: ours.moved.toString() })
+  } else {
+    const said = await driver.stateOf(direction, payment, ours.reference)
+    await transact(db, (tx) => side.settle(tx, payment, said, now))
     result.settled++
-  } else if (deposit.received === amount) result.agreed++
-  else result.findings.push({ ...finding, kind: 'amount_differs', ours: deposit.received.toString() })
+  }
 }
 
-/** A deposit of ours that is not in their list of the day: perhaps they count it to another. */
+/** A payment of ours that is not in their list of the day: perhaps they count it to another. */
 async function askBack(
   db: Db,
   driver: PaymentDriver,
-  credited: PaidHere,
+  direction: 'in' | 'out',
+  ours: Moved,
   result: Result,
   now: Date,
 ): Promise<void> {
-  const said = await driver.stateOf('in', credited.id, credited.providerReference)
+  const { payment, moved, reference } = ours
+  const said = await driver.stateOf(direction, payment, reference)
   if (said.state === 'paid') return
-  await transact(db, async (tx) => {
-    const deposit = await lockDeposit(tx, credited.id)
-    if (deposit !== null) await lookAt(tx, deposit, credited.received, 'not_at_provider', now)
-  })
-  const ours = credited.received.toString()
-  result.findings.push({ kind: 'unknown_there', direction: 'in', payment: credited.id, theirs: null, ours })
+  await transact(db, (tx) => SIDES[direction].dispute(tx, ours, said, now))
+  result.findings.push({ kind: 'unknown_there', direction, payment, theirs: null, ours: moved.toString() })
 }
 
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)

@@ -1,36 +1,46 @@
 /** The SQL of reconciliation: our side of a day, and what came of comparing. */
 import type { Finding, Reconciliation } from '@night-market/protocol/wallet-reconciliations'
-import type { MemberId } from '@night-market/protocol/ids'
-import type { Amount, Asset } from '@night-market/protocol/money'
+import type { Amount } from '@night-market/protocol/money'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
-export interface PaidHere {
-  id: string
-  memberId: MemberId
-  driver: string
-  asset: Asset
-  received: Amount
-  providerReference: string | null
+/** A payment that we count as made. */
+export interface Moved {
+  payment: string
+  moved: Amount
+  reference: string | null
 }
 
 /** Deposits that a driver's money was credited for within a time. */
-export async function creditedBetween(db: Db, driver: string, from: Date, to: Date): Promise<PaidHere[]> {
+export async function creditedBetween(db: Db, driver: string, from: Date, to: Date): Promise<Moved[]> {
   const rows = await db
     .selectFrom('wallet.deposits')
-    .select(['id', 'member_id', 'driver', 'asset', 'received', 'provider_reference'])
+    .select(['id', 'received', 'provider_reference'])
     .where('driver', '=', driver)
     .where('status', '=', 'paid')
     .where('paid_at', '>=', from)
     .where('paid_at', '<', to)
     .execute()
   return rows.map((row) => ({
-    id: row.id,
-    memberId: row.member_id as MemberId,
-    driver: row.driver,
-    asset: row.asset as Asset,
-    received: row.received as Amount,
-    providerReference: row.provider_reference,
+    payment: row.id,
+    moved: row.received as Amount,
+    reference: row.provider_reference,
+  }))
+}
+
+/** Withdrawals that a driver sent within a time. */
+export async function sentBetween(db: Db, driver: string, from: Date, to: Date): Promise<Moved[]> {
+  const rows = await db
+    .selectFrom('wallet.withdrawals')
+    .select(['id', 'provider_reference', sql<bigint>`amount - fee`.as('sent')])
+    .where('driver', '=', driver)
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', to)
+    .execute()
+  return rows.map((row) => ({
+    payment: row.id,
+    moved: row.sent as Amount,
+    reference: row.provider_reference,
   }))
 }
 
