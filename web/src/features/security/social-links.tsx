@@ -1,7 +1,7 @@
 import type { SocialLinkRow, SocialProvider } from '@night-market/protocol/social'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { t as translate, useWords } from '../../lib/i18n.ts'
+import { numberLocale, t as translate, useWords } from '../../lib/i18n.ts'
 import { useMoments } from '../../lib/moments.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import { whitelabelQuery } from '../../lib/whitelabel.ts'
@@ -51,7 +51,7 @@ export function SocialLinks() {
           </Row>
         ))}
       </ul>
-      {data?.length === 0 && <p>{t('security.social_none')}</p>}
+      {data?.length === 0 && <p>{t('security.social_none', { companies: either(offered) })}</p>}
       {removal.error !== null && (
         <p className="security-error" role="alert">
           {refusalWords(t, removal.error)}
@@ -66,4 +66,10 @@ export function SocialLinks() {
       ? t('security.social_since', { day: on })
       : t('security.social_link', { email, day: on })
   }
+}
+
+/** `Google or Facebook`. */
+function either(providers: readonly SocialProvider[]): string {
+  const names = providers.map((provider) => NAMES[provider])
+  return new Intl.ListFormat(numberLocale(), { type: 'disjunction' }).format(names)
 }
