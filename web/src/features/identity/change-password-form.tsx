@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useWords } from '../../lib/i18n.ts'
-import { beginSession } from '../../lib/session.ts'
+import { beginSession, useSession } from '../../lib/session.ts'
 import { whitelabelQuery } from '../../lib/whitelabel.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -20,6 +20,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const [form, focusError] = useErrorFocus()
   const fields = useNewPassword(focusError)
   const { data } = useQuery(whitelabelQuery)
+  const { member } = useSession()
   const saving = useMutation({
     mutationFn: async () => beginSession(await changePassword(fields.filled)),
     onSuccess: onDone,
@@ -41,6 +42,8 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         error={fields.errors.oldPassword}
         onChange={(event) => fields.fill('oldPassword', event.target.value)}
       />
+      {/* Nobody sees it but password managers: whose password becomes another. */}
+      <input hidden readOnly name="username" autoComplete="username" value={member?.account ?? ''} />
       <NewPasswordFields fields={fields} />
       {data?.flags.CHNGPASSVERIF3 && <SentCode fields={fields} />}
       <Button type="submit" kind="primary" size="l" isWide isBusy={saving.isPending}>
