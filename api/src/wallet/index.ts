@@ -5,6 +5,7 @@
  * whatever order it says so; what is not as it was asked for waits for a person; the history is the ledger's own entries with
  * the balance after each.
  */
+export { walletChecks } from './checks.ts'
 export { depositJobs } from './deposit-jobs.ts'
 export { startPayouts } from './payouts.ts'
 export { walletRoutes } from './routes.ts'
