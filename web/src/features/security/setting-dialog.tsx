@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { call, RefusalError } from '../../lib/api.ts'
+import { useCountries } from '../../lib/countries.ts'
 import { t as translate, useWords, type Translate } from '../../lib/i18n.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import type { Sent } from './queries.ts'
 import type { Setting, SettingField } from './settings.ts'
@@ -21,7 +23,7 @@ export function SettingDialog(props: {
   const t = useWords()
   const { setting, isChange } = props
   const form = useRef<HTMLFormElement>(null)
-  const { filled, problem, fill, isSent, change, send, submit } = useSetting(setting, props.onClose)
+  const { filled, problem, fill, isSent, waitS, change, send, submit } = useSetting(setting, props.onClose)
   const fields = isSent ? setting.fields : setting.fields.slice(0, -1)
   const isCoded = setting.sendAddress !== undefined
   useEffect(() => {
@@ -39,23 +41,27 @@ export function SettingDialog(props: {
           </p>
         )}
         {fields.map((field, place) => (
-          <Field
+          <Question
             key={field.name}
-            {...field.input}
-            name={field.name}
+            field={field}
             label={t((isChange ? field.labelOfChange : undefined) ?? field.label)}
-            required
-            value={filled[field.name] ?? ''}
+            filled={filled}
             error={problem(field.name, place === fields.length - 1)}
-            onChange={(event) => fill(field.name, event.target.value)}
+            fill={fill}
           />
         ))}
         <Button type="submit" kind="primary" isWide isBusy={change.isBusy}>
           {t(isSent ? 'in_increase_submit' : 'security.send_code')}
         </Button>
         {isCoded && isSent && (
-          <Button kind="quiet" isBusy={send.isBusy} onClick={() => send.make(undefined)}>
-            {t('security.send_again')}
+          <Button
+            kind="quiet"
+            className="num"
+            isBusy={send.isBusy}
+            disabled={waitS > 0}
+            onClick={() => send.make(undefined)}
+          >
+            {waitS > 0 ? t('security.again_in', { left: clock(waitS) }) : t('security.send_again')}
           </Button>
         )}
       </form>
@@ -65,14 +71,71 @@ export function SettingDialog(props: {
   )
 }
 
+const MINUTE_S = 60
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / MINUTE_S)}:${String(seconds % MINUTE_S).padStart(2, '0')}`
+
+type Filled = Record<string, string>
+
+function Question(props: {
+  field: SettingField
+  label: string
+  filled: Filled
+  error: string | undefined
+  fill: (name: string, change: Filled) => void
+}) {
+  const t = useWords()
+  const countries = useCountries()
+  const { field, label, filled, error, fill } = props
+  const { name } = field
+  const text = filled[name] ?? ''
+  if (field.input?.type !== 'tel') {
+    return (
+      <Field
+        {...field.input}
+        name={name}
+        label={label}
+        required
+        value={text}
+        error={error}
+        onChange={(event) => fill(name, { [name]: event.target.value })}
+      />
+    )
+  }
+  return (
+    <PhoneField
+      label={label}
+      words={{
+        country: t('security.country'),
+        search: t('security.country_search'),
+        none: t('security.country_none'),
+      }}
+      countries={countries}
+      value={{ dialingCode: filled.countryDialingCode ?? '', number: text }}
+      error={error}
+      onChange={({ dialingCode, number }) => fill(name, { [name]: number, countryDialingCode: dialingCode })}
+    />
+  )
+}
+
 function useSetting(setting: Setting, onClose: () => void) {
   const t = useWords()
-  const [filled, setFilled] = useState<Record<string, string>>({})
+  const [filled, setFilled] = useState<Filled>({})
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isSent, setSent] = useState(setting.sendAddress === undefined)
+  const [waitS, setWait] = useState(0)
+  useEffect(() => {
+    if (waitS === 0) return
+    const timer = setTimeout(() => setWait(waitS - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [waitS])
   const send = useChange(
     () => call<Sent>('POST', setting.sendAddress ?? '', { body: filled }),
-    () => setSent(true),
+    ({ expiredMinutes }) => {
+      setSent(true)
+      setWait(expiredMinutes * MINUTE_S)
+    },
   )
   const save = useChange(
     () => call<null>('POST', setting.address, { body: filled }),
@@ -84,11 +147,11 @@ function useSetting(setting: Setting, onClose: () => void) {
   const change = isSent ? save : send
   const error = change.error ?? send.error
 
-  function fill(name: string, text: string): void {
+  function fill(name: string, change: Filled): void {
     // A code is good for the place it went to alone.
     const isElsewhere = setting.sendAddress !== undefined && name !== 'code'
     if (isElsewhere) setSent(false)
-    setFilled({ ...filled, ...(isElsewhere && { code: '' }), [name]: text })
+    setFilled({ ...filled, ...(isElsewhere && { code: '' }), ...change })
     setProblems({})
     send.forget()
     save.forget()
@@ -105,7 +168,7 @@ function useSetting(setting: Setting, onClose: () => void) {
     const isHere = setting.fields.some((field) => field.name === refused) ? refused === name : isLast
     return isHere ? settingWords(t, error) : undefined
   }
-  return { filled, problem, fill, isSent, change, send, submit }
+  return { filled, problem, fill, isSent, waitS, change, send, submit }
 }
 
 function problemsOf(
@@ -122,7 +185,11 @@ function problemsOf(
 }
 
 /** What the wire calls a field, where the form calls it otherwise. */
-const FIELDS: Record<string, string> = { verificationCode: 'code', mobile: 'mobileNum' }
+const FIELDS: Record<string, string> = {
+  verificationCode: 'code',
+  mobile: 'mobileNum',
+  countryDialingCode: 'mobileNum',
+}
 
 function fieldOf(error: unknown): string | null {
   if (!(error instanceof RefusalError) || typeof error.details.field !== 'string') return null
