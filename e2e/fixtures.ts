@@ -63,6 +63,24 @@ export async function signIn(page: Page, player: SimulatedPlayer): Promise<void>
   await page.evaluate((kept) => sessionStorage.setItem('token', kept), token)
 }
 
+/** What no page of the product does: as its owner, to the house of the journeys. */
+export async function changeDatabase(statement: string, values: unknown[]): Promise<void> {
+  await ask(settingOf('DATABASE_URL'), statement, values)
+}
+
+/** The newest message to a number or mailbox, as soon as it has gone out. */
+export async function sandboxMessage(api: string, to: string): Promise<{ subject: string; text: string }> {
+  let newest: { subject: string; text: string } | undefined
+  await expect(async () => {
+    const reply = await fetch(`${api}/wps/sandbox/messages?to=${encodeURIComponent(to)}`)
+    const { value } = (await reply.json()) as { value: { messages: { subject: string; text: string }[] } }
+    newest = value.messages[0]
+    expect(newest, `a message to ${to}`).toBeDefined()
+  }).toPass()
+  if (newest === undefined) throw new Error(`${to} got no message`)
+  return newest
+}
+
 /** What the ledger says that this member has, in minor units. */
 export async function ledgerBalance(username: string): Promise<bigint> {
   const [row] = await ask(
