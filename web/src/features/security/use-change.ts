@@ -30,7 +30,11 @@ export function useChange<Wish, Value>(
       await cache.invalidateQueries({ queryKey: ['security'] })
       onDone(value)
     },
-    onError: (error, wish) => isStepUp(error) && setWaiting({ wish }),
+    onError: (error, wish) => {
+      if (isStepUp(error)) return setWaiting({ wish })
+      // What was refused may have changed elsewhere: in another tab, on another device.
+      void cache.invalidateQueries({ queryKey: ['security'] })
+    },
   })
   return {
     make: change.mutate,
