@@ -44,7 +44,7 @@ test('ID-3: Firebase’s word is good for one login, of two at once too', async 
   const ann = await aReachable()
   const token = await wordFor(ann.e164)
   const replies = await Promise.all([login(ann.mobile, token), login(ann.mobile, token)])
-  expect(replies.map((reply) => reply.json().code ?? 'in').sort()).toEqual(['code_wrong', 'in'])
+  expect(replies.map((reply) => String(reply.json().code ?? 'in')).sort()).toEqual(['code_wrong', 'in'])
 })
 
 test.each([
@@ -119,6 +119,31 @@ test('ID-3: Firebase’s word registers a number, which is bound and taken, once
     .executeTakeFirstOrThrow()
   expect(await contactsOf(db, row.id as MemberId)).toMatchObject({ mobile: `+91${number}` })
   expect((await register({ mobileNum: '9596000003' }, plain)).json().code).toBe('not_enabled')
+})
+
+test('ID-3: a form that asks a username for a code takes Firebase’s word as well', async () => {
+  const asking = await testMarket(firebase.settings)
+  const { db } = asking.services
+  await db
+    .updateTable('site.field_rules')
+    .set({ is_enabled: true, is_required: true })
+    .where('field', 'in', ['mobileNum', 'verificationCode'])
+    .execute()
+  const register = async (mobileNum: string, proven: string) =>
+    call(asking, 'PUT', '/wps/member/register', {
+      username: 'lantern1',
+      password: 'paper and light',
+      confirmPassword: 'paper and light',
+      mobileNum,
+      verificationCode: '123456',
+      firebaseIdToken: await firebase.token(`+91${proven}`, asking.clock.read()),
+      acceptsTerms: true,
+      isOfAge: true,
+    })
+  expect((await register('9597000001', '9597000002')).json().code).toBe('code_wrong')
+  expect((await register('9597000001', '9597000001')).statusCode).toBe(200)
+  const contacts = await db.selectFrom('identity.contacts').select(['kind', 'target']).execute()
+  expect(contacts).toEqual([{ kind: 'mobile', target: '+919597000001' }])
 })
 
 test('ID-3: without a project Firebase is off; while its keys cannot be had nothing is believed', async () => {
