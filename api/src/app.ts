@@ -18,9 +18,10 @@ import type { Services } from './platform/services.ts'
 import { privateKeyIn, signedClient } from './platform/signed-http.ts'
 import { uploadJob } from './platform/uploads.ts'
 import { serveWeb } from './platform/web.ts'
-import { hearSessionsEnded, playRoutes } from './play/index.ts'
+import { hasOpenRound, hearSessionsEnded, playRoutes } from './play/index.ts'
 import { guardSite, siteRoutes } from './site/index.ts'
 import {
+  countsTurnover,
   depositJobs,
   startPayouts,
   startSandboxProvider,
@@ -67,9 +68,10 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
   await serveWeb(app, env.WEB_ROOT)
 
   const tellBalances = balancesTold(live)
+  const countTurnover = countsTurnover(hasOpenRound)
   const subscribers: Subscribers = {
-    'play.round_settled': [hearRoundsSettled, tellBalances],
-    'play.round_resettled': [tellBalances],
+    'play.round_settled': [hearRoundsSettled, countTurnover, tellBalances],
+    'play.round_resettled': [countTurnover, tellBalances],
     'identity.sessions_ended': [hearSessionsEnded],
     'wallet.payment_changed': [paymentsTold(live)],
   }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { idOf } from './ids.ts'
 import { AmountText } from './money.ts'
 import { PageQuery, StepRow } from './wallet-shapes.ts'
+import { PayoutDetails } from './wallet-withdrawals.ts'
 
 export const REVIEW_KINDS = ['deposit', 'withdrawal', 'dispute'] as const
 export const REVIEW_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const
@@ -63,3 +64,24 @@ export type VoteBody = z.input<typeof VoteBody>
 /** That a payout was made by hand, with the bank's reference. */
 export const PayByHandBody = z.object({ providerReference: z.string().trim().min(3).max(80) })
 export type PayByHandBody = z.input<typeof PayByHandBody>
+
+/** An approved withdrawal that somebody of the staff pays at the bank. */
+export const Payable = z.object({
+  id: idOf('wdr'),
+  memberId: idOf('mbr'),
+  username: z.string(),
+  asset: z.string(),
+  /** What is to be sent: without the fee. */
+  amount: AmountText,
+  accountLabel: z.string(),
+  askedAt: z.iso.datetime(),
+})
+export type Payable = z.infer<typeof Payable>
+export const Payables = z.object({ rows: z.array(Payable) })
+
+/** Where it goes, in full; every look at it is audited. */
+export const PayableDetail = Payable.extend({ holder: z.string(), details: PayoutDetails })
+export type PayableDetail = z.infer<typeof PayableDetail>
+
+/** What became of it. */
+export const PaidByHand = z.object({ id: idOf('wdr'), status: z.literal('paid') })

@@ -4,6 +4,7 @@
  * Promises: a vendor's transaction moves money once, however often and in whatever order it arrives; a bet is never both
  * taken back and won; what was staked is settled even when the launch, the game or the member has ended since.
  */
+export { hasOpenRound } from './in-play.ts'
 export { openLaunch } from './launch.ts'
 export { validBet } from './model.ts'
 export { playRoutes } from './routes.ts'

@@ -10,10 +10,13 @@ import { depositRoutes } from './deposit-routes.ts'
 import { configuredDrivers } from './drivers.ts'
 import { history } from './history.ts'
 import { offerChannels } from './offer-channels.ts'
+import { payableRoutes } from './payable-routes.ts'
 import { payoutAccountRoutes } from './payout-account-routes.ts'
+import { pendingRoutes } from './pending-routes.ts'
 import { reconciliationRoutes } from './reconciliation-routes.ts'
 import { sandboxPageRoutes } from './sandbox-page-routes.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
+import { reviewRoutes } from './review-routes.ts'
 import { withdrawalRoutes } from './withdrawal-routes.ts'
 
 const SESSION = { access: 'session' } as const
@@ -23,9 +26,12 @@ export async function walletRoutes(app: App, services: Services): Promise<void> 
   await offerChannels(services.db, [...new Set([...drivers, ...waysOut(drivers)])])
   balanceRoute(app, services)
   historyRoute(app, services)
+  pendingRoutes(app, services)
   depositRoutes(app, services, drivers)
   payoutAccountRoutes(app, services, drivers)
   withdrawalRoutes(app, services, drivers)
+  reviewRoutes(app, services)
+  payableRoutes(app, services)
   await callbackRoutes(app, services, drivers)
   reconciliationRoutes(app, services)
   if (services.env.PROFILE !== 'sandbox') return

@@ -72,7 +72,12 @@ export async function withdrawalsOf(
 
 /** One of a member's withdrawals; another's is not there. */
 export async function withdrawalOf(db: Db, member: MemberId, id: string): Promise<Listed | null> {
-  const row = await listed(db).where('w.id', '=', id).where('w.member_id', '=', member).executeTakeFirst()
+  const found = await listedById(db, id)
+  return found?.memberId === member ? found : null
+}
+
+export async function listedById(db: Db, id: string): Promise<Listed | null> {
+  const row = await listed(db).where('w.id', '=', id).executeTakeFirst()
   return row === undefined ? null : fromListed(row)
 }
 

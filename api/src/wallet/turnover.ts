@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Tx } from '../platform/db.ts'
+import type { Subscriber } from '../platform/outbox.ts'
+import * as queries from './turnover-queries.ts'
+import type { IsInPlay, OpenTurnover } from './turnover-queries.ts'
+
+/** What `play.round_settled` and `play.round_resettled` say. */
+const Settled = z.object({
+  memberId: z.string(),
+  mode: z.enum(['real', 'demo']),
+  validBet: z.string(),
+  startedAt: z.string(),
+  settledAt: z.string(),
+  /** What was said of the round before. */
+  previousStake: z.string().default('0'),
+  previousPayout: z.string().default('0'),
+})
+
+interface Staked {
+  member: string
+  amount: bigint
+  startedAt: Date
+}
+
+/** Below this nothing is left to stake: 1.00. */
+const NOTHING_LEFT = 100n
+
+/**
+ * Counts valid bets towards what members have to stake of their deposits, the oldest first, each bet once. A bet counts for
+ * what was deposited before it began. Who has nothing left is asked for nothing more.
+ */
+export const countsTurnover =
+  (isInPlay: IsInPlay): Subscriber =>
+  async (tx, payloads) => {
+    const settled = payloads.map((payload) => Settled.parse(payload)).filter(({ mode }) => mode === 'real')
+    if (settled.length === 0) return
+    const members = [...new Set(settled.map(({ memberId }) => memberId))].toSorted()
+    const open = await queries.lockOpenTurnovers(tx, members)
+    if (open.length === 0) return
+    const now = new Date(Math.max(...settled.map(({ settledAt }) => Date.parse(settledAt))))
+    await keep(tx, open, fill(open, settled.map(stakedIn)), now)
+    const owing = [...new Set(open.map(({ member }) => member))]
+    await queries.forgiveEmptyPurses(tx, owing, { least: NOTHING_LEFT, isInPlay, now })
+  }
+
+/** What is done of each deposit after these bets; what was taken back of a bet is undone where it still counts. */
+export function fill(open: OpenTurnover[], bets: Staked[]): OpenTurnover[] {
+  const after = open.map((each) => ({ ...each }))
+  for (const { member, amount, startedAt } of bets) {
+    let rest = amount
+    for (const each of after) {
+      if (each.member !== member || each.openedAt > startedAt || rest === 0n) continue
+      const room = each.required - each.done
+      const counted = rest < 0n ? most(rest, -each.done) : least(rest, room)
+      each.done += counted
+      rest -= counted
+    }
+  }
+  return after
+}
+
+async function keep(tx: Tx, before: OpenTurnover[], after: OpenTurnover[], now: Date): Promise<void> {
+  for (const [place, each] of after.entries()) {
+    if (each.done !== before[place]?.done) await queries.countTurnover(tx, each, now)
+  }
+}
+
+function stakedIn(said: z.infer<typeof Settled>): Staked {
+  const [stake, payout] = [BigInt(said.previousStake), BigInt(said.previousPayout)]
+  const earlier = least(stake, payout > stake ? payout - stake : stake - payout)
+  const { memberId: member, startedAt } = said
+  return { member, amount: BigInt(said.validBet) - earlier, startedAt: new Date(startedAt) }
+}
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+const most = (one: bigint, other: bigint): bigint => (one > other ? one : other)
