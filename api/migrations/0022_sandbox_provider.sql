@@ -60,3 +60,9 @@ create table wallet.sandbox_callbacks (
   check (due_at is null or heard_at is null)
 );
 create index sandbox_callbacks_due on wallet.sandbox_callbacks (due_at) where due_at is not null;
+
+-- Deposits of before, which a stand-in paid at once: the provider knows them, so that comparing its days finds nothing.
+insert into wallet.sandbox_payments
+  (id, direction, payment, method, amount, asset, reference, return_url, state, settled_amount, settled_at, made_at)
+select 'pay_' || substr(md5(id), 1, 26), 'in', id, method, amount, asset, '', '', 'paid', amount, paid_at, asked_at
+  from wallet.deposits where driver = 'sandbox';
