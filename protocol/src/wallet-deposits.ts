@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { idOf } from './ids.ts'
 import { AmountText } from './money.ts'
-import { Remark, StepRow, UploadIds } from './wallet-shapes.ts'
+import { PageQuery, Remark, StepRow, UploadIds } from './wallet-shapes.ts'
 
 export const DEPOSIT_STATUSES = [
   'waiting',
@@ -66,6 +66,8 @@ export const DepositRow = z.object({
   asset: z.string(),
   amount: AmountText,
   fee: AmountText,
+  /** What the provider says that came; null until it says so. */
+  received: AmountText.nullable(),
   /** What reached the purse; null until it is paid. */
   credited: AmountText.nullable(),
   status: z.enum(DEPOSIT_STATUSES),
@@ -93,6 +95,11 @@ export type DepositBody = z.input<typeof DepositBody>
 export const DepositProofBody = z.object({ uploads: UploadIds, remark: Remark })
 export type DepositProofBody = z.input<typeof DepositProofBody>
 
+/** A member's deposits: those still under way, those that are paid, or those that came to nothing. */
+export const DepositsQuery = PageQuery.extend({
+  state: z.enum(['all', 'open', 'paid', 'over']).default('all'),
+})
+export type DepositState = z.infer<typeof DepositsQuery>['state']
 export const DepositsPage = z.object({ rows: z.array(DepositRow), next: z.string().nullable() })
 export type DepositsPage = z.infer<typeof DepositsPage>
 

@@ -225,9 +225,14 @@ export async function lastUses(db: Db, memberId: MemberId): Promise<Map<string, 
 export async function depositsOf(
   db: Db,
   memberId: MemberId,
-  { before, limit }: { before: { askedAt: Date; id: string } | null; limit: number },
+  asked: {
+    statuses: readonly DepositStatus[]
+    before: { askedAt: Date; id: string } | null
+    limit: number
+  },
 ): Promise<Deposit[]> {
-  let query = deposits(db).where('member_id', '=', memberId)
+  const { statuses, before, limit } = asked
+  let query = deposits(db).where('member_id', '=', memberId).where('status', 'in', statuses)
   if (before !== null) {
     query = query.where(sql<boolean>`(asked_at, id) < (${before.askedAt}, ${before.id})`)
   }

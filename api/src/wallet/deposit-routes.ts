@@ -2,7 +2,6 @@ import { reply } from '@night-market/protocol/envelope'
 import { idOf } from '@night-market/protocol/ids'
 import { amount } from '@night-market/protocol/money'
 import * as wire from '@night-market/protocol/wallet-deposits'
-import { PageQuery } from '@night-market/protocol/wallet-shapes'
 import { z } from 'zod'
 import { viewerOf } from '../identity/index.ts'
 import { ok, type App } from '../platform/http.ts'
@@ -40,7 +39,7 @@ export function depositRoutes(app: App, services: Services, drivers: readonly Pa
     return ok(await detail(memberId, id))
   })
 
-  const list = { querystring: PageQuery, response: { 200: reply(wire.DepositsPage) } }
+  const list = { querystring: wire.DepositsQuery, response: { 200: reply(wire.DepositsPage) } }
   app.get('/wps/wallet/deposits', { config: MEMBER, schema: list }, async (request) => {
     const { rows, next } = await depositsPage(db, viewerOf(request).memberId, request.query)
     return ok({ rows: rows.map((row) => rowOnWire(row, drivers)), next })
@@ -93,6 +92,7 @@ function rowOnWire(deposit: Deposit, drivers: readonly PaymentDriver[]): wire.De
     asset: deposit.asset,
     amount: deposit.amount.toString(),
     fee: deposit.fee.toString(),
+    received: deposit.received?.toString() ?? null,
     credited: deposit.credited?.toString() ?? null,
     status: deposit.status,
     reference: deposit.reference === '' ? null : deposit.reference,

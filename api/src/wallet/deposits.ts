@@ -1,4 +1,5 @@
 import type { MemberId } from '@night-market/protocol/ids'
+import { DEPOSIT_STATUSES, type DepositState } from '@night-market/protocol/wallet-deposits'
 import type { StepRow } from '@night-market/protocol/wallet-shapes'
 import type { Db } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -6,7 +7,7 @@ import { uploadsOf, type UploadId } from '../platform/uploads.ts'
 import { merchantOf } from '../site/index.ts'
 import { channelsOf, type Channel } from './channel-queries.ts'
 import * as queries from './deposit-queries.ts'
-import type { Deposit } from './deposit-queries.ts'
+import type { Deposit, DepositStatus } from './deposit-queries.ts'
 import type { PaymentDriver } from './payment-driver.ts'
 import { policyOf } from './policy-queries.ts'
 import { stepsOf } from './step-queries.ts'
@@ -51,13 +52,24 @@ export async function depositDetail(db: Db, memberId: MemberId, id: string): Pro
   return { ...deposit, steps, proofs: proofs.map((proof) => proof.id) }
 }
 
+const STATUSES: Record<DepositState, readonly DepositStatus[]> = {
+  all: DEPOSIT_STATUSES,
+  open: ['waiting', 'processing', 'review'],
+  paid: ['paid'],
+  over: ['failed', 'expired', 'cancelled'],
+}
+
 /** A page of a member's deposits, newest first; `next` goes on from there. */
 export async function depositsPage(
   db: Db,
   memberId: MemberId,
-  { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
+  { state, cursor, pageSize }: { state: DepositState; cursor?: string | undefined; pageSize: number },
 ): Promise<{ rows: Deposit[]; next: string | null }> {
-  const found = await queries.depositsOf(db, memberId, { before: placeIn(cursor), limit: pageSize + 1 })
+  const found = await queries.depositsOf(db, memberId, {
+    statuses: STATUSES[state],
+    before: placeIn(cursor),
+    limit: pageSize + 1,
+  })
   const rows = found.slice(0, pageSize)
   const last = rows.at(-1)
   const next = found.length > pageSize && last !== undefined ? cursorOf(last) : null
