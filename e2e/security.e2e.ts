@@ -253,6 +253,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
 }
 
