@@ -1,5 +1,6 @@
 import type { Check } from '../ledger/index.ts'
 import { depositChecks } from './deposit-checks.ts'
+import { withdrawalChecks } from './withdrawal-checks.ts'
 
 /** What the wallet promises of the books. */
-export const walletChecks: Check[] = [...depositChecks]
+export const walletChecks: Check[] = [...depositChecks, ...withdrawalChecks]

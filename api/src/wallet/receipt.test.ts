@@ -126,7 +126,7 @@ test('PAY-4: after the time no dispute is heard, whether or not the clock has wr
   const { member, id } = await paid()
   const due = new Date((await look(member, id)).confirmBy)
   const sayLate = (said: ReceiptBody) => confirmReceipt(services.db, member.memberId, id, said, due)
-  const part = { outcome: 'partial', received: '10000', uploads: [], remark: '' } as const
+  const part: ReceiptBody = { outcome: 'partial', received: '10000', uploads: [], remark: '' }
   await expect(sayLate(part)).rejects.toMatchObject({ code: 'already_confirmed' })
   await sayLate({ outcome: 'received' })
   expect(await look(member, id)).toMatchObject({ status: 'confirmed', confirmedHow: 'forced' })
