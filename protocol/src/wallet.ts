@@ -1,6 +1,5 @@
-/** The member's view of money: balance, sandbox deposit, transaction history. */
+/** The member's view of money: balance, what is on its way, transaction history. */
 import { z } from 'zod'
-import { idOf } from './ids.ts'
 import { AmountText, SignedAmountText } from './money.ts'
 
 export const WalletBalance = z.object({
@@ -11,17 +10,10 @@ export const WalletBalance = z.object({
 })
 export type WalletBalance = z.infer<typeof WalletBalance>
 
-/** A deposit through the sandbox driver. The id is made by the browser: asking twice deposits once. */
-export const DepositBody = z.object({ id: idOf('trf'), amount: AmountText })
-export type DepositBody = z.input<typeof DepositBody>
-export const DepositValue = z.object({ id: idOf('trf'), status: z.enum(['paid']), balance: SignedAmountText })
-
-export const DepositRules = z.object({
-  asset: z.string(),
-  min: AmountText,
-  max: AmountText,
-  presets: z.array(AmountText),
-})
+const OnTheWay = z.object({ count: z.int(), amount: AmountText })
+/** Money on its way: deposits that have not arrived, withdrawals that have left the purse and are not paid yet. */
+export const WalletPending = z.object({ asset: z.string(), deposits: OnTheWay, withdrawals: OnTheWay })
+export type WalletPending = z.infer<typeof WalletPending>
 
 export const TransferRow = z.object({
   id: z.string(),
