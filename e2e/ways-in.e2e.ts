@@ -73,6 +73,7 @@ test('ID-13: a forgotten password is chosen anew through the link of a mail', as
   const { text } = await sandboxMessage(sites.api, `${username}@example.com`)
   await page.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
   const recover = page.getByRole('dialog', { name: 'Choose a new password' })
+  await expect(recover).toBeVisible()
   await recover.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
   await recover.getByLabel('Confirm password').fill(NEW_PASSWORD)
   await recover.getByRole('button', { name: 'Save password' }).click()

@@ -101,6 +101,8 @@ export const RegistrationRules = z.object({
 })
 export type RegistrationRules = z.infer<typeof RegistrationRules>
 
+/** `served`: those alone whose numbers are taken, the merchant's own first. */
+export const CountriesQuery = z.object({ served: z.stringbool().default(false) })
 export const Countries = z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() }))
 
 /** The site's own address, every host name it answers by, and whether the caller came by one of them. */

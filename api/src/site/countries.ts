@@ -2,21 +2,19 @@ import type { Countries } from '@night-market/protocol/site'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import type { z } from 'zod'
 
+/** Every country that has a dialling code, by its ISO 3166 code. */
+export const COUNTRIES: z.infer<typeof Countries> = getCountries()
+  .map((countryCode) => ({ countryCode, countryDialingCode: getCountryCallingCode(countryCode) }))
+  .toSorted((a, b) => (a.countryCode < b.countryCode ? -1 : 1))
+
 /** The countries whose numbers are taken, by ISO 3166 code, in the order of their dialling codes: the merchant's own first. */
-export function countriesOf(dialingCodes: readonly string[]): z.infer<typeof Countries> {
+export function servedCountries(dialingCodes: readonly string[]): z.infer<typeof Countries> {
   return dialingCodes.flatMap((countryDialingCode) =>
-    getCountries()
-      .filter((countryCode) => getCountryCallingCode(countryCode) === countryDialingCode)
+    COUNTRIES.filter((country) => country.countryDialingCode === countryDialingCode)
       // Of a code that several share, the one whose it mainly is comes first.
-      .toSorted((one, other) => mainFirst(countryDialingCode, one, other))
-      .map((countryCode) => ({ countryCode, countryDialingCode })),
+      .toSorted((one, other) => isMain(other.countryCode) - isMain(one.countryCode)),
   )
 }
 
-const MAIN: Partial<Record<string, string>> = { '1': 'US', '7': 'RU', '39': 'IT', '44': 'GB', '61': 'AU' }
-
-function mainFirst(dialingCode: string, one: string, other: string): number {
-  if (one === MAIN[dialingCode]) return -1
-  if (other === MAIN[dialingCode]) return 1
-  return one < other ? -1 : 1
-}
+const MAIN: readonly string[] = ['US', 'RU', 'IT', 'GB', 'AU']
+const isMain = (countryCode: string): number => Number(MAIN.includes(countryCode))

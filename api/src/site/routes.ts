@@ -3,6 +3,7 @@ import {
   Announcements,
   AnnouncementsQuery,
   Countries,
+  CountriesQuery,
   DomainRoute,
   PermissionInfo,
   RegistrationRules,
@@ -12,7 +13,7 @@ import {
 import { ok, type App } from '../platform/http.ts'
 import type { Services } from '../platform/services.ts'
 import { announcements } from './announcements.ts'
-import { countriesOf } from './countries.ts'
+import { COUNTRIES, servedCountries } from './countries.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 import { registrationMethods } from './model.ts'
 import { domainRouteOf, permissionOf, whitelabelOf } from './permission.ts'
@@ -66,8 +67,8 @@ function settingRoutes(app: App, { db, clock, env }: Services): void {
 
   app.get(
     '/wps/system/countries',
-    { config: OPEN, schema: { response: { 200: reply(Countries) } } },
-    async () => ok(countriesOf(env.DIALING_CODES)),
+    { config: OPEN, schema: { querystring: CountriesQuery, response: { 200: reply(Countries) } } },
+    async (request) => ok(request.query.served ? servedCountries(env.DIALING_CODES) : COUNTRIES),
   )
 
   app.get(

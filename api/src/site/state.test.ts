@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { testMarket, type TestMarket } from '../testing/app.ts'
+import { servedCountries } from './countries.ts'
 import { changeSetting, merchantOf, setFlag, setStatus, type Setting } from './index.ts'
 
 const regions = join(mkdtempSync(join(tmpdir(), 'night-market-regions-')), 'regions.json')
@@ -155,6 +156,15 @@ test('SYS-1: every country has its code and its dialling code', async () => {
   expect(countries.length).toBeGreaterThan(200)
   expect(countries).toContainEqual({ countryCode: 'IN', countryDialingCode: '91' })
   expect(countries).toContainEqual({ countryCode: 'VN', countryDialingCode: '84' })
+})
+
+test("SYS-1: asked for those whose numbers are taken, the merchant's own is first and a shared code begins with its main country", async () => {
+  expect(await statusOf('/wps/system/countries?served=true')).toEqual([
+    { countryCode: 'IN', countryDialingCode: '91' },
+  ])
+  const codes = servedCountries(['91', '1', '44']).map(({ countryCode }) => countryCode)
+  expect(codes.slice(0, 2)).toEqual(['IN', 'US'])
+  expect(codes.indexOf('GB')).toBeLessThan(codes.indexOf('JE'))
 })
 
 test('ID-18: USERNAMEREG3 and MOBILENUMREG3 decide the ways to register', async () => {

@@ -11,7 +11,8 @@ export type Phone = { dialingCode: string; number: string }
 /** The countries whose numbers are taken, the merchant's own first. */
 const countriesQuery = queryOptions({
   queryKey: ['site', 'countries'],
-  queryFn: () => call<(typeof Countries)['_output']>('GET', '/wps/system/countries'),
+  queryFn: () =>
+    call<(typeof Countries)['_output']>('GET', '/wps/system/countries', { query: { served: true } }),
   staleTime: Infinity,
 })
 
