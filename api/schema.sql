@@ -398,11 +398,6 @@ END
   told_stake bigint
   told_payout bigint
 
-table play.stops
-  member text not null
-  status text not null
-  until timestamp with time zone
-
 table play.wallet_calls
   aggregator text not null
   transaction text not null
@@ -420,6 +415,39 @@ table play.wallet_calls
   transfer text
   happened_at timestamp with time zone not null
   recorded_at timestamp with time zone not null default now()
+
+table protection.absences
+  no bigint not null
+  member text not null
+  kind text not null
+  begins_at timestamp with time zone not null
+  ends_at timestamp with time zone not null
+
+table protection.guards
+  member text not null
+  excluded_until timestamp with time zone
+  counts_losses_from timestamp with time zone
+
+table protection.limit_changes
+  no bigint not null
+  member text not null
+  kind text not null
+  before bigint
+  value bigint
+  asked_at timestamp with time zone not null
+  effective_at timestamp with time zone not null
+
+table protection.limits
+  member text not null
+  kind text not null
+  before bigint
+  value bigint
+  effective_at timestamp with time zone not null
+
+table protection.losses
+  member text not null
+  hour timestamp with time zone not null
+  lost bigint not null
 
 table site.banner_texts
   banner text not null
@@ -957,13 +985,29 @@ play.rounds: rounds_stake_check CHECK ((stake >= 0))
 
 play.rounds: rounds_status_check CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text, 'rolled_back'::text])))
 
-play.stops: stops_pkey PRIMARY KEY (member)
-
-play.stops: stops_status_check CHECK ((status = ANY (ARRAY['RS_ERROR_USER_DISABLED'::text, 'RS_ERROR_LIMIT_REACHED'::text])))
-
 play.wallet_calls: wallet_calls_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'betwin'::text, 'resettle'::text, 'promo'::text, 'tombstone'::text])))
 
 play.wallet_calls: wallet_calls_pkey PRIMARY KEY (aggregator, transaction)
+
+protection.absences: absences_check CHECK ((ends_at > begins_at))
+
+protection.absences: absences_kind_check CHECK ((kind = ANY (ARRAY['cool_off'::text, 'self_exclusion'::text])))
+
+protection.absences: absences_pkey PRIMARY KEY (no)
+
+protection.guards: guards_pkey PRIMARY KEY (member)
+
+protection.limit_changes: limit_changes_pkey PRIMARY KEY (no)
+
+protection.limits: limits_before_check CHECK ((before > 0))
+
+protection.limits: limits_kind_check CHECK ((kind = ANY (ARRAY['deposit_day'::text, 'deposit_week'::text, 'deposit_month'::text, 'loss_day'::text, 'loss_week'::text, 'loss_month'::text, 'reminder'::text])))
+
+protection.limits: limits_pkey PRIMARY KEY (member, kind)
+
+protection.limits: limits_value_check CHECK ((value > 0))
+
+protection.losses: losses_pkey PRIMARY KEY (member, hour)
 
 site.banner_texts: banner_texts_banner_fkey FOREIGN KEY (banner) REFERENCES site.banners(id) ON DELETE CASCADE
 
@@ -1195,6 +1239,8 @@ wallet.withdrawals: withdrawals_status_check CHECK ((status = ANY (ARRAY['review
 
 -- indexes
 
+CREATE INDEX absences_of_member ON protection.absences USING btree (member, ends_at DESC)
+
 CREATE INDEX audit_subject ON platform.audit USING btree (subject, no)
 
 CREATE INDEX audit_written ON platform.audit USING btree (written_by, no)
@@ -1218,6 +1264,8 @@ CREATE INDEX games_by_vendor ON catalogue.games USING btree (vendor_code)
 CREATE INDEX handoffs_expired ON identity.handoffs USING btree (expires_at)
 
 CREATE INDEX launches_live ON play.launches USING btree (session) WHERE (ended_at IS NULL)
+
+CREATE INDEX limit_changes_of_member ON protection.limit_changes USING btree (member, no DESC)
 
 CREATE INDEX login_failures_address ON identity.login_failures USING btree (address, failed_at)
 
@@ -1289,6 +1337,8 @@ CREATE INDEX withdrawals_by_member ON wallet.withdrawals USING btree (member_id,
 
 CREATE INDEX withdrawals_due ON wallet.withdrawals USING btree (status, confirm_by) WHERE (status = ANY (ARRAY['approved'::text, 'paying'::text, 'paid'::text]))
 
+CREATE UNIQUE INDEX absences_pkey ON protection.absences USING btree (no)
+
 CREATE UNIQUE INDEX accounts_owner_purse_asset_key ON ledger.accounts USING btree (owner, purse, asset)
 
 CREATE UNIQUE INDEX accounts_pkey ON ledger.accounts USING btree (id)
@@ -1341,15 +1391,23 @@ CREATE UNIQUE INDEX games_code_key ON catalogue.games USING btree (code)
 
 CREATE UNIQUE INDEX games_pkey ON catalogue.games USING btree (id)
 
+CREATE UNIQUE INDEX guards_pkey ON protection.guards USING btree (member)
+
 CREATE UNIQUE INDEX handoffs_pkey ON identity.handoffs USING btree (code_hash)
 
 CREATE UNIQUE INDEX launches_pkey ON play.launches USING btree (id)
 
 CREATE UNIQUE INDEX launches_token_hash_key ON play.launches USING btree (token_hash)
 
+CREATE UNIQUE INDEX limit_changes_pkey ON protection.limit_changes USING btree (no)
+
+CREATE UNIQUE INDEX limits_pkey ON protection.limits USING btree (member, kind)
+
 CREATE UNIQUE INDEX login_failures_pkey ON identity.login_failures USING btree (no)
 
 CREATE UNIQUE INDEX logins_pkey ON identity.logins USING btree (no)
+
+CREATE UNIQUE INDEX losses_pkey ON protection.losses USING btree (member, hour)
 
 CREATE UNIQUE INDEX members_affiliate_code_key ON identity.members USING btree (affiliate_code)
 
@@ -1446,8 +1504,6 @@ CREATE UNIQUE INDEX staff_sessions_token_hash_key ON identity.staff_sessions USI
 CREATE UNIQUE INDEX staff_username ON identity.staff USING btree (lower(username))
 
 CREATE UNIQUE INDEX steps_pkey ON wallet.steps USING btree (no)
-
-CREATE UNIQUE INDEX stops_pkey ON play.stops USING btree (member)
 
 CREATE UNIQUE INDEX transfers_from ON ledger.transfers USING btree (from_account, from_entry) WHERE (from_entry IS NOT NULL)
 
@@ -1670,6 +1726,9 @@ AS $function$
 declare
   answers play.answer[];
   unposted bigint;
+  losers text[];
+  lost_at timestamptz[];
+  lost bigint[];
 begin
   perform 1 from ledger.accounts a
     where a.id in (select c.account from jsonb_to_recordset(calls) as c(account text))
@@ -1681,7 +1740,7 @@ begin
            r.kind as r_kind, r.status as r_status, r.amount as r_amount, r.round as r_round,
            l.id as launch, l.member as l_member, l.mode as l_mode, l.asset as l_asset,
            l.expires_at <= c.at or l.ended_at is not null as l_over,
-           m.status as m_status, s.status as s_status, x.voids is not null as is_voided,
+           m.status as m_status, g.excluded_until > c.at as is_excluded, g.counts_losses_from is not null as counts_losses, x.voids is not null as is_voided,
            a.asset, a.balance,
            -- Wire units are 100,000 a currency unit; the asset's name ends in its decimal places.
            (10 ^ (5 - coalesce(right(a.asset, 1)::int, 5)))::bigint as per_minor,
@@ -1697,7 +1756,7 @@ begin
       left join play.wallet_calls x on x.aggregator = c.aggregator and x.voids = c.reference
       left join play.launches l on l.token_hash = c.token_hash and l.aggregator = c.aggregator
       left join identity.members m on m.id = c.member
-      left join play.stops s on s.member = c.member and (s.until is null or s.until > c.at)
+      left join protection.guards g on g.member = c.member
       left join ledger.accounts a on a.id = c.account
       left join play.rounds d0 on d0.aggregator = c.aggregator and d0.account = c.account
             and d0.vendor_round = c.vendor_round and c.kind in ('bet', 'betwin')
@@ -1714,11 +1773,13 @@ begin
         when launch is null or l_member <> member then 'RS_ERROR_INVALID_TOKEN'
         when l_over then 'RS_ERROR_TOKEN_EXPIRED'
         when m_status is distinct from 'active' then 'RS_ERROR_USER_DISABLED'
-        when s_status = 'RS_ERROR_USER_DISABLED' or l_mode = 'real' and s_status is not null then s_status
+        when is_excluded then 'RS_ERROR_USER_DISABLED'
         when split_part(l_asset, '/', 1) <> currency or asset is distinct from l_asset then 'RS_ERROR_WRONG_CURRENCY'
         when gate is not null then gate
         when units % per_minor <> 0 or win_units % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
         when d_status = 'settled' then 'RS_ERROR_ALREADY_SETTLED'
+        when counts_losses and l_mode = 'real' and units > 0 and protection.loss_left(member, at) < units / per_minor
+          then 'RS_ERROR_LIMIT_REACHED'
         when balance < units / per_minor then 'RS_ERROR_NOT_ENOUGH_MONEY'
         else 'RS_OK' end
       when kind = 'promo' then case
@@ -1843,12 +1904,19 @@ begin
   )
   select array_agg((t.no, t.verdict, t.asset, t.balance + t.moves)::play.answer),
          (select count(*) from posted where outcome <> 'posted')
-           + (select count(*) from posted_wins where outcome <> 'posted')
-    into answers, unposted
+           + (select count(*) from posted_wins where outcome <> 'posted'),
+         -- A member has one purse of real money, so no member stands twice among these.
+         array_agg(t.member) filter (where t.counts_losses and t.moves <> 0 and t.asset <> 'FUN/2'),
+         array_agg(t.at) filter (where t.counts_losses and t.moves <> 0 and t.asset <> 'FUN/2'),
+         array_agg(-t.moves) filter (where t.counts_losses and t.moves <> 0 and t.asset <> 'FUN/2')
+    into answers, unposted, losers, lost_at, lost
     from told t;
 
   if unposted > 0 then
     raise exception 'the ledger refused % moves that were judged possible', unposted;
+  end if;
+  if losers is not null then
+    perform protection.count_losses(losers, lost_at, lost);
   end if;
   return query select * from unnest(answers);
 end $function$
@@ -1859,6 +1927,75 @@ CREATE OR REPLACE FUNCTION play.refuse_change()
 AS $function$
 begin
   raise exception 'play.% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$
+
+CREATE OR REPLACE FUNCTION protection.count_losses(members text[], instants timestamp with time zone[], amounts bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'protection', 'pg_temp'
+AS $function$
+  insert into protection.losses as l (member, hour, lost)
+  select m.member, date_trunc('hour', m.at, 'UTC'), m.lost
+    from unnest(members, instants, amounts) as m (member, at, lost) order by 1, 2
+  on conflict (member, hour) do update set lost = l.lost + excluded.lost
+$function$
+
+CREATE OR REPLACE FUNCTION protection.guard_absence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'protection', 'pg_temp'
+AS $function$
+begin
+  insert into protection.guards as g (member, excluded_until) values (new.member, new.ends_at)
+    on conflict (member) do update set excluded_until = greatest(g.excluded_until, excluded.excluded_until);
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION protection.loss_left(of_member text, at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'protection', 'pg_temp'
+ SET enable_seqscan TO 'off'
+AS $function$
+  select min(l.amount - protection.net_loss(of_member, at - l.span))::bigint
+    from (select case when effective_at <= at then value else before end as amount,
+                 case kind when 'loss_day' then interval '24 hours'
+                           when 'loss_week' then interval '168 hours' else interval '720 hours' end as span
+            from protection.limits
+           where member = of_member and kind in ('loss_day', 'loss_week', 'loss_month')) l
+   where l.amount is not null
+$function$
+
+CREATE OR REPLACE FUNCTION protection.net_loss(of_member text, since timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'protection', 'pg_temp'
+AS $function$
+  select coalesce(sum(case when hour >= since then lost else greatest(lost, 0) end), 0)::bigint
+    from protection.losses where member = of_member and hour > since - interval '1 hour'
+$function$
+
+CREATE OR REPLACE FUNCTION protection.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'protection.% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$
+
+CREATE OR REPLACE FUNCTION protection.refuse_release()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or new.excluded_until is null or new.excluded_until < old.excluded_until then
+    raise exception 'nobody is let back early' using errcode = 'restrict_violation';
+  end if;
+  return new;
 end $function$
 
 CREATE OR REPLACE FUNCTION site.refuse_change()
@@ -1887,6 +2024,10 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON platform.audit FOR EACH RO
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON play.wallet_calls FOR EACH ROW EXECUTE FUNCTION play.refuse_change()
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON protection.absences FOR EACH ROW EXECUTE FUNCTION protection.refuse_change()
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON protection.limit_changes FOR EACH ROW EXECUTE FUNCTION protection.refuse_change()
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON site.changes FOR EACH ROW EXECUTE FUNCTION site.refuse_change()
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.callbacks FOR EACH ROW EXECUTE FUNCTION wallet.refuse_change()
@@ -1903,11 +2044,19 @@ CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON platform.audit FOR EACH STAT
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON play.wallet_calls FOR EACH STATEMENT EXECUTE FUNCTION play.refuse_change()
 
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON protection.absences FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change()
+
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON protection.limit_changes FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change()
+
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON site.changes FOR EACH STATEMENT EXECUTE FUNCTION site.refuse_change()
+
+CREATE TRIGGER guarded AFTER INSERT ON protection.absences FOR EACH ROW EXECUTE FUNCTION protection.guard_absence()
 
 CREATE TRIGGER keep_accounts BEFORE DELETE OR UPDATE OF id, owner, purse, asset ON ledger.accounts FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change()
 
 CREATE TRIGGER keep_accounts_whole BEFORE TRUNCATE ON ledger.accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change()
+
+CREATE TRIGGER no_early_release BEFORE DELETE OR UPDATE ON protection.guards FOR EACH ROW WHEN ((old.excluded_until IS NOT NULL)) EXECUTE FUNCTION protection.refuse_release()
 
 -- grants
 
@@ -1983,7 +2132,11 @@ DELETE, INSERT, SELECT, UPDATE on platform.uploads to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on play.launches to night_market_api
 
-DELETE, INSERT, SELECT, UPDATE on play.stops to night_market_api
+DELETE, INSERT, SELECT, UPDATE on protection.guards to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on protection.limits to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on protection.losses to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on site.banner_texts to night_market_api
 
@@ -2016,6 +2169,10 @@ DELETE, INSERT, SELECT, UPDATE on wallet.sandbox_payments to night_market_api
 DELETE, INSERT, SELECT, UPDATE on wallet.turnovers to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on wallet.withdrawals to night_market_api
+
+INSERT, SELECT on protection.absences to night_market_api
+
+INSERT, SELECT on protection.limit_changes to night_market_api
 
 INSERT, SELECT on site.changes to night_market_api
 

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { transact } from '../api/src/platform/db.ts'
-import { stopStakes } from '../api/src/play/index.ts'
+import { keepAway, setLimit } from '../api/src/protection/index.ts'
 import { testMarket } from '../api/src/testing/app.ts'
 import { aPlayer, atPlay, aVendor, type Player as Playing } from '../api/src/testing/play.ts'
 import { conformance, RULES, type Verdict } from './conformance/rules.ts'
@@ -26,10 +25,9 @@ test('GAME-9: our wallet keeps every rule of the protocol, asked over a real soc
   const ended_at = market.clock.read()
   await db.updateTable('play.launches').set({ ended_at }).where('member', '=', member.memberId).execute()
   const now = await atPlay(market, vendor, member, 'real')
-  await transact(db, async (tx) => {
-    await stopStakes(tx, limited.memberId, 'limit', null)
-    await stopStakes(tx, excluded.memberId, 'exclusion', null)
-  })
+  const limit = { kind: 'loss_day', value: 1n } as const
+  await setLimit(market.services, limited.memberId, limit, market.clock.read())
+  await keepAway(market.services, excluded.memberId, 'day', market.clock.read())
   const verdicts: Verdict[] = []
   const target = {
     baseUrl: `http://127.0.0.1:${port}/vendor-wallet/${vendor.code}`,

@@ -19,10 +19,12 @@ import { privateKeyIn, signedClient } from './platform/signed-http.ts'
 import { uploadJob } from './platform/uploads.ts'
 import { serveWeb } from './platform/web.ts'
 import { hasOpenRound, hearSessionsEnded, playRoutes } from './play/index.ts'
+import { protectionJobs, protectionRoutes } from './protection/index.ts'
 import { guardSite, siteRoutes } from './site/index.ts'
 import {
   countsTurnover,
   depositJobs,
+  depositLines,
   startPayouts,
   startSandboxProvider,
   walletRoutes,
@@ -60,6 +62,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     await openPayloads(scope, services)
     await siteRoutes(scope, services)
     await identityRoutes(scope, services)
+    await protectionRoutes(scope, services, depositLines)
     await catalogueRoutes(scope, services)
     await playRoutes(scope, services)
     await walletRoutes(scope, services)
@@ -107,6 +110,7 @@ function jobsOf(services: Services): Job[] {
   return [
     ...catalogueJobs(db, vendors),
     ...identityJobs(services),
+    ...protectionJobs(db),
     ...withdrawalJobs(services),
     sealJob(db),
     nonceJob(db),

@@ -9,6 +9,8 @@ export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('wallet.balance_changed') }),
   /** A deposit or withdrawal of the member's is somewhere else now. */
   z.object({ type: z.literal('wallet.payment_changed') }),
+  /** A limit of the member's changed, or they keep away from now on. */
+  z.object({ type: z.literal('protection.changed') }),
   z.object({ type: z.literal('identity.session_ended') }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>

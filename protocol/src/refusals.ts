@@ -85,6 +85,11 @@ export const REFUSALS = {
   second_person_needed: 409,
   not_payable: 409,
   reference_taken: 409,
+  // Protection
+  deposit_limit_reached: 409,
+  loss_limit_reached: 409,
+  cooling_off: 403,
+  self_excluded: 403,
   // Catalogue and play
   game_not_found: 404,
   game_disabled: 409,

@@ -467,12 +467,6 @@ export interface PlayRounds {
   wins: number;
 }
 
-export interface PlayStops {
-  member: string;
-  status: string;
-  until: Timestamp | null;
-}
-
 export interface PlayWalletCalls {
   account: string;
   aggregator: string;
@@ -490,6 +484,44 @@ export interface PlayWalletCalls {
   transfer: string | null;
   voids: string | null;
   win_amount: bigint;
+}
+
+export interface ProtectionAbsences {
+  begins_at: Timestamp;
+  ends_at: Timestamp;
+  kind: string;
+  member: string;
+  no: Generated<bigint>;
+}
+
+export interface ProtectionGuards {
+  counts_losses_from: Timestamp | null;
+  excluded_until: Timestamp | null;
+  member: string;
+}
+
+export interface ProtectionLimitChanges {
+  asked_at: Timestamp;
+  before: bigint | null;
+  effective_at: Timestamp;
+  kind: string;
+  member: string;
+  no: Generated<bigint>;
+  value: bigint | null;
+}
+
+export interface ProtectionLimits {
+  before: bigint | null;
+  effective_at: Timestamp;
+  kind: string;
+  member: string;
+  value: bigint | null;
+}
+
+export interface ProtectionLosses {
+  hour: Timestamp;
+  lost: bigint;
+  member: string;
 }
 
 export interface SiteBanners {
@@ -790,8 +822,12 @@ export interface DB {
   "platform.uploads": PlatformUploads;
   "play.launches": PlayLaunches;
   "play.rounds": PlayRounds;
-  "play.stops": PlayStops;
   "play.wallet_calls": PlayWalletCalls;
+  "protection.absences": ProtectionAbsences;
+  "protection.guards": ProtectionGuards;
+  "protection.limit_changes": ProtectionLimitChanges;
+  "protection.limits": ProtectionLimits;
+  "protection.losses": ProtectionLosses;
   "site.banner_texts": SiteBannerTexts;
   "site.banners": SiteBanners;
   "site.changes": SiteChanges;

@@ -5,9 +5,9 @@
  * taken back and won; what was staked is settled even when the launch, the game or the member has ended since.
  */
 export { hasOpenRound } from './in-play.ts'
+export { hearSessionsEnded } from './end-launches.ts'
 export { openLaunch } from './launch.ts'
 export { validBet } from './model.ts'
 export { playRoutes } from './routes.ts'
-export { hearSessionsEnded, liftStop, stopStakes } from './stop-stakes.ts'
 export { playChecks } from './checks.ts'
 export { reconcile, type VendorLine } from './reconcile.ts'

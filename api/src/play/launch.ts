@@ -11,6 +11,7 @@ import { hashOfSecret, newSecret } from '../platform/random.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { SignedClient } from '../platform/signed-http.ts'
+import { assertMayPlay } from '../protection/index.ts'
 import { LAUNCH_MS, type Mode } from './model.ts'
 import * as queries from './queries.ts'
 
@@ -24,7 +25,7 @@ interface OpenedLaunch {
  * Opens a game: for real on the member's wallet, or as a demo on play money.
  *
  * Refuses a trial visitor's real launch (`need_true_account`), unknown, disabled and paused games, a demo of a game that has
- * none, and says so when the vendor does not answer.
+ * none, a member who keeps away or whose loss limit is reached, and says so when the vendor does not answer.
  */
 export async function launchGame(
   services: Services,
@@ -39,12 +40,14 @@ export async function launchGame(
   if (game.status === 'maintenance') throw new Refusal('game_maintenance')
   if (game.status === 'disabled') throw new Refusal('game_disabled')
   if (wish.mode === 'demo' && !game.hasDemo) throw new Refusal('no_demo_play')
+  await assertMayPlay(services.db, viewer.memberId, wish.mode, services.clock())
 
   const opened = await openLaunch(services, viewer, game, wish)
   const url = await urlFromVendor(services, client, aggregator, opened, wish)
+  const vendorWallet = wish.mode === 'real' && game.walletMode === 'transfer' ? game.vendorCode : null
   const purse = await balanceOf(services.db, opened.launch.account)
   if (purse === null) throw new Error(`launch ${opened.launch.id} has no purse`)
-  return { launchId: opened.launch.id, url, asset: purse.asset, balance: purse.balance.toString() }
+  return { launchId: opened.launch.id, url, asset: purse.asset, balance: purse.balance.toString(), vendorWallet }
 }
 
 /** Writes a launch with its token; the vendor has yet to be told. */

@@ -82,23 +82,6 @@ export async function endLaunches(tx: Tx, sessions: SessionId[], now: Date): Pro
     .execute()
 }
 
-export async function putStop(
-  tx: Tx,
-  member: MemberId,
-  status: WalletStatus,
-  until: Date | null,
-): Promise<void> {
-  await tx
-    .insertInto('play.stops')
-    .values({ member, status, until })
-    .onConflict((conflict) => conflict.column('member').doUpdateSet({ status, until }))
-    .execute()
-}
-
-export async function deleteStop(tx: Tx, member: MemberId): Promise<void> {
-  await tx.deleteFrom('play.stops').where('member', '=', member).execute()
-}
-
 /** What was accepted of a vendor on a day (UTC), without bets that were taken back. */
 export async function linesOfDay(db: Db, aggregator: string, day: string): Promise<VendorLine[]> {
   const lines = await sql<VendorLine>`

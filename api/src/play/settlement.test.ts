@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { transact } from '../platform/db.ts'
 import { dispatchBatch } from '../platform/outbox.ts'
 import { testMarket } from '../testing/app.ts'
 import { asAdmin } from '../testing/database.ts'
-import { aPlayer, askWallet, atPlay, aVendor, WIRE, type Player } from '../testing/play.ts'
-import { liftStop, stopStakes, validBet } from './index.ts'
+import { aPlayer, askWallet, aVendor, WIRE, type Player } from '../testing/play.ts'
+import { validBet } from './index.ts'
 
 const market = await testMarket()
 const { db } = market.services
@@ -80,23 +79,6 @@ test('GAME-9: what a member staked is settled after the account was disabled; no
   market.clock.advance(13 * 3_600_000)
   const late = await askWallet(market, player, 'transaction/win', { ...bets[2], amount: 100 })
   expect(late).toMatchObject({ status: 'RS_OK', balance: 100_000 * WIRE })
-})
-
-test('a stop holds until its time or until it is lifted; a limit spares demo play', async () => {
-  const player = await aPlayer(market, vendor)
-  const demo = await atPlay(market, vendor, player, 'demo')
-  const bet = async (by: Player): Promise<string> =>
-    (await askWallet(market, by, 'transaction/bet', { amount: 1, round: randomUUID() })).status
-  const until = new Date(market.clock.read().getTime() + 60_000)
-  await transact(db, (tx) => stopStakes(tx, player.memberId, 'limit', until))
-  expect([await bet(player), await bet(demo)]).toEqual(['RS_ERROR_LIMIT_REACHED', 'RS_OK'])
-  await transact(db, (tx) => stopStakes(tx, player.memberId, 'exclusion', null))
-  expect([await bet(player), await bet(demo)]).toEqual(['RS_ERROR_USER_DISABLED', 'RS_ERROR_USER_DISABLED'])
-  await transact(db, (tx) => liftStop(tx, player.memberId))
-  expect(await bet(player)).toBe('RS_OK')
-  await transact(db, (tx) => stopStakes(tx, player.memberId, 'limit', until))
-  market.clock.advance(60_000)
-  expect(await bet(player)).toBe('RS_OK')
 })
 
 test('while the database is away the vendor is told to ask again, never an error of ours', async () => {

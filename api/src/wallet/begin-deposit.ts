@@ -4,9 +4,11 @@ import { currencyOf, type Amount } from '@night-market/protocol/money'
 import { transact, type Db, type Tx } from '../platform/db.ts'
 import { publish } from '../platform/outbox.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { assertMayDeposit } from '../protection/index.ts'
 import { merchantOf } from '../site/index.ts'
 import { channelsOf, type Channel } from './channel-queries.ts'
 import { feeOn, referenceOf } from './deposit-model.ts'
+import { depositLines } from './deposit-lines.ts'
 import * as queries from './deposit-queries.ts'
 import type { Deposit, NewDeposit } from './deposit-queries.ts'
 import { driverNamed } from './drivers.ts'
@@ -37,7 +39,8 @@ export interface DepositParts {
  *
  * Asking again with the same id and contents begins nothing more. Refuses what the channel does not take
  * (`amount_too_small`, `amount_too_large`), a channel that is not offered (`deposit_unavailable`), more open deposits than
- * the merchant allows (`too_many_deposits`) and an id that was used otherwise (`transfer_id_reused`).
+ * the merchant allows (`too_many_deposits`), what the member's own protection keeps out (`deposit_limit_reached`,
+ * `cooling_off`, `self_excluded`) and an id that was used otherwise (`transfer_id_reused`).
  */
 export async function beginDeposit(parts: DepositParts, asked: AskedDeposit, now: Date): Promise<Deposit> {
   const known = await knownDeposit(parts.db, asked)
@@ -111,6 +114,7 @@ async function writeDeposit(tx: Tx, deposit: NewDeposit, now: Date): Promise<Dep
   await queries.takeMembersTurn(tx, deposit.memberId)
   const known = await knownDeposit(tx, deposit)
   if (known !== null) return known
+  await assertMayDeposit(tx, deposit.memberId, { amount: deposit.amount, lines: depositLines }, now)
   const { openDeposits } = await policyOf(tx)
   if ((await queries.countOpen(tx, deposit.memberId)) >= openDeposits) {
     throw new Refusal('too_many_deposits', { max: openDeposits })

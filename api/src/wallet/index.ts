@@ -7,6 +7,7 @@
  */
 export { walletChecks } from './checks.ts'
 export { depositJobs } from './deposit-jobs.ts'
+export { depositLines } from './deposit-lines.ts'
 export { startPayouts } from './payouts.ts'
 export { walletRoutes } from './routes.ts'
 export { countsTurnover } from './turnover.ts'

@@ -13,6 +13,7 @@ const HANDLERS: LiveHandlers = {
   // A game that still shows the round asks when it has shown its result.
   'wallet.balance_changed': () => roundInPlay.get() || again('wallet'),
   'wallet.payment_changed': () => roundInPlay.get() || again('wallet'),
+  'protection.changed': () => again('protection'),
   'identity.session_ended': () => forgetSession(),
 }
 

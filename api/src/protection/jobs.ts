@@ -1,0 +1,16 @@
+import { transact, type Db } from '../platform/db.ts'
+import type { Job } from '../platform/jobs.ts'
+import { beginOfWindow, hourOf, WINDOWS } from './model.ts'
+import * as queries from './queries.ts'
+
+/** What the clock does for protection: counted hours that no window reaches are dropped once a day. */
+export function protectionJobs(db: Db): Job[] {
+  return [
+    {
+      name: 'protection_forget_losses',
+      cron: '41 3 * * *',
+      run: (now) =>
+        transact(db, (tx) => queries.forgetLosses(tx, hourOf(beginOfWindow(WINDOWS.month + 1, now)))),
+    },
+  ]
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import type { LimitKind } from '@night-market/protocol/protection'
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { verifyBooks } from '../ledger/index.ts'
+import { openDatabase } from '../platform/db.ts'
+import { testMarket, type TestMarket } from '../testing/app.ts'
+import { ask } from '../testing/cashier.ts'
+import { aPlayer, askWallet, atPlay, aVendor, type Player } from '../testing/play.ts'
+import { depositLines } from '../wallet/index.ts'
+import { protectionChecks, setLimit } from './index.ts'
+import { protectionOverview } from './overview.ts'
+
+const market = await testMarket()
+const vendor = await aVendor(market)
+const HOUR_MS = 3_600_000
+
+test('safer play: a bet that could pass the loss limit is refused before any debit, and wins make room', async () => {
+  const player = await aPlayer(market, vendor)
+  await limit(player, 'loss_day', 250n)
+  const bet = await stake(player, 200)
+  expect(await stake(player, 51)).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED' })
+  expect(await stake(player, 50)).toMatchObject({ status: 'RS_OK' })
+  expect(await balanceOf(player)).toBe(99_750)
+  const won = await askWallet(market, player, 'transaction/win', {
+    round: bet.round,
+    reference_transaction_uuid: bet.id,
+    amount: 150,
+  })
+  expect(won.status).toBe('RS_OK')
+  expect(await stake(player, 150)).toMatchObject({ status: 'RS_OK' })
+  expect(await stake(player, 1)).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED' })
+})
+
+test('safer play: a refused bet stays refused, and a bet that is taken back gives its room back', async () => {
+  const player = await aPlayer(market, vendor)
+  await limit(player, 'loss_week', 100n)
+  const bet = await stake(player, 100)
+  const refused = { amount: 60, round: 'late', transaction_uuid: randomUUID() }
+  const first = await askWallet(market, player, 'transaction/bet', refused)
+  await askWallet(market, player, 'transaction/rollback', {
+    round: bet.round,
+    reference_transaction_uuid: bet.id,
+  })
+  const copy = await askWallet(market, player, 'transaction/bet', refused)
+  expect([first.status, copy.status]).toEqual(['RS_ERROR_LIMIT_REACHED', 'RS_ERROR_LIMIT_REACHED'])
+  expect(await stake(player, 100)).toMatchObject({ status: 'RS_OK' })
+})
+
+test('safer play: what was lost before the limit was set counts, and demo play does not', async () => {
+  const player = await aPlayer(market, vendor)
+  const demo = await atPlay(market, vendor, player, 'demo')
+  await stake(player, 400)
+  market.clock.advance(2 * HOUR_MS)
+  await stake(player, 300)
+  await limit(player, 'loss_day', 800n)
+  expect(await usedOf(player, 'loss_day')).toBe('700')
+  expect(await stake(demo, 5000)).toMatchObject({ status: 'RS_OK' })
+  expect(await stake(player, 101)).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED' })
+  expect(await stake(demo, 5000)).toMatchObject({ status: 'RS_OK' })
+  expect(await stake(player, 100)).toMatchObject({ status: 'RS_OK' })
+})
+
+test('safer play: losses leave the window with the hour they were made in', async () => {
+  const player = await aPlayer(market, vendor)
+  await limit(player, 'loss_day', 100n)
+  expect(await stake(player, 100)).toMatchObject({ status: 'RS_OK' })
+  market.clock.advance(24 * HOUR_MS)
+  expect(await stake(await again(player), 100)).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED' })
+  market.clock.advance(HOUR_MS)
+  expect(await stake(await again(player), 100)).toMatchObject({ status: 'RS_OK' })
+})
+
+test('safer play: a looser loss limit lets the next bet through after 24 hours', async () => {
+  const player = await aPlayer(market, vendor)
+  await limit(player, 'loss_month', 100n)
+  await stake(player, 100)
+  await limit(player, 'loss_month', 200n)
+  market.clock.advance(24 * HOUR_MS - 1000)
+  expect(await stake(await again(player), 100)).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED' })
+  market.clock.advance(1000)
+  expect(await stake(await again(player), 100)).toMatchObject({ status: 'RS_OK' })
+})
+
+test('safer play: of fifty bets at one moment, over two applications, exactly the three that fit are taken', async () => {
+  const other = await anotherApplication()
+  const player = await aPlayer(market, vendor)
+  await limit(player, 'loss_day', 399n)
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      askWallet(n % 2 === 0 ? market : other, player, 'transaction/bet', { amount: 100, round: `r${n}` }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 'RS_OK')).toHaveLength(3)
+  expect(answers.filter(({ status }) => status === 'RS_ERROR_LIMIT_REACHED')).toHaveLength(47)
+  expect(await balanceOf(player)).toBe(99_700)
+})
+
+test('safer play: a limit that is set while bets are made misses none of them', async () => {
+  for (let n = 0; n < 5; n++) {
+    const player = await aPlayer(market, vendor)
+    const bets = Array.from({ length: 10 }, () => stake(player, 10))
+    await Promise.all([...bets, limit(player, 'loss_day', 500n)])
+    expect(await usedOf(player, 'loss_day')).toBe('100')
+  }
+})
+
+test('safer play: a reached loss limit opens no game for real money, and the demo all the same', async () => {
+  const player = await aPlayer(market, vendor)
+  await limit(player, 'loss_day', 100n)
+  await stake(player, 100)
+  const launch = (mode: string) =>
+    ask(market, player.headers, 'POST', '/wps/relay/GCS_gameLaunchFB', { gameCode: vendor.gameCode, mode })
+  expect(await launch('real')).toMatchObject({ code: 'loss_limit_reached', details: { days: 1 } })
+  // The vendor of this test answers nobody: the demo got as far as asking it.
+  expect((await launch('demo')).code).toBe('vendor_unreachable')
+})
+
+test('the losses that limits count are those of the books', async () => {
+  const reports = await verifyBooks(market.services.db, protectionChecks)
+  expect(reports.filter((report) => report.found > 0n)).toEqual([])
+  expect(reports.every((report) => report.statement === 9)).toBe(true)
+})
+
+async function limit(player: Player, kind: LimitKind, value: bigint): Promise<void> {
+  await setLimit(market.services, player.memberId, { kind, value }, market.clock.read())
+}
+
+async function stake(player: Player, amount: number) {
+  const [round, id] = [randomUUID(), randomUUID()]
+  const wish = { round, transaction_uuid: id, amount }
+  return { ...(await askWallet(market, player, 'transaction/bet', wish)), round, id }
+}
+
+/** The same member at a launch of today. */
+const again = (player: Player): Promise<Player> => atPlay(market, vendor, player, 'real')
+
+async function balanceOf(player: Player): Promise<number> {
+  const { balance } = await askWallet(market, player, 'user/balance', {})
+  return Number(balance) / 1000
+}
+
+async function usedOf(player: Player, kind: LimitKind): Promise<string | null | undefined> {
+  const now = market.clock.read()
+  const { limits } = await protectionOverview(market.services.db, player.memberId, depositLines, now)
+  return limits.find((each) => each.kind === kind)?.used
+}
+
+/** A second process in all but name. */
+async function anotherApplication(): Promise<TestMarket> {
+  const { database, clock, services } = market
+  const own = openDatabase({
+    url: database.url,
+    role: 'night_market_api',
+    maxConnections: 5,
+    onPoolError: () => {},
+  })
+  const built = await buildApp({ db: own.db, clock: clock.read, env: services.env })
+  await built.app.ready()
+  afterAll(async () => {
+    await built.close()
+    await own.close()
+  })
+  return { ...built, database, clock }
+}

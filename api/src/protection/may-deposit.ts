@@ -1,0 +1,40 @@
+import type { MemberId } from '@night-market/protocol/ids'
+import type { Tx } from '../platform/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { refuseAbsent } from './may-play.ts'
+import { beginOfWindow, daysOf, depositedIn, fitsFrom, valueAt, WINDOWS, type DepositLines } from './model.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Refuses a deposit of a member who keeps away (`cooling_off`, `self_excluded`) and one that would pass a deposit limit
+ * (`deposit_limit_reached`, with what is left and from when on it fits, empty where time alone does not help). The caller
+ * sees to it that nobody else opens a deposit of this member's meanwhile.
+ */
+export async function assertMayDeposit(
+  tx: Tx,
+  memberId: MemberId,
+  deposit: { amount: bigint; lines: DepositLines },
+  now: Date,
+): Promise<void> {
+  await refuseAbsent(tx, memberId, now)
+  const limits = [...(await queries.limitsOf(tx, memberId))].flatMap(([kind, state]) => {
+    const [value, days] = [valueAt(state, now), daysOf(kind)]
+    return kind.startsWith('deposit_') && value !== null && days !== null ? [{ value, days }] : []
+  })
+  if (limits.length === 0) return
+  const lines = await deposit.lines(tx, memberId, beginOfWindow(WINDOWS.month, now))
+  const passed = limits
+    .map((limit) => ({
+      ...limit,
+      left: limit.value - depositedIn(lines, beginOfWindow(limit.days, now)),
+      fitsAt: fitsFrom(limit, lines, deposit.amount, now),
+    }))
+    .filter(({ left }) => left < deposit.amount)
+    .toSorted((a, b) => (a.left < b.left ? -1 : 1))[0]
+  if (passed === undefined) return
+  throw new Refusal('deposit_limit_reached', {
+    left: (passed.left > 0n ? passed.left : 0n).toString(),
+    days: passed.days,
+    until: passed.fitsAt?.toISOString() ?? '',
+  })
+}

@@ -1,0 +1,104 @@
+import type { MemberId } from '@night-market/protocol/ids'
+import type { AbsenceKind, AbsenceBody, LimitKind } from '@night-market/protocol/protection'
+import type { Db, Tx } from '../platform/db.ts'
+
+const HOUR_MS = 3_600_000
+/** How long a looser limit waits. Design, "Players": tighter at once, looser after 24 h. */
+export const LOOSER_AFTER_MS = 24 * HOUR_MS
+
+/** The windows of limits. Their names end the kinds: `deposit_week`. */
+export const WINDOWS = { day: 1, week: 7, month: 30 } as const
+
+/** What a limit was and is; until `effectiveAt` the one before holds. Null is no limit. */
+export interface LimitState {
+  before: bigint | null
+  value: bigint | null
+  effectiveAt: Date
+}
+
+/** A deposit that counts: when it was paid, or null while its money may yet come. */
+export interface DepositLine {
+  amount: bigint
+  paidAt: Date | null
+}
+
+/** Deposits of a member's that are open, and those that were paid since an instant. */
+export type DepositLines = (db: Db | Tx, memberId: MemberId, since: Date) => Promise<DepositLine[]>
+
+/** The days of a kind's window; null for a reminder, which has none. */
+export function daysOf(kind: LimitKind): number | null {
+  const [, window] = kind.split('_')
+  return window === undefined ? null : WINDOWS[window as keyof typeof WINDOWS]
+}
+
+export const beginOfWindow = (days: number, now: Date): Date => new Date(now.getTime() - days * 24 * HOUR_MS)
+
+export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
+
+export function valueAt(state: LimitState | null, now: Date): bigint | null {
+  if (state === null) return null
+  return state.effectiveAt <= now ? state.value : state.before
+}
+
+export function pendingAt(state: LimitState | null, now: Date): { value: bigint | null; at: Date } | null {
+  if (state === null || state.effectiveAt <= now) return null
+  return { value: state.value, at: state.effectiveAt }
+}
+
+/**
+ * What a wish makes of a limit: tighter at once, looser or none after a day. Wishing what holds takes a looser one back.
+ * Null when nothing changes: neither is there anything to take back, nor does asking again begin the day anew.
+ */
+export function wished(state: LimitState | null, wish: bigint | null, now: Date): LimitState | null {
+  const before = valueAt(state, now)
+  const pending = pendingAt(state, now)
+  if (wish === before && pending === null) return null
+  if (pending !== null && pending.value === wish) return null
+  const isLooser = before !== null && (wish === null || wish > before)
+  return { before, value: wish, effectiveAt: isLooser ? new Date(now.getTime() + LOOSER_AFTER_MS) : now }
+}
+
+/** What counts within a window: all that may yet come, and what was paid in it. */
+export function depositedIn(lines: readonly DepositLine[], since: Date): bigint {
+  return lines
+    .filter(({ paidAt }) => paidAt === null || paidAt > since)
+    .reduce((sum, { amount }) => sum + amount, 0n)
+}
+
+/** When a deposit of this amount fits a limit again; null where time alone does not make it fit. */
+export function fitsFrom(
+  limit: { value: bigint; days: number },
+  lines: readonly DepositLine[],
+  amount: bigint,
+  now: Date,
+): Date | null {
+  const since = beginOfWindow(limit.days, now)
+  let used = depositedIn(lines, since)
+  const paid = lines
+    .flatMap(({ amount: each, paidAt }) => (paidAt !== null && paidAt > since ? [{ each, paidAt }] : []))
+    .toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())
+  for (const { each, paidAt } of paid) {
+    used -= each
+    if (used + amount <= limit.value) return new Date(paidAt.getTime() + limit.days * 24 * HOUR_MS)
+  }
+  return null
+}
+
+const DAYS: Record<Exclude<AbsenceBody['span'], 'half_year' | 'year' | 'five_years' | 'ever'>, number> = {
+  day: 1,
+  week: 7,
+  month: 30,
+}
+const MONTHS = { half_year: 6, year: 12, five_years: 60 } as const
+
+/** What a member asks for, and its end; null for ever. */
+export function absenceOf(span: AbsenceBody['span'], now: Date): { kind: AbsenceKind; until: Date | null } {
+  if (span === 'ever') return { kind: 'self_exclusion', until: null }
+  if (span in DAYS) {
+    const days = DAYS[span as keyof typeof DAYS]
+    return { kind: 'cool_off', until: new Date(now.getTime() + days * 24 * HOUR_MS) }
+  }
+  const until = new Date(now)
+  until.setUTCMonth(until.getUTCMonth() + MONTHS[span as keyof typeof MONTHS])
+  return { kind: 'self_exclusion', until }
+}

@@ -1,0 +1,56 @@
+import type { MemberId } from '@night-market/protocol/ids'
+import { LIMIT_KINDS, type LimitKind, type ProtectionOverview } from '@night-market/protocol/protection'
+import type { Db } from '../platform/db.ts'
+import { merchantOf } from '../site/index.ts'
+import {
+  beginOfWindow,
+  daysOf,
+  depositedIn,
+  pendingAt,
+  valueAt,
+  WINDOWS,
+  type DepositLine,
+  type DepositLines,
+} from './model.ts'
+import * as queries from './queries.ts'
+import { absenceOnWire } from './wire.ts'
+
+/** A member's limits with what counts against them now, and what keeps them away. */
+export async function protectionOverview(
+  db: Db,
+  memberId: MemberId,
+  lines: DepositLines,
+  now: Date,
+): Promise<ProtectionOverview> {
+  const [{ asset }, limits, absence, deposits] = await Promise.all([
+    merchantOf(db),
+    queries.limitsOf(db, memberId),
+    queries.absenceAt(db, memberId, now),
+    lines(db, memberId, beginOfWindow(WINDOWS.month, now)),
+  ])
+  const rows = LIMIT_KINDS.map(async (kind) => {
+    const state = limits.get(kind) ?? null
+    const [value, pending] = [valueAt(state, now), pendingAt(state, now)]
+    const used = value === null ? null : await usedOf(db, memberId, kind, deposits, now)
+    return {
+      kind,
+      value: value?.toString() ?? null,
+      used: used?.toString() ?? null,
+      pending: pending && { value: pending.value?.toString() ?? null, at: pending.at.toISOString() },
+    }
+  })
+  return { asset, limits: await Promise.all(rows), absence: absence && absenceOnWire(absence) }
+}
+
+async function usedOf(
+  db: Db,
+  memberId: MemberId,
+  kind: LimitKind,
+  deposits: DepositLine[],
+  now: Date,
+): Promise<bigint | null> {
+  const days = daysOf(kind)
+  if (days === null) return null
+  const since = beginOfWindow(days, now)
+  return kind.startsWith('deposit_') ? depositedIn(deposits, since) : queries.netLoss(db, memberId, since)
+}

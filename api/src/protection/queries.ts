@@ -1,0 +1,163 @@
+/** The SQL of protection. */
+import type { MemberId } from '@night-market/protocol/ids'
+import type { AbsenceKind, LimitKind } from '@night-market/protocol/protection'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/db.ts'
+import type { LimitState } from './model.ts'
+
+const HISTORY_ROWS = 200
+
+export interface Absence {
+  kind: AbsenceKind
+  from: Date
+  /** Null for ever. */
+  until: Date | null
+}
+
+/** Keeps every stake of the member's waiting, and with them every other change of the limits. */
+export async function lockPurse(tx: Tx, account: string): Promise<void> {
+  await sql`select ledger.lock_accounts(${[account]})`.execute(tx)
+}
+
+export async function limitsOf(db: Db | Tx, memberId: MemberId): Promise<Map<LimitKind, LimitState>> {
+  const rows = await db
+    .selectFrom('protection.limits')
+    .select(['kind', 'before', 'value', 'effective_at'])
+    .where('member', '=', memberId)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.kind as LimitKind,
+      { before: row.before, value: row.value, effectiveAt: row.effective_at },
+    ]),
+  )
+}
+
+export async function putLimit(
+  tx: Tx,
+  memberId: MemberId,
+  kind: LimitKind,
+  state: LimitState,
+  now: Date,
+): Promise<void> {
+  const values = { before: state.before, value: state.value, effective_at: state.effectiveAt }
+  await tx
+    .insertInto('protection.limits')
+    .values({ member: memberId, kind, ...values })
+    .onConflict((conflict) => conflict.columns(['member', 'kind']).doUpdateSet(values))
+    .execute()
+  await tx
+    .insertInto('protection.limit_changes')
+    .values({ member: memberId, kind, asked_at: now, ...values })
+    .execute()
+}
+
+/** Whether the member's losses are counted already. */
+export async function countsLosses(tx: Tx, memberId: MemberId): Promise<boolean> {
+  const guard = await tx
+    .selectFrom('protection.guards')
+    .select('counts_losses_from')
+    .where('member', '=', memberId)
+    .executeTakeFirst()
+  return guard !== undefined && guard.counts_losses_from !== null
+}
+
+/** Counts the member's losses from now on, and those since an hour as the books have them. Under the purse's lock. */
+export async function countLosses(tx: Tx, memberId: MemberId, account: string, from: Date): Promise<void> {
+  await sql`
+    insert into protection.guards as g (member, counts_losses_from) values (${memberId}, ${from})
+      on conflict (member) do update set counts_losses_from = excluded.counts_losses_from`.execute(tx)
+  await sql`
+    insert into protection.losses (member, hour, lost)
+    select ${memberId}, date_trunc('hour', happened_at, 'UTC'), sum(lost)
+      from (select happened_at, amount as lost from ledger.transfers
+             where from_account = ${account} and from_entry is not null and reason like 'play.%'
+            union all
+            select happened_at, -amount from ledger.transfers
+             where to_account = ${account} and to_entry is not null and reason like 'play.%') moved
+     where happened_at >= ${from}
+     group by 2 having sum(lost) <> 0`.execute(tx)
+}
+
+export async function netLoss(db: Db | Tx, memberId: MemberId, since: Date): Promise<bigint> {
+  const { rows } = await sql<{ lost: bigint }>`
+    select protection.net_loss(${memberId}, ${since}) as lost`.execute(db)
+  return rows[0]?.lost ?? 0n
+}
+
+export async function insertAbsence(tx: Tx, memberId: MemberId, absence: Absence): Promise<void> {
+  await tx
+    .insertInto('protection.absences')
+    .values({
+      member: memberId,
+      kind: absence.kind,
+      begins_at: absence.from,
+      ends_at: absence.until ?? sql<Date>`'infinity'::timestamptz`,
+    })
+    .execute()
+}
+
+/** Of the absences that last, the one that ends last. */
+export async function absenceAt(db: Db | Tx, memberId: MemberId, now: Date): Promise<Absence | null> {
+  const row = await absences(db)
+    .where('member', '=', memberId)
+    .where('ends_at', '>', now)
+    .orderBy('ends_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? null : absenceIn(row)
+}
+
+export async function absencesOf(db: Db, memberId: MemberId): Promise<Absence[]> {
+  const rows = await absences(db)
+    .where('member', '=', memberId)
+    .orderBy('no', 'desc')
+    .limit(HISTORY_ROWS)
+    .execute()
+  return rows.map(absenceIn)
+}
+
+export interface LimitChange extends LimitState {
+  kind: LimitKind
+  askedAt: Date
+}
+
+export async function limitChangesOf(db: Db, memberId: MemberId): Promise<LimitChange[]> {
+  const rows = await db
+    .selectFrom('protection.limit_changes')
+    .select(['kind', 'before', 'value', 'asked_at', 'effective_at'])
+    .where('member', '=', memberId)
+    .orderBy('no', 'desc')
+    .limit(HISTORY_ROWS)
+    .execute()
+  return rows.map((row) => ({
+    kind: row.kind as LimitKind,
+    before: row.before,
+    value: row.value,
+    askedAt: row.asked_at,
+    effectiveAt: row.effective_at,
+  }))
+}
+
+/** Drops the hours that no window reaches any more. */
+export async function forgetLosses(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('protection.losses').where('hour', '<', before).execute()
+  await tx
+    .updateTable('protection.guards')
+    .set({ counts_losses_from: before })
+    .where('counts_losses_from', '<', before)
+    .execute()
+}
+
+const absences = (db: Db | Tx) =>
+  db
+    .selectFrom('protection.absences')
+    .select([
+      'kind',
+      'begins_at',
+      sql<Date | null>`case when ends_at < 'infinity' then ends_at end`.as('until'),
+    ])
+
+function absenceIn(row: { kind: string; begins_at: Date; until: Date | null }): Absence {
+  return { kind: row.kind as AbsenceKind, from: row.begins_at, until: row.until }
+}

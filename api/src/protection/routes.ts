@@ -1,0 +1,64 @@
+import { Nothing, reply } from '@night-market/protocol/envelope'
+import {
+  AbsenceBody,
+  LimitBody,
+  LimitParams,
+  ProtectionHistory,
+  ProtectionOverview,
+} from '@night-market/protocol/protection'
+import { requireStepUp, viewerOf } from '../identity/index.ts'
+import { ok, type App } from '../platform/http.ts'
+import type { Services } from '../platform/services.ts'
+import { protectionHistory } from './history.ts'
+import { keepAway } from './keep-away.ts'
+import type { DepositLines } from './model.ts'
+import { protectionOverview } from './overview.ts'
+import { setLimit, takeBackLimit } from './set-limit.ts'
+
+const MEMBER = { access: 'member' } as const
+
+/** Safer play, for members. `lines` says what a member paid in: deposits are kept by a feature that leans on this one. */
+export async function protectionRoutes(app: App, services: Services, lines: DepositLines): Promise<void> {
+  const { db, clock } = services
+
+  app.get(
+    '/wps/protection',
+    { config: MEMBER, schema: { response: { 200: reply(ProtectionOverview) } } },
+    async (request) => ok(await protectionOverview(db, viewerOf(request).memberId, lines, clock())),
+  )
+  app.get(
+    '/wps/protection/history',
+    { config: MEMBER, schema: { response: { 200: reply(ProtectionHistory) } } },
+    async (request) => ok(await protectionHistory(db, viewerOf(request).memberId)),
+  )
+  app.post(
+    '/wps/protection/limits',
+    { config: MEMBER, schema: { body: LimitBody, response: { 200: reply(Nothing) } } },
+    async (request) => {
+      const { kind, value } = request.body
+      const wish = { kind, value: value === null ? null : BigInt(value) }
+      await setLimit(services, viewerOf(request).memberId, wish, clock())
+      return ok(null)
+    },
+  )
+  app.delete(
+    '/wps/protection/limits/:kind/pending',
+    { config: MEMBER, schema: { params: LimitParams, response: { 200: reply(Nothing) } } },
+    async (request) => {
+      await takeBackLimit(services, viewerOf(request).memberId, request.params.kind, clock())
+      return ok(null)
+    },
+  )
+  app.post(
+    '/wps/protection/absences',
+    {
+      config: MEMBER,
+      preHandler: (request) => requireStepUp(services, request),
+      schema: { body: AbsenceBody, response: { 200: reply(Nothing) } },
+    },
+    async (request) => {
+      await keepAway(services, viewerOf(request).memberId, request.body.span, clock())
+      return ok(null)
+    },
+  )
+}

@@ -1,0 +1,92 @@
+/** Safer play: limits that members set themselves, and times in which they keep away. */
+import { z } from 'zod'
+import { AmountText, SignedAmountText } from './money.ts'
+
+/** Deposits and net losses in 24 hours, 7 and 30 days, in minor units; `reminder`: minutes between reality checks. */
+export const LIMIT_KINDS = [
+  'deposit_day',
+  'deposit_week',
+  'deposit_month',
+  'loss_day',
+  'loss_week',
+  'loss_month',
+  'reminder',
+] as const
+export type LimitKind = (typeof LIMIT_KINDS)[number]
+
+export const REMINDER_MINUTES = { min: 5, max: 720 } as const
+
+/** How long a member keeps away; the first three are a cool-off, the others a self-exclusion. */
+export const COOL_OFF_SPANS = ['day', 'week', 'month'] as const
+export const EXCLUSION_SPANS = ['half_year', 'year', 'five_years', 'ever'] as const
+export const ABSENCES = ['cool_off', 'self_exclusion'] as const
+export type AbsenceKind = (typeof ABSENCES)[number]
+
+const LimitValue = AmountText.refine((text) => text !== '0', 'is nothing')
+
+export const Limit = z.object({
+  kind: z.enum(LIMIT_KINDS),
+  /** What holds now; null for no limit. */
+  value: AmountText.nullable(),
+  /** What counts against it now; null where nothing is counted. Below zero: more was won than lost. */
+  used: SignedAmountText.nullable(),
+  /** A looser one, or none (null), that holds from `at` on. */
+  pending: z.object({ value: AmountText.nullable(), at: z.iso.datetime() }).nullable(),
+})
+export type Limit = z.infer<typeof Limit>
+
+/** `until` is null for ever. */
+export const Absence = z.object({
+  kind: z.enum(ABSENCES),
+  from: z.iso.datetime(),
+  until: z.iso.datetime().nullable(),
+})
+export type Absence = z.infer<typeof Absence>
+
+export const ProtectionOverview = z.object({
+  asset: z.string(),
+  limits: z.array(Limit),
+  /** What keeps the member away now, or null. */
+  absence: Absence.nullable(),
+})
+export type ProtectionOverview = z.infer<typeof ProtectionOverview>
+
+/** Sets a limit, or asks that there be none (null). */
+export const LimitBody = z
+  .object({ kind: z.enum(LIMIT_KINDS), value: LimitValue.nullable() })
+  .refine(
+    ({ kind, value }) =>
+      kind !== 'reminder' ||
+      value === null ||
+      (Number(value) >= REMINDER_MINUTES.min && Number(value) <= REMINDER_MINUTES.max),
+    { path: ['value'], message: 'is no number of minutes that a reminder may have' },
+  )
+export type LimitBody = z.infer<typeof LimitBody>
+export const LimitParams = z.object({ kind: z.enum(LIMIT_KINDS) })
+
+/** Keeps the member away from now on. Nothing shortens it, so it is confirmed. */
+export const AbsenceBody = z.object({
+  span: z.enum([...COOL_OFF_SPANS, ...EXCLUSION_SPANS]),
+  isConfirmed: z.literal(true),
+})
+export type AbsenceBody = z.infer<typeof AbsenceBody>
+
+/** What the member did to their protection, newest first. */
+export const ProtectionChange = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('limit'),
+    at: z.iso.datetime(),
+    kind: z.enum(LIMIT_KINDS),
+    before: AmountText.nullable(),
+    value: AmountText.nullable(),
+    holdsFrom: z.iso.datetime(),
+  }),
+  z.object({
+    type: z.literal('absence'),
+    at: z.iso.datetime(),
+    kind: z.enum(ABSENCES),
+    until: z.iso.datetime().nullable(),
+  }),
+])
+export type ProtectionChange = z.infer<typeof ProtectionChange>
+export const ProtectionHistory = z.array(ProtectionChange)
