@@ -12,6 +12,9 @@
  *     npm run site -- support mailto:help@market.example
  *     npm run site -- age 21
  *     npm run site -- password-days 90            or `never`
+ *     npm run site -- field                       what the registration asks for
+ *     npm run site -- field email required        or `optional`, `off`
+ *     npm run site -- field idNumber optional alphanumeric 6 20
  *
  * Each change is written down with who made it. A running platform follows within three seconds.
  */
@@ -19,25 +22,47 @@ import { userInfo } from 'node:os'
 import { systemClock } from '../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../api/src/platform/db.ts'
 import { Refusal } from '../api/src/platform/refusal.ts'
-import { changeSetting, merchantOf, type Setting } from '../api/src/site/index.ts'
+import {
+  changeField,
+  changeSetting,
+  fieldRulesOf,
+  merchantOf,
+  type FieldChange,
+  type Setting,
+} from '../api/src/site/index.ts'
 import { houseUrl } from './house.ts'
 import { main, Stop } from './stop.ts'
 
 const [word, ...rest] = process.argv.slice(2)
 
 async function change(db: Db, command: string, values: string[]): Promise<void> {
+  const by = `operator ${userInfo().username}`
+  if (command === 'field') return changeFieldBy(by, db, values)
   const changes = (await COMMANDS[command]?.(values, db)) ?? null
   if (changes === null) {
-    throw new Stop(`npm run site knows ${Object.keys(COMMANDS).join(', ')}, not "${command}".`)
+    throw new Stop(`npm run site knows ${[...Object.keys(COMMANDS), 'field'].join(', ')}, not "${command}".`)
   }
-  const by = `operator ${userInfo().username}`
   for (const [setting, value] of changes) {
-    try {
-      await changeSetting(db, { setting, value, by }, systemClock())
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      throw new Stop(`${setting}: ${String(error.details.problem)}`, { cause: error })
-    }
+    await orStop(setting, changeSetting(db, { setting, value, by }, systemClock()))
+  }
+}
+
+async function changeFieldBy(by: string, db: Db, [field, asked, pattern, min, max]: string[]): Promise<void> {
+  if (field === undefined) return
+  const change = {
+    asked,
+    pattern,
+    ...(min === undefined ? {} : { minLength: Number(min), maxLength: Number(max ?? min) }),
+  } as FieldChange
+  await orStop(field, changeField(db, { field, change, by }, systemClock()))
+}
+
+async function orStop(name: string, changing: Promise<void>): Promise<void> {
+  try {
+    await changing
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new Stop(`${name}: ${String(error.details.problem)}`, { cause: error })
   }
 }
 
@@ -70,7 +95,8 @@ await main(async () => {
   const database = openDatabase({ url: houseUrl(), role: null, maxConnections: 1, onPoolError: () => {} })
   try {
     if (word !== undefined) await change(database.db, word, rest)
-    console.log(JSON.stringify(await merchantOf(database.db), null, 2))
+    const shown = await (word === 'field' ? fieldRulesOf : merchantOf)(database.db)
+    console.log(JSON.stringify(shown, null, 2))
   } finally {
     await database.close()
   }

@@ -5,6 +5,7 @@
  * merchant's own; a closed site answers nothing but what its closed page asks; every change of a setting is written down.
  */
 export { changeSetting, setFlag, setStatus, type Setting } from './change.ts'
+export { changeField, type FieldChange } from './change-field.ts'
 export { guardSite } from './visitor.ts'
 export { fits, languageOf, type FieldRule, type FieldRules, type Merchant } from './model.ts'
 export { siteRoutes } from './routes.ts'

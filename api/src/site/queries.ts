@@ -182,6 +182,45 @@ export async function writeSetting(tx: Tx, setting: string, value: unknown): Pro
   )
 }
 
+export interface FieldAsked {
+  asked: 'off' | 'optional' | 'required'
+  pattern: PatternId
+  minLength: number
+  maxLength: number
+}
+
+/** How a field is asked for; nobody else changes it until this transaction ends. Null where there is no such field. */
+export async function lockFieldRule(tx: Tx, field: string): Promise<FieldAsked | null> {
+  const row = await tx
+    .selectFrom('site.field_rules')
+    .selectAll()
+    .where('field', '=', field)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const whenOn = row.is_required ? 'required' : 'optional'
+  return {
+    asked: row.is_enabled ? whenOn : 'off',
+    pattern: row.pattern as PatternId,
+    minLength: row.min_length,
+    maxLength: row.max_length,
+  }
+}
+
+export async function writeFieldRule(tx: Tx, field: string, rule: FieldAsked): Promise<void> {
+  await tx
+    .updateTable('site.field_rules')
+    .set({
+      is_enabled: rule.asked !== 'off',
+      is_required: rule.asked === 'required',
+      pattern: rule.pattern,
+      min_length: rule.minLength,
+      max_length: rule.maxLength,
+    })
+    .where('field', '=', field)
+    .execute()
+}
+
 export async function insertChange(
   tx: Tx,
   change: { setting: string; before: unknown; after: unknown; by: string },
