@@ -1,7 +1,14 @@
 import type { FieldRule } from '@night-market/protocol/site'
 import { expect, test } from 'vitest'
 import { RefusalError } from '../../lib/api.ts'
-import { fieldProblem, ruleSentences, rangeOf, refusedField } from './registration-fields.ts'
+import {
+  askedFields,
+  fieldProblem,
+  PROFILE_ASKS,
+  rangeOf,
+  refusedField,
+  ruleSentences,
+} from './registration-fields.ts'
 
 const rule = (change: Partial<FieldRule> = {}): FieldRule => ({
   enabled: true,
@@ -56,4 +63,29 @@ test('a refusal is shown under the field it names', () => {
   expect(refusedField(common)?.sentences.at(-1)?.key).toBe('identity.pattern.not_common')
   expect(refusedField(new RefusalError('terms_not_accepted'))?.field).toBe('terms')
   expect(refusedField(new RefusalError('network_abnormal'))).toBeNull()
+})
+
+test('ID-10, ID-18: what a registration by number asks for, the flags decide', () => {
+  const rules = { methods: ['registerMobile' as const], fields: { email: rule(), mobileNum: rule() } }
+  const asked = (flags: Record<string, boolean>) => askedFields(rules, flags, 'registerMobile')
+  const password = ['password', 'confirmPassword']
+  expect(asked({ MOBILENUMPASSREG3: true, REGMOBVERF3: true })).toEqual([
+    ...['mobileNum', 'verificationCode', ...password, 'email'],
+  ])
+  expect(asked({ MOBILENUMPASSREG3: true })).toEqual(['mobileNum', ...password, 'email'])
+  // Who has no password comes in by code alone, so the number has to be proven.
+  expect(asked({})).toEqual(['mobileNum', 'verificationCode', 'email'])
+})
+
+test('ID-12: every field of the specification is asked for where it is on, a number with its country in one', () => {
+  const fields = Object.fromEntries(Object.keys(PROFILE_ASKS).map((field) => [field, rule()]))
+  const asked = askedFields({ methods: ['register'], fields }, {}, 'register')
+  expect(asked).toEqual([
+    ...['username', 'password', 'confirmPassword'],
+    ...Object.keys(PROFILE_ASKS).filter((field) => field !== 'countryDialingCode'),
+  ])
+  const { mobileNum: _, ...withoutNumber } = fields
+  expect(askedFields({ methods: ['register'], fields: withoutNumber }, {}, 'register')).toContain(
+    'countryDialingCode',
+  )
 })
