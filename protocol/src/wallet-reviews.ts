@@ -83,5 +83,8 @@ export const Payables = z.object({ rows: z.array(Payable) })
 export const PayableDetail = Payable.extend({ holder: z.string(), details: PayoutDetails })
 export type PayableDetail = z.infer<typeof PayableDetail>
 
+/** That the bank takes no payment for it, and what it said. */
+export const FailByHandBody = z.object({ note: z.string().trim().min(3).max(500) })
+
 /** What became of it. */
-export const PaidByHand = z.object({ id: idOf('wdr'), status: z.literal('paid') })
+export const PaidByHand = z.object({ id: idOf('wdr'), status: z.enum(['paid', 'failed']) })

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { staffOf } from '../identity/index.ts'
 import { ok, type App } from '../platform/http.ts'
 import type { Services } from '../platform/services.ts'
+import { failByHand } from './fail-by-hand.ts'
 import { payableDetail, payables, type Payable } from './payables.ts'
 import { payByHand } from './pay-by-hand.ts'
 import { sentOf } from './withdrawal-model.ts'
@@ -33,6 +34,13 @@ export function payableRoutes(app: App, services: Services): void {
     const { id } = request.params
     await payByHand(db, staffOf(request).username, id, request.body.providerReference, clock())
     return ok({ id, status: 'paid' as const })
+  })
+
+  const failing = { params, body: wire.FailByHandBody, response: { 200: reply(wire.PaidByHand) } }
+  app.post('/ops/withdrawals/:id/fail', { config: PAYER, schema: failing }, async (request) => {
+    const { id } = request.params
+    await failByHand(db, staffOf(request).username, id, request.body.note, clock())
+    return ok({ id, status: 'failed' as const })
   })
 }
 

@@ -150,5 +150,8 @@ test('PAY-3: another amount than was sent, and money that left after it was give
     .where('status', '=', 'open')
     .execute()
   expect(reviews).toContainEqual({ subject: id, reasons: ['wrong_amount'], people: 2 })
+  await voteOn(market, id, 'approve', 'asha')
+  await voteOn(market, id, 'approve', 'ravi')
+  expect((await look(member, id)).status).toBe('paid')
   expect(reviews).toContainEqual({ subject: failed.id, reasons: ['paid_after_return'], people: 2 })
 })

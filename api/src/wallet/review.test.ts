@@ -217,6 +217,26 @@ test('PAY-3: without a provider that sends, people pay at the bank and say with 
   expect((await post(asha.headers, `/ops/withdrawals/${second.id}/pay`, pay)).code).toBe('reference_taken')
 })
 
+test('PAY-3: what the bank does not take is in the purse again; of taking and not taking, one happens', async () => {
+  const fail = { note: 'account closed' }
+  const { member, id, review } = await toPayByHand(60_000n)
+  expect((await post(asha.headers, `/ops/withdrawals/${id}/fail`, fail)).code).toBe('not_payable')
+  await vote(asha, review, 'approve')
+  expect((await post(asha.headers, `/ops/withdrawals/${id}/fail`, fail)).success).toBe(true)
+  expect(await statusOf(id)).toBe('failed')
+  expect(await balanceOf(member)).toBe('60000')
+
+  const other = await toPayByHand(60_000n)
+  await vote(asha, other.review, 'approve')
+  const pay = { providerReference: 'UTR 5523' }
+  const answers = await Promise.all([
+    post(asha.headers, `/ops/withdrawals/${other.id}/fail`, fail),
+    post(ravi.headers, `/ops/withdrawals/${other.id}/pay`, pay),
+  ])
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  expect(await balanceOf(other.member)).toBe((await statusOf(other.id)) === 'failed' ? '60000' : '0')
+})
+
 test('PAY-3: a very large one is not paid by who alone approved it', async () => {
   const { id, review } = await toPayByHand(9_000_000n)
   await vote(asha, review, 'approve')

@@ -9,6 +9,7 @@ import { giveBack } from './give-back.ts'
 import * as queries from './review-queries.ts'
 import type { Review } from './review-queries.ts'
 import { change as changeDeposit, credit } from './settle-deposit.ts'
+import { markPaid } from './settle-payout.ts'
 import { change } from './withdrawal-change.ts'
 import { refund } from './withdrawal-moves.ts'
 import { lockWithdrawal } from './withdrawal-queries.ts'
@@ -39,7 +40,7 @@ export async function castVote(db: Db, staff: string, id: string, ballot: Ballot
     await audit(tx, voted(staff, review, ballot, verdict), now)
     if (verdict === null) return
     await queries.closeReview(tx, id, verdict, now)
-    await decide(verdict === 'approved', `staff ${staff}`, now)
+    await decide(verdict === 'approved', { by: `staff ${staff}`, reasons: review.reasons }, now)
   })
 }
 
@@ -59,8 +60,8 @@ const voted = (staff: string, review: Review, { vote, note }: Ballot, verdict: s
     details: { review: review.id, kind: review.kind, vote, note, verdict },
   }) as const
 
-/** Does what was decided; `isApproved` or not, by whom. */
-type Decide = (isApproved: boolean, by: string, now: Date) => Promise<void>
+/** Does what was decided: by whom, on what was laid before them for these reasons. */
+type Decide = (isApproved: boolean, of: { by: string; reasons: string[] }, now: Date) => Promise<void>
 type Lock = (tx: Tx, subject: string) => Promise<{ decide: Decide }>
 
 const DECISIONS: Record<Review['kind'], Lock> = {
@@ -73,7 +74,11 @@ async function lockForWithdrawal(tx: Tx, subject: string): Promise<{ decide: Dec
   const withdrawal = await lockWithdrawal(tx, subject)
   assert(withdrawal, `there is no withdrawal ${subject}`)
   return {
-    async decide(isApproved, by, now) {
+    async decide(isApproved, { by, reasons }, now) {
+      // The provider's word on another amount than was asked for, which people take for payment or leave.
+      if (withdrawal.status === 'paying' && isApproved && reasons.includes('wrong_amount')) {
+        return markPaid(tx, withdrawal, null, by, now)
+      }
       // What was only looked at again stays where it is.
       if (withdrawal.status !== 'review') return
       if (isApproved) return change(tx, withdrawal, { status: 'approved' }, { by }, now)
@@ -86,7 +91,7 @@ async function lockForDispute(tx: Tx, subject: string): Promise<{ decide: Decide
   const withdrawal = await lockWithdrawal(tx, subject)
   assert(withdrawal, `there is no withdrawal ${subject}`)
   return {
-    async decide(isApproved, by, now) {
+    async decide(isApproved, { by }, now) {
       assert.equal(withdrawal.status, 'disputed')
       if (!isApproved) return confirm(tx, withdrawal, 'staff', by, now)
       const missing = amount(withdrawal.remaining ?? 0n)
@@ -101,7 +106,7 @@ async function lockForDeposit(tx: Tx, subject: string): Promise<{ decide: Decide
   const deposit = await deposits.lockDeposit(tx, subject)
   assert(deposit, `there is no deposit ${subject}`)
   return {
-    async decide(isApproved, by, now) {
+    async decide(isApproved, { by }, now) {
       // Of one that was credited, people only look at what its provider said afterwards.
       if (deposit.status !== 'review') return
       if (isApproved) return credit(tx, deposit, by, now)
