@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { RefusalError } from '../../lib/api.ts'
 import { useWords } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from './form-alert.tsx'
+import { ForgotLink } from './forgot-link.tsx'
 import './identity.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { recoverByLink } from './recovery.ts'
@@ -19,6 +21,7 @@ export function RecoverForm({ code, onDone }: { code: string; onDone: () => void
     onSuccess: onDone,
     onError: fields.refuse,
   })
+  const isOver = saving.error instanceof RefusalError && saving.error.code === 'link_over'
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (fields.isComplete(['newPassword', 'confirmNewPassword'])) saving.mutate()
@@ -26,6 +29,11 @@ export function RecoverForm({ code, onDone }: { code: string; onDone: () => void
   return (
     <form ref={form} className="entry-form" noValidate onSubmit={submit}>
       {fields.errors.form !== undefined && <FormAlert text={fields.errors.form} />}
+      {isOver && (
+        <p className="entry-links">
+          <ForgotLink />
+        </p>
+      )}
       <NewPasswordFields fields={fields} />
       <Button type="submit" kind="primary" size="l" isWide isBusy={saving.isPending}>
         {t('identity.recover.save')}
