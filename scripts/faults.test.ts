@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createPrivateKey, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Deposit } from '@night-market/protocol/wallet-deposits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PatientVendor, type Evening, type Seat } from './faults.ts'
 import { Refused, SimulatedPlayer, type GameTable } from './simulated-player.ts'
@@ -16,6 +17,7 @@ const STAKE = 1000n
 const BETS = 1000
 const FAULT_AFTER = 300
 const SPINS = 25
+const DEPOSITS_EACH = 4
 
 let product: TestProduct
 let players: SimulatedPlayer[]
@@ -79,6 +81,12 @@ test(
     const last = picked.round.isOver ? picked : await table.act(round.roundId, 1, { type: 'cash_out' })
     expect(await player.balance()).toBe(before - STAKE + BigInt(last.round.payout))
   },
+)
+
+test(
+  'PAY-2: the platform is killed while deposits are begun and called back: each is paid, and paid once',
+  { timeout: 120_000 },
+  () => depositThrough('platform killed at the cashier', () => process.kill(product.api.pid(), 'SIGKILL')),
 )
 
 test('after all of it the whole house proves its books', async () => {
@@ -153,6 +161,38 @@ async function spin(table: GameTable, roundId: string): Promise<bigint | null> {
     if (error instanceof Refused && error.code === 'wallet_unreachable') return null
     throw error
   }
+}
+
+/** Everybody pays in several times; whatever was begun must be in the purse, and no more than that. */
+async function depositThrough(what: string, fault: () => void): Promise<void> {
+  const before = await Promise.all(players.map((player) => player.balance()))
+  const begun: { player: SimulatedPlayer; id: string }[] = []
+  await Promise.all(
+    players.map(async (player) => {
+      for (let time = 0; time < DEPOSITS_EACH; time++) {
+        const id = `trf_${randomUUID().replaceAll('-', '')}`
+        const asked = { id, channel: 'sandbox_ewallet', amount: String(STAKE * 100n) }
+        await patiently(() => player.call('POST', '/wps/wallet/deposits', asked))
+        begun.push({ player, id })
+        if (begun.length === DEPOSITS_EACH * 3) fault()
+      }
+    }),
+  )
+  for (const { player, id } of begun) {
+    while (
+      (await patiently(() => player.call<Deposit>('GET', `/wps/wallet/deposits/${id}`))).status !== 'paid'
+    ) {
+      await sleep(100)
+    }
+  }
+  const after = await Promise.all(players.map((player) => player.balance()))
+  expect(after).toEqual(before.map((balance) => balance + BigInt(DEPOSITS_EACH) * STAKE * 100n))
+  const payments = await product.rows(
+    'select count(*)::int as count from wallet.sandbox_payments where payment = any($1)',
+    [begun.map(({ id }) => id)],
+  )
+  expect(payments).toEqual([{ count: begun.length }])
+  console.log(`${what}: ${begun.length} deposits paid`)
 }
 
 interface EndedRound {
