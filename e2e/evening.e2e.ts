@@ -25,6 +25,7 @@ test('GAME-6, PAY-7: a visitor registers, deposits, plays, verifies a round and 
 
   await test.step('deposits on its page', async () => {
     await page.getByRole('group', { name: 'Balance' }).getByRole('link', { name: 'Deposit' }).click()
+    await page.getByRole('button', { name: /^E-wallet/ }).click()
     await page.getByRole('textbox', { name: 'Amount' }).fill('5000')
     await page.getByRole('button', { name: 'Deposit ₹5,000.00' }).click()
     await expect(page.getByText('Deposit received')).toBeVisible()

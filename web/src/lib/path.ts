@@ -16,7 +16,7 @@ type Places = {
   '/member': object
   '/member/personalHistoryCopy': object
   '/member/transactionHistory': object
-  '/member/depositv2': object
+  '/member/depositv2': { channel?: string; id?: string; view?: 'history'; state?: string }
   '/member/securityCenter': object
 }
 type ListFilters = {

@@ -1,6 +1,7 @@
 import type account from '../locales/en/account.json'
 import type catalogue from '../locales/en/catalogue.json'
 import type closed from '../locales/en/closed.json'
+import type deposit from '../locales/en/deposit.json'
 import type fairness from '../locales/en/fairness.json'
 import type identity from '../locales/en/identity.json'
 import type picture from '../locales/en/picture.json'
@@ -19,6 +20,7 @@ type Chapters = {
   account: typeof account
   catalogue: typeof catalogue
   closed: typeof closed
+  deposit: typeof deposit
   fairness: typeof fairness
   identity: typeof identity
   picture: typeof picture

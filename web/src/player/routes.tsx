@@ -15,7 +15,7 @@ const GameListPage = lazyPage(() => import('../features/catalogue/game-list-page
 const FavouritePage = lazyPage(() => import('../features/catalogue/favourite-page.tsx'))
 const RecentPage = lazyPage(() => import('../features/catalogue/recent-page.tsx'))
 const MemberPage = lazyPage(() => import('./member-pages.tsx'), 'account', 'security')
-const DepositPage = lazyPage(() => import('../features/wallet/deposit-page.tsx'), 'wallet')
+const DepositPage = lazyPage(() => import('../features/wallet/deposit-page.tsx'), 'deposit', 'picture')
 const TransactionHistory = lazyPage(
   () => import('./records/transaction-history.tsx'),
   'wallet',

@@ -1,39 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { Eye, EyeOff, Plus, RefreshCw } from 'lucide-react'
+import { ChevronDown, Eye, EyeOff, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { isBalanceHidden, toggleBalanceHidden } from '../features/wallet/balance-hidden.ts'
 import { balanceQuery } from '../features/wallet/balance-query.ts'
 import { useWords } from '../lib/i18n.ts'
 import { path } from '../lib/path.ts'
 import { useSession } from '../lib/session.ts'
-import { local } from '../lib/storage.ts'
+import { useStore } from '../lib/store.ts'
 import { IconButton } from '../ui/button.tsx'
+import { Menu } from '../ui/menu.tsx'
 import { Money } from '../ui/money.tsx'
 import { Badge, Skeleton } from '../ui/states.tsx'
+import { WalletMenu } from './wallet-menu.tsx'
 
-/** The balance: refresh, hide, deposit. A trial account sees its demo purse and cannot deposit. */
+/** The balance: what is in it, refresh, hide, deposit. A trial account sees its demo purse and cannot deposit. */
 export function WalletPill() {
   const t = useWords()
   const { isTrial } = useSession()
-  const { data, isFetching, refetch } = useQuery(balanceQuery)
-  const [isHidden, setHidden] = useState(local.read('isBalanceHidden') === 'true')
-  const purse = isTrial ? data?.demo : data
-
-  function toggleHidden(): void {
-    local.write('isBalanceHidden', String(!isHidden))
-    setHidden(!isHidden)
-  }
-
+  const { isFetching, refetch } = useQuery(balanceQuery)
+  const isHidden = useStore(isBalanceHidden)
   return (
     <div className="wallet-pill" role="group" aria-label={t('account.balance')}>
-      <span className="wallet-pill-amount">
-        {isTrial && <Badge tone="iris">{t('ui.demo')}</Badge>}
-        {purse ? (
-          <Money minor={purse.balance} asset={purse.asset} isHidden={isHidden} />
-        ) : (
-          <Skeleton shape="line" width="84px" />
-        )}
-      </span>
+      {isTrial ? (
+        <span className="wallet-pill-amount">
+          <Balance />
+        </span>
+      ) : (
+        <PillMenu />
+      )}
       <IconButton
         size="s"
         label={t('account.refresh_balance')}
@@ -46,7 +41,7 @@ export function WalletPill() {
         size="s"
         className="wallet-pill-hide"
         label={t(isHidden ? 'account.show_balance' : 'account.hide_balance')}
-        onClick={toggleHidden}
+        onClick={toggleBalanceHidden}
       >
         {isHidden ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
       </IconButton>
@@ -57,5 +52,47 @@ export function WalletPill() {
         </Link>
       )}
     </div>
+  )
+}
+
+function PillMenu() {
+  const t = useWords()
+  const [wasOpened, setOpened] = useState(false)
+  const button = (
+    <>
+      <span className="visually-hidden">{t('account.wallet')}</span>
+      <Balance />
+      <ChevronDown size={15} aria-hidden="true" />
+    </>
+  )
+  return (
+    <Menu
+      role="panel"
+      align="end"
+      label={t('account.wallet')}
+      buttonClass="wallet-pill-amount"
+      button={button}
+      onOpen={() => setOpened(true)}
+    >
+      {wasOpened && <WalletMenu />}
+    </Menu>
+  )
+}
+
+function Balance() {
+  const t = useWords()
+  const { isTrial } = useSession()
+  const { data } = useQuery(balanceQuery)
+  const isHidden = useStore(isBalanceHidden)
+  const purse = isTrial ? data?.demo : data
+  return (
+    <>
+      {isTrial && <Badge tone="iris">{t('ui.demo')}</Badge>}
+      {purse ? (
+        <Money minor={purse.balance} asset={purse.asset} isHidden={isHidden} />
+      ) : (
+        <Skeleton shape="line" width="84px" />
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { place } from './place.ts'
 import { nextIndex } from './tabs.tsx'
 import './menu.css'
@@ -12,6 +12,7 @@ type MenuProps = {
   align?: 'start' | 'end'
   /** `menu` holds `menu-item`s and moves between them with the arrows; `panel` holds anything. */
   role?: 'menu' | 'panel'
+  onOpen?: () => void
   children: ReactNode
 }
 
@@ -22,6 +23,8 @@ export function Menu(props: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const popover = useRef<HTMLDivElement>(null)
 
+  const opened = useEffectEvent(() => props.onOpen?.())
+
   useEffect(() => {
     const element = popover.current
     const anchor = button.current
@@ -30,6 +33,7 @@ export function Menu(props: MenuProps) {
       const isOpen = event.newState === 'open'
       anchor.setAttribute('aria-expanded', String(isOpen))
       if (!isOpen) return
+      opened()
       place(element, anchor, align)
       if (role === 'menu') items(element)[0]?.focus()
     }

@@ -1,4 +1,4 @@
-import type { WalletBalance } from '@night-market/protocol/wallet'
+import type { WalletBalance, WalletPending } from '@night-market/protocol/wallet'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
@@ -6,5 +6,12 @@ import { call } from '../../lib/api.ts'
 export const balanceQuery = queryOptions({
   queryKey: ['wallet', 'balance'],
   queryFn: () => call<WalletBalance>('GET', '/wps/v2/wallets/balance'),
+  staleTime: 15_000,
+})
+
+/** What has been asked for and has not arrived: deposits and withdrawals. */
+export const pendingQuery = queryOptions({
+  queryKey: ['wallet', 'pending'],
+  queryFn: () => call<WalletPending>('GET', '/wps/wallet/pending'),
   staleTime: 15_000,
 })

@@ -1,48 +1,95 @@
 import { useQuery } from '@tanstack/react-query'
-import { UserRoundPlus } from 'lucide-react'
+import { Eye, EyeOff, UserRoundPlus } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../lib/i18n.ts'
 import { path } from '../../lib/path.ts'
 import { useSession } from '../../lib/session.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useStore } from '../../lib/store.ts'
+import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { isBalanceHidden, toggleBalanceHidden } from './balance-hidden.ts'
 import { balanceQuery } from './balance-query.ts'
-import { DepositForm } from './deposit-form.tsx'
-import './wallet.css'
+import { DepositFlow } from './deposit-flow.tsx'
+import { DepositHistory } from './deposit-history.tsx'
+import { useDepositAddress, type View } from './use-deposit-address.ts'
+import './deposit.css'
 
-/** Deposit: what is there, how much to add. A trial account is told to register first. */
+const PANEL = 'deposit-panel'
+
+/** Deposit: what is there, the way in, and all deposits. A trial account is told to register first. */
 export default function DepositPage() {
   const t = useWords()
-  const navigate = useNavigate()
   const { isTrial } = useSession()
   return (
     <div className="deposit-page">
-      <title>{t('wallet.page_title', { page: t('wallet.deposit') })}</title>
-      <h1 className="page-title">{t('wallet.deposit')}</h1>
-      {isTrial ? (
-        <NeedAccount />
-      ) : (
-        <>
-          <BalanceCard />
-          <section className="deposit-card">
-            <DepositForm doneLabel={t('wallet.to_games')} onDone={() => void navigate(path('/'))} />
-          </section>
-        </>
-      )}
+      <title>{t('site.title', { page: t('deposit.title') })}</title>
+      <h1 className="page-title">{t('deposit.title')}</h1>
+      {isTrial ? <NeedAccount /> : <Cashier />}
     </div>
+  )
+}
+
+function Cashier() {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { view, place, state, show, move, filter } = useDepositAddress()
+  return (
+    <>
+      <BalanceCard />
+      <Tabs<View>
+        label={t('deposit.title')}
+        panelId={PANEL}
+        look="line"
+        choices={[
+          { value: 'deposit', label: t('deposit.tab.deposit') },
+          { value: 'history', label: t('deposit.tab.history') },
+        ]}
+        value={view}
+        onChange={show}
+      />
+      <TabPanel id={PANEL} value={view}>
+        <div className="deposit-card">
+          {view === 'history' ? (
+            <DepositHistory
+              state={state}
+              onFilter={filter}
+              onOpen={(id) => move({ id })}
+              onDeposit={() => move({})}
+            />
+          ) : (
+            <DepositFlow
+              place={place}
+              onMove={move}
+              isPrintable
+              doneLabel={t('deposit.to_games')}
+              onDone={() => void navigate(path('/'))}
+            />
+          )}
+        </div>
+      </TabPanel>
+    </>
   )
 }
 
 function BalanceCard() {
   const t = useWords()
   const { data } = useQuery(balanceQuery)
+  const isHidden = useStore(isBalanceHidden)
   return (
-    <section className="balance-card" aria-label={t('wallet.balance')}>
-      <span>{t('wallet.balance')}</span>
+    <section className="balance-card" aria-label={t('deposit.balance')}>
+      <span>{t('deposit.balance')}</span>
       <span className="balance-card-amount">
-        {data ? <Money minor={data.balance} asset={data.asset} /> : <Skeleton shape="line" width="160px" />}
+        {data ? (
+          <Money minor={data.balance} asset={data.asset} isHidden={isHidden} />
+        ) : (
+          <Skeleton shape="line" width="160px" />
+        )}
       </span>
+      <IconButton label={t(isHidden ? 'deposit.show' : 'deposit.hide')} onClick={toggleBalanceHidden}>
+        {isHidden ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
+      </IconButton>
     </section>
   )
 }
@@ -51,14 +98,17 @@ function BalanceCard() {
 function NeedAccount() {
   const t = useWords()
   return (
-    <EmptyState
-      icon={<UserRoundPlus size={28} aria-hidden="true" />}
-      title={t('in_need_true_account')}
-      text={t('wallet.need_account_text')}
-    >
-      <ButtonLink kind="primary" to={path('/register')}>
-        {t('wallet.register')}
-      </ButtonLink>
-    </EmptyState>
+    <section>
+      <h2 className="visually-hidden">{t('deposit.register')}</h2>
+      <EmptyState
+        icon={<UserRoundPlus size={28} aria-hidden="true" />}
+        title={t('in_need_true_account')}
+        text={t('deposit.need_account_text')}
+      >
+        <ButtonLink kind="primary" to={path('/register')}>
+          {t('deposit.register')}
+        </ButtonLink>
+      </EmptyState>
+    </section>
   )
 }

@@ -1,21 +1,27 @@
-import type { DepositBody } from '@night-market/protocol/wallet'
+import type { DepositBody } from '@night-market/protocol/wallet-deposits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { deposit } from './queries.ts'
+import { begin, depositQuery } from './deposit-queries.ts'
 
-/** Deposits an amount. Trying the same amount again asks with the same id, so that it is paid in once. */
-export function useDeposit() {
+type Asked = Pick<DepositBody, 'channel' | 'amount'>
+
+/** Begins a deposit. Trying the same again asks with the same id, so that it is begun once. */
+export function useDeposit(onBegun: (id: string) => void) {
   const cache = useQueryClient()
   const asked = useRef<DepositBody | null>(null)
   return useMutation({
-    mutationFn: (amount: string) => {
-      const body = asked.current?.amount === amount ? asked.current : { id: newTransferId(), amount }
+    mutationFn: (wish: Asked) => {
+      const last = asked.current
+      const isSame = last?.channel === wish.channel && last.amount === wish.amount
+      const body = isSame ? last : { id: newTransferId(), ...wish }
       asked.current = body
-      return deposit(body)
+      return begin(body)
     },
-    onSuccess: () => {
+    onSuccess: (deposit) => {
       asked.current = null
-      return cache.invalidateQueries({ queryKey: ['wallet'] })
+      cache.setQueryData(depositQuery(deposit.id).queryKey, deposit)
+      onBegun(deposit.id)
+      void cache.invalidateQueries({ queryKey: ['wallet'] })
     },
   })
 }

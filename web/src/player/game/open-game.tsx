@@ -1,16 +1,18 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import type { LaunchValue } from '@night-market/protocol/play'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { LANGUAGES, useLanguage, useWords } from '../../lib/i18n.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { useStore } from '../../lib/store.ts'
 import { theme } from '../../lib/theme.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DepositForm } from '../../features/wallet/deposit-form.tsx'
 import type { Mode } from '../../features/play/queries.ts'
 import { StageLoading, StageNotice } from '../../features/play/stage-cover.tsx'
 import { useFrame, type Tell } from '../../features/play/use-frame.ts'
 import { useShownRounds } from './use-shown-rounds.ts'
+
+// Most games are left without it.
+const NeedFunds = lazyPage(() => import('./need-funds.tsx'), 'deposit', 'picture')
 
 /** A frame that loaded but never says it is ready: vendors with their own loading screen. */
 const SILENT_AFTER_MS = 2_500
@@ -85,9 +87,9 @@ export function OpenGame(props: OpenGameProps) {
         </StageNotice>
       )}
       {needsFunds && (
-        <Dialog name="need-funds" title={t('play.need_funds')} onClose={closeDeposit}>
-          <DepositForm hasFocus doneLabel={t('play.back_to_game')} onDone={closeDeposit} />
-        </Dialog>
+        <Suspense fallback={null}>
+          <NeedFunds onClose={closeDeposit} />
+        </Suspense>
       )}
     </>
   )

@@ -1,0 +1,176 @@
+import type { DepositChannel, DepositChannels } from '@night-market/protocol/wallet-deposits'
+import { ArrowLeft, FlaskConical } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { RefusalError } from '../../lib/api.ts'
+import { useWords } from '../../lib/i18n.ts'
+import { decimalText } from '../../lib/money.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Money } from '../../ui/money.tsx'
+import { isBelow, minorOf } from './amount-text.ts'
+import { sumsOf } from './deposit-sums.ts'
+import { amountProblem, refusedWords, timeWords } from './deposit-words.ts'
+import { MethodIcon } from './method-icon.tsx'
+import { OpenDeposits } from './open-deposits.tsx'
+import { useDeposit } from './use-deposit.ts'
+import { useMoneyWords } from './use-money-words.ts'
+
+type DepositAmountProps = {
+  ways: DepositChannels
+  channel: DepositChannel
+  typed: string
+  onType: (typed: string) => void
+  onBack: () => void
+  onOpen: (id: string) => void
+}
+
+/** How much to pay in by a channel, and what will come of it. A refusal leaves what was typed. */
+export function DepositAmount(props: DepositAmountProps) {
+  const { ways, channel, typed } = props
+  const t = useWords()
+  const money = useMoneyWords(ways.asset)
+  const deposit = useDeposit(props.onOpen)
+  const [problem, setProblem] = useState<string>()
+  const minor = minorOf(typed, ways.asset)
+  const error = problem ?? (deposit.error ? refusedWords(t, deposit.error, money) : undefined)
+  const limits = { min: channel.min, max: channel.max, asset: ways.asset }
+
+  function type(text: string): void {
+    props.onType(text)
+    setProblem(undefined)
+    // The id of the last try stays in `useDeposit` for the case that the amount is the same again.
+    if (deposit.isError) deposit.reset()
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const found = amountProblem(t, typed, limits, money)
+    setProblem(found)
+    if (found === undefined && minor !== null) deposit.mutate({ channel: channel.id, amount: minor })
+  }
+
+  return (
+    <>
+      <form className="deposit-form" noValidate onSubmit={submit}>
+        <Chosen channel={channel} onBack={props.onBack} />
+        <Presets {...limits} presets={ways.presets} chosen={minor} onChoose={type} />
+        <Field
+          label={t('deposit.amount')}
+          name="amount"
+          inputMode="decimal"
+          ref={takeFocus}
+          autoComplete="off"
+          required
+          icon={<span aria-hidden="true">{money('0').replace(/[\d.,\s]/g, '')}</span>}
+          placeholder={decimalText(channel.min, ways.asset)}
+          value={typed}
+          error={error}
+          help={t('deposit.limits', { min: money(channel.min), max: money(channel.max) })}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Sums minor={minor} channel={channel} ways={ways} />
+        <Button type="submit" kind="primary" size="l" isWide isBusy={deposit.isPending}>
+          {minor === null || minor === '0'
+            ? t('deposit.go')
+            : t('deposit.go_amount', { amount: money(minor) })}
+        </Button>
+      </form>
+      {isAbout(deposit.error, 'too_many_deposits') && <OpenDeposits onOpen={props.onOpen} />}
+    </>
+  )
+}
+
+function Chosen({ channel, onBack }: { channel: DepositChannel; onBack: () => void }) {
+  const t = useWords()
+  return (
+    <>
+      <div className="deposit-chosen">
+        <IconButton label={t('deposit.other_method')} onClick={onBack}>
+          <ArrowLeft size={20} aria-hidden="true" />
+        </IconButton>
+        <MethodIcon method={channel.method} />
+        <h2 className="deposit-heading">{t(`deposit.method.${channel.method}`)}</h2>
+      </div>
+      {channel.isSandbox && (
+        <p className="sandbox-note">
+          <FlaskConical size={20} aria-hidden="true" />
+          <span>
+            <strong>{t('deposit.sandbox')}.</strong> {t('deposit.sandbox_text')}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+type PresetsProps = {
+  presets: readonly string[]
+  asset: string
+  min: string
+  max: string
+  chosen: string | null
+  onChoose: (typed: string) => void
+}
+
+function Presets({ presets, asset, min, max, chosen, onChoose }: PresetsProps) {
+  const t = useWords()
+  const fitting = presets.filter((preset) => !isBelow(preset, min) && !isBelow(max, preset))
+  if (fitting.length === 0) return null
+  return (
+    <div className="deposit-presets" role="group" aria-label={t('deposit.presets')}>
+      {fitting.map((preset) => (
+        <button
+          key={preset}
+          type="button"
+          className="num"
+          aria-pressed={preset === chosen}
+          onClick={() => onChoose(decimalText(preset, asset).replace(/\.0+$/, ''))}
+        >
+          <Money minor={preset} asset={asset} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What the channel keeps, what arrives, when, and what has to be staked of it: before anything is sent. */
+function Sums(props: { minor: string | null; channel: DepositChannel; ways: DepositChannels }) {
+  const { channel, ways } = props
+  const t = useWords()
+  const money = useMoneyWords(ways.asset)
+  const { fee, credited, turnover } = sumsOf(props.minor ?? '0', channel, ways.turnoverBps)
+  const isEmpty = props.minor === null || props.minor === '0'
+  const rows = [
+    { label: t('deposit.fee'), value: isEmpty ? '–' : money(fee) },
+    { label: t('deposit.credited'), value: isEmpty ? '–' : money(credited), isStrong: true },
+    { label: t('deposit.time'), value: timeWords(t, channel.usualMinutes) },
+  ]
+  return (
+    <div className="deposit-sums">
+      <dl className="deposit-facts">
+        {rows.map(({ label, value, isStrong }) => (
+          <div key={label} data-strong={isStrong}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {ways.turnoverBps > 0 && (
+        <p className="deposit-turnover">
+          {isEmpty
+            ? t('deposit.turnover', { share: ways.turnoverBps / 100 })
+            : t('deposit.turnover_amount', { turnover: money(turnover) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Typing is all there is to do here. */
+function takeFocus(input: HTMLInputElement | null): void {
+  input?.focus()
+}
+
+function isAbout(error: unknown, code: RefusalError['code']): boolean {
+  return error instanceof RefusalError && error.code === code
+}

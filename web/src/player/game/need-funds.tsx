@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { DepositFlow, type DepositPlace } from '../../features/wallet/deposit-flow.tsx'
+import { useWords } from '../../lib/i18n.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** The cashier over a game that waits: the same steps as on its page, and back to the game. */
+export default function NeedFunds({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const [place, move] = useState<DepositPlace>({})
+  return (
+    <Dialog name="need-funds" title={t('play.need_funds')} onClose={onClose}>
+      <DepositFlow place={place} onMove={move} doneLabel={t('play.back_to_game')} onDone={onClose} />
+    </Dialog>
+  )
+}
