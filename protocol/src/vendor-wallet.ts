@@ -141,6 +141,8 @@ export const VendorGame = z.object({
   icon_url: z.string(),
   has_demo: z.boolean(),
   enabled: z.boolean(),
+  /** Where its real stakes come from: the platform, or a purse that the vendor keeps for the brand (`vendor-transfer.ts`). */
+  wallet_mode: z.enum(['seamless', 'transfer']).optional(),
   released_at: z.iso.datetime(),
   rtp_bps: z.int(),
   volatility: z.enum(['low', 'medium', 'high', 'chosen']),
@@ -158,7 +160,9 @@ export const VendorGame = z.object({
 })
 export type VendorGame = z.infer<typeof VendorGame>
 
-export const GameListCall = z.object(call)
+/** What every call of the platform carries. */
+export const VendorCall = z.object(call)
+export const GameListCall = VendorCall
 export const GameListAnswer = z.object({ status: z.enum(WALLET_STATUSES), games: z.array(VendorGame) })
 
 export const LaunchCall = z.object({

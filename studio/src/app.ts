@@ -11,6 +11,7 @@ import { answerErrors } from './platform/http.ts'
 import { createHttpClient } from './platform/http-client.ts'
 import { privateKeyOf, publicKeyOf } from './platform/signature.ts'
 import { playRoutes } from './play-routes.ts'
+import { createPurses, walletByPurse } from './purses/wallet.ts'
 import type { Host } from './rounds/host.ts'
 import { createRecovery, type Recovery } from './rounds/recovery.ts'
 import { createSeeds } from './seeds/seeds.ts'
@@ -65,13 +66,14 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
     onPoolError: (error) => app.log.warn({ problem: error.message }, 'a database connection was lost'),
   })
   const http = createHttpClient()
-  const wallet = createWallet({
+  const seamless = createWallet({
     url: options.walletUrl,
     key: privateKeyOf(options.privateKey),
     http,
     clock,
     timeoutMs: options.walletTimeoutMs ?? WALLET_TIMEOUT_MS,
   })
+  const wallet = walletByPurse(seamless, createPurses(db, clock))
   const host: Host = { db, wallet, seeds: createSeeds(db), clock, log: app.log, starting: new Map() }
   const recovery = createRecovery(host)
   await registerRoutes(app, host, options)

@@ -2,7 +2,7 @@
 import { FAMILIES, type AnyMath } from '@night-market/games/families'
 import { TITLES, titleByCode } from '@night-market/games/titles/all'
 import { isStakeOffered, maxStake, stakeSteps } from '@night-market/games/titles/stakes'
-import type { Title } from '@night-market/games/titles/title'
+import { KEEPS_PURSES, type Title } from '@night-market/games/titles/title'
 import { toWire } from '@night-market/protocol/vendor-wallet'
 import { Refusal } from './platform/refusal.ts'
 import { assetOf, type Purse } from './wallet-client.ts'
@@ -18,6 +18,9 @@ export function titleOf(gameCode: string): Title {
   if (!title) throw new Refusal('not_found', { field: 'gameCode' })
   return title
 }
+
+/** Whether its real stakes come from purses that the studio keeps. */
+export const keepsPurses = (title: Pick<Title, 'imprint'>): boolean => KEEPS_PURSES.includes(title.imprint)
 
 export const mathsOf = (title: Title): AnyMath => FAMILIES[title.family]
 

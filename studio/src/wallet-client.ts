@@ -26,6 +26,8 @@ export interface Purse {
   userId: string
   currency: string
   scale: number
+  /** The brand whose purse the studio keeps; null where the platform's wallet is asked. */
+  purseOf: string | null
 }
 
 /** A movement of money in a round. */

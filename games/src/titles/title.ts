@@ -10,6 +10,9 @@ export const IMPRINTS = {
 } as const
 export type ImprintCode = keyof typeof IMPRINTS
 
+/** Imprints whose real stakes come from purses that the studio keeps; the others' come from the platform. */
+export const KEEPS_PURSES: readonly ImprintCode[] = ['PXB']
+
 export const THEMES = [
   'fortune',
   'egypt',

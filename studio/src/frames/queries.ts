@@ -15,23 +15,29 @@ export interface LaunchRow {
   theme: 'dark' | 'light'
   parent_origin: string
   player_id: bigint | null
+  purse_of: string | null
   used_at: Date | null
 }
 
 const COLUMNS = `launch_id, token, user_id, nickname, currency, scale, game_code, mode, language, theme,
-  parent_origin, player_id, used_at`
+  parent_origin, player_id, purse_of, used_at`
 
-export async function insertLaunch(db: Db, codeHash: string, launch: LaunchCall, now: Date): Promise<void> {
+export async function insertLaunch(
+  db: Db,
+  codeHash: string,
+  launch: LaunchCall & { purseOf: string | null },
+  now: Date,
+): Promise<void> {
   await rows(
     db,
     'insert_launch',
     `insert into studio.launches (code_hash, token, user_id, nickname, currency, scale, game_code, mode, language,
-       theme, parent_origin, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       theme, parent_origin, purse_of, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       codeHash,
       ...[launch.token, launch.user, launch.nickname, launch.currency, launch.scale, launch.game_code],
-      ...[launch.mode, launch.language, launch.theme, launch.parent_origin],
+      ...[launch.mode, launch.language, launch.theme, launch.parent_origin, launch.purseOf],
       now,
     ],
   )

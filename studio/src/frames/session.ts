@@ -87,6 +87,7 @@ function launchFrom(launch: queries.LaunchRow, now: Date): Launch {
       userId: launch.user_id,
       currency: launch.currency,
       scale: launch.scale,
+      purseOf: launch.purse_of,
     },
     gameCode: launch.game_code,
     mode: launch.mode,

@@ -59,11 +59,12 @@ interface RoundRow {
   user_id: string
   currency: string
   scale: number
+  purse_of: string | null
 }
 
 const COLUMNS = `r.round_id, r.player_id, r.game_code, r.maths_hash, r.formula, r.seed_pair_id, r.nonce, r.stake,
   r.payout, r.choice, r.state, r.bet_id, r.win_id, r.rollback_id, r.game_state, r.events, r.actions, r.refusal,
-  r.attempts, l.token, l.user_id, l.currency, l.scale`
+  r.attempts, l.token, l.user_id, l.currency, l.scale, l.purse_of`
 const FROM = 'from studio.rounds r join studio.launches l using (launch_id)'
 
 export async function roundById(db: Db, roundId: string): Promise<Round | null> {
@@ -207,6 +208,7 @@ function roundFrom(found: RoundRow): Round {
       userId: found.user_id,
       currency: found.currency,
       scale: found.scale,
+      purseOf: found.purse_of,
     },
   }
 }

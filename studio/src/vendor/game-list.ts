@@ -2,6 +2,7 @@
 import type { SlotConfig } from '@night-market/games/slot-lines/config'
 import { IMPRINTS, type Title } from '@night-market/games/titles/title'
 import type { VendorGame } from '@night-market/protocol/vendor-wallet'
+import { keepsPurses } from '../catalogue.ts'
 import { pictureAddress, symbolAddress } from '../pictures/addresses.ts'
 
 export function gameList(titles: Title[], publicUrl: string): VendorGame[] {
@@ -25,6 +26,7 @@ function gameOf(title: Title, publicUrl: string): VendorGame {
     icon_url: publicUrl + pictureAddress(title, 'tile', 360),
     has_demo: true,
     enabled: true,
+    wallet_mode: keepsPurses(title) ? 'transfer' : 'seamless',
     released_at: released,
     rtp_bps: certificate.rtpBps,
     volatility: isRiskChosen(title) ? 'chosen' : certificate.volatility,

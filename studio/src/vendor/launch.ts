@@ -1,7 +1,7 @@
 /** Opens a game for a player: an address with a single-use code, in the fragment so that no server log keeps it. */
 import type { LaunchAnswer, LaunchCall } from '@night-market/protocol/vendor-wallet'
 import type { z } from 'zod'
-import { stakesOf, titleOf } from '../catalogue.ts'
+import { keepsPurses, stakesOf, titleOf } from '../catalogue.ts'
 import { insertLaunch } from '../frames/queries.ts'
 import { hashOfSecret, newSecret } from '../platform/secret.ts'
 import type { Host } from '../rounds/host.ts'
@@ -15,6 +15,7 @@ export async function launchGame(
   if (call.scale < 0 || call.scale > 5) return { status: 'RS_ERROR_WRONG_CURRENCY' }
   if (stakesOf(title, call).length === 0) return { status: 'RS_ERROR_WRONG_CURRENCY' }
   const code = newSecret(128)
-  await insertLaunch(host.db, hashOfSecret(code), call, host.clock())
+  const purseOf = call.mode === 'real' && keepsPurses(title) ? title.imprint : null
+  await insertLaunch(host.db, hashOfSecret(code), { ...call, purseOf }, host.clock())
   return { status: 'RS_OK', url: `${publicUrl}/play?game=${encodeURIComponent(title.code)}#${code}` }
 }

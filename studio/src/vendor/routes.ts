@@ -6,6 +6,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import { TRANSFER_CALLS } from '@night-market/protocol/vendor-transfer'
 import {
   CLOCK_TOLERANCE_MS,
   SIGNATURE_HEADER,
@@ -19,8 +20,10 @@ import type { Host } from '../rounds/host.ts'
 import { gameList } from './game-list.ts'
 import { launchGame } from './launch.ts'
 import { roundDetail } from './round-detail.ts'
+import { feed, purseBalance, statusOfTransfer, transfer } from './transfers.ts'
 
-type Calls = typeof VENDOR_CALLS
+const CALLS = { ...VENDOR_CALLS, ...TRANSFER_CALLS }
+type Calls = typeof CALLS
 type VendorPath = keyof Calls
 type CallOf<Path extends VendorPath> = z.output<Calls[Path]['call']>
 type AnswerOf<Path extends VendorPath> = z.input<Calls[Path]['answer']>
@@ -64,6 +67,11 @@ export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOp
   route('game/list', { games: [] }, () => ({ status: 'RS_OK', games }))
   route('game/launch', {}, (call) => launchGame(host, options.publicUrl, call))
   route('round/detail', {}, (call) => roundDetail(host, call))
+  route('wallet/balance', {}, (call) => purseBalance(host, call))
+  route('wallet/deposit', {}, (call) => transfer(host, 'deposit', call))
+  route('wallet/withdraw', {}, (call) => transfer(host, 'withdraw', call))
+  route('wallet/status', {}, (call) => statusOfTransfer(host, call))
+  route('round/feed', { rounds: [] }, (call) => feed(host, call))
 }
 
 function readCall<Path extends VendorPath>(
@@ -75,7 +83,7 @@ function readCall<Path extends VendorPath>(
 ): { call: CallOf<Path> } | { status: WalletStatus } {
   if (!Buffer.isBuffer(body) || typeof signature !== 'string' || !isSignedBy(body, signature, keys))
     return { status: 'RS_ERROR_INVALID_SIGNATURE' }
-  const parsed = VENDOR_CALLS[path].call.safeParse(jsonIn(body))
+  const parsed = CALLS[path].call.safeParse(jsonIn(body))
   if (!parsed.success) return { status: 'RS_ERROR_WRONG_SYNTAX' }
   const call = parsed.data as CallOf<Path>
   const isFresh = Math.abs(now.getTime() - call.sent_at) <= CLOCK_TOLERANCE_MS
