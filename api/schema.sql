@@ -47,6 +47,7 @@ table catalogue.vendors
   name text not null
   status text not null default 'active'::text
   sort integer not null default 100
+  wallet_mode text not null default 'seamless'::text
 
 table catalogue.wins
   round_id text not null
@@ -357,6 +358,11 @@ table platform.uploads
   attached_at timestamp with time zone
   attached_to text
 
+table play.feeds
+  aggregator text not null
+  no bigint not null default 0
+  read_at timestamp with time zone
+
 table play.launches
   id text not null
   member text not null
@@ -397,6 +403,8 @@ END
   settled_at timestamp with time zone
   told_stake bigint
   told_payout bigint
+  settled_by text not null default 'wallet'::text
+  feed_no bigint
 
 table play.wallet_calls
   aggregator text not null
@@ -563,6 +571,16 @@ table wallet.deposits
   begun_at timestamp with time zone
   checked_at timestamp with time zone
 
+table wallet.line_transfers
+  id text not null
+  from_member text not null
+  to_member text not null
+  direction text not null
+  asset text not null
+  amount bigint not null
+  remark text not null default ''::text
+  sent_at timestamp with time zone not null
+
 table wallet.payout_accounts
   id text not null
   member_id text not null
@@ -661,6 +679,26 @@ table wallet.turnovers
   met_at timestamp with time zone
   met_how text
 
+table wallet.vendor_holdings
+  member_id text not null
+  vendor_code text not null
+  asset text not null
+  expected bigint not null
+  held bigint not null
+  checked_at timestamp with time zone not null
+
+table wallet.vendor_transfers
+  id text not null
+  member_id text not null
+  vendor_code text not null
+  direction text not null
+  asset text not null
+  amount bigint not null
+  status text not null
+  refusal text
+  asked_at timestamp with time zone not null
+  settled_at timestamp with time zone
+
 table wallet.withdrawals
   id text not null
   member_id text not null
@@ -716,6 +754,8 @@ catalogue.vendors: vendors_aggregator_code_fkey FOREIGN KEY (aggregator_code) RE
 catalogue.vendors: vendors_pkey PRIMARY KEY (code)
 
 catalogue.vendors: vendors_status_check CHECK ((status = ANY (ARRAY['active'::text, 'maintenance'::text, 'disabled'::text])))
+
+catalogue.vendors: vendors_wallet_mode_check CHECK ((wallet_mode = ANY (ARRAY['seamless'::text, 'transfer'::text])))
 
 catalogue.wins: wins_amount_check CHECK ((amount > 0))
 
@@ -963,6 +1003,8 @@ platform.uploads: uploads_purpose_check CHECK ((purpose = ANY (ARRAY['icon'::tex
 
 platform.uploads: uploads_width_check CHECK ((width > 0))
 
+play.feeds: feeds_pkey PRIMARY KEY (aggregator)
+
 play.launches: launches_id_check CHECK ((id ~ '^lch_'::text))
 
 play.launches: launches_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text])))
@@ -973,6 +1015,8 @@ play.launches: launches_token_hash_key UNIQUE (token_hash)
 
 play.rounds: rounds_aggregator_account_vendor_round_key UNIQUE (aggregator, account, vendor_round)
 
+play.rounds: rounds_feed CHECK (((settled_by = 'feed'::text) = (feed_no IS NOT NULL)))
+
 play.rounds: rounds_id_check CHECK ((id ~ '^rnd_'::text))
 
 play.rounds: rounds_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text])))
@@ -980,6 +1024,8 @@ play.rounds: rounds_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::t
 play.rounds: rounds_payout_check CHECK ((payout >= 0))
 
 play.rounds: rounds_pkey PRIMARY KEY (id)
+
+play.rounds: rounds_settled_by_check CHECK ((settled_by = ANY (ARRAY['wallet'::text, 'feed'::text])))
 
 play.rounds: rounds_stake_check CHECK ((stake >= 0))
 
@@ -1111,6 +1157,16 @@ wallet.deposits: deposits_reference_key UNIQUE (reference)
 
 wallet.deposits: deposits_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'processing'::text, 'review'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'cancelled'::text])))
 
+wallet.line_transfers: line_transfers_amount_check CHECK ((amount > 0))
+
+wallet.line_transfers: line_transfers_check CHECK ((to_member <> from_member))
+
+wallet.line_transfers: line_transfers_direction_check CHECK ((direction = ANY (ARRAY['up'::text, 'down'::text])))
+
+wallet.line_transfers: line_transfers_id_check CHECK ((id ~ '^ltr_'::text))
+
+wallet.line_transfers: line_transfers_pkey PRIMARY KEY (id)
+
 wallet.payout_accounts: payout_accounts_id_check CHECK ((id ~ '^pac_'::text))
 
 wallet.payout_accounts: payout_accounts_method_check CHECK ((method = ANY (ARRAY['upi'::text, 'bank'::text, 'ewallet'::text, 'crypto'::text])))
@@ -1205,6 +1261,22 @@ wallet.turnovers: turnovers_pkey PRIMARY KEY (deposit)
 
 wallet.turnovers: turnovers_required_check CHECK ((required > 0))
 
+wallet.vendor_holdings: vendor_holdings_pkey PRIMARY KEY (member_id, vendor_code)
+
+wallet.vendor_transfers: vendor_transfers_amount_check CHECK ((amount > 0))
+
+wallet.vendor_transfers: vendor_transfers_check CHECK (((status = ANY (ARRAY['done'::text, 'refused'::text])) = (settled_at IS NOT NULL)))
+
+wallet.vendor_transfers: vendor_transfers_check1 CHECK (((refusal IS NULL) OR (status = 'refused'::text)))
+
+wallet.vendor_transfers: vendor_transfers_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])))
+
+wallet.vendor_transfers: vendor_transfers_id_check CHECK ((id ~ '^vtr_'::text))
+
+wallet.vendor_transfers: vendor_transfers_pkey PRIMARY KEY (id)
+
+wallet.vendor_transfers: vendor_transfers_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'in_doubt'::text, 'done'::text, 'refused'::text])))
+
 wallet.withdrawals: withdrawals_account_fkey FOREIGN KEY (account) REFERENCES wallet.payout_accounts(id)
 
 wallet.withdrawals: withdrawals_amount_check CHECK ((amount > 0))
@@ -1267,6 +1339,10 @@ CREATE INDEX launches_live ON play.launches USING btree (session) WHERE (ended_a
 
 CREATE INDEX limit_changes_of_member ON protection.limit_changes USING btree (member, no DESC)
 
+CREATE INDEX line_transfers_received ON wallet.line_transfers USING btree (to_member, sent_at DESC, id DESC)
+
+CREATE INDEX line_transfers_sent ON wallet.line_transfers USING btree (from_member, sent_at DESC, id DESC)
+
 CREATE INDEX login_failures_address ON identity.login_failures USING btree (address, failed_at)
 
 CREATE INDEX login_failures_username ON identity.login_failures USING btree (username, failed_at)
@@ -1288,6 +1364,8 @@ CREATE INDEX payout_accounts_fingerprint ON wallet.payout_accounts USING btree (
 CREATE INDEX recents_by_time ON catalogue.recents USING btree (member_id, played_at DESC)
 
 CREATE INDEX reviews_queue ON wallet.reviews USING btree (status, opened_at, id)
+
+CREATE INDEX rounds_feed_of_member ON play.rounds USING btree (member, vendor_code) WHERE (settled_by = 'feed'::text)
 
 CREATE INDEX rounds_of_member ON play.rounds USING btree (member, mode, started_at DESC, id DESC)
 
@@ -1324,6 +1402,10 @@ CREATE INDEX uploads_attached ON platform.uploads USING btree (attached_to) WHER
 CREATE INDEX uploads_loose ON platform.uploads USING btree (created_at) WHERE (attached_at IS NULL)
 
 CREATE INDEX uploads_owner ON platform.uploads USING btree (owner, created_at)
+
+CREATE INDEX vendor_transfers_of_member ON wallet.vendor_transfers USING btree (member_id, asked_at DESC, id DESC)
+
+CREATE INDEX vendor_transfers_open ON wallet.vendor_transfers USING btree (asked_at) WHERE (settled_at IS NULL)
 
 CREATE INDEX wallet_calls_round ON play.wallet_calls USING btree (round) WHERE (round IS NOT NULL)
 
@@ -1385,6 +1467,8 @@ CREATE UNIQUE INDEX devices_secret_hash_key ON identity.devices USING btree (sec
 
 CREATE UNIQUE INDEX favourites_pkey ON catalogue.favourites USING btree (member_id, game_id)
 
+CREATE UNIQUE INDEX feeds_pkey ON play.feeds USING btree (aggregator)
+
 CREATE UNIQUE INDEX field_rules_pkey ON site.field_rules USING btree (field)
 
 CREATE UNIQUE INDEX games_code_key ON catalogue.games USING btree (code)
@@ -1402,6 +1486,8 @@ CREATE UNIQUE INDEX launches_token_hash_key ON play.launches USING btree (token_
 CREATE UNIQUE INDEX limit_changes_pkey ON protection.limit_changes USING btree (no)
 
 CREATE UNIQUE INDEX limits_pkey ON protection.limits USING btree (member, kind)
+
+CREATE UNIQUE INDEX line_transfers_pkey ON wallet.line_transfers USING btree (id)
 
 CREATE UNIQUE INDEX login_failures_pkey ON identity.login_failures USING btree (no)
 
@@ -1461,6 +1547,8 @@ CREATE UNIQUE INDEX reviews_pkey ON wallet.reviews USING btree (id)
 
 CREATE UNIQUE INDEX rounds_aggregator_account_vendor_round_key ON play.rounds USING btree (aggregator, account, vendor_round)
 
+CREATE UNIQUE INDEX rounds_feed_no ON play.rounds USING btree (aggregator, feed_no) WHERE (feed_no IS NOT NULL)
+
 CREATE UNIQUE INDEX rounds_pkey ON play.rounds USING btree (id)
 
 CREATE UNIQUE INDEX sandbox_callbacks_pkey ON wallet.sandbox_callbacks USING btree (no)
@@ -1514,6 +1602,10 @@ CREATE UNIQUE INDEX transfers_to ON ledger.transfers USING btree (to_account, to
 CREATE UNIQUE INDEX turnovers_pkey ON wallet.turnovers USING btree (deposit)
 
 CREATE UNIQUE INDEX uploads_pkey ON platform.uploads USING btree (id)
+
+CREATE UNIQUE INDEX vendor_holdings_pkey ON wallet.vendor_holdings USING btree (member_id, vendor_code)
+
+CREATE UNIQUE INDEX vendor_transfers_pkey ON wallet.vendor_transfers USING btree (id)
 
 CREATE UNIQUE INDEX vendors_pkey ON catalogue.vendors USING btree (code)
 
@@ -1921,6 +2013,43 @@ begin
   return query select * from unnest(answers);
 end $function$
 
+CREATE OR REPLACE FUNCTION play.import_rounds(p_aggregator text, p_after bigint, p_reached bigint, rounds jsonb, p_now timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'play', 'pg_temp'
+AS $function$
+declare
+  reached bigint;
+  imported int;
+begin
+  insert into play.feeds (aggregator) values (p_aggregator) on conflict do nothing;
+  select no into reached from play.feeds where aggregator = p_aggregator for no key update;
+  if reached <> p_after or p_reached <= p_after then return null; end if;
+
+  with told as (
+    insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode, asset,
+             status, stake, payout, live_bets, wins, started_at, settled_at, told_stake, told_payout, settled_by, feed_no)
+    select r.id, p_aggregator, r.vendor_round, r.account, r.member, r.game_code, r.game_type, r.vendor_code, 'real', r.asset,
+           'settled', r.stake, r.payout, 1, 1, r.started_at, r.settled_at, r.stake, r.payout, 'feed', r.no
+      from jsonb_to_recordset(rounds) as r(id text, no bigint, vendor_round text, account text, member text, game_code text,
+             game_type text, vendor_code text, asset text, stake bigint, payout bigint, started_at timestamptz,
+             settled_at timestamptz)
+    on conflict do nothing
+    returning *
+  ), events as (
+    insert into platform.outbox (type, payload)
+    select 'play.round_settled',
+           jsonb_build_object('roundId', t.id, 'memberId', t.member, 'account', t.account, 'aggregator', t.aggregator,
+             'gameCode', t.game_code, 'mode', t.mode, 'asset', t.asset, 'status', t.status, 'stake', t.stake::text,
+             'payout', t.payout::text, 'validBet', t.valid_bet::text, 'startedAt', t.started_at, 'settledAt', t.settled_at)
+      from told t
+  )
+  select count(*) into imported from told;
+  update play.feeds set no = p_reached, read_at = p_now where aggregator = p_aggregator;
+  return imported;
+end $function$
+
 CREATE OR REPLACE FUNCTION play.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2031,6 +2160,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON protection.limit_changes F
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON site.changes FOR EACH ROW EXECUTE FUNCTION site.refuse_change()
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.callbacks FOR EACH ROW EXECUTE FUNCTION wallet.refuse_change()
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.line_transfers FOR EACH ROW EXECUTE FUNCTION wallet.refuse_change()
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.review_votes FOR EACH ROW EXECUTE FUNCTION wallet.refuse_change()
 
@@ -2168,6 +2299,10 @@ DELETE, INSERT, SELECT, UPDATE on wallet.sandbox_payments to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on wallet.turnovers to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on wallet.vendor_holdings to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on wallet.vendor_transfers to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on wallet.withdrawals to night_market_api
 
 INSERT, SELECT on protection.absences to night_market_api
@@ -2177,6 +2312,8 @@ INSERT, SELECT on protection.limit_changes to night_market_api
 INSERT, SELECT on site.changes to night_market_api
 
 INSERT, SELECT on wallet.callbacks to night_market_api
+
+INSERT, SELECT on wallet.line_transfers to night_market_api
 
 INSERT, SELECT on wallet.review_votes to night_market_api
 
@@ -2189,6 +2326,8 @@ SELECT on ledger.seals to night_market_api
 SELECT on ledger.transfers to night_market_api
 
 SELECT on platform.audit to night_market_api
+
+SELECT on play.feeds to night_market_api
 
 SELECT on play.rounds to night_market_api
 

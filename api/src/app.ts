@@ -18,7 +18,7 @@ import type { Services } from './platform/services.ts'
 import { privateKeyIn, signedClient } from './platform/signed-http.ts'
 import { uploadJob } from './platform/uploads.ts'
 import { serveWeb } from './platform/web.ts'
-import { hasOpenRound, hearSessionsEnded, playRoutes } from './play/index.ts'
+import { feedJobs, feedResults, hasOpenRound, hearSessionsEnded, playRoutes } from './play/index.ts'
 import { protectionJobs, protectionRoutes } from './protection/index.ts'
 import { guardSite, siteRoutes } from './site/index.ts'
 import {
@@ -27,6 +27,7 @@ import {
   depositLines,
   startPayouts,
   startSandboxProvider,
+  vendorWalletJobs,
   walletRoutes,
   withdrawalJobs,
 } from './wallet/index.ts'
@@ -116,6 +117,8 @@ function jobsOf(services: Services): Job[] {
     nonceJob(db),
     uploadJob(db),
     ...depositJobs(services),
+    ...feedJobs(services, vendors),
+    ...vendorWalletJobs(services, feedResults),
   ]
 }
 

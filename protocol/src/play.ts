@@ -19,8 +19,20 @@ export const LaunchValue = z.object({
   /** `balance` is of the purse the launch plays with. */
   asset: z.string(),
   balance: SignedAmountText,
+  /** The brand whose own wallet is staked from; null where it is the purse above. */
+  vendorWallet: z.string().nullable(),
 })
 export type LaunchValue = z.infer<typeof LaunchValue>
+
+/** Play for real money since the first game of this login; `since` is null before it. */
+export const PlayStretch = z.object({
+  since: z.iso.datetime().nullable(),
+  asset: z.string(),
+  stake: AmountText,
+  payout: AmountText,
+  net: SignedAmountText,
+})
+export type PlayStretch = z.infer<typeof PlayStretch>
 
 export const ROUND_STATUSES = ['open', 'settled', 'rolled_back'] as const
 export const RoundRow = z.object({

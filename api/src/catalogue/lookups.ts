@@ -1,6 +1,7 @@
 import type { Db } from '../platform/db.ts'
-import type { Aggregator, PlayableGame } from './model.ts'
+import type { Aggregator, PlayableGame, TransferVendor } from './model.ts'
 import * as queries from './queries.ts'
+import * as vendorQueries from './vendor-queries.ts'
 
 // A switch-off takes effect within this time: safety.md allows 5 s.
 const FRESH_MS = 3000
@@ -11,6 +12,7 @@ interface Remembered<Value> {
 }
 
 const gamesOf = new WeakMap<Db, Map<string, Remembered<PlayableGame | null>>>()
+const transfersOf = new WeakMap<Db, Map<string, Remembered<TransferVendor[]>>>()
 const aggregatorsOf = new WeakMap<Db, Map<string, Remembered<Aggregator[]>>>()
 
 /** A game by its code with its status, at most three seconds old; null for an unknown code. */
@@ -22,6 +24,11 @@ export function gameByCode(db: Db, code: string): Promise<PlayableGame | null> {
 export async function aggregatorByCode(db: Db, code: string): Promise<Aggregator | null> {
   const all = await remembered(aggregatorsOf, db, 'all', () => queries.aggregators(db))
   return all.find((aggregator) => aggregator.code === code) ?? null
+}
+
+/** Brands whose vendors keep purses for them, at most three seconds old. */
+export function transferVendors(db: Db): Promise<TransferVendor[]> {
+  return remembered(transfersOf, db, 'all', () => vendorQueries.transferVendors(db))
 }
 
 function remembered<Value>(

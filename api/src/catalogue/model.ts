@@ -28,6 +28,13 @@ export interface Aggregator {
   status: Status
 }
 
+/** A brand whose real stakes come from a purse that its vendor keeps. */
+export interface TransferVendor {
+  code: string
+  name: string
+  aggregatorCode: string
+}
+
 /** What launch and the wallet need to know of a game; `status` is the worst of game, vendor and aggregator. */
 export interface PlayableGame {
   id: string
@@ -39,6 +46,7 @@ export interface PlayableGame {
   aggregatorCode: string
   iconUrl: string
   hasDemo: boolean
+  walletMode: 'seamless' | 'transfer'
   status: Status
 }
 

@@ -73,6 +73,7 @@ export async function playableGame(db: Db, code: string): Promise<PlayableGame |
     aggregatorCode: row.aggregator_code,
     iconUrl: row.icon_url,
     hasDemo: row.has_demo,
+    walletMode: row.wallet_mode as PlayableGame['walletMode'],
     status: worstOf(
       offer,
       row.status as Status,
@@ -254,6 +255,7 @@ const catalogued = (db: Db) =>
     .select([
       'v.name as vendor_name',
       'v.status as vendor_status',
+      'v.wallet_mode',
       'a.status as aggregator_status',
       'a.connected_at',
     ])

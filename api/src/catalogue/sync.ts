@@ -37,15 +37,15 @@ export async function syncCatalogue(
 }
 
 async function saveVendors(tx: Tx, aggregatorCode: string, games: VendorGame[]): Promise<void> {
-  const vendors = new Map(games.map((game) => [game.vendor_code, game.vendor_name]))
-  for (const [code, name] of vendors) {
+  const vendors = new Map(games.map((game) => [game.vendor_code, game]))
+  for (const [code, { vendor_name: name, wallet_mode = 'seamless' }] of vendors) {
     await tx
       .insertInto('catalogue.vendors')
-      .values({ code, name, aggregator_code: aggregatorCode })
+      .values({ code, name, wallet_mode, aggregator_code: aggregatorCode })
       .onConflict((conflict) =>
         conflict
           .column('code')
-          .doUpdateSet({ name })
+          .doUpdateSet({ name, wallet_mode })
           .where('catalogue.vendors.aggregator_code', '=', aggregatorCode),
       )
       .execute()

@@ -9,6 +9,7 @@ export { displayNamesOf, hasMembers, markSimulated, usernamesOf } from './direct
 export { playFree } from './free-play.ts'
 export { guardAccess, staffOf, viewerOf } from './guard.ts'
 export { identityJobs } from './jobs.ts'
+export { lineOf, placeInLine, type LinePerson } from './line.ts'
 export { accountsOf, sameName, type Role, type Viewer } from './model.ts'
 export { sendNotice } from './notice.ts'
 export { payeeOf, type Payee } from './payee.ts'

@@ -74,6 +74,7 @@ export interface CatalogueVendors {
   name: string;
   sort: Generated<number>;
   status: Generated<string>;
+  wallet_mode: Generated<string>;
 }
 
 export interface CatalogueWins {
@@ -428,6 +429,12 @@ export interface PlatformUploads {
   width: number;
 }
 
+export interface PlayFeeds {
+  aggregator: string;
+  no: Generated<bigint>;
+  read_at: Timestamp | null;
+}
+
 export interface PlayLaunches {
   account: string;
   aggregator: string;
@@ -448,6 +455,7 @@ export interface PlayRounds {
   account: string;
   aggregator: string;
   asset: string;
+  feed_no: bigint | null;
   game_code: string;
   game_type: string;
   id: string;
@@ -456,6 +464,7 @@ export interface PlayRounds {
   mode: string;
   payout: bigint;
   settled_at: Timestamp | null;
+  settled_by: Generated<string>;
   stake: bigint;
   started_at: Timestamp;
   status: string;
@@ -648,6 +657,17 @@ export interface WalletDeposits {
   status: string;
 }
 
+export interface WalletLineTransfers {
+  amount: bigint;
+  asset: string;
+  direction: string;
+  from_member: string;
+  id: string;
+  remark: Generated<string>;
+  sent_at: Timestamp;
+  to_member: string;
+}
+
 export interface WalletPayoutAccounts {
   added_at: Timestamp;
   fingerprint: string;
@@ -755,6 +775,28 @@ export interface WalletTurnovers {
   required: bigint;
 }
 
+export interface WalletVendorHoldings {
+  asset: string;
+  checked_at: Timestamp;
+  expected: bigint;
+  held: bigint;
+  member_id: string;
+  vendor_code: string;
+}
+
+export interface WalletVendorTransfers {
+  amount: bigint;
+  asked_at: Timestamp;
+  asset: string;
+  direction: string;
+  id: string;
+  member_id: string;
+  refusal: string | null;
+  settled_at: Timestamp | null;
+  status: string;
+  vendor_code: string;
+}
+
 export interface WalletWithdrawals {
   account: string;
   amount: bigint;
@@ -820,6 +862,7 @@ export interface DB {
   "platform.outbox": PlatformOutbox;
   "platform.sandbox_messages": PlatformSandboxMessages;
   "platform.uploads": PlatformUploads;
+  "play.feeds": PlayFeeds;
   "play.launches": PlayLaunches;
   "play.rounds": PlayRounds;
   "play.wallet_calls": PlayWalletCalls;
@@ -838,6 +881,7 @@ export interface DB {
   "wallet.callbacks": WalletCallbacks;
   "wallet.channels": WalletChannels;
   "wallet.deposits": WalletDeposits;
+  "wallet.line_transfers": WalletLineTransfers;
   "wallet.payout_accounts": WalletPayoutAccounts;
   "wallet.policy": WalletPolicy;
   "wallet.reconciliations": WalletReconciliations;
@@ -847,5 +891,7 @@ export interface DB {
   "wallet.sandbox_payments": WalletSandboxPayments;
   "wallet.steps": WalletSteps;
   "wallet.turnovers": WalletTurnovers;
+  "wallet.vendor_holdings": WalletVendorHoldings;
+  "wallet.vendor_transfers": WalletVendorTransfers;
   "wallet.withdrawals": WalletWithdrawals;
 }

@@ -33,7 +33,7 @@ export const playChecks: Check[] = [
        where c.kind <> 'bet' or c.status <> 'RS_OK'`,
   }),
   sqlCheck(3, 'a round is what its calls made of it', {
-    count: sql`select count(*) from play.rounds`,
+    count: sql`select count(*) from play.rounds where settled_by = 'wallet'`,
     findings: sql`
       select d.id, format('%s, stake %s, payout %s; its calls staked %s and moved %s', d.status, d.stake, d.payout, c.stake, c.moved)
         from play.rounds d
@@ -41,8 +41,8 @@ export const playChecks: Check[] = [
                           sum(case kind when 'bet' then amount when 'betwin' then amount
                                         when 'rollback' then -amount else 0 end) as stake
                      from play.wallet_calls where status = 'RS_OK' group by round) c on c.round = d.id
-       where c.round is null or d.stake <> c.stake or d.payout - d.stake <> c.moved
-          or d.status = 'rolled_back' and (d.stake <> 0 or d.payout <> 0)`,
+       where d.settled_by = 'wallet' and (c.round is null or d.stake <> c.stake or d.payout - d.stake <> c.moved
+          or d.status = 'rolled_back' and (d.stake <> 0 or d.payout <> 0))`,
   }),
   sqlCheck(4, "a vendor's transaction moves money once, and just what its answer said", {
     count: CALLS,
@@ -56,6 +56,15 @@ export const playChecks: Check[] = [
         from ledger.transfers t
        where t.reason like 'play.%' and not exists (select 1 from play.wallet_calls c
                where c.transfer = regexp_replace(t.id, ':win$', '') and c.status = 'RS_OK')`,
+  }),
+  sqlCheck(3, 'a round that its vendor alone settled moved nothing here', {
+    count: sql`select count(*) from play.rounds where settled_by = 'feed'`,
+    findings: sql`
+      select d.id, format('%s has calls or transfers of its own', d.vendor_round)
+        from play.rounds d
+       where d.settled_by = 'feed'
+         and (exists (select from play.wallet_calls c where c.round = d.id)
+              or exists (select from ledger.transfers t where t.reference = d.id))`,
   }),
   sqlCheck(4, 'what was refused moved nothing', {
     count: sql`select count(*) from play.wallet_calls where status <> 'RS_OK'`,

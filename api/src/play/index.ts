@@ -2,9 +2,12 @@
  * Play: launches, the seamless wallet that vendors stake and pay through, and the record of rounds.
  *
  * Promises: a vendor's transaction moves money once, however often and in whatever order it arrives; a bet is never both
- * taken back and won; what was staked is settled even when the launch, the game or the member has ended since.
+ * taken back and won; what was staked is settled even when the launch, the game or the member has ended since. Rounds that a
+ * vendor settled from a purse of its own stand in the record once, and move no money here.
  */
 export { hasOpenRound } from './in-play.ts'
+export { feedJobs } from './feed-jobs.ts'
+export { feedResults } from './feed-queries.ts'
 export { hearSessionsEnded } from './end-launches.ts'
 export { openLaunch } from './launch.ts'
 export { validBet } from './model.ts'

@@ -47,7 +47,13 @@ export async function launchGame(
   const vendorWallet = wish.mode === 'real' && game.walletMode === 'transfer' ? game.vendorCode : null
   const purse = await balanceOf(services.db, opened.launch.account)
   if (purse === null) throw new Error(`launch ${opened.launch.id} has no purse`)
-  return { launchId: opened.launch.id, url, asset: purse.asset, balance: purse.balance.toString(), vendorWallet }
+  return {
+    launchId: opened.launch.id,
+    url,
+    asset: purse.asset,
+    balance: purse.balance.toString(),
+    vendorWallet,
+  }
 }
 
 /** Writes a launch with its token; the vendor has yet to be told. */

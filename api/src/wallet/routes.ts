@@ -9,6 +9,7 @@ import { callbackRoutes } from './callback-routes.ts'
 import { depositRoutes } from './deposit-routes.ts'
 import { configuredDrivers } from './drivers.ts'
 import { history } from './history.ts'
+import { lineRoutes } from './line-routes.ts'
 import { offerChannels } from './offer-channels.ts'
 import { payableRoutes } from './payable-routes.ts'
 import { payoutAccountRoutes } from './payout-account-routes.ts'
@@ -17,6 +18,7 @@ import { reconciliationRoutes } from './reconciliation-routes.ts'
 import { sandboxPageRoutes } from './sandbox-page-routes.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 import { reviewRoutes } from './review-routes.ts'
+import { vendorWalletRoutes } from './vendor-routes.ts'
 import { withdrawalRoutes } from './withdrawal-routes.ts'
 
 const SESSION = { access: 'session' } as const
@@ -31,6 +33,8 @@ export async function walletRoutes(app: App, services: Services): Promise<void> 
   payoutAccountRoutes(app, services, drivers)
   withdrawalRoutes(app, services, drivers)
   reviewRoutes(app, services)
+  vendorWalletRoutes(app, services)
+  lineRoutes(app, services)
   payableRoutes(app, services)
   await callbackRoutes(app, services, drivers)
   reconciliationRoutes(app, services)

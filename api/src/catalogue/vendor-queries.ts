@@ -1,0 +1,14 @@
+import type { Db } from '../platform/db.ts'
+import type { TransferVendor } from './model.ts'
+
+/** Brands whose vendors keep purses for them, whatever is switched off: what lies there is the members'. */
+export async function transferVendors(db: Db): Promise<TransferVendor[]> {
+  const rows = await db
+    .selectFrom('catalogue.vendors')
+    .select(['code', 'name', 'aggregator_code'])
+    .where('wallet_mode', '=', 'transfer')
+    .orderBy('sort')
+    .orderBy('name')
+    .execute()
+  return rows.map(({ code, name, aggregator_code }) => ({ code, name, aggregatorCode: aggregator_code }))
+}

@@ -1,0 +1,64 @@
+/** SQL of rounds that vendors settled from purses of their own. */
+import type { MemberId, RoundId } from '@night-market/protocol/ids'
+import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+
+/** A round as `play.import_rounds` reads it. */
+export interface FedRound {
+  id: RoundId
+  no: number
+  vendor_round: string
+  /** The purse at the vendor. */
+  account: string
+  member: string
+  game_code: string
+  game_type: string
+  vendor_code: string
+  asset: string
+  stake: string
+  payout: string
+  started_at: string
+  settled_at: string
+}
+
+/** The number of the last round that was read. */
+export async function feedReached(db: Db, aggregator: string): Promise<bigint> {
+  const row = await db
+    .selectFrom('play.feeds')
+    .select('no')
+    .where('aggregator', '=', aggregator)
+    .executeTakeFirst()
+  return row?.no ?? 0n
+}
+
+/** Keeps what a feed said; how many rounds of it are new, or null when somebody else read on meanwhile. */
+export async function importFeed(
+  db: Db,
+  { aggregator, after, reached }: { aggregator: string; after: bigint; reached: bigint },
+  rounds: FedRound[],
+  now: Date,
+): Promise<number | null> {
+  const { rows } = await sql<{ imported: number | null }>`
+    select play.import_rounds(${aggregator}, ${after}, ${reached}, ${JSON.stringify(rounds)}::jsonb, ${now}) as imported`.execute(
+    db,
+  )
+  return rows[0]?.imported ?? null
+}
+
+/**
+ * What a member won less what it lost at a brand whose purses its vendor keeps, in the rounds of the feed up to a number;
+ * null while the feed was not read so far.
+ */
+export async function feedResults(
+  db: Db,
+  { memberId, vendorCode, upTo }: { memberId: MemberId; vendorCode: string; upTo: bigint },
+): Promise<bigint | null> {
+  const { rows } = await sql<{ is_read: boolean; results: bigint }>`
+    select coalesce((select f.no >= ${upTo} from play.feeds f join catalogue.vendors v on v.aggregator_code = f.aggregator
+                      where v.code = ${vendorCode}), ${upTo} = 0) as is_read,
+           (select coalesce(sum(r.payout - r.stake), 0) from play.rounds r
+             where r.member = ${memberId} and r.vendor_code = ${vendorCode} and r.settled_by = 'feed'
+               and r.feed_no <= ${upTo})::bigint as results`.execute(db)
+  const [row] = rows
+  return row?.is_read === true ? row.results : null
+}

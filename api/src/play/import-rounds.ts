@@ -1,0 +1,94 @@
+import { FeedAnswer, type FeedRound } from '@night-market/protocol/vendor-transfer'
+import { fromWire } from '@night-market/protocol/vendor-wallet'
+import { currencyOf } from '@night-market/protocol/money'
+import { aggregatorByCode, gameByCode, transferVendors } from '../catalogue/index.ts'
+import { displayNamesOf } from '../identity/index.ts'
+import { newId } from '../platform/ids.ts'
+import type { Services } from '../platform/services.ts'
+import type { SignedClient } from '../platform/signed-http.ts'
+import { merchantOf } from '../site/index.ts'
+import * as queries from './feed-queries.ts'
+
+type Parts = Pick<Services, 'db' | 'log'> & { client: SignedClient }
+
+const PAGE = 200
+
+/**
+ * Reads what vendors settled from purses of their own into the record of rounds, each round once, in the vendor's order.
+ *
+ * No money moves. A feed with a gap is not read past it; a round that cannot be of this house is left out, loudly.
+ */
+export async function importRounds(parts: Parts, now: Date): Promise<void> {
+  const aggregators = new Set((await transferVendors(parts.db)).map(({ aggregatorCode }) => aggregatorCode))
+  for (const aggregator of aggregators) {
+    try {
+      while (await importPage(parts, aggregator, now)) continue
+    } catch (error) {
+      // The edge to a vendor: one that is away holds up no other.
+      parts.log.warn({ err: error, aggregator }, 'a feed could not be read')
+    }
+  }
+}
+
+/** Whether there may be more. */
+async function importPage(parts: Parts, code: string, now: Date): Promise<boolean> {
+  const { db, client } = parts
+  const aggregator = await aggregatorByCode(db, code)
+  if (aggregator === null) return false
+  const after = await queries.feedReached(db, code)
+  const call = { after: Number(after), limit: PAGE }
+  const { status, rounds } = FeedAnswer.parse(await client.post(`${aggregator.baseUrl}/round/feed`, call))
+  if (status !== 'RS_OK') throw new Error(`${code} answered its feed with ${status}`)
+  const gap = rounds.find(({ no }, place) => BigInt(no) !== after + BigInt(place) + 1n)
+  if (gap !== undefined) throw new Error(`the feed of ${code} has a gap before ${gap.no}`)
+  const reached = rounds.at(-1)?.no
+  if (reached === undefined) return false
+  const ours = await roundsOfHouse(parts, code, rounds, now)
+  const imported = await queries.importFeed(
+    db,
+    { aggregator: code, after, reached: BigInt(reached) },
+    ours,
+    now,
+  )
+  if (imported !== null && imported < rounds.length) {
+    parts.log.error({ aggregator: code, after, told: rounds.length, imported }, 'a feed told of odd rounds')
+  }
+  return rounds.length === PAGE
+}
+
+/** Those of known members, in this house's currency, of brands whose purses the vendor keeps. */
+async function roundsOfHouse(
+  { db }: Parts,
+  aggregator: string,
+  told: FeedRound[],
+  now: Date,
+): Promise<queries.FedRound[]> {
+  const [{ asset }, vendors, names] = await Promise.all([
+    merchantOf(db),
+    transferVendors(db),
+    displayNamesOf(db, [...new Set(told.map(({ user }) => user))]),
+  ])
+  const rounds: queries.FedRound[] = []
+  for (const each of told) {
+    const [stake, payout] = [fromWire(each.stake, asset), fromWire(each.payout, asset)]
+    const game = await gameByCode(db, each.game_code)
+    const isOfVendor = vendors.some(
+      ({ code, aggregatorCode }) => code === each.vendor_code && aggregatorCode === aggregator,
+    )
+    const isOurs = names.has(each.user) && each.currency === currencyOf(asset) && isOfVendor
+    if (!isOurs || game?.aggregatorCode !== aggregator || stake === null || payout === null) continue
+    rounds.push({
+      ...{ id: newId('rnd', now), no: each.no, asset, member: each.user },
+      vendor_round: each.round,
+      account: `${each.user}:vendor.${each.vendor_code}`,
+      game_code: each.game_code,
+      game_type: game.gameType,
+      vendor_code: each.vendor_code,
+      stake: stake.toString(),
+      payout: payout.toString(),
+      started_at: each.started_at,
+      settled_at: each.settled_at,
+    })
+  }
+  return rounds
+}

@@ -1,0 +1,26 @@
+/** Money between a member's main purse and purses that vendors keep. */
+import type { Id, MemberId } from '@night-market/protocol/ids'
+import type { Amount, Asset } from '@night-market/protocol/money'
+import type { VENDOR_TRANSFER_STATUSES } from '@night-market/protocol/wallet-vendors'
+
+export type VendorTransferId = Id<'vtr'>
+export type VendorTransferStatus = (typeof VENDOR_TRANSFER_STATUSES)[number]
+
+export interface VendorTransfer {
+  id: VendorTransferId
+  memberId: MemberId
+  vendorCode: string
+  /** Into the vendor's purse, or out of it. */
+  direction: 'in' | 'out'
+  asset: Asset
+  amount: Amount
+  status: VendorTransferStatus
+  /** Why, in the vendor's word. */
+  refusal: string | null
+  askedAt: Date
+  settledAt: Date | null
+}
+
+/** What a vendor made of a transfer; `unknown` when it never heard of it, null when it did not answer. */
+export type VendorSaid =
+  { state: 'done' } | { state: 'refused'; refusal: string } | { state: 'unknown' } | null

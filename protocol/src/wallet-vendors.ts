@@ -1,0 +1,80 @@
+/** Money that lies with vendors: wallets, transfers there and back, and everything a member has at once. */
+import { z } from 'zod'
+import { idOf } from './ids.ts'
+import { AmountText, SignedAmountText } from './money.ts'
+import { PageQuery } from './wallet-shapes.ts'
+
+/** The member's main wallet among the vendors' codes. */
+export const MAIN_WALLET = 'MAIN'
+
+export const VendorWallet = z.object({
+  vassalage: z.string(),
+  displayName: z.string(),
+  /** Null while the vendor does not answer. */
+  balance: AmountText.nullable(),
+})
+export type VendorWallet = z.infer<typeof VendorWallet>
+
+/** `isSingle`: every brand plays from the main wallet, and there is nothing to move. */
+export const MerchantWallet = z.object({
+  isSingle: z.boolean(),
+  asset: z.string(),
+  main: SignedAmountText,
+  wallets: z.array(VendorWallet),
+})
+export type MerchantWallet = z.infer<typeof MerchantWallet>
+
+export const ConsolidatedFunds = z.object({
+  asset: z.string(),
+  main: SignedAmountText,
+  wallets: z.array(VendorWallet),
+  /** On its way to a vendor, or in doubt. */
+  inTransit: AmountText,
+  pendingWithdrawals: AmountText,
+  /** Asked for and not here yet: no part of the total. */
+  pendingDeposits: AmountText,
+  total: SignedAmountText,
+  /** Whether every vendor answered: else the total is without those that did not. */
+  isComplete: z.boolean(),
+})
+export type ConsolidatedFunds = z.infer<typeof ConsolidatedFunds>
+
+export const VENDOR_TRANSFER_STATUSES = ['asked', 'in_doubt', 'done', 'refused'] as const
+
+/** One end is the main wallet, the other a vendor's. The id is made by the browser: asking twice moves once. */
+export const VendorTransferBody = z.object({
+  id: idOf('vtr'),
+  from: z.string().min(1).max(20),
+  to: z.string().min(1).max(20),
+  amount: AmountText,
+})
+export type VendorTransferBody = z.input<typeof VendorTransferBody>
+
+export const VendorTransfer = z.object({
+  id: idOf('vtr'),
+  vassalage: z.string(),
+  displayName: z.string(),
+  direction: z.enum(['in', 'out']),
+  asset: z.string(),
+  amount: AmountText,
+  /** `in_doubt`: the vendor did not answer; the platform keeps asking, and nothing is guessed. */
+  status: z.enum(VENDOR_TRANSFER_STATUSES),
+  askedAt: z.iso.datetime(),
+  settledAt: z.iso.datetime().nullable(),
+})
+export type VendorTransfer = z.infer<typeof VendorTransfer>
+
+export const VendorTransfersQuery = PageQuery
+export const VendorTransfersPage = z.object({ rows: z.array(VendorTransfer), next: z.string().nullable() })
+export type VendorTransfersPage = z.infer<typeof VendorTransfersPage>
+
+/** Everything back from every vendor; each transfer's id begins with this one. */
+export const RecallBody = z.object({
+  id: z.templateLiteral(['vtr_', z.string().regex(/^[0-9a-z_-]{1,40}$/)]),
+})
+export const RecallValue = z.object({
+  transfers: z.array(VendorTransfer),
+  /** Codes of vendors that did not say what they hold: ask again later. */
+  unanswered: z.array(z.string()),
+})
+export type RecallValue = z.infer<typeof RecallValue>
