@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { idOf } from './ids.ts'
 import { AmountText } from './money.ts'
-import { Remark, StepRow, UploadIds } from './wallet-shapes.ts'
+import { PageQuery, Remark, StepRow, UploadIds } from './wallet-shapes.ts'
 
 export const WITHDRAWAL_STATUSES = [
   'review',
@@ -108,8 +108,9 @@ export const WithdrawalTerms = z.object({
   balance: AmountText,
   /** What may be asked for now: nothing while turnover is left. */
   available: AmountText,
-  /** Still to be staked. */
+  /** Still to be staked, of so much that was asked for. */
   turnoverLeft: AmountText,
+  turnoverAsked: AmountText,
   leftToday: AmountText,
   withdrawalsLeftToday: z.int(),
   /** From here on a person looks first. */
@@ -156,6 +157,11 @@ export const WithdrawalRow = z.object({
 export type WithdrawalRow = z.infer<typeof WithdrawalRow>
 export const Withdrawal = WithdrawalRow.extend({ steps: z.array(StepRow), proofs: z.array(idOf('upl')) })
 export type Withdrawal = z.infer<typeof Withdrawal>
+/** A member's withdrawals: those under way, those paid that wait for its answer, or those that are over. */
+export const WithdrawalsQuery = PageQuery.extend({
+  state: z.enum(['all', 'open', 'answer', 'over']).default('all'),
+})
+export type WithdrawalState = z.infer<typeof WithdrawalsQuery>['state']
 export const WithdrawalsPage = z.object({ rows: z.array(WithdrawalRow), next: z.string().nullable() })
 export type WithdrawalsPage = z.infer<typeof WithdrawalsPage>
 

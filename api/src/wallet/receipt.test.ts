@@ -41,6 +41,22 @@ test('PAY-4: who got it says so, and it is confirmed in full', async () => {
   })
 })
 
+test('PAY-4: a member finds what waits for an answer, until it is given', async () => {
+  const { member, id } = await paid()
+  const list = async (state: string): Promise<string[]> => {
+    const url = `/wps/wallet/withdrawals?state=${state}`
+    const { rows } = (await app.inject({ url, headers: member.headers })).json().value
+    return rows.map((row: { id: string }) => row.id)
+  }
+  expect(await list('answer')).toContain(id)
+  expect(await list('over')).not.toContain(id)
+  await say(member, id, { outcome: 'received' })
+  expect(await list('answer')).not.toContain(id)
+  expect(await list('open')).not.toContain(id)
+  expect(await list('over')).toContain(id)
+  expect(await list('all')).toContain(id)
+})
+
 test('PAY-4: nothing is confirmed before it was paid, and by nobody else', async () => {
   const { member, id } = await paid()
   const other = await askWithdrawal(market, member, { amount: '20000' })

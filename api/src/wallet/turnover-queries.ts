@@ -6,10 +6,16 @@ import type { Db, Tx } from '../platform/db.ts'
 
 /** What a member has still to stake. */
 export async function turnoverLeft(db: Db | Tx, member: MemberId): Promise<Amount> {
-  const { rows } = await sql<{ left: bigint }>`
-    select coalesce(sum(required - done), 0)::bigint as left
+  return (await turnoverOf(db, member)).left
+}
+
+/** What a member has still to stake, and what its open deposits asked for in all. */
+export async function turnoverOf(db: Db | Tx, member: MemberId): Promise<{ left: Amount; asked: Amount }> {
+  const { rows } = await sql<{ left: bigint; asked: bigint }>`
+    select coalesce(sum(required - done), 0)::bigint as left, coalesce(sum(required), 0)::bigint as asked
       from wallet.turnovers where member_id = ${member} and met_at is null`.execute(db)
-  return (rows[0]?.left ?? 0n) as Amount
+  const { left = 0n, asked = 0n } = rows[0] ?? {}
+  return { left: left as Amount, asked: asked as Amount }
 }
 
 export interface OpenTurnover {

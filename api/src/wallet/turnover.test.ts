@@ -69,8 +69,13 @@ async function hear(): Promise<void> {
   while ((await dispatchBatch(services.db, subscribers)) > 0);
 }
 
-const leftOf = async ({ headers }: Withdrawer): Promise<string> =>
-  (await app.inject({ url: '/wps/wallet/withdrawals/terms', headers })).json().value.turnoverLeft
+const turnoverShownTo = async ({ headers }: Withdrawer) => {
+  const reply = await app.inject({ url: '/wps/wallet/withdrawals/terms', headers })
+  const { turnoverLeft, turnoverAsked } = reply.json().value
+  return { turnoverLeft, turnoverAsked }
+}
+
+const leftOf = async (member: Withdrawer): Promise<string> => (await turnoverShownTo(member)).turnoverLeft
 
 const turnoverOf = (deposit: string) =>
   services.db
@@ -90,7 +95,7 @@ test('PAY-3: what was deposited is staked before it goes out, and valid bets cou
   await playRound(player, 10_000, 0)
   await playRound(player, 20_000, 24_000)
   await hear()
-  expect(await leftOf(member)).toBe('36000')
+  expect(await turnoverShownTo(member)).toEqual({ turnoverLeft: '36000', turnoverAsked: '50000' })
   await playRound(player, 20_000, 40_000)
   await playRound(player, 20_000, 40_000)
   await hear()

@@ -59,9 +59,9 @@ export interface Listed extends Withdrawal {
 export async function withdrawalsOf(
   db: Db,
   member: MemberId,
-  page: { before: Place | null; limit: number },
+  page: { before: Place | null; limit: number; statuses: readonly WithdrawalStatus[] },
 ): Promise<Listed[]> {
-  let rows = listed(db).where('w.member_id', '=', member)
+  let rows = listed(db).where('w.member_id', '=', member).where('w.status', 'in', page.statuses)
   const { before } = page
   if (before !== null) {
     rows = rows.where(sql<boolean>`(w.asked_at, w.id) < (${before.at}, ${before.id})`)

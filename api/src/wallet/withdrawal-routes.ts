@@ -1,7 +1,6 @@
 import { idOf } from '@night-market/protocol/ids'
 import { reply } from '@night-market/protocol/envelope'
 import { amount } from '@night-market/protocol/money'
-import { PageQuery } from '@night-market/protocol/wallet-shapes'
 import * as wire from '@night-market/protocol/wallet-withdrawals'
 import { z } from 'zod'
 import { viewerOf } from '../identity/index.ts'
@@ -49,7 +48,7 @@ export function withdrawalRoutes(app: App, services: Services, drivers: readonly
     return ok(await detail(memberId, wish.id))
   })
 
-  const list = { querystring: PageQuery, response: { 200: reply(wire.WithdrawalsPage) } }
+  const list = { querystring: wire.WithdrawalsQuery, response: { 200: reply(wire.WithdrawalsPage) } }
   app.get('/wps/wallet/withdrawals', { config: MEMBER, schema: list }, async (request) => {
     const { rows, next } = await withdrawalsPage(db, viewerOf(request).memberId, request.query)
     return ok({ rows: rows.map((row) => rowOnWire(row, drivers)), next })
@@ -84,6 +83,7 @@ function termsOnWire(terms: Terms, drivers: readonly PaymentDriver[]): wire.With
     balance: terms.balance < 0n ? '0' : terms.balance.toString(),
     available: terms.available.toString(),
     turnoverLeft: terms.turnoverLeft.toString(),
+    turnoverAsked: terms.turnoverAsked.toString(),
     leftToday: terms.leftToday.toString(),
     withdrawalsLeftToday: terms.withdrawalsLeftToday,
     reviewFrom: policy.reviewFrom.toString(),

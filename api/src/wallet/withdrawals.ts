@@ -1,6 +1,7 @@
 import type { MemberId } from '@night-market/protocol/ids'
 import type { Amount, Asset } from '@night-market/protocol/money'
 import type { StepRow } from '@night-market/protocol/wallet-shapes'
+import { WITHDRAWAL_STATUSES, type WithdrawalsQuery } from '@night-market/protocol/wallet-withdrawals'
 import { payeeOf } from '../identity/index.ts'
 import { balanceOf, memberAccount } from '../ledger/index.ts'
 import type { Db } from '../platform/db.ts'
@@ -13,8 +14,8 @@ import type { PaymentDriver } from './payment-driver.ts'
 import { cursorOf, placeIn } from './place.ts'
 import { policyOf, type Policy } from './policy-queries.ts'
 import { stepsOf } from './step-queries.ts'
-import { turnoverLeft } from './turnover-queries.ts'
-import { canCancel } from './withdrawal-model.ts'
+import { turnoverOf } from './turnover-queries.ts'
+import { canCancel, type WithdrawalStatus } from './withdrawal-model.ts'
 import * as queries from './withdrawal-queries.ts'
 
 export interface Terms {
@@ -23,6 +24,7 @@ export interface Terms {
   /** What may be asked for now: nothing while turnover is left or the day's number is used up. */
   available: Amount
   turnoverLeft: Amount
+  turnoverAsked: Amount
   leftToday: Amount
   withdrawalsLeftToday: number
   policy: Policy
@@ -38,10 +40,10 @@ export async function termsOf(
   now: Date,
 ): Promise<Terms> {
   const { asset, timeZone } = await merchantOf(db)
-  const [policy, purse, left, today, payee, channels] = await Promise.all([
+  const [policy, purse, turnover, today, payee, channels] = await Promise.all([
     policyOf(db),
     balanceOf(db, memberAccount(memberId, 'main')),
-    turnoverLeft(db, memberId),
+    turnoverOf(db, memberId),
     queries.askedToday(db, memberId, { now, timeZone }),
     payeeOf(db, memberId),
     channelsOf(db, 'out', namesOf(drivers)),
@@ -49,26 +51,34 @@ export async function termsOf(
   const balance = purse?.balance ?? NOTHING
   const leftToday = most(NOTHING, (policy.withdrawnADay - today.sum) as Amount)
   const withdrawalsLeftToday = Math.max(0, policy.withdrawalsADay - today.count)
-  const isOpen = left === 0n && withdrawalsLeftToday > 0 && balance > 0n
+  const isOpen = turnover.left === 0n && withdrawalsLeftToday > 0 && balance > 0n
   return {
     ...{ asset, balance, leftToday, withdrawalsLeftToday, policy, channels },
     available: isOpen ? least(balance, leftToday) : NOTHING,
-    turnoverLeft: left,
+    turnoverLeft: turnover.left,
+    turnoverAsked: turnover.asked,
     hasPaymentPassword: payee.paymentPasswordSetAt !== null,
   }
+}
+
+const STATUSES: Record<(typeof WithdrawalsQuery)['_output']['state'], readonly WithdrawalStatus[]> = {
+  all: WITHDRAWAL_STATUSES,
+  open: ['review', 'approved', 'paying', 'disputed'],
+  answer: ['paid'],
+  over: ['confirmed', 'rejected', 'cancelled', 'failed', 'returned'],
 }
 
 export interface ListedWithdrawal extends queries.Listed {
   mayCancel: boolean
 }
 
-/** A page of a member's withdrawals, newest first; `next` goes on from there. */
+/** A page of a member's withdrawals of a state, newest first; `next` goes on from there. */
 export async function withdrawalsPage(
   db: Db,
   memberId: MemberId,
-  { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
+  { cursor, pageSize, state }: (typeof WithdrawalsQuery)['_output'],
 ): Promise<{ rows: ListedWithdrawal[]; next: string | null }> {
-  const page = { before: placeIn(cursor), limit: pageSize + 1 }
+  const page = { before: placeIn(cursor), limit: pageSize + 1, statuses: STATUSES[state] }
   const [found, policy] = await Promise.all([queries.withdrawalsOf(db, memberId, page), policyOf(db)])
   const rows = found.slice(0, pageSize)
   const last = rows.at(-1)
