@@ -54,8 +54,8 @@ function ChannelTile({ channel, asset, isLast, onChoose }: ChannelTileProps) {
       <span className="deposit-channel-facts">
         <span className="num">{t('deposit.limits', { min: money(min), max: money(max) })}</span>
         <span className="num">{t('deposit.fee_is', { fee: feeWords(t, channel, money) })}</span>
-        <span className="num">{timeWords(t, channel.usualMinutes)}</span>
-        {lastUsedAt !== null && <span>{t('deposit.used_on', { day: day(lastUsedAt) })}</span>}
+        <span className="num">{t('deposit.time_is', { time: timeWords(t, channel.usualMinutes) })}</span>
+        {lastUsedAt !== null && !isLast && <span>{t('deposit.used_on', { day: day(lastUsedAt) })}</span>}
       </span>
     </button>
   )

@@ -24,7 +24,7 @@ export function DepositHeader({ deposit }: { deposit: Deposit }) {
   const { status } = deposit
   const heading = useRef<HTMLHeadingElement>(null)
   // The step before this one is gone, and the focus with it.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => heading.current?.focus(), [])
   const Icon = ICONS[status === 'paid' ? 'processing' : status]
   return (
     <header className="deposit-header" data-status={status}>

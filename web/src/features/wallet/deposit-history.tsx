@@ -106,7 +106,7 @@ function useColumns(): Column<DepositRow>[] {
     },
     {
       key: 'credited',
-      label: t('deposit.credited'),
+      label: t('deposit.added'),
       align: 'end',
       cell: (row) => (row.credited === null ? '–' : <Money minor={row.credited} asset={row.asset} />),
     },

@@ -25,10 +25,11 @@ export function DepositReceipt(props: DepositReceiptProps) {
   const { data: purse } = useQuery(balanceQuery)
   const isHidden = useStore(isBalanceHidden)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => heading.current?.focus(), [])
   return (
     <section className="deposit-receipt" aria-label={t('deposit.receipt')}>
       <div className="deposit-receipt-head" role="status">
+        <p className="deposit-receipt-house">{t('deposit.house')}</p>
         <CircleCheck size={44} aria-hidden="true" />
         <h2 ref={heading} tabIndex={-1}>
           {t('deposit.title.paid')}
@@ -72,7 +73,7 @@ function Facts({ deposit }: { deposit: Deposit }) {
       <Fact label={t('deposit.fee')}>
         <Money minor={fee} asset={asset} />
       </Fact>
-      <Fact label={t('deposit.credited')} isStrong>
+      <Fact label={t('deposit.added')} isStrong>
         <Money minor={credited ?? amount} asset={asset} />
       </Fact>
       <Fact label={t('deposit.method')}>{t(`deposit.method.${deposit.method}`)}</Fact>
