@@ -5,6 +5,7 @@ import type { DEPOSIT_STATUSES, Instructions } from '@night-market/protocol/wall
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Method } from './payment-driver.ts'
+import type { Place } from './place.ts'
 
 const LOST_AFTER_MS = 30_000
 
@@ -227,14 +228,14 @@ export async function depositsOf(
   memberId: MemberId,
   asked: {
     statuses: readonly DepositStatus[]
-    before: { askedAt: Date; id: string } | null
+    before: Place | null
     limit: number
   },
 ): Promise<Deposit[]> {
   const { statuses, before, limit } = asked
   let query = deposits(db).where('member_id', '=', memberId).where('status', 'in', statuses)
   if (before !== null) {
-    query = query.where(sql<boolean>`(asked_at, id) < (${before.askedAt}, ${before.id})`)
+    query = query.where(sql<boolean>`(asked_at, id) < (${before.at}, ${before.id})`)
   }
   const rows = await query.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(depositIn)

@@ -9,6 +9,7 @@ import { channelsOf, type Channel } from './channel-queries.ts'
 import * as queries from './deposit-queries.ts'
 import type { Deposit, DepositStatus } from './deposit-queries.ts'
 import type { PaymentDriver } from './payment-driver.ts'
+import { cursorOf, placeIn } from './place.ts'
 import { policyOf } from './policy-queries.ts'
 import { stepsOf } from './step-queries.ts'
 
@@ -72,19 +73,7 @@ export async function depositsPage(
   })
   const rows = found.slice(0, pageSize)
   const last = rows.at(-1)
-  const next = found.length > pageSize && last !== undefined ? cursorOf(last) : null
+  const next =
+    found.length > pageSize && last !== undefined ? cursorOf({ at: last.askedAt, id: last.id }) : null
   return { rows, next }
-}
-
-const cursorOf = ({ askedAt, id }: Deposit): string =>
-  Buffer.from(`${askedAt.toISOString()} ${id}`).toString('base64url')
-
-function placeIn(cursor: string | undefined): { askedAt: Date; id: string } | null {
-  if (cursor === undefined) return null
-  const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')
-  const askedAt = new Date(instant)
-  if (Number.isNaN(askedAt.getTime()) || id.includes('\0')) {
-    throw new Refusal('invalid_request', { field: 'cursor', problem: 'is no cursor' })
-  }
-  return { askedAt, id }
 }

@@ -1,9 +1,10 @@
 /**
- * The member's money: balance, deposits, transaction history.
+ * The member's money: balance, deposits, withdrawals, transaction history.
  *
  * Promises: a deposit is in the purse once, when its provider proved that just this amount came, however often and in
- * whatever order it says so; what is not as it was asked for waits for a person; the history is the ledger's own entries with
- * the balance after each.
+ * whatever order it says so; what is not as it was asked for waits for a person. A withdrawal leaves the purse when it is asked
+ * for, is sent once, and is given back only on a definite no. The history is the ledger's own entries with the balance after
+ * each.
  */
 export { walletChecks } from './checks.ts'
 export { depositJobs } from './deposit-jobs.ts'

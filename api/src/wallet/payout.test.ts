@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { amount } from '@night-market/protocol/money'
 import { transact } from '../platform/db.ts'
 import { testMarket } from '../testing/app.ts'
+import { paidEvent, sendCallback } from '../testing/cashier.ts'
 import { aPayoutProvider } from '../testing/payout-provider.ts'
 import { askWithdrawal, aWithdrawer, payOut, voteOn, type Withdrawer } from '../testing/withdrawals.ts'
 import { askAfterPayouts } from './pay-out.ts'
@@ -116,6 +117,22 @@ test('PAY-3: a callback ends a payout that was under way; heard a hundred times 
   )
   expect(heard.filter((outcome) => outcome === 'paid')).toHaveLength(1)
   expect((await look(member, id)).status).toBe('paid')
+})
+
+test('PAY-3: a callback counts only when it proves to come from the provider, and only about its own payouts', async () => {
+  const { member, id } = await asked('30000')
+  await payOut(market, aPayoutProvider('takes its time'))
+  const event = paidEvent({ id: id as never, amount: '30000' }, { direction: 'out' })
+  expect((await sendCallback(market, event, { secret: Buffer.alloc(32) })).code).toBe('callback_refused')
+  expect((await sendCallback(market, { ...event, direction: 'in' })).status).toBe(200)
+  expect((await look(member, id)).status).toBe('paying')
+  const heard = await Promise.all(
+    Array.from({ length: 20 }, () => sendCallback(market, { ...event, event: 'evt_of_payout' })),
+  )
+  expect(new Set(heard.map(({ status }) => status))).toEqual(new Set([200]))
+  const { status, steps } = await look(member, id)
+  expect(status).toBe('paid')
+  expect(steps.filter((step: { status: string }) => step.status === 'paid')).toHaveLength(1)
 })
 
 test('PAY-3: money that comes back after it was paid waits for a person, who gives it back', async () => {

@@ -11,15 +11,15 @@ export function withdrawalJobs(services: Services): Job[] {
     {
       name: 'wallet_ask_after_payouts',
       cron: '* * * * *',
-      run: async () => {
-        await payOutApproved(services, drivers, services.clock())
-        await askAfterPayouts(services, drivers, services.clock())
+      run: async (now) => {
+        await payOutApproved(services, drivers, now)
+        await askAfterPayouts(services, drivers, now)
       },
     },
     {
       name: 'wallet_force_receipts',
       cron: '* * * * *',
-      run: () => forceReceipts(services.db, services.clock()),
+      run: (now) => forceReceipts(services.db, now),
     },
   ]
 }
