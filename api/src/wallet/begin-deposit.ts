@@ -7,7 +7,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { assertMayDeposit } from '../protection/index.ts'
 import { merchantOf } from '../site/index.ts'
 import { channelsOf, type Channel } from './channel-queries.ts'
-import { feeOn, referenceOf } from './deposit-model.ts'
+import { feeOn, leastOf, referenceOf } from './deposit-model.ts'
 import { depositLines } from './deposit-lines.ts'
 import * as queries from './deposit-queries.ts'
 import type { Deposit, NewDeposit } from './deposit-queries.ts'
@@ -104,9 +104,10 @@ async function openDeposit({ db, drivers }: DepositParts, asked: AskedDeposit, n
   return transact(db, (tx) => writeDeposit(tx, deposit, now))
 }
 
-function refuseAmount(channel: Channel, amount: Amount, currency: string): void {
-  if (amount < channel.min) throw new Refusal('amount_too_small', { min: channel.min.toString(), currency })
-  if (amount > channel.max) throw new Refusal('amount_too_large', { max: channel.max.toString(), currency })
+function refuseAmount(channel: Channel, asked: Amount, currency: string): void {
+  const min = leastOf(channel)
+  if (asked < min) throw new Refusal('amount_too_small', { min: min.toString(), currency })
+  if (asked > channel.max) throw new Refusal('amount_too_large', { max: channel.max.toString(), currency })
 }
 
 /** Everything that counts a member's deposits is asked here, while nobody else opens one of theirs. */

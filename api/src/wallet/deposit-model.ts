@@ -1,8 +1,17 @@
 import { amount, share, type Amount } from '@night-market/protocol/money'
+import type { Offer } from './payment-driver.ts'
 
 /** What a channel keeps of an amount; the house rounds its own share down. */
 export function feeOn(asked: Amount, { feeBps, feeFixed }: { feeBps: number; feeFixed: Amount }): Amount {
   return amount(share(asked, BigInt(feeBps), 'down') + feeFixed)
+}
+
+/** The least that a channel takes: where the operator's fee eats its smallest amounts, what is left of more. */
+export function leastOf(channel: Pick<Offer, 'min' | 'max' | 'feeBps' | 'feeFixed'>): Amount {
+  const { min, max, feeBps, feeFixed } = channel
+  if (feeBps === 10_000) return amount(max + 1n)
+  const arriving = (feeFixed * 10_000n) / (10_000n - BigInt(feeBps)) + 1n
+  return arriving > min ? amount(arriving) : min
 }
 
 /** The fee of what came where something else was asked for: the same share of it. */

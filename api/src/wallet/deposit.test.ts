@@ -187,6 +187,21 @@ test('PAY-2: amounts outside the limits, fractions and words are refused and not
   expect(value).toEqual({ rows: [], next: null })
 })
 
+test('PAY-2: an amount that the fee would eat whole is too small, and the channel says from when on it is not', async () => {
+  const { headers } = await aMember(market)
+  const fee = (minor: bigint) =>
+    db.updateTable('wallet.channels').set({ fee_fixed: minor }).where('id', '=', 'sandbox_card').execute()
+  await fee(20_000n)
+  const { value } = await ask<DepositChannels>(market, headers, 'GET', '/wps/wallet/deposits/channels')
+  expect(value.channels.find(({ id }) => id === 'sandbox_card')?.min).toBe('20367')
+  const [less, enough] = await Promise.all(
+    ['20366', '20367'].map((amount) => askDeposit(market, headers, { channel: 'sandbox_card', amount })),
+  )
+  expect(less).toMatchObject({ code: 'amount_too_small', details: { min: '20367' } })
+  expect(enough?.value.fee).toBe('20366')
+  await fee(0n)
+})
+
 test('PAY-2: no more deposits wait at once than the merchant allows, however many are asked for together', async () => {
   const { headers } = await aMember(market)
   const answers = await Promise.all(Array.from({ length: 12 }, () => askDeposit(market, headers)))

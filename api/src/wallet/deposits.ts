@@ -6,6 +6,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { uploadsOf, type UploadId } from '../platform/uploads.ts'
 import { merchantOf } from '../site/index.ts'
 import { channelsOf, type Channel } from './channel-queries.ts'
+import { leastOf } from './deposit-model.ts'
 import * as queries from './deposit-queries.ts'
 import type { Deposit, DepositStatus } from './deposit-queries.ts'
 import type { PaymentDriver } from './payment-driver.ts'
@@ -34,6 +35,7 @@ export async function waysIn(db: Db, drivers: readonly PaymentDriver[], memberId
     turnoverBps,
     channels: channels.map((channel) => ({
       ...channel,
+      min: leastOf(channel),
       isSandbox: sandboxes.has(channel.driver),
       lastUsedAt: uses.get(channel.channel) ?? null,
     })),
