@@ -457,6 +457,18 @@ table protection.losses
   hour timestamp with time zone not null
   lost bigint not null
 
+table reports.member_days
+  member text not null
+  day date not null
+  mode text not null
+  game_type text not null
+  vendor_code text not null
+  settled_by text not null
+  rounds bigint not null
+  stake numeric(30,0) not null
+  payout numeric(30,0) not null
+  valid_bet numeric(30,0) not null
+
 table site.banner_texts
   banner text not null
   language text not null
@@ -1055,6 +1067,12 @@ protection.limits: limits_value_check CHECK ((value > 0))
 
 protection.losses: losses_pkey PRIMARY KEY (member, hour)
 
+reports.member_days: member_days_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text])))
+
+reports.member_days: member_days_pkey PRIMARY KEY (member, mode, day, game_type, vendor_code, settled_by)
+
+reports.member_days: member_days_settled_by_check CHECK ((settled_by = ANY (ARRAY['wallet'::text, 'feed'::text])))
+
 site.banner_texts: banner_texts_banner_fkey FOREIGN KEY (banner) REFERENCES site.banners(id) ON DELETE CASCADE
 
 site.banner_texts: banner_texts_pkey PRIMARY KEY (banner, language)
@@ -1393,6 +1411,10 @@ CREATE INDEX staff_sessions_staff ON identity.staff_sessions USING btree (staff,
 
 CREATE INDEX steps_subject ON wallet.steps USING btree (subject, no)
 
+CREATE INDEX transfers_from_rare ON ledger.transfers USING btree (from_account, from_entry DESC) WHERE ((from_entry IS NOT NULL) AND (reason <> ALL (ARRAY['play.bet'::text, 'play.win'::text, 'play.betwin'::text])))
+
+CREATE INDEX transfers_to_rare ON ledger.transfers USING btree (to_account, to_entry DESC) WHERE ((to_entry IS NOT NULL) AND (reason <> ALL (ARRAY['play.bet'::text, 'play.win'::text, 'play.betwin'::text])))
+
 CREATE INDEX transfers_written ON ledger.transfers USING btree (written_by, no)
 
 CREATE INDEX turnovers_open ON wallet.turnovers USING btree (member_id, opened_at) WHERE (met_at IS NULL)
@@ -1494,6 +1516,8 @@ CREATE UNIQUE INDEX login_failures_pkey ON identity.login_failures USING btree (
 CREATE UNIQUE INDEX logins_pkey ON identity.logins USING btree (no)
 
 CREATE UNIQUE INDEX losses_pkey ON protection.losses USING btree (member, hour)
+
+CREATE UNIQUE INDEX member_days_pkey ON reports.member_days USING btree (member, mode, day, game_type, vendor_code, settled_by)
 
 CREATE UNIQUE INDEX members_affiliate_code_key ON identity.members USING btree (affiliate_code)
 
@@ -1650,6 +1674,89 @@ UNION ALL
     transfers.recorded_at
    FROM ledger.transfers;
 
+view play.told_rounds
+ SELECT id,
+    member,
+    mode,
+    game_type,
+    vendor_code,
+    settled_by,
+    started_at,
+    told_stake AS stake,
+    told_payout AS payout
+   FROM play.rounds
+  WHERE (told_stake IS NOT NULL);
+
+view site.calendar
+ SELECT time_zone
+   FROM site.merchants
+ LIMIT 1;
+
+view wallet.account_record
+ SELECT deposits.member_id,
+    'deposit'::text AS kind,
+    deposits.id,
+    'in'::text AS direction,
+    deposits.method AS subject,
+    deposits.asset,
+    deposits.amount,
+    deposits.fee,
+    deposits.status,
+    deposits.asked_at AS at
+   FROM wallet.deposits
+UNION ALL
+ SELECT w.member_id,
+    'withdrawal'::text AS kind,
+    w.id,
+    'out'::text AS direction,
+    a.method AS subject,
+    w.asset,
+    w.amount,
+    w.fee,
+    w.status,
+    w.asked_at AS at
+   FROM (wallet.withdrawals w
+     JOIN wallet.payout_accounts a ON ((a.id = w.account)))
+UNION ALL
+ SELECT vendor_transfers.member_id,
+    'vendor_transfer'::text AS kind,
+    vendor_transfers.id,
+        CASE vendor_transfers.direction
+            WHEN 'in'::text THEN 'out'::text
+            ELSE 'in'::text
+        END AS direction,
+    vendor_transfers.vendor_code AS subject,
+    vendor_transfers.asset,
+    vendor_transfers.amount,
+    0 AS fee,
+    vendor_transfers.status,
+    vendor_transfers.asked_at AS at
+   FROM wallet.vendor_transfers
+UNION ALL
+ SELECT line_transfers.from_member AS member_id,
+    'line_transfer'::text AS kind,
+    line_transfers.id,
+    'out'::text AS direction,
+    line_transfers.to_member AS subject,
+    line_transfers.asset,
+    line_transfers.amount,
+    0 AS fee,
+    'done'::text AS status,
+    line_transfers.sent_at AS at
+   FROM wallet.line_transfers
+UNION ALL
+ SELECT line_transfers.to_member AS member_id,
+    'line_transfer'::text AS kind,
+    line_transfers.id,
+    'in'::text AS direction,
+    line_transfers.from_member AS subject,
+    line_transfers.asset,
+    line_transfers.amount,
+    0 AS fee,
+    'done'::text AS status,
+    line_transfers.sent_at AS at
+   FROM wallet.line_transfers;
+
 -- functions
 
 CREATE OR REPLACE FUNCTION ledger.add_seal(sealed_chain text, sealed_before xid8, sealed_rows bigint, sealed_root bytea)
@@ -1676,6 +1783,51 @@ begin
   insert into ledger.seals (chain, no, written_from, written_before, row_count, root, previous, hash)
   values (sealed_chain, next.no, next.written_from, sealed_before, sealed_rows, sealed_root, next.previous, next.hash);
   return next.no;
+end $function$
+
+CREATE OR REPLACE FUNCTION ledger.balance_after(account_id text, entry bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+  select coalesce(
+    (select from_balance from ledger.transfers where from_account = account_id and from_entry = entry and from_entry is not null),
+    (select to_balance from ledger.transfers where to_account = account_id and to_entry = entry and to_entry is not null), 0)
+$function$
+
+CREATE OR REPLACE FUNCTION ledger.balance_at(account_id text, instant timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select ledger.balance_after(account_id, ledger.entries_before(account_id, instant))
+$function$
+
+CREATE OR REPLACE FUNCTION ledger.entries_before(account_id text, instant timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  low bigint := 0;
+  high bigint := coalesce((select a.entries from ledger.accounts a where a.id = account_id), 0);
+  middle bigint;
+  happened timestamptz;
+begin
+  while low < high loop
+    middle := (low + high + 1) / 2;
+    select t.happened_at into happened from ledger.transfers t
+     where t.from_account = account_id and t.from_entry = middle and t.from_entry is not null;
+    if not found then
+      select t.happened_at into strict happened from ledger.transfers t
+       where t.to_account = account_id and t.to_entry = middle and t.to_entry is not null;
+    end if;
+    if happened < instant then low := middle; else high := middle - 1; end if;
+  end loop;
+  return low;
 end $function$
 
 CREATE OR REPLACE FUNCTION ledger.lock_accounts(accounts text[])
@@ -2127,6 +2279,24 @@ begin
   return new;
 end $function$
 
+CREATE OR REPLACE FUNCTION reports.changes(events jsonb)
+ RETURNS TABLE(member text, day date, mode text, game_type text, vendor_code text, settled_by text, rounds bigint, stake numeric, payout numeric, valid_bet numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select r.member, (r.started_at at time zone m.time_zone)::date, r.mode, r.game_type, r.vendor_code, r.settled_by,
+         sum((c.stake + c.payout > 0)::int - (c.stake_before + c.payout_before > 0)::int)::bigint,
+         sum(c.stake - c.stake_before), sum(c.payout - c.payout_before),
+         sum(least(c.stake, abs(c.payout - c.stake)) - least(c.stake_before, abs(c.payout_before - c.stake_before)))
+    from jsonb_to_recordset(events) as e("roundId" text, stake numeric, payout numeric, "previousStake" numeric,
+           "previousPayout" numeric)
+    cross join lateral (select e.stake, e.payout, coalesce(e."previousStake", 0) as stake_before,
+           coalesce(e."previousPayout", 0) as payout_before) c
+    join play.told_rounds r on r.id = e."roundId"
+    cross join site.calendar m
+   group by 1, 2, 3, 4, 5, 6
+$function$
+
 CREATE OR REPLACE FUNCTION site.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2263,15 +2433,21 @@ DELETE, INSERT, SELECT, UPDATE on platform.uploads to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on play.launches to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on play.told_rounds to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on protection.guards to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on protection.limits to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on protection.losses to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on reports.member_days to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on site.banner_texts to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on site.banners to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on site.calendar to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on site.field_rules to night_market_api
 
@@ -2280,6 +2456,8 @@ DELETE, INSERT, SELECT, UPDATE on site.merchants to night_market_api
 DELETE, INSERT, SELECT, UPDATE on site.notice_texts to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on site.notices to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on wallet.account_record to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on wallet.channels to night_market_api
 

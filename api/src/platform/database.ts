@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface CatalogueAggregators {
@@ -476,6 +478,18 @@ export interface PlayRounds {
   wins: number;
 }
 
+export interface PlayToldRounds {
+  game_type: string | null;
+  id: string | null;
+  member: string | null;
+  mode: string | null;
+  payout: bigint | null;
+  settled_by: string | null;
+  stake: bigint | null;
+  started_at: Timestamp | null;
+  vendor_code: string | null;
+}
+
 export interface PlayWalletCalls {
   account: string;
   aggregator: string;
@@ -533,6 +547,19 @@ export interface ProtectionLosses {
   member: string;
 }
 
+export interface ReportsMemberDays {
+  day: Timestamp;
+  game_type: string;
+  member: string;
+  mode: string;
+  payout: Numeric;
+  rounds: bigint;
+  settled_by: string;
+  stake: Numeric;
+  valid_bet: Numeric;
+  vendor_code: string;
+}
+
 export interface SiteBanners {
   game_codes: Generated<string[]>;
   group_name: string;
@@ -550,6 +577,10 @@ export interface SiteBannerTexts {
   body: string;
   language: string;
   title: string;
+}
+
+export interface SiteCalendar {
+  time_zone: string | null;
 }
 
 export interface SiteChanges {
@@ -608,6 +639,19 @@ export interface SiteNoticeTexts {
   language: string;
   notice: string;
   title: string;
+}
+
+export interface WalletAccountRecord {
+  amount: bigint | null;
+  asset: string | null;
+  at: Timestamp | null;
+  direction: string | null;
+  fee: bigint | null;
+  id: string | null;
+  kind: string | null;
+  member_id: string | null;
+  status: string | null;
+  subject: string | null;
 }
 
 export interface WalletCallbacks {
@@ -865,19 +909,23 @@ export interface DB {
   "play.feeds": PlayFeeds;
   "play.launches": PlayLaunches;
   "play.rounds": PlayRounds;
+  "play.told_rounds": PlayToldRounds;
   "play.wallet_calls": PlayWalletCalls;
   "protection.absences": ProtectionAbsences;
   "protection.guards": ProtectionGuards;
   "protection.limit_changes": ProtectionLimitChanges;
   "protection.limits": ProtectionLimits;
   "protection.losses": ProtectionLosses;
+  "reports.member_days": ReportsMemberDays;
   "site.banner_texts": SiteBannerTexts;
   "site.banners": SiteBanners;
+  "site.calendar": SiteCalendar;
   "site.changes": SiteChanges;
   "site.field_rules": SiteFieldRules;
   "site.merchants": SiteMerchants;
   "site.notice_texts": SiteNoticeTexts;
   "site.notices": SiteNotices;
+  "wallet.account_record": WalletAccountRecord;
   "wallet.callbacks": WalletCallbacks;
   "wallet.channels": WalletChannels;
   "wallet.deposits": WalletDeposits;

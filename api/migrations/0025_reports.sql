@@ -1,0 +1,116 @@
+-- Up Migration
+
+-- Reports: what members' rounds came to, counted by day; and what makes statements of large books quick.
+create schema reports;
+grant usage on schema reports to night_market_api;
+
+-- What events have said of rounds.
+create view play.told_rounds as
+  select id, member, mode, game_type, vendor_code, settled_by, started_at, told_stake as stake, told_payout as payout
+    from play.rounds where told_stake is not null;
+
+-- What the house's days are counted in.
+create view site.calendar as select time_zone from site.merchants limit 1;
+
+-- By the merchant's day on which a round began, so that a resettlement changes the day it belongs to, and the record's days.
+create table reports.member_days (
+  member text not null,
+  day date not null,
+  mode text not null check (mode in ('real', 'demo')),
+  game_type text not null,
+  vendor_code text not null,
+  settled_by text not null check (settled_by in ('wallet', 'feed')),
+  -- Of those that staked or paid anything.
+  rounds bigint not null,
+  stake numeric(30) not null,
+  payout numeric(30) not null,
+  valid_bet numeric(30) not null,
+  primary key (member, mode, day, game_type, vendor_code, settled_by)
+);
+
+-- What events of settled and resettled rounds change, by day.
+create function reports.changes(events jsonb)
+returns table (member text, day date, mode text, game_type text, vendor_code text, settled_by text,
+               rounds bigint, stake numeric, payout numeric, valid_bet numeric) language sql stable as $$
+  select r.member, (r.started_at at time zone m.time_zone)::date, r.mode, r.game_type, r.vendor_code, r.settled_by,
+         sum((c.stake + c.payout > 0)::int - (c.stake_before + c.payout_before > 0)::int)::bigint,
+         sum(c.stake - c.stake_before), sum(c.payout - c.payout_before),
+         sum(least(c.stake, abs(c.payout - c.stake)) - least(c.stake_before, abs(c.payout_before - c.stake_before)))
+    from jsonb_to_recordset(events) as e("roundId" text, stake numeric, payout numeric, "previousStake" numeric,
+           "previousPayout" numeric)
+    cross join lateral (select e.stake, e.payout, coalesce(e."previousStake", 0) as stake_before,
+           coalesce(e."previousPayout", 0) as payout_before) c
+    join play.told_rounds r on r.id = e."roundId"
+    cross join site.calendar m
+   group by 1, 2, 3, 4, 5, 6
+$$;
+
+-- What is told, less what waits to be heard.
+lock table play.rounds in share mode;
+insert into reports.member_days
+select member, day, mode, game_type, vendor_code, settled_by, sum(rounds), sum(stake), sum(payout), sum(valid_bet)
+  from (select r.member, (r.started_at at time zone m.time_zone)::date as day, r.mode, r.game_type, r.vendor_code, r.settled_by,
+               (r.stake + r.payout > 0)::int as rounds, r.stake, r.payout, least(r.stake, abs(r.payout - r.stake)) as valid_bet
+          from play.told_rounds r cross join site.calendar m
+        union all
+        select member, day, mode, game_type, vendor_code, settled_by, -rounds, -stake, -payout, -valid_bet
+          from reports.changes((select coalesce(jsonb_agg(payload), '[]') from platform.outbox
+                 where type in ('play.round_settled', 'play.round_resettled')))) told
+ group by 1, 2, 3, 4, 5, 6;
+
+-- Everything but stakes and wins is few beside them: these find a deposit among a million bets, and bets pay nothing for it.
+create index transfers_from_rare on ledger.transfers (from_account, from_entry desc)
+  where from_entry is not null and reason not in ('play.bet', 'play.win', 'play.betwin');
+create index transfers_to_rare on ledger.transfers (to_account, to_entry desc)
+  where to_entry is not null and reason not in ('play.bet', 'play.win', 'play.betwin');
+
+-- How many entries an account had before an instant. Entries stand in the order of time, so this halves its way to it: twenty
+-- looks at a million entries. Where two stand a moment out of order, the number is that of one of them.
+create function ledger.entries_before(account_id text, instant timestamptz) returns bigint language plpgsql stable as $$
+declare
+  low bigint := 0;
+  high bigint := coalesce((select a.entries from ledger.accounts a where a.id = account_id), 0);
+  middle bigint;
+  happened timestamptz;
+begin
+  while low < high loop
+    middle := (low + high + 1) / 2;
+    select t.happened_at into happened from ledger.transfers t
+     where t.from_account = account_id and t.from_entry = middle and t.from_entry is not null;
+    if not found then
+      select t.happened_at into strict happened from ledger.transfers t
+       where t.to_account = account_id and t.to_entry = middle and t.to_entry is not null;
+    end if;
+    if happened < instant then low := middle; else high := middle - 1; end if;
+  end loop;
+  return low;
+end $$;
+
+-- An account's balance after so many entries.
+create function ledger.balance_after(account_id text, entry bigint) returns bigint language sql stable as $$
+  select coalesce(
+    (select from_balance from ledger.transfers where from_account = account_id and from_entry = entry and from_entry is not null),
+    (select to_balance from ledger.transfers where to_account = account_id and to_entry = entry and to_entry is not null), 0)
+$$;
+
+create function ledger.balance_at(account_id text, instant timestamptz) returns bigint language sql stable as $$
+  select ledger.balance_after(account_id, ledger.entries_before(account_id, instant))
+$$;
+alter function ledger.entries_before(text, timestamptz) set enable_seqscan = off set plan_cache_mode = force_generic_plan;
+alter function ledger.balance_after(text, bigint) set enable_seqscan = off;
+
+-- All that a member asked the cashier for, whatever came of it.
+create view wallet.account_record as
+  select member_id, 'deposit' as kind, id, 'in' as direction, method as subject, asset, amount, fee, status, asked_at as at
+    from wallet.deposits
+  union all
+  select w.member_id, 'withdrawal', w.id, 'out', a.method, w.asset, w.amount, w.fee, w.status, w.asked_at
+    from wallet.withdrawals w join wallet.payout_accounts a on a.id = w.account
+  union all
+  select member_id, 'vendor_transfer', id, case direction when 'in' then 'out' else 'in' end, vendor_code, asset, amount, 0,
+         status, asked_at
+    from wallet.vendor_transfers
+  union all
+  select from_member, 'line_transfer', id, 'out', to_member, asset, amount, 0, 'done', sent_at from wallet.line_transfers
+  union all
+  select to_member, 'line_transfer', id, 'in', from_member, asset, amount, 0, 'done', sent_at from wallet.line_transfers;
