@@ -40,7 +40,7 @@ export async function confirmReceipt(
   })
 }
 
-/** Counts as received what nobody answered for in time; the rest of a house's day goes on if one of them fails. */
+/** Counts as received what nobody answered for in time. */
 export async function forceReceipts(db: Db, now: Date): Promise<void> {
   for (const id of await queries.overdue(db, now)) {
     await transact(db, async (tx) => {

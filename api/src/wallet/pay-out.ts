@@ -25,11 +25,12 @@ export async function payOutApproved(
   drivers: readonly PaymentDriver[],
   now: Date,
 ): Promise<number> {
-  const names = drivers.map(({ name }) => name)
-  const ids = await queries.standing(parts.db, 'approved', names, AT_ONCE)
+  const ids = await queries.standing(parts.db, 'approved', namesOf(drivers), AT_ONCE)
   for (const id of ids) {
-    const begun = await begin(parts.db, id, now)
-    if (begun !== null) await send(parts, drivers, begun, now)
+    await inDoubt(parts, id, async () => {
+      const begun = await begin(parts.db, id, now)
+      if (begun !== null) await send(parts, drivers, begun, now)
+    })
   }
   return ids.length
 }
@@ -40,16 +41,19 @@ export async function askAfterPayouts(
   drivers: readonly PaymentDriver[],
   now: Date,
 ): Promise<void> {
-  const names = drivers.map(({ name }) => name)
-  for (const id of await queries.standing(parts.db, 'paying', names, 200)) {
-    const withdrawal = await queries.withdrawalById(parts.db, id)
-    const driver = withdrawal === null ? null : driverNamed(drivers, withdrawal.driver)
-    if (withdrawal === null || driver === null) continue
-    const said = await told(parts, id, () => driver.stateOf('out', id, withdrawal.providerReference))
-    if (said?.state === 'unknown') await send(parts, drivers, withdrawal, now)
-    else if (said !== null) await settle(parts.db, id, said, now)
+  for (const id of await queries.standing(parts.db, 'paying', namesOf(drivers), 200)) {
+    await inDoubt(parts, id, async () => {
+      const withdrawal = await queries.withdrawalById(parts.db, id)
+      const driver = withdrawal === null ? null : driverNamed(drivers, withdrawal.driver)
+      if (withdrawal === null || driver === null) return
+      const said = await driver.stateOf('out', id, withdrawal.providerReference)
+      if (said.state === 'unknown') await send(parts, drivers, withdrawal, now)
+      else await settle(parts.db, id, said, now)
+    })
   }
 }
+
+const namesOf = (drivers: readonly PaymentDriver[]): string[] => drivers.map(({ name }) => name)
 
 /** Writes that it is about to be sent; null when somebody else was first, or it was taken back. */
 async function begin(db: Db, id: string, now: Date): Promise<Withdrawal | null> {
@@ -74,25 +78,19 @@ async function send(
   const account = await accountById(parts.db, withdrawal.account)
   const details = PayoutDetails.parse(JSON.parse(unseal(parts.env, account.id, account.sealedDetails)))
   const payment = { id, details, holder: account.holder, amount: sentOf(withdrawal), asset }
-  const said = await told(parts, id, () => driver.send(payment))
-  if (said !== null) await settle(parts.db, id, said, now)
+  await settle(parts.db, id, await driver.send(payment), now)
 }
 
 async function settle(db: Db, id: string, said: PaymentState, now: Date): Promise<void> {
   await transact(db, (tx) => settlePayout(tx, id, said, 'provider', now))
 }
 
-/** The provider's answer, or null where there was none: then nobody knows, and it is asked again. */
-async function told(
-  { log }: PayoutParts,
-  id: string,
-  ask: () => Promise<PaymentState>,
-): Promise<PaymentState | null> {
+/** Goes on with the others whatever becomes of one: it stands as it is, and is asked about again. */
+async function inDoubt({ log }: PayoutParts, id: string, work: () => Promise<void>): Promise<void> {
   try {
-    return await ask()
+    await work()
   } catch (error) {
     // The edge to a provider: it may or may not have acted.
     log.warn({ err: error, withdrawal: id }, 'a payout is in doubt')
-    return null
   }
 }
