@@ -1,4 +1,4 @@
-import type { MemberId, RoundId } from '@night-market/protocol/ids'
+import type { MemberId, RoundId, SessionId } from '@night-market/protocol/ids'
 import type { Asset } from '@night-market/protocol/money'
 import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { PlayRounds } from '../platform/database.ts'
@@ -54,6 +54,30 @@ export async function roundsPage(
   }
   const rows = await query.orderBy('started_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(roundOf)
+}
+
+/** When the first game for real money was opened in a login, or null. */
+export async function firstLaunchAt(db: Db, session: SessionId): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom('play.launches')
+    .select((is) => is.fn.min('created_at').as('at'))
+    .where('session', '=', session)
+    .where('mode', '=', 'real')
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return at
+}
+
+/** What a member staked for real since an instant, and what was paid of it. */
+export async function staked(
+  db: Db,
+  member: MemberId,
+  since: Date,
+): Promise<{ stake: bigint; payout: bigint }> {
+  const { rows } = await sql<{ stake: bigint; payout: bigint }>`
+    select coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout
+      from play.rounds where member = ${member} and mode = 'real' and started_at >= ${since}`.execute(db)
+  return rows[0] ?? { stake: 0n, payout: 0n }
 }
 
 export interface Totals {

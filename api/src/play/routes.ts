@@ -1,6 +1,13 @@
 import { reply } from '@night-market/protocol/envelope'
 import { idOf } from '@night-market/protocol/ids'
-import { LaunchBody, LaunchValue, RoundDetail, RoundsPage, RoundsQuery } from '@night-market/protocol/play'
+import {
+  LaunchBody,
+  LaunchValue,
+  PlayStretch,
+  RoundDetail,
+  RoundsPage,
+  RoundsQuery,
+} from '@night-market/protocol/play'
 import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
 import { z } from 'zod'
 import { viewerOf } from '../identity/index.ts'
@@ -9,6 +16,7 @@ import type { Services } from '../platform/services.ts'
 import { privateKeyIn, signedClient } from '../platform/signed-http.ts'
 import { launchGame } from './launch.ts'
 import { roundDetail, roundsOf } from './records.ts'
+import { stretchOf } from './stretch.ts'
 import { vendorRoutes } from './vendor-routes.ts'
 
 export async function playRoutes(app: App, services: Services): Promise<void> {
@@ -36,6 +44,11 @@ export async function playRoutes(app: App, services: Services): Promise<void> {
     },
     async (request) =>
       ok(await roundDetail(services, client, viewerOf(request).memberId, request.params.roundId)),
+  )
+  app.get(
+    '/wps/play/stretch',
+    { config: { access: 'session' }, schema: { response: { 200: reply(PlayStretch) } } },
+    async (request) => ok(await stretchOf(services.db, viewerOf(request))),
   )
   await vendorRoutes(app, services)
 }
