@@ -18,6 +18,7 @@ type Places = {
   '/member/transactionHistory': object
   '/member/depositv2': { channel?: string; id?: string; view?: 'history'; state?: string }
   '/member/securityCenter': object
+  '/member/saferPlay': object
 }
 type ListFilters = {
   vassalage?: string

@@ -16,6 +16,7 @@ const SESSION_NAMES = [
   'hotGames',
   'gameVendors',
   'signedInAt',
+  'realityCheck',
 ] as const
 
 export const local = storageOf<(typeof LOCAL_NAMES)[number]>(() => localStorage)

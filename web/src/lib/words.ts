@@ -7,6 +7,7 @@ import type identity from '../locales/en/identity.json'
 import type picture from '../locales/en/picture.json'
 import type play from '../locales/en/play.json'
 import type player from '../locales/en/player.json'
+import type protection from '../locales/en/protection.json'
 import type refusal from '../locales/en/refusal.json'
 import type security from '../locales/en/security.json'
 import type share from '../locales/en/share.json'
@@ -26,6 +27,7 @@ type Chapters = {
   picture: typeof picture
   play: typeof play
   player: typeof player
+  protection: typeof protection
   refusal: typeof refusal
   security: typeof security
   share: typeof share

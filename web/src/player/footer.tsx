@@ -37,6 +37,7 @@ export default function Footer() {
             <h2>{t('player.footer_help')}</h2>
             <ul>
               <FooterLink to={path('/fairness')} label={t('player.fairness')} />
+              <FooterLink to={path('/member/saferPlay')} label={t('player.safer_play')} />
               <FooterLink to={path('/credits')} label={t('site.credits')} />
               {data?.socialLinks.map((social) => (
                 <li key={social.csType}>

@@ -1,4 +1,12 @@
-import { ChevronRight, PlusCircle, ReceiptText, ScrollText, ShieldCheck, type LucideIcon } from 'lucide-react'
+import {
+  ChevronRight,
+  HeartPulse,
+  PlusCircle,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '../features/identity/icon-avatar.tsx'
 import { useWords } from '../lib/i18n.ts'
@@ -33,6 +41,12 @@ const SECTIONS: readonly Section[] = [
     icon: ShieldCheck,
     label: 'security.title',
     text: 'security.link_text',
+  },
+  {
+    place: '/member/saferPlay',
+    icon: HeartPulse,
+    label: 'protection.title',
+    text: 'protection.link_text',
   },
 ]
 

@@ -14,7 +14,7 @@ export type PlayerRoute = {
 const GameListPage = lazyPage(() => import('../features/catalogue/game-list-page.tsx'))
 const FavouritePage = lazyPage(() => import('../features/catalogue/favourite-page.tsx'))
 const RecentPage = lazyPage(() => import('../features/catalogue/recent-page.tsx'))
-const MemberPage = lazyPage(() => import('./member-pages.tsx'), 'account', 'security')
+const MemberPage = lazyPage(() => import('./member-pages.tsx'), 'account', 'security', 'protection')
 const DepositPage = lazyPage(() => import('../features/wallet/deposit-page.tsx'), 'deposit', 'picture')
 const TransactionHistory = lazyPage(
   () => import('./records/transaction-history.tsx'),
@@ -22,6 +22,7 @@ const TransactionHistory = lazyPage(
   'play',
   'fairness',
 )
+const SaferPlayPage = lazyPage(() => import('./safer-play-page.tsx'), 'protection')
 const BettingRecord = lazyPage(() => import('./records/betting-record.tsx'), 'play', 'fairness', 'wallet')
 const GamePage = lazyPage(
   () => import('./game/game-page.tsx'),
@@ -30,6 +31,7 @@ const GamePage = lazyPage(
   'fairness',
   'identity',
   'sheet',
+  'protection',
 )
 const FairnessPage = lazyPage(() => import('../features/fairness/fairness-page.tsx'), 'fairness')
 const CreditsPage = lazyPage(() => import('../features/site/credits-page.tsx'))
@@ -53,6 +55,7 @@ export const ROUTES: readonly PlayerRoute[] = [
   { path: '/seamless', who: 'demo', page: GamePage, isGame: true },
   { path: '/member', who: 'session', page: MemberPage },
   { path: '/member/securityCenter', who: 'session', page: MemberPage },
+  { path: '/member/saferPlay', who: 'session', page: SaferPlayPage },
   { path: '/member/depositv2', who: 'session', page: DepositPage },
   { path: '/member/transactionHistory', who: 'session', page: TransactionHistory },
   { path: '/member/personalHistoryCopy', who: 'session', page: BettingRecord },

@@ -1,4 +1,5 @@
-import { ShieldCheck } from 'lucide-react'
+import { ChevronRight, HeartPulse, ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router'
 import { SecurityCentre } from '../features/security/security-centre.tsx'
 import { useWords } from '../lib/i18n.ts'
 import { path } from '../lib/path.ts'
@@ -15,8 +16,24 @@ export function SecurityPage() {
       <title>{t('site.title', { page: t('security.title') })}</title>
       <h1 className="page-title">{t('security.title')}</h1>
       {member === null && <Skeleton shape="row" />}
-      {member !== null && (isTrial ? <NeedAccount /> : <SecurityCentre />)}
+      {member !== null && (isTrial ? <NeedAccount /> : <Centre />)}
     </div>
+  )
+}
+
+function Centre() {
+  const t = useWords()
+  return (
+    <SecurityCentre>
+      <Link className="member-section" to={path('/member/saferPlay')}>
+        <HeartPulse size={22} aria-hidden="true" />
+        <span>
+          <strong>{t('protection.title')}</strong>
+          <small>{t('protection.link_text')}</small>
+        </span>
+        <ChevronRight size={18} aria-hidden="true" />
+      </Link>
+    </SecurityCentre>
   )
 }
 

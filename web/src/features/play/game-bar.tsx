@@ -10,6 +10,7 @@ import {
   VolumeX,
   X,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useWords } from '../../lib/i18n.ts'
 import { showModal } from '../../lib/modals.ts'
 import { path } from '../../lib/path.ts'
@@ -30,7 +31,13 @@ export type GameControls = {
 }
 
 /** The line above a game: back, what is played, and how. */
-export function GameBar(props: { game: Game | undefined; mode: Mode; controls: GameControls }) {
+export function GameBar(props: {
+  game: Game | undefined
+  mode: Mode
+  controls: GameControls
+  /** How long and with what result it is played. */
+  facts?: ReactNode
+}) {
   const t = useWords()
   const { game, mode, controls } = props
   return (
@@ -44,6 +51,7 @@ export function GameBar(props: { game: Game | undefined; mode: Mode; controls: G
         {game && <span className="game-studio">{game.vendorName}</span>}
       </p>
       {mode === 'demo' && <DemoRibbon game={game} />}
+      {props.facts}
       <div className="game-tools">
         {game && <FavouriteButton game={game} controls={controls} />}
         {game && (

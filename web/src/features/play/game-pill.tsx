@@ -1,6 +1,6 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import { ChevronLeft, Ellipsis } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useWords } from '../../lib/i18n.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { FavouriteButton, type GameControls } from './game-bar.tsx'
@@ -14,6 +14,7 @@ export function GamePill(props: {
   mode: Mode
   controls: GameControls
   onMore: () => void
+  facts?: ReactNode
 }) {
   const t = useWords()
   const { game, mode, controls } = props
@@ -41,6 +42,7 @@ export function GamePill(props: {
       </IconButton>
       {mode === 'demo' && <span className="game-pill-demo">{t('play.demo')}</span>}
       {game && <FavouriteButton game={game} controls={controls} />}
+      {props.facts}
       <IconButton label={t('play.more')} aria-haspopup="dialog" onClick={props.onMore}>
         <Ellipsis size={20} aria-hidden="true" />
       </IconButton>

@@ -1,6 +1,7 @@
 import type {
   LaunchBody,
   LaunchValue,
+  PlayStretch,
   RoundDetail,
   RoundsPage,
   RoundsQuery,
@@ -36,6 +37,13 @@ export const lastRoundsQuery = (gameCode: string, mode: Mode) =>
       return (await call<RoundsPage>('GET', '/wps/play/rounds', { query })).rows
     },
   })
+
+/** Time and net result of this login's play for real money. */
+export const stretchQuery = queryOptions({
+  queryKey: ['play', 'stretch'],
+  queryFn: () => call<PlayStretch>('GET', '/wps/play/stretch'),
+  staleTime: 5_000,
+})
 
 export const roundQuery = (roundId: string) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import type { SecurityOverview } from '@night-market/protocol/security'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useWords } from '../../lib/i18n.ts'
 import { showModal } from '../../lib/modals.ts'
 import { useMoments } from '../../lib/moments.ts'
@@ -18,8 +19,8 @@ import { SETTINGS } from './settings.ts'
 import { SocialLinks } from './social-links.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** How well the account is protected, and what protects it. */
-export function SecurityCentre() {
+/** How well the account is protected, and what protects it; `children` stand before the sessions. */
+export function SecurityCentre({ children }: { children?: ReactNode }) {
   const { data, error, refetch, isFetching } = useQuery(overviewQuery)
   return (
     <div className="security">
@@ -35,6 +36,7 @@ export function SecurityCentre() {
           <SocialLinks />
         </>
       )}
+      {children}
       <SessionList />
       <LoginHistory />
     </div>

@@ -17,6 +17,7 @@ import { GameStage } from './game-stage.tsx'
 import { GameTabs, type GameTab } from './game-tabs.tsx'
 import '../../features/play/play.css'
 import type { Mode } from '../../features/play/queries.ts'
+import { PlayFacts } from './play-facts.tsx'
 import { SimilarGames } from './similar-games.tsx'
 import { useGameView } from '../../features/play/use-game-view.ts'
 
@@ -41,13 +42,14 @@ function GameRoom({ gameCode, mode }: { gameCode: string; mode: Mode }) {
   const [stage, view] = useGameView()
   const game = sheet?.game
   const controls = useControls(game?.nodeId, { isMuted, setMuted, view })
+  const facts = mode === 'real' ? <PlayFacts /> : null
   const tabs = <GameTabs sheet={sheet} gameCode={gameCode} mode={mode} tab={tab} onTab={setTab} />
   return (
     <div className="game" data-theatre={view.isTheatre} data-full={view.isFull}>
       <title>{game ? t('play.title', { name: game.displayName }) : t('play.page_title')}</title>
       <section ref={stage} className="game-stage" aria-label={game?.displayName ?? t('play.opening_any')}>
         <h1 className="visually-hidden">{game?.displayName ?? t('play.opening_any')}</h1>
-        <GameBar game={game} mode={mode} controls={controls} />
+        <GameBar game={game} mode={mode} controls={controls} facts={facts} />
         <GameStage
           game={game}
           gameCode={gameCode}
@@ -56,7 +58,13 @@ function GameRoom({ gameCode, mode }: { gameCode: string; mode: Mode }) {
           onFairness={() => setTab('fairness')}
           onLeave={controls.onLeave}
         />
-        <GamePill game={game} mode={mode} controls={controls} onMore={() => setMoreOpen(true)} />
+        <GamePill
+          game={game}
+          mode={mode}
+          controls={controls}
+          facts={facts}
+          onMore={() => setMoreOpen(true)}
+        />
       </section>
       {!isPhone && (
         <div className="game-below">

@@ -11,6 +11,8 @@ import { LaunchFailed } from './launch-failed.tsx'
 import { OpenGame } from './open-game.tsx'
 import type { Mode } from '../../features/play/queries.ts'
 import { StageCover, StageLoading } from '../../features/play/stage-cover.tsx'
+import { AwayStage } from './away-stage.tsx'
+import { useAbsence } from './use-absence.ts'
 import { useAdmission } from './use-admission.ts'
 import { framedOrigin } from '../../features/play/use-frame.ts'
 import { useLaunch } from '../../features/play/use-launch.ts'
@@ -31,15 +33,18 @@ type GameStageProps = {
 /** The place of the game: who may play launches it, and whatever stands in the way says so. */
 export function GameStage(props: GameStageProps) {
   const { game, gameCode, mode } = props
+  const absence = useAbsence()
   const admission = useAdmission(mode)
   const isPaused = game?.status === 'maintenance'
   const [launch, again] = useLaunch(
     gameCode,
     mode,
-    admission.status === 'admitted' && game !== undefined && !isPaused,
+    admission.status === 'admitted' && game !== undefined && !isPaused && absence === null,
   )
   const { data: site } = useQuery(whitelabelQuery)
   const origin = launch.status === 'open' && site ? framedOrigin(launch.value.url, site.frameOrigins) : null
+  // An open game goes with it: its frame is taken away, and its open round is settled all the same.
+  if (absence !== null) return <AwayStage game={game} absence={absence} />
   return (
     <div className="game-screen">
       {admission.status === 'need_account' && <NeedAccount {...props} />}

@@ -14,6 +14,9 @@ const OTHERS = 6
 /** What trying again cannot change. */
 const FINAL = new Set(['game_maintenance', 'game_disabled', 'game_not_found', 'not_allowed', 'no_demo_play'])
 
+/** What the member's own protection keeps closed. */
+const PROTECTED = new Set(['cooling_off', 'self_excluded', 'loss_limit_reached'])
+
 type LaunchFailedProps = { game: Game | undefined; error: unknown; onRetry: () => void }
 
 /** Why the game does not open: a game that is closed names others, everything else can be tried again. */
@@ -21,6 +24,16 @@ export function LaunchFailed({ game, error, onRetry }: LaunchFailedProps) {
   const t = useWords()
   const text = refusalWords(t, error)
   if (error instanceof RefusalError && FINAL.has(error.code)) return <OtherGames game={game} text={text} />
+  if (error instanceof RefusalError && PROTECTED.has(error.code)) {
+    return (
+      <StageNotice game={game} title={t('protection.blocked_title')} text={text}>
+        <ButtonLink to={path('/')}>{t('play.lobby')}</ButtonLink>
+        <ButtonLink kind="primary" to={path('/member/saferPlay')}>
+          {t('protection.open')}
+        </ButtonLink>
+      </StageNotice>
+    )
+  }
   return (
     <StageNotice game={game} title={t('play.not_opened')} text={text}>
       <ButtonLink to={path('/')}>{t('play.lobby')}</ButtonLink>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Mode } from '../../features/play/queries.ts'
 import { StageLoading, StageNotice } from '../../features/play/stage-cover.tsx'
 import { useFrame, type Tell } from '../../features/play/use-frame.ts'
+import { RealityCheck } from './reality-check.tsx'
 import { useShownRounds } from './use-shown-rounds.ts'
 
 // Most games are left without it.
@@ -78,20 +79,26 @@ export function OpenGame(props: OpenGameProps) {
         onLoad={() => setLoaded(true)}
       />
       {!isShown && !hasEnded && <StageLoading game={game} />}
-      {hasEnded && (
-        <StageNotice game={game} title={t('play.ended')} text={t('play.ended_text')}>
-          <Button onClick={onLeave}>{t('play.lobby')}</Button>
-          <Button kind="primary" onClick={props.onAgain}>
-            {t('play.open_again')}
-          </Button>
-        </StageNotice>
-      )}
+      {hasEnded && <Ended {...props} />}
+      {mode === 'real' && <RealityCheck tell={tell} />}
       {needsFunds && (
         <Suspense fallback={null}>
           <NeedFunds onClose={closeDeposit} />
         </Suspense>
       )}
     </>
+  )
+}
+
+function Ended({ game, onLeave, onAgain }: OpenGameProps) {
+  const t = useWords()
+  return (
+    <StageNotice game={game} title={t('play.ended')} text={t('play.ended_text')}>
+      <Button onClick={onLeave}>{t('play.lobby')}</Button>
+      <Button kind="primary" onClick={onAgain}>
+        {t('play.open_again')}
+      </Button>
+    </StageNotice>
   )
 }
 

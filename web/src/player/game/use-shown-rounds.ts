@@ -18,6 +18,7 @@ export function useShownRounds(): { started: () => void; ended: () => void } {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
         void cache.invalidateQueries({ queryKey: ['play', 'rounds'] })
+        void cache.invalidateQueries({ queryKey: ['play', 'stretch'] })
         void cache.invalidateQueries({ queryKey: ['catalogue', 'own', 'recent'] })
       }, RECORD_AFTER_MS)
     }

@@ -1,0 +1,40 @@
+import { COOL_OFF_SPANS, EXCLUSION_SPANS, type AbsenceKind } from '@night-market/protocol/protection'
+import { useState } from 'react'
+import { useWords } from '../../lib/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/tabs.tsx'
+import { KeepAwayDialog } from './keep-away-dialog.tsx'
+import type { Span } from './queries.ts'
+
+const SPANS: Record<AbsenceKind, readonly Span[]> = {
+  cool_off: COOL_OFF_SPANS,
+  self_exclusion: EXCLUSION_SPANS,
+}
+const WORDS = {
+  cool_off: { title: 'protection.break', text: 'protection.break_text' },
+  self_exclusion: { title: 'protection.exclude', text: 'protection.exclude_text' },
+} as const
+
+/** A cool-off or a self-exclusion: for how long, and the way to it. */
+export function AbsenceCard({ kind }: { kind: AbsenceKind }) {
+  const t = useWords()
+  const spans = SPANS[kind]
+  const [span, setSpan] = useState<Span>(spans[0] ?? 'day')
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <section className="protection-card" id={kind}>
+      <h2>{t(WORDS[kind].title)}</h2>
+      <p>{t(WORDS[kind].text)}</p>
+      <Segmented<Span>
+        label={t('protection.span')}
+        choices={spans.map((value) => ({ value, label: t(`protection.span.${value}`) }))}
+        value={span}
+        onChange={setSpan}
+      />
+      <Button kind={kind === 'self_exclusion' ? 'danger' : 'plain'} onClick={() => setAsked(true)}>
+        {t(`protection.begin.${kind}`)}
+      </Button>
+      {isAsked && <KeepAwayDialog kind={kind} span={span} onClose={() => setAsked(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { CirclePause } from 'lucide-react'
+import { useWords } from '../../lib/i18n.ts'
+import { useMoments } from '../../lib/moments.ts'
+import './protection.css'
+import type { Absence } from './queries.ts'
+
+/** Says that a member keeps away, until when, and what stays open. */
+export function AwayNotice({ absence }: { absence: Absence }) {
+  const t = useWords()
+  const until = useAwayWords(absence)
+  return (
+    <section className="protection-away" role="status">
+      <CirclePause size={22} aria-hidden="true" />
+      <span>
+        <strong>{until}</strong>
+        <span>{t('protection.away_stays')}</span>
+      </span>
+    </section>
+  )
+}
+
+export function useAwayWords({ kind, until }: Absence): string {
+  const t = useWords()
+  const { moment } = useMoments()
+  return until === null ? t('protection.away_ever') : t(`protection.away.${kind}`, { moment: moment(until) })
+}

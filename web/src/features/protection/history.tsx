@@ -1,0 +1,61 @@
+import type { ProtectionChange } from '@night-market/protocol/protection'
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../../lib/i18n.ts'
+import { useMoments } from '../../lib/moments.ts'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { useLimitWords } from './limit-words.ts'
+import { historyQuery } from './queries.ts'
+
+/** What the member did to their protection, newest first. */
+export function History({ asset }: { asset: string | undefined }) {
+  const t = useWords()
+  const { data, error, refetch, isFetching } = useQuery(historyQuery)
+  const isWaiting = error === null && (data === undefined || asset === undefined)
+  return (
+    <section className="protection-card">
+      <h2>{t('protection.history')}</h2>
+      {error !== null && <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {isWaiting && <Skeleton shape="row" />}
+      {data?.length === 0 && <p>{t('protection.history_none')}</p>}
+      {data !== undefined && data.length > 0 && asset !== undefined && (
+        <ol className="protection-history">
+          {data.map((change) => (
+            <HistoryRow key={`${change.at} ${change.kind}`} change={change} asset={asset} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function HistoryRow({ change, asset }: { change: ProtectionChange; asset: string }) {
+  const t = useWords()
+  const words = useLimitWords()
+  const { moment } = useMoments()
+  if (change.type === 'absence') {
+    const kind = t(`protection.kind.${change.kind}`)
+    return (
+      <li>
+        <time dateTime={change.at}>{moment(change.at)}</time>
+        <span>
+          {change.until === null
+            ? t('protection.history_absence_ever', { kind })
+            : t('protection.history_absence', { kind, moment: moment(change.until) })}
+        </span>
+      </li>
+    )
+  }
+  const isLater = change.holdsFrom !== change.at
+  return (
+    <li>
+      <time dateTime={change.at}>{moment(change.at)}</time>
+      <span>
+        {words.name(change.kind)}
+        <span className="num">
+          {words.value(change.kind, change.before, asset)} → {words.value(change.kind, change.value, asset)}
+        </span>
+        {isLater && <small>{t('protection.history_from', { moment: moment(change.holdsFrom) })}</small>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import type { AbsenceKind } from '@night-market/protocol/protection'
+import { useState, type FormEvent } from 'react'
+import { RefusalError } from '../../lib/api.ts'
+import { useWords, type Translate } from '../../lib/i18n.ts'
+import { refusalWords } from '../../lib/refusal-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { keepAway, stepUp, useChanged, type Span } from './queries.ts'
+
+/** What keeping away means, in full, and the password that says yes to it. */
+export function KeepAwayDialog(props: { kind: AbsenceKind; span: Span; onClose: () => void }) {
+  const t = useWords()
+  const { kind, span, onClose } = props
+  const [password, setPassword] = useState('')
+  const change = useChanged(async (typed: string) => {
+    await stepUp(typed)
+    return keepAway(span)
+  }, onClose)
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    change.mutate(password)
+  }
+  const title = t(`protection.confirm.${kind}`, { span: t(`protection.span.${span}`) })
+  return (
+    <Dialog name="keep-away" title={title} onClose={onClose}>
+      <form className="protection-form" noValidate onSubmit={submit}>
+        <div className="protection-happens">
+          <h3>{t('protection.happens')}</h3>
+          <ul>
+            <li>{t('protection.happens_at_once')}</li>
+            <li>{t('protection.happens_stops')}</li>
+            <li>{t('protection.happens_no_way_back')}</li>
+            <li>{t('protection.happens_stays')}</li>
+          </ul>
+        </div>
+        <Field
+          label={t('protection.password')}
+          help={t('protection.confirm_password')}
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          error={change.error ? words(t, change.error) : undefined}
+          onChange={(event) => {
+            setPassword(event.target.value)
+            change.reset()
+          }}
+        />
+        <Button type="submit" kind="danger" isWide isBusy={change.isPending} disabled={password === ''}>
+          {t(`protection.begin.${kind}`)}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function words(t: Translate, error: unknown): string {
+  const isWrong = error instanceof RefusalError && error.code === 'wrong_credentials'
+  return isWrong ? t('protection.password_wrong') : refusalWords(t, error)
+}

@@ -1,0 +1,85 @@
+import { REMINDER_MINUTES } from '@night-market/protocol/protection'
+import { useState, type FormEvent } from 'react'
+import { t as translate, useWords, type Translate } from '../../lib/i18n.ts'
+import { decimalText } from '../../lib/money.ts'
+import { refusalWords } from '../../lib/refusal-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { useLimitWords } from './limit-words.ts'
+import { useSetLimit, type Limit } from './queries.ts'
+import type { ReadAmount } from './safer-play.tsx'
+
+type LimitDialogProps = { limit: Limit; asset: string; readAmount: ReadAmount; onClose: () => void }
+
+/** Sets, changes or removes one limit. */
+export function LimitDialog(props: LimitDialogProps) {
+  const t = useWords()
+  const words = useLimitWords()
+  const { limit, asset, onClose } = props
+  const isReminder = limit.kind === 'reminder'
+  const [typed, setTyped] = useState(() => shownOf(limit, asset))
+  const [problem, setProblem] = useState<string>()
+  const save = useSetLimit(() => {
+    showToast(translate('protection.saved'))
+    onClose()
+  })
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const value = isReminder ? minutesIn(typed) : amountIn(props, typed)
+    setProblem(value === null ? problemOf(t, isReminder) : undefined)
+    if (value !== null) save.mutate({ kind: limit.kind, value })
+  }
+  return (
+    <Dialog name="limit" title={words.name(limit.kind)} size="s" onClose={onClose}>
+      <form className="protection-form" noValidate onSubmit={submit}>
+        <p className="dialog-text">{t('protection.rule')}</p>
+        <Field
+          label={t(isReminder ? 'protection.minutes_label' : 'protection.amount')}
+          inputMode={isReminder ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          required
+          value={typed}
+          error={problem ?? (save.error ? refusalWords(t, save.error) : undefined)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setProblem(undefined)
+            save.reset()
+          }}
+        />
+        <Button type="submit" kind="primary" isWide isBusy={save.isPending}>
+          {t('protection.save')}
+        </Button>
+        {limit.value !== null && (
+          <Button
+            kind="quiet"
+            disabled={save.isPending}
+            onClick={() => save.mutate({ kind: limit.kind, value: null })}
+          >
+            {t(isReminder ? 'protection.turn_off' : 'protection.remove')}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function shownOf({ kind, value }: Limit, asset: string): string {
+  if (value === null) return ''
+  return kind === 'reminder' ? value : decimalText(value, asset).replace(/\.0+$/, '')
+}
+
+function minutesIn(typed: string): string | null {
+  const digits = typed.trim().replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+  const minutes = /^\d{1,4}$/.test(digits) ? Number(digits) : 0
+  return minutes >= REMINDER_MINUTES.min && minutes <= REMINDER_MINUTES.max ? String(minutes) : null
+}
+
+function amountIn({ asset, readAmount }: LimitDialogProps, typed: string): string | null {
+  const minor = readAmount(typed, asset)
+  return minor === null || minor === '0' ? null : minor
+}
+
+const problemOf = (t: Translate, isReminder: boolean): string =>
+  isReminder ? t('protection.minutes_between', REMINDER_MINUTES) : t('protection.no_amount')

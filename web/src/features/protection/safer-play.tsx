@@ -1,0 +1,91 @@
+import type { LimitKind, ProtectionOverview } from '@night-market/protocol/protection'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useWords } from '../../lib/i18n.ts'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { AbsenceCard } from './absence-card.tsx'
+import { AwayNotice } from './away-notice.tsx'
+import { History } from './history.tsx'
+import { LimitDialog } from './limit-dialog.tsx'
+import { LimitRow } from './limit-row.tsx'
+import './protection.css'
+import { protectionQuery, type Limit } from './queries.ts'
+
+/** Whole minor units of what a person typed, or null. */
+export type ReadAmount = (typed: string, asset: string) => string | null
+
+const GROUPS = ['deposit', 'loss', 'reminder'] as const
+type Group = (typeof GROUPS)[number]
+
+/** Everything a member can do to keep play within bounds. */
+export function SaferPlay({ readAmount }: { readAmount: ReadAmount }) {
+  const t = useWords()
+  const { data, error, refetch, isFetching } = useQuery(protectionQuery)
+  const hasArrived = data !== undefined
+  useEffect(() => {
+    // Where the address leads to stands below what has just arrived.
+    if (hasArrived && location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [hasArrived])
+  if (data === undefined && error !== null) {
+    return <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+  }
+  return (
+    <div className="protection">
+      {data?.absence && <AwayNotice absence={data.absence} />}
+      <p className="protection-intro">{t('protection.intro')}</p>
+      {data === undefined ? <Waiting /> : <Limits overview={data} readAmount={readAmount} />}
+      <AbsenceCard kind="cool_off" />
+      <AbsenceCard kind="self_exclusion" />
+      <History asset={data?.asset} />
+    </div>
+  )
+}
+
+function Limits({ overview, readAmount }: { overview: ProtectionOverview; readAmount: ReadAmount }) {
+  const t = useWords()
+  const [changed, setChanged] = useState<LimitKind | null>(null)
+  const limit = overview.limits.find(({ kind }) => kind === changed)
+  return (
+    <>
+      {GROUPS.map((group) => (
+        <section key={group} className="protection-card">
+          <h2>{t(`protection.${group}`)}</h2>
+          <p>{t(`protection.${group}_text`)}</p>
+          <ul className="protection-rows">
+            {overview.limits.filter(isOf(group)).map((each) => (
+              <LimitRow
+                key={each.kind}
+                limit={each}
+                asset={overview.asset}
+                onChange={() => setChanged(each.kind)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {limit !== undefined && (
+        <LimitDialog
+          limit={limit}
+          asset={overview.asset}
+          readAmount={readAmount}
+          onClose={() => setChanged(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const isOf =
+  (group: Group) =>
+  ({ kind }: Limit): boolean =>
+    kind.startsWith(group)
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </div>
+  )
+}
