@@ -3,6 +3,7 @@
  * simulated members who really registered, deposited and played through the wallet. A house with members is left alone.
  */
 import { TITLES } from '@night-market/games/titles/all'
+import { KEEPS_PURSES } from '@night-market/games/titles/title'
 import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
 import { aggregatorByCode, saveAggregator, syncCatalogue } from '../api/src/catalogue/index.ts'
 import { addStaff, hasMembers, listStaff, markSimulated } from '../api/src/identity/index.ts'
@@ -128,7 +129,9 @@ async function playAlong(sites: Sites, username: string, index: number): Promise
   const player = new SimulatedPlayer(sites)
   await player.register(username, `simulated-${username}-evening`)
   await player.deposit(SIMULATED_DEPOSIT)
-  const slots = TITLES.filter((title) => title.family === 'slot-lines')
+  const slots = TITLES.filter(
+    ({ family, imprint }) => family === 'slot-lines' && !KEEPS_PURSES.includes(imprint),
+  )
   for (const offset of [0, 1]) {
     const title = slots[(index * 3 + offset * 17) % slots.length]
     if (title === undefined) throw new Error('the studio has no slots')

@@ -18,7 +18,7 @@ import type { Services } from './platform/services.ts'
 import { privateKeyIn, signedClient } from './platform/signed-http.ts'
 import { uploadJob } from './platform/uploads.ts'
 import { serveWeb } from './platform/web.ts'
-import { feedJobs, feedResults, hasOpenRound, hearSessionsEnded, playRoutes } from './play/index.ts'
+import { feedResults, hasOpenRound, hearSessionsEnded, playRoutes, startFeeds } from './play/index.ts'
 import { protectionJobs, protectionRoutes } from './protection/index.ts'
 import { guardSite, siteRoutes } from './site/index.ts'
 import {
@@ -89,6 +89,8 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
       stops.push(() => dispatcher.stop())
       const payouts = startPayouts(services)
       stops.push(() => payouts.stop())
+      const feeds = startFeeds(services)
+      stops.push(() => feeds.stop())
       if (env.PROFILE === 'sandbox') {
         const provider = startSandboxProvider(services)
         stops.push(() => provider.stop())
@@ -117,7 +119,6 @@ function jobsOf(services: Services): Job[] {
     nonceJob(db),
     uploadJob(db),
     ...depositJobs(services),
-    ...feedJobs(services, vendors),
     ...vendorWalletJobs(services, feedResults),
   ]
 }

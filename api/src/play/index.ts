@@ -6,11 +6,13 @@
  * vendor settled from a purse of its own stand in the record once, and move no money here.
  */
 export { hasOpenRound } from './in-play.ts'
-export { feedJobs } from './feed-jobs.ts'
 export { feedResults } from './feed-queries.ts'
+export { startFeeds } from './feeds.ts'
 export { hearSessionsEnded } from './end-launches.ts'
 export { openLaunch } from './launch.ts'
 export { validBet } from './model.ts'
+export { roundBatches } from './round-batches.ts'
+export type { DaysFilter, TotalsOfDays } from './record-totals.ts'
 export { playRoutes } from './routes.ts'
 export { playChecks } from './checks.ts'
 export { reconcile, type VendorLine } from './reconcile.ts'

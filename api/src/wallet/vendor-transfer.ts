@@ -57,7 +57,7 @@ export async function settleOpenTransfers(parts: VendorParts, now: Date): Promis
 
 async function refuseImpossible(db: Db, asked: AskedVendorTransfer, now: Date): Promise<void> {
   const vendor = (await transferVendors(db)).find(({ code }) => code === asked.vendorCode)
-  if (vendor === undefined) throw new Refusal('not_found', { field: 'vassalage' })
+  if (vendor === undefined) throw new Refusal('not_found')
   if (asked.amount < 1n) throw new Refusal('amount_too_small', { min: '1' })
   if (asked.direction === 'out') return
   await assertMayPlay(db, asked.memberId, 'real', now)
