@@ -5,7 +5,7 @@ import type { DEPOSIT_STATUSES, Instructions } from '@night-market/protocol/wall
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Method } from './payment-driver.ts'
-import type { Place } from './place.ts'
+import type { Place } from '../platform/place.ts'
 
 const LOST_AFTER_MS = 30_000
 

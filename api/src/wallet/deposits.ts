@@ -10,7 +10,7 @@ import { leastOf } from './deposit-model.ts'
 import * as queries from './deposit-queries.ts'
 import type { Deposit, DepositStatus } from './deposit-queries.ts'
 import type { PaymentDriver } from './payment-driver.ts'
-import { cursorOf, placeIn } from './place.ts'
+import { cursorOf, placeIn } from '../platform/place.ts'
 import { policyOf } from './policy-queries.ts'
 import { stepsOf } from './step-queries.ts'
 

@@ -4,7 +4,7 @@ import type { Amount, Asset } from '@night-market/protocol/money'
 import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { WalletLineTransfers } from '../platform/database.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import type { Place } from './place.ts'
+import type { Place } from '../platform/place.ts'
 
 export interface LineTransfer {
   id: Id<'ltr'>

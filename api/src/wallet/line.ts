@@ -5,7 +5,7 @@ import type { Db } from '../platform/db.ts'
 import { merchantOf } from '../site/index.ts'
 import * as queries from './line-queries.ts'
 import type { LineTransfer } from './line-queries.ts'
-import { cursorOf, placeIn } from './place.ts'
+import { cursorOf, placeIn } from '../platform/place.ts'
 import { policyOf } from './policy-queries.ts'
 
 export interface Line {

@@ -5,7 +5,7 @@ import type { REVIEW_STATUSES } from '@night-market/protocol/wallet-reviews'
 import { sql, type Selectable } from 'kysely'
 import type { DB } from '../platform/database.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import type { Place } from './place.ts'
+import type { Place } from '../platform/place.ts'
 import type { Concern } from './open-review.ts'
 
 export async function insertReview(

@@ -4,7 +4,7 @@ import type { Amount, Asset } from '@night-market/protocol/money'
 import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { WalletVendorTransfers } from '../platform/database.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import type { Place } from './place.ts'
+import type { Place } from '../platform/place.ts'
 import type { VendorTransfer, VendorTransferId, VendorTransferStatus } from './vendor-model.ts'
 
 /** False when the id was used before. */

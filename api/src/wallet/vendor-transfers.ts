@@ -1,6 +1,6 @@
 import type { MemberId } from '@night-market/protocol/ids'
 import type { Db } from '../platform/db.ts'
-import { cursorOf, placeIn } from './place.ts'
+import { cursorOf, placeIn } from '../platform/place.ts'
 import type { VendorTransfer } from './vendor-model.ts'
 import { transfersOf } from './vendor-queries.ts'
 

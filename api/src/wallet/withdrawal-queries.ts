@@ -4,7 +4,7 @@ import type { Amount, Asset } from '@night-market/protocol/money'
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { DB } from '../platform/database.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import type { Place } from './place.ts'
+import type { Place } from '../platform/place.ts'
 import type { PayoutMethod, Withdrawal, WithdrawalStatus } from './withdrawal-model.ts'
 
 type Row = Selectable<DB['wallet.withdrawals']>

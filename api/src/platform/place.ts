@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** Where a page of a list ends: an instant, and the id that tells two of one instant apart. */
 export interface Place {
