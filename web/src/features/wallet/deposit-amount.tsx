@@ -95,7 +95,7 @@ function Chosen({ channel, onBack }: { channel: DepositChannel; onBack: () => vo
         <p className="sandbox-note">
           <FlaskConical size={20} aria-hidden="true" />
           <span>
-            <strong>{t('deposit.sandbox')}.</strong> {t('deposit.sandbox_text')}
+            <strong>{t('deposit.sandbox_lead')}</strong> {t('deposit.sandbox_text')}
           </span>
         </p>
       )}

@@ -51,6 +51,6 @@ export const actAsPayer = (id: string, body: SandboxPaymentBody) =>
   call<null>('POST', `/wps/sandbox/payments/${id}`, { body })
 
 /** Whether something can still come of it by itself or by people. */
-export function isOpen(status: Deposit['status']): boolean {
+function isOpen(status: Deposit['status']): boolean {
   return status === 'waiting' || status === 'processing' || status === 'review'
 }

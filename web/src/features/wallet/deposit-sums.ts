@@ -2,7 +2,7 @@ import type { DepositChannel } from '@night-market/protocol/wallet-deposits'
 
 const WHOLE_BPS = 10_000n
 
-export type Sums = {
+type Sums = {
   /** What the channel keeps. */
   fee: string
   /** What reaches the purse. */

@@ -7,6 +7,7 @@ import { useWords } from '../../lib/i18n.ts'
 import { useMoments } from '../../lib/moments.ts'
 import { path } from '../../lib/path.ts'
 import { useSession } from '../../lib/session.ts'
+import { useStore } from '../../lib/store.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/choices.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
@@ -15,6 +16,7 @@ import { Money } from '../../ui/money.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { RoundDialog } from './round-dialog.tsx'
+import { isBalanceHidden } from '../../features/wallet/balance-hidden.ts'
 import { transfersQuery, type Kind, type Purse, type TransferFilter } from '../../features/wallet/queries.ts'
 import { reasonWords } from '../../features/wallet/reasons.ts'
 import '../../features/wallet/wallet.css'
@@ -95,6 +97,7 @@ function Transfers({ filter }: { filter: TransferFilter }) {
 function useColumns(openRound: (roundId: string) => void): Column<TransferRow>[] {
   const t = useWords()
   const { moment } = useMoments()
+  const isHidden = useStore(isBalanceHidden)
   return [
     {
       key: 'reason',
@@ -116,7 +119,7 @@ function useColumns(openRound: (roundId: string) => void): Column<TransferRow>[]
       key: 'balance',
       label: t('wallet.column.balance'),
       align: 'end',
-      cell: (row) => <Money minor={row.balanceAfter} asset={row.asset} />,
+      cell: (row) => <Money minor={row.balanceAfter} asset={row.asset} isHidden={isHidden} />,
     },
   ]
 }
