@@ -1757,6 +1757,19 @@ UNION ALL
     line_transfers.sent_at AS at
    FROM wallet.line_transfers;
 
+view wallet.paid_fees
+ SELECT deposits.member_id,
+    deposits.fee,
+    deposits.paid_at
+   FROM wallet.deposits
+  WHERE ((deposits.status = 'paid'::text) AND (deposits.fee > 0))
+UNION ALL
+ SELECT withdrawals.member_id,
+    withdrawals.fee,
+    withdrawals.paid_at
+   FROM wallet.withdrawals
+  WHERE ((withdrawals.status = ANY (ARRAY['paid'::text, 'disputed'::text, 'confirmed'::text, 'returned'::text])) AND (withdrawals.fee > 0));
+
 -- functions
 
 CREATE OR REPLACE FUNCTION ledger.add_seal(sealed_chain text, sealed_before xid8, sealed_rows bigint, sealed_root bytea)
@@ -2462,6 +2475,8 @@ DELETE, INSERT, SELECT, UPDATE on wallet.account_record to night_market_api
 DELETE, INSERT, SELECT, UPDATE on wallet.channels to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on wallet.deposits to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on wallet.paid_fees to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on wallet.payout_accounts to night_market_api
 

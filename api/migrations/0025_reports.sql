@@ -114,3 +114,9 @@ create view wallet.account_record as
   select from_member, 'line_transfer', id, 'out', to_member, asset, amount, 0, 'done', sent_at from wallet.line_transfers
   union all
   select to_member, 'line_transfer', id, 'in', from_member, asset, amount, 0, 'done', sent_at from wallet.line_transfers;
+
+-- What was kept of what came in and went out.
+create view wallet.paid_fees as
+  select member_id, fee, paid_at from wallet.deposits where status = 'paid' and fee > 0
+  union all
+  select member_id, fee, paid_at from wallet.withdrawals where status in ('paid', 'disputed', 'confirmed', 'returned') and fee > 0;

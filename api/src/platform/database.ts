@@ -712,6 +712,12 @@ export interface WalletLineTransfers {
   to_member: string;
 }
 
+export interface WalletPaidFees {
+  fee: bigint | null;
+  member_id: string | null;
+  paid_at: Timestamp | null;
+}
+
 export interface WalletPayoutAccounts {
   added_at: Timestamp;
   fingerprint: string;
@@ -930,6 +936,7 @@ export interface DB {
   "wallet.channels": WalletChannels;
   "wallet.deposits": WalletDeposits;
   "wallet.line_transfers": WalletLineTransfers;
+  "wallet.paid_fees": WalletPaidFees;
   "wallet.payout_accounts": WalletPayoutAccounts;
   "wallet.policy": WalletPolicy;
   "wallet.reconciliations": WalletReconciliations;
