@@ -13,3 +13,10 @@ export type GameId = Id<'gam'>
 /** The wire shape of an id with this prefix. */
 export const idOf = <Prefix extends string>(prefix: Prefix) =>
   z.templateLiteral([`${prefix}_`, z.string().regex(/^[0-9a-z_-]{1,80}$/)])
+
+/**
+ * An id that a caller makes before asking: letters and digits enough that it can only be a fresh one, never one that the
+ * house makes of a name (`trf_demo_…`).
+ */
+export const freshIdOf = <Prefix extends string>(prefix: Prefix) =>
+  z.templateLiteral([`${prefix}_`, z.string().regex(/^[0-9a-z]{20,40}$/)])

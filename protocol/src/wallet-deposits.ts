@@ -1,6 +1,6 @@
 /** Money in: channels, deposits, their status. Amounts are minor units of the merchant's currency. */
 import { z } from 'zod'
-import { idOf } from './ids.ts'
+import { freshIdOf, idOf } from './ids.ts'
 import { AmountText } from './money.ts'
 import { PageQuery, Remark, StepRow, UploadIds } from './wallet-shapes.ts'
 
@@ -88,7 +88,7 @@ export const Deposit = DepositRow.extend({
 export type Deposit = z.infer<typeof Deposit>
 
 /** The id is made by the browser: asking twice deposits once. */
-export const DepositBody = z.object({ id: idOf('trf'), channel: z.string().max(40), amount: AmountText })
+export const DepositBody = z.object({ id: freshIdOf('trf'), channel: z.string().max(40), amount: AmountText })
 export type DepositBody = z.input<typeof DepositBody>
 
 /** That a bank transfer was made: its reference at the bank, and pictures of it. */

@@ -1,6 +1,6 @@
 /** Money out: saved accounts, withdrawals, and the confirmation that they arrived. */
 import { z } from 'zod'
-import { idOf } from './ids.ts'
+import { freshIdOf, idOf } from './ids.ts'
 import { AmountText } from './money.ts'
 import { PageQuery, Remark, StepRow, UploadIds } from './wallet-shapes.ts'
 
@@ -124,7 +124,7 @@ export type WithdrawalTerms = z.infer<typeof WithdrawalTerms>
 
 /** Encrypted. The id is made by the browser: asking twice withdraws once. */
 export const WithdrawalBody = z.object({
-  id: idOf('wdr'),
+  id: freshIdOf('wdr'),
   channel: z.string().max(40),
   account: idOf('pac'),
   amount: AmountText,
