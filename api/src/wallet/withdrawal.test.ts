@@ -62,6 +62,7 @@ test('PAY-3: strangers and trial visitors withdraw nothing', async () => {
 
 test('PAY-3: what nothing speaks against is paid at once, and every step is in its timeline', async () => {
   const member = await aWithdrawer(market, { balance: 100_000n })
+  clock.advance(1000)
   const asked = await askWithdrawal(market, member, { amount: '60000' })
   expect(asked).toMatchObject({
     status: 200,
