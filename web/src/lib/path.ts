@@ -16,8 +16,10 @@ type Places = {
   '/member': object
   '/member/personalHistoryCopy': object
   '/member/transactionHistory': object
-  '/member/depositv2': { channel?: string; id?: string; view?: 'history'; state?: string }
+  '/member/depositv2': { channel?: string; amount?: string; id?: string; view?: 'history'; state?: string }
   '/member/securityCenter': object
+  '/member/transferFund': object
+  '/member/transferUpline': object
   '/member/saferPlay': object
 }
 type ListFilters = {

@@ -14,6 +14,7 @@ import type share from '../locales/en/share.json'
 import type sheet from '../locales/en/sheet.json'
 import type site from '../locales/en/site.json'
 import type spec from '../locales/en/spec.json'
+import type transfer from '../locales/en/transfer.json'
 import type ui from '../locales/en/ui.json'
 import type wallet from '../locales/en/wallet.json'
 
@@ -34,6 +35,7 @@ type Chapters = {
   sheet: typeof sheet
   site: typeof site
   spec: typeof spec
+  transfer: typeof transfer
   ui: typeof ui
   wallet: typeof wallet
 }

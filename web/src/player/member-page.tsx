@@ -1,6 +1,8 @@
 import {
+  ArrowLeftRight,
   ChevronRight,
   HeartPulse,
+  Network,
   PlusCircle,
   ReceiptText,
   ScrollText,
@@ -15,7 +17,7 @@ import { path, type Place } from '../lib/path.ts'
 import { useSession } from '../lib/session.ts'
 import type { WordKey } from '../lib/words.ts'
 
-type Section = { place: Place; icon: LucideIcon; label: WordKey; text: WordKey }
+type Section = { place: Place; icon: LucideIcon; label: WordKey; text: WordKey; isForAgents?: true }
 
 const SECTIONS: readonly Section[] = [
   {
@@ -23,6 +25,19 @@ const SECTIONS: readonly Section[] = [
     icon: PlusCircle,
     label: 'player.deposit',
     text: 'account.deposit_text',
+  },
+  {
+    place: '/member/transferFund',
+    icon: ArrowLeftRight,
+    label: 'account.transfer',
+    text: 'account.transfer_text',
+  },
+  {
+    place: '/member/transferUpline',
+    icon: Network,
+    label: 'account.line',
+    text: 'account.line_text',
+    isForAgents: true,
   },
   {
     place: '/member/personalHistoryCopy',
@@ -53,7 +68,7 @@ const SECTIONS: readonly Section[] = [
 /** The member centre's front: who one is, and the ways on. */
 export function MemberPage() {
   const t = useWords()
-  const { member } = useSession()
+  const { member, isAgent } = useSession()
   const { day } = useMoments()
   return (
     <div className="member">
@@ -70,18 +85,20 @@ export function MemberPage() {
         </span>
       </p>
       <ul className="member-sections">
-        {SECTIONS.map(({ place, icon: Icon, label, text }) => (
-          <li key={place}>
-            <Link className="member-section" to={path(place)}>
-              <Icon size={22} aria-hidden="true" />
-              <span>
-                <strong>{t(label)}</strong>
-                <small>{t(text)}</small>
-              </span>
-              <ChevronRight size={18} aria-hidden="true" />
-            </Link>
-          </li>
-        ))}
+        {SECTIONS.filter(({ isForAgents }) => !isForAgents || isAgent).map(
+          ({ place, icon: Icon, label, text }) => (
+            <li key={place}>
+              <Link className="member-section" to={path(place)}>
+                <Icon size={22} aria-hidden="true" />
+                <span>
+                  <strong>{t(label)}</strong>
+                  <small>{t(text)}</small>
+                </span>
+                <ChevronRight size={18} aria-hidden="true" />
+              </Link>
+            </li>
+          ),
+        )}
       </ul>
     </div>
   )

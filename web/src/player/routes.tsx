@@ -24,6 +24,8 @@ const TransactionHistory = lazyPage(
 )
 const SaferPlayPage = lazyPage(() => import('./safer-play-page.tsx'), 'protection')
 const BettingRecord = lazyPage(() => import('./records/betting-record.tsx'), 'play', 'fairness', 'wallet')
+const VendorPage = lazyPage(() => import('../features/wallet/vendor-page.tsx'), 'transfer')
+const LinePage = lazyPage(() => import('../features/wallet/line-page.tsx'), 'transfer')
 const GamePage = lazyPage(
   () => import('./game/game-page.tsx'),
   'play',
@@ -31,6 +33,7 @@ const GamePage = lazyPage(
   'fairness',
   'identity',
   'sheet',
+  'transfer',
   'protection',
 )
 const FairnessPage = lazyPage(() => import('../features/fairness/fairness-page.tsx'), 'fairness')
@@ -57,6 +60,8 @@ export const ROUTES: readonly PlayerRoute[] = [
   { path: '/member/securityCenter', who: 'session', page: MemberPage },
   { path: '/member/saferPlay', who: 'session', page: SaferPlayPage },
   { path: '/member/depositv2', who: 'session', page: DepositPage },
+  { path: '/member/transferFund', who: 'session', page: VendorPage },
+  { path: '/member/transferUpline', who: 'session', page: LinePage },
   { path: '/member/transactionHistory', who: 'session', page: TransactionHistory },
   { path: '/member/personalHistoryCopy', who: 'session', page: BettingRecord },
   { path: '/fairness', who: 'anyone', page: FairnessPage },

@@ -11,9 +11,11 @@ import { StageLoading, StageNotice } from '../../features/play/stage-cover.tsx'
 import { useFrame, type Tell } from '../../features/play/use-frame.ts'
 import { RealityCheck } from './reality-check.tsx'
 import { useShownRounds } from './use-shown-rounds.ts'
+import { useVendorPurse } from './use-vendor-purse.ts'
 
 // Most games are left without it.
 const NeedFunds = lazyPage(() => import('./need-funds.tsx'), 'deposit', 'picture')
+const VendorPurse = lazyPage(() => import('./vendor-purse.tsx'), 'transfer')
 
 /** A frame that loaded but never says it is ready: vendors with their own loading screen. */
 const SILENT_AFTER_MS = 2_500
@@ -38,6 +40,7 @@ export function OpenGame(props: OpenGameProps) {
   const [hasEnded, setEnded] = useState(false)
   const [needsFunds, setNeedsFunds] = useState(false)
   const rounds = useShownRounds()
+  useVendorPurse(launch.vendorWallet, () => setNeedsFunds(true))
   const [frame, tell] = useFrame(props.origin, {
     ready: () => setReady(true),
     round_started: rounds.started,
@@ -83,7 +86,11 @@ export function OpenGame(props: OpenGameProps) {
       {mode === 'real' && <RealityCheck tell={tell} />}
       {needsFunds && (
         <Suspense fallback={null}>
-          <NeedFunds onClose={closeDeposit} />
+          {launch.vendorWallet === null ? (
+            <NeedFunds onClose={closeDeposit} />
+          ) : (
+            <VendorPurse vendorCode={launch.vendorWallet} onClose={closeDeposit} />
+          )}
         </Suspense>
       )}
     </>

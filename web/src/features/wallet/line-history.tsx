@@ -1,0 +1,75 @@
+import type { LineTransfer } from '@night-market/protocol/wallet-line'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Network } from 'lucide-react'
+import { useWords } from '../../lib/i18n.ts'
+import { useMoments } from '../../lib/moments.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Money } from '../../ui/money.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import { lineTransfersQuery } from './line-queries.ts'
+
+/** What went up and down the line, newest first, with the other's name. */
+export function LineHistory() {
+  const t = useWords()
+  const query = useInfiniteQuery(lineTransfersQuery)
+  const columns = useColumns()
+  if (query.error) return <ErrorState error={query.error} onRetry={query.refetch} isBusy={query.isFetching} />
+  if (!query.data) return <Skeleton shape="row" />
+  const rows = query.data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={<Network size={28} aria-hidden="true" />}
+        title={t('transfer.none')}
+        text={t('transfer.line.none_text')}
+      />
+    )
+  }
+  return (
+    <>
+      <Table caption={t('transfer.history')} columns={columns} rows={rows} rowKey={(row) => row.id} />
+      <LoadMore
+        shown={rows.length}
+        hasMore={query.hasNextPage}
+        isBusy={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+function useColumns(): Column<LineTransfer>[] {
+  const t = useWords()
+  const { moment } = useMoments()
+  return [
+    {
+      key: 'who',
+      label: t('transfer.line.who'),
+      cell: (row) => (
+        <span className="transfer-who">
+          {t(`transfer.line.way.${row.direction}`, { name: row.displayName })}
+          {row.remark !== '' && <small>{row.remark}</small>}
+        </span>
+      ),
+    },
+    {
+      key: 'relation',
+      label: t('transfer.line.relation'),
+      cell: (row) => t(`transfer.line.${row.relation}`),
+    },
+    {
+      key: 'when',
+      label: t('transfer.when'),
+      cell: (row) => <time dateTime={row.sentAt}>{moment(row.sentAt)}</time>,
+    },
+    {
+      key: 'amount',
+      label: t('transfer.amount'),
+      align: 'end',
+      cell: (row) => (
+        <Money minor={row.direction === 'sent' ? `-${row.amount}` : row.amount} asset={row.asset} isDelta />
+      ),
+    },
+  ]
+}

@@ -1,0 +1,31 @@
+import type { LineTransferBody } from '@night-market/protocol/wallet-line'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { sendAlongLine } from './line-queries.ts'
+
+export type LineWish = Pick<LineTransferBody, 'to' | 'amount' | 'paymentPassword'> & { remark: string }
+
+/** Sends money along the line. Trying the same again asks with the same id, so that it is sent once. */
+export function useLineTransfer(onSent: () => void) {
+  const cache = useQueryClient()
+  const asked = useRef<(LineWish & Pick<LineTransferBody, 'id'>) | null>(null)
+  return useMutation({
+    mutationFn: (wish: LineWish) => {
+      const last = asked.current
+      const isSame = last?.to === wish.to && last.amount === wish.amount && last.remark === wish.remark
+      const id = isSame ? last.id : newLineTransferId()
+      asked.current = { id, ...wish }
+      return sendAlongLine(asked.current)
+    },
+    onSuccess: () => {
+      asked.current = null
+      onSent()
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: ['wallet'] }),
+  })
+}
+
+function newLineTransferId(): LineTransferBody['id'] {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return `ltr_${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,34 @@
+import type { VendorTransferBody } from '@night-market/protocol/wallet-vendors'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { move, newVendorTransferId, recall } from './vendor-queries.ts'
+
+type Wish = Pick<VendorTransferBody, 'from' | 'to' | 'amount'>
+
+/** Moves money between wallets. Trying the same again asks with the same id, so that it moves once. */
+export function useVendorTransfer(onEnd?: () => void) {
+  const cache = useQueryClient()
+  const asked = useRef<VendorTransferBody | null>(null)
+  return useMutation({
+    mutationFn: (wish: Wish) => {
+      const last = asked.current
+      const isSame = last?.from === wish.from && last.to === wish.to && last.amount === wish.amount
+      asked.current = isSame ? last : { id: newVendorTransferId(), ...wish }
+      return move(asked.current)
+    },
+    onSuccess: () => {
+      asked.current = null
+      onEnd?.()
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: ['wallet'] }),
+  })
+}
+
+/** Brings everything back from every studio. */
+export function useRecall() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => recall({ id: newVendorTransferId() }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['wallet'] }),
+  })
+}
