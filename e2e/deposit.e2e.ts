@@ -85,7 +85,7 @@ test('PAY-2: another amount is looked at by a person, a failure is tried again, 
   await act(page, 'Payment fails')
   await expect(page.getByText('declined the payment')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await typeAmount(page, '700')
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('700.00')
   await page.getByRole('button', { name: 'Deposit ₹700.00' }).click()
   await page.getByRole('button', { name: 'Cancel this deposit' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel deposit' }).click()
@@ -101,6 +101,17 @@ test('PAY-2: another amount is looked at by a person, a failure is tried again, 
   await expectNoBarrier(page, 'the history')
   await rows.getByRole('button').click()
   await expect(page.getByRole('heading', { name: 'Deposit in review' })).toBeVisible()
+})
+
+test('PAY-2: a card is paid on the page of its provider, which leads back', async ({ page, member }) => {
+  await begin(page, 'Card', '1000')
+  await page.getByRole('link', { name: 'Continue to the payment page' }).click()
+  await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  const receipt = page.getByRole('region', { name: 'Receipt' })
+  await expect(receipt).toContainText('₹18.00')
+  await expect(receipt).toContainText('₹982.00')
+  expect(await ledgerBalance(member.username)).toBe(1_098_200n)
 })
 
 test('PAY-2, PAY-8: a bank transfer has an account, a reference and its proof', async ({ page, member }) => {

@@ -10,8 +10,12 @@ import { DepositStatus } from './deposit-status.tsx'
 import { OpenDeposits } from './open-deposits.tsx'
 import './deposit.css'
 
-/** Where somebody is: no channel yet, an amount for a channel, or at a deposit. */
-export type DepositPlace = { channel?: string | undefined; id?: string | undefined }
+/** Where somebody is: no channel yet, an amount (typed before, perhaps) for a channel, or at a deposit. */
+export type DepositPlace = {
+  channel?: string | undefined
+  amount?: string | undefined
+  id?: string | undefined
+}
 
 type DepositFlowProps = {
   place: DepositPlace
@@ -43,7 +47,7 @@ function Choosing({ place, onMove }: DepositFlowProps) {
   const t = useWords()
   const { data, error, refetch, isFetching } = useQuery(channelsQuery)
   // Kept here, so that another channel does not lose it.
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(place.amount ?? '')
   if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
   if (!data) return <ChannelsSkeleton />
   if (data.channels.length === 0) {

@@ -4,6 +4,7 @@ import { FileQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { RefusalError } from '../../lib/api.ts'
 import { useWords } from '../../lib/i18n.ts'
+import { decimalText } from '../../lib/money.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -76,7 +77,7 @@ function Shown(props: DepositStatusProps & { deposit: Deposit }) {
       {deposit.method === 'bank' && (isPayable || status === 'review') && <DepositProof deposit={deposit} />}
       {status === 'waiting' && <Cancel id={deposit.id} />}
       {(status === 'failed' || status === 'expired' || status === 'cancelled') && (
-        <Again channel={deposit.channel} onMove={onMove} />
+        <Again deposit={deposit} onMove={onMove} />
       )}
       {deposit.isSandbox && <DepositSandbox deposit={deposit} />}
       <DepositTimeline deposit={deposit} />
@@ -85,12 +86,14 @@ function Shown(props: DepositStatusProps & { deposit: Deposit }) {
 }
 
 /** What failed can be tried again by the same way or by another. */
-function Again({ channel, onMove }: { channel: string; onMove: (to: DepositPlace) => void }) {
+function Again({ deposit, onMove }: { deposit: Deposit; onMove: (to: DepositPlace) => void }) {
   const t = useWords()
+  const { channel, asset } = deposit
+  const amount = decimalText(deposit.amount, asset)
   return (
     <div className="deposit-actions">
       <Button onClick={() => onMove({})}>{t('deposit.other_method')}</Button>
-      <Button kind="primary" onClick={() => onMove({ channel })}>
+      <Button kind="primary" onClick={() => onMove({ channel, amount })}>
         {t('deposit.try_again')}
       </Button>
     </div>

@@ -7,7 +7,7 @@ import { isBelow, minorOf } from './amount-text.ts'
 
 export type Status = DepositRow['status']
 /** An amount of minor units in the reader's words. */
-type MoneyWords = (minor: string) => string
+export type MoneyWords = (minor: string) => string
 
 export const TONES: Record<Status, 'plain' | 'good' | 'warn' | 'bad' | 'iris'> = {
   waiting: 'warn',

@@ -12,7 +12,11 @@ export function useDepositAddress() {
   const navigate = useNavigate()
   const id = address.get('id') ?? undefined
   const view: View = id === undefined && address.get('view') === 'history' ? 'history' : 'deposit'
-  const place: DepositPlace = { id, channel: address.get('channel') ?? undefined }
+  const place: DepositPlace = {
+    id,
+    channel: address.get('channel') ?? undefined,
+    amount: address.get('amount') ?? undefined,
+  }
   const go = (query: Parameters<typeof path<'/member/depositv2'>>[1]) =>
     void navigate(path('/member/depositv2', query))
   return {
@@ -20,11 +24,7 @@ export function useDepositAddress() {
     place,
     state: STATES.find((known) => known === address.get('state')) ?? 'all',
     show: (next: View) => go(next === 'history' ? { view: 'history' } : {}),
-    move: (to: DepositPlace) =>
-      go({
-        ...(to.id === undefined ? {} : { id: to.id }),
-        ...(to.channel === undefined ? {} : { channel: to.channel }),
-      }),
+    move: (to: DepositPlace) => go(to),
     filter: (state: DepositState) => go({ view: 'history', state }),
   }
 }
