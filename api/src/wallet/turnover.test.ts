@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { amount } from '@night-market/protocol/money'
 import { expect, test } from 'vitest'
+import { houseAccount, memberAccount, openAccount, post } from '../ledger/index.ts'
 import { transact } from '../platform/db.ts'
 import { dispatchBatch } from '../platform/outbox.ts'
 import { testMarket } from '../testing/app.ts'
@@ -136,6 +137,32 @@ test('PAY-3: a purse with less than 1.00 and an empty table owes nothing', async
   await hear()
   expect(await turnoverOf(deposit)).toMatchObject({ met_how: 'balance_gone' })
   expect(await leftOf(member)).toBe('0')
+})
+
+test('PAY-3: money that is with a vendor is not gone', async () => {
+  const { member, player, deposit } = await aDepositor(50_000n, 30_000n)
+  const transit = houseAccount('transit', 'INR/2')
+  const house = {
+    id: transit,
+    owner: 'house.transit',
+    purse: 'main',
+    asset: 'INR/2',
+    keepsBalance: false,
+  } as const
+  await openAccount(services.db, house)
+  const move = {
+    id: `trf_${randomUUID()}`,
+    from: memberAccount(member.memberId, 'main'),
+    to: transit,
+    amount: amount(20_000n),
+    reason: 'wallet.vendor_in',
+    reference: 'vtr_x',
+    happenedAt: clock.read(),
+  }
+  await transact(services.db, (tx) => post(tx, move))
+  await playRound(player, 10_000, 0)
+  await hear()
+  expect(await turnoverOf(deposit)).toMatchObject({ done: 10_000n, met_how: null })
 })
 
 const at = (second: number): Date => new Date(Date.UTC(2026, 10, 20, 10, 0, second))
