@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Fails, softly, where a machine finds something that keeps people out of this page as it stands. */
-export async function expectNoBarrier(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** Fails, softly, where a machine finds something that keeps people out of this page, or of a part of it, as it stands. */
+export async function expectNoBarrier(page: Page, where: string, within = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   )

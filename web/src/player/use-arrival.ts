@@ -3,10 +3,13 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 const HOME_PATHS = new Set(['/', '/index', '/index.html', '/home', '/login', '/register'])
 
-/** NAV-11: after each navigation the page scrolls smoothly to its top, and a screen reader stands at its beginning. */
+/**
+ * NAV-11: after each navigation the page scrolls smoothly to its top, and a screen reader stands at its beginning. An address
+ * that names a place in the page leaves the scrolling to that page.
+ */
 export function useArrival() {
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const how = useNavigationType()
   const before = useRef(pathname)
 
@@ -17,9 +20,9 @@ export function useArrival() {
     const isSamePage = from === pathname || (HOME_PATHS.has(from) && HOME_PATHS.has(pathname))
     if (isSamePage || how === NavigationType.Pop) return
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-    window.scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' })
+    if (hash === '') window.scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' })
     main.current?.focus({ preventScroll: true })
-  }, [pathname, how])
+  }, [pathname, hash, how])
 
   return main
 }
