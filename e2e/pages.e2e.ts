@@ -18,6 +18,7 @@ const OPEN = [
 const OWN = [
   ...['/favorite', '/recent', '/member', '/member/depositv2', '/member/transactionHistory'],
   '/member/securityCenter',
+  '/member/saferPlay',
   ...['/member/personalHistoryCopy', '/?as=member'],
 ]
 

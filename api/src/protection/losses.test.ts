@@ -8,7 +8,7 @@ import { testMarket, type TestMarket } from '../testing/app.ts'
 import { ask } from '../testing/cashier.ts'
 import { aPlayer, askWallet, atPlay, aVendor, type Player } from '../testing/play.ts'
 import { depositLines } from '../wallet/index.ts'
-import { protectionChecks, setLimit } from './index.ts'
+import { protectionChecks, protectionJobs, setLimit } from './index.ts'
 import { protectionOverview } from './overview.ts'
 
 const market = await testMarket()
@@ -114,6 +114,24 @@ test('safer play: a reached loss limit opens no game for real money, and the dem
   expect(await launch('real')).toMatchObject({ code: 'loss_limit_reached', details: { days: 1 } })
   // The vendor of this test answers nobody: the demo got as far as asking it.
   expect((await launch('demo')).code).toBe('vendor_unreachable')
+})
+
+test('hours that no window reaches are dropped, and what is left is still right', async () => {
+  const { db } = market.services
+  const player = await aPlayer(market, vendor)
+  await limit(player, 'loss_month', 1000n)
+  await stake(player, 100)
+  market.clock.advance(20 * 24 * HOUR_MS)
+  await stake(await again(player), 50)
+  market.clock.advance(12 * 24 * HOUR_MS)
+  for (const job of protectionJobs(db)) await job.run(market.clock.read())
+  const kept = await db
+    .selectFrom('protection.losses')
+    .select('lost')
+    .where('member', '=', player.memberId)
+    .execute()
+  expect(kept).toEqual([{ lost: 50n }])
+  expect(await usedOf(player, 'loss_month')).toBe('50')
 })
 
 test('the losses that limits count are those of the books', async () => {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/db.ts'
 
 const HOUR_MS = 3_600_000
 /** How long a looser limit waits. Design, "Players": tighter at once, looser after 24 h. */
-export const LOOSER_AFTER_MS = 24 * HOUR_MS
+const LOOSER_AFTER_MS = 24 * HOUR_MS
 
 /** The windows of limits. Their names end the kinds: `deposit_week`. */
 export const WINDOWS = { day: 1, week: 7, month: 30 } as const
