@@ -65,7 +65,7 @@ export class Game {
       ended: (round) => this.#ended(round),
       failed: (cause, again, stake) => this.#stopWith(cause, again, stake),
     })
-    this.#stage = el('main', { class: `stage stage--${title.family}` })
+    this.#stage = el('main', { class: `stage stage--${title.family}`, 'aria-label': title.name })
     this.#bar = controlBar(t, factsOf(t, title), isDemo, this.#handlers())
   }
 

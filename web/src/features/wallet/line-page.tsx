@@ -25,7 +25,7 @@ export default function LinePage() {
       ) : (
         <>
           {isAgent ? <Sending /> : <OnlyAgents />}
-          <section>
+          <section className="transfer-card">
             <h2 className="transfer-heading">{t('transfer.history')}</h2>
             <LineHistory />
           </section>

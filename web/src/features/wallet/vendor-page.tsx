@@ -46,7 +46,7 @@ function Wallets() {
             <h2 className="transfer-heading">{t('transfer.move')}</h2>
             <VendorTransferForm wallets={data} />
           </section>
-          <section>
+          <section className="transfer-card">
             <h2 className="transfer-heading">{t('transfer.history')}</h2>
             <VendorHistory />
           </section>

@@ -65,8 +65,9 @@ export function OpenGame(props: OpenGameProps) {
     tell({ type: 'pause', isPaused: false })
   }
   useEffect(() => {
-    if (needsFunds) tell({ type: 'pause', isPaused: true })
-  }, [needsFunds, tell])
+    // A wallet that is empty from the beginning asks before the frame listens.
+    if (needsFunds && isReady) tell({ type: 'pause', isPaused: true })
+  }, [needsFunds, isReady, tell])
 
   return (
     <>
