@@ -17,6 +17,7 @@ type Places = {
   '/member/personalHistoryCopy': object
   '/member/transactionHistory': object
   '/member/depositv2': { channel?: string; amount?: string; id?: string; view?: 'history'; state?: string }
+  '/member/withdraw': { id?: string; view?: 'accounts' | 'history'; state?: string }
   '/member/securityCenter': object
   '/member/transferFund': object
   '/member/transferUpline': object

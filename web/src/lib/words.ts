@@ -17,6 +17,7 @@ import type spec from '../locales/en/spec.json'
 import type transfer from '../locales/en/transfer.json'
 import type ui from '../locales/en/ui.json'
 import type wallet from '../locales/en/wallet.json'
+import type withdraw from '../locales/en/withdraw.json'
 
 type Chapters = {
   account: typeof account
@@ -38,6 +39,7 @@ type Chapters = {
   transfer: typeof transfer
   ui: typeof ui
   wallet: typeof wallet
+  withdraw: typeof withdraw
 }
 
 /** A catalog file: a feature, or one of the shared ones. */

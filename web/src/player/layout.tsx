@@ -35,6 +35,7 @@ export function Layout() {
       <Header />
       {!isGame && <SideMenu />}
       <main ref={main} id="main" className="site-main" tabIndex={-1}>
+        <div id="notes" />
         <ErrorBoundary place={pathname}>
           <Suspense fallback={<PageLoader />}>
             <Outlet />

@@ -6,6 +6,7 @@ import {
   PlusCircle,
   ReceiptText,
   ScrollText,
+  Send,
   ShieldCheck,
   type LucideIcon,
 } from 'lucide-react'
@@ -25,6 +26,12 @@ const SECTIONS: readonly Section[] = [
     icon: PlusCircle,
     label: 'player.deposit',
     text: 'account.deposit_text',
+  },
+  {
+    place: '/member/withdraw',
+    icon: Send,
+    label: 'account.withdraw',
+    text: 'account.withdraw_text',
   },
   {
     place: '/member/transferFund',

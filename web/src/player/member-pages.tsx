@@ -1,9 +1,13 @@
 import { useLocation } from 'react-router'
+import { lazyPage } from '../lib/lazy-page.ts'
 import { MemberPage } from './member-page.tsx'
 import { SecurityPage } from './security-page.tsx'
 
-/** The member centre's front and its security centre; they arrive together. */
+const WithdrawPage = lazyPage(() => import('./withdraw-page.tsx'), 'withdraw', 'deposit', 'picture')
+
+/** The member centre's front, its security centre and, in a piece of its own, the way out for money. */
 export default function MemberPages() {
   const { pathname } = useLocation()
+  if (pathname === '/member/withdraw') return <WithdrawPage />
   return pathname === '/member/securityCenter' ? <SecurityPage /> : <MemberPage />
 }

@@ -1,23 +1,17 @@
-import {
-  Heart,
-  History,
-  House,
-  LogOut,
-  PlusCircle,
-  ReceiptText,
-  ScrollText,
-  Share2,
-  type LucideIcon,
-} from 'lucide-react'
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Heart, History, House, LogOut, Share2 } from 'lucide-react'
+import { Suspense, type ReactNode } from 'react'
 import { useCategories } from '../features/catalogue/game-types.ts'
 import { numberLocale, useLanguage, useWords } from '../lib/i18n.ts'
+import { lazyPage } from '../lib/lazy-page.ts'
 import { showModal } from '../lib/modals.ts'
 import { path } from '../lib/path.ts'
 import { useSession } from '../lib/session.ts'
 import { Skeleton } from '../ui/states.tsx'
 import { LanguageChoice, ThemeChoice } from './preferences.tsx'
+import { SideLink } from './side-link.tsx'
+
+// Members alone have them, and the first paint is for everybody.
+const MemberLinks = lazyPage(() => import('./member-links.tsx'), 'account')
 
 /** What the side menu and the drawer hold: only places that exist. */
 export function MenuContent() {
@@ -35,17 +29,9 @@ export function MenuContent() {
       </Group>
       {hasToken && !isTrial && (
         <Group title={t('player.account')}>
-          <SideLink to={path('/member/depositv2')} icon={PlusCircle} label={t('player.deposit')} />
-          <SideLink
-            to={path('/member/personalHistoryCopy')}
-            icon={ScrollText}
-            label={t('player.betting_record')}
-          />
-          <SideLink
-            to={path('/member/transactionHistory')}
-            icon={ReceiptText}
-            label={t('player.transactions')}
-          />
+          <Suspense fallback={null}>
+            <MemberLinks />
+          </Suspense>
         </Group>
       )}
       <div className="side-foot">
@@ -89,15 +75,4 @@ function CategoryLinks() {
   return categories.map(({ type, place, label, icon, games }) => (
     <SideLink key={type} to={path(place)} icon={icon} label={t(label)} count={games.toLocaleString(locale)} />
   ))
-}
-
-function SideLink(props: { to: string; icon: LucideIcon; label: string; count?: string }) {
-  const Icon = props.icon
-  return (
-    <NavLink className="side-item" to={props.to} end title={props.label}>
-      <Icon size={20} aria-hidden="true" />
-      <span className="side-label">{props.label}</span>
-      {props.count !== undefined && <span className="side-count num">{props.count}</span>}
-    </NavLink>
-  )
 }

@@ -58,6 +58,7 @@ export const ROUTES: readonly PlayerRoute[] = [
   { path: '/seamless', who: 'demo', page: GamePage, isGame: true },
   { path: '/member', who: 'session', page: MemberPage },
   { path: '/member/securityCenter', who: 'session', page: MemberPage },
+  { path: '/member/withdraw', who: 'session', page: MemberPage },
   { path: '/member/saferPlay', who: 'session', page: SaferPlayPage },
   { path: '/member/depositv2', who: 'session', page: DepositPage },
   { path: '/member/transferFund', who: 'session', page: VendorPage },

@@ -4,6 +4,7 @@ import { lazyPage } from '../lib/lazy-page.ts'
 import { closeModal } from '../lib/modals.ts'
 import { useSession } from '../lib/session.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { AwaitedReceipts } from './awaited-receipts.tsx'
 import { WalletPill } from './wallet-pill.tsx'
 
 const PasswordDialog = lazyPage(() => import('./password-dialog.tsx'), 'identity')
@@ -15,6 +16,7 @@ export default function SignedIn() {
       <WalletPill />
       <AccountMenu />
       <ForcedChange />
+      <AwaitedReceipts />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Eye, EyeOff, PlusCircle, ReceiptText, RefreshCw } from 'lucide-react'
+import { Eye, EyeOff, PlusCircle, ReceiptText, RefreshCw, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isBalanceHidden, toggleBalanceHidden } from '../features/wallet/balance-hidden.ts'
@@ -9,7 +9,8 @@ import { path } from '../lib/path.ts'
 import { refusalWords } from '../lib/refusal-words.ts'
 import { useStore } from '../lib/store.ts'
 import { Money } from '../ui/money.tsx'
-import { Skeleton } from '../ui/states.tsx'
+import { Badge, Skeleton } from '../ui/states.tsx'
+import { useAwaitedReceipts } from './use-awaited-receipts.ts'
 
 /** What is there and what is on its way; refresh, hide, and the ways on. */
 export function WalletMenu() {
@@ -58,15 +59,30 @@ export function WalletMenu() {
         {t(isHidden ? 'account.show_balance' : 'account.hide_balance')}
       </button>
       <div className="menu-line" />
+      <Ways />
+    </div>
+  )
+}
+
+function Ways() {
+  const t = useWords()
+  const awaited = useAwaitedReceipts().length
+  return (
+    <>
       <Link className="menu-item" to={path('/member/depositv2')}>
         <PlusCircle size={18} aria-hidden="true" />
         {t('player.deposit')}
+      </Link>
+      <Link className="menu-item" to={path('/member/withdraw')}>
+        <Send size={18} aria-hidden="true" />
+        {t('account.withdraw')}
+        {awaited > 0 && <Badge tone="warn">{t('account.awaited_count', { count: awaited })}</Badge>}
       </Link>
       <Link className="menu-item" to={path('/member/transactionHistory')}>
         <ReceiptText size={18} aria-hidden="true" />
         {t('player.transactions')}
       </Link>
-    </div>
+    </>
   )
 }
 

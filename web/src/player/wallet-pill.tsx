@@ -12,6 +12,7 @@ import { IconButton } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { Money } from '../ui/money.tsx'
 import { Badge, Skeleton } from '../ui/states.tsx'
+import { useAwaitedReceipts } from './use-awaited-receipts.ts'
 import { WalletMenu } from './wallet-menu.tsx'
 
 /** The balance: what is in it, refresh, hide, deposit. A trial account sees its demo purse and cannot deposit. */
@@ -58,10 +59,16 @@ export function WalletPill() {
 function PillMenu() {
   const t = useWords()
   const [wasOpened, setOpened] = useState(false)
+  const awaited = useAwaitedReceipts().length
   const button = (
     <>
       <span className="visually-hidden">{t('account.wallet')}</span>
       <Balance />
+      {awaited > 0 && (
+        <span className="wallet-pill-awaited">
+          <span className="visually-hidden">{t('account.awaited_count', { count: awaited })}</span>
+        </span>
+      )}
       <ChevronDown size={15} aria-hidden="true" />
     </>
   )

@@ -2,6 +2,9 @@ import type { WordKey } from '../../lib/words.ts'
 
 const REASONS: Record<string, WordKey> = {
   'wallet.deposit': 'wallet.reason.deposit',
+  'wallet.withdrawal': 'wallet.reason.withdrawal',
+  'wallet.withdrawal_returned': 'wallet.reason.withdrawal_returned',
+  'wallet.withdrawal_refunded': 'wallet.reason.withdrawal_refunded',
   'play.bet': 'wallet.reason.bet',
   'play.win': 'wallet.reason.win',
   'play.promo_win': 'wallet.reason.promo_win',

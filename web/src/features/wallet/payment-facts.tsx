@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import './deposit.css'
+
+/** Names and what stands for them, in two columns. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="deposit-facts">{children}</dl>
+}
+
+export function Fact(props: { label: string; isStrong?: boolean; children: ReactNode }) {
+  return (
+    <div data-strong={props.isStrong}>
+      <dt>{props.label}</dt>
+      <dd className="num">{props.children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Withdrawal } from '@night-market/protocol/wallet-withdrawals'
+import { useWords } from '../../lib/i18n.ts'
+import { useMoments } from '../../lib/moments.ts'
+import { SentPicture } from '../../ui/sent-picture.tsx'
+import { Fact, Facts } from './payment-facts.tsx'
+import { useMoneyWords } from './use-money-words.ts'
+import { sentOf } from './withdraw-words.ts'
+
+/** What was asked for, what was sent, what arrived and what came back; with the pictures that were shown for it. */
+export function WithdrawFacts({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useWords()
+  const { moment } = useMoments()
+  const money = useMoneyWords(withdrawal.asset)
+  const { amount, fee, received, remaining, returned, askedAt, paidAt, proofs } = withdrawal
+  return (
+    <div className="deposit-sums">
+      <Facts>
+        <Fact label={t('withdraw.to')}>{withdrawal.accountLabel}</Fact>
+        <Fact label={t('withdraw.amount')}>{money(amount)}</Fact>
+        <Fact label={t('deposit.fee')}>{money(fee)}</Fact>
+        <Fact label={t(paidAt === null ? 'withdraw.arrives' : 'withdraw.sent')} isStrong>
+          {money(sentOf(withdrawal))}
+        </Fact>
+        {received !== null && <Fact label={t('withdraw.received')}>{money(received)}</Fact>}
+        {remaining !== null && <Fact label={t('withdraw.remaining')}>{money(remaining)}</Fact>}
+        {returned !== '0' && (
+          <Fact label={t('withdraw.returned')} isStrong>
+            {money(returned)}
+          </Fact>
+        )}
+        <Fact label={t('withdraw.asked_at')}>{moment(askedAt)}</Fact>
+        {paidAt !== null && <Fact label={t('withdraw.paid_at')}>{moment(paidAt)}</Fact>}
+        <Fact label={t('withdraw.number')}>{withdrawal.id}</Fact>
+      </Facts>
+      {proofs.length > 0 && (
+        <ul className="deposit-proofs" aria-label={t('withdraw.proofs')}>
+          {proofs.map((id, index) => (
+            <li key={id}>
+              <SentPicture
+                address={`/uploads/${id}`}
+                alt={t('withdraw.proof_number', { number: index + 1 })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import type { WithdrawalRow, WithdrawalState } from '@night-market/protocol/wallet-withdrawals'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ReceiptText } from 'lucide-react'
+import { useWords } from '../../lib/i18n.ts'
+import { useMoments } from '../../lib/moments.ts'
+import { Button } from '../../ui/button.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Badge, EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import { Segmented } from '../../ui/tabs.tsx'
+import { WITHDRAWAL_STATES } from './use-withdraw-address.ts'
+import { withdrawalsQuery } from './withdraw-queries.ts'
+import { sentOf, TONES } from './withdraw-words.ts'
+
+type WithdrawHistoryProps = {
+  state: WithdrawalState
+  onFilter: (state: WithdrawalState) => void
+  onOpen: (id: string) => void
+  onWithdraw: () => void
+}
+
+/** All withdrawals of the member, newest first; each opens. */
+export function WithdrawHistory(props: WithdrawHistoryProps) {
+  const t = useWords()
+  return (
+    <>
+      <div className="deposit-filter">
+        <Segmented<WithdrawalState>
+          label={t('withdraw.filter')}
+          choices={WITHDRAWAL_STATES.map((value) => ({ value, label: t(`withdraw.state.${value}`) }))}
+          value={props.state}
+          onChange={props.onFilter}
+        />
+      </div>
+      <Rows key={props.state} {...props} />
+    </>
+  )
+}
+
+function Rows({ state, onOpen, onWithdraw }: WithdrawHistoryProps) {
+  const t = useWords()
+  const query = useInfiniteQuery(withdrawalsQuery(state))
+  const columns = useColumns()
+  const { data, error } = query
+  if (error) return <ErrorState error={error} onRetry={query.refetch} isBusy={query.isFetching} />
+  if (!data) return <RowSkeletons />
+  const rows = data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={<ReceiptText size={28} aria-hidden="true" />}
+        title={t('withdraw.none')}
+        text={t(state === 'all' ? 'withdraw.none_text' : 'withdraw.none_of_state')}
+      >
+        <Button kind="primary" onClick={onWithdraw}>
+          {t('withdraw.go')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Table
+        caption={t('withdraw.history')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        onOpen={(row) => onOpen(row.id)}
+      />
+      <LoadMore
+        shown={rows.length}
+        hasMore={query.hasNextPage}
+        isBusy={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+function useColumns(): Column<WithdrawalRow>[] {
+  const t = useWords()
+  const { moment } = useMoments()
+  return [
+    {
+      key: 'account',
+      label: t('withdraw.to'),
+      cell: (row) => (
+        <span className="deposit-row-name">
+          {row.accountLabel}
+          <small>{t(`deposit.method.${row.method}`)}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'when',
+      label: t('deposit.when'),
+      cell: (row) => <time dateTime={row.askedAt}>{moment(row.askedAt)}</time>,
+    },
+    {
+      key: 'amount',
+      label: t('withdraw.amount'),
+      align: 'end',
+      cell: (row) => <Money minor={row.amount} asset={row.asset} />,
+    },
+    {
+      key: 'sent',
+      label: t('withdraw.sent'),
+      align: 'end',
+      cell: (row) => (row.paidAt === null ? '–' : <Money minor={sentOf(row)} asset={row.asset} />),
+    },
+    {
+      key: 'status',
+      label: t('deposit.status'),
+      align: 'end',
+      cell: (row) => <Badge tone={TONES[row.status]}>{t(`withdraw.status.${row.status}`)}</Badge>,
+    },
+  ]
+}
+
+function RowSkeletons() {
+  return (
+    <div className="deposit-form" aria-busy="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} shape="row" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import type { WithdrawalTerms } from '@night-market/protocol/wallet-withdrawals'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { UserRoundPlus } from 'lucide-react'
+import { useWords } from '../../lib/i18n.ts'
+import { path } from '../../lib/path.ts'
+import { useSession } from '../../lib/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { PayoutAccounts } from './payout-accounts.tsx'
+import { useWithdrawAddress, type WithdrawView } from './use-withdraw-address.ts'
+import type { WithdrawDoors } from './withdraw-doors.ts'
+import { WithdrawFlow } from './withdraw-flow.tsx'
+import { WithdrawFunds } from './withdraw-funds.tsx'
+import { WithdrawHistory } from './withdraw-history.tsx'
+import { termsQuery, withdrawalsQuery } from './withdraw-queries.ts'
+import { WithdrawStatus } from './withdraw-status.tsx'
+import './deposit.css'
+import './withdraw.css'
+
+const PANEL = 'withdraw-panel'
+
+/** Withdraw: what may go out, the way out, the accounts it goes to, and all withdrawals. */
+export function Withdraw({ doors }: { doors: WithdrawDoors }) {
+  const t = useWords()
+  const { member, isTrial } = useSession()
+  return (
+    <div className="deposit-page">
+      <title>{t('site.title', { page: t('withdraw.title') })}</title>
+      <h1 className="page-title">{t('withdraw.title')}</h1>
+      {member === null && <Loading />}
+      {member !== null && (isTrial ? <NeedAccount /> : <Cashier doors={doors} />)}
+    </div>
+  )
+}
+
+function Cashier({ doors }: { doors: WithdrawDoors }) {
+  const { data, error, refetch, isFetching } = useQuery(termsQuery)
+  if (data) return <Counter doors={doors} terms={data} />
+  if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
+  return <Loading />
+}
+
+function Counter({ doors, terms }: { doors: WithdrawDoors; terms: WithdrawalTerms }) {
+  const t = useWords()
+  const { id, view, state, show, open, filter } = useWithdrawAddress()
+  const { data: awaited } = useInfiniteQuery(withdrawalsQuery('answer'))
+  const hasAwaited = awaited?.pages.some(({ rows }) => rows.length > 0) ?? false
+  return (
+    <>
+      <WithdrawFunds terms={terms} />
+      <Tabs<WithdrawView>
+        label={t('withdraw.title')}
+        panelId={PANEL}
+        look="line"
+        choices={[
+          { value: 'withdraw', label: t('withdraw.tab.withdraw') },
+          { value: 'accounts', label: t('withdraw.tab.accounts') },
+          { value: 'history', label: t('withdraw.tab.history'), icon: hasAwaited && <Dot /> },
+        ]}
+        value={view}
+        onChange={show}
+      />
+      <TabPanel id={PANEL} value={view}>
+        <div className="deposit-card">
+          {id !== undefined && <WithdrawStatus key={id} id={id} onAgain={() => show('withdraw')} />}
+          {id === undefined && view === 'withdraw' && (
+            <WithdrawFlow doors={doors} terms={terms} onOpen={open} />
+          )}
+          {id === undefined && view === 'accounts' && <PayoutAccounts doors={doors} terms={terms} />}
+          {id === undefined && view === 'history' && (
+            <WithdrawHistory
+              state={state}
+              onFilter={filter}
+              onOpen={open}
+              onWithdraw={() => show('withdraw')}
+            />
+          )}
+        </div>
+      </TabPanel>
+    </>
+  )
+}
+
+/** Something there waits for an answer; the banner above says so in words. */
+function Dot() {
+  return <span className="withdraw-dot" aria-hidden="true" />
+}
+
+function Loading() {
+  return (
+    <div className="deposit-form" aria-busy="true">
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </div>
+  )
+}
+
+/** A trial plays with demo money, and demo money goes nowhere. */
+function NeedAccount() {
+  const t = useWords()
+  return (
+    <section>
+      <h2 className="visually-hidden">{t('deposit.register')}</h2>
+      <EmptyState
+        icon={<UserRoundPlus size={28} aria-hidden="true" />}
+        title={t('in_need_true_account')}
+        text={t('withdraw.need_account_text')}
+      >
+        <ButtonLink kind="primary" to={path('/register')}>
+          {t('deposit.register')}
+        </ButtonLink>
+      </EmptyState>
+    </section>
+  )
+}

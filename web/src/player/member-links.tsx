@@ -1,0 +1,21 @@
+import { PlusCircle, ReceiptText, ScrollText, Send } from 'lucide-react'
+import { useWords } from '../lib/i18n.ts'
+import { path } from '../lib/path.ts'
+import { SideLink } from './side-link.tsx'
+
+/** The side menu's places of a member. */
+export default function MemberLinks() {
+  const t = useWords()
+  return (
+    <>
+      <SideLink to={path('/member/depositv2')} icon={PlusCircle} label={t('player.deposit')} />
+      <SideLink to={path('/member/withdraw')} icon={Send} label={t('account.withdraw')} />
+      <SideLink
+        to={path('/member/personalHistoryCopy')}
+        icon={ScrollText}
+        label={t('player.betting_record')}
+      />
+      <SideLink to={path('/member/transactionHistory')} icon={ReceiptText} label={t('player.transactions')} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { SettingDialog } from '../features/security/setting-dialog.tsx'
+import { SETTINGS } from '../features/security/settings.ts'
+import { StepUpDialog } from '../features/security/step-up-dialog.tsx'
+import { Withdraw } from '../features/wallet/withdraw.tsx'
+import '../features/security/security.css'
+
+const DOORS = { StepUp: StepUpDialog, SetPaymentPassword }
+
+/** The way out for money, with the questions of the security centre. */
+export default function WithdrawPage() {
+  return <Withdraw doors={DOORS} />
+}
+
+function SetPaymentPassword({ onClose }: { onClose: () => void }) {
+  return (
+    <SettingDialog setting={SETTINGS.paymentPassword} isFinal={false} isChange={false} onClose={onClose} />
+  )
+}
