@@ -16,6 +16,9 @@ export default defineConfig({
       // Naming what every later piece leans on costs the first paint 2 KB; nearly all of it is there by then.
       resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
     },
+    // What the first paint needs is one piece: in fifty small ones it compresses worse, by 11 KB, and every icon that a later
+    // page shares with it would be another.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
     // The content security policy allows no data: styles or fonts, so nothing is inlined.
     assetsInlineLimit: 0,
   },
