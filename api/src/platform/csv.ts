@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
+
+/** A number stays one, as exact decimal text; everything else is text. */
+export type Cell = string | { decimal: string } | null
+
+export interface Column<Row> {
+  title: string
+  cell: (row: Row) => Cell
+}
+
+/** As many rows as a spreadsheet can open. */
+const ROWS_AT_MOST = 1_000_000
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/**
+ * Rows as a file for spreadsheets. A batch is asked for when the reader has taken the one before, and none after the reader has
+ * gone; no more than two are in memory. No text becomes a formula.
+ */
+export function csvStream<Row>(columns: Column<Row>[], batches: AsyncGenerator<Row[]>): Readable {
+  return Readable.from(texts(columns, batches), { objectMode: false })
+}
+
+async function* texts<Row>(columns: Column<Row>[], batches: AsyncGenerator<Row[]>): AsyncGenerator<Buffer> {
+  yield Buffer.from(BYTE_ORDER_MARK + lines([columns.map(({ title }) => title)]))
+  let left = ROWS_AT_MOST
+  // Leaving the loop, also because the reader has gone, ends the batches.
+  for await (const rows of batches) {
+    const shown = rows.slice(0, left)
+    left -= shown.length
+    if (shown.length > 0)
+      yield Buffer.from(lines(shown.map((row) => columns.map(({ cell }) => written(cell(row))))))
+    if (left === 0) return
+  }
+}
+
+// Spreadsheets expect CRLF, and RFC 4180 says so.
+const lines = (cells: string[][]): string => stringify(cells, { record_delimiter: 'windows' })
+
+const FORMULA = /^[=+\-@\t\r]/
+
+function written(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell !== 'string') return cell.decimal
+  return FORMULA.test(cell) ? `'${cell}` : cell
+}
+
+/** Exact decimal text of an amount: `-1050` of `INR/2` is `-10.50`. */
+export function decimalOf(minor: string, asset: string): Cell {
+  const scale = Number(asset.slice(asset.indexOf('/') + 1))
+  const isNegative = minor.startsWith('-')
+  const digits = (isNegative ? minor.slice(1) : minor).padStart(scale + 1, '0')
+  const whole = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+  return { decimal: isNegative ? `-${whole}` : whole }
+}
