@@ -29,7 +29,12 @@ export const TransferRow = z.object({
 export type TransferRow = z.infer<typeof TransferRow>
 export const TransfersQuery = z.object({
   purse: z.enum(['main', 'demo']).default('main'),
-  kind: z.enum(['all', 'deposit', 'bet', 'win', 'rollback']).default('all'),
+  kind: z
+    .enum(['all', 'deposit', 'withdrawal', 'bet', 'win', 'rollback', 'transfer', 'bonus'])
+    .default('all'),
+  /** Days in the merchant's time zone, inclusive. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
   /** The entry number before which to go on. */
   cursor: z
     .string()

@@ -12,7 +12,10 @@ export const DEPOSIT_PRESETS: Amount[] = [
 export const KIND_REASONS = {
   all: null,
   deposit: ['wallet.deposit'],
-  bet: ['play.bet'],
-  win: ['play.win', 'play.promo_win', 'play.resettle'],
+  withdrawal: ['wallet.withdrawal', 'wallet.withdrawal_returned', 'wallet.withdrawal_refunded'],
+  bet: ['play.bet', 'play.betwin'],
+  win: ['play.win', 'play.resettle'],
   rollback: ['play.rollback'],
+  transfer: ['wallet.vendor_in', 'wallet.vendor_in_returned', 'wallet.vendor_out', 'wallet.line_transfer'],
+  bonus: ['play.promo'],
 } as const

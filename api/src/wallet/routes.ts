@@ -59,9 +59,9 @@ function balanceRoute(app: App, { db }: Services): void {
 function historyRoute(app: App, { db }: Services): void {
   const schema = { querystring: TransfersQuery, response: { 200: reply(TransfersPage) } }
   app.get('/wps/wallet/transfers', { config: SESSION, schema }, async (request) => {
-    const { purse, kind, cursor, pageSize } = request.query
+    const { cursor, ...filter } = request.query
     const before = cursor === undefined ? null : BigInt(cursor)
-    const { entries, next } = await history(db, viewerOf(request).memberId, { purse, kind, before, pageSize })
+    const { entries, next } = await history(db, viewerOf(request).memberId, { ...filter, before })
     const rows = entries.map((entry) => ({
       id: entry.id,
       reason: entry.reason,

@@ -33,3 +33,28 @@ test('PAY-1: a deposit is in the balance and in the history, with the balance af
   const second = (await app.inject({ url, headers })).json().value
   expect(second).toMatchObject({ rows: [{ amount: '50000', balanceAfter: '50000' }], next: null })
 })
+
+test('PAY-7: a history is narrowed by kind and by days, page by page, and keeps its balances', async () => {
+  const { headers } = await aMember(market, { balance: 1000n })
+  for (const amount of ['50000', '10000']) {
+    await askDeposit(market, headers, { channel: 'sandbox_ewallet', amount })
+    await providerWorks(market)
+  }
+  const found = async (query: string): Promise<string[]> => {
+    const { value } = (await app.inject({ url: `/wps/wallet/transfers?${query}`, headers })).json()
+    return value.rows.map(
+      (row: { amount: string; balanceAfter: string }) => `${row.amount} ${row.balanceAfter}`,
+    )
+  }
+  expect(await found('')).toEqual(['10000 61000', '50000 51000', '1000 1000'])
+  expect(await found('kind=deposit')).toEqual(['10000 61000', '50000 51000'])
+  expect(await found('kind=withdrawal')).toEqual([])
+  // 10:00 UTC is an afternoon of India, where the merchant's days are counted.
+  expect(await found('from=2026-11-20&to=2026-11-20')).toHaveLength(3)
+  expect(await found('to=2026-11-19')).toEqual([])
+  expect(await found('from=2026-11-21')).toEqual([])
+  const first = (
+    await app.inject({ url: '/wps/wallet/transfers?kind=deposit&pageSize=1&to=2026-11-20', headers })
+  ).json()
+  expect(await found(`kind=deposit&to=2026-11-20&cursor=${first.value.next}`)).toEqual(['50000 51000'])
+})
