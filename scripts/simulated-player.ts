@@ -93,8 +93,10 @@ export class SimulatedPlayer {
     return BigInt((await this.call<WalletBalance>('GET', '/wps/v2/wallets/balance')).balance)
   }
 
-  rounds(): Promise<RoundsPage> {
-    return this.call('GET', '/wps/play/rounds?pageSize=100')
+  async rounds(): Promise<RoundsPage & { totals: NonNullable<RoundsPage['totals']> }> {
+    const { totals, ...page } = await this.call<RoundsPage>('GET', '/wps/play/rounds?pageSize=100')
+    if (totals === null) throw new Error('the first page of a record has totals')
+    return { ...page, totals }
   }
 
   round(roundId: string): Promise<RoundDetail> {

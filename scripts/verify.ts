@@ -21,15 +21,20 @@ import {
 import { openDatabase } from '../api/src/platform/db.ts'
 import { playChecks } from '../api/src/play/index.ts'
 import { protectionChecks } from '../api/src/protection/index.ts'
+import { reportChecks } from '../api/src/reports/index.ts'
 import { walletChecks } from '../api/src/wallet/index.ts'
 import { startPostgres } from './embedded-postgres.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { main, Stop } from './stop.ts'
 
 /** Every feature's promises. */
-const CHECKS: Check[] = [...ledgerChecks, ...playChecks, ...protectionChecks, ...walletChecks].toSorted(
-  (a, b) => a.statement - b.statement,
-)
+const CHECKS: Check[] = [
+  ...ledgerChecks,
+  ...playChecks,
+  ...protectionChecks,
+  ...walletChecks,
+  ...reportChecks,
+].toSorted((a, b) => a.statement - b.statement)
 
 const { values: asked } = parseArgs({
   options: { head: { type: 'string' }, 'audit-head': { type: 'string' } },

@@ -20,6 +20,7 @@ import { uploadJob } from './platform/uploads.ts'
 import { serveWeb } from './platform/web.ts'
 import { feedResults, hasOpenRound, hearSessionsEnded, playRoutes, startFeeds } from './play/index.ts'
 import { protectionJobs, protectionRoutes } from './protection/index.ts'
+import { countRounds, dayTotals, reportRoutes } from './reports/index.ts'
 import { guardSite, siteRoutes } from './site/index.ts'
 import {
   countsTurnover,
@@ -65,8 +66,9 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     await identityRoutes(scope, services)
     await protectionRoutes(scope, services, depositLines)
     await catalogueRoutes(scope, services)
-    await playRoutes(scope, services)
+    await playRoutes(scope, services, dayTotals)
     await walletRoutes(scope, services)
+    await reportRoutes(scope, services)
   })
   serveOperations(app, db)
   await serveWeb(app, env.WEB_ROOT)
@@ -74,8 +76,8 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
   const tellBalances = balancesTold(live)
   const countTurnover = countsTurnover(hasOpenRound)
   const subscribers: Subscribers = {
-    'play.round_settled': [hearRoundsSettled, countTurnover, tellBalances],
-    'play.round_resettled': [countTurnover, tellBalances],
+    'play.round_settled': [hearRoundsSettled, countTurnover, countRounds, tellBalances],
+    'play.round_resettled': [countTurnover, countRounds, tellBalances],
     'identity.sessions_ended': [hearSessionsEnded],
     'wallet.payment_changed': [paymentsTold(live)],
   }

@@ -71,12 +71,15 @@ export type RoundsQuery = z.input<typeof RoundsQuery>
 export const RoundsPage = z.object({
   rows: z.array(RoundRow),
   next: z.string().nullable(),
-  totals: z.object({
-    rounds: z.number().int(),
-    stake: AmountText,
-    payout: AmountText,
-    net: SignedAmountText,
-  }),
+  /** Of all that match and staked or paid anything; only with the first page, and not of a single game's rounds. */
+  totals: z
+    .object({
+      rounds: z.number().int(),
+      stake: AmountText,
+      payout: AmountText,
+      net: SignedAmountText,
+    })
+    .nullable(),
 })
 export type RoundsPage = z.infer<typeof RoundsPage>
 

@@ -86,6 +86,7 @@ export interface Totals {
   payout: bigint
 }
 
+/** Of rounds that staked or paid anything; or of those that were taken back, where they are asked for. */
 export async function roundTotals(db: Db, filter: RoundFilter): Promise<Totals> {
   return db
     .selectFrom('play.rounds')
@@ -95,6 +96,7 @@ export async function roundTotals(db: Db, filter: RoundFilter): Promise<Totals> 
       sql<bigint>`coalesce(sum(payout), 0)::bigint`.as('payout'),
     ])
     .where(matches(filter))
+    .where(sql<SqlBool>`(stake > 0 or payout > 0 or ${filter.status === 'rolled_back'})`)
     .executeTakeFirstOrThrow()
 }
 

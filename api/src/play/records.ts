@@ -16,26 +16,32 @@ import type { SignedClient } from '../platform/signed-http.ts'
 import { merchantOf } from '../site/index.ts'
 import * as queries from './record-queries.ts'
 import type { Place, Round } from './record-queries.ts'
+import { totalsOf, type TotalsOfDays } from './record-totals.ts'
 import { filterOf, rowOnWire } from './wire.ts'
 
-/** A member's own rounds, newest first, with the totals of all that match; days are the merchant's. */
+/**
+ * A member's own rounds, newest first, with the totals of all that match on the first page; days are the merchant's. What is
+ * asked of a single game has no totals: nobody keeps count of those.
+ */
 export async function roundsOf(
   db: Db,
   member: MemberId,
   wish: z.output<typeof RoundsQuery>,
+  { totalsOfDays, now }: { totalsOfDays: TotalsOfDays; now: Date },
 ): Promise<RoundsPage> {
   const filter = filterOf(member, wish, (await merchantOf(db)).timeZone)
   const after = wish.cursor === undefined ? null : placeOf(wish.cursor)
+  const hasTotals = after === null && filter.gameCode === null
   const [rounds, totals] = await Promise.all([
     queries.roundsPage(db, filter, after, wish.pageSize + 1),
-    queries.roundTotals(db, filter),
+    hasTotals ? totalsOf(db, filter, { totalsOfDays, now }) : null,
   ])
   const shown = rounds.slice(0, wish.pageSize)
   const last = shown.at(-1)
   return {
     rows: await Promise.all(shown.map((round) => rowOf(db, round))),
     next: rounds.length > shown.length && last !== undefined ? cursorOf(last) : null,
-    totals: {
+    totals: totals && {
       rounds: totals.rounds,
       stake: totals.stake.toString(),
       payout: totals.payout.toString(),

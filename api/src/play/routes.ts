@@ -15,11 +15,12 @@ import { ok, type App } from '../platform/http.ts'
 import type { Services } from '../platform/services.ts'
 import { privateKeyIn, signedClient } from '../platform/signed-http.ts'
 import { launchGame } from './launch.ts'
+import type { TotalsOfDays } from './record-totals.ts'
 import { roundDetail, roundsOf } from './records.ts'
 import { stretchOf } from './stretch.ts'
 import { vendorRoutes } from './vendor-routes.ts'
 
-export async function playRoutes(app: App, services: Services): Promise<void> {
+export async function playRoutes(app: App, services: Services, totalsOfDays: TotalsOfDays): Promise<void> {
   const key = privateKeyIn(services.env.SIGNING_KEY_FILE)
   const client = signedClient({ key, header: SIGNATURE_HEADER, clock: services.clock })
 
@@ -34,7 +35,10 @@ export async function playRoutes(app: App, services: Services): Promise<void> {
       config: { access: 'session' },
       schema: { querystring: RoundsQuery, response: { 200: reply(RoundsPage) } },
     },
-    async (request) => ok(await roundsOf(services.db, viewerOf(request).memberId, request.query)),
+    async (request) => {
+      const how = { totalsOfDays, now: services.clock() }
+      return ok(await roundsOf(services.db, viewerOf(request).memberId, request.query, how))
+    },
   )
   app.get(
     '/wps/play/rounds/:roundId',

@@ -5,11 +5,10 @@ import type { z } from 'zod'
 import type { PlayableGame } from '../catalogue/index.ts'
 import type { Round, RoundFilter } from './record-queries.ts'
 
-export function filterOf(
-  member: MemberId,
-  wish: z.output<typeof RoundsQuery>,
-  timeZone: string,
-): RoundFilter {
+/** Which rounds, without which page of them. */
+export type RoundWish = Omit<z.output<typeof RoundsQuery>, 'cursor' | 'pageSize'>
+
+export function filterOf(member: MemberId, wish: RoundWish, timeZone: string): RoundFilter {
   return {
     member,
     mode: wish.mode,

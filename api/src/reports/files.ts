@@ -1,0 +1,129 @@
+import type { Readable } from 'node:stream'
+import type { MemberId } from '@night-market/protocol/ids'
+import type { RoundRow } from '@night-market/protocol/play'
+import {
+  type AccountFileQuery,
+  type AccountRow,
+  type BetsFileQuery,
+  type TransfersFileQuery,
+} from '@night-market/protocol/reports'
+import type { z } from 'zod'
+import { csvStream, decimalOf, type Cell, type Column } from '../platform/csv.ts'
+import type { Db } from '../platform/db.ts'
+import { roundBatches } from '../play/index.ts'
+import { merchantOf } from '../site/index.ts'
+import { historyBatches, type HistoryEntry } from '../wallet/index.ts'
+import { accountBatches } from './account-record.ts'
+import { named, wordsOf, type FileWords } from './words.ts'
+
+/** A file for spreadsheets, and what it is called. */
+export interface RecordFile {
+  name: string
+  content: Readable
+}
+
+/** One query's worth: small enough to be quick, large enough to be few. */
+const BATCH = 1000
+
+/** All rounds of the betting record that match. */
+export async function betsFile(
+  db: Db,
+  member: MemberId,
+  { language, ...wish }: z.output<typeof BetsFileQuery>,
+): Promise<RecordFile> {
+  const words = wordsOf(language)
+  const columns = betColumns(words, await clockOf(db))
+  return fileOf(words.files.bets, wish, csvStream(columns, roundBatches(db, member, wish, BATCH)))
+}
+
+/** All entries of a purse that match, each with the balance after it. */
+export async function transfersFile(
+  db: Db,
+  member: MemberId,
+  { language, ...wish }: z.output<typeof TransfersFileQuery>,
+): Promise<RecordFile> {
+  const words = wordsOf(language)
+  const columns = transferColumns(words, await clockOf(db))
+  return fileOf(words.files.transfers, wish, csvStream(columns, historyBatches(db, member, wish, BATCH)))
+}
+
+/** All deposits, withdrawals and transfers that match, with what came of them. */
+export async function accountFile(
+  db: Db,
+  member: MemberId,
+  { language, ...wish }: z.output<typeof AccountFileQuery>,
+): Promise<RecordFile> {
+  const words = wordsOf(language)
+  const columns = accountColumns(words, await clockOf(db))
+  return fileOf(words.files.account, wish, csvStream(columns, accountBatches(db, member, wish, BATCH)))
+}
+
+type Clock = (at: Date | string | null) => string
+
+function betColumns({ titles, modes, statuses }: FileWords, moment: Clock): Column<RoundRow>[] {
+  const money = (title: string, minor: (round: RoundRow) => string): Column<RoundRow> => ({
+    title,
+    cell: (round) => decimalOf(minor(round), round.asset),
+  })
+  return [
+    { title: titles.round, cell: ({ roundId }) => roundId },
+    { title: titles.began, cell: ({ startedAt }) => moment(startedAt) },
+    { title: titles.settled, cell: ({ settledAt }) => moment(settledAt) },
+    { title: titles.category, cell: ({ gameType }) => gameType },
+    { title: titles.game, cell: ({ gameName }) => gameName },
+    { title: titles.studio, cell: ({ vendorName }) => vendorName },
+    { title: titles.money, cell: ({ mode }) => modes[mode] },
+    { title: titles.status, cell: ({ status }) => statuses[status] },
+    { title: titles.currency, cell: currencyCell },
+    money(titles.stake, ({ stake }) => stake),
+    money(titles.payout, ({ payout }) => payout),
+    money(titles.result, ({ net }) => net),
+    money(titles.validBet, ({ validBet }) => validBet),
+  ]
+}
+
+function transferColumns({ titles, reasons }: FileWords, moment: Clock): Column<HistoryEntry>[] {
+  return [
+    { title: titles.transfer, cell: ({ id }) => id },
+    { title: titles.when, cell: ({ happenedAt }) => moment(happenedAt) },
+    { title: titles.what, cell: ({ reason }) => named(reasons, reason) },
+    { title: titles.currency, cell: currencyCell },
+    { title: titles.amount, cell: ({ amount, asset }) => decimalOf(amount.toString(), asset) },
+    { title: titles.balance, cell: ({ balanceAfter, asset }) => decimalOf(balanceAfter.toString(), asset) },
+    { title: titles.reference, cell: ({ reference }) => reference },
+  ]
+}
+
+function accountColumns(
+  { titles, kinds, directions, statuses }: FileWords,
+  moment: Clock,
+): Column<AccountRow>[] {
+  return [
+    { title: titles.transfer, cell: ({ id }) => id },
+    { title: titles.when, cell: ({ at }) => moment(at) },
+    { title: titles.kind, cell: ({ kind }) => kinds[kind] },
+    { title: titles.direction, cell: ({ direction }) => directions[direction] },
+    { title: titles.counterpart, cell: ({ counterpart }) => counterpart },
+    { title: titles.status, cell: ({ status }) => named(statuses, status) },
+    { title: titles.currency, cell: currencyCell },
+    { title: titles.amount, cell: ({ amount, asset }) => decimalOf(amount, asset) },
+    { title: titles.fee, cell: ({ fee, asset }) => decimalOf(fee, asset) },
+  ]
+}
+
+const currencyCell = ({ asset }: { asset: string }): Cell => asset.slice(0, asset.indexOf('/'))
+
+/** Moments in the merchant's time zone, as spreadsheets read them: Sweden writes them so. */
+async function clockOf(db: Db): Promise<Clock> {
+  const { timeZone } = await merchantOf(db)
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return (at) => (at === null ? '' : format.format(new Date(at)))
+}
+
+function fileOf(
+  name: string,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  content: Readable,
+): RecordFile {
+  return { name: `${[name, from, to].filter((part) => part !== undefined).join('_')}.csv`, content }
+}

@@ -1,0 +1,98 @@
+import { reply } from '@night-market/protocol/envelope'
+import {
+  AccountFileQuery,
+  AccountPage,
+  AccountQuery,
+  BetsFileQuery,
+  Bonuses,
+  BonusesQuery,
+  Profit,
+  ProfitQuery,
+  Statement,
+  TransfersFileQuery,
+} from '@night-market/protocol/reports'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { viewerOf } from '../identity/index.ts'
+import { ok, type App } from '../platform/http.ts'
+import type { Services } from '../platform/services.ts'
+import { accountRecord, bonusesOf } from './account-record.ts'
+import { accountFile, betsFile, transfersFile, type RecordFile } from './files.ts'
+import { oneFileAtATime } from './one-file.ts'
+import { profitOf } from './profit.ts'
+import { statementOf } from './statement.ts'
+
+const SESSION = { access: 'session' } as const
+/** What is about the cashier, which trial visitors have none of. */
+const MEMBER = { access: 'member' } as const
+
+export async function reportRoutes(app: App, services: Services): Promise<void> {
+  pageRoutes(app, services)
+  fileRoutes(app, services)
+}
+
+function pageRoutes(app: App, { db, clock }: Services): void {
+  app.get(
+    '/wps/records/profit',
+    { config: SESSION, schema: { querystring: ProfitQuery, response: { 200: reply(Profit) } } },
+    async (request) => ok(await profitOf(db, viewerOf(request).memberId, request.query)),
+  )
+  app.get(
+    '/wps/records/statement',
+    { config: MEMBER, schema: { response: { 200: reply(Statement) } } },
+    async (request) => ok(await statementOf(db, viewerOf(request).memberId, clock())),
+  )
+  app.get(
+    '/wps/records/account',
+    { config: MEMBER, schema: { querystring: AccountQuery, response: { 200: reply(AccountPage) } } },
+    async (request) => ok(await accountRecord(db, viewerOf(request).memberId, request.query)),
+  )
+  app.get(
+    '/wps/records/bonuses',
+    { config: MEMBER, schema: { querystring: BonusesQuery, response: { 200: reply(Bonuses) } } },
+    async (request) => ok(await bonusesOf(db, viewerOf(request).memberId, request.query)),
+  )
+}
+
+const CSV = z.unknown().meta({ description: 'The file: text/csv in UTF-8.' })
+// A HEAD would write the whole file to nobody.
+const FILE = { config: SESSION, exposeHeadRoute: false } as const
+
+function fileRoutes(app: App, { db }: Services): void {
+  const alone = oneFileAtATime()
+  app.get(
+    '/wps/records/bets.csv',
+    { ...FILE, schema: { querystring: BetsFileQuery, response: { 200: CSV } } },
+    async (request, response) => {
+      const { memberId } = viewerOf(request)
+      return send(response, await alone(memberId, () => betsFile(db, memberId, request.query)))
+    },
+  )
+  app.get(
+    '/wps/records/transfers.csv',
+    { ...FILE, schema: { querystring: TransfersFileQuery, response: { 200: CSV } } },
+    async (request, response) => {
+      const { memberId } = viewerOf(request)
+      return send(response, await alone(memberId, () => transfersFile(db, memberId, request.query)))
+    },
+  )
+  app.get(
+    '/wps/records/account.csv',
+    { ...FILE, config: MEMBER, schema: { querystring: AccountFileQuery, response: { 200: CSV } } },
+    async (request, response) => {
+      const { memberId } = viewerOf(request)
+      return send(response, await alone(memberId, () => accountFile(db, memberId, request.query)))
+    },
+  )
+}
+
+function send(response: FastifyReply, { name, content }: RecordFile): FastifyReply {
+  return response
+    .type('text/csv; charset=utf-8')
+    .headers({
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(content)
+}

@@ -1,0 +1,70 @@
+import type { MemberId } from '@night-market/protocol/ids'
+import type { Statement, StatementMonth } from '@night-market/protocol/reports'
+import type { Db } from '../platform/db.ts'
+import { merchantOf } from '../site/index.ts'
+import * as queries from './statement-queries.ts'
+
+const MONTHS = 12
+
+/** The last twelve months of a member's main purse, this one so far; the months add up, the newest first. */
+export async function statementOf(db: Db, member: MemberId, now: Date): Promise<Statement> {
+  const { asset, timeZone } = await merchantOf(db)
+  const span = { member, timeZone, from: firstDay(timeZone, now), months: MONTHS }
+  const [moved, played, fees] = await Promise.all([
+    queries.movedByMonth(db, span),
+    queries.playedByMonth(db, span),
+    queries.feesByMonth(db, span),
+  ])
+  const playedIn = new Map(played.map((each) => [each.month, each]))
+  const feesIn = new Map(fees.map((each) => [each.month, each.fees]))
+  return {
+    asset,
+    timeZone,
+    statedAt: now.toISOString(),
+    months: moved.map((month) => monthOf(month, playedIn.get(month.month), feesIn.get(month.month))),
+  }
+}
+
+const WITHDRAWN = ['wallet.withdrawal', 'wallet.withdrawal_returned', 'wallet.withdrawal_refunded']
+/** What belongs to rounds, which are counted by the day they began. */
+const OF_ROUNDS = ['play.resettle', 'play.rollback']
+
+/** What is left over when all that is known is taken off is what rounds carry over the month's ends. */
+function monthOf(
+  { month, opening, closing, others }: queries.Moved,
+  played: queries.Played | undefined,
+  fees = 0n,
+): StatementMonth {
+  const amounts = Object.entries(others ?? {}).map(([reason, amount]) => ({ reason, amount: BigInt(amount) }))
+  const sumOf = (is: (reason: string) => boolean): bigint =>
+    amounts.reduce((sum, { reason, amount }) => (is(reason) ? sum + amount : sum), 0n)
+  const deposits = sumOf((reason) => reason === 'wallet.deposit')
+  const withdrawals = sumOf((reason) => WITHDRAWN.includes(reason))
+  const bonuses = sumOf((reason) => reason === 'play.promo')
+  const rounds = sumOf((reason) => OF_ROUNDS.includes(reason))
+  const transfers = sumOf(() => true) - deposits - withdrawals - bonuses - rounds
+  const stakes = -(played?.stake ?? 0n)
+  // A bonus is told as a round that staked nothing.
+  const payouts = (played?.payout ?? 0n) - bonuses
+  const known = deposits + withdrawals + bonuses + transfers + stakes + payouts
+  return {
+    month,
+    opening: opening.toString(),
+    deposits: deposits.toString(),
+    withdrawals: withdrawals.toString(),
+    stakes: stakes.toString(),
+    payouts: payouts.toString(),
+    bonuses: bonuses.toString(),
+    transfers: transfers.toString(),
+    carried: (closing - opening - known).toString(),
+    closing: closing.toString(),
+    fees: fees.toString(),
+  }
+}
+
+/** The first day of the month that began eleven months before this one. */
+function firstDay(timeZone: string, now: Date): string {
+  const parts = { timeZone, year: 'numeric', month: '2-digit' } as const
+  const [year = 0, month = 0] = new Intl.DateTimeFormat('en-CA', parts).format(now).split('-').map(Number)
+  return new Date(Date.UTC(year, month - MONTHS, 1)).toISOString().slice(0, 10)
+}

@@ -1,0 +1,104 @@
+/** What members read about their play and their money: profit and loss, statements, account record, bonuses, files. */
+import { z } from 'zod'
+import { AmountText, SignedAmountText } from './money.ts'
+import { RoundsQuery } from './play.ts'
+import { TransfersQuery } from './wallet.ts'
+import { PageQuery } from './wallet-shapes.ts'
+
+const Sum = z.object({
+  rounds: z.number().int(),
+  stake: AmountText,
+  payout: AmountText,
+  /** What was paid less what was staked: below zero is a loss. */
+  net: SignedAmountText,
+  validBet: AmountText,
+})
+
+/** Days in the merchant's time zone, inclusive; at most 366 of them. */
+export const ProfitQuery = z.object({
+  mode: z.enum(['real', 'demo']).default('real'),
+  from: z.iso.date(),
+  to: z.iso.date(),
+})
+export type ProfitQuery = z.input<typeof ProfitQuery>
+
+/** Settled rounds by the day they began; days and types without any are left out. */
+export const Profit = z.object({
+  asset: z.string(),
+  totals: Sum,
+  byType: z.array(Sum.extend({ gameType: z.string() })),
+  byDay: z.array(Sum.extend({ day: z.iso.date() })),
+})
+export type Profit = z.infer<typeof Profit>
+
+/** A month of the main purse: opening, and everything between, is closing. */
+export const StatementMonth = z.object({
+  /** `2026-11`. */
+  month: z.string(),
+  opening: SignedAmountText,
+  deposits: SignedAmountText,
+  /** Below zero; what came back is taken off. */
+  withdrawals: SignedAmountText,
+  /** Below zero: of rounds that began in this month and are settled. */
+  stakes: SignedAmountText,
+  payouts: SignedAmountText,
+  bonuses: SignedAmountText,
+  /** To and from vendors' wallets and the line, and what else moved. */
+  transfers: SignedAmountText,
+  /** Rounds that were open at either end of the month: staked in one and settled in another. */
+  carried: SignedAmountText,
+  closing: SignedAmountText,
+  /** Kept of deposits and withdrawals on their way: in the amounts above already. */
+  fees: AmountText,
+})
+export type StatementMonth = z.infer<typeof StatementMonth>
+/** The last twelve months, the newest first. */
+export const Statement = z.object({
+  asset: z.string(),
+  statedAt: z.iso.datetime(),
+  timeZone: z.string(),
+  months: z.array(StatementMonth),
+})
+export type Statement = z.infer<typeof Statement>
+
+const Days = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
+
+export const ACCOUNT_KINDS = ['deposit', 'withdrawal', 'vendor_transfer', 'line_transfer'] as const
+/** What all those statuses come to. */
+export const ACCOUNT_STATES = ['open', 'done', 'over'] as const
+export const AccountQuery = PageQuery.extend(Days.shape).extend({
+  kind: z.enum(['all', ...ACCOUNT_KINDS]).default('all'),
+  state: z.enum(['all', ...ACCOUNT_STATES]).default('all'),
+})
+export type AccountQuery = z.input<typeof AccountQuery>
+
+export const AccountRow = z.object({
+  id: z.string(),
+  kind: z.enum(ACCOUNT_KINDS),
+  direction: z.enum(['in', 'out']),
+  /** How or with whom: a method of payment, a vendor, somebody of the line. */
+  counterpart: z.string(),
+  asset: z.string(),
+  amount: AmountText,
+  fee: AmountText,
+  status: z.string(),
+  state: z.enum(ACCOUNT_STATES),
+  at: z.iso.datetime(),
+})
+export type AccountRow = z.infer<typeof AccountRow>
+export const AccountPage = z.object({ rows: z.array(AccountRow), next: z.string().nullable() })
+export type AccountPage = z.infer<typeof AccountPage>
+
+/** What was given, not won: all of it, and how much of each. */
+export const Bonuses = z.object({
+  asset: z.string(),
+  total: AmountText,
+  count: z.number().int(),
+})
+export type Bonuses = z.infer<typeof Bonuses>
+export const BonusesQuery = Days
+
+const Language = { language: z.string().max(8).default('EN') }
+export const BetsFileQuery = RoundsQuery.omit({ cursor: true, pageSize: true }).extend(Language)
+export const TransfersFileQuery = TransfersQuery.omit({ cursor: true, pageSize: true }).extend(Language)
+export const AccountFileQuery = AccountQuery.omit({ cursor: true, pageSize: true }).extend(Language)
