@@ -42,13 +42,7 @@ function Use({ limit, asset, name }: { limit: Limit; asset: string; name: string
   const shown = used < 0n ? 0n : used > value ? value : used
   return (
     <span className="protection-use">
-      <meter
-        aria-label={name}
-        min={0}
-        max={100}
-        value={Number((shown * 100n) / value)}
-        data-reached={left === 0n}
-      />
+      <Bar name={name} percent={Number((shown * 100n) / value)} />
       <small>
         <span>
           {t('protection.used', {
@@ -58,6 +52,21 @@ function Use({ limit, asset, name }: { limit: Limit; asset: string; name: string
         </span>
         <span>{t('protection.left', { amount: words.value(limit.kind, left.toString(), asset) })}</span>
       </small>
+    </span>
+  )
+}
+
+function Bar({ name, percent }: { name: string; percent: number }) {
+  return (
+    <span
+      className="protection-bar"
+      role="meter"
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <span style={{ width: `${percent}%` }} data-full={percent === 100} />
     </span>
   )
 }

@@ -53,7 +53,9 @@ export function amountProblem(
 /** The server's no about an amount; it names its limits in minor units. */
 export function refusedWords(t: Translate, error: unknown, money: MoneyWords): string {
   if (error instanceof RefusalError) {
-    const { min, max } = error.details
+    const { min, max, left } = error.details
+    if (error.code === 'deposit_limit_reached' && typeof left === 'string' && left !== '0')
+      return t('deposit.limit_left', { left: money(left) })
     if (error.code === 'amount_too_small' && typeof min === 'string')
       return t('deposit.too_small', { min: money(min) })
     if (error.code === 'amount_too_large' && typeof max === 'string')
