@@ -113,6 +113,8 @@ export const WalletAnswer = z.object({
   country: z.string().optional(),
   language: z.string().optional(),
   is_demo: z.boolean().optional(),
+  /** Only of `user/info`: whether a stake from a purse that the vendor keeps may be taken now. */
+  may_stake: z.boolean().optional(),
 })
 export type WalletAnswer = z.infer<typeof WalletAnswer>
 

@@ -73,7 +73,7 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
     clock,
     timeoutMs: options.walletTimeoutMs ?? WALLET_TIMEOUT_MS,
   })
-  const wallet = walletByPurse(seamless, createPurses(db, clock))
+  const wallet = walletByPurse(seamless, createPurses(db, clock, seamless))
   const host: Host = { db, wallet, seeds: createSeeds(db), clock, log: app.log, starting: new Map() }
   const recovery = createRecovery(host)
   await registerRoutes(app, host, options)

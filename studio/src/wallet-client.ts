@@ -51,6 +51,11 @@ export interface Wallet {
   rollback(movement: Movement, betId: string): Promise<WalletOutcome>
 }
 
+export interface PlatformWallet extends Wallet {
+  /** Whether a stake from a purse that the studio keeps may be taken now: done, or refused. */
+  mayStake(purse: Purse): Promise<WalletOutcome>
+}
+
 export interface WalletOptions {
   url: string
   key: KeyObject
@@ -61,7 +66,7 @@ export interface WalletOptions {
 
 const RETRY_PAUSE_MS = 50
 
-export function createWallet(options: WalletOptions): Wallet {
+export function createWallet(options: WalletOptions): PlatformWallet {
   const base = options.url.endsWith('/') ? options.url : `${options.url}/`
 
   const call = async (path: WalletPath, fields: object, purse: Purse): Promise<WalletOutcome> => {
@@ -88,6 +93,7 @@ export function createWallet(options: WalletOptions): Wallet {
   }
 
   return {
+    mayStake: (purse) => call('user/info', { token: purse.token, user: purse.userId }, purse),
     balance: (purse) => call('user/balance', { token: purse.token, user: purse.userId }, purse),
     bet: (movement, amount) => {
       const { purse, fields } = fieldsOf(movement)
@@ -140,6 +146,8 @@ function outcomeOf(status: number, body: string, purse: Purse, isFirst: boolean)
   if (!answer) return { kind: 'unknown', problem: 'the wallet answered something else' }
   const units = answer.balance
   const balance = units === undefined ? null : fromWire(units, assetOf(purse))
+  if (answer.may_stake === false)
+    return { kind: 'refused', status: 'RS_ERROR_USER_DISABLED', balance, isFirst }
   if (answer.status === 'RS_OK') return { kind: 'done', balance }
   // "Unknown" is the wallet's own word for not knowing what it did.
   if (answer.status === 'RS_ERROR_UNKNOWN') return { kind: 'unknown', problem: answer.status }

@@ -3,6 +3,7 @@ import { toWire, type WalletAnswer } from '@night-market/protocol/vendor-wallet'
 import { balanceOf } from '../ledger/index.ts'
 import type { Db } from '../platform/db.ts'
 import { hashOfSecret } from '../platform/random.ts'
+import { mayStakeElsewhere } from '../protection/index.ts'
 import * as queries from './queries.ts'
 
 /** Whose purse a launch's token opens and what lies in it; refuses tokens that are unknown, another's, expired or ended. */
@@ -30,5 +31,6 @@ export async function purseOfLaunch(
     balance: toWire(purse.balance, purse.asset),
     language: launch.language,
     is_demo: launch.mode === 'demo',
+    may_stake: await mayStakeElsewhere(db, launch.member, now),
   }
 }

@@ -60,7 +60,8 @@ async function answerCall(
   try {
     if (path === 'user/info' || path === 'user/balance') {
       const answer = await purseOfLaunch(services.db, code, call, now)
-      return path === 'user/info' ? answer : { ...answer, language: undefined, is_demo: undefined }
+      const { language, is_demo, may_stake, ...purse } = answer
+      return path === 'user/info' ? { ...purse, language, is_demo, may_stake } : purse
     }
     const asked = call as CallOf<MoneyPath>
     const money = await moneyCall(services, code, path, asked, now)

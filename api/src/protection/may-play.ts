@@ -30,6 +30,12 @@ export async function hasLossLimit(db: Db | Tx, memberId: MemberId, now: Date): 
   return [...limits].some(([kind, state]) => kind.startsWith('loss_') && valueAt(state, now) !== null)
 }
 
+/** Whether a vendor may take stakes that are not judged here one by one: not of who keeps away or has a loss limit. */
+export async function mayStakeElsewhere(db: Db, memberId: MemberId, now: Date): Promise<boolean> {
+  if ((await queries.absenceAt(db, memberId, now)) !== null) return false
+  return !(await hasLossLimit(db, memberId, now))
+}
+
 /** Refuses a member who keeps away; `until` is empty for ever. */
 export async function refuseAbsent(db: Db | Tx, memberId: MemberId, now: Date): Promise<void> {
   const absence = await queries.absenceAt(db, memberId, now)

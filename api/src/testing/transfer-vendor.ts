@@ -57,7 +57,9 @@ export async function aTransferVendor(market: TestMarket, code: string): Promise
   }
 
   async function answer(request: IncomingMessage): Promise<object | null> {
-    const bytes = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>))
+    const chunks: Buffer[] = []
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+    const bytes = Buffer.concat(chunks)
     const path = (request.url ?? '').slice(1)
     vendor.asked.push(path)
     if (vendor.mood === 'away') return null

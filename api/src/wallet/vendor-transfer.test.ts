@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { amount } from '@night-market/protocol/money'
 import { expect, test } from 'vitest'
 import { verifyBooks } from '../ledger/index.ts'
 import { dispatchBatch } from '../platform/outbox.ts'
 import { feedResults, playChecks } from '../play/index.ts'
 import { importRounds } from '../play/import-rounds.ts'
-import { setLimit } from '../protection/index.ts'
+import { keepAway, setLimit } from '../protection/index.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember, aTrial, type TestMember } from '../testing/members.ts'
+import { askWallet, atPlay } from '../testing/play.ts'
 import { aTransferVendor } from '../testing/transfer-vendor.ts'
 import { walletChecks } from './checks.ts'
 import { reconcileVendors } from './reconcile-vendors.ts'
@@ -148,8 +150,8 @@ test('PAY-5: a lost yes and a lost no both come to light', async () => {
 
 test('PAY-5: a process killed between its word and the call, or between call and answer, is healed', async () => {
   const member = await aMember(market, { balance: 1000n })
-  const begun = async (amount: bigint) => {
-    const about = { id: newId(), memberId: member.memberId, vendorCode: bank.brand, amount }
+  const begun = async (minor: bigint) => {
+    const about = { id: newId(), memberId: member.memberId, vendorCode: bank.brand, amount: amount(minor) }
     const state = { status: 'asked', refusal: null, askedAt: clock.read(), settledAt: null }
     const transfer = { ...about, ...state, direction: 'in', asset: 'INR/2' } as Parameters<typeof setOut>[1]
     await services.db.transaction().execute(async (tx) => {
@@ -260,4 +262,19 @@ test('PAY-5: a game of such a brand says whose wallet it is played from', async 
   expect(real.value).toMatchObject({ vendorWallet: 'PIXEL' })
   const demo = await post(member.headers, '/wps/relay/GCS_gameLaunchFB', { ...launch, mode: 'demo' })
   expect(demo.value).toMatchObject({ vendorWallet: null })
+})
+
+test('PAY-5: a vendor is told who may stake from its purse: nobody who keeps away, has a loss limit, or has left', async () => {
+  const member = await aMember(market, { balance: 1000n })
+  const player = await atPlay(market, bank, member, 'real')
+  const info = async () => askWallet(market, player, 'user/info', {})
+  expect(await info()).toMatchObject({ status: 'RS_OK', may_stake: true })
+  await setLimit(services, member.memberId, { kind: 'loss_day', value: 5000n }, clock.read())
+  expect(await info()).toMatchObject({ status: 'RS_OK', may_stake: false })
+
+  const resting = await aMember(market, { balance: 1000n })
+  const game = await atPlay(market, bank, resting, 'real')
+  await keepAway(services, resting.memberId, 'day', clock.read())
+  expect(await askWallet(market, game, 'user/info', {})).toMatchObject({ may_stake: false })
+  expect((await moveIn(resting.headers, '100')).code).toBe('cooling_off')
 })

@@ -48,11 +48,18 @@ const AT_ONCE = 100
 /** Asks vendors for the end of transfers that have none. What a vendor never heard of is asked for again, by its id. */
 export async function settleOpenTransfers(parts: VendorParts, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNDER_WAY_MS)
+  const silent = new Set<string>()
   for (const transfer of await queries.openTransfers(parts.db, before, AT_ONCE)) {
-    const said = await askVendor(parts, transfer)
-    const end = said?.state === 'unknown' ? await tellVendor(parts, transfer) : said
-    await settle(parts.db, transfer, end, now)
+    const said = silent.has(transfer.vendorCode) ? null : await endOf(parts, transfer)
+    // Who is away once is not waited for again and again.
+    if (said === null) silent.add(transfer.vendorCode)
+    await settle(parts.db, transfer, said, now)
   }
+}
+
+async function endOf(parts: VendorParts, transfer: VendorTransfer): Promise<VendorSaid> {
+  const said = await askVendor(parts, transfer)
+  return said?.state === 'unknown' ? tellVendor(parts, transfer) : said
 }
 
 async function refuseImpossible(db: Db, asked: AskedVendorTransfer, now: Date): Promise<void> {

@@ -68,7 +68,8 @@ test('PAY-5: rounds stake from the purse and pay into it, and the feed tells of 
     balance += BigInt(value.round.payout) - 100n
     expect(value.balance).toBe(String(balance))
   }
-  expect(it.wallet.attempts).toHaveLength(asked)
+  const paths = new Set(it.wallet.attempts.slice(asked).map(({ path }) => path))
+  expect([...paths]).toEqual(['user/info'])
   const told = await feedOf('dan')
   expect(told).toHaveLength(10)
   const net = told.reduce((sum, round) => sum + round.payout - round.stake, 0)
@@ -76,6 +77,17 @@ test('PAY-5: rounds stake from the purse and pay into it, and the feed tells of 
   expect([now, in_play]).toEqual([100_000 * WIRE + net, 0])
   const detail = await it.platformCall('round/detail', { user: 'dan', round: told[0]?.round })
   expect(detail).toMatchObject({ status: 'RS_OK', proof: { gameCode: SLOT, stake: '100' } })
+})
+
+test('PAY-5: who may not play now stakes nothing from the purse, nor while the platform says nothing', async () => {
+  await move('deposit', 'gil', 1000)
+  const gil = await it.enter('gil', SLOT)
+  it.wallet.fail('user/info', { kind: 'says', status: 'RS_ERROR_TOKEN_EXPIRED' })
+  expect((await gil.start(100n)).code).toBe('session_ended')
+  it.wallet.fail('user/info', { kind: 'broken' })
+  expect((await gil.start(100n)).code).toBe('wallet_unreachable')
+  expect(await held('gil')).toMatchObject({ balance: 1000 * WIRE, in_play: 0 })
+  expect((await gil.start(100n)).status).toBe(200)
 })
 
 test('PAY-5: the last coin is staked or taken out, never both', async () => {

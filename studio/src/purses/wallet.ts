@@ -6,7 +6,13 @@
  */
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
-import { assetOf, type Purse, type Wallet, type WalletOutcome } from '../wallet-client.ts'
+import {
+  assetOf,
+  type PlatformWallet,
+  type Purse,
+  type Wallet,
+  type WalletOutcome,
+} from '../wallet-client.ts'
 import { movePurse, purseState, type PurseKey, type PurseMove } from './queries.ts'
 
 type Movement = Parameters<Wallet['bet']>[0]
@@ -22,7 +28,8 @@ export function walletByPurse(platform: Wallet, own: Wallet): Wallet {
   }
 }
 
-export function createPurses(db: Db, clock: Clock): Wallet {
+/** Asks the platform before every stake whether it may be taken: limits and breaks hold here too. */
+export function createPurses(db: Db, clock: Clock, platform: Pick<PlatformWallet, 'mayStake'>): Wallet {
   const move = async (
     { purse, roundId, transactionId }: Movement,
     { kind, amount, reference }: Pick<PurseMove, 'kind' | 'amount' | 'reference'>,
@@ -37,7 +44,12 @@ export function createPurses(db: Db, clock: Clock): Wallet {
   return {
     balance: (purse) =>
       known(async () => ({ kind: 'done', balance: (await purseState(db, keyOf(purse))).balance })),
-    bet: (movement, amount) => move(movement, { kind: 'bet', amount, reference: null }),
+    async bet(movement, amount) {
+      const may = await platform.mayStake(movement.purse)
+      // Nothing was asked of the purse: whoever gives up here takes back a bet that never was.
+      if (may.kind !== 'done') return may
+      return move(movement, { kind: 'bet', amount, reference: null })
+    },
     win: (movement, betId, amount) => move(movement, { kind: 'win', amount, reference: betId }),
     rollback: (movement, betId) => move(movement, { kind: 'rollback', amount: 0n, reference: betId }),
   }
