@@ -11,30 +11,16 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import {
   headCheck,
-  ledgerChecks,
   SEALED_AUDIT,
   SEALED_TRANSFERS,
   verifyBooks,
-  type Check,
   type CheckReport,
 } from '../api/src/ledger/index.ts'
 import { openDatabase } from '../api/src/platform/db.ts'
-import { playChecks } from '../api/src/play/index.ts'
-import { protectionChecks } from '../api/src/protection/index.ts'
-import { reportChecks } from '../api/src/reports/index.ts'
-import { walletChecks } from '../api/src/wallet/index.ts'
 import { startPostgres } from './embedded-postgres.ts'
+import { CHECKS } from './promises.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { main, Stop } from './stop.ts'
-
-/** Every feature's promises. */
-const CHECKS: Check[] = [
-  ...ledgerChecks,
-  ...playChecks,
-  ...protectionChecks,
-  ...walletChecks,
-  ...reportChecks,
-].toSorted((a, b) => a.statement - b.statement)
 
 const { values: asked } = parseArgs({
   options: { head: { type: 'string' }, 'audit-head': { type: 'string' } },

@@ -1,0 +1,13 @@
+/** What every feature promises of the books, in the order of the statements: `npm run verify` and whoever proves them besides. */
+import { ledgerChecks, type Check } from '../api/src/ledger/index.ts'
+import { playChecks } from '../api/src/play/index.ts'
+import { protectionChecks } from '../api/src/protection/index.ts'
+import { reportChecks } from '../api/src/reports/index.ts'
+import { walletChecks } from '../api/src/wallet/index.ts'
+
+export const CHECKS: Check[] = [
+  ...ledgerChecks,
+  ...playChecks,
+  ...protectionChecks,
+  ...walletChecks,
+].toSorted((a, b) => a.statement - b.statement)
