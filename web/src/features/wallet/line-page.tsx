@@ -24,7 +24,10 @@ export default function LinePage() {
         <NeedAccount />
       ) : (
         <>
-          {isAgent ? <Sending /> : <OnlyAgents />}
+          <section>
+            <h2 className="visually-hidden">{t('transfer.line.whom')}</h2>
+            {isAgent ? <Sending /> : <OnlyAgents />}
+          </section>
           <section className="transfer-card">
             <h2 className="transfer-heading">{t('transfer.history')}</h2>
             <LineHistory />

@@ -8,14 +8,17 @@ import { EmptyState } from '../../ui/states.tsx'
 export function NeedAccount() {
   const t = useWords()
   return (
-    <EmptyState
-      icon={<UserRoundPlus size={28} aria-hidden="true" />}
-      title={t('in_need_true_account')}
-      text={t('transfer.need_account_text')}
-    >
-      <ButtonLink kind="primary" to={path('/register')}>
-        {t('transfer.register')}
-      </ButtonLink>
-    </EmptyState>
+    <section>
+      <h2 className="visually-hidden">{t('transfer.register')}</h2>
+      <EmptyState
+        icon={<UserRoundPlus size={28} aria-hidden="true" />}
+        title={t('in_need_true_account')}
+        text={t('transfer.need_account_text')}
+      >
+        <ButtonLink kind="primary" to={path('/register')}>
+          {t('transfer.register')}
+        </ButtonLink>
+      </EmptyState>
+    </section>
   )
 }
