@@ -164,7 +164,7 @@ export type VendorGame = z.infer<typeof VendorGame>
 
 /** What every call of the platform carries. */
 export const VendorCall = z.object(call)
-export const GameListCall = VendorCall
+export const GameListCall = z.object(call)
 export const GameListAnswer = z.object({ status: z.enum(WALLET_STATUSES), games: z.array(VendorGame) })
 
 export const LaunchCall = z.object({

@@ -7,7 +7,7 @@
  */
 export { catalogueJobs } from './jobs.ts'
 export { aggregatorByCode, gameByCode, transferVendors } from './lookups.ts'
-export type { Aggregator, PlayableGame, TransferVendor } from './model.ts'
+export type { Aggregator, PlayableGame } from './model.ts'
 export { hearRoundsSettled } from './played.ts'
 export { saveAggregator } from './queries.ts'
 export { catalogueRoutes } from './routes.ts'
