@@ -5,7 +5,7 @@ import { session } from './storage.ts'
 
 const TIMEOUT_MS = 20_000
 /** `TOKEN_HEADER` of the protocol; its module carries the whole of zod, which the first paint cannot afford. */
-const TOKEN_HEADER: typeof import('@night-market/protocol/identity').TOKEN_HEADER = 'x-session-token'
+export const TOKEN_HEADER: typeof import('@night-market/protocol/identity').TOKEN_HEADER = 'x-session-token'
 
 /** What went wrong before the product could answer, beside its own refusals. */
 export type FailureCode = RefusalCode | 'network_abnormal' | 'network_timeout' | 'insecure_page' | 'unknown'

@@ -16,6 +16,10 @@ type Places = {
   '/member': object
   '/member/personalHistoryCopy': object
   '/member/transactionHistory': object
+  '/member/accountRecord': object
+  '/member/personalProfit': object
+  '/member/bonusDetails': object
+  '/member/statement': object
   '/member/depositv2': { channel?: string; amount?: string; id?: string; view?: 'history'; state?: string }
   '/member/withdraw': { id?: string; view?: 'accounts' | 'history'; state?: string }
   '/member/securityCenter': object

@@ -9,6 +9,7 @@ import type play from '../locales/en/play.json'
 import type player from '../locales/en/player.json'
 import type protection from '../locales/en/protection.json'
 import type refusal from '../locales/en/refusal.json'
+import type reports from '../locales/en/reports.json'
 import type security from '../locales/en/security.json'
 import type share from '../locales/en/share.json'
 import type sheet from '../locales/en/sheet.json'
@@ -31,6 +32,7 @@ type Chapters = {
   player: typeof player
   protection: typeof protection
   refusal: typeof refusal
+  reports: typeof reports
   security: typeof security
   share: typeof share
   sheet: typeof sheet

@@ -1,4 +1,4 @@
-import { PlusCircle, ReceiptText, ScrollText, Send } from 'lucide-react'
+import { ChartColumn, Landmark, PlusCircle, ReceiptText, ScrollText, Send } from 'lucide-react'
 import { useWords } from '../lib/i18n.ts'
 import { path } from '../lib/path.ts'
 import { SideLink } from './side-link.tsx'
@@ -16,6 +16,8 @@ export default function MemberLinks() {
         label={t('player.betting_record')}
       />
       <SideLink to={path('/member/transactionHistory')} icon={ReceiptText} label={t('player.transactions')} />
+      <SideLink to={path('/member/accountRecord')} icon={Landmark} label={t('reports.account')} />
+      <SideLink to={path('/member/personalProfit')} icon={ChartColumn} label={t('reports.profit')} />
     </>
   )
 }

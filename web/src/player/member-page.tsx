@@ -1,7 +1,11 @@
 import {
   ArrowLeftRight,
+  ChartColumn,
   ChevronRight,
+  FileText,
+  Gift,
   HeartPulse,
+  Landmark,
   Network,
   PlusCircle,
   ReceiptText,
@@ -58,6 +62,15 @@ const SECTIONS: readonly Section[] = [
     label: 'player.transactions',
     text: 'account.transactions_text',
   },
+  { place: '/member/accountRecord', icon: Landmark, label: 'reports.account', text: 'reports.account_text' },
+  {
+    place: '/member/personalProfit',
+    icon: ChartColumn,
+    label: 'reports.profit',
+    text: 'reports.profit_text',
+  },
+  { place: '/member/bonusDetails', icon: Gift, label: 'reports.bonuses', text: 'reports.no_bonuses_text' },
+  { place: '/member/statement', icon: FileText, label: 'reports.statement', text: 'reports.statement_text' },
   {
     place: '/member/securityCenter',
     icon: ShieldCheck,

@@ -11,7 +11,7 @@ import { LanguageChoice, ThemeChoice } from './preferences.tsx'
 import { SideLink } from './side-link.tsx'
 
 // Members alone have them, and the first paint is for everybody.
-const MemberLinks = lazyPage(() => import('./member-links.tsx'), 'account')
+const MemberLinks = lazyPage(() => import('./member-links.tsx'), 'account', 'reports')
 
 /** What the side menu and the drawer hold: only places that exist. */
 export function MenuContent() {

@@ -14,16 +14,24 @@ export type PlayerRoute = {
 const GameListPage = lazyPage(() => import('../features/catalogue/game-list-page.tsx'))
 const FavouritePage = lazyPage(() => import('../features/catalogue/favourite-page.tsx'))
 const RecentPage = lazyPage(() => import('../features/catalogue/recent-page.tsx'))
-const MemberPage = lazyPage(() => import('./member-pages.tsx'), 'account', 'security', 'protection')
+const MemberPage = lazyPage(
+  () => import('./member-pages.tsx'),
+  'account',
+  'security',
+  'protection',
+  'reports',
+)
 const DepositPage = lazyPage(() => import('../features/wallet/deposit-page.tsx'), 'deposit', 'picture')
 const TransactionHistory = lazyPage(
   () => import('./records/transaction-history.tsx'),
   'wallet',
   'play',
   'fairness',
+  'reports',
 )
+const RecordPages = lazyPage(() => import('./records/record-pages.tsx'), 'reports', 'play', 'fairness')
 const SaferPlayPage = lazyPage(() => import('./safer-play-page.tsx'), 'protection')
-const BettingRecord = lazyPage(() => import('./records/betting-record.tsx'), 'play', 'fairness', 'wallet')
+const BettingRecord = lazyPage(() => import('./records/betting-record.tsx'), 'play', 'fairness', 'reports')
 const VendorPage = lazyPage(() => import('../features/wallet/vendor-page.tsx'), 'transfer')
 const LinePage = lazyPage(() => import('../features/wallet/line-page.tsx'), 'transfer')
 const GamePage = lazyPage(
@@ -65,6 +73,10 @@ export const ROUTES: readonly PlayerRoute[] = [
   { path: '/member/transferUpline', who: 'session', page: LinePage },
   { path: '/member/transactionHistory', who: 'session', page: TransactionHistory },
   { path: '/member/personalHistoryCopy', who: 'session', page: BettingRecord },
+  { path: '/member/accountRecord', who: 'session', page: RecordPages },
+  { path: '/member/personalProfit', who: 'session', page: RecordPages },
+  { path: '/member/bonusDetails', who: 'session', page: RecordPages },
+  { path: '/member/statement', who: 'session', page: RecordPages },
   { path: '/fairness', who: 'anyone', page: FairnessPage },
   { path: '/credits', who: 'anyone', page: CreditsPage },
   { path: '*', who: 'anyone', page: NotFoundPage },

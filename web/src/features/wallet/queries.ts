@@ -2,7 +2,8 @@ import type { TransfersPage, TransfersQuery } from '@night-market/protocol/walle
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-export type TransferFilter = { purse: Purse; kind: Kind }
+/** Days of the merchant, inclusive. */
+export type TransferFilter = { purse: Purse; kind: Kind; from: string; to: string }
 export type Purse = (typeof TransfersQuery)['_output']['purse']
 export type Kind = (typeof TransfersQuery)['_output']['kind']
 

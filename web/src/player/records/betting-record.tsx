@@ -1,9 +1,8 @@
 import type { RoundRow, RoundsPage } from '@night-market/protocol/play'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { now } from '../../lib/clock.ts'
 import { useWords } from '../../lib/i18n.ts'
 import { useMoments } from '../../lib/moments.ts'
 import { path } from '../../lib/path.ts'
@@ -14,10 +13,10 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { Money } from '../../ui/money.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
-import { whitelabelQuery } from '../../lib/whitelabel.ts'
 import { roundsQuery, type RoundFilter } from '../../features/play/queries.ts'
 import '../../features/play/record.css'
-import { addressOf, dayIn, filterOf, type RecordFilter } from '../../features/play/record-filter.ts'
+import { useToday } from '../../features/reports/use-today.ts'
+import { addressOf, filterOf, type RecordFilter } from './record-filter.ts'
 import { RecordFilters } from './record-filters.tsx'
 import { RoundDialog } from './round-dialog.tsx'
 import { RoundStatus } from '../../features/play/round-status.tsx'
@@ -26,9 +25,8 @@ import { RoundStatus } from '../../features/play/round-status.tsx'
 export default function BettingRecord() {
   const t = useWords()
   const { isTrial } = useSession()
-  const { data: site, error, refetch } = useQuery(whitelabelQuery)
+  const { today, error, refetch } = useToday()
   const [address, setAddress] = useSearchParams()
-  const today = site && dayIn(site.timeZone, now())
   const filter = today === undefined ? undefined : filterOf(address, today, isTrial ? 'demo' : 'real')
   const choose = (next: RecordFilter) =>
     setAddress(addressOf(next), { replace: true, preventScrollReset: true })
@@ -58,10 +56,10 @@ function Rounds({ filter }: { filter: RecordFilter }) {
   const rows = data.pages.flatMap((page) => page.rows)
   const totals = data.pages[0]?.totals
   const first = rows[0]
-  if (first === undefined || totals === undefined) return <NoRounds />
+  if (first === undefined) return <NoRounds isComing={filter.period.startsWith('next')} />
   return (
     <>
-      <Totals totals={totals} asset={first.asset} />
+      {totals && <Totals totals={totals} asset={first.asset} />}
       <Table
         caption={t('play.record')}
         columns={columns}
@@ -71,7 +69,6 @@ function Rounds({ filter }: { filter: RecordFilter }) {
       />
       <LoadMore
         shown={rows.length}
-        total={totals.rounds}
         hasMore={hasNextPage}
         isBusy={isFetchingNextPage}
         onMore={() => void fetchNextPage()}
@@ -86,7 +83,7 @@ function askedOf({ mode, gameType, vassalage, status, from, to }: RecordFilter):
 }
 
 /** Of all rounds that match, not only of those on the page. */
-function Totals({ totals, asset }: { totals: RoundsPage['totals']; asset: string }) {
+function Totals({ totals, asset }: { totals: NonNullable<RoundsPage['totals']>; asset: string }) {
   const t = useWords()
   const amounts = [
     { label: t('play.total_stake'), minor: totals.stake },
@@ -144,13 +141,14 @@ function GameCell({ round }: { round: RoundRow }) {
   )
 }
 
-function NoRounds() {
+/** Coming days hold bets on events alone, by the day they begin. */
+function NoRounds({ isComing }: { isComing: boolean }) {
   const t = useWords()
   return (
     <EmptyState
       icon={<History size={28} aria-hidden="true" />}
-      title={t('play.no_rounds')}
-      text={t('play.no_rounds_text')}
+      title={t(isComing ? 'play.no_coming' : 'play.no_rounds')}
+      text={t(isComing ? 'play.no_coming_text' : 'play.no_rounds_text')}
     >
       <ButtonLink kind="primary" to={path('/')}>
         {t('play.to_games')}

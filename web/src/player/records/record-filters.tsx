@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { useWords } from '../../lib/i18n.ts'
 import { Select } from '../../ui/choices.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
-import { Field } from '../../ui/field.tsx'
 import { useCategories } from '../../features/catalogue/game-types.ts'
 import type { Mode } from '../../features/play/queries.ts'
-import { PERIODS, STATUSES, type Period, type RecordFilter } from '../../features/play/record-filter.ts'
+import { FileButton } from '../../features/reports/file-button.tsx'
+import { PeriodChoice } from '../../features/reports/period-choice.tsx'
+import { STATUSES, type RecordFilter } from './record-filter.ts'
 
 type RecordFiltersProps = {
   filter: RecordFilter
@@ -17,6 +17,7 @@ type RecordFiltersProps = {
 /** Which rounds: for real or demo, when, which games, how they ended. */
 export function RecordFilters({ filter, today, isTrial, onChange }: RecordFiltersProps) {
   const t = useWords()
+  const { period: _, ...wanted } = filter
   return (
     <div className="record-filters">
       {!isTrial && (
@@ -30,14 +31,9 @@ export function RecordFilters({ filter, today, isTrial, onChange }: RecordFilter
           onChange={(mode) => onChange({ ...filter, mode })}
         />
       )}
-      <Segmented<Period>
-        label={t('play.period')}
-        choices={PERIODS.map((period) => ({ value: period, label: t(`play.period.${period}`) }))}
-        value={filter.period}
-        onChange={(period) => onChange({ ...filter, period })}
-      />
+      <PeriodChoice days={filter} today={today} onChange={(days) => onChange({ ...filter, ...days })} />
       <WhichGames filter={filter} onChange={onChange} />
-      {filter.period === 'custom' && <CustomDays filter={filter} today={today} onChange={onChange} />}
+      <FileButton name="bets" query={wanted} />
     </div>
   )
 }
@@ -83,37 +79,5 @@ function WhichGames({ filter, onChange }: PartProps) {
         onChange={(status) => onChange({ ...filter, status })}
       />
     </>
-  )
-}
-
-function CustomDays({ filter, today, onChange }: PartProps & { today: string }) {
-  const t = useWords()
-  const [days, setDays] = useState({ from: filter.from, to: filter.to })
-  const isTurned = days.from > days.to
-  function choose(change: Partial<typeof days>): void {
-    const next = { ...days, ...change }
-    setDays(next)
-    if (next.from !== '' && next.to !== '' && next.from <= next.to) onChange({ ...filter, ...next })
-  }
-  return (
-    <div className="record-days">
-      <Field
-        label={t('play.from')}
-        size="s"
-        type="date"
-        max={today}
-        value={days.from}
-        error={isTurned ? t('play.days_turned') : undefined}
-        onChange={(event) => choose({ from: event.target.value })}
-      />
-      <Field
-        label={t('play.to')}
-        size="s"
-        type="date"
-        max={today}
-        value={days.to}
-        onChange={(event) => choose({ to: event.target.value })}
-      />
-    </div>
   )
 }

@@ -3,34 +3,59 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { FileButton } from '../../features/reports/file-button.tsx'
+import { PeriodChoice } from '../../features/reports/period-choice.tsx'
+import { daysAddress, daysOf, PAST_PERIODS, type Days } from '../../features/reports/periods.ts'
+import { RowSkeletons } from '../../features/reports/record-states.tsx'
+import { useToday } from '../../features/reports/use-today.ts'
+import { transfersQuery, type Kind, type Purse, type TransferFilter } from '../../features/wallet/queries.ts'
+import { reasonWords } from '../../features/wallet/reasons.ts'
 import { useWords } from '../../lib/i18n.ts'
 import { useMoments } from '../../lib/moments.ts'
 import { path } from '../../lib/path.ts'
 import { useSession } from '../../lib/session.ts'
-import { useStore } from '../../lib/store.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/choices.tsx'
-import { Segmented } from '../../ui/tabs.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Money } from '../../ui/money.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
+import { Segmented } from '../../ui/tabs.tsx'
 import { RoundDialog } from './round-dialog.tsx'
-import { isBalanceHidden } from '../../features/wallet/balance-hidden.ts'
-import { transfersQuery, type Kind, type Purse, type TransferFilter } from '../../features/wallet/queries.ts'
-import { reasonWords } from '../../features/wallet/reasons.ts'
+import { TransferDrawer } from './transfer-drawer.tsx'
 import '../../features/wallet/wallet.css'
 
-const KINDS = ['all', 'deposit', 'bet', 'win', 'rollback'] as const satisfies readonly Kind[]
+const KINDS = [
+  'all',
+  'deposit',
+  'withdrawal',
+  'bet',
+  'win',
+  'rollback',
+  'transfer',
+  'bonus',
+] as const satisfies readonly Kind[]
 
 /** Every movement of a purse, newest first, with the balance after it. The filters are in the address. */
 export default function TransactionHistory() {
   const t = useWords()
-  const [filter, choose] = useFilter()
+  const { today, error, refetch } = useToday()
   return (
     <>
       <title>{t('wallet.page_title', { page: t('wallet.history') })}</title>
       <h1 className="page-title">{t('wallet.history')}</h1>
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {today !== undefined && <History today={today} />}
+    </>
+  )
+}
+
+function History({ today }: { today: string }) {
+  const t = useWords()
+  const [{ purse, kind, days }, choose] = useFilter(today)
+  const filter = { purse, kind, from: days.from, to: days.to }
+  return (
+    <>
       <div className="history-filters">
         <Segmented<Purse>
           label={t('wallet.purse')}
@@ -38,39 +63,53 @@ export default function TransactionHistory() {
             { value: 'main', label: t('wallet.purse_main') },
             { value: 'demo', label: t('wallet.purse_demo') },
           ]}
-          value={filter.purse}
-          onChange={(purse) => choose({ ...filter, purse })}
+          value={purse}
+          onChange={(next) => choose({ purse: next })}
+        />
+        <PeriodChoice
+          days={days}
+          today={today}
+          periods={PAST_PERIODS}
+          onChange={(next) => choose({ days: next })}
         />
         <Select<Kind>
           label={t('wallet.kind')}
           isLabelHidden
           size="s"
-          choices={KINDS.map((kind) => ({ value: kind, label: t(`wallet.kind.${kind}`) }))}
-          value={filter.kind}
-          onChange={(kind) => choose({ ...filter, kind })}
+          choices={KINDS.map((value) => ({ value, label: t(`wallet.kind.${value}`) }))}
+          value={kind}
+          onChange={(next) => choose({ kind: next })}
         />
+        <FileButton name="transfers" query={filter} />
       </div>
-      <Transfers key={`${filter.purse} ${filter.kind}`} filter={filter} />
+      <Transfers key={JSON.stringify(filter)} filter={filter} />
     </>
   )
 }
 
-function useFilter(): [TransferFilter, (next: TransferFilter) => void] {
+type Filter = { purse: Purse; kind: Kind; days: Days }
+
+function useFilter(today: string): [Filter, (change: Partial<Filter>) => void] {
   const { isTrial } = useSession()
   const [address, setAddress] = useSearchParams()
-  const purse = address.get('purse') ?? (isTrial ? 'demo' : 'main')
+  const asked = address.get('purse') ?? (isTrial ? 'demo' : 'main')
+  const purse: Purse = asked === 'demo' ? 'demo' : 'main'
   const kind = KINDS.find((known) => known === address.get('kind')) ?? 'all'
-  const choose = (next: TransferFilter) =>
-    setAddress({ purse: next.purse, kind: next.kind }, { replace: true })
-  return [{ purse: purse === 'demo' ? 'demo' : 'main', kind }, choose]
+  const filter = { purse, kind, days: daysOf(address, today, '30') }
+  function choose(change: Partial<Filter>): void {
+    const { days, ...next } = { ...filter, ...change }
+    setAddress({ ...next, ...daysAddress(days) }, { replace: true, preventScrollReset: true })
+  }
+  return [filter, choose]
 }
 
 function Transfers({ filter }: { filter: TransferFilter }) {
   const t = useWords()
+  const [opened, setOpened] = useState<TransferRow | null>(null)
   const [roundId, setRoundId] = useState<string | null>(null)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching, isFetchingNextPage } =
     useInfiniteQuery(transfersQuery(filter))
-  const columns = useColumns(setRoundId)
+  const columns = useColumns()
   if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
   if (!data) return <RowSkeletons />
   const rows = data.pages.flatMap((page) => page.rows)
@@ -82,6 +121,7 @@ function Transfers({ filter }: { filter: TransferFilter }) {
         columns={columns}
         rows={rows}
         rowKey={(row) => `${row.id}${row.amount}`}
+        onOpen={(row) => (row.reference.startsWith('rnd_') ? setRoundId(row.reference) : setOpened(row))}
       />
       <LoadMore
         shown={rows.length}
@@ -89,21 +129,17 @@ function Transfers({ filter }: { filter: TransferFilter }) {
         isBusy={isFetchingNextPage}
         onMore={() => void fetchNextPage()}
       />
+      {opened !== null && <TransferDrawer row={opened} onClose={() => setOpened(null)} />}
       {roundId !== null && <RoundDialog roundId={roundId} onClose={() => setRoundId(null)} />}
     </>
   )
 }
 
-function useColumns(openRound: (roundId: string) => void): Column<TransferRow>[] {
+function useColumns(): Column<TransferRow>[] {
   const t = useWords()
   const { moment } = useMoments()
-  const isHidden = useStore(isBalanceHidden)
   return [
-    {
-      key: 'reason',
-      label: t('wallet.column.reason'),
-      cell: (row) => <Reason row={row} onOpenRound={openRound} />,
-    },
+    { key: 'reason', label: t('wallet.column.reason'), cell: (row) => t(reasonWords(row.reason)) },
     {
       key: 'when',
       label: t('wallet.column.when'),
@@ -119,31 +155,9 @@ function useColumns(openRound: (roundId: string) => void): Column<TransferRow>[]
       key: 'balance',
       label: t('wallet.column.balance'),
       align: 'end',
-      cell: (row) => <Money minor={row.balanceAfter} asset={row.asset} isHidden={isHidden} />,
+      cell: (row) => <Money minor={row.balanceAfter} asset={row.asset} />,
     },
   ]
-}
-
-/** The reason; what belongs to a round opens that round. */
-function Reason({ row, onOpenRound }: { row: TransferRow; onOpenRound: (roundId: string) => void }) {
-  const t = useWords()
-  const isRound = row.reference.startsWith('rnd_')
-  return (
-    <span className="reason">
-      {isRound ? (
-        <button
-          type="button"
-          className="table-open"
-          title={t('wallet.open_round')}
-          onClick={() => onOpenRound(row.reference)}
-        >
-          {t(reasonWords(row.reason))}
-        </button>
-      ) : (
-        t(reasonWords(row.reason))
-      )}
-    </span>
-  )
 }
 
 function NoTransfers({ filter }: { filter: TransferFilter }) {
@@ -163,15 +177,5 @@ function NoTransfers({ filter }: { filter: TransferFilter }) {
         </ButtonLink>
       )}
     </EmptyState>
-  )
-}
-
-function RowSkeletons() {
-  return (
-    <div className="row-skeletons" aria-busy="true">
-      {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton key={index} shape="row" />
-      ))}
-    </div>
   )
 }

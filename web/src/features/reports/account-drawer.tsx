@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../../lib/i18n.ts'
+import { useMoments } from '../../lib/moments.ts'
+import { path } from '../../lib/path.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Badge } from '../../ui/states.tsx'
+import { counterpartWords, statusWords, TONES, type AccountRow } from './account-words.ts'
+
+/** One row of the account record, and the way to what it is about. */
+export function AccountDrawer({ row, onClose }: { row: AccountRow; onClose: () => void }) {
+  const t = useWords()
+  const { moment } = useMoments()
+  const title = t(`reports.kind.${row.kind}`)
+  const place = placeOf(row)
+  return (
+    <Drawer
+      side="end"
+      label={title}
+      header={<h2 className="report-drawer-title">{title}</h2>}
+      onClose={onClose}
+    >
+      <div className="report-drawer">
+        <dl className="report-facts">
+          <Fact label={t('reports.amount')}>
+            <Money minor={row.amount} asset={row.asset} />
+          </Fact>
+          <Fact label={t('reports.fee')}>
+            <Money minor={row.fee} asset={row.asset} />
+          </Fact>
+          <Fact label={t('reports.status')}>
+            <Badge tone={TONES[row.state]}>{t(statusWords(row.status))}</Badge>
+          </Fact>
+          <Fact label={t('reports.counterpart')}>{counterpartWords(t, row)}</Fact>
+          <Fact label={t('reports.when')}>{moment(row.at)}</Fact>
+          <Fact label={t('reports.id')}>
+            <code>{row.id}</code>
+          </Fact>
+        </dl>
+        {place !== null && <ButtonLink to={place}>{t('reports.open_it')}</ButtonLink>}
+      </div>
+    </Drawer>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function placeOf({ kind, id }: AccountRow): string | null {
+  if (kind === 'deposit') return path('/member/depositv2', { id })
+  return kind === 'withdrawal' ? path('/member/withdraw', { id }) : null
+}

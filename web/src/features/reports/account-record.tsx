@@ -1,0 +1,138 @@
+import { ACCOUNT_KINDS, ACCOUNT_STATES, type AccountRow } from './account-words.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useWords } from '../../lib/i18n.ts'
+import { useMoments } from '../../lib/moments.ts'
+import { path } from '../../lib/path.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Select } from '../../ui/choices.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Badge, EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import { AccountDrawer } from './account-drawer.tsx'
+import { counterpartWords, statusWords, TONES } from './account-words.ts'
+import { FileButton } from './file-button.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { daysAddress, daysOf, PAST_PERIODS, type Days } from './periods.ts'
+import { accountQuery, type AccountFilter } from './queries.ts'
+import { RowSkeletons } from './record-states.tsx'
+import { useToday } from './use-today.ts'
+import './reports.css'
+
+const KINDS = ['all', ...ACCOUNT_KINDS] as const
+const STATES = ['all', ...ACCOUNT_STATES] as const
+
+/** Everything one asked the cashier for, and what came of it. The filters are in the address. */
+export function AccountRecord() {
+  const t = useWords()
+  const { today, error, refetch } = useToday()
+  const [address, setAddress] = useSearchParams()
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (today === undefined) return <RowSkeletons />
+  const days = daysOf(address, today, '30')
+  const kind = KINDS.find((known) => known === address.get('kind')) ?? 'all'
+  const state = STATES.find((known) => known === address.get('state')) ?? 'all'
+  const choose = (next: { kind?: string; state?: string; days?: Days }) =>
+    setAddress(
+      { kind: next.kind ?? kind, state: next.state ?? state, ...daysAddress(next.days ?? days) },
+      { replace: true, preventScrollReset: true },
+    )
+  const filter = { kind, state, from: days.from, to: days.to }
+  return (
+    <>
+      <div className="report-filters">
+        <PeriodChoice
+          days={days}
+          today={today}
+          periods={PAST_PERIODS}
+          onChange={(next) => choose({ days: next })}
+        />
+        <Select
+          label={t('reports.kind')}
+          isLabelHidden
+          size="s"
+          choices={KINDS.map((value) => ({ value, label: t(`reports.kind.${value}`) }))}
+          value={kind}
+          onChange={(next) => choose({ kind: next })}
+        />
+        <Select
+          label={t('reports.state')}
+          isLabelHidden
+          size="s"
+          choices={STATES.map((value) => ({ value, label: t(`reports.state.${value}`) }))}
+          value={state}
+          onChange={(next) => choose({ state: next })}
+        />
+        <FileButton name="account" query={filter} />
+      </div>
+      <Rows key={JSON.stringify(filter)} filter={filter} />
+    </>
+  )
+}
+
+function Rows({ filter }: { filter: AccountFilter }) {
+  const t = useWords()
+  const [opened, setOpened] = useState<AccountRow | null>(null)
+  const query = useInfiniteQuery(accountQuery(filter))
+  const columns = useColumns()
+  if (query.error) return <ErrorState error={query.error} onRetry={query.refetch} isBusy={query.isFetching} />
+  if (!query.data) return <RowSkeletons />
+  const rows = query.data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={<ScrollText size={28} aria-hidden="true" />}
+        title={t('reports.no_account_rows')}
+        text={t('reports.longer_period')}
+      >
+        <ButtonLink kind="primary" to={path('/member/depositv2')}>
+          {t('reports.to_deposit')}
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Table
+        caption={t('reports.account')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => `${row.id} ${row.direction}`}
+        onOpen={setOpened}
+      />
+      <LoadMore
+        shown={rows.length}
+        hasMore={query.hasNextPage}
+        isBusy={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+      {opened !== null && <AccountDrawer row={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+function useColumns(): Column<AccountRow>[] {
+  const t = useWords()
+  const { moment } = useMoments()
+  return [
+    { key: 'kind', label: t('reports.kind'), cell: (row) => t(`reports.kind.${row.kind}`) },
+    { key: 'with', label: t('reports.counterpart'), cell: (row) => counterpartWords(t, row) },
+    { key: 'when', label: t('reports.when'), cell: (row) => <time dateTime={row.at}>{moment(row.at)}</time> },
+    {
+      key: 'status',
+      label: t('reports.status'),
+      cell: (row) => <Badge tone={TONES[row.state]}>{t(statusWords(row.status))}</Badge>,
+    },
+    {
+      key: 'amount',
+      label: t('reports.amount'),
+      align: 'end',
+      cell: (row) => <Money minor={signed(row)} asset={row.asset} isDelta />,
+    },
+  ]
+}
+
+const signed = ({ direction, amount }: AccountRow): string => (direction === 'out' ? `-${amount}` : amount)

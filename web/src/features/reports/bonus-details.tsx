@@ -1,0 +1,104 @@
+import type { TransferRow } from '@night-market/protocol/wallet'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Gift } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { useWords } from '../../lib/i18n.ts'
+import { useMoments } from '../../lib/moments.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Money } from '../../ui/money.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { daysAddress, daysOf, PAST_PERIODS } from './periods.ts'
+import { bonusesQuery, bonusRowsQuery } from './queries.ts'
+import { RowSkeletons } from './record-states.tsx'
+import { useToday } from './use-today.ts'
+import './reports.css'
+
+type BonusProps = { onOpenRound: (roundId: string) => void }
+
+/** What one was given, not won by a stake. */
+export function BonusDetails(props: BonusProps) {
+  const { today, error, refetch } = useToday()
+  const [address, setAddress] = useSearchParams()
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (today === undefined) return <RowSkeletons />
+  const days = daysOf(address, today, '30')
+  const span = { from: days.from, to: days.to }
+  return (
+    <>
+      <div className="report-filters">
+        <PeriodChoice
+          days={days}
+          today={today}
+          periods={PAST_PERIODS}
+          onChange={(next) => setAddress(daysAddress(next), { replace: true, preventScrollReset: true })}
+        />
+      </div>
+      <Rows key={JSON.stringify(span)} span={span} {...props} />
+    </>
+  )
+}
+
+function Rows({ span, onOpenRound }: BonusProps & { span: { from: string; to: string } }) {
+  const t = useWords()
+  const { data: sum } = useQuery(bonusesQuery(span))
+  const query = useInfiniteQuery(bonusRowsQuery(span))
+  const columns = useColumns()
+  if (query.error) return <ErrorState error={query.error} onRetry={query.refetch} isBusy={query.isFetching} />
+  if (!query.data) return <RowSkeletons />
+  const rows = query.data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={<Gift size={28} aria-hidden="true" />}
+        title={t('reports.no_bonuses')}
+        text={t('reports.no_bonuses_text')}
+      />
+    )
+  }
+  return (
+    <>
+      {sum && (
+        <p className="report-net-words">
+          {t('reports.bonuses_sum', { count: sum.count })}{' '}
+          <strong>
+            <Money minor={sum.total} asset={sum.asset} />
+          </strong>
+        </p>
+      )}
+      <Table
+        caption={t('reports.bonuses')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        onOpen={(row) => onOpenRound(row.reference)}
+      />
+      <LoadMore
+        shown={rows.length}
+        hasMore={query.hasNextPage}
+        isBusy={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+function useColumns(): Column<TransferRow>[] {
+  const t = useWords()
+  const { moment } = useMoments()
+  return [
+    { key: 'what', label: t('reports.kind'), cell: () => t('reports.promo') },
+    {
+      key: 'when',
+      label: t('reports.when'),
+      cell: (row) => <time dateTime={row.happenedAt}>{moment(row.happenedAt)}</time>,
+    },
+    {
+      key: 'amount',
+      label: t('reports.amount'),
+      align: 'end',
+      cell: (row) => <Money minor={row.amount} asset={row.asset} isDelta />,
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { download } from '../../lib/download.ts'
+import { useLanguage, useWords } from '../../lib/i18n.ts'
+import { refusalWords } from '../../lib/refusal-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.tsx'
+
+type FileButtonProps = { name: 'bets' | 'transfers' | 'account'; query: Record<string, string> }
+
+/** Saves all rows that match as a file for spreadsheets. Leaving the page ends it. */
+export function FileButton({ name, query }: FileButtonProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const [isBusy, setBusy] = useState(false)
+  const leaving = useRef<AbortController>(null)
+  useEffect(() => () => leaving.current?.abort(), [])
+  async function save(): Promise<void> {
+    setBusy(true)
+    leaving.current = new AbortController()
+    const { signal } = leaving.current
+    try {
+      await download(`/wps/records/${name}.csv?${new URLSearchParams({ ...query, language })}`, signal)
+    } catch (error) {
+      // The edge to the browser: it says so, and the page stands.
+      if (!signal.aborted) showToast(refusalWords(t, error))
+    } finally {
+      if (!signal.aborted) setBusy(false)
+    }
+  }
+  return (
+    <Button
+      size="s"
+      icon={<Download size={16} aria-hidden="true" />}
+      isBusy={isBusy}
+      onClick={() => void save()}
+    >
+      {t('reports.file')}
+    </Button>
+  )
+}

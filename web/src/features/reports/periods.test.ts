@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { daysAddress, daysIn, daysOf, dayIn } from './periods.ts'
+
+const TODAY = '2026-03-02'
+const ask = (query: string) => daysOf(new URLSearchParams(query), TODAY)
+
+test('PAY-7: the last 7 and 30 days end today and count it; the next ones begin tomorrow', () => {
+  expect(daysIn('7', TODAY)).toEqual({ from: '2026-02-24', to: TODAY })
+  expect(daysIn('30', TODAY)).toEqual({ from: '2026-02-01', to: TODAY })
+  expect(daysIn('next7', TODAY)).toEqual({ from: '2026-03-03', to: '2026-03-09' })
+  expect(daysIn('next30', TODAY)).toEqual({ from: '2026-03-03', to: '2026-04-01' })
+  expect(ask('period=next7')).toMatchObject({ period: 'next7', to: '2026-03-09' })
+})
+
+test('a custom period needs two real days in their order, else it is the last seven', () => {
+  const custom = { period: 'custom', from: '2026-01-01', to: '2026-01-31' }
+  expect(ask('period=custom&from=2026-01-01&to=2026-01-31')).toEqual(custom)
+  for (const days of [
+    'from=2026-02-31&to=2026-03-01',
+    'from=2026-01-31&to=2026-01-01',
+    'from=never&to=ever',
+  ]) {
+    expect(ask(`period=custom&${days}`), days).toMatchObject({ period: '7', to: TODAY })
+  }
+})
+
+test('the address carries a custom period there and back, and a preset without its days', () => {
+  expect(daysAddress(ask('period=next30'))).toEqual({ period: 'next30' })
+  const custom = ask('period=custom&from=2026-01-01&to=2026-01-31')
+  expect(ask(new URLSearchParams(daysAddress(custom)).toString())).toEqual(custom)
+})
+
+test('the day is the day of the merchant', () => {
+  const at = Date.parse('2026-11-20T20:00:00Z')
+  expect(dayIn('Asia/Kolkata', at)).toBe('2026-11-21')
+  expect(dayIn('America/New_York', at)).toBe('2026-11-20')
+})

@@ -1,0 +1,129 @@
+import type { Profit } from '@night-market/protocol/reports'
+import { useQuery } from '@tanstack/react-query'
+import { ChartColumn } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { useWords } from '../../lib/i18n.ts'
+import { path } from '../../lib/path.ts'
+import { useSession } from '../../lib/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Segmented } from '../../ui/tabs.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { daysAddress, daysOf, PAST_PERIODS, type Days } from './periods.ts'
+import { ProfitTables } from './profit-tables.tsx'
+import { profitQuery } from './queries.ts'
+import { RowSkeletons } from './record-states.tsx'
+import { useToday } from './use-today.ts'
+import './reports.css'
+
+type Mode = 'real' | 'demo'
+
+// The drawing of charts is large, and only this page draws.
+const ProfitCharts = lazy(() => import('./profit-charts.tsx'))
+
+/** What one's play came to: staked, paid, and the difference, without rounding anything away. */
+export function ProfitPage() {
+  const t = useWords()
+  const { isTrial } = useSession()
+  const { today, error, refetch } = useToday()
+  const [address, setAddress] = useSearchParams()
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (today === undefined) return <RowSkeletons />
+  const days = daysOf(address, today, '30')
+  const mode: Mode = isTrial || address.get('mode') === 'demo' ? 'demo' : 'real'
+  const choose = (next: { days?: Days; mode?: Mode }) =>
+    setAddress(
+      { mode: next.mode ?? mode, ...daysAddress(next.days ?? days) },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <>
+      <div className="report-filters">
+        {!isTrial && (
+          <Segmented<Mode>
+            label={t('reports.money')}
+            choices={[
+              { value: 'real', label: t('reports.money_real') },
+              { value: 'demo', label: t('reports.money_demo') },
+            ]}
+            value={mode}
+            onChange={(next) => choose({ mode: next })}
+          />
+        )}
+        <PeriodChoice
+          days={days}
+          today={today}
+          periods={PAST_PERIODS}
+          onChange={(next) => choose({ days: next })}
+        />
+      </div>
+      <ProfitOf mode={mode} from={days.from} to={days.to} />
+    </>
+  )
+}
+
+function ProfitOf(query: { mode: Mode; from: string; to: string }) {
+  const t = useWords()
+  const { data, error, refetch, isFetching } = useQuery(profitQuery(query))
+  if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
+  if (!data) return <RowSkeletons />
+  if (data.byDay.length === 0) {
+    return (
+      <EmptyState
+        icon={<ChartColumn size={28} aria-hidden="true" />}
+        title={t('reports.no_play')}
+        text={t('reports.longer_period')}
+      >
+        <ButtonLink kind="primary" to={path('/')}>
+          {t('reports.to_games')}
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <NetLine profit={data} />
+      <Suspense fallback={<Skeleton shape="row" />}>
+        <ProfitCharts profit={data} from={query.from} to={query.to} />
+      </Suspense>
+      <ProfitTables profit={data} />
+    </>
+  )
+}
+
+/** The line that says it: won or lost, and how much. */
+function NetLine({ profit: { totals, asset } }: { profit: Profit }) {
+  const t = useWords()
+  const outcome = totals.net === '0' ? 'even' : totals.net.startsWith('-') ? 'lost' : 'won'
+  const amounts = [
+    { label: t('reports.staked'), minor: totals.stake },
+    { label: t('reports.paid'), minor: totals.payout },
+    { label: t('reports.valid_bet'), minor: totals.validBet },
+  ]
+  return (
+    <section className="report-net" aria-label={t('reports.totals')}>
+      <p className="report-net-words">
+        {t(`reports.net_${outcome}`)}{' '}
+        <strong>
+          <Money minor={totals.net} asset={asset} isDelta />
+        </strong>
+      </p>
+      <dl>
+        <div>
+          <dt>{t('reports.rounds')}</dt>
+          <dd className="num">{t('reports.count', { count: totals.rounds })}</dd>
+        </div>
+        {amounts.map(({ label, minor }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Money minor={minor} asset={asset} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Profit } from '@night-market/protocol/reports'
+import { useWords, type Translate } from '../../lib/i18n.ts'
+import { useMoments } from '../../lib/moments.ts'
+import { Money } from '../../ui/money.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import { typeWords } from './type-words.ts'
+
+type Sum = Profit['totals']
+
+/** The numbers of the charts, for readers. */
+export function ProfitTables({ profit }: { profit: Profit }) {
+  const t = useWords()
+  const { day } = useMoments()
+  const sums = sumColumns(t, profit.asset)
+  return (
+    <div className="report-tables">
+      <section>
+        <h2 className="report-heading">{t('reports.by_type')}</h2>
+        <Table<Profit['byType'][number]>
+          caption={t('reports.by_type')}
+          columns={[
+            { key: 'type', label: t('reports.type'), cell: (row) => t(typeWords(row.gameType)) },
+            ...sums,
+          ]}
+          rows={profit.byType}
+          rowKey={(row) => row.gameType}
+        />
+      </section>
+      <section>
+        <h2 className="report-heading">{t('reports.by_day')}</h2>
+        <Table<Profit['byDay'][number]>
+          caption={t('reports.by_day')}
+          columns={[
+            { key: 'day', label: t('reports.day'), cell: (row) => day(`${row.day}T12:00:00`) },
+            ...sums,
+          ]}
+          rows={profit.byDay.toReversed()}
+          rowKey={(row) => row.day}
+        />
+      </section>
+    </div>
+  )
+}
+
+function sumColumns(t: Translate, asset: string): Column<Sum>[] {
+  return [
+    {
+      key: 'rounds',
+      label: t('reports.rounds'),
+      align: 'end',
+      cell: ({ rounds }) => <span className="num">{t('reports.count', { count: rounds })}</span>,
+    },
+    {
+      key: 'stake',
+      label: t('reports.staked'),
+      align: 'end',
+      cell: ({ stake }) => <Money minor={stake} asset={asset} />,
+    },
+    {
+      key: 'payout',
+      label: t('reports.paid'),
+      align: 'end',
+      cell: ({ payout }) => <Money minor={payout} asset={asset} />,
+    },
+    {
+      key: 'net',
+      label: t('reports.net'),
+      align: 'end',
+      cell: ({ net }) => <Money minor={net} asset={asset} isDelta />,
+    },
+  ]
+}

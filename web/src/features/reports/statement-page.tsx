@@ -1,0 +1,66 @@
+import type { Statement, StatementMonth } from '@night-market/protocol/reports'
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { numberLocale, useLanguage, useWords } from '../../lib/i18n.ts'
+import { useMoments } from '../../lib/moments.ts'
+import { Button } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import { statementQuery } from './queries.ts'
+import { RowSkeletons } from './record-states.tsx'
+import './reports.css'
+import './statement.css'
+
+/** Twelve months of the main purse: what was there, what moved, what is there. To be read, and to be printed. */
+export function StatementPage() {
+  const { data, error, refetch, isFetching } = useQuery(statementQuery)
+  if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
+  return data ? <Months statement={data} /> : <RowSkeletons />
+}
+
+function Months({ statement }: { statement: Statement }) {
+  const t = useWords()
+  const { moment } = useMoments()
+  const columns = useColumns(statement.asset)
+  return (
+    <div className="statement">
+      <div className="statement-head">
+        <p>{t('reports.statement_of', { moment: moment(statement.statedAt), zone: statement.timeZone })}</p>
+        <Button size="s" icon={<Printer size={16} aria-hidden="true" />} onClick={() => print()}>
+          {t('reports.print')}
+        </Button>
+      </div>
+      <Table
+        caption={t('reports.statement')}
+        columns={columns}
+        rows={statement.months}
+        rowKey={({ month }) => month}
+      />
+      <p className="statement-note">{t('reports.statement_note')}</p>
+    </div>
+  )
+}
+
+const SUMS = [
+  ...(['opening', 'deposits', 'withdrawals', 'stakes', 'payouts', 'bonuses', 'transfers'] as const),
+  ...(['carried', 'closing', 'fees'] as const),
+] satisfies (keyof StatementMonth)[]
+
+function useColumns(asset: string): Column<StatementMonth>[] {
+  const t = useWords()
+  const format = new Intl.DateTimeFormat(numberLocale(useLanguage()), { year: 'numeric', month: 'short' })
+  return [
+    {
+      key: 'month',
+      label: t('reports.month'),
+      cell: ({ month }) => format.format(new Date(`${month}-15T12:00:00`)),
+    },
+    ...SUMS.map((key): Column<StatementMonth> => ({
+      key,
+      label: t(`reports.sum.${key}`),
+      align: 'end',
+      cell: (month) => <Money minor={month[key]} asset={asset} />,
+    })),
+  ]
+}

@@ -1,0 +1,18 @@
+import type { WordKey } from '../../lib/words.ts'
+
+const TYPES: Record<string, WordKey> = {
+  LIVE: 'reports.type.live',
+  RNG: 'reports.type.rng',
+  SPORTS: 'reports.type.sports',
+  ESPORTS: 'reports.type.esports',
+  PVP: 'reports.type.pvp',
+  FISH: 'reports.type.fish',
+  LOTT: 'reports.type.lott',
+  ELOTT: 'reports.type.elott',
+  COCKFIGHT: 'reports.type.cockfight',
+  JACKPOT: 'reports.type.jackpot',
+  MINI: 'reports.type.mini',
+}
+
+/** A category of games in words. */
+export const typeWords = (gameType: string): WordKey => TYPES[gameType] ?? 'reports.type.other'

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { AccountRecord } from '../../features/reports/account-record.tsx'
+import { BonusDetails } from '../../features/reports/bonus-details.tsx'
+import { ProfitPage } from '../../features/reports/profit-page.tsx'
+import { StatementPage } from '../../features/reports/statement-page.tsx'
+import { useWords } from '../../lib/i18n.ts'
+import { path } from '../../lib/path.ts'
+import { useSession } from '../../lib/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { UserRoundPlus } from 'lucide-react'
+import type { WordKey } from '../../lib/words.ts'
+
+const RoundDialog = lazy(async () => ({ default: (await import('./round-dialog.tsx')).RoundDialog }))
+
+const TITLES: Record<string, WordKey> = {
+  '/member/personalProfit': 'reports.profit',
+  '/member/accountRecord': 'reports.account',
+  '/member/bonusDetails': 'reports.bonuses',
+  '/member/statement': 'reports.statement',
+}
+
+/** The member's pages of numbers; they arrive together. What only true members have says so to trial visitors. */
+export default function RecordPages() {
+  const t = useWords()
+  const { pathname } = useLocation()
+  const { isTrial } = useSession()
+  const page = t(TITLES[pathname] ?? 'reports.profit')
+  const isOpen = !isTrial || pathname === '/member/personalProfit'
+  return (
+    <>
+      <title>{t('site.title', { page })}</title>
+      <h1 className="page-title">{page}</h1>
+      {isOpen ? <Page pathname={pathname} /> : <NeedAccount />}
+    </>
+  )
+}
+
+function Page({ pathname }: { pathname: string }) {
+  switch (pathname) {
+    case '/member/accountRecord':
+      return <AccountRecord />
+    case '/member/bonusDetails':
+      return <Bonuses />
+    case '/member/statement':
+      return <StatementPage />
+    default:
+      return <ProfitPage />
+  }
+}
+
+function Bonuses() {
+  const [roundId, setRoundId] = useState<string | null>(null)
+  return (
+    <>
+      <BonusDetails onOpenRound={setRoundId} />
+      {roundId !== null && (
+        <Suspense>
+          <RoundDialog roundId={roundId} onClose={() => setRoundId(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function NeedAccount() {
+  const t = useWords()
+  return (
+    <EmptyState
+      icon={<UserRoundPlus size={28} aria-hidden="true" />}
+      title={t('reports.need_account')}
+      text={t('reports.need_account_text')}
+    >
+      <ButtonLink kind="primary" to={path('/register')}>
+        {t('player.register')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

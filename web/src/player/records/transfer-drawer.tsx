@@ -1,0 +1,48 @@
+import type { TransferRow } from '@night-market/protocol/wallet'
+import { reasonWords } from '../../features/wallet/reasons.ts'
+import { useWords } from '../../lib/i18n.ts'
+import { useMoments } from '../../lib/moments.ts'
+import { path } from '../../lib/path.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Money } from '../../ui/money.tsx'
+import '../../features/reports/reports.css'
+
+/** One movement of a purse, and the way to the deposit or withdrawal it belongs to. */
+export function TransferDrawer({ row, onClose }: { row: TransferRow; onClose: () => void }) {
+  const t = useWords()
+  const { moment } = useMoments()
+  const title = t(reasonWords(row.reason))
+  const place = placeOf(row)
+  const facts = [
+    { label: t('wallet.column.amount'), value: <Money minor={row.amount} asset={row.asset} isDelta /> },
+    { label: t('wallet.column.balance'), value: <Money minor={row.balanceAfter} asset={row.asset} /> },
+    { label: t('wallet.column.when'), value: moment(row.happenedAt) },
+    { label: t('wallet.id'), value: <code>{row.id}</code> },
+  ]
+  return (
+    <Drawer
+      side="end"
+      label={t('wallet.details')}
+      header={<h2 className="report-drawer-title">{title}</h2>}
+      onClose={onClose}
+    >
+      <div className="report-drawer">
+        <dl className="report-facts">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {place !== null && <ButtonLink to={place}>{t('reports.open_it')}</ButtonLink>}
+      </div>
+    </Drawer>
+  )
+}
+
+function placeOf({ reason, reference }: TransferRow): string | null {
+  if (reason === 'wallet.deposit') return path('/member/depositv2', { id: reference })
+  return reason.startsWith('wallet.withdrawal') ? path('/member/withdraw', { id: reference }) : null
+}
