@@ -1,8 +1,11 @@
 import { Suspense } from 'react'
 import { createPortal } from 'react-dom'
+import { useWords } from '../lib/i18n.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { closeModal } from '../lib/modals.ts'
+import { path } from '../lib/path.ts'
 import { useSession } from '../lib/session.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AwaitedReceipts } from './awaited-receipts.tsx'
 import { WalletPill } from './wallet-pill.tsx'
@@ -14,10 +17,23 @@ export default function SignedIn() {
   return (
     <>
       <WalletPill />
+      <WithdrawButton />
       <AccountMenu />
       <ForcedChange />
       <AwaitedReceipts />
     </>
+  )
+}
+
+/** On a phone the wallet's menu has it. */
+function WithdrawButton() {
+  const t = useWords()
+  const { isLogin, isTrial } = useSession()
+  if (!isLogin || isTrial) return null
+  return (
+    <ButtonLink className="header-withdraw" to={path('/member/withdraw')}>
+      {t('account.withdraw')}
+    </ButtonLink>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Withdrawal } from '@night-market/protocol/wallet-withdrawals'
 import { useWords } from '../../lib/i18n.ts'
 import { useMoments } from '../../lib/moments.ts'
 import { SentPicture } from '../../ui/sent-picture.tsx'
+import { Badge } from '../../ui/states.tsx'
 import { Fact, Facts } from './payment-facts.tsx'
 import { useMoneyWords } from './use-money-words.ts'
 import { sentOf } from './withdraw-words.ts'
@@ -16,6 +17,10 @@ export function WithdrawFacts({ withdrawal }: { withdrawal: Withdrawal }) {
     <div className="deposit-sums">
       <Facts>
         <Fact label={t('withdraw.to')}>{withdrawal.accountLabel}</Fact>
+        <Fact label={t('deposit.method')}>
+          {t(`deposit.method.${withdrawal.method}`)}{' '}
+          {withdrawal.isSandbox && <Badge tone="iris">{t('deposit.sandbox')}</Badge>}
+        </Fact>
         <Fact label={t('withdraw.amount')}>{money(amount)}</Fact>
         <Fact label={t('deposit.fee')}>{money(fee)}</Fact>
         <Fact label={t(paidAt === null ? 'withdraw.arrives' : 'withdraw.sent')} isStrong>

@@ -3,7 +3,7 @@ import type {
   WithdrawalChannel,
   WithdrawalTerms,
 } from '@night-market/protocol/wallet-withdrawals'
-import { Plus } from 'lucide-react'
+import { FlaskConical, Plus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { now } from '../../lib/clock.ts'
 import { useWords, type Translate } from '../../lib/i18n.ts'
@@ -60,6 +60,7 @@ export function WithdrawForm({ terms, accounts, isClosed, onAdd, onOpen }: Withd
           <>
             <AmountField {...{ terms, channel, typed, problem }} onType={(text) => choose({ typed: text })} />
             <Sums minor={minor} channel={channel} money={money} />
+            {channel.isSandbox && <SandboxNote />}
             <Button type="submit" kind="primary" size="l" isWide>
               {t('withdraw.go')}
             </Button>
@@ -156,6 +157,19 @@ function Sums(props: { minor: string | null; channel: WithdrawalChannel; money: 
         <Fact label={t('deposit.time')}>{timeWords(t, channel.usualMinutes)}</Fact>
       </Facts>
     </div>
+  )
+}
+
+/** A stand-in is labelled so. */
+function SandboxNote() {
+  const t = useWords()
+  return (
+    <p className="sandbox-note">
+      <FlaskConical size={20} aria-hidden="true" />
+      <span>
+        <strong>{t('deposit.sandbox')}.</strong> {t('withdraw.sandbox_text')}
+      </span>
+    </p>
   )
 }
 

@@ -99,7 +99,7 @@ export function withdrawRefusedWords(t: Translate, error: unknown, money: MoneyW
 
 /** Why nothing may be asked for at all, or null. */
 export function closedWords(t: Translate, terms: WithdrawalTerms, money: MoneyWords): string | null {
-  if (terms.turnoverLeft !== '0') return t('withdraw.turnover_left', { left: money(terms.turnoverLeft) })
+  if (terms.turnoverLeft !== '0') return t('withdraw.turnover_first')
   if (terms.withdrawalsLeftToday === 0) return t('withdraw.none_left_today')
   if (terms.balance === '0') return t('withdraw.nothing_there')
   if (terms.leftToday === '0') return t('withdraw.none_left_today')

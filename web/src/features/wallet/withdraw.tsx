@@ -48,7 +48,7 @@ function Counter({ doors, terms }: { doors: WithdrawDoors; terms: WithdrawalTerm
   const hasAwaited = awaited?.pages.some(({ rows }) => rows.length > 0) ?? false
   return (
     <>
-      <WithdrawFunds terms={terms} />
+      {id === undefined && <WithdrawFunds terms={terms} />}
       <Tabs<WithdrawView>
         label={t('withdraw.title')}
         panelId={PANEL}
