@@ -17,7 +17,7 @@ export function EmptyState(props: { icon: ReactNode; title: string; text?: strin
   return (
     <div className="state">
       <div className="state-picture">{props.icon}</div>
-      <h3 className="state-title">{props.title}</h3>
+      <h2 className="state-title">{props.title}</h2>
       {props.text !== undefined && <p className="state-text">{props.text}</p>}
       {props.children !== undefined && <div className="state-actions">{props.children}</div>}
     </div>

@@ -36,6 +36,9 @@ export default function ProfitCharts({ profit, from, to }: ChartsProps) {
   )
 }
 
+/** More places than this, and the points of a line are in each other's way. */
+const FEW = 12
+
 const SERIES = [
   { key: 'stake', label: 'reports.staked' },
   { key: 'payout', label: 'reports.paid' },
@@ -80,7 +83,7 @@ function Chart({ title, asset, rows }: { title: string; asset: string; rows: Dra
               dataKey="net"
               stroke="var(--viz-5)"
               strokeWidth={2}
-              dot={{ r: 3 }}
+              dot={rows.length <= FEW ? { r: 3 } : false}
               isAnimationActive={false}
             />
           </ComposedChart>
