@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- [--seconds 10] [--rounds 3]`: what the house can do, as ratios to PostgreSQL's own benchmark.
  * `npm run bench -- identity [--samples 500] [--logins 200] [--rounds 3]`: see `bench/identity.ts`.
+ * `npm run bench -- records [--samples 500]`: see `bench/records.ts`.
  *
  * Client, API and a durable database (the product's settings) share this machine. The reference and each measurement take
  * turns, again and again, so that a busy machine slows both. Where others take most of the machine, sixteen clients get a
@@ -17,6 +18,7 @@ import { prepareHttpBets } from './bench/http-bets.ts'
 import { benchIdentity } from './bench/identity.ts'
 import { watchMachine, type Usage } from './bench/machine.ts'
 import { preparePostings } from './bench/postings.ts'
+import { benchRecords } from './bench/records.ts'
 import { prepareReference, type Reference, type ReferenceBench, type Result } from './bench/reference.ts'
 import { startPostgres, type RunningPostgres } from './embedded-postgres.ts'
 import { main, Stop } from './stop.ts'
@@ -24,7 +26,7 @@ import { main, Stop } from './stop.ts'
 const CALLERS = [16, 64, 256, 512]
 const CONNECTIONS = [16, 64]
 const TARGET = 3
-const USAGE = 'npm run bench -- [identity] [--seconds 10] [--rounds 3] [--callers 16,64,256,512]'
+const USAGE = 'npm run bench -- [identity | records] [--seconds 10] [--rounds 3] [--callers 16,64,256,512]'
 
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,6 +41,7 @@ const { values: asked, positionals } = parseArgs({
 
 await main(async () => {
   if (positionals.join() === 'identity') return identity()
+  if (positionals.join() === 'records') return records()
   if (positionals.length > 0) throw new Stop(USAGE)
   await throughput()
 })
@@ -54,6 +57,12 @@ async function identity(): Promise<void> {
     throw new Stop('npm run bench -- identity [--samples 500] [--logins 200] [--rounds 3]')
   }
   if (!(await benchIdentity(plan))) throw new Stop('A target was missed.')
+}
+
+async function records(): Promise<void> {
+  const samples = Number(asked.samples)
+  if (!Number.isInteger(samples) || samples < 1) throw new Stop('npm run bench -- records [--samples 500]')
+  if (!(await benchRecords({ samples }))) throw new Stop('A target was missed.')
 }
 
 async function throughput(): Promise<void> {

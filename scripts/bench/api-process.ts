@@ -10,6 +10,7 @@ import { Stop } from '../stop.ts'
 
 export interface RunningApi {
   port: number
+  pid: number
   stop(): Promise<void>
 }
 
@@ -44,7 +45,7 @@ export async function startApi(
       (answer) => answer.ok,
       () => false,
     )
-    if (isReady) return { port, stop }
+    if (isReady) return { port, pid: api.pid ?? 0, stop }
     await sleep(100)
   }
   api.kill('SIGKILL')
