@@ -46,7 +46,8 @@ test('a record is narrowed by game type, status, mode and days of the merchant',
   const demo = await atPlay(market, vendor, player, 'demo')
   await playRound(demo, 'c', 100, 0)
   await askWallet(market, player, 'transaction/bet', { round: 'd', amount: 30 })
-  const counts = async (query: string): Promise<number | undefined> => (await rounds(player, query)).totals?.rounds
+  const counts = async (query: string): Promise<number | undefined> =>
+    (await rounds(player, query)).totals?.rounds
   expect(await counts('')).toBe(3)
   expect(await counts('gameType=LIVE')).toBe(1)
   expect(await counts('status=open')).toBe(1)
