@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { voteOn } from '../scripts/simulated-staff.ts'
 import { chooseTheme, expectNoBarrier } from './barriers.ts'
 import { changeDatabase, expect, ledgerBalance, newMember, signIn, test, type Member } from './fixtures.ts'
 import { aPng } from './png.ts'
-import { voteOn } from './staff.ts'
 
 const CASHIER = '/member/withdraw'
 const PAYMENT_PASSWORD = '482915'

@@ -1,9 +1,9 @@
-/** The people of the house, who look at money. */
+/** The staff over HTTP alone, as its console would. Journeys use it. */
 import { TOKEN_HEADER } from '@night-market/protocol/identity'
 import type { ReviewsPage } from '@night-market/protocol/wallet-reviews'
 import type { SecureKey } from '@night-market/protocol/secure'
 import { sealPayload } from '../api/src/platform/seal.ts'
-import { DEMO_STAFF } from '../scripts/seed.ts'
+import { DEMO_STAFF } from './seed.ts'
 
 type Headers = Record<string, string>
 
