@@ -10,4 +10,5 @@ export const CHECKS: Check[] = [
   ...playChecks,
   ...protectionChecks,
   ...walletChecks,
+  ...reportChecks,
 ].toSorted((a, b) => a.statement - b.statement)
