@@ -1,7 +1,7 @@
 import type { Deposit } from '@night-market/protocol/wallet-deposits'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Printer } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWords } from '../../lib/i18n.ts'
 import { useMoments } from '../../lib/moments.ts'
 import { useStore } from '../../lib/store.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { isBalanceHidden } from './balance-hidden.ts'
 import { balanceQuery } from './balance-query.ts'
+import { Fact, Facts } from './payment-facts.tsx'
 
 type DepositReceiptProps = {
   deposit: Deposit
@@ -45,7 +46,7 @@ export function DepositReceipt(props: DepositReceiptProps) {
           </p>
         )}
       </div>
-      <Facts deposit={deposit} />
+      <DepositFacts deposit={deposit} />
       <div className="deposit-actions">
         {props.isPrintable && (
           <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
@@ -61,12 +62,12 @@ export function DepositReceipt(props: DepositReceiptProps) {
   )
 }
 
-function Facts({ deposit }: { deposit: Deposit }) {
+function DepositFacts({ deposit }: { deposit: Deposit }) {
   const t = useWords()
   const { moment } = useMoments()
   const { asset, amount, received, fee, credited, reference, paidAt } = deposit
   return (
-    <dl className="deposit-facts">
+    <Facts>
       <Fact label={t('deposit.paid_amount')}>
         <Money minor={received ?? amount} asset={asset} />
       </Fact>
@@ -80,15 +81,6 @@ function Facts({ deposit }: { deposit: Deposit }) {
       {paidAt !== null && <Fact label={t('deposit.paid_at')}>{moment(paidAt)}</Fact>}
       {reference !== null && <Fact label={t('deposit.reference')}>{reference}</Fact>}
       <Fact label={t('deposit.number')}>{deposit.id}</Fact>
-    </dl>
-  )
-}
-
-function Fact(props: { label: string; isStrong?: boolean; children: ReactNode }) {
-  return (
-    <div data-strong={props.isStrong}>
-      <dt>{props.label}</dt>
-      <dd className="num">{props.children}</dd>
-    </div>
+    </Facts>
   )
 }

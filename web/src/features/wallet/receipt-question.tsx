@@ -1,11 +1,12 @@
 import type { Withdrawal } from '@night-market/protocol/wallet-withdrawals'
 import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWords } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { ReceiptReport } from './receipt-report.tsx'
+import { useCountdown } from './use-countdown.ts'
 import { useMoneyWords } from './use-money-words.ts'
 import { useReceipt } from './use-receipt.ts'
 import { sentOf } from './withdraw-words.ts'
@@ -19,8 +20,18 @@ const OUTCOMES: readonly { outcome: Outcome; icon: LucideIcon }[] = [
   { outcome: 'not_received', icon: CircleX },
 ]
 
-/** Spec 4: received, not received with pictures, or a part of it. The first answer holds. */
+/** Spec 4: received, not received with pictures, or a part of it. The first answer holds; after the time none is heard. */
 export function ReceiptQuestion({ withdrawal }: { withdrawal: Withdrawal }) {
+  const question = <Question withdrawal={withdrawal} />
+  const { confirmBy } = withdrawal
+  return confirmBy === null ? question : <Until moment={confirmBy}>{question}</Until>
+}
+
+function Until({ moment, children }: { moment: string; children: ReactNode }) {
+  return useCountdown(moment) === 0 ? null : children
+}
+
+function Question({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useWords()
   const money = useMoneyWords(withdrawal.asset)
   const [chosen, setChosen] = useState<Outcome | null>(null)

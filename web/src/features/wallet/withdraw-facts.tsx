@@ -5,13 +5,14 @@ import { SentPicture } from '../../ui/sent-picture.tsx'
 import { Badge } from '../../ui/states.tsx'
 import { Fact, Facts } from './payment-facts.tsx'
 import { useMoneyWords } from './use-money-words.ts'
-import { sentOf } from './withdraw-words.ts'
+import { nextWords, sentOf } from './withdraw-words.ts'
 
 /** What was asked for, what was sent, what arrived and what came back; with the pictures that were shown for it. */
 export function WithdrawFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useWords()
   const { moment } = useMoments()
   const money = useMoneyWords(withdrawal.asset)
+  const isUnderWay = nextWords(t, withdrawal.status) !== null
   const { amount, fee, received, remaining, returned, askedAt, paidAt, proofs } = withdrawal
   return (
     <div className="deposit-sums">
@@ -23,9 +24,11 @@ export function WithdrawFacts({ withdrawal }: { withdrawal: Withdrawal }) {
         </Fact>
         <Fact label={t('withdraw.amount')}>{money(amount)}</Fact>
         <Fact label={t('deposit.fee')}>{money(fee)}</Fact>
-        <Fact label={t(paidAt === null ? 'withdraw.arrives' : 'withdraw.sent')} isStrong>
-          {money(sentOf(withdrawal))}
-        </Fact>
+        {(paidAt !== null || isUnderWay) && (
+          <Fact label={t(paidAt === null ? 'withdraw.arrives' : 'withdraw.sent')} isStrong>
+            {money(sentOf(withdrawal))}
+          </Fact>
+        )}
         {received !== null && <Fact label={t('withdraw.received')}>{money(received)}</Fact>}
         {remaining !== null && <Fact label={t('withdraw.remaining')}>{money(remaining)}</Fact>}
         {returned !== '0' && (

@@ -42,6 +42,7 @@ export function WithdrawHeader({ withdrawal }: { withdrawal: Withdrawal }) {
   // What stood here before is gone, and the focus with it.
   useEffect(() => heading.current?.focus(), [])
   const Icon = ICONS[status]
+  const isForced = status === 'confirmed' && withdrawal.confirmedHow === 'forced'
   return (
     <header className="deposit-header withdraw-header" data-tone={TONES[status]}>
       <span className="deposit-header-icon">
@@ -49,7 +50,7 @@ export function WithdrawHeader({ withdrawal }: { withdrawal: Withdrawal }) {
       </span>
       <div role="status">
         <h2 ref={heading} tabIndex={-1} className="deposit-header-title">
-          {t(`withdraw.title.${status}`)}
+          {t(`withdraw.title.${isForced ? 'forced' : status}`)}
         </h2>
         <p>{statusWords(t, withdrawal, money)}</p>
       </div>
