@@ -36,7 +36,7 @@ export function statusWords(t: Translate, withdrawal: Withdrawal, money: MoneyWo
 }
 
 /** Whether it was the bank that sent it back, and not the member who missed it. */
-export function hasBounced(steps: readonly StepRow[]): boolean {
+function hasBounced(steps: readonly StepRow[]): boolean {
   const opened = steps.findLast(({ status }) => status === 'disputed')
   return opened !== undefined && opened.by !== 'member'
 }
