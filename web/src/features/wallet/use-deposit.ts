@@ -2,6 +2,7 @@ import type { DepositBody } from '@night-market/protocol/wallet-deposits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { begin, depositQuery } from './deposit-queries.ts'
+import { freshId } from '../../lib/fresh-id.ts'
 
 type Asked = Pick<DepositBody, 'channel' | 'amount'>
 
@@ -13,7 +14,7 @@ export function useDeposit(onBegun: (id: string) => void) {
     mutationFn: (wish: Asked) => {
       const last = asked.current
       const isSame = last?.channel === wish.channel && last.amount === wish.amount
-      const body = isSame ? last : { id: newTransferId(), ...wish }
+      const body = isSame ? last : { id: freshId('trf'), ...wish }
       asked.current = body
       return begin(body)
     },
@@ -24,9 +25,4 @@ export function useDeposit(onBegun: (id: string) => void) {
       void cache.invalidateQueries({ queryKey: ['wallet'] })
     },
   })
-}
-
-function newTransferId(): DepositBody['id'] {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return `trf_${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

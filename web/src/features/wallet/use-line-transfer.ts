@@ -2,6 +2,7 @@ import type { LineTransferBody } from '@night-market/protocol/wallet-line'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { sendAlongLine } from './line-queries.ts'
+import { freshId } from '../../lib/fresh-id.ts'
 
 export type LineWish = Pick<LineTransferBody, 'to' | 'amount' | 'paymentPassword'> & { remark: string }
 
@@ -13,7 +14,7 @@ export function useLineTransfer(onSent: () => void) {
     mutationFn: (wish: LineWish) => {
       const last = asked.current
       const isSame = last?.to === wish.to && last.amount === wish.amount && last.remark === wish.remark
-      const id = isSame ? last.id : newLineTransferId()
+      const id = isSame ? last.id : freshId('ltr')
       asked.current = { id, ...wish }
       return sendAlongLine(asked.current)
     },
@@ -23,9 +24,4 @@ export function useLineTransfer(onSent: () => void) {
     },
     onSettled: () => cache.invalidateQueries({ queryKey: ['wallet'] }),
   })
-}
-
-function newLineTransferId(): LineTransferBody['id'] {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return `ltr_${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,7 +1,8 @@
 import type { VendorTransferBody } from '@night-market/protocol/wallet-vendors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { move, newVendorTransferId, recall } from './vendor-queries.ts'
+import { freshId } from '../../lib/fresh-id.ts'
+import { move, recall } from './vendor-queries.ts'
 
 type Wish = Pick<VendorTransferBody, 'from' | 'to' | 'amount'>
 
@@ -13,7 +14,7 @@ export function useVendorTransfer(onEnd?: () => void) {
     mutationFn: (wish: Wish) => {
       const last = asked.current
       const isSame = last?.from === wish.from && last.to === wish.to && last.amount === wish.amount
-      asked.current = isSame ? last : { id: newVendorTransferId(), ...wish }
+      asked.current = isSame ? last : { id: freshId('vtr'), ...wish }
       return move(asked.current)
     },
     onSuccess: () => {
@@ -28,7 +29,7 @@ export function useVendorTransfer(onEnd?: () => void) {
 export function useRecall() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => recall({ id: newVendorTransferId() }),
+    mutationFn: () => recall({ id: freshId('vtr') }),
     onSettled: () => cache.invalidateQueries({ queryKey: ['wallet'] }),
   })
 }

@@ -2,6 +2,7 @@ import type { WithdrawalBody } from '@night-market/protocol/wallet-withdrawals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { withdraw, withdrawalQuery } from './withdraw-queries.ts'
+import { freshId } from '../../lib/fresh-id.ts'
 
 export type Wish = Omit<WithdrawalBody, 'id'>
 
@@ -12,7 +13,7 @@ export function useWithdraw(onAsked: (id: string) => void) {
   return useMutation({
     mutationFn: (wish: Wish) => {
       const last = asked.current
-      const id = last !== null && isSame(last, wish) ? last.id : newWithdrawalId()
+      const id = last !== null && isSame(last, wish) ? last.id : freshId('wdr')
       asked.current = { id, ...wish }
       return withdraw(asked.current)
     },
@@ -29,9 +30,4 @@ export function useWithdraw(onAsked: (id: string) => void) {
 
 function isSame(one: Wish, other: Wish): boolean {
   return one.channel === other.channel && one.account === other.account && one.amount === other.amount
-}
-
-function newWithdrawalId(): WithdrawalBody['id'] {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return `wdr_${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

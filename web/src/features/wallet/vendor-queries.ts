@@ -49,8 +49,3 @@ export const recall = (body: RecallBody) =>
   call<RecallValue>('POST', '/wps/wallet/vendor-transfers/recall', { body })
 
 export type RecallBody = { id: `vtr_${string}` }
-
-export function newVendorTransferId(): `vtr_${string}` {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return `vtr_${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
-}

@@ -3,7 +3,8 @@ import { currentLanguage, numberLocale, t } from '../../lib/i18n.ts'
 import { moneyText } from '../../lib/money.ts'
 import { queryClient } from '../../lib/queries.ts'
 import { showToast } from '../../ui/toast.tsx'
-import { newVendorTransferId, recall, walletsQuery } from '../../features/wallet/vendor-queries.ts'
+import { recall, walletsQuery } from '../../features/wallet/vendor-queries.ts'
+import { freshId } from '../../lib/fresh-id.ts'
 
 /** Watches the wallet that a studio keeps: an empty one asks for money at first, a full one is offered back on leaving. */
 export function useVendorPurse(vendorCode: string | null, onEmpty: () => void): void {
@@ -42,7 +43,7 @@ async function offerBack(vendorCode: string): Promise<void> {
 
 async function bringBack(): Promise<void> {
   try {
-    const { transfers } = await recall({ id: newVendorTransferId() })
+    const { transfers } = await recall({ id: freshId('vtr') })
     const isBack = transfers.every(({ status }) => status === 'done')
     showToast(t(isBack ? 'transfer.purse_back_done' : 'transfer.purse_back_later'))
   } catch {
