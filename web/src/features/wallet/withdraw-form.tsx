@@ -16,6 +16,7 @@ import { amountProblem, feeWords, timeWords, type MoneyWords } from './deposit-w
 import { Fact, Facts } from './payment-facts.tsx'
 import { PayoutPicker } from './payout-picker.tsx'
 import { useMoneyWords } from './use-money-words.ts'
+import { useWithdraw } from './use-withdraw.ts'
 import { leastOf, sendingOf } from './withdraw-sums.ts'
 import { WithdrawSummary } from './withdraw-summary.tsx'
 
@@ -33,6 +34,8 @@ export function WithdrawForm({ terms, accounts, isClosed, onAdd, onOpen }: Withd
   const t = useWords()
   const money = useMoneyWords(terms.asset)
   const { account, channel, channels, typed, problem, choose, ...form } = useWish(terms, accounts)
+  // Here, so that closing the summary and opening it again asks with the same id.
+  const asking = useWithdraw(onOpen)
   const minor = minorOf(typed, terms.asset)
   return (
     <>
@@ -68,7 +71,13 @@ export function WithdrawForm({ terms, accounts, isClosed, onAdd, onOpen }: Withd
         )}
       </form>
       {form.isChecking && account && channel && minor !== null && (
-        <WithdrawSummary {...{ terms, account, channel, minor, onOpen }} onClose={form.goBack} />
+        <WithdrawSummary
+          {...{ terms, account, channel, minor, asking }}
+          onClose={() => {
+            form.goBack()
+            if (asking.isError) asking.reset()
+          }}
+        />
       )}
     </>
   )

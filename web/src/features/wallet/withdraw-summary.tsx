@@ -13,7 +13,7 @@ import { FormProblem } from './form-problem.tsx'
 import { Fact, Facts } from './payment-facts.tsx'
 import { PaymentPasswordField, wrongPassword } from './payment-password-field.tsx'
 import { useMoneyWords } from './use-money-words.ts'
-import { useWithdraw } from './use-withdraw.ts'
+import type { useWithdraw } from './use-withdraw.ts'
 import { sendingOf } from './withdraw-sums.ts'
 import { withdrawRefusedWords } from './withdraw-words.ts'
 
@@ -22,17 +22,16 @@ type WithdrawSummaryProps = {
   account: PayoutAccount
   channel: WithdrawalChannel
   minor: string
+  asking: ReturnType<typeof useWithdraw>
   onClose: () => void
-  onOpen: (id: string) => void
 }
 
 /** Everything once more, and the payment password: then it is asked for. */
 export function WithdrawSummary(props: WithdrawSummaryProps) {
-  const { terms, account, channel, minor } = props
+  const { terms, account, channel, minor, asking } = props
   const t = useWords()
   const money = useMoneyWords(terms.asset)
   const [paymentPassword, setPaymentPassword] = useState('')
-  const asking = useWithdraw(props.onOpen)
   const wrong = wrongPassword(t, asking.error)
   const isRefused = asking.error !== null && wrong === undefined
   const refused = isRefused ? withdrawRefusedWords(t, asking.error, money) : undefined
