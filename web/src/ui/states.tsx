@@ -12,6 +12,17 @@ export function Skeleton(props: { shape: 'tile' | 'line' | 'row'; width?: string
   )
 }
 
+/** Rows that are on their way. */
+export function RowSkeletons() {
+  return (
+    <div className="row-skeletons" aria-busy="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} shape="row" />
+      ))}
+    </div>
+  )
+}
+
 /** Nothing here yet: why, and what one can do. */
 export function EmptyState(props: { icon: ReactNode; title: string; text?: string; children?: ReactNode }) {
   return (

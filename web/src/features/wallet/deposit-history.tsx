@@ -4,10 +4,10 @@ import { ReceiptText } from 'lucide-react'
 import { useWords } from '../../lib/i18n.ts'
 import { useMoments } from '../../lib/moments.ts'
 import { Button } from '../../ui/button.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Badge, EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
-import { Table, type Column } from '../../ui/table.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
+import { Badge, EmptyState } from '../../ui/states.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
 import { depositsQuery } from './deposit-queries.ts'
 import { TONES } from './deposit-words.ts'
@@ -43,39 +43,25 @@ function Rows({ state, onOpen, onDeposit }: DepositHistoryProps) {
   const t = useWords()
   const query = useInfiniteQuery(depositsQuery(state))
   const columns = useColumns()
-  const { data, error } = query
-  if (error) return <ErrorState error={error} onRetry={query.refetch} isBusy={query.isFetching} />
-  if (!data) return <RowSkeletons />
-  const rows = data.pages.flatMap((page) => page.rows)
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        icon={<ReceiptText size={28} aria-hidden="true" />}
-        title={t('deposit.none')}
-        text={t(state === 'all' ? 'deposit.none_text' : 'deposit.none_of_state')}
-      >
-        <Button kind="primary" onClick={onDeposit}>
-          {t('deposit.go')}
-        </Button>
-      </EmptyState>
-    )
-  }
   return (
-    <>
-      <Table
-        caption={t('deposit.history')}
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        onOpen={(row) => onOpen(row.id)}
-      />
-      <LoadMore
-        shown={rows.length}
-        hasMore={query.hasNextPage}
-        isBusy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
-    </>
+    <PagedTable
+      query={query}
+      caption={t('deposit.history')}
+      columns={columns}
+      rowKey={(row) => row.id}
+      onOpen={(row) => onOpen(row.id)}
+      empty={
+        <EmptyState
+          icon={<ReceiptText size={28} aria-hidden="true" />}
+          title={t('deposit.none')}
+          text={t(state === 'all' ? 'deposit.none_text' : 'deposit.none_of_state')}
+        >
+          <Button kind="primary" onClick={onDeposit}>
+            {t('deposit.go')}
+          </Button>
+        </EmptyState>
+      }
+    />
   )
 }
 
@@ -117,14 +103,4 @@ function useColumns(): Column<DepositRow>[] {
       cell: (row) => <Badge tone={TONES[row.status]}>{t(`deposit.status.${row.status}`)}</Badge>,
     },
   ]
-}
-
-function RowSkeletons() {
-  return (
-    <div className="deposit-form" aria-busy="true">
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} shape="row" />
-      ))}
-    </div>
-  )
 }

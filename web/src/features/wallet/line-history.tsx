@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Network } from 'lucide-react'
 import { useWords } from '../../lib/i18n.ts'
 import { useMoments } from '../../lib/moments.ts'
-import { LoadMore } from '../../ui/load-more.tsx'
 import { Money } from '../../ui/money.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
-import { Table, type Column } from '../../ui/table.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { lineTransfersQuery } from './line-queries.ts'
 
 /** What went up and down the line, newest first, with the other's name. */
@@ -14,28 +14,20 @@ export function LineHistory() {
   const t = useWords()
   const query = useInfiniteQuery(lineTransfersQuery)
   const columns = useColumns()
-  if (query.error) return <ErrorState error={query.error} onRetry={query.refetch} isBusy={query.isFetching} />
-  if (!query.data) return <Skeleton shape="row" />
-  const rows = query.data.pages.flatMap((page) => page.rows)
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        icon={<Network size={28} aria-hidden="true" />}
-        title={t('transfer.none')}
-        text={t('transfer.line.none_text')}
-      />
-    )
-  }
   return (
-    <>
-      <Table caption={t('transfer.history')} columns={columns} rows={rows} rowKey={(row) => row.id} />
-      <LoadMore
-        shown={rows.length}
-        hasMore={query.hasNextPage}
-        isBusy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
-    </>
+    <PagedTable
+      query={query}
+      caption={t('transfer.history')}
+      columns={columns}
+      rowKey={(row) => row.id}
+      empty={
+        <EmptyState
+          icon={<Network size={28} aria-hidden="true" />}
+          title={t('transfer.none')}
+          text={t('transfer.line.none_text')}
+        />
+      }
+    />
   )
 }
 

@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
 import { useWords } from '../../lib/i18n.ts'
 import { useMoments } from '../../lib/moments.ts'
-import { LoadMore } from '../../ui/load-more.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Badge, EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
-import { Table, type Column } from '../../ui/table.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
+import { Badge, EmptyState } from '../../ui/states.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { vendorTransfersQuery } from './vendor-queries.ts'
 
 const TONES = { asked: 'iris', in_doubt: 'warn', done: 'good', refused: 'bad' } as const
@@ -16,28 +16,20 @@ export function VendorHistory() {
   const t = useWords()
   const query = useInfiniteQuery(vendorTransfersQuery)
   const columns = useColumns()
-  if (query.error) return <ErrorState error={query.error} onRetry={query.refetch} isBusy={query.isFetching} />
-  if (!query.data) return <Skeleton shape="row" />
-  const rows = query.data.pages.flatMap((page) => page.rows)
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        icon={<ArrowLeftRight size={28} aria-hidden="true" />}
-        title={t('transfer.none')}
-        text={t('transfer.none_text')}
-      />
-    )
-  }
   return (
-    <>
-      <Table caption={t('transfer.history')} columns={columns} rows={rows} rowKey={(row) => row.id} />
-      <LoadMore
-        shown={rows.length}
-        hasMore={query.hasNextPage}
-        isBusy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
-    </>
+    <PagedTable
+      query={query}
+      caption={t('transfer.history')}
+      columns={columns}
+      rowKey={(row) => row.id}
+      empty={
+        <EmptyState
+          icon={<ArrowLeftRight size={28} aria-hidden="true" />}
+          title={t('transfer.none')}
+          text={t('transfer.none_text')}
+        />
+      }
+    />
   )
 }
 
