@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { voteOn } from '../scripts/simulated-staff.ts'
 import { chooseTheme, expectNoBarrier } from './barriers.ts'
 import { changeDatabase, expect, ledgerBalance, newMember, signIn, test, type Member } from './fixtures.ts'
@@ -145,6 +145,40 @@ test.describe('a withdrawal', () => {
   })
 })
 
+test.describe('a withdrawal whose answer is lost', () => {
+  // A connection that breaks has no status.
+  test.use({ expectedStatuses: [0] })
+
+  test('PAY-3: asked for again, also from a summary that was closed, it is taken once', async ({
+    page,
+    member,
+    isMobile,
+  }) => {
+    await chooseTheme(page, isMobile)
+    await makeReady(page, member)
+    await page.goto(CASHIER)
+    await page.getByRole('textbox', { name: 'Amount' }).fill('700')
+    const loseAnswer = async (route: Route): Promise<void> => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route('**/wps/wallet/withdrawals', loseAnswer)
+    const summary = await openSummary(page)
+    await summary.getByLabel('Payment password', { exact: true }).fill(PAYMENT_PASSWORD)
+    await summary.getByRole('button', { name: 'Withdraw ₹700.00' }).click()
+    await expect(summary.getByRole('alert')).toBeVisible()
+    expect(await ledgerBalance(member.username)).toBe(930_000n)
+    await page.unroute('**/wps/wallet/withdrawals', loseAnswer)
+    await summary.getByRole('button', { name: 'Close' }).click()
+    const again = await openSummary(page)
+    await again.getByLabel('Payment password', { exact: true }).fill(PAYMENT_PASSWORD)
+    await again.getByRole('button', { name: 'Withdraw ₹700.00' }).click()
+    await expect(page.getByRole('heading', { name: 'Withdrawal in review' })).toBeVisible()
+    expect(await ledgerBalance(member.username)).toBe(930_000n)
+  })
+})
+
 test('PAY-3: a trial that wants to withdraw is told that it needs an account', async ({ page, sites }) => {
   const { player } = await newMember(sites, 0n)
   await player.playFree()
@@ -196,8 +230,7 @@ async function passADay({ username }: Member): Promise<void> {
 async function ask(page: Page, rupees: string): Promise<string> {
   await page.goto(CASHIER)
   await page.getByRole('textbox', { name: 'Amount' }).fill(rupees)
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
-  const summary = page.getByRole('dialog', { name: 'Check your withdrawal' })
+  const summary = await openSummary(page)
   await expect(factOf(summary, 'Arrives')).toContainText(`₹${rupees}.00`)
   await summary.getByLabel('Payment password', { exact: true }).fill('000001')
   await summary.getByRole('button', { name: `Withdraw ₹${rupees}.00` }).click()
@@ -207,6 +240,11 @@ async function ask(page: Page, rupees: string): Promise<string> {
   await summary.getByRole('button', { name: `Withdraw ₹${rupees}.00` }).dblclick()
   await expect(page).toHaveURL(/[?&]id=wdr_/)
   return new URL(page.url()).searchParams.get('id') ?? ''
+}
+
+async function openSummary(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  return page.getByRole('dialog', { name: 'Check your withdrawal' })
 }
 
 const upiOf = ({ username }: Member): string => `${username}@sandbox`
