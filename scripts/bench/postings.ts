@@ -81,7 +81,8 @@ const account = (n: number): string => memberAccount(`mbr_${String(n).padStart(2
 const move = (id: string, units: ReturnType<typeof amount>) => ({
   id,
   amount: units,
-  reason: 'bench.move',
+  // As most postings are; one that is rare is found by an index of its own, and costs that more.
+  reason: 'play.bet',
   reference: id,
   happenedAt: new Date(0),
 })
