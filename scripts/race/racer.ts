@@ -1,11 +1,12 @@
 /** Members who race: registered as everybody is, then given by the owner what a case needs. */
-import { argon2Sync, createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { amount } from '@night-market/protocol/money'
 import { sql } from 'kysely'
 import { houseAccount, memberAccount, openAccount, postSet } from '../../api/src/ledger/index.ts'
 import type { MemberId } from '@night-market/protocol/ids'
 import type { Ask } from '../bench/caller.ts'
 import { STAFF_PASSWORD, until, type House } from './house.ts'
+import { cheapHash } from '../sim-house.ts'
 import { GAME } from './vendor.ts'
 import { valueIn } from './volley.ts'
 
@@ -227,12 +228,4 @@ export async function aPicture({ db }: House, { memberId }: Racer): Promise<stri
     .values({ id, owner: memberId, purpose: 'proof', ...shape, created_at: new Date() })
     .execute()
   return id
-}
-
-function cheapHash(password: string): string {
-  const nonce = randomBytes(16)
-  const cost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 }
-  const tag = argon2Sync('argon2id', { ...cost, nonce, message: Buffer.from(password) })
-  const [salt, hash] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
-  return `$argon2id$v=19$m=8,t=1,p=1$${salt}$${hash}`
 }

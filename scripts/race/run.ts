@@ -47,6 +47,8 @@ export async function race(house: House, target: Target, { rounds, parallel }: P
     const heard = await release(volley.shots, round)
     raced.asked += heard.length
     count(raced, heard)
+    const bugs = heard.filter(({ code }) => code === 'error 500').length
+    if (bugs > 0) raced.violations.push(`round ${round}: ${bugs} were answered by a bug`)
     for (const sentence of await volley.judge(heard)) raced.violations.push(`round ${round}: ${sentence}`)
   }
   raced.violations.push(...(await brokenPromises(house.db)))

@@ -79,7 +79,7 @@ const ABOUT = {
   paytable: [],
 } as const
 
-const GAMES = [
+export const GAMES = [
   { ...ABOUT, game_code: GAME, name: 'Race', vendor_code: 'RACE', vendor_name: 'Race' },
   {
     ...ABOUT,

@@ -34,13 +34,16 @@ export interface Target {
   prepare(house: House): Promise<(shots: number) => Promise<Volley>>
 }
 
+const BUG = 500
+
 /** A call of the site's: answered in the envelope. */
 export const shot = ({ caller }: House, side: string, ask: Ask): Shot => ({
   side,
   send: async () => {
     const answer = await caller.ask(ask)
     const { success, code, value } = JSON.parse(answer.body) as Envelope
-    return { side, isOk: success, code: success ? 'ok' : (code ?? String(answer.status)), value }
+    const word = answer.status === BUG ? 'error 500' : (code ?? String(answer.status))
+    return { side, isOk: success, code: success ? 'ok' : word, value }
   },
 })
 

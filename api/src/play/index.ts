@@ -5,6 +5,7 @@
  * taken back and won; what was staked is settled even when the launch, the game or the member has ended since. Rounds that a
  * vendor settled from a purse of its own stand in the record once, and move no money here.
  */
+export { moneyAnswers } from './answer.ts'
 export { hasOpenRound } from './in-play.ts'
 export { feedResults } from './feed-queries.ts'
 export { startFeeds } from './feeds.ts'
@@ -12,7 +13,7 @@ export { hearSessionsEnded } from './end-launches.ts'
 export { openLaunch } from './launch.ts'
 export { validBet } from './model.ts'
 export { roundBatches } from './round-batches.ts'
-export type { DaysFilter, TotalsOfDays } from './record-totals.ts'
+export type { TotalsOfDays } from './record-totals.ts'
 export { playRoutes } from './routes.ts'
 export { playChecks } from './checks.ts'
 export { reconcile, type VendorLine } from './reconcile.ts'

@@ -43,7 +43,7 @@ export interface AskedWithdrawal {
  * withdrawal while something of a deposit has still to be staked. Who is excluded from play may withdraw.
  */
 export async function withdraw(
-  services: Services,
+  services: Pick<Services, 'db'>,
   drivers: readonly PaymentDriver[],
   asked: AskedWithdrawal,
   now: Date,
@@ -123,7 +123,7 @@ const UNPAID = {
 }
 
 /** Whether this was asked before; an id that stands for something else is refused. */
-async function isRepeat({ db }: Services, asked: AskedWithdrawal): Promise<boolean> {
+async function isRepeat({ db }: Pick<Services, 'db'>, asked: AskedWithdrawal): Promise<boolean> {
   const earlier = await queries.withdrawalById(db, asked.id)
   if (earlier === null) return false
   refuseOther(earlier, asked)
