@@ -91,7 +91,7 @@ export function MemberPage() {
   const { member, isAgent } = useSession()
   const { day } = useMoments()
   return (
-    <div className="member">
+    <div className="narrow-page">
       <title>{t('site.title', { page: t('account.my_account') })}</title>
       <h1 className="page-title">{t('account.my_account')}</h1>
       <p className="member-who">

@@ -12,7 +12,7 @@ export default function SaferPlayPage() {
   const t = useWords()
   const { member, isTrial } = useSession()
   return (
-    <div className="member">
+    <div className="narrow-page">
       <title>{t('site.title', { page: t('protection.title') })}</title>
       <h1 className="page-title">{t('protection.title')}</h1>
       {member === null && <Skeleton shape="row" />}

@@ -12,7 +12,7 @@ export function SecurityPage() {
   const t = useWords()
   const { member, isTrial } = useSession()
   return (
-    <div className="member">
+    <div className="narrow-page">
       <title>{t('site.title', { page: t('security.title') })}</title>
       <h1 className="page-title">{t('security.title')}</h1>
       {member === null && <Skeleton shape="row" />}

@@ -23,7 +23,7 @@ export default function DepositPage() {
   const t = useWords()
   const { isTrial } = useSession()
   return (
-    <div className="deposit-page">
+    <div className="narrow-page">
       <title>{t('site.title', { page: t('deposit.title') })}</title>
       <h1 className="page-title">{t('deposit.title')}</h1>
       {isTrial ? <NeedAccount /> : <Cashier />}

@@ -17,7 +17,7 @@ export default function LinePage() {
   const t = useWords()
   const { isTrial, isAgent } = useSession()
   return (
-    <div className="transfer-page">
+    <div className="transfer-page narrow-page">
       <title>{t('site.title', { page: t('transfer.line.title') })}</title>
       <h1 className="page-title">{t('transfer.line.title')}</h1>
       {isTrial ? (

@@ -15,7 +15,7 @@ export default function VendorPage() {
   const t = useWords()
   const { isTrial } = useSession()
   return (
-    <div className="transfer-page">
+    <div className="transfer-page narrow-page">
       <title>{t('site.title', { page: t('transfer.title') })}</title>
       <h1 className="page-title">{t('transfer.title')}</h1>
       {isTrial ? <NeedAccount /> : <Wallets />}

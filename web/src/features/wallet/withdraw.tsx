@@ -25,7 +25,7 @@ export function Withdraw({ doors }: { doors: WithdrawDoors }) {
   const t = useWords()
   const { member, isTrial } = useSession()
   return (
-    <div className="deposit-page">
+    <div className="narrow-page">
       <title>{t('site.title', { page: t('withdraw.title') })}</title>
       <h1 className="page-title">{t('withdraw.title')}</h1>
       {member === null && <Loading />}
