@@ -4,10 +4,10 @@ import { ReceiptText } from 'lucide-react'
 import { useWords } from '../../lib/i18n.ts'
 import { useMoments } from '../../lib/moments.ts'
 import { Button } from '../../ui/button.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Badge, EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
-import { Table, type Column } from '../../ui/table.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
+import { Badge, EmptyState } from '../../ui/states.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
 import { WITHDRAWAL_STATES } from './use-withdraw-address.ts'
 import { withdrawalsQuery } from './withdraw-queries.ts'
@@ -42,39 +42,25 @@ function Rows({ state, onOpen, onWithdraw }: WithdrawHistoryProps) {
   const t = useWords()
   const query = useInfiniteQuery(withdrawalsQuery(state))
   const columns = useColumns()
-  const { data, error } = query
-  if (error) return <ErrorState error={error} onRetry={query.refetch} isBusy={query.isFetching} />
-  if (!data) return <RowSkeletons />
-  const rows = data.pages.flatMap((page) => page.rows)
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        icon={<ReceiptText size={28} aria-hidden="true" />}
-        title={t('withdraw.none')}
-        text={t(state === 'all' ? 'withdraw.none_text' : 'withdraw.none_of_state')}
-      >
-        <Button kind="primary" onClick={onWithdraw}>
-          {t('withdraw.go')}
-        </Button>
-      </EmptyState>
-    )
-  }
   return (
-    <>
-      <Table
-        caption={t('withdraw.history')}
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        onOpen={(row) => onOpen(row.id)}
-      />
-      <LoadMore
-        shown={rows.length}
-        hasMore={query.hasNextPage}
-        isBusy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
-    </>
+    <PagedTable
+      query={query}
+      caption={t('withdraw.history')}
+      columns={columns}
+      rowKey={(row) => row.id}
+      onOpen={(row) => onOpen(row.id)}
+      empty={
+        <EmptyState
+          icon={<ReceiptText size={28} aria-hidden="true" />}
+          title={t('withdraw.none')}
+          text={t(state === 'all' ? 'withdraw.none_text' : 'withdraw.none_of_state')}
+        >
+          <Button kind="primary" onClick={onWithdraw}>
+            {t('withdraw.go')}
+          </Button>
+        </EmptyState>
+      }
+    />
   )
 }
 
@@ -116,14 +102,4 @@ function useColumns(): Column<WithdrawalRow>[] {
       cell: (row) => <Badge tone={TONES[row.status]}>{t(`withdraw.status.${row.status}`)}</Badge>,
     },
   ]
-}
-
-function RowSkeletons() {
-  return (
-    <div className="deposit-form" aria-busy="true">
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} shape="row" />
-      ))}
-    </div>
-  )
 }
