@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { numberLocale, useLanguage, useWords } from '../../lib/i18n.ts'
 import { useMoments } from '../../lib/moments.ts'
+import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -22,11 +23,18 @@ export function StatementPage() {
 function Months({ statement }: { statement: Statement }) {
   const t = useWords()
   const { moment } = useMoments()
+  const { member } = useSession()
   const columns = useColumns(statement.asset)
   return (
     <div className="statement">
       <div className="statement-head">
-        <p>{t('reports.statement_of', { moment: moment(statement.statedAt), zone: statement.timeZone })}</p>
+        <p>
+          {t('reports.statement_of', {
+            name: member?.account ?? '',
+            moment: moment(statement.statedAt),
+            zone: statement.timeZone,
+          })}
+        </p>
         <Button size="s" icon={<Printer size={16} aria-hidden="true" />} onClick={() => print()}>
           {t('reports.print')}
         </Button>
