@@ -43,7 +43,7 @@ test.each(SESSION_AND_MEMBER)('SYS-2: %s %s stands as specified: %s', async (met
   const ask = (headers: Record<string, string>) =>
     market.app.inject({
       method: method as 'GET' | 'POST' | 'PUT',
-      url: String(url),
+      url,
       headers,
       ...(method === 'GET' ? {} : { body: { plain: 'text' } }),
     })

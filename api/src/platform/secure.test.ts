@@ -103,7 +103,9 @@ test('a nonce is forgotten only when its payload is too old to be accepted', asy
 
 test('of many sealed calls at once each gets its answer, and refused ones are in nobody’s way after', async () => {
   const bodies = await Promise.all(
-    Array.from({ length: 24 }, (_, n) => (n % 2 === 0 ? sealed(market, PATH, { username: 7 }) : NOBODY)),
+    Array.from({ length: 24 }, async (_, n) =>
+      n % 2 === 0 ? await sealed(market, PATH, { username: 7 }) : NOBODY,
+    ),
   )
   const replies = await Promise.all(bodies.map((body) => send(body)))
   const codes = replies.map((reply) => String(reply.json().code))
