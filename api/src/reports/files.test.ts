@@ -69,35 +69,39 @@ test('PAY-7: the file of a purse runs over many batches, each entry once, with t
   expect(balances).toEqual(Array.from({ length: 2501 }, (_, n) => rupees(5001 - 2 * n)))
 })
 
-test('PAY-7: a second file at the same time waits its turn; who goes away stops the first', async () => {
-  const { headers, memberId } = await aMember(market)
-  const player = await atPlay(market, vendor, { memberId, headers }, 'demo')
-  await askWallet(market, player, 'transaction/bet', { round: 'first', amount: 1 })
-  await asAdmin(
-    database.url,
-    `insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode, asset,
+await app.listen({ port: 0, host: '127.0.0.1' })
+
+test.each(['identity', 'gzip'])(
+  'PAY-7: a second file waits its turn; who goes away stops the first (%s)',
+  async (encoding) => {
+    const { headers, memberId } = await aMember(market)
+    const player = await atPlay(market, vendor, { memberId, headers }, 'demo')
+    await askWallet(market, player, 'transaction/bet', { round: 'first', amount: 1 })
+    await asAdmin(
+      database.url,
+      `insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode, asset,
         status, stake, payout, live_bets, wins, started_at)
-     select 'rnd_many_' || n, 'acme', 'many-' || n, account, member, game_code, game_type, vendor_code, mode, asset, 'settled',
+     select 'rnd_many_' || member || n, 'acme', 'many-' || n, account, member, game_code, game_type, vendor_code, mode, asset, 'settled',
             stake, payout, 1, 1, started_at - n * interval '1 second'
        from play.rounds, generate_series(1, 60000) n where member = '${memberId}'`,
-  )
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}/wps/records/bets.csv?mode=demo`
-  const request = get(url, { headers })
-  const [download] = (await once(request, 'response')) as [IncomingMessage]
-  await once(download, 'readable')
-  const second = await app.inject({ url: '/wps/records/bets.csv?mode=demo', headers })
-  expect(second.json()).toMatchObject({ code: 'too_many_requests' })
-  request.destroy()
-  await expect
-    .poll(async () => (await app.inject({ url: '/wps/records/transfers.csv', headers })).statusCode)
-    .toBe(200)
-  const { rows } = await sql<{ busy: number }>`
+    )
+    const { port } = app.server.address() as AddressInfo
+    const url = `http://127.0.0.1:${port}/wps/records/bets.csv?mode=demo`
+    const request = get(url, { headers: { ...headers, 'accept-encoding': encoding } })
+    const [download] = (await once(request, 'response')) as [IncomingMessage]
+    await once(download, 'readable')
+    const second = await app.inject({ url: '/wps/records/bets.csv?mode=demo', headers })
+    expect(second.json()).toMatchObject({ code: 'too_many_requests' })
+    request.destroy()
+    await expect
+      .poll(async () => (await app.inject({ url: '/wps/records/transfers.csv', headers })).statusCode)
+      .toBe(200)
+    const { rows } = await sql<{ busy: number }>`
     select count(*)::int as busy from pg_stat_activity
      where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`.execute(database.db)
-  expect(rows[0]?.busy).toBe(0)
-})
+    expect(rows[0]?.busy).toBe(0)
+  },
+)
 
 test('PAY-7: totals of a record are of all days, those before yesterday as they were counted', async () => {
   const player = await aPlayer(market, vendor, { balance: 10_000n })
