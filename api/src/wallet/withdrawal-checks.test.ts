@@ -4,6 +4,7 @@ import { openDatabase } from '../platform/db.ts'
 import { testMarket } from '../testing/app.ts'
 import { asAdmin } from '../testing/database.ts'
 import { aPayoutProvider } from '../testing/payout-provider.ts'
+import { aPicture, send } from '../testing/uploads.ts'
 import { askWithdrawal, aWithdrawer, payOut, voteOn } from '../testing/withdrawals.ts'
 import { askAfterPayouts } from './pay-out.ts'
 import { withdrawalChecks } from './withdrawal-checks.ts'
@@ -53,6 +54,24 @@ test('PAY-3, PAY-4: withdrawals of every end are proven, and a row that does not
   await change("status = 'review', returned = 0, pending = amount", failed.id)
   expect(await wrong()).toMatchObject([[], [], [failed.id], [], [], []])
   await change("status = 'failed', returned = amount, pending = 0", failed.id)
+  expect(await wrong()).toEqual(NOTHING)
+})
+
+test('PAY-4: a payment of which nothing arrived and all was given back is proven, too', async () => {
+  const member = await aWithdrawer(market, { balance: 30_000n })
+  const { id } = await askWithdrawal(market, member, { amount: '30000' })
+  await payOut(market)
+  const { value } = await send(market, member.headers, await aPicture('png'))
+  const payload = { outcome: 'not_received', uploads: [value.id], remark: '' }
+  const url = `/wps/wallet/withdrawals/${id}/receipt`
+  await app.inject({ method: 'POST', url, headers: member.headers, payload })
+  await voteOn(market, id, 'approve')
+  const row = await market.services.db
+    .selectFrom('wallet.withdrawals')
+    .select(['status', 'returned'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(row).toEqual({ status: 'returned', returned: 30_000n })
   expect(await wrong()).toEqual(NOTHING)
 })
 

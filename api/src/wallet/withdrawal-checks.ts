@@ -12,7 +12,8 @@ export const withdrawalChecks: Check[] = [
         from wallet.withdrawals
        where amount <> paid + returned + pending
           or (status in ('review', 'approved', 'paying')) <> (pending = amount)
-          or (status in ('rejected', 'cancelled', 'failed')) <> (returned = amount)
+          -- Of a payment that was disputed, all may have come back, too.
+          or (status in ('rejected', 'cancelled', 'failed') or status = 'returned' and returned = amount) <> (returned = amount)
           or (status in ('paid', 'disputed', 'confirmed')) <> (paid = amount)
           or (status in ('paid', 'disputed', 'confirmed', 'returned')) <> (paid_at is not null)`,
   }),
