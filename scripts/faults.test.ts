@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deposit } from '@night-market/protocol/wallet-deposits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PatientVendor, type Evening, type Seat } from './faults.ts'
+import { runCampaign, seatOf, type Struck } from './faults/campaign.ts'
+import { backendsOf, databasePid } from './faults/kinds.ts'
+import { patiently } from './faults/patience.ts'
+import { PatientVendor, type Evening } from './faults/patient-vendor.ts'
 import { Refused, SimulatedPlayer, type GameTable } from './simulated-player.ts'
 import { startTestProduct, verified, type TestProduct } from './test-product.ts'
 
@@ -18,6 +21,7 @@ const BETS = 1000
 const FAULT_AFTER = 300
 const SPINS = 25
 const DEPOSITS_EACH = 4
+const SEED = 1
 
 let product: TestProduct
 let players: SimulatedPlayer[]
@@ -38,7 +42,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const platform = product.api.pid()
-    await betThrough('PostgreSQL killed', () => process.kill(databasePid(), 'SIGKILL'))
+    await betThrough('PostgreSQL killed', () => process.kill(databasePid(product), 'SIGKILL'))
     expect(product.api.pid(), 'the platform outlives its database').toBe(platform)
   },
 )
@@ -47,13 +51,13 @@ test(
   'a database that stands still for seconds makes callers wait, and no server end',
   { timeout: 120_000 },
   async () => {
-    const pids = [product.api.pid(), product.studio.pid(), databasePid()]
+    const pids = [product.api.pid(), product.studio.pid(), databasePid(product)]
     await betThrough('PostgreSQL stood still for 5 s', () => {
-      const stopped = backendsOf(databasePid())
+      const stopped = backendsOf(databasePid(product))
       stopped.forEach((pid) => process.kill(pid, 'SIGSTOP'))
       setTimeout(() => stopped.forEach((pid) => process.kill(pid, 'SIGCONT')), 5000)
     })
-    expect([product.api.pid(), product.studio.pid(), databasePid()]).toEqual(pids)
+    expect([product.api.pid(), product.studio.pid(), databasePid(product)]).toEqual(pids)
   },
 )
 
@@ -89,13 +93,27 @@ test(
   () => depositThrough('platform killed at the cashier', () => process.kill(product.api.pid(), 'SIGKILL')),
 )
 
+test(
+  'under a whole load of bets, payments and transfers six faults strike: what anybody was told is so',
+  { timeout: 240_000 },
+  async () => {
+    const onFault = ({ kind, backAfterMs }: Struck): void =>
+      console.log(`${kind}: back after ${(backAfterMs / 1000).toFixed(1)} s`)
+    const plan = { faults: 6, seed: SEED, customers: 3, onFault }
+    const { faults, asked, bets } = await runCampaign(product, plan)
+    expect(faults, `seed ${SEED}; again with: npm run faults -- --faults 6 --seed ${SEED}`).toEqual([])
+    expect(new Set(asked.map(({ kind }) => kind)).size, 'everything was asked for').toBe(4)
+    expect(bets).toBeGreaterThan(0)
+  },
+)
+
 test('after all of it the whole house proves its books', async () => {
   const { isGood, output } = await verified(product)
   expect(isGood, output).toBe(true)
 })
 
 async function betThrough(what: string, fault: () => void): Promise<void> {
-  const seats = await Promise.all(players.map(seatOf))
+  const seats = await Promise.all(players.map((player) => seatOf(product, { player })))
   const before = await Promise.all(players.map((player) => player.balance()))
   const key = createPrivateKey(readFileSync(join(product.settings.DATA_DIR, 'keys/studio.pem')))
   const vendor = new PatientVendor(`${product.sites.api}/vendor-wallet/studio`, key)
@@ -227,45 +245,6 @@ async function newPlayer(username: string): Promise<SimulatedPlayer> {
   await player.register(username, 'lanterns over the river')
   await player.deposit(DEPOSIT)
   return player
-}
-
-/** Launches a game and takes the launch's token from the studio's own books. */
-async function seatOf(player: SimulatedPlayer): Promise<Seat> {
-  await patiently(() => player.launch(SLOT))
-  const { id } = await player.member()
-  const [launch] = await product.rows(
-    'select token from studio.launches where user_id = $1 order by launch_id desc limit 1',
-    [id],
-  )
-  return { user: id, token: String(launch?.token), gameCode: SLOT }
-}
-
-/** Asks again while servers are away, as people do. */
-async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
-  const until = performance.now() + 30_000
-  for (;;) {
-    try {
-      return await ask()
-    } catch (error) {
-      const isAway = !(error instanceof Refused) || AWAY.includes(error.code)
-      if (!isAway || performance.now() > until) throw error
-      await sleep(100)
-    }
-  }
-}
-
-const AWAY = ['unavailable', 'vendor_unreachable', 'wallet_unreachable']
-
-function databasePid(): number {
-  const pid = product.database.pid()
-  if (pid === null) throw new Error('the database is not the bundled one')
-  return pid
-}
-
-/** The server and everything it started, itself first: then it starts nothing more. */
-function backendsOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  return [pid, ...children.trim().split(' ').map(Number)]
 }
 
 function print(what: string, evening: Evening): void {

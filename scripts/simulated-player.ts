@@ -63,6 +63,12 @@ export class SimulatedPlayer {
     await this.#enter('POST', '/wps/session/login', { username, password, type: 'username' })
   }
 
+  /** As somebody of the staff, at the console. */
+  async enterConsole(username: string, password: string): Promise<void> {
+    const path = '/ops/session/login'
+    await this.#signIn('POST', path, await this.#sealed(path, { username, password }))
+  }
+
   async logOut(): Promise<void> {
     await this.call('POST', '/wps/session/logout')
     this.#session = NOBODY
@@ -125,6 +131,11 @@ export class SimulatedPlayer {
 
   async call<Value>(method: string, path: string, body?: object): Promise<Value> {
     return (await this.#send(method, path, body)).value as Value
+  }
+
+  /** A call whose body the specification marks E. */
+  async callSealed<Value>(method: string, path: string, body: object): Promise<Value> {
+    return this.call(method, path, await this.#sealed(path, body))
   }
 
   /** A way in, with the work of the human check where the site asks for it. */
