@@ -1,6 +1,6 @@
 /**
- * A house to race in: the API as a process of its own on a database without fsync, a vendor beside it, and an owner's hand
- * to put things back as they were between two volleys.
+ * A house to race in: the API as two processes on one database without fsync, a vendor beside them, and an owner's hand to
+ * put things back as they were between two volleys.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -35,6 +35,10 @@ export interface House {
   close(): Promise<void>
 }
 
+/** They share a database: what is asked of one may contradict what is asked of the other. */
+const PROCESSES = 2
+const SETTINGS = { SESSION_IDLE_MINUTES: '720', LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal' }
+
 /** Opens it, with rules of the cashier under which nothing but what is raced about gets in the way. */
 export async function openHouse(): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'night-market-race-'))
@@ -59,15 +63,16 @@ export async function openHouse(): Promise<House> {
     // Before the API, which remembers for seconds whom it knows.
     const vendor = await openVendor(database.db, generateKeyPairSync('ed25519').privateKey)
     stops.push(() => vendor.close())
-    const api = await startApi(postgres.url, folder, {
-      ...BELIEVES_CALLER,
-      ...env,
-      SESSION_IDLE_MINUTES: '720',
-      LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
-    })
-    stops.push(() => api.stop())
-    const caller = await openCaller(api.port)
-    stops.push(() => caller.close())
+    const settings = { ...BELIEVES_CALLER, ...env, ...SETTINGS }
+    const callers: Caller[] = []
+    for (let process = 0; process < PROCESSES; process++) {
+      const api = await startApi(postgres.url, folder, settings)
+      stops.push(() => api.stop())
+      const caller = await openCaller(api.port)
+      stops.push(() => caller.close())
+      callers.push(caller)
+    }
+    const caller = inTurn(callers)
     return { db: database.db, caller, vendor, env, paymentSecret: sandboxSecret(env), close }
   } catch (error) {
     await close()
@@ -109,6 +114,18 @@ export function jobDone(db: Db, name: string): Promise<true> {
       select count(*) as open from graphile_worker.jobs where task_identifier = ${name}`.execute(db)
     return rows[0]?.open === 0n ? true : null
   })
+}
+
+/** Each call to the next of them. */
+function inTurn(callers: Caller[]): Caller {
+  const [first] = callers
+  if (first === undefined) throw new Error('nobody listens')
+  let next = 0
+  return {
+    ask: (what) => (callers[next++ % callers.length] ?? first).ask(what),
+    sealed: (what) => first.sealed(what),
+    close: () => callers.forEach((caller) => caller.close()),
+  }
 }
 
 async function relaxRules(db: Db): Promise<void> {

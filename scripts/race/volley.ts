@@ -70,7 +70,7 @@ export const act = (side: string, work: () => Promise<void>): Shot => ({
 })
 
 /** How far ahead one side is, in milliseconds, round by round. */
-const LEADS_MS = [0, 3, 12, 40]
+const LEADS_MS = [0, 3, 12, 40, 120]
 
 /**
  * Releases all at once, taking turns between the sides; each round another side is first, and in most of them a few

@@ -8,6 +8,8 @@ import { act, okOf, sealedShot, shot, times, unless, walletShot, type Shot, type
 
 const COIN = 20_000n
 const SENT = 50_000n
+/** When the time to answer ends, after the release or so. */
+const LAPSES_MS = [20, 60, 150, 5]
 
 export const withdrawalTargets: Target[] = [
   {
@@ -151,6 +153,7 @@ export const withdrawalTargets: Target[] = [
     row: 'PAY-4',
     name: 'the forced receipt against a dispute',
     async prepare(house) {
+      let volleys = 0
       const ann = await aWithdrawer(house)
       return async (shots) => {
         const id = await racers.paidWithdrawal(house, ann, SENT)
@@ -158,8 +161,8 @@ export const withdrawalTargets: Target[] = [
         const disputes = times(shots, () =>
           receipt(house, ann, id, 'dispute', { outcome: 'not_received', uploads: [picture], remark: '' }),
         )
-        // In the middle of the volley.
-        await sql`update wallet.withdrawals set confirm_by = clock_timestamp() + ${shots} * interval '1 ms' where id = ${id}`.execute(
+        const lapsesMs = LAPSES_MS[volleys++ % LAPSES_MS.length]
+        await sql`update wallet.withdrawals set confirm_by = clock_timestamp() + ${lapsesMs} * interval '1 ms' where id = ${id}`.execute(
           house.db,
         )
         const force = act('clock', () => forced(house, id))
