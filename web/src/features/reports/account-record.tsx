@@ -8,17 +8,16 @@ import { useMoments } from '../../lib/moments.ts'
 import { path } from '../../lib/path.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/choices.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Badge, EmptyState, ErrorState } from '../../ui/states.tsx'
-import { Table, type Column } from '../../ui/table.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
+import { Badge, EmptyState, ErrorState, RowSkeletons } from '../../ui/states.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { AccountDrawer } from './account-drawer.tsx'
 import { counterpartWords, statusWords, TONES } from './account-words.ts'
 import { FileButton } from './file-button.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { daysAddress, daysOf, PAST_PERIODS, type Days } from './periods.ts'
 import { accountQuery, type AccountFilter } from './queries.ts'
-import { RowSkeletons } from './record-states.tsx'
 import { useToday } from './use-today.ts'
 import './reports.css'
 
@@ -78,36 +77,25 @@ function Rows({ filter }: { filter: AccountFilter }) {
   const [opened, setOpened] = useState<AccountRow | null>(null)
   const query = useInfiniteQuery(accountQuery(filter))
   const columns = useColumns()
-  if (query.error) return <ErrorState error={query.error} onRetry={query.refetch} isBusy={query.isFetching} />
-  if (!query.data) return <RowSkeletons />
-  const rows = query.data.pages.flatMap((page) => page.rows)
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        icon={<ScrollText size={28} aria-hidden="true" />}
-        title={t('reports.no_account_rows')}
-        text={t('reports.longer_period')}
-      >
-        <ButtonLink kind="primary" to={path('/member/depositv2')}>
-          {t('reports.to_deposit')}
-        </ButtonLink>
-      </EmptyState>
-    )
-  }
   return (
     <>
-      <Table
+      <PagedTable
+        query={query}
         caption={t('reports.account')}
         columns={columns}
-        rows={rows}
         rowKey={(row) => `${row.id} ${row.direction}`}
         onOpen={setOpened}
-      />
-      <LoadMore
-        shown={rows.length}
-        hasMore={query.hasNextPage}
-        isBusy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
+        empty={
+          <EmptyState
+            icon={<ScrollText size={28} aria-hidden="true" />}
+            title={t('reports.no_account_rows')}
+            text={t('reports.longer_period')}
+          >
+            <ButtonLink kind="primary" to={path('/member/depositv2')}>
+              {t('reports.to_deposit')}
+            </ButtonLink>
+          </EmptyState>
+        }
       />
       {opened !== null && <AccountDrawer row={opened} onClose={() => setOpened(null)} />}
     </>

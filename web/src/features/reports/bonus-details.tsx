@@ -4,14 +4,13 @@ import { Gift } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../lib/i18n.ts'
 import { useMoments } from '../../lib/moments.ts'
-import { LoadMore } from '../../ui/load-more.tsx'
 import { Money } from '../../ui/money.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { Table, type Column } from '../../ui/table.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
+import { EmptyState, ErrorState, RowSkeletons } from '../../ui/states.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { daysAddress, daysOf, PAST_PERIODS } from './periods.ts'
 import { bonusesQuery, bonusRowsQuery } from './queries.ts'
-import { RowSkeletons } from './record-states.tsx'
 import { useToday } from './use-today.ts'
 import './reports.css'
 
@@ -45,21 +44,9 @@ function Rows({ span, onOpenRound }: BonusProps & { span: { from: string; to: st
   const { data: sum } = useQuery(bonusesQuery(span))
   const query = useInfiniteQuery(bonusRowsQuery(span))
   const columns = useColumns()
-  if (query.error) return <ErrorState error={query.error} onRetry={query.refetch} isBusy={query.isFetching} />
-  if (!query.data) return <RowSkeletons />
-  const rows = query.data.pages.flatMap((page) => page.rows)
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        icon={<Gift size={28} aria-hidden="true" />}
-        title={t('reports.no_bonuses')}
-        text={t('reports.no_bonuses_text')}
-      />
-    )
-  }
   return (
     <>
-      {sum && (
+      {sum && sum.count > 0 && (
         <p className="report-net-words">
           {t('reports.bonuses_sum', { count: sum.count })}{' '}
           <strong>
@@ -67,18 +54,19 @@ function Rows({ span, onOpenRound }: BonusProps & { span: { from: string; to: st
           </strong>
         </p>
       )}
-      <Table
+      <PagedTable
+        query={query}
         caption={t('reports.bonuses')}
         columns={columns}
-        rows={rows}
         rowKey={(row) => row.id}
         onOpen={(row) => onOpenRound(row.reference)}
-      />
-      <LoadMore
-        shown={rows.length}
-        hasMore={query.hasNextPage}
-        isBusy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
+        empty={
+          <EmptyState
+            icon={<Gift size={28} aria-hidden="true" />}
+            title={t('reports.no_bonuses')}
+            text={t('reports.no_bonuses_text')}
+          />
+        }
       />
     </>
   )

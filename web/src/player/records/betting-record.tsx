@@ -11,7 +11,7 @@ import { Art } from '../../ui/art.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Money } from '../../ui/money.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, RowSkeletons } from '../../ui/states.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { roundsQuery, type RoundFilter } from '../../features/play/queries.ts'
 import '../../features/play/record.css'
@@ -52,7 +52,7 @@ function Rounds({ filter }: { filter: RecordFilter }) {
     useInfiniteQuery(roundsQuery(askedOf(filter)))
   const columns = useColumns()
   if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
-  if (!data) return <RecordSkeleton />
+  if (!data) return <RowSkeletons />
   const rows = data.pages.flatMap((page) => page.rows)
   const totals = data.pages[0]?.totals
   const first = rows[0]
@@ -154,15 +154,5 @@ function NoRounds({ isComing }: { isComing: boolean }) {
         {t('play.to_games')}
       </ButtonLink>
     </EmptyState>
-  )
-}
-
-function RecordSkeleton() {
-  return (
-    <div className="record-skeleton" aria-busy="true">
-      {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton key={index} shape="row" />
-      ))}
-    </div>
   )
 }

@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router'
 import { FileButton } from '../../features/reports/file-button.tsx'
 import { PeriodChoice } from '../../features/reports/period-choice.tsx'
 import { daysAddress, daysOf, PAST_PERIODS, type Days } from '../../features/reports/periods.ts'
-import { RowSkeletons } from '../../features/reports/record-states.tsx'
 import { useToday } from '../../features/reports/use-today.ts'
 import { transfersQuery, type Kind, type Purse, type TransferFilter } from '../../features/wallet/queries.ts'
 import { reasonWords } from '../../features/wallet/reasons.ts'
@@ -16,10 +15,10 @@ import { path } from '../../lib/path.ts'
 import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/choices.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
 import { Money } from '../../ui/money.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { Table, type Column } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
 import { RoundDialog } from './round-dialog.tsx'
 import { TransferDrawer } from './transfer-drawer.tsx'
@@ -107,27 +106,17 @@ function Transfers({ filter }: { filter: TransferFilter }) {
   const t = useWords()
   const [opened, setOpened] = useState<TransferRow | null>(null)
   const [roundId, setRoundId] = useState<string | null>(null)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching, isFetchingNextPage } =
-    useInfiniteQuery(transfersQuery(filter))
+  const query = useInfiniteQuery(transfersQuery(filter))
   const columns = useColumns()
-  if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
-  if (!data) return <RowSkeletons />
-  const rows = data.pages.flatMap((page) => page.rows)
-  if (rows.length === 0) return <NoTransfers filter={filter} />
   return (
     <>
-      <Table
+      <PagedTable
+        query={query}
         caption={t('wallet.history')}
         columns={columns}
-        rows={rows}
         rowKey={(row) => `${row.id}${row.amount}`}
         onOpen={(row) => (row.reference.startsWith('rnd_') ? setRoundId(row.reference) : setOpened(row))}
-      />
-      <LoadMore
-        shown={rows.length}
-        hasMore={hasNextPage}
-        isBusy={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
+        empty={<NoTransfers filter={filter} />}
       />
       {opened !== null && <TransferDrawer row={opened} onClose={() => setOpened(null)} />}
       {roundId !== null && <RoundDialog roundId={roundId} onClose={() => setRoundId(null)} />}
