@@ -3,6 +3,7 @@ import { chooseTheme, expectNoBarrier } from './barriers.ts'
 import { expect, ledgerBalance, newMember, signIn, test } from './fixtures.ts'
 import { GameFrame } from './game.ts'
 import { aPng } from './png.ts'
+import { ON_PHONE } from './tags.ts'
 
 const CASHIER = '/member/depositv2'
 
@@ -45,31 +46,32 @@ test('PAY-2: an e-wallet pays by itself, and the receipt says what was added', a
   await expect(page).toHaveURL('/')
 })
 
-test('PAY-2: a UPI deposit waits with its code over a reload, and arrives when its payer has paid', async ({
-  page,
-  member,
-}) => {
-  await begin(page, 'UPI', '2500')
-  const waiting = page.getByRole('heading', { name: 'Waiting for your payment' })
-  await expect(waiting).toBeVisible()
-  await expect(page.getByRole('img', { name: 'QR code for your UPI app' })).toBeVisible()
-  await page.reload()
-  await expect(waiting).toBeVisible()
-  await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
-  await expectNoBarrier(page, 'the instructions')
+test(
+  'PAY-2: a UPI deposit waits with its code over a reload, and arrives when its payer has paid',
+  { tag: ON_PHONE },
+  async ({ page, member }) => {
+    await begin(page, 'UPI', '2500')
+    const waiting = page.getByRole('heading', { name: 'Waiting for your payment' })
+    await expect(waiting).toBeVisible()
+    await expect(page.getByRole('img', { name: 'QR code for your UPI app' })).toBeVisible()
+    await page.reload()
+    await expect(waiting).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
+    await expectNoBarrier(page, 'the instructions')
 
-  await page.getByRole('button', { name: /^Wallet/ }).click()
-  const menu = page.getByRole('dialog', { name: 'Wallet' })
-  await expect(menu.getByText('1 deposit under way')).toBeVisible()
-  await expect(menu.getByText('₹2,500.00')).toBeVisible()
-  await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Wallet/ }).click()
+    const menu = page.getByRole('dialog', { name: 'Wallet' })
+    await expect(menu.getByText('1 deposit under way')).toBeVisible()
+    await expect(menu.getByText('₹2,500.00')).toBeVisible()
+    await page.keyboard.press('Escape')
 
-  await act(page, 'Take it into work')
-  await expect(page.getByRole('heading', { name: 'Payment under way' })).toBeVisible()
-  await act(page, 'Pay, and say so twice')
-  await expect(page.getByRole('heading', { name: 'Deposit received' })).toBeVisible()
-  expect(await ledgerBalance(member.username)).toBe(1_250_000n)
-})
+    await act(page, 'Take it into work')
+    await expect(page.getByRole('heading', { name: 'Payment under way' })).toBeVisible()
+    await act(page, 'Pay, and say so twice')
+    await expect(page.getByRole('heading', { name: 'Deposit received' })).toBeVisible()
+    expect(await ledgerBalance(member.username)).toBe(1_250_000n)
+  },
+)
 
 test('PAY-2: another amount is looked at by a person, a failure is tried again, and all of it is listed', async ({
   page,

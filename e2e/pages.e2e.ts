@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseTheme, expectNoBarrier } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
+import { ON_PHONE } from './tags.ts'
 
 const OPEN = [
   '/',
@@ -22,45 +23,50 @@ const OWN = [
   ...['/member/personalHistoryCopy', '/?as=member'],
 ]
 
-test('UI-2, UI-3: what a visitor sees has no barrier that a machine can find', async ({ page, isMobile }) => {
-  await chooseTheme(page, isMobile)
-  for (const address of OPEN) await hasNoBarrier(page, address)
-})
+test(
+  'UI-2, UI-3: what a visitor sees has no barrier that a machine can find',
+  { tag: ON_PHONE },
+  async ({ page, isMobile }) => {
+    await chooseTheme(page, isMobile)
+    for (const address of OPEN) await hasNoBarrier(page, address)
+  },
+)
 
-test('UI-2, UI-3: what a member sees has no barrier that a machine can find', async ({
-  page,
-  member,
-  isMobile,
-}) => {
-  expect(await member.player.balance()).toBeGreaterThan(0n)
-  await (await member.player.launch('fox-dice')).play(1000n, { target: 5000, direction: 'over' })
-  await chooseTheme(page, isMobile)
-  for (const address of OWN) await hasNoBarrier(page, address)
-  await page.goto('/member/personalHistoryCopy')
-  await page.getByRole('table').getByRole('button').first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()
-  await expectNoBarrier(page, 'the round dialog')
-})
+test(
+  'UI-2, UI-3: what a member sees has no barrier that a machine can find',
+  { tag: ON_PHONE },
+  async ({ page, member, isMobile }) => {
+    expect(await member.player.balance()).toBeGreaterThan(0n)
+    await (await member.player.launch('fox-dice')).play(1000n, { target: 5000, direction: 'over' })
+    await chooseTheme(page, isMobile)
+    for (const address of OWN) await hasNoBarrier(page, address)
+    await page.goto('/member/personalHistoryCopy')
+    await page.getByRole('table').getByRole('button').first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()
+    await expectNoBarrier(page, 'the round dialog')
+  },
+)
 
-test('UI-2, UI-3: the dialogs of the lobby have no barrier that a machine can find', async ({
-  page,
-  isMobile,
-}) => {
-  await chooseTheme(page, isMobile)
-  await page.goto('/rng')
-  await page
-    .getByRole('button', { name: /^About / })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog').getByText('Return to player')).toBeVisible()
-  await expectNoBarrier(page, 'the game sheet')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await page.keyboard.press('/')
-  await page.getByRole('dialog').getByRole('combobox').fill('pearl')
-  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
-  await expectNoBarrier(page, 'the search')
-})
-test('UI-1, UI-2: language and theme stay as chosen', async ({ page, isMobile }) => {
+test(
+  'UI-2, UI-3: the dialogs of the lobby have no barrier that a machine can find',
+  { tag: ON_PHONE },
+  async ({ page, isMobile }) => {
+    await chooseTheme(page, isMobile)
+    await page.goto('/rng')
+    await page
+      .getByRole('button', { name: /^About / })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').getByText('Return to player')).toBeVisible()
+    await expectNoBarrier(page, 'the game sheet')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page.keyboard.press('/')
+    await page.getByRole('dialog').getByRole('combobox').fill('pearl')
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+    await expectNoBarrier(page, 'the search')
+  },
+)
+test('UI-1, UI-2: language and theme stay as chosen', { tag: ON_PHONE }, async ({ page, isMobile }) => {
   await page.goto('/')
   const root = page.locator('html')
   await expect(root).toHaveAttribute('lang', /^en/i)

@@ -1,28 +1,33 @@
 import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { changeDatabase, expect, newMember, sandboxMessage, test } from './fixtures.ts'
+import { ON_PHONE } from './tags.ts'
 
 const NEW_PASSWORD = 'a lantern in the rain'
 /** No call of the product lets anybody choose it. */
 const HASH_OF_123456 =
   '$argon2id$v=19$m=47104,t=1,p=1$dKCIZTOrfqE72PvjAvBDzQ$av/8r6rr4CRcE9zTgnVLXgvXvB6JdmXWeGHW7CKv9fQ'
 
-test('ID-10, ID-18: a newcomer registers with a number that a code proves', async ({ page, sites }) => {
-  await setFlags(sites.api, { MOBILENUMREG3: true, MOBILENUMPASSREG3: true, REGMOBVERF3: true })
-  const number = newNumber()
-  const dialog = await opened(page, '/register')
-  await dialog.getByRole('tab', { name: 'Mobile number' }).click()
-  await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(number)
-  await dialog.getByRole('button', { name: 'Send code' }).click()
-  await expect(dialog.getByRole('button', { name: /Again in/ })).toBeDisabled()
-  await dialog.getByRole('textbox', { name: 'Verification code' }).fill(await codeTo(sites.api, number))
-  await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
-  await dialog.getByLabel('Confirm password').fill(NEW_PASSWORD)
-  for (const consent of [/accept the terms/, /years old/])
-    await dialog.getByRole('checkbox', { name: consent }).check()
-  await dialog.getByRole('button', { name: 'Create account' }).click()
-  await isIn(page)
-})
+test(
+  'ID-10, ID-18: a newcomer registers with a number that a code proves',
+  { tag: ON_PHONE },
+  async ({ page, sites }) => {
+    await setFlags(sites.api, { MOBILENUMREG3: true, MOBILENUMPASSREG3: true, REGMOBVERF3: true })
+    const number = newNumber()
+    const dialog = await opened(page, '/register')
+    await dialog.getByRole('tab', { name: 'Mobile number' }).click()
+    await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(number)
+    await dialog.getByRole('button', { name: 'Send code' }).click()
+    await expect(dialog.getByRole('button', { name: /Again in/ })).toBeDisabled()
+    await dialog.getByRole('textbox', { name: 'Verification code' }).fill(await codeTo(sites.api, number))
+    await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+    await dialog.getByLabel('Confirm password').fill(NEW_PASSWORD)
+    for (const consent of [/accept the terms/, /years old/])
+      await dialog.getByRole('checkbox', { name: consent }).check()
+    await dialog.getByRole('button', { name: 'Create account' }).click()
+    await isIn(page)
+  },
+)
 
 test('ID-2, ID-8: a member comes in by SMS without a human check at the login, and its number is remembered', async ({
   page,
@@ -62,29 +67,33 @@ test('ID-2, ID-8: a member comes in by SMS without a human check at the login, a
   )
 })
 
-test('ID-13: a forgotten password is chosen anew through the link of a mail', async ({ page, sites }) => {
-  const { username } = await newMember(sites, 0n)
-  await bind(username, 'email', `${username}@example.com`)
-  await (await opened(page, '/login')).getByRole('button', { name: 'Forgot password?' }).click()
-  const forgot = page.getByRole('dialog', { name: 'Forgot password?' })
-  await forgot.getByRole('textbox', { name: 'Username' }).fill(username)
-  await forgot.getByRole('textbox', { name: 'E-mail' }).fill(`${username}@example.com`)
-  await forgot.getByRole('button', { name: 'Send the link' }).click()
-  await expect(forgot.getByRole('status')).toContainText('on its way')
+test(
+  'ID-13: a forgotten password is chosen anew through the link of a mail',
+  { tag: ON_PHONE },
+  async ({ page, sites }) => {
+    const { username } = await newMember(sites, 0n)
+    await bind(username, 'email', `${username}@example.com`)
+    await (await opened(page, '/login')).getByRole('button', { name: 'Forgot password?' }).click()
+    const forgot = page.getByRole('dialog', { name: 'Forgot password?' })
+    await forgot.getByRole('textbox', { name: 'Username' }).fill(username)
+    await forgot.getByRole('textbox', { name: 'E-mail' }).fill(`${username}@example.com`)
+    await forgot.getByRole('button', { name: 'Send the link' }).click()
+    await expect(forgot.getByRole('status')).toContainText('on its way')
 
-  const { text } = await sandboxMessage(sites.api, `${username}@example.com`)
-  await page.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
-  const recover = page.getByRole('dialog', { name: 'Choose a new password' })
-  await expect(recover).toBeVisible()
-  await recover.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-  await recover.getByLabel('Confirm password').fill(NEW_PASSWORD)
-  await recover.getByRole('button', { name: 'Save password' }).click()
-  const checks = callsOf(page, '/wps/verification/human')
-  await typeLogin(page.getByRole('dialog', { name: 'Login' }), username, NEW_PASSWORD)
-  await isIn(page)
-  // The human check is on, and a login by name does its work unasked.
-  expect(checks).toHaveLength(1)
-})
+    const { text } = await sandboxMessage(sites.api, `${username}@example.com`)
+    await page.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
+    const recover = page.getByRole('dialog', { name: 'Choose a new password' })
+    await expect(recover).toBeVisible()
+    await recover.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+    await recover.getByLabel('Confirm password').fill(NEW_PASSWORD)
+    await recover.getByRole('button', { name: 'Save password' }).click()
+    const checks = callsOf(page, '/wps/verification/human')
+    await typeLogin(page.getByRole('dialog', { name: 'Login' }), username, NEW_PASSWORD)
+    await isIn(page)
+    // The human check is on, and a login by name does its work unasked.
+    expect(checks).toHaveLength(1)
+  },
+)
 
 test('ID-13: by phone, the new password lets in at once', async ({ page, sites }) => {
   const number = newNumber()

@@ -3,6 +3,7 @@ import { voteOn } from '../scripts/simulated-staff.ts'
 import { chooseTheme, expectNoBarrier } from './barriers.ts'
 import { changeDatabase, expect, ledgerBalance, newMember, signIn, test, type Member } from './fixtures.ts'
 import { aPng } from './png.ts'
+import { ON_PHONE } from './tags.ts'
 
 const CASHIER = '/member/withdraw'
 const PAYMENT_PASSWORD = '482915'
@@ -15,85 +16,85 @@ test.describe('a withdrawal', () => {
   test.setTimeout(300_000)
   test.beforeEach(async ({ page, isMobile }) => chooseTheme(page, isMobile))
 
-  test('PAY-3, PAY-4: an account is saved, a withdrawal taken back, another paid, and its receipt confirmed', async ({
-    page,
-    member,
-    sites,
-  }) => {
-    await page.goto(CASHIER)
-    await setPaymentPassword(page, member)
+  test(
+    'PAY-3, PAY-4: an account is saved, a withdrawal taken back, another paid, and its receipt confirmed',
+    { tag: ON_PHONE },
+    async ({ page, member, sites }) => {
+      await page.goto(CASHIER)
+      await setPaymentPassword(page, member)
 
-    await test.step('what is typed wrong is said; a new account waits, and so does unstaked money', async () => {
-      await page.getByRole('button', { name: 'Add an account' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Add an account' })
-      await dialog.getByRole('radio', { name: 'UPI' }).click()
-      await dialog.getByRole('textbox', { name: 'UPI ID' }).fill('lantern')
-      await dialog.getByRole('button', { name: 'Save account' }).click()
-      await expect(dialog.getByText('Please enter it as name@bank')).toBeVisible()
-      await expect(dialog.getByText('Input cannot be empty')).toBeVisible()
-      await expectNoBarrier(page, 'the form of an account')
-      await dialog.getByRole('textbox', { name: 'UPI ID' }).fill(upiOf(member))
-      await dialog.getByRole('textbox', { name: 'Account holder' }).fill('Asha Rao')
-      await dialog.getByLabel('Payment password', { exact: true }).fill(PAYMENT_PASSWORD)
-      await dialog.getByRole('button', { name: 'Save account' }).click()
-      await expect(dialog).toBeHidden()
-      await expect(page.getByRole('radio', { name: /@sandbox/ })).toBeDisabled()
-      await expect(page.getByText(/^On hold: 2[34]:\d\d:\d\d$/)).toBeVisible()
-      await expect(page.getByRole('progressbar')).toHaveAttribute('value', '0')
-      await expect(page.getByRole('note')).toContainText('as soon as the rest is staked')
-      await expectNoBarrier(page, 'the way out while it is closed')
-    })
-
-    await passADay(member)
-    const taken = await ask(page, '500')
-    await test.step('it is in review, and is taken back', async () => {
-      await expect(page.getByRole('heading', { name: 'Withdrawal in review' })).toBeVisible()
-      expect(await ledgerBalance(member.username)).toBe(950_000n)
-      await expectNoBarrier(page, 'a withdrawal in review')
-      await page.getByRole('button', { name: 'Cancel this withdrawal' }).click()
-      const question = page.getByRole('dialog', { name: 'Cancel this withdrawal' })
-      await question.getByRole('button', { name: 'Cancel withdrawal' }).click()
-      await expect(page.getByRole('heading', { name: 'Withdrawal cancelled' })).toBeVisible()
-      expect(await ledgerBalance(member.username)).toBe(1_000_000n)
-    })
-
-    await page.getByRole('button', { name: 'Another withdrawal' }).click()
-    const paid = await ask(page, '600')
-    expect(paid).not.toBe(taken)
-    await voteOn(sites.api, paid, 'approve')
-    await test.step('when it is paid, home asks whether it arrived', async () => {
-      await expect(page.getByRole('heading', { name: 'On its way to you' })).toBeVisible({
-        timeout: PAID_WITHIN_MS,
+      await test.step('what is typed wrong is said; a new account waits, and so does unstaked money', async () => {
+        await page.getByRole('button', { name: 'Add an account' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Add an account' })
+        await dialog.getByRole('radio', { name: 'UPI' }).click()
+        await dialog.getByRole('textbox', { name: 'UPI ID' }).fill('lantern')
+        await dialog.getByRole('button', { name: 'Save account' }).click()
+        await expect(dialog.getByText('Please enter it as name@bank')).toBeVisible()
+        await expect(dialog.getByText('Input cannot be empty')).toBeVisible()
+        await expectNoBarrier(page, 'the form of an account')
+        await dialog.getByRole('textbox', { name: 'UPI ID' }).fill(upiOf(member))
+        await dialog.getByRole('textbox', { name: 'Account holder' }).fill('Asha Rao')
+        await dialog.getByLabel('Payment password', { exact: true }).fill(PAYMENT_PASSWORD)
+        await dialog.getByRole('button', { name: 'Save account' }).click()
+        await expect(dialog).toBeHidden()
+        await expect(page.getByRole('radio', { name: /@sandbox/ })).toBeDisabled()
+        await expect(page.getByText(/^On hold: 2[34]:\d\d:\d\d$/)).toBeVisible()
+        await expect(page.getByRole('progressbar')).toHaveAttribute('value', '0')
+        await expect(page.getByRole('note')).toContainText('as soon as the rest is staked')
+        await expectNoBarrier(page, 'the way out while it is closed')
       })
-      await expect(page.getByRole('timer')).toHaveText(/^\d?\d:\d\d:\d\d$/)
-      await page.goto('/')
-      const banner = page.getByRole('link', { name: /^₹600\.00 was sent to / })
-      await expect(banner).toContainText('Counts as received in')
-      await expectNoBarrier(page, 'home while an answer is awaited')
-      await banner.click()
-      await expect(page.getByRole('heading', { name: 'Did ₹600.00 arrive?' })).toBeVisible()
-      await expect(banner).toBeHidden()
-      await expectNoBarrier(page, 'the question for the receipt')
-    })
-    await test.step('all of it arrived', async () => {
-      await page.getByRole('radio', { name: /^All of it arrived/ }).check()
-      await page.getByRole('button', { name: 'Confirm ₹600.00' }).click()
-      const question = page.getByRole('dialog', { name: 'Full payment received?' })
-      await question.getByRole('button', { name: 'Yes, confirm' }).click()
-      await expect(page.getByText('Full payment confirmed: ₹600.00 received.')).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
-      await expect(page.getByText('You confirmed the full payment', { exact: true })).toBeVisible()
-    })
-    await test.step('both stand in the history', async () => {
-      await page.getByRole('tab', { name: 'History' }).click()
-      await expect(rowsOf(page)).toHaveCount(2)
-      await expect(rowsOf(page).first()).toContainText('Received')
-      await expect(rowsOf(page).last()).toContainText('Cancelled')
-      await expectNoBarrier(page, 'the history')
-      await page.getByRole('radio', { name: 'Your answer' }).click()
-      await expect(page.getByText('No withdrawals here')).toBeVisible()
-    })
-  })
+
+      await passADay(member)
+      const taken = await ask(page, '500')
+      await test.step('it is in review, and is taken back', async () => {
+        await expect(page.getByRole('heading', { name: 'Withdrawal in review' })).toBeVisible()
+        expect(await ledgerBalance(member.username)).toBe(950_000n)
+        await expectNoBarrier(page, 'a withdrawal in review')
+        await page.getByRole('button', { name: 'Cancel this withdrawal' }).click()
+        const question = page.getByRole('dialog', { name: 'Cancel this withdrawal' })
+        await question.getByRole('button', { name: 'Cancel withdrawal' }).click()
+        await expect(page.getByRole('heading', { name: 'Withdrawal cancelled' })).toBeVisible()
+        expect(await ledgerBalance(member.username)).toBe(1_000_000n)
+      })
+
+      await page.getByRole('button', { name: 'Another withdrawal' }).click()
+      const paid = await ask(page, '600')
+      expect(paid).not.toBe(taken)
+      await voteOn(sites.api, paid, 'approve')
+      await test.step('when it is paid, home asks whether it arrived', async () => {
+        await expect(page.getByRole('heading', { name: 'On its way to you' })).toBeVisible({
+          timeout: PAID_WITHIN_MS,
+        })
+        await expect(page.getByRole('timer')).toHaveText(/^\d?\d:\d\d:\d\d$/)
+        await page.goto('/')
+        const banner = page.getByRole('link', { name: /^₹600\.00 was sent to / })
+        await expect(banner).toContainText('Counts as received in')
+        await expectNoBarrier(page, 'home while an answer is awaited')
+        await banner.click()
+        await expect(page.getByRole('heading', { name: 'Did ₹600.00 arrive?' })).toBeVisible()
+        await expect(banner).toBeHidden()
+        await expectNoBarrier(page, 'the question for the receipt')
+      })
+      await test.step('all of it arrived', async () => {
+        await page.getByRole('radio', { name: /^All of it arrived/ }).check()
+        await page.getByRole('button', { name: 'Confirm ₹600.00' }).click()
+        const question = page.getByRole('dialog', { name: 'Full payment received?' })
+        await question.getByRole('button', { name: 'Yes, confirm' }).click()
+        await expect(page.getByText('Full payment confirmed: ₹600.00 received.')).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
+        await expect(page.getByText('You confirmed the full payment', { exact: true })).toBeVisible()
+      })
+      await test.step('both stand in the history', async () => {
+        await page.getByRole('tab', { name: 'History' }).click()
+        await expect(rowsOf(page)).toHaveCount(2)
+        await expect(rowsOf(page).first()).toContainText('Received')
+        await expect(rowsOf(page).last()).toContainText('Cancelled')
+        await expectNoBarrier(page, 'the history')
+        await page.getByRole('radio', { name: 'Your answer' }).click()
+        await expect(page.getByText('No withdrawals here')).toBeVisible()
+      })
+    },
+  )
 
   test('PAY-4: a part is reported with a picture, what remains is computed, and comes back when people agree', async ({
     page,

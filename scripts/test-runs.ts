@@ -12,11 +12,14 @@ export interface Count {
 
 const RESULTS = join(ROOT, 'test-results')
 
-export async function runTests(names: string[] = []): Promise<Count> {
+/** Which journeys are walked on a phone as well as on a desk: all, or the tagged ones. */
+export type PhoneJourneys = 'all' | 'tagged'
+
+export async function runTests(onPhone: PhoneJourneys, names: string[] = []): Promise<Count> {
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS)
   await build()
-  return sum([await codeTests(names), ...(names.length === 0 ? [await journeys()] : [])])
+  return sum([await codeTests(names), ...(names.length === 0 ? [await journeys(onPhone)] : [])])
 }
 
 export const sum = (counts: Count[]): Count => ({
@@ -38,11 +41,11 @@ async function codeTests(names: string[]): Promise<Count> {
   )
 }
 
-async function journeys(): Promise<Count> {
+async function journeys(onPhone: PhoneJourneys): Promise<Count> {
   const file = join(RESULTS, 'journeys.json')
   const { isGood } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     isShown: true,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, JOURNEYS: onPhone },
   })
   return countOf(
     isGood,

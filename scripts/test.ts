@@ -3,7 +3,7 @@ import { main } from './stop.ts'
 import { runTests } from './test-runs.ts'
 
 await main(async () => {
-  const { passed, failed } = await runTests(process.argv.slice(2))
+  const { passed, failed } = await runTests('all', process.argv.slice(2))
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 })
