@@ -30,7 +30,7 @@ import { withdraw } from './withdraw.ts'
 type Act = (world: World) => Promise<void>
 
 /** Asks for something and keeps what was answered: `ok`, a refusal, or `unknown` when nobody can say. */
-export async function tell(world: World, what: string, work: () => Promise<unknown>): Promise<Told> {
+async function tell(world: World, what: string, work: () => Promise<unknown>): Promise<Told> {
   const told = await work().then(
     () => 'ok',
     (error: unknown) => {
