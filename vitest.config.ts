@@ -6,7 +6,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['scripts/test-cluster.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // Two processors: the tests that wait for something to die or to come back leave room for a third.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

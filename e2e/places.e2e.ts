@@ -21,7 +21,7 @@ test.describe(() => {
     ] as const) {
       await page.goto(address)
       const dialog = page.getByRole('dialog')
-      await expect(dialog.getByRole('button', { name: button })).toBeVisible()
+      await expect(dialog.getByRole('button', { name: button, exact: true })).toBeVisible()
       if (address.startsWith('/register'))
         await expect(dialog.getByLabel(/Invitation code/)).toHaveValue(referralCode)
       await dialog.getByRole('button', { name: 'Close' }).click()

@@ -5,7 +5,6 @@ import { SimulatedPlayer } from '../scripts/simulated-player.ts'
 import { chooseTheme, expectNoBarrier } from './barriers.ts'
 import { appCode, nextAppCode, passkeyDevice } from './devices.ts'
 import { expect, newMember, signIn, test, type Member } from './fixtures.ts'
-import { ON_PHONE } from './tags.ts'
 
 const CENTRE = '/member/securityCenter'
 
@@ -94,53 +93,52 @@ test.describe('the security centre', () => {
     })
   })
 
-  test(
-    'ID-7, ID-15: an authenticator app is asked for after the password, a recovery code stands in, and it is turned off',
-    { tag: ON_PHONE },
-    async ({ page, member }) => {
-      await page.goto(CENTRE)
-      const row = page.locator('#security-authenticator')
-      await row.getByRole('button', { name: 'Set up' }).click()
-      await proveIt(page, member)
-      const dialog = page.getByRole('dialog', { name: 'Authenticator app' })
-      const secret = (await dialog.locator('code').textContent()) ?? ''
-      await dialog.getByRole('textbox', { name: 'Code from the app' }).fill('000000')
-      await dialog.getByRole('button', { name: 'Confirm' }).click()
-      await expect(dialog.getByText('That is not right')).toBeVisible()
-      await expectNoBarrier(page, 'the set-up of an authenticator app')
-      await dialog.getByRole('textbox', { name: 'Code from the app' }).fill(appCode(secret, Date.now()))
-      await dialog.getByRole('button', { name: 'Confirm' }).click()
-      await keepCodes(page)
-      await expect(row).toContainText('On')
+  test('ID-7, ID-15: an authenticator app is asked for after the password, a recovery code stands in, and it is turned off', async ({
+    page,
+    member,
+  }) => {
+    await page.goto(CENTRE)
+    const row = page.locator('#security-authenticator')
+    await row.getByRole('button', { name: 'Set up' }).click()
+    await proveIt(page, member)
+    const dialog = page.getByRole('dialog', { name: 'Authenticator app' })
+    const secret = (await dialog.locator('code').textContent()) ?? ''
+    await dialog.getByRole('textbox', { name: 'Code from the app' }).fill('000000')
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(dialog.getByText('That is not right')).toBeVisible()
+    await expectNoBarrier(page, 'the set-up of an authenticator app')
+    await dialog.getByRole('textbox', { name: 'Code from the app' }).fill(appCode(secret, Date.now()))
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await keepCodes(page)
+    await expect(row).toContainText('On')
 
-      const codes = await test.step('new recovery codes take the place of the first', async () => {
-        await page.getByRole('button', { name: 'New set' }).click()
-        await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
-        return keepCodes(page)
-      })
-      await test.step('a login asks for the code', async () => {
-        await signOut(page)
-        await logIn(page, member)
-        await expect(page.getByLabel('Code from the authenticator app')).toBeFocused()
-        await page.getByLabel('Code from the authenticator app').fill(nextAppCode(secret, Date.now()))
-        await expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
-      })
-      await test.step('a recovery code does as well, once', async () => {
-        await signOut(page)
-        await logIn(page, member)
-        await page.getByRole('button', { name: 'Recovery code' }).click()
-        await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '')
-        await page.getByRole('button', { name: 'Continue' }).click()
-        await expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
-        await page.goto(CENTRE)
-        await expect(page.getByText('9 of 10 left')).toBeVisible()
-      })
-      await row.getByRole('button', { name: 'Turn off' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
-      await proveIt(page, member)
-      await expect(row.getByRole('button', { name: 'Set up' })).toBeVisible()
-    },
-  )
+    const codes = await test.step('new recovery codes take the place of the first', async () => {
+      await page.getByRole('button', { name: 'New set' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+      return keepCodes(page)
+    })
+    await test.step('a login asks for the code', async () => {
+      await signOut(page)
+      await logIn(page, member)
+      await expect(page.getByLabel('Code from the authenticator app')).toBeFocused()
+      await page.getByLabel('Code from the authenticator app').fill(nextAppCode(secret, Date.now()))
+      await expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
+    })
+    await test.step('a recovery code does as well, once', async () => {
+      await signOut(page)
+      await logIn(page, member)
+      await page.getByRole('button', { name: 'Recovery code' }).click()
+      await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
+      await page.goto(CENTRE)
+      await expect(page.getByText('9 of 10 left')).toBeVisible()
+    })
+    await row.getByRole('button', { name: 'Turn off' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+    await proveIt(page, member)
+    await expect(row.getByRole('button', { name: 'Set up' })).toBeVisible()
+  })
 
   test('ID-15: payment password, mobile number, e-mail and names are set, and shown masked', async ({
     page,

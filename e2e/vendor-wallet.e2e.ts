@@ -1,7 +1,6 @@
 import { chooseTheme, expectNoBarrier } from './barriers.ts'
 import { changeDatabase, expect, ledgerBalance, newMember, test, type Member } from './fixtures.ts'
 import { GameFrame } from './game.ts'
-import { ON_PHONE } from './tags.ts'
 
 const PAGE = '/member/transferFund'
 const PAYMENT_PASSWORD = '482915'
@@ -10,35 +9,34 @@ test.describe('money in other places', () => {
   test.use({ expectedStatuses: [403, 409, 422] })
   test.beforeEach(async ({ page, isMobile }) => chooseTheme(page, isMobile))
 
-  test(
-    'PAY-5: a game of a studio with its own wallet asks for money in it, and leaving offers it back',
-    { tag: ON_PHONE },
-    async ({ page, member }) => {
-      const game = new GameFrame(page)
-      await page.goto('/seamless?gameCode=bazaar-dice')
-      const dialog = page.getByRole('dialog', { name: 'Money for Pixel Bazaar' })
-      await expect(dialog).toContainText('This wallet is empty')
-      await dialog.getByRole('textbox', { name: 'Amount' }).fill('20000')
-      await dialog.getByRole('button', { name: 'Move money' }).click()
-      await expect(dialog.getByText('There is only ₹10,000.00 in this wallet.')).toBeVisible()
-      await expectNoBarrier(page, 'the wallet of a studio over its game')
-      await dialog.getByRole('textbox', { name: 'Amount' }).fill('500')
-      await dialog.getByRole('button', { name: 'Move money' }).click()
-      await expect(dialog).toHaveCount(0)
-      await game.isReady('Roll')
-      await game.play('Roll', 3)
-      expect(await ledgerBalance(member.username)).toBe(950_000n)
+  test('PAY-5: a game of a studio with its own wallet asks for money in it, and leaving offers it back', async ({
+    page,
+    member,
+  }) => {
+    const game = new GameFrame(page)
+    await page.goto('/seamless?gameCode=bazaar-dice')
+    const dialog = page.getByRole('dialog', { name: 'Money for Pixel Bazaar' })
+    await expect(dialog).toContainText('This wallet is empty')
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('20000')
+    await dialog.getByRole('button', { name: 'Move money' }).click()
+    await expect(dialog.getByText('There is only ₹10,000.00 in this wallet.')).toBeVisible()
+    await expectNoBarrier(page, 'the wallet of a studio over its game')
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('500')
+    await dialog.getByRole('button', { name: 'Move money' }).click()
+    await expect(dialog).toHaveCount(0)
+    await game.isReady('Roll')
+    await game.play('Roll', 3)
+    expect(await ledgerBalance(member.username)).toBe(950_000n)
 
-      await game.leave()
-      await page.getByRole('button', { name: 'Bring it back' }).click()
-      await expect(page.getByText('Your money is back in the main wallet.')).toBeVisible()
-      await expect(async () => {
-        const { rows, totals } = await member.player.rounds()
-        expect(rows).toHaveLength(3)
-        expect(await ledgerBalance(member.username)).toBe(1_000_000n + BigInt(totals.net))
-      }).toPass()
-    },
-  )
+    await game.leave()
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(page.getByText('Your money is back in the main wallet.')).toBeVisible()
+    await expect(async () => {
+      const { rows, totals } = await member.player.rounds()
+      expect(rows).toHaveLength(3)
+      expect(await ledgerBalance(member.username)).toBe(1_000_000n + BigInt(totals.net))
+    }).toPass()
+  })
 
   test('PAY-5: money is moved, recalled, and its whole way is listed', async ({ page, member }) => {
     await page.goto('/member')

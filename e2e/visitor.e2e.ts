@@ -1,24 +1,21 @@
 import { expect, test } from './fixtures.ts'
 import { GameFrame } from './game.ts'
-import { ON_PHONE } from './tags.ts'
 
-test(
-  'GAME-5, GAME-7: a visitor plays the demo, and is asked for an account before real money',
-  { tag: ON_PHONE },
-  async ({ page }) => {
-    await page.goto('/seamless?gameCode=fox-dice&mode=demo')
-    const game = new GameFrame(page)
-    await game.isReady('Roll')
-    await game.play('Roll')
-    await game.says('Rolled')
+test('GAME-5, GAME-7: a visitor plays the demo, and is asked for an account before real money', async ({
+  page,
+}) => {
+  await page.goto('/seamless?gameCode=fox-dice&mode=demo')
+  const game = new GameFrame(page)
+  await game.isReady('Roll')
+  await game.play('Roll')
+  await game.says('Rolled')
 
-    await page.goto('/seamless?gameCode=fox-dice')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('Please register an account first')
-    await dialog.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page).toHaveURL('/register')
-  },
-)
+  await page.goto('/seamless?gameCode=fox-dice')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Please register an account first')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/register')
+})
 
 test('GAME-6: a board left in the middle of a round is there again after a reload', async ({
   page,

@@ -67,33 +67,29 @@ test('ID-2, ID-8: a member comes in by SMS without a human check at the login, a
   )
 })
 
-test(
-  'ID-13: a forgotten password is chosen anew through the link of a mail',
-  { tag: ON_PHONE },
-  async ({ page, sites }) => {
-    const { username } = await newMember(sites, 0n)
-    await bind(username, 'email', `${username}@example.com`)
-    await (await opened(page, '/login')).getByRole('button', { name: 'Forgot password?' }).click()
-    const forgot = page.getByRole('dialog', { name: 'Forgot password?' })
-    await forgot.getByRole('textbox', { name: 'Username' }).fill(username)
-    await forgot.getByRole('textbox', { name: 'E-mail' }).fill(`${username}@example.com`)
-    await forgot.getByRole('button', { name: 'Send the link' }).click()
-    await expect(forgot.getByRole('status')).toContainText('on its way')
+test('ID-13: a forgotten password is chosen anew through the link of a mail', async ({ page, sites }) => {
+  const { username } = await newMember(sites, 0n)
+  await bind(username, 'email', `${username}@example.com`)
+  await (await opened(page, '/login')).getByRole('button', { name: 'Forgot password?' }).click()
+  const forgot = page.getByRole('dialog', { name: 'Forgot password?' })
+  await forgot.getByRole('textbox', { name: 'Username' }).fill(username)
+  await forgot.getByRole('textbox', { name: 'E-mail' }).fill(`${username}@example.com`)
+  await forgot.getByRole('button', { name: 'Send the link' }).click()
+  await expect(forgot.getByRole('status')).toContainText('on its way')
 
-    const { text } = await sandboxMessage(sites.api, `${username}@example.com`)
-    await page.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
-    const recover = page.getByRole('dialog', { name: 'Choose a new password' })
-    await expect(recover).toBeVisible()
-    await recover.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-    await recover.getByLabel('Confirm password').fill(NEW_PASSWORD)
-    await recover.getByRole('button', { name: 'Save password' }).click()
-    const checks = callsOf(page, '/wps/verification/human')
-    await typeLogin(page.getByRole('dialog', { name: 'Login' }), username, NEW_PASSWORD)
-    await isIn(page)
-    // The human check is on, and a login by name does its work unasked.
-    expect(checks).toHaveLength(1)
-  },
-)
+  const { text } = await sandboxMessage(sites.api, `${username}@example.com`)
+  await page.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
+  const recover = page.getByRole('dialog', { name: 'Choose a new password' })
+  await expect(recover).toBeVisible()
+  await recover.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+  await recover.getByLabel('Confirm password').fill(NEW_PASSWORD)
+  await recover.getByRole('button', { name: 'Save password' }).click()
+  const checks = callsOf(page, '/wps/verification/human')
+  await typeLogin(page.getByRole('dialog', { name: 'Login' }), username, NEW_PASSWORD)
+  await isIn(page)
+  // The human check is on, and a login by name does its work unasked.
+  expect(checks).toHaveLength(1)
+})
 
 test('ID-13: by phone, the new password lets in at once', async ({ page, sites }) => {
   const number = newNumber()

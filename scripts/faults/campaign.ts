@@ -38,7 +38,6 @@ export interface Campaign {
 export interface CampaignPlan {
   faults: number
   seed: number
-  customers?: number
   onFault(struck: Struck, no: number): void
 }
 
@@ -47,7 +46,7 @@ export async function runCampaign(product: TestProduct, plan: CampaignPlan): Pro
   await relaxRules(product)
   const name = randomUUID().slice(0, 6)
   const customers: Customer[] = []
-  for (let n = 0; n < (plan.customers ?? CUSTOMERS); n++)
+  for (let n = 0; n < CUSTOMERS; n++)
     customers.push(await aCustomer(product, `brave${name}${n}`))
   const asked: Asked[] = []
   const evenings: Evening[] = []
