@@ -46,8 +46,7 @@ export async function runCampaign(product: TestProduct, plan: CampaignPlan): Pro
   await relaxRules(product)
   const name = randomUUID().slice(0, 6)
   const customers: Customer[] = []
-  for (let n = 0; n < CUSTOMERS; n++)
-    customers.push(await aCustomer(product, `brave${name}${n}`))
+  for (let n = 0; n < CUSTOMERS; n++) customers.push(await aCustomer(product, `brave${name}${n}`))
   const asked: Asked[] = []
   const evenings: Evening[] = []
   let hasEnded = false
