@@ -6,8 +6,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['scripts/test-cluster.ts'],
     pool: 'forks',
-    // Two processors: the tests that wait for something to die or to come back leave room for a third.
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

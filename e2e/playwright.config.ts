@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './product.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
