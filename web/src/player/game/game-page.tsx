@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useFavourites } from '../../features/catalogue/favourites.ts'
 import { sheetQuery } from '../../features/catalogue/queries.ts'
 import { GameBar, type GameControls } from '../../features/play/game-bar.tsx'
-import { GamePill } from '../../features/play/game-pill.tsx'
+import { PhoneBar } from '../../features/play/phone-bar.tsx'
 import { GameStage } from './game-stage.tsx'
 import { GameTabs, type GameTab } from './game-tabs.tsx'
 import '../../features/play/play.css'
@@ -50,6 +50,13 @@ function GameRoom({ gameCode, mode }: { gameCode: string; mode: Mode }) {
       <section ref={stage} className="game-stage" aria-label={game?.displayName ?? t('play.opening_any')}>
         <h1 className="visually-hidden">{game?.displayName ?? t('play.opening_any')}</h1>
         <GameBar game={game} mode={mode} controls={controls} facts={facts} />
+        <PhoneBar
+          game={game}
+          mode={mode}
+          controls={controls}
+          facts={facts}
+          onMore={() => setMoreOpen(true)}
+        />
         <GameStage
           game={game}
           gameCode={gameCode}
@@ -57,13 +64,6 @@ function GameRoom({ gameCode, mode }: { gameCode: string; mode: Mode }) {
           isMuted={isMuted}
           onFairness={() => setTab('fairness')}
           onLeave={controls.onLeave}
-        />
-        <GamePill
-          game={game}
-          mode={mode}
-          controls={controls}
-          facts={facts}
-          onMore={() => setMoreOpen(true)}
         />
       </section>
       {!isPhone && (

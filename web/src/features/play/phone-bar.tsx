@@ -1,0 +1,33 @@
+import type { Game } from '@night-market/protocol/catalogue'
+import { ChevronLeft, Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../../lib/i18n.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { FavouriteButton, type GameControls } from './game-bar.tsx'
+import type { Mode } from './queries.ts'
+
+/** The game bar of a phone, where the game has the whole screen: a strip above it that covers nothing of it. */
+export function PhoneBar(props: {
+  game: Game | undefined
+  mode: Mode
+  controls: GameControls
+  onMore: () => void
+  facts?: ReactNode
+}) {
+  const t = useWords()
+  const { game, mode, controls } = props
+  return (
+    <div className="phone-bar" role="toolbar" aria-label={t('play.controls')}>
+      <IconButton label={t('play.lobby')} onClick={controls.onLeave}>
+        <ChevronLeft size={20} aria-hidden="true" />
+      </IconButton>
+      {mode === 'demo' && <span className="phone-bar-demo">{t('play.demo')}</span>}
+      <span className="phone-bar-name">{game?.displayName}</span>
+      {props.facts}
+      {game && <FavouriteButton game={game} controls={controls} />}
+      <IconButton label={t('play.more')} aria-haspopup="dialog" onClick={props.onMore}>
+        <Ellipsis size={20} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
