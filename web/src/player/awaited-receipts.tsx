@@ -2,11 +2,11 @@ import type { WithdrawalRow } from '@night-market/protocol/wallet-withdrawals'
 import { ChevronRight, MessageCircleWarning } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router'
-import { clockText, useCountdown } from '../features/wallet/use-countdown.ts'
 import { useMoneyWords } from '../features/wallet/use-money-words.ts'
 import { sentOf } from '../features/wallet/withdraw-words.ts'
 import { useWords } from '../lib/i18n.ts'
 import { path } from '../lib/path.ts'
+import { clockText, useCountdown } from '../lib/use-countdown.ts'
 import { useAwaitedReceipts } from './use-awaited-receipts.ts'
 
 /** Home, and the pages of the member. */

@@ -1,10 +1,9 @@
 import type { HandoffValue } from '@night-market/protocol/identity'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { call } from '../lib/api.ts'
-import { now } from '../lib/clock.ts'
 import { useWords } from '../lib/i18n.ts'
+import { useCountdown } from '../lib/use-countdown.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Qr } from '../ui/qr.tsx'
@@ -34,7 +33,7 @@ export default function PhoneDialog({ onClose }: { onClose: () => void }) {
 
 function Code({ handoff, onRenew }: { handoff: HandoffValue; onRenew: () => void }) {
   const t = useWords()
-  const seconds = useSecondsUntil(handoff.expiresAt)
+  const seconds = useCountdown(handoff.expiresAt)
   if (seconds === 0) {
     return (
       <>
@@ -51,14 +50,4 @@ function Code({ handoff, onRenew }: { handoff: HandoffValue; onRenew: () => void
       <p className="share-text num">{t('share.seconds_left', { seconds })}</p>
     </>
   )
-}
-
-function useSecondsUntil(moment: string): number {
-  const left = () => Math.max(0, Math.ceil((Date.parse(moment) - now()) / 1000))
-  const [seconds, setSeconds] = useState(left)
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(left()), 1000)
-    return () => clearInterval(timer)
-  })
-  return seconds
 }

@@ -1,4 +1,5 @@
 import { useWords } from '../../lib/i18n.ts'
+import { clockText } from '../../lib/use-countdown.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { SendingCode } from './use-code.ts'
@@ -7,7 +8,6 @@ import type { SendingCode } from './use-code.ts'
 export function SendCodeButton({ sending }: { sending: SendingCode }) {
   const t = useWords()
   const { waitS, isSending, isSent, ask, error, forgetError } = sending
-  const left = `${Math.floor(waitS / 60)}:${String(waitS % 60).padStart(2, '0')}`
   return (
     <>
       <Button
@@ -18,7 +18,7 @@ export function SendCodeButton({ sending }: { sending: SendingCode }) {
         onClick={() => void ask()}
       >
         {waitS > 0
-          ? t('identity.code.again_in', { left })
+          ? t('identity.code.again_in', { left: clockText(waitS) })
           : t(isSent ? 'identity.code.again' : 'identity.code.send')}
       </Button>
       {error !== null && error.field === null && <Warning text={error.text} onClose={forgetError} />}

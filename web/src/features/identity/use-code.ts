@@ -1,25 +1,22 @@
 import type { SmsValue } from '@night-market/protocol/security'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { RefusalError } from '../../lib/api.ts'
+import { now } from '../../lib/clock.ts'
 import { useWords, type Translate } from '../../lib/i18n.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
+import { useCountdown } from '../../lib/use-countdown.ts'
 import type { WordKey } from '../../lib/words.ts'
 
-const MINUTE_S = 60
+const MINUTE_MS = 60_000
 
 /** Sending a code by SMS or mail: once, then not again before the server says so. */
 export function useCode(send: () => Promise<(typeof SmsValue)['_output']>) {
   const t = useWords()
-  const [waitS, setWait] = useState(0)
+  const [againAt, setAgainAt] = useState(0)
+  const waitS = useCountdown(againAt)
   const [isSending, setSending] = useState(false)
   const [isSent, setSent] = useState(false)
   const [error, setError] = useState<SendError | null>(null)
-
-  useEffect(() => {
-    if (waitS === 0) return
-    const timer = setTimeout(() => setWait(waitS - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [waitS])
 
   async function ask(): Promise<void> {
     if (isSending || waitS > 0) return
@@ -27,10 +24,10 @@ export function useCode(send: () => Promise<(typeof SmsValue)['_output']>) {
     setSending(true)
     try {
       const { expiredMinutes } = await send()
-      setWait(expiredMinutes * MINUTE_S)
+      setAgainAt(now() + expiredMinutes * MINUTE_MS)
       setSent(true)
     } catch (failure) {
-      setWait(waitOf(failure))
+      setAgainAt(now() + waitMsOf(failure))
       setError(sendProblem(t, failure))
     } finally {
       setSending(false)
@@ -56,11 +53,11 @@ export function sendProblem(t: Translate, failure: unknown): SendError {
 }
 
 /** How long a refusal to send asks one to wait. */
-function waitOf(failure: unknown): number {
+function waitMsOf(failure: unknown): number {
   if (!(failure instanceof RefusalError)) return 0
   const { seconds, minutes } = failure.details
-  if (typeof seconds === 'number') return Math.ceil(seconds)
-  return failure.code === 'code_too_many' && typeof minutes === 'number' ? minutes * MINUTE_S : 0
+  if (typeof seconds === 'number') return seconds * 1000
+  return failure.code === 'code_too_many' && typeof minutes === 'number' ? minutes * MINUTE_MS : 0
 }
 
 /** Spec 8: nothing typed, or no number. */

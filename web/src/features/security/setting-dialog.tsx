@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { call, RefusalError } from '../../lib/api.ts'
+import { now } from '../../lib/clock.ts'
 import { useCountries } from '../../lib/countries.ts'
 import { t as translate, useWords, type Translate } from '../../lib/i18n.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
+import { clockText, useCountdown } from '../../lib/use-countdown.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -61,7 +63,7 @@ export function SettingDialog(props: {
             disabled={waitS > 0}
             onClick={() => send.make(undefined)}
           >
-            {waitS > 0 ? t('security.again_in', { left: clock(waitS) }) : t('security.send_again')}
+            {waitS > 0 ? t('security.again_in', { left: clockText(waitS) }) : t('security.send_again')}
           </Button>
         )}
       </form>
@@ -71,10 +73,7 @@ export function SettingDialog(props: {
   )
 }
 
-const MINUTE_S = 60
-
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / MINUTE_S)}:${String(seconds % MINUTE_S).padStart(2, '0')}`
+const MINUTE_MS = 60_000
 
 type Filled = Record<string, string>
 
@@ -124,17 +123,13 @@ function useSetting(setting: Setting, onClose: () => void) {
   const [filled, setFilled] = useState<Filled>({})
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isSent, setSent] = useState(setting.sendAddress === undefined)
-  const [waitS, setWait] = useState(0)
-  useEffect(() => {
-    if (waitS === 0) return
-    const timer = setTimeout(() => setWait(waitS - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [waitS])
+  const [againAt, setAgainAt] = useState(0)
+  const waitS = useCountdown(againAt)
   const send = useChange(
     () => call<Sent>('POST', setting.sendAddress ?? '', { body: filled }),
     ({ expiredMinutes }) => {
       setSent(true)
-      setWait(expiredMinutes * MINUTE_S)
+      setAgainAt(now() + expiredMinutes * MINUTE_MS)
     },
   )
   const save = useChange(

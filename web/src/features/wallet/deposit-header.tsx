@@ -2,10 +2,10 @@ import type { Deposit } from '@night-market/protocol/wallet-deposits'
 import { Ban, CircleX, Clock, Hourglass, SearchCheck, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../lib/i18n.ts'
+import { clockText, useCountdown } from '../../lib/use-countdown.ts'
 import { Money } from '../../ui/money.tsx'
 import { Badge } from '../../ui/states.tsx'
 import { statusText, TONES, type Status } from './deposit-words.ts'
-import { clockText, useCountdown } from './use-countdown.ts'
 import { useMoneyWords } from './use-money-words.ts'
 
 const ICONS: Record<Exclude<Status, 'paid'>, LucideIcon> = {

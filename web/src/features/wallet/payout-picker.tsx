@@ -1,8 +1,8 @@
 import type { PayoutAccount, WithdrawalTerms } from '@night-market/protocol/wallet-withdrawals'
 import { useWords } from '../../lib/i18n.ts'
+import { clockText, useCountdown } from '../../lib/use-countdown.ts'
 import { Badge } from '../../ui/states.tsx'
 import { MethodIcon } from './method-icon.tsx'
-import { clockText, useCountdown } from './use-countdown.ts'
 
 type PayoutPickerProps = {
   accounts: readonly PayoutAccount[]
