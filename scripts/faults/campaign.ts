@@ -6,9 +6,10 @@ import { createPrivateKey, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { seeded, type Draw } from '../../api/src/platform/seeded.ts'
 import { verified, type TestProduct } from '../test-product.ts'
 import { FAULT_KINDS, type FaultKind } from './kinds.ts'
-import { aCustomer, relaxRules, reviewAll, useHouse, type Asked, type Customer, type Draw } from './load.ts'
+import { aCustomer, relaxRules, reviewAll, useHouse, type Asked, type Customer } from './load.ts'
 import { patiently } from './patience.ts'
 import { PatientVendor, type Evening, type Seat } from './patient-vendor.ts'
 import { judgeAsked, judgeBets, untilDrained } from './verdict.ts'
@@ -165,16 +166,4 @@ export async function seatOf(product: TestProduct, { player }: Pick<Customer, 'p
     [id],
   )
   return { user: id, token: String(launch?.token), gameCode: SLOT }
-}
-
-function seeded(seed: number): Draw {
-  let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) | 1
-  return {
-    below(limit) {
-      state ^= state << 13
-      state ^= state >>> 17
-      state ^= state << 5
-      return Math.floor(((state >>> 0) / 2 ** 32) * limit)
-    },
-  }
 }

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { KEEPS_PURSES } from '@night-market/games/titles/title'
 import type { ReviewsPage } from '@night-market/protocol/wallet-reviews'
+import type { Draw } from '../../api/src/platform/seeded.ts'
 import { DEMO_STAFF } from '../seed.ts'
 import { Refused, SimulatedPlayer, type GameTable } from '../simulated-player.ts'
 import type { TestProduct } from '../test-product.ts'
@@ -29,10 +30,6 @@ export interface Asked {
 export interface Customer {
   player: SimulatedPlayer
   account: string
-}
-
-export interface Draw {
-  below(limit: number): number
 }
 
 /** A member with money, a payment password and an account for payouts. */

@@ -1,5 +1,6 @@
 import { amount, type Asset } from '@night-market/protocol/money'
 import { transact, type Db, type Tx } from '../platform/db.ts'
+import { seeded, type Draw } from '../platform/seeded.ts'
 import { houseAccount, memberAccount, type AccountId, type Move, type Posting, type Purse } from './model.ts'
 import { openAccount, postInOrder, postSet } from './post.ts'
 import { postQueue, type PostQueue } from './queue.ts'
@@ -195,27 +196,4 @@ function distinct(world: World, moves: Move[]): Move[] {
     if (isFree) for (const account of members) taken.add(account)
     return isFree
   })
-}
-
-export interface Draw {
-  /** A whole number from 0 up to, but without, the limit. */
-  below(limit: number): number
-  pick<Item>(items: readonly Item[]): Item
-}
-
-/** Chance from a seed (xorshift, 32 bits): the same seed, the same draws. */
-function seeded(seed: number): Draw {
-  let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) | 1
-  const below = (limit: number): number => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return Math.floor(((state >>> 0) / 2 ** 32) * limit)
-  }
-  return {
-    below,
-    pick<Item>(items: readonly Item[]): Item {
-      return items[below(items.length)] as Item
-    },
-  }
 }

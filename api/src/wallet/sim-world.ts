@@ -6,6 +6,7 @@ import { houseAccount, memberAccount, openAccount, postSet } from '../ledger/ind
 import type { Db, Tx } from '../platform/db.ts'
 import type { Env } from '../platform/env.ts'
 import type { Subscribers } from '../platform/outbox.ts'
+import { seeded, type Draw } from '../platform/seeded.ts'
 import type { SignedClient } from '../platform/signed-http.ts'
 import { seal } from '../identity/index.ts'
 import { insertAccount } from './payout-account-queries.ts'
@@ -37,12 +38,6 @@ export interface TableCall {
   reference: string | null
   minor: bigint
   at: Date
-}
-
-export interface Draw {
-  /** A whole number from 0 up to, but without, the limit. */
-  below(limit: number): number
-  pick<Item>(items: readonly Item[]): Item
 }
 
 export interface SimMember {
@@ -178,16 +173,4 @@ function mortal(db: Db, isLetDown: (chances: number) => boolean): Db {
 function listening(hear: (error: unknown) => void): FastifyBaseLogger {
   const log = ({ err }: { err?: unknown }): void => (err === undefined ? undefined : hear(err))
   return { warn: log, error: log, info: () => {} } as unknown as FastifyBaseLogger
-}
-
-/** Chance from a seed (xorshift, 32 bits): the same seed, the same draws. */
-function seeded(seed: number): Draw {
-  let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) | 1
-  const below = (limit: number): number => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return Math.floor(((state >>> 0) / 2 ** 32) * limit)
-  }
-  return { below, pick: (items) => items[below(items.length)] as (typeof items)[number] }
 }
