@@ -1,15 +1,8 @@
 import type { Deposit } from '@night-market/protocol/wallet-deposits'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { FileQuestion } from 'lucide-react'
-import { useState } from 'react'
-import { RefusalError } from '../../lib/api.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../lib/i18n.ts'
 import { decimalText } from '../../lib/money.ts'
-import { refusalWords } from '../../lib/refusal-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
-import { showToast } from '../../ui/toast.tsx'
 import type { DepositPlace } from './deposit-flow.tsx'
 import { DepositHeader } from './deposit-header.tsx'
 import { DepositInstructions } from './deposit-instructions.tsx'
@@ -18,6 +11,8 @@ import { cancel, depositQuery } from './deposit-queries.ts'
 import { DepositReceipt } from './deposit-receipt.tsx'
 import { DepositSandbox } from './deposit-sandbox.tsx'
 import { DepositTimeline } from './deposit-timeline.tsx'
+import { PaymentCancel } from './payment-cancel.tsx'
+import { PaymentQuery } from './payment-query.tsx'
 import './deposit-pay.css'
 
 type DepositStatusProps = {
@@ -31,28 +26,19 @@ type DepositStatusProps = {
 /** One deposit, live: how to pay it, where it is, and what came of it. */
 export function DepositStatus(props: DepositStatusProps) {
   const t = useWords()
-  const { data, error, refetch, isFetching } = useQuery(depositQuery(props.id))
-  if (data) return <Shown {...props} deposit={data} />
-  if (error instanceof RefusalError && (error.code === 'not_found' || error.code === 'invalid_request')) {
-    return (
-      <EmptyState
-        icon={<FileQuestion size={28} aria-hidden="true" />}
-        title={t('deposit.unknown')}
-        text={t('deposit.unknown_text')}
-      >
-        <Button kind="primary" onClick={() => props.onMove({})}>
-          {t('deposit.another')}
-        </Button>
-      </EmptyState>
-    )
-  }
-  if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
+  const query = useQuery(depositQuery(props.id))
   return (
-    <div className="deposit-form" aria-busy="true">
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-    </div>
+    <PaymentQuery
+      query={query}
+      unknown={{
+        title: t('deposit.unknown'),
+        text: t('deposit.unknown_text'),
+        anotherLabel: t('deposit.another'),
+      }}
+      onAnother={() => props.onMove({})}
+    >
+      {(deposit) => <Shown {...props} deposit={deposit} />}
+    </PaymentQuery>
   )
 }
 
@@ -102,33 +88,14 @@ function Again({ deposit, onMove }: { deposit: Deposit; onMove: (to: DepositPlac
 
 function Cancel({ id }: { id: string }) {
   const t = useWords()
-  const cache = useQueryClient()
-  const [isAsked, setAsked] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => cancel(id),
-    onError: (error) => showToast(refusalWords(t, error), { kind: 'failed' }),
-    onSettled: () => {
-      setAsked(false)
-      return cache.invalidateQueries({ queryKey: ['wallet'] })
-    },
-  })
   return (
-    <>
-      <Button kind="quiet" className="deposit-cancel" onClick={() => setAsked(true)}>
-        {t('deposit.cancel')}
-      </Button>
-      {isAsked && (
-        <ConfirmDialog
-          name="cancel-deposit"
-          title={t('deposit.cancel')}
-          text={t('deposit.cancel_text')}
-          cancelLabel={t('deposit.keep')}
-          confirmLabel={t('deposit.cancel_yes')}
-          isBusy={isPending}
-          onConfirm={mutate}
-          onClose={() => setAsked(false)}
-        />
-      )}
-    </>
+    <PaymentCancel
+      name="cancel-deposit"
+      title={t('deposit.cancel')}
+      text={t('deposit.cancel_text')}
+      confirmLabel={t('deposit.cancel_yes')}
+      keepLabel={t('deposit.keep')}
+      cancel={() => cancel(id)}
+    />
   )
 }

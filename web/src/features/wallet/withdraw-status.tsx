@@ -1,14 +1,9 @@
 import type { Withdrawal } from '@night-market/protocol/wallet-withdrawals'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { FileQuestion } from 'lucide-react'
-import { useState } from 'react'
-import { RefusalError } from '../../lib/api.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../lib/i18n.ts'
-import { refusalWords } from '../../lib/refusal-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { PaymentCancel } from './payment-cancel.tsx'
+import { PaymentQuery } from './payment-query.tsx'
 import { PaymentTimeline } from './payment-timeline.tsx'
 import { ReceiptQuestion } from './receipt-question.tsx'
 import { WithdrawFacts } from './withdraw-facts.tsx'
@@ -20,28 +15,19 @@ import './deposit-pay.css'
 /** One withdrawal, live: where it is, whether it arrived, and what came of it. */
 export function WithdrawStatus({ id, onAgain }: { id: string; onAgain: () => void }) {
   const t = useWords()
-  const { data, error, refetch, isFetching } = useQuery(withdrawalQuery(id))
-  if (data) return <Shown withdrawal={data} onAgain={onAgain} />
-  if (error instanceof RefusalError && (error.code === 'not_found' || error.code === 'invalid_request')) {
-    return (
-      <EmptyState
-        icon={<FileQuestion size={28} aria-hidden="true" />}
-        title={t('withdraw.unknown')}
-        text={t('withdraw.unknown_text')}
-      >
-        <Button kind="primary" onClick={onAgain}>
-          {t('withdraw.another')}
-        </Button>
-      </EmptyState>
-    )
-  }
-  if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
+  const query = useQuery(withdrawalQuery(id))
   return (
-    <div className="deposit-form" aria-busy="true">
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-    </div>
+    <PaymentQuery
+      query={query}
+      unknown={{
+        title: t('withdraw.unknown'),
+        text: t('withdraw.unknown_text'),
+        anotherLabel: t('withdraw.another'),
+      }}
+      onAnother={onAgain}
+    >
+      {(withdrawal) => <Shown withdrawal={withdrawal} onAgain={onAgain} />}
+    </PaymentQuery>
   )
 }
 
@@ -85,37 +71,14 @@ const MARKS: Partial<Record<string, string>> = {
 
 function Cancel({ id }: { id: string }) {
   const t = useWords()
-  const cache = useQueryClient()
-  const [isAsked, setAsked] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => cancelWithdrawal(id),
-    onSuccess: (withdrawal) => {
-      cache.setQueryData(withdrawalQuery(id).queryKey, withdrawal)
-      showToast(t('withdraw.cancelled'))
-    },
-    onError: (error) => showToast(refusalWords(t, error), { kind: 'failed' }),
-    onSettled: () => {
-      setAsked(false)
-      return cache.invalidateQueries({ queryKey: ['wallet'] })
-    },
-  })
   return (
-    <>
-      <Button kind="quiet" className="deposit-cancel" onClick={() => setAsked(true)}>
-        {t('withdraw.cancel')}
-      </Button>
-      {isAsked && (
-        <ConfirmDialog
-          name="cancel-withdrawal"
-          title={t('withdraw.cancel')}
-          text={t('withdraw.cancel_text')}
-          cancelLabel={t('withdraw.keep')}
-          confirmLabel={t('withdraw.cancel_yes')}
-          isBusy={isPending}
-          onConfirm={mutate}
-          onClose={() => setAsked(false)}
-        />
-      )}
-    </>
+    <PaymentCancel
+      name="cancel-withdrawal"
+      title={t('withdraw.cancel')}
+      text={t('withdraw.cancel_text')}
+      confirmLabel={t('withdraw.cancel_yes')}
+      keepLabel={t('withdraw.keep')}
+      cancel={() => cancelWithdrawal(id)}
+    />
   )
 }

@@ -5,8 +5,9 @@ import { useWords } from '../../lib/i18n.ts'
 import { path } from '../../lib/path.ts'
 import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { PaymentSkeleton } from './payment-query.tsx'
 import { PayoutAccounts } from './payout-accounts.tsx'
 import { useWithdrawAddress, type WithdrawView } from './use-withdraw-address.ts'
 import type { WithdrawDoors } from './withdraw-doors.ts'
@@ -28,7 +29,7 @@ export function Withdraw({ doors }: { doors: WithdrawDoors }) {
     <div className="narrow-page">
       <title>{t('site.title', { page: t('withdraw.title') })}</title>
       <h1 className="page-title">{t('withdraw.title')}</h1>
-      {member === null && <Loading />}
+      {member === null && <PaymentSkeleton />}
       {member !== null && (isTrial ? <NeedAccount /> : <Cashier doors={doors} />)}
     </div>
   )
@@ -38,7 +39,7 @@ function Cashier({ doors }: { doors: WithdrawDoors }) {
   const { data, error, refetch, isFetching } = useQuery(termsQuery)
   if (data) return <Counter doors={doors} terms={data} />
   if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
-  return <Loading />
+  return <PaymentSkeleton />
 }
 
 function Counter({ doors, terms }: { doors: WithdrawDoors; terms: WithdrawalTerms }) {
@@ -85,16 +86,6 @@ function Counter({ doors, terms }: { doors: WithdrawDoors; terms: WithdrawalTerm
 /** Something there waits for an answer; the banner above says so in words. */
 function Dot() {
   return <span className="withdraw-dot" aria-hidden="true" />
-}
-
-function Loading() {
-  return (
-    <div className="deposit-form" aria-busy="true">
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-    </div>
-  )
 }
 
 /** A trial plays with demo money, and demo money goes nowhere. */
