@@ -1,11 +1,11 @@
-import { ChevronRight, HeartPulse, ShieldCheck } from 'lucide-react'
+import { ChevronRight, HeartPulse } from 'lucide-react'
 import { Link } from 'react-router'
 import { SecurityCentre } from '../features/security/security-centre.tsx'
 import { useWords } from '../lib/i18n.ts'
 import { path } from '../lib/path.ts'
 import { useSession } from '../lib/session.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState, Skeleton } from '../ui/states.tsx'
+import { NeedAccount } from '../ui/need-account.tsx'
+import { Skeleton } from '../ui/states.tsx'
 
 /** The member's security centre; a trial is told that it needs an account first. */
 export function SecurityPage() {
@@ -16,7 +16,7 @@ export function SecurityPage() {
       <title>{t('site.title', { page: t('security.title') })}</title>
       <h1 className="page-title">{t('security.title')}</h1>
       {member === null && <Skeleton shape="row" />}
-      {member !== null && (isTrial ? <NeedAccount /> : <Centre />)}
+      {member !== null && (isTrial ? <NeedAccount text={t('security.trial_text')} /> : <Centre />)}
     </div>
   )
 }
@@ -34,23 +34,5 @@ function Centre() {
         <ChevronRight size={18} aria-hidden="true" />
       </Link>
     </SecurityCentre>
-  )
-}
-
-function NeedAccount() {
-  const t = useWords()
-  return (
-    <section>
-      <h2 className="visually-hidden">{t('security.score')}</h2>
-      <EmptyState
-        icon={<ShieldCheck size={28} aria-hidden="true" />}
-        title={t('in_need_true_account')}
-        text={t('security.trial_text')}
-      >
-        <ButtonLink kind="primary" to={path('/register')}>
-          {t('player.register')}
-        </ButtonLink>
-      </EmptyState>
-    </section>
   )
 }

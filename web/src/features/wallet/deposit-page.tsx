@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Eye, EyeOff, UserRoundPlus } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../lib/i18n.ts'
 import { path } from '../../lib/path.ts'
 import { useSession } from '../../lib/session.ts'
 import { useStore } from '../../lib/store.ts'
-import { ButtonLink, IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
-import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { NeedAccount } from '../../ui/need-account.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { isBalanceHidden, toggleBalanceHidden } from './balance-hidden.ts'
 import { balanceQuery } from './balance-query.ts'
@@ -26,7 +27,7 @@ export default function DepositPage() {
     <div className="narrow-page">
       <title>{t('site.title', { page: t('deposit.title') })}</title>
       <h1 className="page-title">{t('deposit.title')}</h1>
-      {isTrial ? <NeedAccount /> : <Cashier />}
+      {isTrial ? <NeedAccount text={t('deposit.need_account_text')} /> : <Cashier />}
     </div>
   )
 }
@@ -90,25 +91,6 @@ function BalanceCard() {
       <IconButton label={t(isHidden ? 'deposit.show' : 'deposit.hide')} onClick={toggleBalanceHidden}>
         {isHidden ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
       </IconButton>
-    </section>
-  )
-}
-
-/** A trial plays with demo money: what it lacks, and the way to it. */
-function NeedAccount() {
-  const t = useWords()
-  return (
-    <section>
-      <h2 className="visually-hidden">{t('deposit.register')}</h2>
-      <EmptyState
-        icon={<UserRoundPlus size={28} aria-hidden="true" />}
-        title={t('in_need_true_account')}
-        text={t('deposit.need_account_text')}
-      >
-        <ButtonLink kind="primary" to={path('/register')}>
-          {t('deposit.register')}
-        </ButtonLink>
-      </EmptyState>
     </section>
   )
 }

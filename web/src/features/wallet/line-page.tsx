@@ -5,11 +5,11 @@ import { useWords } from '../../lib/i18n.ts'
 import { path } from '../../lib/path.ts'
 import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { NeedAccount } from '../../ui/need-account.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { LineForm } from './line-form.tsx'
 import { LineHistory } from './line-history.tsx'
 import { lineQuery } from './line-queries.ts'
-import { NeedAccount } from './transfer-need-account.tsx'
 import './transfer.css'
 
 /** Money to the upline and to downlines: for agents, who have them. What was received shows for everybody. */
@@ -21,7 +21,7 @@ export default function LinePage() {
       <title>{t('site.title', { page: t('transfer.line.title') })}</title>
       <h1 className="page-title">{t('transfer.line.title')}</h1>
       {isTrial ? (
-        <NeedAccount />
+        <NeedAccount text={t('transfer.need_account_text')} />
       ) : (
         <>
           <section>

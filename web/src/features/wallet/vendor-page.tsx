@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
 import { useWords } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
+import { NeedAccount } from '../../ui/need-account.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
-import { NeedAccount } from './transfer-need-account.tsx'
 import { VendorFunds } from './vendor-funds.tsx'
 import { VendorHistory } from './vendor-history.tsx'
 import { walletsQuery } from './vendor-queries.ts'
@@ -18,7 +18,7 @@ export default function VendorPage() {
     <div className="transfer-page narrow-page">
       <title>{t('site.title', { page: t('transfer.title') })}</title>
       <h1 className="page-title">{t('transfer.title')}</h1>
-      {isTrial ? <NeedAccount /> : <Wallets />}
+      {isTrial ? <NeedAccount text={t('transfer.need_account_text')} /> : <Wallets />}
     </div>
   )
 }

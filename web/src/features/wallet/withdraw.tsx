@@ -1,11 +1,9 @@
 import type { WithdrawalTerms } from '@night-market/protocol/wallet-withdrawals'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { UserRoundPlus } from 'lucide-react'
 import { useWords } from '../../lib/i18n.ts'
-import { path } from '../../lib/path.ts'
 import { useSession } from '../../lib/session.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { NeedAccount } from '../../ui/need-account.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { PaymentSkeleton } from './payment-query.tsx'
 import { PayoutAccounts } from './payout-accounts.tsx'
@@ -30,7 +28,8 @@ export function Withdraw({ doors }: { doors: WithdrawDoors }) {
       <title>{t('site.title', { page: t('withdraw.title') })}</title>
       <h1 className="page-title">{t('withdraw.title')}</h1>
       {member === null && <PaymentSkeleton />}
-      {member !== null && (isTrial ? <NeedAccount /> : <Cashier doors={doors} />)}
+      {member !== null &&
+        (isTrial ? <NeedAccount text={t('withdraw.need_account_text')} /> : <Cashier doors={doors} />)}
     </div>
   )
 }
@@ -86,23 +85,4 @@ function Counter({ doors, terms }: { doors: WithdrawDoors; terms: WithdrawalTerm
 /** Something there waits for an answer; the banner above says so in words. */
 function Dot() {
   return <span className="withdraw-dot" aria-hidden="true" />
-}
-
-/** A trial plays with demo money, and demo money goes nowhere. */
-function NeedAccount() {
-  const t = useWords()
-  return (
-    <section>
-      <h2 className="visually-hidden">{t('deposit.register')}</h2>
-      <EmptyState
-        icon={<UserRoundPlus size={28} aria-hidden="true" />}
-        title={t('in_need_true_account')}
-        text={t('withdraw.need_account_text')}
-      >
-        <ButtonLink kind="primary" to={path('/register')}>
-          {t('deposit.register')}
-        </ButtonLink>
-      </EmptyState>
-    </section>
-  )
 }

@@ -5,11 +5,8 @@ import { BonusDetails } from '../../features/reports/bonus-details.tsx'
 import { ProfitPage } from '../../features/reports/profit-page.tsx'
 import { StatementPage } from '../../features/reports/statement-page.tsx'
 import { useWords } from '../../lib/i18n.ts'
-import { path } from '../../lib/path.ts'
 import { useSession } from '../../lib/session.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { UserRoundPlus } from 'lucide-react'
+import { NeedAccount } from '../../ui/need-account.tsx'
 import type { WordKey } from '../../lib/words.ts'
 
 const RoundDialog = lazy(async () => ({ default: (await import('./round-dialog.tsx')).RoundDialog }))
@@ -32,7 +29,7 @@ export default function RecordPages() {
     <>
       <title>{t('site.title', { page })}</title>
       <h1 className="page-title">{page}</h1>
-      {isOpen ? <Page pathname={pathname} /> : <NeedAccount />}
+      {isOpen ? <Page pathname={pathname} /> : <NeedAccount text={t('reports.need_account_text')} />}
     </>
   )
 }
@@ -61,20 +58,5 @@ function Bonuses() {
         </Suspense>
       )}
     </>
-  )
-}
-
-function NeedAccount() {
-  const t = useWords()
-  return (
-    <EmptyState
-      icon={<UserRoundPlus size={28} aria-hidden="true" />}
-      title={t('reports.need_account')}
-      text={t('reports.need_account_text')}
-    >
-      <ButtonLink kind="primary" to={path('/register')}>
-        {t('player.register')}
-      </ButtonLink>
-    </EmptyState>
   )
 }
