@@ -80,6 +80,7 @@ test.describe('money in other places', () => {
     await expectNoBarrier(page, 'the question before sending')
     await sure.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByLabel('Payment password')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText('4 tries are left.')).toBeVisible()
     await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD)
     await page.getByRole('button', { name: 'Send' }).click()
     await sure.getByRole('button', { name: 'Send' }).click()

@@ -3,7 +3,7 @@ import { lazyPage } from '../lib/lazy-page.ts'
 import { MemberPage } from './member-page.tsx'
 import { SecurityPage } from './security-page.tsx'
 
-const WithdrawPage = lazyPage(() => import('./withdraw-page.tsx'), 'withdraw', 'deposit', 'picture')
+const WithdrawPage = lazyPage(() => import('./withdraw-page.tsx'), 'withdraw', 'wallet', 'deposit', 'picture')
 
 /** The member centre's front, its security centre and, in a piece of its own, the way out for money. */
 export default function MemberPages() {

@@ -33,7 +33,7 @@ const RecordPages = lazyPage(() => import('./records/record-pages.tsx'), 'report
 const SaferPlayPage = lazyPage(() => import('./safer-play-page.tsx'), 'protection')
 const BettingRecord = lazyPage(() => import('./records/betting-record.tsx'), 'play', 'fairness', 'reports')
 const VendorPage = lazyPage(() => import('../features/wallet/vendor-page.tsx'), 'transfer')
-const LinePage = lazyPage(() => import('../features/wallet/line-page.tsx'), 'transfer')
+const LinePage = lazyPage(() => import('../features/wallet/line-page.tsx'), 'transfer', 'wallet')
 const GamePage = lazyPage(
   () => import('./game/game-page.tsx'),
   'play',

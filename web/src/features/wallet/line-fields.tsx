@@ -1,6 +1,7 @@
 import { useWords } from '../../lib/i18n.ts'
 import { Field } from '../../ui/field.tsx'
 import type { LineField } from './line-problem.ts'
+import { PaymentPasswordField } from './payment-password-field.tsx'
 
 export type LineTyped = { amount: string; remark: string; paymentPassword: string }
 /** Spec 5. */
@@ -37,17 +38,10 @@ export function LineFields({ typed, errorOf, help, onType }: LineFieldsProps) {
         value={typed.remark}
         onChange={(event) => onType({ remark: event.target.value })}
       />
-      <Field
-        label={t('transfer.line.password')}
-        name="paymentPassword"
-        type="password"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        required
+      <PaymentPasswordField
         value={typed.paymentPassword}
         error={errorOf('paymentPassword')}
-        onChange={(event) => onType({ paymentPassword: event.target.value })}
+        onChange={(paymentPassword) => onType({ paymentPassword })}
       />
     </>
   )

@@ -3,6 +3,7 @@ import { RefusalError } from '../../lib/api.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import { isBelow } from './amount-text.ts'
+import { isPaymentPassword, wrongPassword } from './payment-password-field.tsx'
 
 export type LineField = 'person' | 'amount' | 'paymentPassword'
 export type LineProblem = { field: LineField; text: string }
@@ -29,8 +30,8 @@ export function problemIn(
     return { field: 'amount', text: t('transfer.too_much', { amount: money(balance) }) }
   if (isBelow(leftToday, minor))
     return { field: 'amount', text: t('refusal.line_limit_reached', { left: money(leftToday) }) }
-  if (/^[0-9]{6}$/.test(paymentPassword)) return undefined
-  return { field: 'paymentPassword', text: t('transfer.line.six_digits') }
+  if (isPaymentPassword(paymentPassword)) return undefined
+  return { field: 'paymentPassword', text: t('wallet.six_digits') }
 }
 
 const ABOUT_AMOUNT = ['line_limit_reached', 'insufficient_funds', 'amount_too_small', 'turnover_left']
@@ -38,7 +39,7 @@ const ABOUT_AMOUNT = ['line_limit_reached', 'insufficient_funds', 'amount_too_sm
 /** The server's no, at the field that it is about; it names amounts in minor units. */
 export function refusalAt(t: Translate, error: unknown, money: MoneyWords): LineProblem | undefined {
   if (!error) return undefined
-  const text = refusalWords(t, error)
+  const text = wrongPassword(t, error) ?? refusalWords(t, error)
   if (!(error instanceof RefusalError)) return { field: 'paymentPassword', text }
   const { code, details } = error
   if (code === 'not_in_line') return { field: 'person', text }

@@ -13,7 +13,7 @@ export function PaymentPasswordField({ value, error, onChange }: PaymentPassword
   const t = useWords()
   return (
     <Field
-      label={t('withdraw.payment_password')}
+      label={t('wallet.payment_password')}
       name="paymentPassword"
       type="password"
       inputMode="numeric"
@@ -22,14 +22,17 @@ export function PaymentPasswordField({ value, error, onChange }: PaymentPassword
       required
       value={value}
       error={error}
-      help={t('withdraw.payment_password_text')}
+      help={t('wallet.payment_password_text')}
       onChange={(event) => onChange(event.target.value)}
     />
   )
 }
 
+/** Whether the six digits are typed. */
+export const isPaymentPassword = (typed: string): boolean => /^[0-9]{6}$/.test(typed)
+
 /** That the digits were wrong, and how often one may still try; undefined where that is not what is the matter. */
 export function wrongPassword(t: Translate, error: unknown): string | undefined {
   if (!(error instanceof RefusalError) || error.code !== 'payment_password_wrong') return undefined
-  return t('withdraw.payment_password_wrong', { left: Number(error.details.triesLeft ?? 0) })
+  return t('wallet.payment_password_wrong', { left: Number(error.details.triesLeft ?? 0) })
 }

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
 import { FormProblem } from './form-problem.tsx'
-import { PaymentPasswordField, wrongPassword } from './payment-password-field.tsx'
+import { isPaymentPassword, PaymentPasswordField, wrongPassword } from './payment-password-field.tsx'
 import {
   detailsOf,
   fieldsOf,
@@ -101,7 +101,7 @@ function usePayoutForm(saved: PayoutAccounts, onDone: () => void) {
     const { method, network, filled } = form
     const { holder = '', paymentPassword = '' } = filled
     const problems: PayoutForm['problems'] = problemsIn(method, filled)
-    if (!/^\d{6}$/.test(paymentPassword)) problems.paymentPassword = 'withdraw.problem.six_digits'
+    if (!isPaymentPassword(paymentPassword)) problems.paymentPassword = 'wallet.six_digits'
     setForm({ ...form, problems })
     if (Object.keys(problems).length > 0) return
     adding.add({ holder: holder.trim(), details: detailsOf(method, filled, network), paymentPassword })

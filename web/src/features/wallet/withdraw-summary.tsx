@@ -11,7 +11,7 @@ import { isBelow } from './amount-text.ts'
 import { timeWords } from './deposit-words.ts'
 import { FormProblem } from './form-problem.tsx'
 import { Fact, Facts } from './payment-facts.tsx'
-import { PaymentPasswordField, wrongPassword } from './payment-password-field.tsx'
+import { isPaymentPassword, PaymentPasswordField, wrongPassword } from './payment-password-field.tsx'
 import { useMoneyWords } from './use-money-words.ts'
 import type { useWithdraw } from './use-withdraw.ts'
 import { sendingOf } from './withdraw-sums.ts'
@@ -61,7 +61,7 @@ export function WithdrawSummary(props: WithdrawSummaryProps) {
           size="l"
           isWide
           isBusy={asking.isPending}
-          disabled={paymentPassword.length !== PAYMENT_DIGITS}
+          disabled={!isPaymentPassword(paymentPassword)}
         >
           {t('withdraw.go_amount', { amount: money(minor) })}
         </Button>
@@ -69,8 +69,6 @@ export function WithdrawSummary(props: WithdrawSummaryProps) {
     </Dialog>
   )
 }
-
-const PAYMENT_DIGITS = 6
 
 /** Whether people look first, and whether it can still be taken back then. */
 function notice({ reviewFrom, mayCancel }: WithdrawalTerms, minor: string) {
