@@ -4,10 +4,10 @@
  * `publish` writes them in the transaction they tell of. The dispatcher hands each to its subscribers at least once, in
  * batches, inside one transaction with its removal: a subscriber that only writes to the database acts exactly once.
  */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import { transact, type Db, type Tx } from './db.ts'
+import { startLoop, type Loop } from './loop.ts'
 
 export interface OutboxEvent {
   type: string
@@ -29,19 +29,9 @@ const IDLE_MS = 100
 const AFTER_FAILURE_MS = 1000
 
 /** Starts handing out; `stop` waits for the batch under way. Any number of processes may dispatch at once. */
-export function startDispatcher(
-  db: Db,
-  subscribers: Subscribers,
-  log: FastifyBaseLogger,
-): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const running = loop(db, subscribers, log, stopping.signal)
-  return {
-    async stop() {
-      stopping.abort()
-      await running
-    },
-  }
+export function startDispatcher(db: Db, subscribers: Subscribers, log: FastifyBaseLogger): Loop {
+  const turn = async (): Promise<boolean> => (await dispatchBatch(db, subscribers)) === BATCH
+  return startLoop({ waiting: 'events wait', idleMs: IDLE_MS, afterFailureMs: AFTER_FAILURE_MS, turn }, log)
 }
 
 /** Hands out one batch; how many events it held. */
@@ -61,23 +51,4 @@ export async function dispatchBatch(db: Db, subscribers: Subscribers): Promise<n
     }
     return taken.rows.length
   })
-}
-
-async function loop(
-  db: Db,
-  subscribers: Subscribers,
-  log: FastifyBaseLogger,
-  signal: AbortSignal,
-): Promise<void> {
-  while (!signal.aborted) {
-    let pauseMs = IDLE_MS
-    try {
-      if ((await dispatchBatch(db, subscribers)) === BATCH) pauseMs = 0
-    } catch (error) {
-      // Edge of the process: the events stay in the outbox and are tried again.
-      log.warn({ err: error }, 'events wait')
-      pauseMs = AFTER_FAILURE_MS
-    }
-    if (pauseMs > 0) await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => {})
-  }
 }

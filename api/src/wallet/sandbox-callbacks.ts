@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { startLoop, type Loop } from '../platform/loop.ts'
 import type { Services } from '../platform/services.ts'
 import { actAsPlanned } from './sandbox-provider.ts'
 import * as queries from './sandbox-queries.ts'
@@ -19,15 +19,14 @@ const AT_ONCE = 20
  * The provider at work: does what is planned, and calls the platform over HTTP until it is heard. Any number of processes
  * may be at it; `stop` waits for the round under way.
  */
-export function startSandboxProvider(services: Services): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const running = loop(services, postTo(services.env), stopping.signal)
-  return {
-    async stop() {
-      stopping.abort()
-      await running
-    },
+export function startSandboxProvider(services: Services): Loop {
+  const post = postTo(services.env)
+  const turn = async (): Promise<boolean> => {
+    await workSandboxProvider(services, post)
+    return false
   }
+  const pauses = { idleMs: IDLE_MS, afterFailureMs: AFTER_FAILURE_MS }
+  return startLoop({ waiting: 'the sandbox provider waits', ...pauses, turn }, services.log)
 }
 
 /** One round of the provider's work. */
@@ -44,20 +43,6 @@ export async function workSandboxProvider(parts: Parts, post: Post): Promise<voi
       if (isHeard) await queries.markHeard(db, no, clock())
     }),
   )
-}
-
-async function loop(services: Services, post: Post, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    let pauseMs = IDLE_MS
-    try {
-      await workSandboxProvider(services, post)
-    } catch (error) {
-      // Edge of the process: what is planned stays planned.
-      services.log.warn({ err: error }, 'the sandbox provider waits')
-      pauseMs = AFTER_FAILURE_MS
-    }
-    await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => {})
-  }
 }
 
 /** The platform as this machine reaches it: behind the public address may be somebody else. */

@@ -1,0 +1,51 @@
+/** Work of a process that is done over and over, until the process stops. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+
+export interface Work {
+  /** What is said when it fails, as `events wait`. */
+  waiting: string
+  idleMs: number
+  afterFailureMs: number
+  /** One turn; whether more is to be done at once. */
+  turn(): Promise<boolean>
+}
+
+export interface Loop {
+  stop(): Promise<void>
+}
+
+/**
+ * Takes turns with a pause after each, and a pause of its own after one that failed: whatever fails is tried again.
+ *
+ * An outage is told once when it begins and once when it is over, however many turns fail in between. `stop` cuts a pause
+ * short and waits for the turn under way.
+ */
+export function startLoop(work: Work, log: FastifyBaseLogger): Loop {
+  const stopping = new AbortController()
+  const running = takeTurns(work, log, stopping.signal)
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+async function takeTurns(work: Work, log: FastifyBaseLogger, signal: AbortSignal): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    let pauseMs = work.idleMs
+    try {
+      if (await work.turn()) pauseMs = 0
+      if (failures > 0) log.info({ failures }, `${work.waiting} no longer`)
+      failures = 0
+    } catch (error) {
+      // Edge of the process: what failed is tried again.
+      log[failures === 0 ? 'warn' : 'debug']({ err: error }, work.waiting)
+      failures++
+      pauseMs = work.afterFailureMs
+    }
+    if (pauseMs > 0) await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => {})
+  }
+}
