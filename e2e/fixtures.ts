@@ -91,9 +91,9 @@ export async function ledgerBalance(username: string): Promise<bigint> {
   return BigInt(String(row?.balance))
 }
 
-/** As the site writes it: ₹12,34,567.50. */
+/** As the site writes it in English: ₹1,234,567.50. */
 export function rupees(minor: bigint): string {
-  const whole = (minor / 100n).toLocaleString('en-IN')
+  const whole = (minor / 100n).toLocaleString('en-US')
   return `₹${whole}.${String(minor % 100n).padStart(2, '0')}`
 }
 
