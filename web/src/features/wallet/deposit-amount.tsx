@@ -51,7 +51,7 @@ export function DepositAmount(props: DepositAmountProps) {
 
   return (
     <>
-      <form className="deposit-form" noValidate onSubmit={submit}>
+      <form className="payment-form" noValidate onSubmit={submit}>
         <Chosen channel={channel} onBack={props.onBack} />
         <Presets {...limits} presets={ways.presets} chosen={minor} onChoose={type} />
         <Field
@@ -89,7 +89,7 @@ function Chosen({ channel, onBack }: { channel: DepositChannel; onBack: () => vo
           <ArrowLeft size={20} aria-hidden="true" />
         </IconButton>
         <MethodIcon method={channel.method} />
-        <h2 className="deposit-heading">{t(`deposit.method.${channel.method}`)}</h2>
+        <h2 className="payment-heading">{t(`deposit.method.${channel.method}`)}</h2>
       </div>
       {channel.isSandbox && (
         <p className="sandbox-note">
@@ -146,8 +146,8 @@ function Sums(props: { minor: string | null; channel: DepositChannel; ways: Depo
     { label: t('deposit.time'), value: timeWords(t, channel.usualMinutes) },
   ]
   return (
-    <div className="deposit-sums">
-      <dl className="deposit-facts">
+    <div className="payment-sums">
+      <dl className="payment-facts">
         {rows.map(({ label, value, isStrong }) => (
           <div key={label} data-strong={isStrong}>
             <dt>{label}</dt>

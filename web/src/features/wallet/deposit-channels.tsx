@@ -14,7 +14,7 @@ export function DepositChannels({ ways, onChoose }: { ways: Ways; onChoose: (id:
   const channels = last === null ? ways.channels : [last, ...ways.channels.filter((each) => each !== last)]
   return (
     <section aria-labelledby="deposit-how">
-      <h2 id="deposit-how" className="deposit-heading">
+      <h2 id="deposit-how" className="payment-heading">
         {t('deposit.choose_method')}
       </h2>
       <ul className="deposit-channels">

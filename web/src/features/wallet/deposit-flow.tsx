@@ -9,6 +9,7 @@ import { channelsQuery } from './deposit-queries.ts'
 import { DepositStatus } from './deposit-status.tsx'
 import { OpenDeposits } from './open-deposits.tsx'
 import './deposit.css'
+import './payment.css'
 
 /** Where somebody is: no channel yet, an amount (typed before, perhaps) for a channel, or at a deposit. */
 export type DepositPlace = {
@@ -32,7 +33,7 @@ export function DepositFlow(props: DepositFlowProps) {
   const { place } = props
   const step = place.id !== undefined ? 3 : place.channel !== undefined ? 2 : 1
   return (
-    <div className="deposit-flow">
+    <div className="payment-flow">
       <Progress step={step} />
       {place.id === undefined ? (
         <Choosing {...props} />

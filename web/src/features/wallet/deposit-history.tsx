@@ -26,7 +26,7 @@ export function DepositHistory(props: DepositHistoryProps) {
   const t = useWords()
   return (
     <>
-      <div className="deposit-filter">
+      <div className="payment-filter">
         <Segmented<DepositState>
           label={t('deposit.filter')}
           choices={STATES.map((value) => ({ value, label: t(`deposit.state.${value}`) }))}
@@ -73,7 +73,7 @@ function useColumns(): Column<DepositRow>[] {
       key: 'method',
       label: t('deposit.method'),
       cell: (row) => (
-        <span className="deposit-row-name">
+        <span className="payment-row-name">
           {t(`deposit.method.${row.method}`)}
           {row.reference !== null && <small className="num">{row.reference}</small>}
         </span>

@@ -81,7 +81,7 @@ function ByBank({ deposit, instructions }: Of<'bank'>) {
         <AmountRow deposit={deposit} />
         <ReferenceRow reference={instructions.reference} />
       </CopyRows>
-      <p className="deposit-hint">{t('deposit.reference_text')}</p>
+      <p className="payment-hint">{t('deposit.reference_text')}</p>
     </>
   )
 }
@@ -101,7 +101,7 @@ function ByRedirect({ url }: { url: string }) {
       >
         {t('deposit.to_provider')}
       </ButtonLink>
-      <p className="deposit-hint">{t('deposit.to_provider_text')}</p>
+      <p className="payment-hint">{t('deposit.to_provider_text')}</p>
     </>
   )
 }
@@ -119,7 +119,7 @@ function ByAddress({ deposit, instructions }: Of<'address'>) {
         <CopyRow label={t('deposit.address')} value={address} isStrong />
         <AmountRow deposit={deposit} />
       </CopyRows>
-      <p className="deposit-hint">{t('deposit.address_text', { network: networkName(network) })}</p>
+      <p className="payment-hint">{t('deposit.address_text', { network: networkName(network) })}</p>
     </>
   )
 }

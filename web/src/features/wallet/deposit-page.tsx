@@ -16,6 +16,7 @@ import { DepositFlow } from './deposit-flow.tsx'
 import { DepositHistory } from './deposit-history.tsx'
 import { useDepositAddress, type View } from './use-deposit-address.ts'
 import './deposit.css'
+import './payment.css'
 
 const PANEL = 'deposit-panel'
 
@@ -51,7 +52,7 @@ function Cashier() {
         onChange={show}
       />
       <TabPanel id={PANEL} value={view}>
-        <div className="deposit-card">
+        <div className="payment-card">
           {view === 'history' ? (
             <DepositHistory
               state={state}

@@ -22,7 +22,7 @@ export function DepositProof({ deposit }: { deposit: Deposit }) {
     <section className="deposit-proof" aria-labelledby="deposit-proof">
       <h3 id="deposit-proof">{t('deposit.proof')}</h3>
       {proofs.length > 0 && (
-        <ul className="deposit-proofs">
+        <ul className="payment-proofs">
           {proofs.map((id, index) => (
             <li key={id}>
               <SentPicture
@@ -64,7 +64,7 @@ function ProofForm({ id, most }: { id: string; most: number }) {
 
   return (
     <form className="deposit-proof-form" noValidate onSubmit={submit}>
-      <p className="deposit-hint">{t('deposit.proof_text')}</p>
+      <p className="payment-hint">{t('deposit.proof_text')}</p>
       <PictureField label={t('deposit.proof_pictures')} pictures={pictures} error={said} />
       <Field
         label={t('deposit.remark')}

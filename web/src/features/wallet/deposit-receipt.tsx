@@ -47,7 +47,7 @@ export function DepositReceipt(props: DepositReceiptProps) {
         )}
       </div>
       <DepositFacts deposit={deposit} />
-      <div className="deposit-actions">
+      <div className="payment-actions">
         {props.isPrintable && (
           <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
             {t('deposit.print')}

@@ -41,7 +41,7 @@ export function DepositSandbox({ deposit }: { deposit: Deposit }) {
         <FlaskConical size={18} aria-hidden="true" />
         {t('deposit.sandbox_panel')}
       </h3>
-      <p className="deposit-hint">{t('deposit.sandbox_panel_text')}</p>
+      <p className="payment-hint">{t('deposit.sandbox_panel_text')}</p>
       <div className="deposit-sandbox-acts">
         {acts.map((act) => (
           <Button

@@ -14,6 +14,7 @@ import { DepositTimeline } from './deposit-timeline.tsx'
 import { PaymentCancel } from './payment-cancel.tsx'
 import { PaymentQuery } from './payment-query.tsx'
 import './deposit-pay.css'
+import './payment.css'
 
 type DepositStatusProps = {
   id: string
@@ -47,7 +48,7 @@ function Shown(props: DepositStatusProps & { deposit: Deposit }) {
   const { status } = deposit
   const isPayable = status === 'waiting' || status === 'processing'
   return (
-    <div className="deposit-status">
+    <div className="payment-status">
       {status === 'paid' ? (
         <DepositReceipt
           deposit={deposit}
@@ -57,7 +58,7 @@ function Shown(props: DepositStatusProps & { deposit: Deposit }) {
           onAgain={() => onMove({})}
         />
       ) : (
-        <DepositHeader deposit={deposit} />
+        <DepositHeader key={status} deposit={deposit} />
       )}
       {status === 'waiting' && <DepositInstructions deposit={deposit} />}
       {deposit.method === 'bank' && (isPayable || status === 'review') && <DepositProof deposit={deposit} />}
@@ -77,7 +78,7 @@ function Again({ deposit, onMove }: { deposit: Deposit; onMove: (to: DepositPlac
   const { channel, asset } = deposit
   const amount = decimalText(deposit.amount, asset)
   return (
-    <div className="deposit-actions">
+    <div className="payment-actions">
       <Button onClick={() => onMove({})}>{t('deposit.other_method')}</Button>
       <Button kind="primary" onClick={() => onMove({ channel, amount })}>
         {t('deposit.try_again')}

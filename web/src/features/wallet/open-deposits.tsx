@@ -17,7 +17,7 @@ export function OpenDeposits({ onOpen }: { onOpen: (id: string) => void }) {
   if (rows.length === 0) return null
   return (
     <section className="open-deposits" aria-labelledby="open-deposits">
-      <h2 id="open-deposits" className="deposit-heading">
+      <h2 id="open-deposits" className="payment-heading">
         {t('deposit.under_way')}
       </h2>
       <ul>

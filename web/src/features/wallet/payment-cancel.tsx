@@ -30,7 +30,7 @@ export function PaymentCancel({ cancel, keepLabel, ...question }: PaymentCancelP
   })
   return (
     <>
-      <Button kind="quiet" className="deposit-cancel" onClick={() => setAsked(true)}>
+      <Button kind="quiet" className="payment-cancel" onClick={() => setAsked(true)}>
         {question.title}
       </Button>
       {isAsked && (

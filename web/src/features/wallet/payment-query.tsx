@@ -36,7 +36,7 @@ export function PaymentQuery<Payment>({ query, unknown, onAnother, children }: P
 /** Rows where a payment or a form for one is on its way. */
 export function PaymentSkeleton() {
   return (
-    <div className="deposit-form" aria-busy="true">
+    <div className="payment-form" aria-busy="true">
       <Skeleton shape="row" />
       <Skeleton shape="row" />
       <Skeleton shape="row" />

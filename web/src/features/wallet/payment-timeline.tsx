@@ -1,5 +1,5 @@
 import { useMoments } from '../../lib/moments.ts'
-import './deposit-pay.css'
+import './payment.css'
 
 export type TimelineStep = {
   status: string
@@ -19,7 +19,7 @@ type PaymentTimelineProps = {
 export function PaymentTimeline({ title, steps, next }: PaymentTimelineProps) {
   const { moment } = useMoments()
   return (
-    <section className="deposit-timeline" aria-labelledby="payment-steps">
+    <section className="payment-timeline" aria-labelledby="payment-steps">
       <h3 id="payment-steps">{title}</h3>
       <ol>
         {steps.map((step, index) => (

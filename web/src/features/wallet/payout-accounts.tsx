@@ -43,8 +43,8 @@ function AccountList({ saved, onAdd }: { saved: Saved; onAdd: () => void }) {
   const t = useWords()
   const isFull = saved.accounts.length >= saved.max
   return (
-    <section className="deposit-form" aria-labelledby="payout-accounts">
-      <h2 id="payout-accounts" className="deposit-heading">
+    <section className="payment-form" aria-labelledby="payout-accounts">
+      <h2 id="payout-accounts" className="payment-heading">
         {t('withdraw.accounts')}
       </h2>
       <ul className="payout-list">
@@ -53,9 +53,9 @@ function AccountList({ saved, onAdd }: { saved: Saved; onAdd: () => void }) {
         ))}
       </ul>
       {saved.holdHours > 0 && (
-        <p className="deposit-hint">{t('withdraw.hold_text', { hours: saved.holdHours })}</p>
+        <p className="payment-hint">{t('withdraw.hold_text', { hours: saved.holdHours })}</p>
       )}
-      {isFull && <p className="deposit-hint">{t('withdraw.accounts_full', { max: saved.max })}</p>}
+      {isFull && <p className="payment-hint">{t('withdraw.accounts_full', { max: saved.max })}</p>}
       <Button icon={<Plus size={18} aria-hidden="true" />} disabled={isFull} onClick={onAdd}>
         {t('withdraw.add_account')}
       </Button>

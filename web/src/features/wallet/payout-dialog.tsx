@@ -31,7 +31,7 @@ export function PayoutDialog({ doors, saved, onClose }: PayoutDialogProps) {
   const { method, network, filled, problems } = form
   return (
     <Dialog name="payout" title={t('withdraw.add_account')} onClose={onClose}>
-      <form className="deposit-form" noValidate onSubmit={submit}>
+      <form className="payment-form" noValidate onSubmit={submit}>
         <Segmented<PayoutMethod>
           label={t('deposit.method')}
           choices={saved.methods.map((value) => ({ value, label: t(`deposit.method.${value}`) }))}
@@ -60,7 +60,7 @@ export function PayoutDialog({ doors, saved, onClose }: PayoutDialogProps) {
           onChange={(typed) => fill('paymentPassword', typed)}
         />
         {saved.holdHours > 0 && (
-          <p className="deposit-hint">{t('withdraw.hold_text', { hours: saved.holdHours })}</p>
+          <p className="payment-hint">{t('withdraw.hold_text', { hours: saved.holdHours })}</p>
         )}
         <FormProblem
           words={adding.error && wrong === undefined ? refusalWords(t, adding.error) : undefined}

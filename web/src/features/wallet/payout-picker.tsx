@@ -16,7 +16,7 @@ export function PayoutPicker({ accounts, terms, value, onChange }: PayoutPickerP
   const t = useWords()
   return (
     <fieldset className="payout-picker">
-      <legend className="deposit-heading">{t('withdraw.account')}</legend>
+      <legend className="payment-heading">{t('withdraw.account')}</legend>
       {accounts.map((account) => (
         <PayoutChoice
           key={account.id}

@@ -38,7 +38,7 @@ function Question({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <section className="receipt" aria-labelledby="receipt-question">
       <h3 id="receipt-question">{t('withdraw.receipt', { sent: money(sentOf(withdrawal)) })}</h3>
-      <p className="deposit-hint">{t('withdraw.receipt_text')}</p>
+      <p className="payment-hint">{t('withdraw.receipt_text')}</p>
       <fieldset className="receipt-outcomes">
         <legend className="visually-hidden">{t('withdraw.receipt_answer')}</legend>
         {OUTCOMES.map(({ outcome, icon: Icon }) => (

@@ -43,7 +43,7 @@ export function ReceiptReport({ withdrawal, outcome }: ReceiptReportProps) {
   }
 
   return (
-    <form className="deposit-form" noValidate onSubmit={submit}>
+    <form className="payment-form" noValidate onSubmit={submit}>
       {isPartial && (
         <PartFields
           {...{ money, sent, remaining, typed }}
@@ -70,7 +70,7 @@ export function ReceiptReport({ withdrawal, outcome }: ReceiptReportProps) {
         help={t('deposit.remark_left', { left: REMARK_LENGTH - remark.length })}
         onChange={(event) => setRemark(event.target.value)}
       />
-      <p className="deposit-hint">{t('withdraw.report_next')}</p>
+      <p className="payment-hint">{t('withdraw.report_next')}</p>
       <FormProblem words={problem} />
       <Button type="submit" kind="primary" size="l" isWide disabled={pictures.isSending} isBusy={isBusy}>
         {t('withdraw.report_send')}
@@ -103,7 +103,7 @@ function PartFields({ money, sent, remaining, typed, isWrong, onType }: PartFiel
         error={isWrong ? t('withdraw.received_range', { sent: money(sent) }) : undefined}
         onChange={(event) => onType(event.target.value)}
       />
-      <div className="deposit-sums" aria-live="polite">
+      <div className="payment-sums" aria-live="polite">
         <Facts>
           <Fact label={t('withdraw.sent')}>{money(sent)}</Fact>
           <Fact label={t('withdraw.remaining')} isStrong>

@@ -15,7 +15,7 @@ export function WithdrawFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const isUnderWay = nextWords(t, withdrawal.status) !== null
   const { amount, fee, received, remaining, returned, askedAt, paidAt, proofs } = withdrawal
   return (
-    <div className="deposit-sums">
+    <div className="payment-sums">
       <Facts>
         <Fact label={t('withdraw.to')}>{withdrawal.accountLabel}</Fact>
         <Fact label={t('deposit.method')}>
@@ -41,7 +41,7 @@ export function WithdrawFacts({ withdrawal }: { withdrawal: Withdrawal }) {
         <Fact label={t('withdraw.number')}>{withdrawal.id}</Fact>
       </Facts>
       {proofs.length > 0 && (
-        <ul className="deposit-proofs" aria-label={t('withdraw.proofs')}>
+        <ul className="payment-proofs" aria-label={t('withdraw.proofs')}>
           {proofs.map((id, index) => (
             <li key={id}>
               <SentPicture

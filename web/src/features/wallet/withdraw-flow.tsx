@@ -30,7 +30,7 @@ export function WithdrawFlow({ doors, terms, onOpen }: WithdrawFlowProps) {
   if (saved.methods.length === 0 || terms.channels.length === 0) return <NoWay />
   if (!terms.hasPaymentPassword) return <NeedPaymentPassword doors={doors} />
   return (
-    <div className="deposit-flow">
+    <div className="payment-flow">
       {saved.accounts.length === 0 ? (
         <NoAccount onAdd={() => setAdding(true)} />
       ) : (

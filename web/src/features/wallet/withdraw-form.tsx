@@ -39,7 +39,7 @@ export function WithdrawForm({ terms, accounts, isClosed, onAdd, onOpen }: Withd
   const minor = minorOf(typed, terms.asset)
   return (
     <>
-      <form className="deposit-form" noValidate onSubmit={form.submit}>
+      <form className="payment-form" noValidate onSubmit={form.submit}>
         <PayoutPicker
           accounts={accounts}
           terms={terms}
@@ -157,7 +157,7 @@ function Sums(props: { minor: string | null; channel: WithdrawalChannel; money: 
   const isEmpty = props.minor === null || props.minor === '0'
   const { fee, sent } = sendingOf(props.minor ?? '0', channel)
   return (
-    <div className="deposit-sums">
+    <div className="payment-sums">
       <Facts>
         <Fact label={t('deposit.fee')}>{isEmpty ? feeWords(t, channel, money) : money(fee)}</Fact>
         <Fact label={t('withdraw.arrives')} isStrong>

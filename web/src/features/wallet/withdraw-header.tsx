@@ -11,11 +11,10 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useWords } from '../../lib/i18n.ts'
-import { clockText, useCountdown } from '../../lib/use-countdown.ts'
-import { Money } from '../../ui/money.tsx'
-import { Badge } from '../../ui/states.tsx'
+import { useCountdown } from '../../lib/use-countdown.ts'
+import { PaymentHeader, TimeLeft } from './payment-header.tsx'
 import { useMoneyWords } from './use-money-words.ts'
 import { withdrawalQuery } from './withdraw-queries.ts'
 import { statusWords, TONES, type WithdrawalStatus } from './withdraw-words.ts'
@@ -33,33 +32,24 @@ const ICONS: Record<WithdrawalStatus, LucideIcon> = {
   returned: Undo2,
 }
 
-/** Where a withdrawal is: its amount, its status in words, and how long an answer has time. */
+/** Where a withdrawal is, and how long an answer has time. */
 export function WithdrawHeader({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useWords()
   const money = useMoneyWords(withdrawal.asset)
   const { status, confirmBy } = withdrawal
-  const heading = useRef<HTMLHeadingElement>(null)
-  // What stood here before is gone, and the focus with it.
-  useEffect(() => heading.current?.focus(), [])
-  const Icon = ICONS[status]
   const isForced = status === 'confirmed' && withdrawal.confirmedHow === 'forced'
   return (
-    <header className="deposit-header withdraw-header" data-tone={TONES[status]}>
-      <span className="deposit-header-icon">
-        <Icon size={26} aria-hidden="true" />
-      </span>
-      <div role="status">
-        <h2 ref={heading} tabIndex={-1} className="deposit-header-title">
-          {t(`withdraw.title.${isForced ? 'forced' : status}`)}
-        </h2>
-        <p>{statusWords(t, withdrawal, money)}</p>
-      </div>
-      <p className="deposit-header-amount">
-        <Money minor={withdrawal.amount} asset={withdrawal.asset} />
-        <Badge tone={TONES[status]}>{t(`withdraw.status.${status}`)}</Badge>
-      </p>
+    <PaymentHeader
+      icon={ICONS[status]}
+      tone={TONES[status]}
+      title={t(`withdraw.title.${isForced ? 'forced' : status}`)}
+      text={statusWords(t, withdrawal, money)}
+      status={t(`withdraw.status.${status}`)}
+      minor={withdrawal.amount}
+      asset={withdrawal.asset}
+    >
       {status === 'paid' && confirmBy !== null && <TimeToAnswer id={withdrawal.id} until={confirmBy} />}
-    </header>
+    </PaymentHeader>
   )
 }
 
@@ -72,13 +62,5 @@ function TimeToAnswer({ id, until }: { id: string; until: string }) {
   useEffect(() => {
     if (isOver) void cache.invalidateQueries({ queryKey: withdrawalQuery(id).queryKey })
   }, [cache, id, isOver])
-  if (isOver) return <p className="deposit-time-left">{t('withdraw.answer_over')}</p>
-  return (
-    <p className="deposit-time-left">
-      {t('withdraw.answer_left')}{' '}
-      <span role="timer" className="num">
-        {clockText(seconds)}
-      </span>
-    </p>
-  )
+  return <TimeLeft seconds={seconds} label={t('withdraw.answer_left')} over={t('withdraw.answer_over')} />
 }

@@ -25,7 +25,7 @@ export function WithdrawHistory(props: WithdrawHistoryProps) {
   const t = useWords()
   return (
     <>
-      <div className="deposit-filter">
+      <div className="payment-filter">
         <Segmented<WithdrawalState>
           label={t('withdraw.filter')}
           choices={WITHDRAWAL_STATES.map((value) => ({ value, label: t(`withdraw.state.${value}`) }))}
@@ -72,7 +72,7 @@ function useColumns(): Column<WithdrawalRow>[] {
       key: 'account',
       label: t('withdraw.to'),
       cell: (row) => (
-        <span className="deposit-row-name">
+        <span className="payment-row-name">
           {row.accountLabel}
           <small>{t(`deposit.method.${row.method}`)}</small>
         </span>

@@ -10,7 +10,7 @@ import { WithdrawFacts } from './withdraw-facts.tsx'
 import { WithdrawHeader } from './withdraw-header.tsx'
 import { cancelWithdrawal, withdrawalQuery } from './withdraw-queries.ts'
 import { nextWords, stepWords } from './withdraw-words.ts'
-import './deposit-pay.css'
+import './payment.css'
 
 /** One withdrawal, live: where it is, whether it arrived, and what came of it. */
 export function WithdrawStatus({ id, onAgain }: { id: string; onAgain: () => void }) {
@@ -36,7 +36,7 @@ function Shown({ withdrawal, onAgain }: { withdrawal: Withdrawal; onAgain: () =>
   const { status, steps } = withdrawal
   const next = nextWords(t, status)
   return (
-    <div className="deposit-status">
+    <div className="payment-status">
       <WithdrawHeader key={status} withdrawal={withdrawal} />
       {status === 'paid' && <ReceiptQuestion withdrawal={withdrawal} />}
       <WithdrawFacts withdrawal={withdrawal} />
@@ -53,7 +53,7 @@ function Shown({ withdrawal, onAgain }: { withdrawal: Withdrawal; onAgain: () =>
         next={next}
       />
       {next === null && (
-        <div className="deposit-actions">
+        <div className="payment-actions">
           <Button onClick={onAgain}>{t('withdraw.another')}</Button>
         </div>
       )}

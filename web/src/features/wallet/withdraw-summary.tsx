@@ -45,7 +45,7 @@ export function WithdrawSummary(props: WithdrawSummaryProps) {
     <Dialog name="withdraw-summary" title={t('withdraw.check')} size="s" onClose={props.onClose}>
       <form className="withdraw-summary" noValidate onSubmit={submit}>
         <SummaryFacts {...props} />
-        <p className="deposit-hint">{t(notice(terms, minor))}</p>
+        <p className="payment-hint">{t(notice(terms, minor))}</p>
         <PaymentPasswordField
           value={paymentPassword}
           error={wrong}

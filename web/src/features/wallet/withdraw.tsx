@@ -14,7 +14,7 @@ import { WithdrawFunds } from './withdraw-funds.tsx'
 import { WithdrawHistory } from './withdraw-history.tsx'
 import { termsQuery, withdrawalsQuery } from './withdraw-queries.ts'
 import { WithdrawStatus } from './withdraw-status.tsx'
-import './deposit.css'
+import './payment.css'
 import './withdraw.css'
 
 const PANEL = 'withdraw-panel'
@@ -62,7 +62,7 @@ function Counter({ doors, terms }: { doors: WithdrawDoors; terms: WithdrawalTerm
         onChange={show}
       />
       <TabPanel id={PANEL} value={view}>
-        <div className="deposit-card">
+        <div className="payment-card">
           {id !== undefined && <WithdrawStatus key={id} id={id} onAgain={() => show('withdraw')} />}
           {id === undefined && view === 'withdraw' && (
             <WithdrawFlow doors={doors} terms={terms} onOpen={open} />
