@@ -102,6 +102,15 @@ test.describe('safer play', () => {
     await expect(member.player.launch('fox-dice')).rejects.toThrow('cooling_off')
     await expect(member.player.deposit(100_000n)).rejects.toThrow('cooling_off')
     expect(await member.player.balance()).toBe(1_000_000n)
+
+    await other.goto('/member/depositv2')
+    await expect(other.getByRole('heading', { name: 'Deposits are closed' })).toBeVisible()
+    await expect(other.getByText('You are on a break until')).toBeVisible()
+    await expect(other.getByRole('button', { name: /^UPI/ })).toHaveCount(0)
+    await expectNoBarrier(other, 'the deposits of who keeps away')
+    await other.getByRole('main').getByRole('link', { name: 'Withdraw' }).click()
+    await expect(other).toHaveURL('/member/withdraw')
+    await expect(other.getByRole('heading', { name: 'Withdraw', exact: true })).toBeVisible()
   })
 })
 

@@ -21,7 +21,13 @@ const MemberPage = lazyPage(
   'protection',
   'reports',
 )
-const DepositPage = lazyPage(() => import('../features/wallet/deposit-page.tsx'), 'deposit', 'picture')
+const DepositPage = lazyPage(
+  () => import('./deposit-page.tsx'),
+  'deposit',
+  'picture',
+  'protection',
+  'account',
+)
 const TransactionHistory = lazyPage(
   () => import('./records/transaction-history.tsx'),
   'wallet',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { protectionQuery, type Absence } from '../../features/protection/queries.ts'
-import { useSession } from '../../lib/session.ts'
+import { protectionQuery, type Absence } from '../features/protection/queries.ts'
+import { useSession } from '../lib/session.ts'
 
-/** What keeps the member away from play, or null. */
+/** What keeps the member away from play and deposits, or null. */
 export function useAbsence(): Absence | null {
   const { isLogin, isTrial } = useSession()
   const { data } = useQuery({ ...protectionQuery, enabled: isLogin && !isTrial })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../lib/i18n.ts'
 import { path } from '../../lib/path.ts'
@@ -20,23 +21,27 @@ import './payment.css'
 
 const PANEL = 'deposit-panel'
 
-/** Deposit: what is there, the way in, and all deposits. A trial account is told to register first. */
-export default function DepositPage() {
+/**
+ * Deposit: what is there, the way in, and all deposits. A trial account is told to register first. `closed` stands in the
+ * place of a new deposit; those that were begun stay open.
+ */
+export function Deposit({ closed }: { closed: ReactNode }) {
   const t = useWords()
   const { isTrial } = useSession()
   return (
     <div className="narrow-page">
       <title>{t('site.title', { page: t('deposit.title') })}</title>
       <h1 className="page-title">{t('deposit.title')}</h1>
-      {isTrial ? <NeedAccount text={t('deposit.need_account_text')} /> : <Cashier />}
+      {isTrial ? <NeedAccount text={t('deposit.need_account_text')} /> : <Cashier closed={closed} />}
     </div>
   )
 }
 
-function Cashier() {
+function Cashier({ closed }: { closed: ReactNode }) {
   const t = useWords()
   const navigate = useNavigate()
   const { view, place, state, show, move, filter } = useDepositAddress()
+  const isClosed = closed !== null && place.id === undefined
   return (
     <>
       <BalanceCard />
@@ -53,14 +58,16 @@ function Cashier() {
       />
       <TabPanel id={PANEL} value={view}>
         <div className="payment-card">
-          {view === 'history' ? (
+          {view === 'history' && (
             <DepositHistory
               state={state}
               onFilter={filter}
               onOpen={(id) => move({ id })}
               onDeposit={() => move({})}
             />
-          ) : (
+          )}
+          {view === 'deposit' && isClosed && closed}
+          {view === 'deposit' && !isClosed && (
             <DepositFlow
               place={place}
               onMove={move}
