@@ -15,6 +15,7 @@ import {
 } from '../testing/cashier.ts'
 import { aMember, type TestMember } from '../testing/members.ts'
 import { aStaff } from '../testing/staff.ts'
+import { aPicture, send } from '../testing/uploads.ts'
 import { askAgain } from './ask-again.ts'
 import { beginDeposit } from './begin-deposit.ts'
 import { configuredDrivers } from './drivers.ts'
@@ -189,6 +190,24 @@ test('PAY-2: what was compared is for staff with the right to review', async () 
   }
   const support = await aStaff(market, ['support'])
   expect((await ask(market, support.headers, 'GET', '/ops/reconciliations')).code).toBe('not_allowed')
+})
+
+test('PAY-2: a deposit of a provider that the house has no more is over in its time, or a person looks at its pictures', async () => {
+  const { headers } = await aMember(market)
+  const [plain, proven] = [
+    (await askDeposit(market, headers)).value,
+    (await askDeposit(market, headers, { channel: 'sandbox_bank' })).value,
+  ]
+  const picture = (await send(market, headers, await aPicture('png'))).value.id
+  const proof = { uploads: [picture], remark: 'UTR 40912' }
+  await ask(market, headers, 'POST', `/wps/wallet/deposits/${proven.id}/proof`, proof)
+  const moved = { ...parts, drivers: [] }
+  await expireDeposits(moved, new Date(Date.parse(plain.expiresAt) - 1))
+  expect((await depositOf(market, headers, plain.id)).status).toBe('waiting')
+  await expireDeposits(moved, new Date(proven.expiresAt))
+  const over = await depositOf(market, headers, plain.id)
+  expect(over.steps.at(-1)).toMatchObject({ status: 'expired', by: 'clock' })
+  expect((await depositOf(market, headers, proven.id)).status).toBe('review')
 })
 
 async function compared(): Promise<Reconciliation[]> {

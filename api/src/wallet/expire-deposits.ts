@@ -2,19 +2,20 @@ import { transact, type Tx } from '../platform/db.ts'
 import { uploadsOf } from '../platform/uploads.ts'
 import { askFor, edge, type AskingParts } from './ask-again.ts'
 import * as queries from './deposit-queries.ts'
+import { driverNamed } from './drivers.ts'
 import { change, lookAt } from './settle-deposit.ts'
 
 const AT_ONCE = 200
 
 /**
- * Ends deposits whose time is over, after their providers were asked once more. One that its member sent pictures for is
- * not simply over: a person looks whether the money came.
+ * Ends deposits whose time is over, after their providers were asked once more; a provider that this house has no more is
+ * asked nothing. One that its member sent pictures for is not simply over: a person looks whether the money came.
  */
 export async function expireDeposits(parts: AskingParts, now: Date): Promise<void> {
   const due = await queries.depositsOverdue(parts.db, now, AT_ONCE)
   for (const deposit of due) {
     await edge(parts, deposit, async () => {
-      await askFor(parts, deposit, 'provider', now)
+      if (driverNamed(parts.drivers, deposit.driver) !== null) await askFor(parts, deposit, 'provider', now)
       await transact(parts.db, (tx) => expire(tx, deposit.id, now))
     })
   }
