@@ -49,11 +49,8 @@ export async function openCaller(port: number): Promise<Caller> {
 /** The n-th address of a network that is nobody's. */
 export const addressOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 
-async function askOnce(
-  agent: Agent,
-  port: number,
-  { method, path, body, headers, from }: Ask,
-): Promise<Answer> {
+async function askOnce(agent: Agent, port: number, what: Ask): Promise<Answer> {
+  const { method, path, body, headers, from } = what
   const text = body === undefined ? '' : JSON.stringify(body)
   const asked = performance.now()
   const call = request({
@@ -69,7 +66,16 @@ async function askOnce(
     },
   })
   call.end(text)
-  const [answer] = (await once(call, 'response')) as [IncomingMessage]
+  let answer: IncomingMessage
+  try {
+    ;[answer] = (await once(call, 'response')) as [IncomingMessage]
+  } catch (error) {
+    // The server closed a connection that had been idle, just when it was used again: nothing was asked.
+    if (call.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET') {
+      return askOnce(agent, port, what)
+    }
+    throw error
+  }
   let said = ''
   answer.setEncoding('utf8')
   for await (const piece of answer) said += String(piece)
