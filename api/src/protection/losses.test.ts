@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { LimitKind } from '@night-market/protocol/protection'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { verifyBooks } from '../ledger/index.ts'
-import { openDatabase } from '../platform/db.ts'
+import { memberAccount, verifyBooks } from '../ledger/index.ts'
+import { openDatabase, transact } from '../platform/db.ts'
 import { testMarket, type TestMarket } from '../testing/app.ts'
 import { ask } from '../testing/cashier.ts'
 import { aPlayer, askWallet, atPlay, aVendor, type Player } from '../testing/play.ts'
 import { depositLines } from '../wallet/index.ts'
+import { beginCounting, lossesSoFar } from './count-losses.ts'
 import { protectionChecks, protectionJobs, setLimit } from './index.ts'
 import { protectionOverview } from './overview.ts'
 
@@ -103,6 +104,33 @@ test('safer play: a limit that is set while bets are made misses none of them', 
     await Promise.all([...bets, limit(player, 'loss_day', 500n)])
     expect(await usedOf(player, 'loss_day')).toBe('100')
   }
+})
+
+test('safer play: of two first loss limits at one moment, among bets, each counts every bet once', async () => {
+  for (let n = 0; n < 5; n++) {
+    const player = await aPlayer(market, vendor)
+    for (let earlier = 0; earlier < 3; earlier++) await stake(player, 10)
+    const bets = Array.from({ length: 7 }, () => stake(player, 10))
+    await Promise.all([limit(player, 'loss_day', 500n), ...bets, limit(player, 'loss_month', 600n)])
+    expect([await usedOf(player, 'loss_day'), await usedOf(player, 'loss_month')]).toEqual(['100', '100'])
+  }
+})
+
+test('safer play: what is staked between the reading of the past and the counting is counted, what no window reaches is not', async () => {
+  const { db } = market.services
+  const player = await aPlayer(market, vendor)
+  await stake(player, 400)
+  market.clock.advance(31 * 24 * HOUR_MS)
+  const today = await again(player)
+  await stake(today, 30)
+  const account = memberAccount(player.memberId, 'main')
+  const soFar = await lossesSoFar(db, player.memberId, account, market.clock.read())
+  await stake(today, 5)
+  if (soFar === null) throw new Error('nobody counts this member yet')
+  await transact(db, (tx) => beginCounting(tx, player.memberId, account, soFar))
+  await limit(player, 'loss_month', 100n)
+  expect(await usedOf(player, 'loss_month')).toBe('35')
+  expect(await lossesSoFar(db, player.memberId, account, market.clock.read())).toBe(null)
 })
 
 test('safer play: a reached loss limit opens no game for real money, and the demo all the same', async () => {

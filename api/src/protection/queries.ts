@@ -53,8 +53,8 @@ export async function putLimit(
 }
 
 /** Whether the member's losses are counted already. */
-export async function countsLosses(tx: Tx, memberId: MemberId): Promise<boolean> {
-  const guard = await tx
+export async function countsLosses(db: Db | Tx, memberId: MemberId): Promise<boolean> {
+  const guard = await db
     .selectFrom('protection.guards')
     .select('counts_losses_from')
     .where('member', '=', memberId)
@@ -62,21 +62,58 @@ export async function countsLosses(tx: Tx, memberId: MemberId): Promise<boolean>
   return guard !== undefined && guard.counts_losses_from !== null
 }
 
-/** Counts the member's losses from now on, and those since an hour as the books have them. Under the purse's lock. */
-export async function countLosses(tx: Tx, memberId: MemberId, account: string, from: Date): Promise<void> {
+/** How many entries a purse has. */
+export async function entriesOf(db: Db | Tx, account: string): Promise<bigint> {
+  const row = await db
+    .selectFrom('ledger.accounts')
+    .select('entries')
+    .where('id', '=', account)
+    .executeTakeFirst()
+  return row?.entries ?? 0n
+}
+
+/** How many entries a purse had before an instant. */
+export async function entriesBefore(db: Db, account: string, instant: Date): Promise<bigint> {
+  const { rows } = await sql<{ count: bigint }>`
+    select ledger.entries_before(${account}, ${instant}) as count`.execute(db)
+  return rows[0]?.count ?? 0n
+}
+
+/** What was lost in an hour; below zero when more was won. */
+export interface HourLoss {
+  hour: Date
+  lost: bigint
+}
+
+/** What play took since an hour, by the entries of a purse after one and up to another. */
+export async function lossesByHour(
+  db: Db | Tx,
+  account: string,
+  entries: { after: bigint; upTo: bigint },
+  from: Date,
+): Promise<HourLoss[]> {
+  const { after, upTo } = entries
+  const { rows } = await sql<HourLoss>`
+    select date_trunc('hour', happened_at, 'UTC') as hour, sum(lost)::bigint as lost
+      from (select happened_at, amount as lost from ledger.transfers
+             where from_account = ${account} and from_entry > ${after} and from_entry <= ${upTo} and reason like 'play.%'
+            union all
+            select happened_at, -amount from ledger.transfers
+             where to_account = ${account} and to_entry > ${after} and to_entry <= ${upTo} and reason like 'play.%') moved
+     where happened_at >= ${from} group by 1`.execute(db)
+  return rows
+}
+
+/** Counts the member's losses from now on, and with them those of the hours since one. */
+export async function countLosses(tx: Tx, memberId: MemberId, from: Date, losses: HourLoss[]): Promise<void> {
   await sql`
     insert into protection.guards as g (member, counts_losses_from) values (${memberId}, ${from})
       on conflict (member) do update set counts_losses_from = excluded.counts_losses_from`.execute(tx)
-  await sql`
-    insert into protection.losses (member, hour, lost)
-    select ${memberId}, date_trunc('hour', happened_at, 'UTC'), sum(lost)
-      from (select happened_at, amount as lost from ledger.transfers
-             where from_account = ${account} and from_entry is not null and reason like 'play.%'
-            union all
-            select happened_at, -amount from ledger.transfers
-             where to_account = ${account} and to_entry is not null and reason like 'play.%') moved
-     where happened_at >= ${from}
-     group by 2 having sum(lost) <> 0`.execute(tx)
+  if (losses.length === 0) return
+  await tx
+    .insertInto('protection.losses')
+    .values(losses.map((each) => ({ member: memberId, ...each })))
+    .execute()
 }
 
 export async function netLoss(db: Db | Tx, memberId: MemberId, since: Date): Promise<bigint> {

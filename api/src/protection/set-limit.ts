@@ -2,9 +2,10 @@ import type { MemberId } from '@night-market/protocol/ids'
 import type { LimitKind } from '@night-market/protocol/protection'
 import { memberAccount } from '../ledger/index.ts'
 import { audit } from '../platform/audit.ts'
-import { transact, type Tx } from '../platform/db.ts'
+import { transact } from '../platform/db.ts'
 import type { Services } from '../platform/services.ts'
-import { beginOfWindow, hourOf, pendingAt, valueAt, WINDOWS, wished } from './model.ts'
+import { beginCounting, lossesSoFar } from './count-losses.ts'
+import { pendingAt, valueAt, wished } from './model.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -17,13 +18,14 @@ export async function setLimit(
   wish: { kind: LimitKind; value: bigint | null },
   now: Date,
 ): Promise<void> {
+  const account = memberAccount(memberId, 'main')
+  const losses = wish.kind.startsWith('loss_') ? await lossesSoFar(db, memberId, account, now) : null
   await transact(db, async (tx) => {
-    const account = memberAccount(memberId, 'main')
     await queries.lockPurse(tx, account)
     const limits = await queries.limitsOf(tx, memberId)
     const next = wished(limits.get(wish.kind) ?? null, wish.value, now)
     if (next === null) return
-    if (wish.kind.startsWith('loss_')) await beginCounting(tx, memberId, account, now)
+    if (losses !== null) await beginCounting(tx, memberId, account, losses)
     await queries.putLimit(tx, memberId, wish.kind, next, now)
     const details = {
       kind: wish.kind,
@@ -47,9 +49,4 @@ export async function takeBackLimit(
   const state = (await queries.limitsOf(services.db, memberId)).get(kind) ?? null
   if (pendingAt(state, now) === null) return
   await setLimit(services, memberId, { kind, value: valueAt(state, now) }, now)
-}
-
-async function beginCounting(tx: Tx, memberId: MemberId, account: string, now: Date): Promise<void> {
-  if (await queries.countsLosses(tx, memberId)) return
-  await queries.countLosses(tx, memberId, account, hourOf(beginOfWindow(WINDOWS.month, now)))
 }

@@ -1,0 +1,54 @@
+import type { MemberId } from '@night-market/protocol/ids'
+import type { Db, Tx } from '../platform/db.ts'
+import { beginOfWindow, hourOf, WINDOWS } from './model.ts'
+import * as queries from './queries.ts'
+import type { HourLoss } from './queries.ts'
+
+/** What the books said of a purse's losses up to one of its entries. */
+export interface Losses {
+  from: Date
+  upTo: bigint
+  byHour: HourLoss[]
+}
+
+// Two entries may stand a moment out of order; none stands an hour out of it.
+const ORDER_MS = 3_600_000
+
+/**
+ * Reads what a purse lost in the longest window, while stakes go on; null when its losses are counted already. A month of
+ * play may take seconds to read: nobody waits for it.
+ */
+export async function lossesSoFar(
+  db: Db,
+  memberId: MemberId,
+  account: string,
+  now: Date,
+): Promise<Losses | null> {
+  if (await queries.countsLosses(db, memberId)) return null
+  const from = hourOf(beginOfWindow(WINDOWS.month, now))
+  const after = await queries.entriesBefore(db, account, new Date(from.getTime() - ORDER_MS))
+  const upTo = await queries.entriesOf(db, account)
+  return { from, upTo, byHour: await queries.lossesByHour(db, account, { after, upTo }, from) }
+}
+
+/** From now on the member's losses are counted, from those so far and what came since. Under the lock of the purse. */
+export async function beginCounting(
+  tx: Tx,
+  memberId: MemberId,
+  account: string,
+  soFar: Losses,
+): Promise<void> {
+  if (await queries.countsLosses(tx, memberId)) return
+  const { from, upTo, byHour } = soFar
+  const rest = { after: upTo, upTo: await queries.entriesOf(tx, account) }
+  const since = await queries.lossesByHour(tx, account, rest, from)
+  await queries.countLosses(tx, memberId, from, added(byHour, since))
+}
+
+function added(one: HourLoss[], other: HourLoss[]): HourLoss[] {
+  const sums = new Map<number, bigint>()
+  for (const { hour, lost } of [...one, ...other]) {
+    sums.set(hour.getTime(), (sums.get(hour.getTime()) ?? 0n) + lost)
+  }
+  return [...sums].flatMap(([hour, lost]) => (lost === 0n ? [] : [{ hour: new Date(hour), lost }]))
+}
