@@ -1,4 +1,5 @@
 /** The database: a pool, typed queries, transactions. */
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database.ts'
@@ -21,6 +22,8 @@ export interface DatabaseOptions {
 }
 
 const INT8 = 20
+/** The server itself ends a statement after five seconds: who is silent for longer is not there. */
+const SILENT_MS = 6000
 
 /** Connects lazily: a database that is away makes queries fail, never the process. */
 export function openDatabase(options: DatabaseOptions): Database {
@@ -40,9 +43,35 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', options.onPoolError)
   // The pool hears only of idle connections; one that breaks between two queries of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', options.onPoolError))
+  // The owner's commands may ask for what takes long.
+  if (options.role !== null) endSilent(pool)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
+
+/** A server that stands still keeps no limit of its own: whoever waits for it would wait as long. */
+function endSilent(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    const socket = socketOf(client)
+    socket.on('timeout', () => {
+      const heard = socket.bytesRead
+      // It may have been us who stood still: then the answer is there, and is read before this.
+      setImmediate(() => socket.bytesRead === heard && socket.destroy(new SilentDatabase()))
+    })
+  })
+  pool.on('acquire', (client) => socketOf(client).setTimeout(SILENT_MS))
+  pool.on('release', (_error, client) => socketOf(client).setTimeout(0))
+}
+
+class SilentDatabase extends Error {
+  readonly code = 'ETIMEDOUT'
+  constructor() {
+    super('the database says nothing')
+  }
+}
+
+const socketOf = (client: pg.PoolClient): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream
 
 /** bigint columns arrive as `BigInt`, everything else as the driver has it. */
 function typeParser(oid: number, format: 'text' | 'binary' = 'text'): (value: string) => unknown {
