@@ -1,8 +1,16 @@
 /** Jobs: what the clock does, once across all processes. */
-import { run, runMigrations, type Runner, type Task } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import {
+  Logger,
+  run,
+  runMigrations,
+  type Runner,
+  type RunnerOptions,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger } from 'graphile-worker'
 import pg from 'pg'
+import { startLoop, type Loop } from './loop.ts'
 
 /** A job by name (letters and underscores, beginning with its feature), and when it runs (cron text). It may run again after a failure: its effect must not double. */
 export interface Job {
@@ -11,22 +19,62 @@ export interface Job {
   run: (now: Date) => Promise<void>
 }
 
-export async function startJobs(pool: pg.Pool, jobs: Job[], log: FastifyBaseLogger): Promise<Runner> {
-  const taskList: Record<string, Task> = {}
-  for (const job of jobs) taskList[job.name] = async (_payload, helpers) => job.run(helpers.job.run_at)
-  return run({
+const LOOK_EVERY_MS = 1000
+
+/**
+ * Starts workers, and new ones when the database went away under them: they end when they cannot write down what they have
+ * done. What those had in hand is run again.
+ */
+export async function startJobs(pool: pg.Pool, jobs: Job[], log: FastifyBaseLogger): Promise<Loop> {
+  const events: WorkerEvents = new EventEmitter()
+  const ended = new Set<string>()
+  let runner: Runner | null = null
+  let workers = ''
+  events.on('pool:create', ({ workerPool }) => (workers = workerPool.id))
+  const options = optionsOf(pool, jobs, events, log)
+  const turn = async (): Promise<boolean> => {
+    if (runner !== null) return false
+    if (ended.size > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [[...ended]])
+    ended.clear()
+    const started = await run(options)
+    runner = started
+    const end = (): void => {
+      runner = null
+      ended.add(workers)
+    }
+    started.promise.then(end, end)
+    return false
+  }
+  const pauses = { idleMs: LOOK_EVERY_MS, afterFailureMs: LOOK_EVERY_MS }
+  const loop = startLoop({ waiting: 'jobs wait', ...pauses, turn }, log)
+  return {
+    async stop() {
+      await loop.stop()
+      // Workers that are ending by themselves refuse to be told.
+      await runner?.stop().catch(() => {})
+    },
+  }
+}
+
+function optionsOf(pool: pg.Pool, jobs: Job[], events: WorkerEvents, log: FastifyBaseLogger): RunnerOptions {
+  return {
     pgPool: pool,
     concurrency: 2,
     noHandleSignals: true,
-    taskList,
+    taskList: Object.fromEntries(
+      jobs.map((job) => [job.name, async (_payload, helpers) => job.run(helpers.job.run_at)]),
+    ),
     crontab: jobs.map((job) => `${job.cron} ${job.name}`).join('\n'),
     logger: new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message)),
-  })
+    events,
+    // Written down at once, but by the one path on which a failure ends the workers and not the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  }
 }
 
 /** Connections of the job queue, which owns its tables. One that breaks is replaced; it ends no process. */
 export function openJobsPool(databaseUrl: string, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 4000 })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   return pool
