@@ -66,7 +66,9 @@ export async function buildHttp(options: HttpOptions) {
     bodyLimit: 64 * 1024,
     // Five megabytes over a poor phone connection take most of a minute; headers never do.
     requestTimeout: 60_000,
-    http: { headersTimeout: 15_000 },
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+    // Who reads nothing of an answer and sends nothing of a request for this long is let go.
+    connectionTimeout: 30_000,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>()
@@ -183,11 +185,14 @@ function asRefusal(error: Error & Partial<FastifyError>): Refusal | null {
   return null
 }
 
-/** Connection failures of the driver, by system or SQL state: class 08, 57P0x, and a pool that waited in vain. */
+/**
+ * Connection failures of the driver, by system or SQL state: class 08, 57P0x, a pool that waited in vain; and class 53, a server
+ * without room on its disk, memory or connections.
+ */
 function isDatabaseAway(error: Error & { code?: string }): boolean {
   const code = error.code ?? ''
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code)) return true
-  if (/^(08...|57P0[123]|53300|57014|55P03)$/.test(code)) return true
+  if (/^(08...|57P0[123]|53...|57014|55P03)$/.test(code)) return true
   return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
     error.message,
   )

@@ -1,0 +1,42 @@
+import { afterAll, expect, test } from 'vitest'
+import { buildHttp } from './http.ts'
+
+const app = await buildHttp({
+  logLevel: 'silent',
+  trustedProxies: [],
+  requestsPerMinute: 1000,
+  frameOrigins: [],
+  calledOrigins: [],
+  isProduction: false,
+})
+let fails: Error = new Error('nothing yet')
+app.get('/fails', { schema: { hide: true }, config: { access: 'open' } }, async () => {
+  throw fails
+})
+afterAll(() => app.close())
+
+async function answer(error: Error): Promise<string> {
+  fails = error
+  const response = await app.inject('/fails')
+  return `${response.statusCode} ${response.json<{ code: string }>().code}`
+}
+
+test.each(['ECONNREFUSED', 'ETIMEDOUT', '08006', '57P01', '57P03', '53100', '53200', '53300'])(
+  'a database that is away or has no room is told so: %s',
+  async (code) => {
+    expect(await answer(Object.assign(new Error('of the driver'), { code }))).toBe('503 unavailable')
+  },
+)
+
+test.each([
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+])('a connection that is lost is told so: %s', async (words) => {
+  expect(await answer(new Error(words))).toBe('503 unavailable')
+})
+
+test('our own bugs are no absence of the database', async () => {
+  expect(await answer(new Error('a bug'))).toBe('500 unavailable')
+  expect(await answer(Object.assign(new Error('of a statement'), { code: '42601' }))).toBe('500 unavailable')
+})
