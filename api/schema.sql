@@ -604,6 +604,8 @@ table wallet.payout_accounts
   added_at timestamp with time zone not null
   usable_at timestamp with time zone not null
   removed_at timestamp with time zone
+  tell_at timestamp with time zone
+  tell_tries integer not null default 0
 
 table wallet.policy
   is_only boolean not null default true
@@ -1379,6 +1381,8 @@ CREATE INDEX passkeys_member ON identity.passkeys USING btree (member)
 
 CREATE INDEX payout_accounts_fingerprint ON wallet.payout_accounts USING btree (fingerprint)
 
+CREATE INDEX payout_accounts_to_tell ON wallet.payout_accounts USING btree (tell_at) WHERE (tell_at IS NOT NULL)
+
 CREATE INDEX recents_by_time ON catalogue.recents USING btree (member_id, played_at DESC)
 
 CREATE INDEX reviews_queue ON wallet.reviews USING btree (status, opened_at, id)
@@ -1386,6 +1390,8 @@ CREATE INDEX reviews_queue ON wallet.reviews USING btree (status, opened_at, id)
 CREATE INDEX rounds_feed_of_member ON play.rounds USING btree (member, vendor_code) WHERE (settled_by = 'feed'::text)
 
 CREATE INDEX rounds_of_member ON play.rounds USING btree (member, mode, started_at DESC, id DESC)
+
+CREATE INDEX rounds_unsettled ON play.rounds USING btree (member) WHERE (status <> 'settled'::text)
 
 CREATE INDEX sandbox_callbacks_due ON wallet.sandbox_callbacks USING btree (due_at) WHERE (due_at IS NOT NULL)
 

@@ -728,6 +728,8 @@ export interface WalletPayoutAccounts {
   method: string;
   removed_at: Timestamp | null;
   sealed_details: string;
+  tell_at: Timestamp | null;
+  tell_tries: Generated<number>;
   usable_at: Timestamp;
 }
 
