@@ -28,6 +28,7 @@ import {
   depositLines,
   startPayouts,
   startSandboxProvider,
+  startTellingOfAccounts,
   vendorWalletJobs,
   walletRoutes,
   withdrawalJobs,
@@ -87,16 +88,14 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     services,
     subscribers,
     async startBackground(ownerPool) {
-      const dispatcher = startDispatcher(db, subscribers, app.log)
-      stops.push(() => dispatcher.stop())
-      const payouts = startPayouts(services)
-      stops.push(() => payouts.stop())
-      const feeds = startFeeds(services)
-      stops.push(() => feeds.stop())
-      if (env.PROFILE === 'sandbox') {
-        const provider = startSandboxProvider(services)
-        stops.push(() => provider.stop())
-      }
+      const loops = [
+        startDispatcher(db, subscribers, app.log),
+        startPayouts(services),
+        startTellingOfAccounts(services),
+        startFeeds(services),
+        ...(env.PROFILE === 'sandbox' ? [startSandboxProvider(services)] : []),
+      ]
+      stops.push(...loops.map((loop) => () => loop.stop()))
       const runner = await startJobs(ownerPool, jobsOf(services), app.log)
       stops.push(() => runner.stop())
     },

@@ -1,14 +1,12 @@
 import type { MemberId } from '@night-market/protocol/ids'
 import type { PayoutDetails } from '@night-market/protocol/wallet-withdrawals'
-import { markOf, seal, sendNotice, verifyPaymentPassword } from '../identity/index.ts'
+import { markOf, seal, verifyPaymentPassword } from '../identity/index.ts'
 import { transact, type Tx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { merchantOf } from '../site/index.ts'
 import * as queries from './payout-account-queries.ts'
 import { policyOf } from './policy-queries.ts'
-import { newAccountWords } from './payout-words.ts'
 import { identityOf, labelOf, type PayoutAccount } from './withdrawal-model.ts'
 
 interface NewAccount {
@@ -20,8 +18,8 @@ interface NewAccount {
 const HOUR_MS = 3_600_000
 
 /**
- * Saves where a member wants money sent; nothing goes there before the hold is over, and the member is told of it by mail
- * or text message.
+ * Saves where a member wants money sent; nothing goes there before the hold is over, and `tellOfNewAccounts` tells the member
+ * of it.
  *
  * Refuses a wrong payment password, an account the member has already (`payout_account_taken`) and more than the merchant
  * allows (`too_many_accounts`).
@@ -34,11 +32,7 @@ export async function addPayoutAccount(
 ): Promise<PayoutAccount> {
   const { db } = services
   await verifyPaymentPassword(db, memberId, wish.paymentPassword, now)
-  const account = await transact(db, (tx) => keep(services, tx, { memberId, ...wish }, now))
-  const { name } = await merchantOf(db)
-  // The answer does not wait for a mail server.
-  void sendNotice(services, memberId, newAccountWords(name, account.label), now)
-  return account
+  return transact(db, (tx) => keep(services, tx, { memberId, ...wish }, now))
 }
 
 async function keep(

@@ -12,7 +12,7 @@ export async function takeTurn(tx: Tx, member: MemberId): Promise<void> {
   )
 }
 
-/** False when the member has this very account already. */
+/** An account whose member is to be told of it. False when the member has this very account already. */
 export async function insertAccount(tx: Tx, account: PayoutAccount): Promise<boolean> {
   const row = await tx
     .insertInto('wallet.payout_accounts')
@@ -26,6 +26,7 @@ export async function insertAccount(tx: Tx, account: PayoutAccount): Promise<boo
       fingerprint: account.fingerprint,
       added_at: account.addedAt,
       usable_at: account.usableAt,
+      tell_at: account.addedAt,
     })
     .onConflict((conflict) =>
       conflict.columns(['member_id', 'fingerprint']).where('removed_at', 'is', null).doNothing(),
@@ -73,6 +74,26 @@ export async function accountById(db: Db, id: string): Promise<PayoutAccount> {
 
 export async function removeAccount(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('wallet.payout_accounts').set({ removed_at: now }).where('id', '=', id).execute()
+}
+
+/** A member who is to be told of a new account. */
+export type ToTell = Pick<PayoutAccount, 'id' | 'memberId' | 'label'>
+
+const TELL_TRIES = 12
+
+/** Takes what is to be told now: nobody else takes it for a minute, and after each time it was taken for twice as long. */
+export async function takeToTell(db: Db, now: Date, limit: number): Promise<ToTell[]> {
+  const { rows } = await sql<ToTell>`
+    update wallet.payout_accounts set tell_tries = tell_tries + 1,
+           tell_at = case when tell_tries + 1 < ${TELL_TRIES} then ${now}::timestamptz + interval '1 minute' * 2 ^ tell_tries end
+     where id in (select id from wallet.payout_accounts where tell_at <= ${now}
+                   order by tell_at limit ${limit} for update skip locked)
+    returning id, member_id as "memberId", label`.execute(db)
+  return rows
+}
+
+export async function markTold(db: Db, id: string): Promise<void> {
+  await db.updateTable('wallet.payout_accounts').set({ tell_at: null }).where('id', '=', id).execute()
 }
 
 /** Whether money is on its way there. */

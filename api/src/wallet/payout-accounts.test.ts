@@ -1,7 +1,10 @@
+import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { testMarket } from '../testing/app.ts'
 import { aMember } from '../testing/members.ts'
 import { addAccount, askWithdrawal, aUpi, aWithdrawer, setPaymentPassword } from '../testing/withdrawals.ts'
+import { takeToTell } from './payout-account-queries.ts'
+import { tellOfNewAccounts } from './tell-of-accounts.ts'
 
 const market = await testMarket()
 const { app, services, clock } = market
@@ -59,22 +62,72 @@ test('PAY-3: a member has so many accounts, and removes none that money is on it
   expect(accounts).toHaveLength(4)
 })
 
-test('PAY-3: a new account is told to the mailbox that the member bound', async () => {
+test('PAY-3: a new account is told once to the mailbox that the member bound', async () => {
+  const { target, label } = await aToldMember()
+  expect(await told(target)).toEqual([])
+  for (let time = 0; time < 2; time++) await tellOfNewAccounts(services, clock.read())
+  expect(await told(target)).toMatchObject([{ body: expect.stringContaining(label) }])
+})
+
+test('PAY-3: a process that dies with a notice in its hands leaves it to another, also when the account is removed', async () => {
+  const { member, target, id } = await aToldMember()
+  // Killed when it had taken what is to be told, and again when it had sent it but not written that down.
+  await takeToTell(services.db, clock.read(), 20)
+  await app.inject({ method: 'DELETE', url: `/wps/wallet/payout-accounts/${id}`, headers: member.headers })
+  expect(await tellOfNewAccounts(services, clock.read())).toBe(0)
+  clock.advance(MINUTE_MS)
+  const dying = { ...services, db: services.db.withPlugin(DIES_BEFORE_UPDATES) }
+  expect(await tellOfNewAccounts(dying, clock.read())).toBe(1)
+  expect(await told(target)).toHaveLength(1)
+  clock.advance(2 * MINUTE_MS)
+  expect(await tellOfNewAccounts(services, clock.read())).toBe(1)
+  expect(await told(target)).toHaveLength(1)
+  clock.advance(60 * MINUTE_MS)
+  expect(await tellOfNewAccounts(services, clock.read())).toBe(0)
+})
+
+test('PAY-3: while the mail server is away a notice waits, ever longer, and in the end no more', async () => {
+  const { target } = await aToldMember()
+  const away = { ...services, env: { ...services.env, SMTP_URL: 'smtp://127.0.0.1:9' } }
+  expect(await tellOfNewAccounts(away, clock.read())).toBe(1)
+  let tries = 1
+  for (let hours = 0; hours < 48; hours++) {
+    clock.advance(60 * MINUTE_MS)
+    tries += await tellOfNewAccounts(away, clock.read())
+  }
+  expect(tries).toBe(12)
+  expect(await told(target)).toEqual([])
+})
+
+test('PAY-3: of two processes at one moment one tells', async () => {
+  const { target } = await aToldMember()
+  const taken = await Promise.all([1, 2, 3].map(() => tellOfNewAccounts(services, clock.read())))
+  expect(taken.toSorted((one, other) => one - other)).toEqual([0, 0, 1])
+  expect(await told(target)).toHaveLength(1)
+})
+
+const DIES_BEFORE_UPDATES: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (node.kind === 'UpdateQueryNode') throw new Error('killed')
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+/** A member with a mailbox, who has just added an account. */
+async function aToldMember() {
   const member = await aMember(market)
   await setPaymentPassword(market, member)
+  // Whatever other tests added is told already.
+  while ((await tellOfNewAccounts(services, clock.read())) > 0) continue
   const target = `${member.username}@example.com`
   await services.db
     .insertInto('identity.contacts')
     .values({ member: member.memberId, kind: 'email', target, verified_at: clock.read() })
     .execute()
   const { value } = await addAccount(market, member)
-  await expect
-    .poll(() =>
-      services.db
-        .selectFrom('platform.sandbox_messages')
-        .select('body')
-        .where('recipient', '=', target)
-        .execute(),
-    )
-    .toMatchObject([{ body: expect.stringContaining(value.label) }])
-})
+  return { member, target, id: value.id, label: value.label }
+}
+
+const told = (target: string) =>
+  services.db.selectFrom('platform.sandbox_messages').select('body').where('recipient', '=', target).execute()
