@@ -13,6 +13,9 @@ let fails: Error = new Error('nothing yet')
 app.get('/fails', { schema: { hide: true }, config: { access: 'open' } }, async () => {
   throw fails
 })
+app.get('/probe', { schema: { hide: true }, config: { access: 'open' } }, async (_request, response) =>
+  response.code(503).send({ status: 'the database is away' }),
+)
 afterAll(() => app.close())
 
 async function answer(error: Error): Promise<string> {
@@ -39,4 +42,9 @@ test.each([
 test('our own bugs are no absence of the database', async () => {
   expect(await answer(new Error('a bug'))).toBe('500 unavailable')
   expect(await answer(Object.assign(new Error('of a statement'), { code: '42601' }))).toBe('500 unavailable')
+})
+
+test('a probe says no in its own words', async () => {
+  const response = await app.inject('/probe')
+  expect([response.statusCode, response.json()]).toEqual([503, { status: 'the database is away' }])
 })

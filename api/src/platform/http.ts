@@ -144,11 +144,12 @@ function isUnreadPayload(error: FastifyError, request: FastifyRequest): boolean 
 function requireDeclarations(route: RouteOptions): void {
   if (route.method === 'HEAD' || route.method === 'OPTIONS' || route.config?.access === undefined) return
   const response = (route.schema?.response ?? {}) as Record<string, unknown>
-  if (Object.keys(response).length === 0 && !route.schema?.hide)
-    throw new Error(`${route.url} declares no reply`)
+  const isDeclared = Object.keys(response).length > 0
+  if (!isDeclared && !route.schema?.hide) throw new Error(`${route.url} declares no reply`)
   route.schema = {
     ...route.schema,
-    response: { ...response, '4xx': RefusalReply, '5xx': RefusalReply },
+    // Who hides and declares nothing has words of its own, as a probe that says 503.
+    ...(isDeclared ? { response: { ...response, '4xx': RefusalReply, '5xx': RefusalReply } } : {}),
     ...({ 'x-access': route.config.access } as object),
   }
 }
