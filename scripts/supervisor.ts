@@ -21,7 +21,8 @@ export interface Program {
   readyWithinMs?: number
 }
 
-const RESTART_MS = [100, 500, 1000, 2000, 5000]
+const QUICK_START = import.meta.resolve('./quick-start.ts')
+const RESTART_MS = [0, 500, 1000, 2000, 5000]
 /** Who ran as long as this before it died is started again at once. */
 const STEADY_MS = 30_000
 const EXIT_MS = 10_000
@@ -38,7 +39,7 @@ export async function supervise(program: Program): Promise<Supervised> {
 
   const start = (): void => {
     startedAt = performance.now()
-    child = spawnChild([process.execPath, ...program.args], 'TERM', {
+    child = spawnChild([process.execPath, '--import', QUICK_START, ...program.args], 'TERM', {
       cwd: ROOT,
       env: { ...process.env, ...program.env },
       stdio: ['ignore', 'inherit', 'pipe'],
