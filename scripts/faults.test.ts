@@ -6,9 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deposit } from '@night-market/protocol/wallet-deposits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seatOf } from './faults/campaign.ts'
-import { backendsOf, databasePid } from './faults/kinds.ts'
+import { keepDatabaseAway } from './faults/database-away.ts'
+import { relaxRules } from './faults/load.ts'
 import { patiently } from './faults/patience.ts'
 import { PatientVendor, type Evening } from './faults/patient-vendor.ts'
+import { backendsOf, databasePid } from './faults/processes.ts'
+import { judgeAsked, untilDrained } from './faults/verdict.ts'
+import { askAgain, type Witness } from './faults/witness.ts'
 import { Refused, SimulatedPlayer, type GameTable } from './simulated-player.ts'
 import { startTestProduct, verified, type TestProduct } from './test-product.ts'
 
@@ -21,6 +25,7 @@ const BETS = 1000
 const FAULT_AFTER = 300
 const SPINS = 25
 const DEPOSITS_EACH = 4
+const AWAY_MS = 4000
 
 let product: TestProduct
 let players: SimulatedPlayer[]
@@ -90,6 +95,22 @@ test(
   'PAY-2: the platform is killed while deposits are begun and called back: each is paid, and paid once',
   { timeout: 120_000 },
   () => depositThrough('platform killed at the cashier', () => process.kill(product.api.pid(), 'SIGKILL')),
+)
+
+test(
+  'PostgreSQL is away for seconds: who needs it is told so at once, and no server ends',
+  { timeout: 120_000 },
+  async () => {
+    await relaxRules(product)
+    const [player] = players as [SimulatedPlayer]
+    const pids = [product.api.pid(), product.studio.pid()]
+    const witness: Witness = { product, player, asked: [], unknown: [] }
+    expect(await keepDatabaseAway(AWAY_MS)(product, witness)).toEqual([])
+    expect([product.api.pid(), product.studio.pid()]).toEqual(pids)
+    await askAgain(witness)
+    await untilDrained(product)
+    expect(await judgeAsked(product, witness.asked)).toEqual([])
+  },
 )
 
 test('after all of it the whole house proves its books', async () => {

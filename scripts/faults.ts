@@ -1,34 +1,49 @@
 /**
- * `npm run faults -- [--faults 30] [--seed n]`: the whole product under load, struck by one fault after another; then every
- * statement is proven, and everything that anybody was told.
+ * `npm run faults -- [--faults 30] [--seed n] [--only <word of a name>]`: the whole product under load, struck by one fault after
+ * another; then every statement is proven, and everything that anybody was told.
  *
  * Prints how long each kind of fault kept the house; exit code 1 when anything is not true.
  */
 import { parseArgs } from 'node:util'
 import { runCampaign, type Struck } from './faults/campaign.ts'
+import { FAULT_KINDS, type FaultKind } from './faults/kinds.ts'
+import { openSmallDisk } from './faults/small-disk.ts'
 import { main, Stop } from './stop.ts'
-import { startTestProduct } from './test-product.ts'
+import { startTestProduct, type TestProduct } from './test-product.ts'
 
 const BACK_WITHIN_MS = 5000
 const WORKER_WITHIN_MS = 30_000
 
 const { values: asked } = parseArgs({
-  options: { faults: { type: 'string', default: '30' }, seed: { type: 'string' } },
+  options: {
+    faults: { type: 'string', default: '30' },
+    seed: { type: 'string' },
+    only: { type: 'string', default: '' },
+  },
 })
 
 await main(async () => {
   const faults = Number(asked.faults)
   const seed = Number(asked.seed ?? Date.now() % 1_000_000_000)
   if (![faults, seed].every((each) => Number.isInteger(each) && each > 0)) {
-    throw new Stop('npm run faults -- [--faults 30] [--seed n]')
+    throw new Stop('npm run faults -- [--faults 30] [--seed n] [--only <word of a name>]')
   }
+  // Everybody comes from one address here.
+  process.env.REQUESTS_PER_MINUTE = '1000000'
+  // The house's data go where temporary files go.
+  const disk = openSmallDisk()
+  if (disk !== null) process.env.TMPDIR = disk.folder
+  process.once('exit', () => disk?.close())
+  process.once('SIGINT', () => process.exit(130))
   const product = await startTestProduct()
   try {
-    const onFault = ({ kind, backAfterMs, workerAfterMs }: Struck, no: number): void =>
+    const kinds = kindsFor(product)
+    const onFault = ({ kind, backAfterMs, workerAfterMs, faults: untrue }: Struck, no: number): void =>
       console.log(
         `${no}. ${kind}: back after ${seconds(backAfterMs)}, worker after ${seconds(workerAfterMs)}`,
+        ...untrue.map((sentence) => `\n     ${sentence}`),
       )
-    const campaign = await runCampaign(product, { faults, seed, onFault })
+    const campaign = await runCampaign(product, { kinds, faults, seed, onFault })
     print(campaign.struck)
     const told = Map.groupBy(campaign.asked, ({ kind, told: word }) => `${kind} ${word}`)
     console.log([...told].map(([word, all]) => `${all.length} ${word}`).join(', '))
@@ -41,6 +56,14 @@ await main(async () => {
     await product.stop()
   }
 })
+
+function kindsFor(product: TestProduct): FaultKind[] {
+  const wanted = FAULT_KINDS.filter(({ name }) => name.includes(asked.only))
+  const kinds = wanted.filter(({ isPossible }) => isPossible?.(product) ?? true)
+  if (kinds.length === 0) throw new Stop(`No fault that can be done here has "${asked.only}" in its name.`)
+  for (const { name } of wanted.filter((each) => !kinds.includes(each))) console.log(`not done here: ${name}`)
+  return kinds
+}
 
 function print(struck: Struck[]): void {
   for (const [kind, all] of Map.groupBy(struck, (each) => each.kind)) {

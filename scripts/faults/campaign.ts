@@ -8,11 +8,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seeded, type Draw } from '../../api/src/platform/seeded.ts'
 import { verified, type TestProduct } from '../test-product.ts'
-import { FAULT_KINDS, type FaultKind } from './kinds.ts'
+import type { FaultKind } from './kinds.ts'
 import { aCustomer, relaxRules, reviewAll, useHouse, type Asked, type Customer } from './load.ts'
 import { patiently } from './patience.ts'
 import { PatientVendor, type Evening, type Seat } from './patient-vendor.ts'
 import { judgeAsked, judgeBets, untilDrained } from './verdict.ts'
+import { askAgain, type Witness } from './witness.ts'
 
 const CUSTOMERS = 5
 const BETS_AT_ONCE = 100
@@ -26,6 +27,8 @@ export interface Struck {
   /** Until platform and studio answer again, and until a job that was asked for then has run, in milliseconds. */
   backAfterMs: number
   workerAfterMs: number
+  /** What was not as promised while it lasted. */
+  faults: string[]
 }
 
 export interface Campaign {
@@ -37,6 +40,7 @@ export interface Campaign {
 }
 
 export interface CampaignPlan {
+  kinds: FaultKind[]
   faults: number
   seed: number
   onFault(struck: Struck, no: number): void
@@ -49,6 +53,8 @@ export async function runCampaign(product: TestProduct, plan: CampaignPlan): Pro
   const customers: Customer[] = []
   for (let n = 0; n < CUSTOMERS; n++) customers.push(await aCustomer(product, `brave${name}${n}`))
   const asked: Asked[] = []
+  const { player } = await aCustomer(product, `witness${name}`)
+  const witness: Witness = { product, player, asked, unknown: [] }
   const evenings: Evening[] = []
   let hasEnded = false
   const isOver = (): boolean => hasEnded
@@ -59,15 +65,17 @@ export async function runCampaign(product: TestProduct, plan: CampaignPlan): Pro
   ])
   const struck: Struck[] = []
   try {
-    const order = orderOf(plan.faults, draw)
-    await Promise.race([load, strikeAll(product, order, (each) => plan.onFault(each, struck.push(each)))])
+    const order = orderOf(plan, draw)
+    await Promise.race([load, strikeAll(witness, order, (each) => plan.onFault(each, struck.push(each)))])
   } finally {
     hasEnded = true
     await load
   }
+  await askAgain(witness)
   await untilDrained(product)
   const { isGood, output } = await verified(product)
   const faults = [
+    ...struck.flatMap((each) => each.faults.map((fault) => `${each.kind}: ${fault}`)),
     ...(await judgeAsked(product, asked)),
     ...(await judgeBets(product, evenings)),
     ...(isGood ? [] : output.split('\n').filter((line) => !line.startsWith('true'))),
@@ -77,35 +85,36 @@ export async function runCampaign(product: TestProduct, plan: CampaignPlan): Pro
 }
 
 /** Every kind in turn, in an order of the seed's. */
-function orderOf(faults: number, draw: Draw): FaultKind[] {
+function orderOf({ faults, kinds }: CampaignPlan, draw: Draw): FaultKind[] {
   const order: FaultKind[] = []
   while (order.length < faults) {
-    const left = [...FAULT_KINDS]
+    const left = [...kinds]
     while (left.length > 0 && order.length < faults) order.push(...left.splice(draw.below(left.length), 1))
   }
   return order
 }
 
 async function strikeAll(
-  product: TestProduct,
+  witness: Witness,
   order: FaultKind[],
   onFault: (struck: Struck) => void,
 ): Promise<void> {
+  const { product } = witness
   const killedAt = new Map<string, number>()
   for (const kind of order) {
     await sleep(BETWEEN_MS)
     const last = killedAt.get(kind.kills ?? '') ?? -Infinity
     await sleep(Math.max(0, last + STEADY_MS - performance.now()))
     const victim = kind.victim?.(product)
-    await kind.strike(product)
+    const faults = (await kind.strike(product, witness)) ?? []
     const began = performance.now()
     // What is being killed may still answer: only its successor counts.
     while (kind.victim?.(product) === victim && victim !== undefined) await sleep(ASK_EVERY_MS)
     await answering(product)
     const backAfterMs = performance.now() - began
     await worked(product)
-    onFault({ kind: kind.name, backAfterMs, workerAfterMs: performance.now() - began })
-    if (kind.kills !== null) killedAt.set(kind.kills, performance.now())
+    onFault({ kind: kind.name, backAfterMs, workerAfterMs: performance.now() - began, faults })
+    if (kind.kills !== undefined) killedAt.set(kind.kills, performance.now())
   }
 }
 

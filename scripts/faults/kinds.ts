@@ -1,20 +1,28 @@
-/** What can happen to a house: processes killed and stopped, connections cut, a pool that runs dry. */
-import { readFileSync } from 'node:fs'
+/** What can happen to a house: processes killed and stopped, connections cut, a pool that runs dry, a full disk, stuck clients. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProduct } from '../test-product.ts'
+import { fillDisk, holdDatabaseStill, keepDatabaseAway } from './database-away.ts'
+import { backendsOf, databasePid, stopFor } from './processes.ts'
+import { isOnSmallDisk } from './small-disk.ts'
+import { stickClients } from './stuck-clients.ts'
+import type { Witness } from './witness.ts'
 
 export interface FaultKind {
   name: string
   /** What it kills, if anything: that is given time to count as steady again. */
-  kills: 'platform' | 'studio' | 'database' | null
+  kills?: 'platform' | 'studio' | 'database'
   /** The process it kills. */
   victim?(product: TestProduct): number
-  /** Does it; over when nothing holds the house up any more. */
-  strike(product: TestProduct): Promise<void>
+  /** Whether it can be done to this house; without it, always. */
+  isPossible?(product: TestProduct): boolean
+  /** Does it; over when nothing holds the house up any more. Answers what was not as promised meanwhile. */
+  strike(product: TestProduct, witness: Witness): Promise<string[] | void>
 }
 
 const STILL_MS = 3000
+const LONG_STILL_MS = 15_000
+const AWAY_MS = 60_000
 
 export const FAULT_KINDS: FaultKind[] = [
   {
@@ -35,37 +43,27 @@ export const FAULT_KINDS: FaultKind[] = [
     victim: databasePid,
     strike: async (product) => kill(databasePid(product)),
   },
-  { name: 'platform stood still for 3 s', kills: null, strike: ({ api }) => stopFor([api.pid()]) },
-  { name: 'studio stood still for 3 s', kills: null, strike: ({ studio }) => stopFor([studio.pid()]) },
+  { name: 'PostgreSQL away for 60 s', kills: 'database', strike: keepDatabaseAway(AWAY_MS) },
+  {
+    name: 'disk full',
+    isPossible: ({ settings }) => isOnSmallDisk(settings.DATA_DIR),
+    strike: fillDisk,
+  },
+  { name: 'platform stood still for 3 s', strike: ({ api }) => stopFor(STILL_MS, [api.pid()]) },
+  { name: 'platform stood still for 15 s', strike: ({ api }) => stopFor(LONG_STILL_MS, [api.pid()]) },
+  { name: 'studio stood still for 3 s', strike: ({ studio }) => stopFor(STILL_MS, [studio.pid()]) },
   {
     name: 'PostgreSQL stood still for 3 s',
-    kills: null,
-    strike: (product) => stopFor(backendsOf(databasePid(product))),
+    strike: (product) => stopFor(STILL_MS, backendsOf(databasePid(product))),
   },
-  { name: 'all connections cut', kills: null, strike: cutConnections },
-  { name: 'pool exhausted for 3 s', kills: null, strike: exhaustPool },
+  { name: 'PostgreSQL stood still for 15 s', strike: holdDatabaseStill(LONG_STILL_MS) },
+  { name: 'all connections cut', strike: cutConnections },
+  { name: 'pool exhausted for 3 s', strike: exhaustPool },
+  { name: 'clients stuck', strike: stickClients },
 ]
-
-export function databasePid({ database }: TestProduct): number {
-  const pid = database.pid()
-  if (pid === null) throw new Error('the database is not the bundled one')
-  return pid
-}
-
-/** The server and everything it started, itself first: then it starts nothing more. */
-export function backendsOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  return [pid, ...children.trim().split(' ').map(Number)]
-}
 
 function kill(pid: number): void {
   process.kill(pid, 'SIGKILL')
-}
-
-async function stopFor(pids: number[]): Promise<void> {
-  for (const pid of pids) process.kill(pid, 'SIGSTOP')
-  await sleep(STILL_MS)
-  for (const pid of pids) process.kill(pid, 'SIGCONT')
 }
 
 async function cutConnections(product: TestProduct): Promise<void> {

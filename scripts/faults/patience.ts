@@ -2,7 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refused } from '../simulated-player.ts'
 
-const PATIENCE_MS = 60_000
+/** Longer than any server stays away. */
+const PATIENCE_MS = 180_000
 const PAUSE_MS = 100
 /** Words that say nothing about what was asked. */
 const AWAY = ['unavailable', 'vendor_unreachable', 'wallet_unreachable', 'deposit_unavailable', '500', '503']
