@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync, existsSync
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freePort, startPostgres } from './embedded-postgres.ts'
 import { readSettings, ROOT, type Settings } from './settings.ts'
 import { SimulatedPlayer } from './simulated-player.ts'
@@ -135,6 +135,7 @@ test('with DATABASE_URL the product lives in that PostgreSQL and brings none of 
   mkdirSync(folder)
   const foreign = await startPostgres({ dataDir: folder, isDurable: false })
   const place = await emptyPlace()
+  onTestFinished(() => rmSync(place.DATA_DIR, { recursive: true, force: true }))
   // For production nobody is simulated, and a start is quick.
   const started = start({ ...envOf(place), DATABASE_URL: foreign.url, PROFILE: 'production' })
   await started.ready()
@@ -144,7 +145,6 @@ test('with DATABASE_URL the product lives in that PostgreSQL and brings none of 
     { is_open: true },
   ])
   await foreign.stop()
-  rmSync(place.DATA_DIR, { recursive: true, force: true })
 })
 
 interface Started {

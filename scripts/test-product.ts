@@ -20,14 +20,18 @@ export interface TestProduct extends Stack {
 /** Starts it; `stop` forgets its data too. */
 export async function startTestProduct(): Promise<TestProduct> {
   const settings = await emptyPlace()
-  const stack = await startStack(settings)
+  const forget = (): void => rmSync(settings.DATA_DIR, { recursive: true, force: true })
+  const stack = await startStack(settings).catch((error: unknown) => {
+    forget()
+    throw error
+  })
   return {
     ...stack,
     sites: { api: settings.publicUrl, studio: settings.studioUrl },
     rows: (query, values = []) => ask(stack.database.url, query, values),
     async stop() {
       await stack.stop()
-      rmSync(settings.DATA_DIR, { recursive: true, force: true })
+      forget()
     },
   }
 }

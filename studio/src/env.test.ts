@@ -1,10 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readEnvironment } from './env.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'studio-env-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const keyFile = path.join(folder, 'key.pem')
 writeFileSync(keyFile, 'a key')
 

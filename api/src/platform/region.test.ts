@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { testFolder } from '../testing/folder.ts'
 import { isNetwork, isWithin, plainAddress } from './address.ts'
 import { openRegions } from './region.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'night-market-regions-'))
+const folder = testFolder()
 
 test('a country is found in a database of MaxMind’s format', () => {
   const file = join(folder, 'countries.mmdb')

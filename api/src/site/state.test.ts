@@ -1,12 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { testMarket, type TestMarket } from '../testing/app.ts'
+import { testFolder } from '../testing/folder.ts'
 import { servedCountries } from './countries.ts'
 import { changeSetting, merchantOf, setFlag, setStatus, type Setting } from './index.ts'
 
-const regions = join(mkdtempSync(join(tmpdir(), 'night-market-regions-')), 'regions.json')
+const regions = join(testFolder(), 'regions.json')
 writeFileSync(
   regions,
   JSON.stringify({ '203.0.113.0/24': 'IN', '198.51.100.0/24': 'KP', '2001:db8::/32': 'IN' }),

@@ -1,12 +1,12 @@
 /** The whole application on a database of its own, with a clock that tests set. */
 import { generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { buildApp, type NightMarket } from '../app.ts'
 import { readEnv } from '../platform/env.ts'
+import { afterwards } from './afterwards.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { testFolder } from './folder.ts'
 
 export interface TestMarket extends NightMarket {
   database: TestDatabase
@@ -37,12 +37,12 @@ export async function testMarket(settings: Record<string, string> = {}): Promise
   if ('problems' in reading) throw new Error(reading.problems.join('\n'))
   const market = await buildApp({ db: database.db, clock: clock.read, env: reading.env })
   await market.app.ready()
-  afterAll(() => market.close())
+  afterwards(() => market.close())
   return { ...market, database, clock }
 }
 
 function keyFile(name: string, key: KeyObject): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'night-market-key-')), `${name}.pem`)
+  const file = join(testFolder(), `${name}.pem`)
   writeFileSync(file, key.export({ type: 'pkcs8', format: 'pem' }))
   return file
 }

@@ -1,8 +1,8 @@
 /** A database of its own for a test file: a copy of a migrated template, dropped afterwards. */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll } from 'vitest'
 import { openDatabase, type Database } from '../platform/db.ts'
+import { afterwards } from './afterwards.ts'
 
 const TEMPLATE = 'night_market_template'
 
@@ -24,7 +24,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     maxConnections: 10,
     onPoolError: () => {},
   })
-  afterAll(async () => {
+  afterwards(async () => {
     await database.close()
     await asAdmin(admin, `drop database ${name} with (force)`)
   })

@@ -1,6 +1,6 @@
 /** A studio in a process of its own, as it runs in earnest: to be killed. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -22,9 +22,8 @@ export interface StudioProcess {
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** The environment a studio with these options is started in. */
-function environmentFor(options: StudioOptions, port: number): Record<string, string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'studio-keys-'))
+/** The environment a studio with these options is started in; its keys go to the folder. */
+function environmentFor(options: StudioOptions, port: number, folder: string): Record<string, string> {
   const keyFile = path.join(folder, 'studio.pem')
   writeFileSync(keyFile, options.privateKey, { mode: 0o600 })
   const platformFiles = options.platformKeys.map((key, index) => {
@@ -47,14 +46,16 @@ function environmentFor(options: StudioOptions, port: number): Record<string, st
 
 export async function startStudioProcess(options: StudioOptions): Promise<StudioProcess> {
   const port = await freePort()
+  const folder = mkdtempSync(path.join(tmpdir(), 'studio-keys-'))
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, ...environmentFor(options, port) },
+    env: { PATH: process.env.PATH, ...environmentFor(options, port, folder) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  void exited.then(() => rmSync(folder, { recursive: true, force: true }))
   const origin = `http://127.0.0.1:${port}`
   await untilReady(
     origin,

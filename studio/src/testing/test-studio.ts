@@ -1,6 +1,6 @@
 /** A studio of its own on a database of its own, in front of a fake wallet. */
 import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -65,6 +65,9 @@ export async function testStudio(options: { walletTimeoutMs?: number } = {}): Pr
   const books = new pg.Client({ connectionString: database.url })
   await books.connect()
   const clock = { offsetMs: 0 }
+  const folder = mkdtempSync(path.join(tmpdir(), 'studio-test-'))
+  const folders = { artCache: path.join(folder, 'art'), distFolder: path.join(folder, 'dist') }
+  for (const each of Object.values(folders)) mkdirSync(each)
   const built: StudioOptions = {
     databaseUrl: database.url,
     databaseRole: 'night_market_studio',
@@ -72,9 +75,8 @@ export async function testStudio(options: { walletTimeoutMs?: number } = {}): Pr
     walletUrl: wallet.url,
     privateKey: studioKeys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     platformKeys: [platformKeys.publicKey.export({ type: 'spki', format: 'pem' }).toString()],
-    artCache: mkdtempSync(path.join(tmpdir(), 'studio-art-')),
+    ...folders,
     parentOrigins: ['http://site.test'],
-    distFolder: mkdtempSync(path.join(tmpdir(), 'studio-dist-')),
     logLevel: process.env.STUDIO_TEST_LOG ?? 'silent',
     clock: () => new Date(new Date().getTime() + clock.offsetMs),
     walletTimeoutMs: options.walletTimeoutMs,
@@ -143,6 +145,7 @@ export async function testStudio(options: { walletTimeoutMs?: number } = {}): Pr
       await books.end()
       await wallet.close()
       await database.drop()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
   return test
