@@ -1,6 +1,6 @@
 /** A disk of a house's own, small enough to be filled to its last byte. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statfsSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -27,19 +27,25 @@ export function openSmallDisk(): SmallDisk | null {
     if (isMounted && !does('umount', folder)) does('umount', '--lazy', folder)
     rmSync(home, { recursive: true, force: true })
   }
-  if (isMounted) return { folder, close }
+  if (isMounted) {
+    opened.add(statSync(folder).dev)
+    return { folder, close }
+  }
   close()
   return null
 }
 
+/** The device numbers of those that were opened here. */
+const opened = new Set<number>()
+
 /** Whether a folder lies on such a disk: no other is ever filled. */
 export function isOnSmallDisk(folder: string): boolean {
-  const { blocks, bsize } = statfsSync(folder)
-  return blocks * bsize <= BYTES
+  return opened.has(statSync(folder).dev)
 }
 
 /** Takes all that is free, also what was freed since it was asked last. `free` gives everything back. */
 export function ballastIn(folder: string): { fill(): void; free(): void } {
+  if (!isOnSmallDisk(folder)) throw new Error(`${folder} is on no small disk`)
   const taken: string[] = []
   return {
     fill() {
