@@ -70,3 +70,16 @@ test('stopping waits for the turn under way, and none follows', async () => {
   await stopped
   expect(seen).toEqual(['begun', 'ended', 'stopped'])
 })
+
+test('a turn that waits for others is told to end', async () => {
+  const begun = Promise.withResolvers<void>()
+  const turn = async (stopping: AbortSignal): Promise<boolean> => {
+    begun.resolve()
+    await new Promise((resolve) => stopping.addEventListener('abort', resolve))
+    return false
+  }
+  const work = { waiting: 'letters wait', idleMs: 1, afterFailureMs: 1, turn }
+  const loop = startLoop(work, {} as unknown as FastifyBaseLogger)
+  await begun.promise
+  await loop.stop()
+})

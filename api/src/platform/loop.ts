@@ -7,8 +7,8 @@ export interface Work {
   waiting: string
   idleMs: number
   afterFailureMs: number
-  /** One turn; whether more is to be done at once. */
-  turn(): Promise<boolean>
+  /** One turn; whether more is to be done at once. A long one ends early when it is `stopping`. */
+  turn(stopping: AbortSignal): Promise<boolean>
 }
 
 export interface Loop {
@@ -37,7 +37,7 @@ async function takeTurns(work: Work, log: FastifyBaseLogger, signal: AbortSignal
   while (!signal.aborted) {
     let pauseMs = work.idleMs
     try {
-      if (await work.turn()) pauseMs = 0
+      if (await work.turn(signal)) pauseMs = 0
       if (failures > 0) log.info({ failures }, `${work.waiting} no longer`)
       failures = 0
     } catch (error) {

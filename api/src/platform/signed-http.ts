@@ -13,6 +13,8 @@ export interface SignedClientOptions {
   key: KeyObject
   header: string
   clock: Clock
+  /** Ends what is asked, and asks nothing more. */
+  stopping?: AbortSignal
 }
 
 export interface SignedClient {
@@ -98,7 +100,7 @@ function parsePublicKey(pem: string): KeyObject | null {
 }
 
 async function send(
-  { key, header, clock }: SignedClientOptions,
+  { key, header, clock, stopping }: SignedClientOptions,
   url: string,
   body: Record<string, unknown>,
   timeoutMs: number,
@@ -110,7 +112,7 @@ async function send(
     headers: { 'content-type': 'application/json', [header]: signatureOf(key, bytes) },
     body: bytes,
     redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stopping === undefined ? [] : [stopping])]),
   })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return response.json()

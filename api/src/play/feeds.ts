@@ -8,11 +8,11 @@ import { importRounds } from './import-rounds.ts'
 const IDLE_MS = 3000
 const AFTER_FAILURE_MS = 5000
 
-/** Reads vendors' feeds as they grow; `stop` waits for the reading under way. Any number of processes may. */
+/** Reads vendors' feeds as they grow; `stop` waits for the page that is written. Any number of processes may. */
 export function startFeeds({ db, log, clock, env }: Services): Loop {
-  const client = signedClient({ key: privateKeyIn(env.SIGNING_KEY_FILE), header: SIGNATURE_HEADER, clock })
-  const turn = async (): Promise<boolean> => {
-    await importRounds({ db, log, client }, clock())
+  const parts = { key: privateKeyIn(env.SIGNING_KEY_FILE), header: SIGNATURE_HEADER, clock }
+  const turn = async (stopping: AbortSignal): Promise<boolean> => {
+    await importRounds({ db, log, client: signedClient({ ...parts, stopping }), stopping }, clock())
     return false
   }
   return startLoop({ waiting: 'feeds wait', idleMs: IDLE_MS, afterFailureMs: AFTER_FAILURE_MS, turn }, log)

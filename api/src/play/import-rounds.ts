@@ -9,7 +9,7 @@ import type { SignedClient } from '../platform/signed-http.ts'
 import { merchantOf } from '../site/index.ts'
 import * as queries from './feed-queries.ts'
 
-type Parts = Pick<Services, 'db' | 'log'> & { client: SignedClient }
+type Parts = Pick<Services, 'db' | 'log'> & { client: SignedClient; stopping?: AbortSignal }
 
 const PAGE = 200
 
@@ -22,13 +22,16 @@ export async function importRounds(parts: Parts, now: Date): Promise<void> {
   const aggregators = new Set((await transferVendors(parts.db)).map(({ aggregatorCode }) => aggregatorCode))
   for (const aggregator of aggregators) {
     try {
-      while (await importPage(parts, aggregator, now)) continue
+      while (!isStopping(parts) && (await importPage(parts, aggregator, now))) continue
     } catch (error) {
+      if (isStopping(parts)) return
       // The edge to a vendor: one that is away holds up no other.
       parts.log.warn({ err: error, aggregator }, 'a feed could not be read')
     }
   }
 }
+
+const isStopping = ({ stopping }: Parts): boolean => stopping?.aborted === true
 
 /** Whether there may be more. */
 async function importPage(parts: Parts, code: string, now: Date): Promise<boolean> {
