@@ -15,21 +15,40 @@ test(
   async () => {
     const made = await staff(['add', 'asha', '--rights', 'review,pay', '--name', 'Asha Rao'])
     expect(made.code).toBe(0)
-    const password = /Password +(\S+)/.exec(made.output)?.[1] ?? ''
-    const uri = /Authenticator +(otpauth:\S+)/.exec(made.output)?.[1] ?? ''
-    const headers = await entered(market, {
-      username: 'asha',
-      password,
-      code: appCode(uri, market.clock.read()),
-    })
+    const headers = await admitted(made, 'asha')
     const card = await market.app.inject({ url: '/ops/session', headers })
     expect(card.json().value).toMatchObject({ displayName: 'Asha Rao', rights: ['review', 'pay'] })
 
     const listed = await staff(['list'])
     expect(listed.output).toMatch(/^asha +active +review,pay +Asha Rao \(by operator .+\)$/m)
-    expect(listed.output).not.toContain(password)
+    expect(listed.output).not.toContain(passwordIn(made.output))
     expect((await staff(['disable', 'asha'])).code).toBe(0)
     expect((await market.app.inject({ url: '/ops/session', headers })).statusCode).toBe(401)
+  },
+)
+
+test(
+  'rights are given and taken: they count from the next call of an open session, and are written down',
+  LONG,
+  async () => {
+    const headers = await admitted(await staff(['add', 'dora', '--rights', 'review']), 'dora')
+    const given = await staff(['give', 'dora', 'pay,review'])
+    expect(given).toEqual({ code: 0, output: 'dora has now: review, pay.\n' })
+    expect(await rightsOf(headers)).toEqual(['review', 'pay'])
+    await staff(['take', 'dora', 'review'])
+    expect(await rightsOf(headers)).toEqual(['pay'])
+    expect((await staff(['take', 'dora', 'pay'])).output).toBe('dora has now: no right.\n')
+    expect(await rightsOf(headers)).toEqual([])
+    const { rows } = await market.database.pool.query(
+      `select who ~ '^operator ' as by_operator, details from platform.audit
+        where subject = (select id from identity.staff where username = 'dora')
+          and what = 'identity.staff_rights_changed' order by no`,
+    )
+    expect(rows).toEqual([
+      { by_operator: true, details: { before: ['review'], after: ['review', 'pay'] } },
+      { by_operator: true, details: { before: ['review', 'pay'], after: ['pay'] } },
+      { by_operator: true, details: { before: ['pay'], after: [] } },
+    ])
   },
 )
 
@@ -47,16 +66,43 @@ test('an unknown name, a taken one, a wrong right and a wrong word end with a se
     [['password', 'nobody'], 'Nobody of the staff is called "nobody".'],
     [['add', 'clara'], '"clara" is taken.'],
     [
-      ['add', 'dora', '--rights', 'everything'],
+      ['add', 'erin', '--rights', 'everything'],
       'Rights are review, approve, pay, support, not "everything".',
     ],
-    [['promote', 'clara'], 'npm run staff knows list, add, password, authenticator, disable, enable, not'],
+    [
+      ['promote', 'clara'],
+      'npm run staff knows list, add, give, take, password, authenticator, disable, enable, not',
+    ],
     [['disable'], 'Whom? npm run staff -- disable NAME'],
   ] as const) {
     const refused = await staff([...args])
     expect([refused.code, refused.output.trim()]).toEqual([1, expect.stringContaining(sentence)])
   }
 })
+
+test('rights that are given or taken are named, and somebody has the account', LONG, async () => {
+  for (const [args, sentence] of [
+    [['give', 'nobody', 'pay'], 'Nobody of the staff is called "nobody".'],
+    [['give', 'nobody'], 'Which rights? npm run staff -- give nobody review,pay'],
+    [['take', 'nobody', 'all'], 'Rights are review, approve, pay, support, not "all".'],
+  ] as const) {
+    expect(await staff([...args])).toEqual({ code: 1, output: `\n${sentence}\n\n` })
+  }
+})
+
+const passwordIn = (output: string): string => /Password +(\S+)/.exec(output)?.[1] ?? ''
+
+/** The session that a new account begins with what was printed. */
+function admitted({ output }: { output: string }, username: string) {
+  const uri = /Authenticator +(otpauth:\S+)/.exec(output)?.[1] ?? ''
+  const code = appCode(uri, market.clock.read())
+  return entered(market, { username, password: passwordIn(output), code })
+}
+
+async function rightsOf(headers: Record<string, string>): Promise<string[]> {
+  const card = await market.app.inject({ url: '/ops/session', headers })
+  return card.json().value.rights
+}
 
 function staff(args: string[], typed = ''): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['scripts/staff.ts', ...args], {

@@ -3,13 +3,14 @@
  *
  *     npm run staff                                    who there is
  *     npm run staff -- add asha --rights review,pay    a new account, with `--name "Asha Rao"` if you like
+ *     npm run staff -- give asha approve               more rights; `take` takes them away
  *     npm run staff -- password asha                   another password
  *     npm run staff -- authenticator asha              another authenticator app
  *     npm run staff -- disable asha                    closes the account; `enable` opens it again
  *
  * Rights are review, approve, pay and support. Passwords are made up and printed once; with `--password-stdin` they are
- * read instead. The address for the authenticator app is printed once too. Every change ends the account's sessions
- * and is audited.
+ * read instead. The address for the authenticator app is printed once too. Every change is audited; rights count from the
+ * account's next call, everything else ends its sessions.
  */
 import { userInfo } from 'node:os'
 import { text } from 'node:stream/consumers'
@@ -17,6 +18,7 @@ import { parseArgs } from 'node:util'
 import { RIGHTS, type Right } from '@night-market/protocol/staff'
 import {
   addStaff,
+  changeStaffRights,
   listStaff,
   setStaffAuthenticator,
   setStaffPassword,
@@ -41,7 +43,7 @@ const { values: asked, positionals } = parseArgs({
     'password-stdin': { type: 'boolean', default: false },
   },
 })
-const [word = 'list', username = ''] = positionals
+const [word = 'list', username = '', list = ''] = positionals
 
 const COMMANDS: Record<string, (db: Db) => Promise<void>> = {
   list: async (db) => {
@@ -59,6 +61,14 @@ const COMMANDS: Record<string, (db: Db) => Promise<void>> = {
     console.log(`${username} may enter the console: ${rights.join(', ') || 'without any right'}.`)
     if (isMade) console.log(`Password       ${password}`)
     console.log(`Authenticator  ${uri}`)
+  },
+  give: async (db) => {
+    const rights = await changeStaffRights(db, username, { gives: namedRights() }, BY, systemClock())
+    console.log(`${username} has now: ${rights.join(', ')}.`)
+  },
+  take: async (db) => {
+    const rights = await changeStaffRights(db, username, { takes: namedRights() }, BY, systemClock())
+    console.log(`${username} has now: ${rights.join(', ') || 'no right'}.`)
   },
   password: async (db) => {
     const { password, isMade } = await wantedPassword()
@@ -102,6 +112,12 @@ async function wantedPassword(): Promise<{ password: string; isMade: boolean }> 
   if (password.length < SHORTEST_PASSWORD || password.length > 128)
     throw new Stop(`A password of the staff has ${SHORTEST_PASSWORD} to 128 characters.`)
   return { password, isMade: false }
+}
+
+function namedRights(): Right[] {
+  const rights = rightsIn(list)
+  if (rights.length === 0) throw new Stop(`Which rights? npm run staff -- ${word} ${username} review,pay`)
+  return rights
 }
 
 function rightsIn(list: string): Right[] {

@@ -18,6 +18,13 @@ export { register } from './register.ts'
 export { identityRoutes } from './routes.ts'
 export { COOKIE, viewerByHalves, type SignedIn } from './session.ts'
 export { identifySocket, livingAmong } from './sockets.ts'
-export { addStaff, listStaff, setStaffAuthenticator, setStaffPassword, setStaffStatus } from './staff.ts'
+export {
+  addStaff,
+  changeStaffRights,
+  listStaff,
+  setStaffAuthenticator,
+  setStaffPassword,
+  setStaffStatus,
+} from './staff.ts'
 export { requireStepUp } from './step-up.ts'
 export { markOf, seal, unseal } from './vault.ts'

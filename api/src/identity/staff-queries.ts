@@ -29,13 +29,21 @@ export async function insertStaff(tx: Tx, staff: Staff): Promise<boolean> {
 }
 
 export async function staffByUsername(db: Db | Tx, username: string): Promise<Staff | null> {
-  const row = await db
+  const row = await byUsername(db, username).executeTakeFirst()
+  return row === undefined ? null : staffFrom(row)
+}
+
+/** An account that is about to change: whoever changes it too waits. */
+export async function lockStaff(tx: Tx, username: string): Promise<Staff | null> {
+  const row = await byUsername(tx, username).forNoKeyUpdate().executeTakeFirst()
+  return row === undefined ? null : staffFrom(row)
+}
+
+const byUsername = (db: Db | Tx, username: string) =>
+  db
     .selectFrom('identity.staff')
     .selectAll()
     .where(sql`lower(username)`, '=', username.toLowerCase())
-    .executeTakeFirst()
-  return row === undefined ? null : staffFrom(row)
-}
 
 export async function allStaff(db: Db): Promise<Staff[]> {
   const rows = await db.selectFrom('identity.staff').selectAll().orderBy('username').execute()
@@ -47,6 +55,7 @@ export async function updateStaff(
   id: StaffId,
   change:
     | { status: Staff['status'] }
+    | { rights: Right[] }
     | { password_hash: string; password_changed_at: Date }
     | { sealed_secret: string; last_step: bigint },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 /** The accounts of the operator console: made and changed by whoever runs the house, never by the console itself. */
-import type { Right, StaffId } from '@night-market/protocol/staff'
+import { RIGHTS, type Right, type StaffId } from '@night-market/protocol/staff'
 import { Secret } from 'otpauth'
 import { audit, type Audited } from '../platform/audit.ts'
 import { transact, type Db, type Tx } from '../platform/db.ts'
@@ -79,6 +79,27 @@ export async function setStaffStatus(
   })
 }
 
+/**
+ * Gives an account rights and takes others; answers those it has from then on. Its sessions go on with them, from their
+ * next call. Refused when there is no such account (`not_found`).
+ */
+export async function changeStaffRights(
+  db: Db,
+  username: string,
+  { gives = [], takes = [] }: { gives?: Right[]; takes?: Right[] },
+  by: string,
+  now: Date,
+): Promise<Right[]> {
+  return change(db, username, async (tx, staff) => {
+    const rights = RIGHTS.filter(
+      (right) => !takes.includes(right) && (gives.includes(right) || staff.rights.includes(right)),
+    )
+    await queries.updateStaff(tx, staff.id, { rights })
+    await audit(tx, changed('rights_changed', staff, by, { before: staff.rights, after: rights }), now)
+    return rights
+  })
+}
+
 /** Gives an account another password and ends its sessions. Refused when there is none (`not_found`). */
 export async function setStaffPassword(
   db: Db,
@@ -118,14 +139,14 @@ async function change<Answer>(
   steps: (tx: Tx, staff: Staff) => Promise<Answer>,
 ): Promise<Answer> {
   return transact(db, async (tx) => {
-    const staff = await queries.staffByUsername(tx, username)
+    const staff = await queries.lockStaff(tx, username)
     if (staff === null) throw new Refusal('not_found')
     return steps(tx, staff)
   })
 }
 
 const changed = (
-  happened: 'added' | 'disabled' | 'enabled' | 'password_set' | 'authenticator_set',
+  happened: 'added' | 'disabled' | 'enabled' | 'rights_changed' | 'password_set' | 'authenticator_set',
   staff: Pick<Staff, 'id'>,
   by: string,
   details: Audited['details'] = {},
