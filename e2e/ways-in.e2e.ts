@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { chooseTheme, expectNoBarrier } from './barriers.ts'
 import { changeDatabase, expect, newMember, sandboxMessage, test } from './fixtures.ts'
 import { ON_PHONE } from './tags.ts'
 
@@ -48,6 +49,7 @@ test('ID-2, ID-8: a member comes in by SMS without a human check at the login, a
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(`+91${number}`)
   await expect(dialog.getByRole('button', { name: /Country: India/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Send code' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Verification code' })).toBeFocused()
   await dialog.getByRole('textbox', { name: 'Verification code' }).fill(await codeTo(sites.api, number))
   await dialog.getByRole('checkbox', { name: /Remember my number/ }).check()
   const checks = callsOf(page, '/wps/verification/human')
@@ -143,6 +145,52 @@ test.describe(() => {
 })
 
 test.describe(() => {
+  test.use({ expectedStatuses: [422] })
+  test(
+    'ID-7: from a new place a code by SMS is asked for; a bank account name helps, and is not enough alone',
+    { tag: ON_PHONE },
+    async ({ page, sites, isMobile }) => {
+      await chooseTheme(page, isMobile)
+      await setFlags(sites.api, { NEWADDRESSCHECK: true })
+      const number = newNumber()
+      const { username, password } = await newMember(sites, 0n)
+      await bind(username, 'mobile', `+91${number}`)
+      await changeDatabase(
+        `with member as (select id from identity.members where username = $1),
+              elsewhere as (update identity.sessions set address = '203.0.113.7'
+                             where member = (select id from member))
+         insert into identity.profile_fields (member, field, value)
+         select id, 'bankAccountName', 'Asha Kumari' from member`,
+        [username],
+      )
+      const dialog = await opened(page, '/login')
+      await typeLogin(dialog, username, password)
+      await expect(dialog).toContainText('from a new place')
+      await expect(dialog.getByRole('button', { name: 'Send code' })).toBeFocused()
+      await expectNoBarrier(page, 'the question for a code by SMS')
+
+      await dialog.getByRole('button', { name: 'Bank account name' }).click()
+      const name = dialog.getByRole('textbox', { name: 'Bank account name' })
+      await name.fill('Somebody Else')
+      await dialog.getByRole('button', { name: 'Continue' }).click()
+      await expect(dialog.getByText('That is not right')).toBeVisible()
+      await expect(name).toBeFocused()
+      await expectNoBarrier(page, 'a wrong bank account name')
+      await name.fill('asha kumari')
+      await dialog.getByRole('button', { name: 'Continue' }).click()
+
+      await expect(dialog).toContainText('That was right. One more')
+      await dialog.getByRole('button', { name: 'Send code' }).click()
+      const code = dialog.getByRole('textbox', { name: 'Code by SMS' })
+      await expect(code).toBeFocused()
+      await expectNoBarrier(page, 'the code by SMS')
+      await page.keyboard.insertText(await codeTo(sites.api, number))
+      await isIn(page)
+    },
+  )
+})
+
+test.describe(() => {
   test.use({ expectedStatuses: [403] })
   test('ID-6: a password that everybody knows is changed before anything else, on every page and after a reload', async ({
     page,
@@ -156,6 +204,7 @@ test.describe(() => {
     await typeLogin(await opened(page, '/login'), username, '123456')
     const forced = page.getByRole('dialog', { name: 'Change password' })
     await expect(forced).toContainText('one that everybody knows')
+    await expectNoBarrier(page, 'the forced change of a password')
     await expect(forced.getByRole('button', { name: 'Close' })).toHaveCount(0)
     await page.reload()
     await expect(forced).toBeVisible()

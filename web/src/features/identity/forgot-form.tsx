@@ -127,7 +127,10 @@ function ByPhone() {
         challenge={asked.challenge}
         isFurther={false}
         onAnswered={answered}
-        onOver={() => setAsked(null)}
+        onOver={(why) => {
+          setAsked(null)
+          fields.tell(why)
+        }}
       />
     )
   }

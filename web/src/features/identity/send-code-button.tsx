@@ -1,21 +1,34 @@
+import { useEffect, useRef } from 'react'
 import { useWords } from '../../lib/i18n.ts'
 import { clockText } from '../../lib/use-countdown.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { SendingCode } from './use-code.ts'
 
-/** Asks for a code; afterwards it counts down until another one may be asked for. A sending that fails is said in a dialog. */
+/**
+ * Asks for a code; afterwards it counts down until another one may be asked for, and the cursor stands where the code
+ * goes. A sending that fails is said under the number, where the cursor goes then, or in a dialog.
+ */
 export function SendCodeButton({ sending }: { sending: SendingCode }) {
   const t = useWords()
   const { waitS, isSending, isSent, ask, error, forgetError } = sending
+  const button = useRef<HTMLButtonElement>(null)
+  const goTo = (place: string) => button.current?.form?.querySelector<HTMLElement>(place)?.focus()
+  useEffect(() => {
+    if (error !== null && error.field !== null) goTo('[aria-invalid=true]')
+  }, [error])
+  async function send(): Promise<void> {
+    if (await ask()) goTo('[autocomplete=one-time-code]')
+  }
   return (
     <>
       <Button
+        ref={button}
         size="s"
         className="send-code num"
         isBusy={isSending}
         disabled={waitS > 0}
-        onClick={() => void ask()}
+        onClick={() => void send()}
       >
         {waitS > 0
           ? t('identity.code.again_in', { left: clockText(waitS) })

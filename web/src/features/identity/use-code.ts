@@ -18,17 +18,20 @@ export function useCode(send: () => Promise<(typeof SmsValue)['_output']>) {
   const [isSent, setSent] = useState(false)
   const [error, setError] = useState<SendError | null>(null)
 
-  async function ask(): Promise<void> {
-    if (isSending || waitS > 0) return
+  /** Whether a code is on its way now. */
+  async function ask(): Promise<boolean> {
+    if (isSending || waitS > 0) return false
     setError(null)
     setSending(true)
     try {
       const { expiredMinutes } = await send()
       setAgainAt(now() + expiredMinutes * MINUTE_MS)
       setSent(true)
+      return true
     } catch (failure) {
       setAgainAt(now() + waitMsOf(failure))
       setError(sendProblem(t, failure))
+      return false
     } finally {
       setSending(false)
     }

@@ -50,6 +50,11 @@ export function useNewPassword(focusError: () => void) {
     focusError()
   }
 
+  /** Says what is wrong with the whole of it. */
+  function tell(form: string): void {
+    setErrors({ form })
+  }
+
   function wordsOf(error: unknown): string {
     const refused = refusedField(error)
     if (refused?.field === 'mobileNum' || refused?.field === 'countryDialingCode')
@@ -64,7 +69,7 @@ export function useNewPassword(focusError: () => void) {
     return refusalWords(t, error)
   }
 
-  return { filled, errors, fill, isComplete, refuse }
+  return { filled, errors, fill, isComplete, refuse, tell }
 }
 
 /** What is wrong before anything is sent, by field. */
