@@ -124,6 +124,8 @@ test.describe(() => {
     const answer = dialog.getByRole('textbox', { name: 'Characters in the picture' })
     const picture = dialog.getByRole('img', { name: /distorted/ })
     await expect(picture).toBeVisible()
+    expect(await rightEdge(answer), 'the input ends before the picture').toBeLessThan(await leftEdge(picture))
+    await expectNoBarrier(page, 'the login with a picture')
     await answer.fill('00000')
     await typeLogin(dialog, username, password)
     await expect(dialog.getByText('Those are not the characters in the picture.')).toBeVisible()
@@ -249,6 +251,15 @@ async function typeLogin(dialog: Locator, username: string, password: string): P
   await dialog.getByRole('textbox', { name: 'Username' }).fill(username)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+async function leftEdge(part: Locator): Promise<number> {
+  return (await part.boundingBox())?.x ?? Number.NaN
+}
+
+async function rightEdge(part: Locator): Promise<number> {
+  const box = await part.boundingBox()
+  return box === null ? Number.NaN : box.x + box.width
 }
 
 const isIn = (page: Page) => expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
