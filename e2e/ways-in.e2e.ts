@@ -192,6 +192,28 @@ test.describe(() => {
   )
 })
 
+test('ID-1: over plain http nobody is asked for a password; the login says what it needs', async ({
+  page,
+}) => {
+  const site = 'http://market.example'
+  await page.route('**/*', async (route) => {
+    const url = route
+      .request()
+      .url()
+      .replace(site, process.env.SITE_URL ?? '')
+    const response = await route.fetch({ url })
+    // The browser complains of what it cannot heed there.
+    const { 'cross-origin-opener-policy': _policy, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  for (const address of ['/login', '/register']) {
+    await page.goto(site + address)
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('open the site with https://')
+    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0)
+    await expectNoBarrier(page, `${address} over plain http`)
+  }
+})
+
 test.describe(() => {
   test.use({ expectedStatuses: [403] })
   test('ID-6: a password that everybody knows is changed before anything else, on every page and after a reload', async ({

@@ -13,6 +13,7 @@ import { FormAlert } from './form-alert.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { FreePlayButton } from './free-play-button.tsx'
 import './identity.css'
+import { InsecurePage } from './insecure-page.tsx'
 import { LoginForm } from './login-form.tsx'
 import { MobileLoginForm } from './mobile-login-form.tsx'
 import { rememberedQuery } from './queries.ts'
@@ -58,8 +59,14 @@ export function Login() {
   return (
     <div className="entry-form">
       {alert !== null && <FormAlert text={alert} />}
-      <Forms onAnswered={answered} />
-      <SocialLogin onAnswered={answered} />
+      {isSecureContext ? (
+        <>
+          <Forms onAnswered={answered} />
+          <SocialLogin onAnswered={answered} />
+        </>
+      ) : (
+        <InsecurePage />
+      )}
       <OtherWays isBusy={entry.isPending} />
     </div>
   )

@@ -14,6 +14,7 @@ import { Checking } from './checking.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import './identity.css'
+import { InsecurePage } from './insecure-page.tsx'
 import { InvitationField } from './invitation-field.tsx'
 import { registrationRulesQuery } from './queries.ts'
 import type { RegisterWay } from './registration-fields.ts'
@@ -27,6 +28,7 @@ export function RegisterForm() {
   const t = useWords()
   const rules = useQuery(registrationRulesQuery)
   const site = useQuery(whitelabelQuery)
+  if (!isSecureContext) return <InsecurePage />
   const failed = [rules, site].find(({ error }) => error !== null)
   if (failed) return <ErrorState error={failed.error} onRetry={failed.refetch} isBusy={failed.isFetching} />
   if (!rules.data || !site.data) return <FormSkeleton rows={5} />

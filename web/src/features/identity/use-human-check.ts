@@ -21,6 +21,8 @@ export function useHumanCheck() {
   }
 
   async function guarded<Value>(ask: (proof: Verification) => Promise<Value>): Promise<Value> {
+    // The check cannot be worked out there, and what it guards could not be sent.
+    if (!isSecureContext) throw new RefusalError('insecure_page')
     if (data?.flags.HUMANCHECK) return ask(await prove())
     try {
       return await ask({})
