@@ -13,6 +13,7 @@ import { CodesDialog } from './recovery-codes.tsx'
 import { Row } from './row.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
 import { useChange } from './use-change.ts'
+import { useErrorFocus } from './use-error-focus.ts'
 
 type Setup = (typeof AuthenticatorSetup)['_output']
 type Codes = (typeof RecoveryCodes)['_output']
@@ -75,6 +76,7 @@ function SetupDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) 
       onClose()
     },
   )
+  const form = useErrorFocus(confirm.error)
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (/^\d{6}$/.test(code)) confirm.make(code)
@@ -82,7 +84,7 @@ function SetupDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) 
   if (codes !== null) return <CodesDialog codes={codes} onClose={onClose} />
   return (
     <Dialog name="authenticator" title={t('security.authenticator')} onClose={onClose}>
-      <form className="security-form" noValidate onSubmit={submit}>
+      <form ref={form} className="security-form" noValidate onSubmit={submit}>
         <p className="dialog-text">{t('security.scan')}</p>
         <Qr text={setup.uri} label={t('security.scan_picture')} />
         <p className="security-secret">
@@ -95,12 +97,12 @@ function SetupDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) 
           label={t('security.app_code')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
           required
           value={code}
           error={confirm.error === null ? undefined : refusalWords(t, confirm.error)}
           onChange={(event) => {
-            setCode(event.target.value.replace(/\D/g, ''))
+            // Apps copy their codes with a space in the middle.
+            setCode(event.target.value.replace(/\D/g, '').slice(0, 6))
             confirm.forget()
           }}
         />

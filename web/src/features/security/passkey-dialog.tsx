@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
 import type { Change } from './use-change.ts'
+import { useErrorFocus } from './use-error-focus.ts'
 
 /** Asks what a passkey is to be called, and makes or renames it. */
 export function PasskeyDialog(props: {
@@ -20,13 +21,14 @@ export function PasskeyDialog(props: {
   const { change } = props
   const [typed, setTyped] = useState<string | null>(null)
   const name = typed ?? props.name
+  const form = useErrorFocus(props.error)
   function submit(event: FormEvent): void {
     event.preventDefault()
     change.make(name.trim())
   }
   return (
     <Dialog name="passkey" title={props.title} size="s" onClose={props.onClose}>
-      <form className="security-form" noValidate onSubmit={submit}>
+      <form ref={form} className="security-form" noValidate onSubmit={submit}>
         {props.text !== undefined && <p className="dialog-text">{props.text}</p>}
         <Field
           label={t('security.passkey_name')}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { call, RefusalError } from '../../lib/api.ts'
 import { now } from '../../lib/clock.ts'
 import { useCountries } from '../../lib/countries.ts'
@@ -14,6 +14,7 @@ import type { Sent } from './queries.ts'
 import type { Setting, SettingField } from './settings.ts'
 import { StepUpDialog } from './step-up-dialog.tsx'
 import { useChange } from './use-change.ts'
+import { useErrorFocus } from './use-error-focus.ts'
 
 /** Sets one thing of the account: what it shall be, and the code that was sent there where it is a number or a mailbox. */
 export function SettingDialog(props: {
@@ -24,13 +25,15 @@ export function SettingDialog(props: {
 }) {
   const t = useWords()
   const { setting, isChange } = props
-  const form = useRef<HTMLFormElement>(null)
-  const { filled, problem, fill, isSent, waitS, change, send, submit } = useSetting(setting, props.onClose)
+  const { form, filled, problem, fill, isSent, waitS, change, send, submit } = useSetting(
+    setting,
+    props.onClose,
+  )
   const fields = isSent ? setting.fields : setting.fields.slice(0, -1)
   const isCoded = setting.sendAddress !== undefined
   useEffect(() => {
     if (isCoded && isSent) form.current?.querySelector<HTMLElement>('[name=code]')?.focus()
-  }, [isCoded, isSent])
+  }, [form, isCoded, isSent])
   return (
     <Dialog name="setting" title={t(setting.label)} size="s" onClose={props.onClose}>
       <form ref={form} className="security-form" noValidate onSubmit={(event) => submit(event, fields)}>
@@ -98,7 +101,7 @@ function Question(props: {
         required
         value={text}
         error={error}
-        onChange={(event) => fill(name, { [name]: event.target.value })}
+        onChange={({ target }) => fill(name, { [name]: field.kept?.(target.value) ?? target.value })}
       />
     )
   }
@@ -141,6 +144,7 @@ function useSetting(setting: Setting, onClose: () => void) {
   )
   const change = isSent ? save : send
   const error = change.error ?? send.error
+  const form = useErrorFocus(error ?? problems)
 
   function fill(name: string, change: Filled): void {
     // A code is good for the place it went to alone.
@@ -163,7 +167,7 @@ function useSetting(setting: Setting, onClose: () => void) {
     const isHere = setting.fields.some((field) => field.name === refused) ? refused === name : isLast
     return isHere ? settingWords(t, error) : undefined
   }
-  return { filled, problem, fill, isSent, waitS, change, send, submit }
+  return { form, filled, problem, fill, isSent, waitS, change, send, submit }
 }
 
 function problemsOf(

@@ -7,6 +7,8 @@ export type SettingField = {
   /** What it is called where something is set already. */
   labelOfChange?: WordKey
   input?: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'>
+  /** What stays of what is typed or pasted. */
+  kept?: (typed: string) => string
   format?: { pattern: RegExp; words: WordKey }
 }
 
@@ -24,7 +26,9 @@ const SIX_DIGITS = { pattern: /^\d{6}$/, words: 'security.problem.six_digits' } 
 const CODE: SettingField = {
   name: 'code',
   label: 'security.code',
-  input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 },
+  input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
+  // Codes are pasted with the spaces of the message they stood in.
+  kept: (typed) => typed.replace(/\D/g, '').slice(0, 6),
   format: SIX_DIGITS,
 }
 const PIN = { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const
