@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { SimulatedPlayer } from '../scripts/simulated-player.ts'
 import { chooseTheme, expectNoBarrier } from './barriers.ts'
 import { appCode, nextAppCode, passkeyDevice } from './devices.ts'
-import { expect, newMember, signIn, test, type Member } from './fixtures.ts'
+import { changeDatabase, expect, newMember, signIn, test, type Member } from './fixtures.ts'
 
 const CENTRE = '/member/securityCenter'
 
@@ -91,6 +91,26 @@ test.describe('the security centre', () => {
       await expect(page.getByRole('listitem').filter({ hasText: 'Old phone' })).toHaveCount(0)
       await expect(page.getByText('Recovery codes')).toHaveCount(0)
     })
+  })
+
+  test('ID-15: with twenty passkeys the centre says why it offers no more', async ({ page, member }) => {
+    await passkeyDevice(page)
+    await changeDatabase(
+      `insert into identity.passkeys (id, member, name, credential_id, public_key, counter, transports, created_at)
+       select 'psk_' || m.id || n, m.id, 'Device ' || n, m.id || n, '', 0, '{}', now()
+         from identity.members m, generate_series(1, 20) n where m.username = $1`,
+      [member.username],
+    )
+    await page.goto(CENTRE)
+    const row = page.locator('#security-passkey')
+    await expect(row).toContainText('20 passkeys at most')
+    await expect(row.getByRole('button')).toHaveCount(0)
+    await expectNoBarrier(page, 'the security centre with all the passkeys it takes')
+    await page.getByRole('button', { name: 'Remove Device 7' }).click()
+    const question = page.getByRole('dialog', { name: 'Remove the passkey?' })
+    await question.getByRole('button', { name: 'Remove', exact: true }).click()
+    await proveIt(page, member)
+    await expect(row.getByRole('button', { name: 'Add' })).toBeVisible()
   })
 
   test('ID-7, ID-15: an authenticator app is asked for after the password, a recovery code stands in, and it is turned off', async ({

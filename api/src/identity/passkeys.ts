@@ -7,6 +7,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import type { MemberId } from '@night-market/protocol/ids'
+import { MOST_PASSKEYS } from '@night-market/protocol/security'
 import { transact } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { hashOfSecret } from '../platform/random.ts'
@@ -19,7 +20,6 @@ import * as queries from './queries.ts'
 import * as seconds from './second-factor-queries.ts'
 
 const GOOD_FOR_MS = 5 * 60_000
-const MOST = 20
 
 /** What a browser needs to make a passkey of this member, within five minutes and in this session. */
 export async function passkeyCreation({ db, env }: Services, viewer: Viewer, now: Date): Promise<object> {
@@ -29,7 +29,7 @@ export async function passkeyCreation({ db, env }: Services, viewer: Viewer, now
     seconds.passkeysOf(db, viewer.memberId),
   ])
   if (member === null) throw new Error(`the member ${viewer.memberId} of a session is missing`)
-  if (there.length >= MOST) throw new Refusal('not_allowed')
+  if (there.length >= MOST_PASSKEYS) throw new Refusal('not_allowed')
   const options = await generateRegistrationOptions({
     rpName: merchant.name,
     rpID: siteOf(env).id,

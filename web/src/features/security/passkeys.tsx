@@ -17,6 +17,9 @@ import { Row } from './row.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
 import { useChange } from './use-change.ts'
 
+/** As in the protocol, whose module carries the whole of zod. */
+const MOST: typeof import('@night-market/protocol/security').MOST_PASSKEYS = 20
+
 type Passkey = SecurityOverview['passkeys'][number]
 
 /** The passkeys of an account: each can be named anew and removed, and another be made. */
@@ -25,14 +28,16 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const [isAdding, setAdding] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
   const canMake = canMakePasskeys()
+  const isFull = passkeys.length >= MOST
+  const text = isFull ? 'security.passkeys_most' : 'security.passkeys_text'
   return (
     <>
       <Row
         id="security-passkey"
         title={t('security.passkeys')}
-        text={t(canMake ? 'security.passkeys_text' : 'security.passkeys_unknown')}
+        text={canMake ? t(text, { most: MOST }) : t('security.passkeys_unknown')}
       >
-        {canMake && (
+        {canMake && !isFull && (
           <Button size="s" onClick={() => setAdding(true)}>
             {t('security.add')}
           </Button>
