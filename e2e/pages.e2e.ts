@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseTheme, expectNoBarrier } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
+import { GameFrame } from './game.ts'
 import { ON_PHONE } from './tags.ts'
 
 const OPEN = [
@@ -66,6 +67,23 @@ test(
     await expectNoBarrier(page, 'the search')
   },
 )
+
+test(
+  'UI-2, UI-3: an open game and the page around it have no barrier that a machine can find',
+  { tag: ON_PHONE },
+  async ({ page, isMobile }) => {
+    await chooseTheme(page, isMobile)
+    for (const [game, button] of [
+      ['fox-dice', 'Roll'],
+      ['lantern-roulette', 'Number 17'],
+    ] as const) {
+      await page.goto(`/seamless?gameCode=${game}&mode=demo`)
+      await new GameFrame(page).isReady(button)
+      await expectNoBarrier(page, game)
+    }
+  },
+)
+
 test('UI-1, UI-2: language and theme stay as chosen', { tag: ON_PHONE }, async ({ page, isMobile }) => {
   await page.goto('/')
   const root = page.locator('html')
