@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { ledgerChecks, verifyBooks } from '../ledger/index.ts'
 import { openDatabase } from '../platform/db.ts'
+import { afterwards } from '../testing/afterwards.ts'
 import { testMarket, type TestMarket } from '../testing/app.ts'
 import { aPlayer, askRaw, askWallet, aVendor, callBody, WIRE, type Player } from '../testing/play.ts'
 import { playChecks } from './index.ts'
@@ -107,7 +108,7 @@ async function anotherApplication(): Promise<TestMarket> {
   })
   const built = await buildApp({ db: own.db, clock: clock.read, env: services.env })
   await built.app.ready()
-  afterAll(async () => {
+  afterwards(async () => {
     await built.close()
     await own.close()
   })

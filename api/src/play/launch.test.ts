@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { createPrivateKey } from 'node:crypto'
 import { isSignedBy, publicPemOf } from '../platform/signed-http.ts'
+import { afterwards } from '../testing/afterwards.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember, aTrial } from '../testing/members.ts'
 import { askWallet, aVendor, type Player } from '../testing/play.ts'
@@ -136,6 +137,6 @@ async function aVendorServer(): Promise<Server> {
     })
   })
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
-  afterAll(() => new Promise((resolve) => listening.close(resolve)))
+  afterwards(() => new Promise((resolve) => listening.close(resolve)))
   return listening
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { LimitKind } from '@night-market/protocol/protection'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { memberAccount, verifyBooks } from '../ledger/index.ts'
 import { openDatabase, transact } from '../platform/db.ts'
+import { afterwards } from '../testing/afterwards.ts'
 import { testMarket, type TestMarket } from '../testing/app.ts'
 import { ask } from '../testing/cashier.ts'
 import { aPlayer, askWallet, atPlay, aVendor, type Player } from '../testing/play.ts'
@@ -203,7 +204,7 @@ async function anotherApplication(): Promise<TestMarket> {
   })
   const built = await buildApp({ db: own.db, clock: clock.read, env: services.env })
   await built.app.ready()
-  afterAll(async () => {
+  afterwards(async () => {
     await built.close()
     await own.close()
   })

@@ -1,10 +1,10 @@
 /** A vendor that keeps purses: it listens on a port of its own, remembers everything, and can be away or lose its words. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
 import type { FeedRound, TransferCall } from '@night-market/protocol/vendor-transfer'
 import { SIGNATURE_HEADER, type WalletStatus } from '@night-market/protocol/vendor-wallet'
 import { isSignedBy, privateKeyIn, publicPemOf } from '../platform/signed-http.ts'
+import { afterwards } from './afterwards.ts'
 import type { TestMarket } from './app.ts'
 import { aVendor, type TestVendor } from './play.ts'
 
@@ -37,7 +37,7 @@ export async function aTransferVendor(market: TestMarket, code: string): Promise
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => void server.close())
+  afterwards(() => void server.close())
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const brand = code.toUpperCase()
   const games = [{ vendor_code: brand, vendor_name: `The ${code}`, wallet_mode: 'transfer' as const }]

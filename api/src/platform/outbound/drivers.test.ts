@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { afterwards } from '../../testing/afterwards.ts'
 import { TestClock } from '../../testing/app.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { readEnv } from '../env.ts'
@@ -37,7 +38,7 @@ async function provider(status: number) {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
+  afterwards(() => {
     server.closeAllConnections()
     server.close()
   })
@@ -95,7 +96,7 @@ test('mail goes through SMTP; a server that says no is certain', async () => {
     },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  afterwards(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.server.address() as AddressInfo
   const url = `smtp://127.0.0.1:${port}?ignoreTLS=true`
   const driver = mailDriver(parts({ SMTP_URL: url, PUBLIC_URL: 'https://market.example' }))
