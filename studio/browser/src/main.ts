@@ -43,7 +43,8 @@ async function start(root: HTMLElement, code: string): Promise<void> {
     // Who frames us is not known yet. The word carries nothing, and a page that hears it can launch anew.
     if (kind === 'session_ended' && window.parent !== window) window.parent.postMessage(SESSION_ENDED, '*')
     const again = { label: 'notice.retry', isMain: true, take: () => void start(root, code) } as const
-    return showNotice(t, kind, isWorthRetrying(kind) ? [again] : [])
+    showNotice(t, kind, isWorthRetrying(kind) ? [again] : [])
+    return
   }
   const frame = openFrame(opening.parentOrigin, (message) => hear(message, root, client, frame))
   await mount(root, client, frame, opening)

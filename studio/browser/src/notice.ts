@@ -1,6 +1,6 @@
 /** What the player is told when a round cannot be played, and the one next step. */
 import { el } from './dom.ts'
-import { openSheet } from './sheet.ts'
+import { openSheet, type Sheet } from './sheet.ts'
 import type { TextKey } from './locales/en.ts'
 import type { Translate } from './texts.ts'
 import { LineLost, PlayRefusal } from './client.ts'
@@ -26,7 +26,7 @@ export function showNotice(
   kind: NoticeKind,
   steps: NoticeStep[],
   text: string = t(`notice.${kind}.text`),
-): void {
+): Sheet {
   const buttons = steps.map(({ label, isMain, take }) =>
     el(
       'button',
@@ -48,4 +48,5 @@ export function showNotice(
     { isKept: true },
   )
   buttons.at(-1)?.focus()
+  return sheet
 }

@@ -10,6 +10,7 @@ import type { Family } from './family.ts'
 import type { Frame } from './frame.ts'
 import type { Phase } from './game-bar.ts'
 import { askedAgain, type Question } from './question.ts'
+import { endLack } from './stop-notice.ts'
 
 export interface RoundEars {
   /** Something to show is different. */
@@ -95,6 +96,7 @@ export class RoundPlay {
     )
     const isStill = this.phase === 'idle' || this.phase === 'waiting'
     if (value && isStill) this.balance = BigInt(value.balance)
+    endLack(this.balance)
     this.#ears.changed()
   }
 

@@ -2,6 +2,7 @@
 import type { Frame } from './frame.ts'
 import type { MoneyText } from './money-text.ts'
 import { isWorthRetrying, showNotice, type NoticeKind, type NoticeStep } from './notice.ts'
+import type { Sheet } from './sheet.ts'
 import type { Translate } from './texts.ts'
 
 export interface Stop {
@@ -26,21 +27,34 @@ export function tellStop(t: Translate, money: MoneyText, frame: Frame, stop: Sto
   if (stop.kind === 'session_ended') frame.tell({ type: 'session_ended' })
   if (stop.kind === 'not_enough_money') return tellNotEnough(t, money, frame, stop)
   if (isWorthRetrying(stop.kind)) {
-    return showNotice(t, stop.kind, [leave, { label: 'notice.retry', isMain: true, take: stop.again }])
+    showNotice(t, stop.kind, [leave, { label: 'notice.retry', isMain: true, take: stop.again }])
+    return
   }
   const goOn: NoticeStep = { label: 'notice.ok', isMain: true, take: () => undefined }
   showNotice(t, stop.kind, [PASSING.includes(stop.kind) ? goOn : { ...leave, isMain: true }])
 }
 
+/** While the player is told that money is missing: what there was, and the least that plays. */
+let lack: { balance: bigint; least: bigint; notice: Sheet } | null = null
+
+/** Takes the word of too little money away when there is more, and enough to play with. */
+export function endLack(balance: bigint): void {
+  if (lack === null || balance <= lack.balance || balance < lack.least) return
+  lack.notice.close()
+  lack = null
+}
+
 function tellNotEnough(t: Translate, money: MoneyText, frame: Frame, stop: Stop): void {
   const step = lowerStep(frame, stop)
   if (stop.isDemo) {
-    return showNotice(t, 'not_enough_money', [{ ...step, isMain: true }], wordsOf(t, money, stop))
+    showNotice(t, 'not_enough_money', [{ ...step, isMain: true }], wordsOf(t, money, stop))
+    return
   }
   const askForFunds = () => frame.tell({ type: 'need_funds' })
   askForFunds()
   const deposit: NoticeStep = { label: 'notice.deposit', isMain: true, take: askForFunds }
-  showNotice(t, 'not_enough_money', [step, deposit], wordsOf(t, money, stop))
+  const notice = showNotice(t, 'not_enough_money', [step, deposit], wordsOf(t, money, stop))
+  lack = { balance: stop.balance, least: stop.least, notice }
 }
 
 /** What is left to do without new money: a step that leads nowhere is not offered. */
