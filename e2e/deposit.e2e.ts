@@ -152,6 +152,36 @@ test('PAY-2: a game that lacks money waits while its player deposits', async ({ 
   expect(await ledgerBalance(username)).toBe(50_000n)
 })
 
+test('PAY-2: a card is paid beside the game that waits for it, and the game goes on with the money', async ({
+  page,
+  sites,
+}) => {
+  const { username, player } = await newMember(sites, 0n)
+  await signIn(page, player)
+  const game = new GameFrame(page)
+  await page.goto('/seamless?gameCode=fox-dice')
+  await game.isReady('Roll')
+  await game.button('Roll').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Card / }).click()
+  await typeAmount(page, '1000')
+  await dialog.getByRole('button', { name: 'Deposit ₹1,000.00' }).click()
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('link', { name: 'Continue to the payment page' }).click()
+  const tab = await opened
+  await expect(tab.getByRole('heading', { name: 'Card payment' })).toBeVisible()
+  expect(await tab.evaluate(() => window.opener as unknown)).toBeNull()
+  // Where the provider leads back to, its payer is still signed in.
+  expect(await tab.evaluate(() => sessionStorage.getItem('token'))).toBe(player.session.token)
+  await tab.close()
+
+  await act(page, 'Pay')
+  await expect(dialog.getByRole('heading', { name: 'Deposit received' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back to the game' }).click()
+  await game.play('Roll')
+  await expect.poll(() => ledgerBalance(username)).not.toBe(98_200n)
+})
+
 async function begin(page: Page, method: string, amount: string): Promise<void> {
   await page.goto(CASHIER)
   await page.getByRole('button', { name: new RegExp(`^${method} `) }).click()

@@ -24,8 +24,8 @@ type DepositFlowProps = {
   /** What follows a deposit, and its name. */
   doneLabel: string
   onDone: () => void
-  /** A dialog is no paper. */
-  isPrintable?: boolean
+  /** Over a game that waits: nothing leads away from it, and nothing is printed. */
+  isOverGame?: boolean
 }
 
 /** A deposit in three steps: how, how much, and paying it until it has arrived. */

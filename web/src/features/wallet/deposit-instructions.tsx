@@ -1,15 +1,19 @@
 import type { Deposit, Instructions } from '@night-market/protocol/wallet-deposits'
 import { ExternalLink, LoaderCircle, Smartphone } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { useWords } from '../../lib/i18n.ts'
 import { decimalText } from '../../lib/money.ts'
+import { openTab } from '../../lib/open-tab.ts'
 import { PHONE, useMedia } from '../../lib/use-media.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Qr } from '../../ui/qr.tsx'
 import { CopyRow, CopyRows } from './copy-rows.tsx'
 
+type DepositInstructionsProps = { deposit: Deposit; isOverGame: boolean }
+
 /** What the payer has to do, by the way that was chosen. */
-export function DepositInstructions({ deposit }: { deposit: Deposit }) {
+export function DepositInstructions({ deposit, isOverGame }: DepositInstructionsProps) {
   const t = useWords()
   const { instructions } = deposit
   return (
@@ -17,7 +21,7 @@ export function DepositInstructions({ deposit }: { deposit: Deposit }) {
       {instructions.kind === 'none' && <Nothing deposit={deposit} />}
       {instructions.kind === 'qr' && <ByQr deposit={deposit} instructions={instructions} />}
       {instructions.kind === 'bank' && <ByBank deposit={deposit} instructions={instructions} />}
-      {instructions.kind === 'redirect' && <ByRedirect url={instructions.url} />}
+      {instructions.kind === 'redirect' && <ByRedirect url={instructions.url} isOverGame={isOverGame} />}
       {instructions.kind === 'address' && <ByAddress deposit={deposit} instructions={instructions} />}
     </section>
   )
@@ -86,8 +90,12 @@ function ByBank({ deposit, instructions }: Of<'bank'>) {
   )
 }
 
-function ByRedirect({ url }: { url: string }) {
+function ByRedirect({ url, isOverGame }: { url: string; isOverGame: boolean }) {
   const t = useWords()
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    openTab(url)
+  }
   return (
     <>
       <ButtonLink
@@ -97,11 +105,13 @@ function ByRedirect({ url }: { url: string }) {
         // Another page, also where it stands on our own address.
         reloadDocument
         to={url}
+        target={isOverGame ? '_blank' : undefined}
+        onClick={isOverGame ? open : undefined}
         icon={<ExternalLink size={18} aria-hidden="true" />}
       >
         {t('deposit.to_provider')}
       </ButtonLink>
-      <p className="payment-hint">{t('deposit.to_provider_text')}</p>
+      <p className="payment-hint">{t(isOverGame ? 'deposit.to_provider_tab' : 'deposit.to_provider_text')}</p>
     </>
   )
 }

@@ -21,7 +21,7 @@ type DepositStatusProps = {
   onMove: (to: DepositPlace) => void
   doneLabel: string
   onDone: () => void
-  isPrintable?: boolean
+  isOverGame?: boolean
 }
 
 /** One deposit, live: how to pay it, where it is, and what came of it. */
@@ -44,7 +44,7 @@ export function DepositStatus(props: DepositStatusProps) {
 }
 
 function Shown(props: DepositStatusProps & { deposit: Deposit }) {
-  const { deposit, onMove } = props
+  const { deposit, onMove, isOverGame = false } = props
   const { status } = deposit
   const isPayable = status === 'waiting' || status === 'processing'
   return (
@@ -52,7 +52,7 @@ function Shown(props: DepositStatusProps & { deposit: Deposit }) {
       {status === 'paid' ? (
         <DepositReceipt
           deposit={deposit}
-          isPrintable={props.isPrintable ?? false}
+          isPrintable={!isOverGame}
           doneLabel={props.doneLabel}
           onDone={props.onDone}
           onAgain={() => onMove({})}
@@ -60,7 +60,7 @@ function Shown(props: DepositStatusProps & { deposit: Deposit }) {
       ) : (
         <DepositHeader key={status} deposit={deposit} />
       )}
-      {status === 'waiting' && <DepositInstructions deposit={deposit} />}
+      {status === 'waiting' && <DepositInstructions deposit={deposit} isOverGame={isOverGame} />}
       {deposit.method === 'bank' && (isPayable || status === 'review') && <DepositProof deposit={deposit} />}
       {status === 'waiting' && <Cancel id={deposit.id} />}
       {(status === 'failed' || status === 'expired' || status === 'cancelled') && (

@@ -71,7 +71,6 @@ function Cashier({ closed }: { closed: ReactNode }) {
             <DepositFlow
               place={place}
               onMove={move}
-              isPrintable
               doneLabel={t('deposit.to_games')}
               onDone={() => void navigate(path('/'))}
             />

@@ -9,7 +9,13 @@ export default function NeedFunds({ onClose }: { onClose: () => void }) {
   const [place, move] = useState<DepositPlace>({})
   return (
     <Dialog name="need-funds" title={t('play.need_funds')} onClose={onClose}>
-      <DepositFlow place={place} onMove={move} doneLabel={t('play.back_to_game')} onDone={onClose} />
+      <DepositFlow
+        isOverGame
+        place={place}
+        onMove={move}
+        doneLabel={t('play.back_to_game')}
+        onDone={onClose}
+      />
     </Dialog>
   )
 }
