@@ -192,6 +192,26 @@ test('PAY-2: what was compared is for staff with the right to review', async () 
   expect((await ask(market, support.headers, 'GET', '/ops/reconciliations')).code).toBe('not_allowed')
 })
 
+test('PAY-2: deposits whose provider is away keep no other from being over', async () => {
+  const { headers } = await aMember(market)
+  const unheard = (await askDeposit(market, headers)).value
+  market.clock.advance(1000)
+  const over = (await askDeposit(market, headers)).value
+  const halfAway: PaymentDriver = {
+    ...sandbox,
+    async stateOf(way, id, reference) {
+      if (id === unheard.id) throw new Error('nobody answers')
+      return sandbox.stateOf(way, id, reference)
+    },
+  }
+  const late = new Date(over.expiresAt)
+  for (let time = 0; time < 2; time++) {
+    await expireDeposits({ ...parts, drivers: [halfAway] }, new Date(late.getTime() + time), 1)
+  }
+  expect((await depositOf(market, headers, unheard.id)).status).toBe('waiting')
+  expect((await depositOf(market, headers, over.id)).status).toBe('expired')
+})
+
 test('PAY-2: a deposit of a provider that the house has no more is over in its time, or a person looks at its pictures', async () => {
   const { headers } = await aMember(market)
   const [plain, proven] = [

@@ -146,12 +146,12 @@ export async function depositsToAskFor(db: Db, now: Date, limit: number): Promis
   return rows.map(depositIn)
 }
 
-/** Deposits that wait beyond their time. */
+/** Deposits that wait beyond their time; those first that nobody asked for lately. */
 export async function depositsOverdue(db: Db, now: Date, limit: number): Promise<Deposit[]> {
   const rows = await deposits(db)
     .where('status', '=', 'waiting')
     .where('expires_at', '<=', now)
-    .orderBy('expires_at')
+    .orderBy(sql`coalesce(checked_at, asked_at)`)
     .limit(limit)
     .execute()
   return rows.map(depositIn)

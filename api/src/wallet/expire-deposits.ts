@@ -11,9 +11,11 @@ const AT_ONCE = 200
  * Ends deposits whose time is over, after their providers were asked once more; a provider that this house has no more is
  * asked nothing. One that its member sent pictures for is not simply over: a person looks whether the money came.
  */
-export async function expireDeposits(parts: AskingParts, now: Date): Promise<void> {
-  const due = await queries.depositsOverdue(parts.db, now, AT_ONCE)
+export async function expireDeposits(parts: AskingParts, now: Date, atOnce = AT_ONCE): Promise<void> {
+  const due = await queries.depositsOverdue(parts.db, now, atOnce)
   for (const deposit of due) {
+    // Before the asking: those whose provider is away come last the next time.
+    await queries.markChecked(parts.db, deposit.id, now)
     await edge(parts, deposit, async () => {
       if (driverNamed(parts.drivers, deposit.driver) !== null) await askFor(parts, deposit, 'provider', now)
       await transact(parts.db, (tx) => expire(tx, deposit.id, now))
