@@ -52,7 +52,7 @@ export const StatementMonth = z.object({
   fees: AmountText,
 })
 export type StatementMonth = z.infer<typeof StatementMonth>
-/** The last twelve months, the newest first. */
+/** The months since its member registered, the last twelve at most, the newest first. */
 export const Statement = z.object({
   asset: z.string(),
   statedAt: z.iso.datetime(),

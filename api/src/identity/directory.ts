@@ -1,4 +1,5 @@
-/** What other features may know of many members at once. */
+/** What other features may know of members. */
+import type { MemberId } from '@night-market/protocol/ids'
 import type { Db } from '../platform/db.ts'
 
 /** Display names by member id; unknown ids are left out. */
@@ -21,6 +22,16 @@ export async function usernamesOf(db: Db, memberIds: string[]): Promise<Map<stri
     .where('id', 'in', memberIds)
     .execute()
   return new Map(rows.map((row) => [row.id, row.username]))
+}
+
+/** When an account began. */
+export async function registeredAt(db: Db, member: MemberId): Promise<Date> {
+  const row = await db
+    .selectFrom('identity.members')
+    .select('created_at')
+    .where('id', '=', member)
+    .executeTakeFirstOrThrow()
+  return row.created_at
 }
 
 /** Whether anybody ever registered here. */

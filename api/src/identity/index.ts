@@ -5,7 +5,7 @@
  * logout; no answer tells whether an account exists to who does not know its password; a username belongs to one.
  */
 export { refillDemo } from './demo.ts'
-export { displayNamesOf, hasMembers, markSimulated, usernamesOf } from './directory.ts'
+export { displayNamesOf, hasMembers, markSimulated, registeredAt, usernamesOf } from './directory.ts'
 export { playFree } from './free-play.ts'
 export { guardAccess, staffOf, viewerOf } from './guard.ts'
 export { identityJobs } from './jobs.ts'

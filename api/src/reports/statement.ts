@@ -1,15 +1,21 @@
 import type { MemberId } from '@night-market/protocol/ids'
 import type { Statement, StatementMonth } from '@night-market/protocol/reports'
+import { registeredAt } from '../identity/index.ts'
 import type { Db } from '../platform/db.ts'
 import { merchantOf } from '../site/index.ts'
 import * as queries from './statement-queries.ts'
 
 const MONTHS = 12
 
-/** The last twelve months of a member's main purse, this one so far; the months add up, the newest first. */
+/**
+ * The months of a member's main purse since it began, the last twelve at most and this one so far; they add up, the newest
+ * first.
+ */
 export async function statementOf(db: Db, member: MemberId, now: Date): Promise<Statement> {
   const { asset, timeZone } = await merchantOf(db)
-  const span = { member, timeZone, from: firstDay(timeZone, now), months: MONTHS }
+  const thisMonth = monthAt(timeZone, now)
+  const first = Math.max(monthAt(timeZone, await registeredAt(db, member)), thisMonth - MONTHS + 1)
+  const span = { member, timeZone, from: firstDayOf(first), months: thisMonth - first + 1 }
   const [moved, played, fees] = await Promise.all([
     queries.movedByMonth(db, span),
     queries.playedByMonth(db, span),
@@ -62,9 +68,11 @@ function monthOf(
   }
 }
 
-/** The first day of the month that began eleven months before this one. */
-function firstDay(timeZone: string, now: Date): string {
+/** The month of a moment, counted from January 1970. */
+function monthAt(timeZone: string, moment: Date): number {
   const parts = { timeZone, year: 'numeric', month: '2-digit' } as const
-  const [year = 0, month = 0] = new Intl.DateTimeFormat('en-CA', parts).format(now).split('-').map(Number)
-  return new Date(Date.UTC(year, month - MONTHS, 1)).toISOString().slice(0, 10)
+  const [year = 0, month = 0] = new Intl.DateTimeFormat('en-CA', parts).format(moment).split('-').map(Number)
+  return (year - 1970) * 12 + month - 1
 }
+
+const firstDayOf = (month: number): string => new Date(Date.UTC(1970, month, 1)).toISOString().slice(0, 10)

@@ -12,7 +12,7 @@ import { statementQuery } from './queries.ts'
 import './reports.css'
 import './statement.css'
 
-/** Twelve months of the main purse: what was there, what moved, what is there. To be read, and to be printed. */
+/** The main purse month by month: what was there, what moved, what is there. To be read, and to be printed. */
 export function StatementPage() {
   const { data, error, refetch, isFetching } = useQuery(statementQuery)
   if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
