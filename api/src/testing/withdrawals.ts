@@ -1,5 +1,5 @@
 /** Members who can withdraw: a payment password, an account whose hold is over, and a first withdrawal behind them. */
-import { randomInt, randomUUID } from 'node:crypto'
+import { argon2Sync, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { PayoutDetails } from '@night-market/protocol/wallet-withdrawals'
 import { castVote } from '../wallet/vote.ts'
 import { payOutApproved } from '../wallet/pay-out.ts'
@@ -23,6 +23,7 @@ export async function aWithdrawer(
   const first = wish.isNew === true ? 0n : FIRST
   const member = await aMember(market, { balance: (wish.balance ?? 100_000n) + first })
   await setPaymentPassword(market, member)
+  await makePasswordsCheap(market, member)
   const added = await addAccount(market, member, { details: wish.details ?? aUpi() })
   const withdrawer = { ...member, account: String(added.value.id) }
   await passADay(market, withdrawer)
@@ -31,6 +32,31 @@ export async function aWithdrawer(
 }
 
 const FIRST = 20_000n
+
+/** The same passwords, in hashes that cost nothing: what follows is about money. */
+async function makePasswordsCheap(
+  { services }: TestMarket,
+  { memberId, password }: TestMember,
+): Promise<void> {
+  await services.db
+    .updateTable('identity.members')
+    .set({ password_hash: cheapHash(password) })
+    .where('id', '=', memberId)
+    .execute()
+  await services.db
+    .updateTable('identity.payment_passwords')
+    .set({ hash: cheapHash(PAYMENT_PASSWORD) })
+    .where('member', '=', memberId)
+    .execute()
+}
+
+function cheapHash(password: string): string {
+  const nonce = randomBytes(16)
+  const cost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 }
+  const tag = argon2Sync('argon2id', { ...cost, nonce, message: password })
+  const [salt, sum] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${salt}$${sum}`
+}
 
 /** Nobody else's. */
 export const aUpi = (): PayoutDetails => ({
