@@ -48,14 +48,24 @@ const CAMPAIGN = command('thirty faults', process.execPath, 'scripts/faults.ts',
 const { long: isLong } = parseArgs({ options: { long: { type: 'boolean', default: false } } }).values
 
 await main(async () => {
-  const counts: Count[] = []
-  for (const rule of RULES) counts.push(await hold(rule))
+  const counts = await holdAll(RULES)
   counts.push(await runTests(isLong ? 'all' : 'tagged'))
   if (isLong) counts.push(await hold(CAMPAIGN))
   const { passed, failed } = sum(counts)
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 })
+
+/** Two at once: most of them keep one processor busy. */
+async function holdAll(rules: Rule[]): Promise<Count[]> {
+  const counts: Count[] = []
+  const waiting = [...rules]
+  const lane = async (): Promise<void> => {
+    for (let rule = waiting.shift(); rule !== undefined; rule = waiting.shift()) counts.push(await hold(rule))
+  }
+  await Promise.all([lane(), lane()])
+  return counts
+}
 
 async function hold(rule: Rule): Promise<Count> {
   const wrong = await rule.broken()
