@@ -1,16 +1,13 @@
 import type { DepositRow, DepositState } from '@night-market/protocol/wallet-deposits'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ReceiptText } from 'lucide-react'
 import { useWords } from '../../lib/i18n.ts'
 import { useMoments } from '../../lib/moments.ts'
-import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
-import { PagedTable } from '../../ui/paged-table.tsx'
-import { Badge, EmptyState } from '../../ui/states.tsx'
+import { Badge } from '../../ui/states.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { Segmented } from '../../ui/tabs.tsx'
 import { depositsQuery } from './deposit-queries.ts'
 import { TONES } from './deposit-words.ts'
+import { PaymentHistory } from './payment-history.tsx'
 
 export const STATES = ['all', 'open', 'paid', 'over'] as const satisfies readonly DepositState[]
 
@@ -22,45 +19,25 @@ type DepositHistoryProps = {
 }
 
 /** All deposits of the member, newest first; each opens. */
-export function DepositHistory(props: DepositHistoryProps) {
+export function DepositHistory({ onDeposit, ...place }: DepositHistoryProps) {
   const t = useWords()
-  return (
-    <>
-      <div className="payment-filter">
-        <Segmented<DepositState>
-          label={t('deposit.filter')}
-          choices={STATES.map((value) => ({ value, label: t(`deposit.state.${value}`) }))}
-          value={props.state}
-          onChange={props.onFilter}
-        />
-      </div>
-      <Rows key={props.state} {...props} />
-    </>
-  )
-}
-
-function Rows({ state, onOpen, onDeposit }: DepositHistoryProps) {
-  const t = useWords()
-  const query = useInfiniteQuery(depositsQuery(state))
+  const query = useInfiniteQuery(depositsQuery(place.state))
   const columns = useColumns()
+  const isAll = place.state === 'all'
   return (
-    <PagedTable
+    <PaymentHistory
+      {...place}
       query={query}
-      caption={t('deposit.history')}
       columns={columns}
-      rowKey={(row) => row.id}
-      onOpen={(row) => onOpen(row.id)}
-      empty={
-        <EmptyState
-          icon={<ReceiptText size={28} aria-hidden="true" />}
-          title={t('deposit.none')}
-          text={t(state === 'all' ? 'deposit.none_text' : 'deposit.none_of_state')}
-        >
-          <Button kind="primary" onClick={onDeposit}>
-            {t('deposit.go')}
-          </Button>
-        </EmptyState>
-      }
+      words={{
+        caption: t('deposit.history'),
+        filter: t('deposit.filter'),
+        none: t('deposit.none'),
+        noneText: t(isAll ? 'deposit.none_text' : 'deposit.none_of_state'),
+        begin: t('deposit.go'),
+      }}
+      choices={STATES.map((value) => ({ value, label: t(`deposit.state.${value}`) }))}
+      onBegin={onDeposit}
     />
   )
 }

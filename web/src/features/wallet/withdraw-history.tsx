@@ -1,14 +1,11 @@
 import type { WithdrawalRow, WithdrawalState } from '@night-market/protocol/wallet-withdrawals'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ReceiptText } from 'lucide-react'
 import { useWords } from '../../lib/i18n.ts'
 import { useMoments } from '../../lib/moments.ts'
-import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
-import { PagedTable } from '../../ui/paged-table.tsx'
-import { Badge, EmptyState } from '../../ui/states.tsx'
+import { Badge } from '../../ui/states.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { Segmented } from '../../ui/tabs.tsx'
+import { PaymentHistory } from './payment-history.tsx'
 import { WITHDRAWAL_STATES } from './use-withdraw-address.ts'
 import { withdrawalsQuery } from './withdraw-queries.ts'
 import { sentOf, TONES } from './withdraw-words.ts'
@@ -21,45 +18,25 @@ type WithdrawHistoryProps = {
 }
 
 /** All withdrawals of the member, newest first; each opens. */
-export function WithdrawHistory(props: WithdrawHistoryProps) {
+export function WithdrawHistory({ onWithdraw, ...place }: WithdrawHistoryProps) {
   const t = useWords()
-  return (
-    <>
-      <div className="payment-filter">
-        <Segmented<WithdrawalState>
-          label={t('withdraw.filter')}
-          choices={WITHDRAWAL_STATES.map((value) => ({ value, label: t(`withdraw.state.${value}`) }))}
-          value={props.state}
-          onChange={props.onFilter}
-        />
-      </div>
-      <Rows key={props.state} {...props} />
-    </>
-  )
-}
-
-function Rows({ state, onOpen, onWithdraw }: WithdrawHistoryProps) {
-  const t = useWords()
-  const query = useInfiniteQuery(withdrawalsQuery(state))
+  const query = useInfiniteQuery(withdrawalsQuery(place.state))
   const columns = useColumns()
+  const isAll = place.state === 'all'
   return (
-    <PagedTable
+    <PaymentHistory
+      {...place}
       query={query}
-      caption={t('withdraw.history')}
       columns={columns}
-      rowKey={(row) => row.id}
-      onOpen={(row) => onOpen(row.id)}
-      empty={
-        <EmptyState
-          icon={<ReceiptText size={28} aria-hidden="true" />}
-          title={t('withdraw.none')}
-          text={t(state === 'all' ? 'withdraw.none_text' : 'withdraw.none_of_state')}
-        >
-          <Button kind="primary" onClick={onWithdraw}>
-            {t('withdraw.go')}
-          </Button>
-        </EmptyState>
-      }
+      words={{
+        caption: t('withdraw.history'),
+        filter: t('withdraw.filter'),
+        none: t('withdraw.none'),
+        noneText: t(isAll ? 'withdraw.none_text' : 'withdraw.none_of_state'),
+        begin: t('withdraw.go'),
+      }}
+      choices={WITHDRAWAL_STATES.map((value) => ({ value, label: t(`withdraw.state.${value}`) }))}
+      onBegin={onWithdraw}
     />
   )
 }
