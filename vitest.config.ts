@@ -2,12 +2,29 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{protocol,games,api,studio,web,scripts}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    globalSetup: ['scripts/test-cluster.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['{protocol,games,web,studio/browser}/**/*.test.ts'],
+          // These keep nothing between two files: they share a process and what it has read.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'house',
+          include: ['{api,studio/src,scripts}/**/*.test.ts'],
+          globalSetup: ['scripts/test-cluster.ts'],
+        },
+      },
+    ],
   },
 })
