@@ -10,7 +10,7 @@ const HASH_OF_123456 =
   '$argon2id$v=19$m=47104,t=1,p=1$dKCIZTOrfqE72PvjAvBDzQ$av/8r6rr4CRcE9zTgnVLXgvXvB6JdmXWeGHW7CKv9fQ'
 
 test(
-  'ID-10, ID-18: a newcomer registers with a number that a code proves',
+  'ID-6, ID-10, ID-18: a newcomer registers with a number that a code proves, and is welcome',
   { tag: ON_PHONE },
   async ({ page, sites }) => {
     await setFlags(sites.api, { MOBILENUMREG3: true, MOBILENUMPASSREG3: true, REGMOBVERF3: true })
@@ -26,6 +26,7 @@ test(
     for (const consent of [/accept the terms/, /years old/])
       await dialog.getByRole('checkbox', { name: consent }).check()
     await dialog.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText('Your account is ready.')).toBeVisible()
     await isIn(page)
   },
 )

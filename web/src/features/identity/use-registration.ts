@@ -18,6 +18,7 @@ import {
 import { mobileBody, problemsOf, shownAs, usernameBody, type Consents } from './registration-body.ts'
 import { answersOfNewcomer, newcomer } from './social.ts'
 import { useCode } from './use-code.ts'
+import { welcome } from './use-entered.ts'
 import { useFirebase } from './use-firebase.ts'
 import { useHumanCheck } from './use-human-check.ts'
 
@@ -51,9 +52,10 @@ export function useRegistration({ rules, site, way }: Asking, focusError: () => 
           : registerByMobile({ ...mobileBody(form), ...word, ...proof }),
       )
     },
-    onSuccess: () => {
+    onSuccess: (member) => {
       newcomer.set(null)
       goOn()
+      welcome(member)
     },
     onError: (error) => {
       // A picture is used up by its try, right or wrong.
