@@ -15,7 +15,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   if (admin === undefined)
     throw new Error('No test database: run the tests with `npm test` or `npx vitest run`.')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin(admin, `create database ${name} template ${TEMPLATE}`)
+  await asAdmin(admin, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   const url = new URL(admin)
   url.pathname = `/${name}`
   const database = openDatabase({
