@@ -264,6 +264,7 @@ async function proveIt(page: Page, { password }: Member): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Is it you?' })
   const account = dialog.locator('[autocomplete=username]')
   await expect(account, 'password managers know whose password it is').not.toHaveValue('')
+  await expect(dialog.getByLabel('Login password', { exact: true })).toBeFocused()
   await dialog.getByLabel('Login password', { exact: true }).fill(password)
   await expectNoBarrier(page, 'the question for the password')
   await dialog.getByRole('button', { name: 'Confirm' }).click()

@@ -26,8 +26,6 @@ export function StepUpDialog({ onProven, onClose }: { onProven: () => void; onCl
     <Dialog name="step-up" title={t('security.step_up')} size="s" onClose={onClose}>
       <form ref={form} className="security-form" noValidate onSubmit={submit}>
         <p className="dialog-text">{t('security.step_up_text')}</p>
-        {/* Nobody sees it but password managers: whose password is asked for. */}
-        <input hidden readOnly name="username" autoComplete="username" value={member?.account ?? ''} />
         <Field
           label={t('security.login_password')}
           type="password"
@@ -40,6 +38,8 @@ export function StepUpDialog({ onProven, onClose }: { onProven: () => void; onCl
             proof.reset()
           }}
         />
+        {/* Nobody sees it but password managers: whose password is asked for. */}
+        <input hidden readOnly name="username" autoComplete="username" value={member?.account ?? ''} />
         <Button type="submit" kind="primary" isWide isBusy={proof.isPending} disabled={password === ''}>
           {t('in_increase_submit')}
         </Button>
