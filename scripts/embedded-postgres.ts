@@ -123,8 +123,10 @@ function linkLibraries(native: string): void {
 
 /** In a folder beside the real one, which appears whole or not at all: a start may be killed at any moment. */
 async function initialise(native: string, data: string, passwordFile: string): Promise<void> {
+  if (existsSync(data)) {
+    throw new Stop(`${data} is no database, or a damaged one: move it away, or restore it from a backup.`)
+  }
   const unfinished = `${data}.unfinished`
-  rmSync(data, { recursive: true, force: true })
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(dirname(data), { recursive: true, mode: 0o700 })
   writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 })
