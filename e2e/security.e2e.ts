@@ -255,7 +255,7 @@ test('ID-15: a trial that opens the security centre is told that it needs an acc
   await page.goto(CENTRE)
   await expect(page.getByText('Please register an account first')).toBeVisible()
   await expectNoBarrier(page, 'the security centre of a trial')
-  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
   await expect(page).toHaveURL('/register')
 })
 
