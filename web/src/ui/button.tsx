@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import './button.css'
 
@@ -9,7 +9,7 @@ type Look = {
   icon?: ReactNode
 }
 
-/** A button with words. While busy it keeps its width, cannot be pressed twice and says so. */
+/** A button with words. While busy it keeps its width and the focus, cannot be pressed twice and says so. */
 export function Button(props: Look & { isBusy?: boolean } & ComponentProps<'button'>) {
   const { kind = 'plain', size = 'm', isWide = false, isBusy = false, icon, children, ...native } = props
   return (
@@ -21,12 +21,19 @@ export function Button(props: Look & { isBusy?: boolean } & ComponentProps<'butt
       data-size={size}
       data-wide={isWide}
       aria-busy={isBusy || undefined}
-      disabled={native.disabled || isBusy}
+      // One that is disabled would lose the focus, and whoever presses it by keyboard their place.
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? swallow : native.onClick}
     >
       {isBusy ? <span className="spinner" aria-hidden="true" /> : icon}
       {children}
     </button>
   )
+}
+
+/** Nor is the form of a busy button sent, also not by Enter in one of its fields: that presses the button too. */
+function swallow(event: MouseEvent): void {
+  event.preventDefault()
 }
 
 /** A link that looks like a button. */
