@@ -1,6 +1,9 @@
 /** A game in its frame, as a hand plays it. */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
+/** A round may win fifteen free spins, and they more. */
+const LONGEST_ROUND_MS = 45_000
+
 export class GameFrame {
   readonly #page: Page
   readonly frame: FrameLocator
@@ -16,13 +19,16 @@ export class GameFrame {
   }
 
   async isReady(name: string): Promise<void> {
-    await expect(this.button(name)).toBeEnabled({ timeout: 45_000 })
+    await expect(this.button(name)).toBeEnabled({ timeout: LONGEST_ROUND_MS })
   }
 
   /** Presses the button that plays, this often, each time when it may be pressed again. */
   async play(name: string, rounds = 1): Promise<void> {
-    for (let round = 0; round < rounds; round++) await this.button(name).click()
-    await expect(this.button(name)).toBeEnabled({ timeout: 45_000 })
+    for (let round = 0; round < rounds; round++) {
+      await this.isReady(name)
+      await this.button(name).click()
+    }
+    await this.isReady(name)
   }
 
   /** The game says what happened, for those who do not see it. */

@@ -110,7 +110,7 @@ test.describe('safer play', () => {
     await expectNoBarrier(other, 'the deposits of who keeps away')
     await other.getByRole('main').getByRole('link', { name: 'Withdraw' }).click()
     await expect(other).toHaveURL('/member/withdraw')
-    await expect(other.getByRole('heading', { name: 'Withdraw', exact: true })).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Withdraw', level: 1 })).toBeVisible()
   })
 })
 
