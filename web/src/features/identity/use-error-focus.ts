@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
 /**
  * A form, and a function that puts the cursor into its first field with an error once the errors are shown; where no
- * field is wrong, onto what is said of the whole form. The button that sent it was busy, and has lost the focus.
+ * field is wrong, onto what is said of the whole form.
  */
 export function useErrorFocus(): [RefObject<HTMLFormElement | null>, () => void] {
   const form = useRef<HTMLFormElement>(null)
