@@ -55,6 +55,10 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   const app = Fastify({
     bodyLimit: LARGEST_BODY,
     logController: new LogController({ disableRequestLogging: true }),
+    // Who sends half a request, or reads nothing of an answer, is let go.
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     forceCloseConnections: 'idle',
     logger: { level: options.logLevel, base: { service: 'studio' } },
   })

@@ -12,6 +12,8 @@ export interface DatabaseOptions {
 }
 
 const INT8 = 20
+/** The server itself ends a statement after five seconds: who is silent for longer is not there. */
+const SILENT_MS = 6000
 
 /** Connects lazily: a database that is away makes queries fail, never the process. */
 export function openDatabase(options: DatabaseOptions): Db {
@@ -25,6 +27,8 @@ export function openDatabase(options: DatabaseOptions): Db {
     connectionString: options.url,
     max: options.maxConnections,
     connectionTimeoutMillis: 4000,
+    // A server that stands still keeps no limit of its own; its connection is given up with the query.
+    query_timeout: SILENT_MS,
     options: settings.map((setting) => `-c ${setting}`).join(' '),
     types: { getTypeParser: typeParser },
   })

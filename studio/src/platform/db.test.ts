@@ -1,0 +1,29 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from './db.ts'
+
+test('a database that stands still is given up with its connection, and asked again on another', async () => {
+  const cluster = new URL(process.env.TEST_DATABASE_URL ?? '')
+  const ends: Socket[] = []
+  const way = createServer((near) => {
+    const far = connect(Number(cluster.port), cluster.hostname)
+    ends.push(near, far)
+    for (const end of [near, far]) end.on('error', () => {})
+    near.pipe(far).pipe(near)
+  })
+  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve))
+  const url = new URL(cluster)
+  url.port = String((way.address() as AddressInfo).port)
+  const db = openDatabase({ url: url.href, role: null, maxConnections: 1, onPoolError: () => {} })
+  onTestFinished(async () => {
+    await db.end()
+    way.close()
+    for (const end of ends) end.destroy()
+  })
+
+  await db.query('select 1')
+  for (const end of ends) end.pause()
+  await expect(db.query('select 1')).rejects.toThrow('timeout')
+  expect(db.totalCount).toBe(0)
+  expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
