@@ -1870,7 +1870,7 @@ AS $function$
 begin
   insert into ledger.accounts (id, owner, purse, asset, balance)
   values (account_id, owner, purse, asset, case when keeps_balance then 0 end)
-  on conflict (id) do nothing;
+  on conflict do nothing;
   if not exists (select 1 from ledger.accounts a
                   where a.id = account_id and a.owner = open_account.owner and a.purse = open_account.purse
                     and a.asset = open_account.asset and (a.balance is not null) = keeps_balance) then

@@ -35,6 +35,14 @@ test('money moves, runs out, and moves once however often it is asked', async ()
   expect(await balanceOf(db, account('bob'))).toEqual({ asset: 'INR/2', balance: 60n })
 })
 
+test('an account that many open at one moment is opened once, and all of them find it', async () => {
+  for (let round = 0; round < 40; round++) {
+    const id = houseAccount(`opened${round}`, 'INR/2')
+    const account = { id, owner: id, purse: 'main', asset: 'INR/2', keepsBalance: false } as const
+    await Promise.all(Array.from({ length: 10 }, () => openAccount(db, account)))
+  }
+})
+
 test('demo money meets no real money, and points no money', async () => {
   await play(`
     d1  demo-house  ann:demo    500  posted
