@@ -3,7 +3,7 @@ import type { Ask } from '../bench/caller.ts'
 import { SANDBOX_SIGNATURE, sandboxSignature } from '../../api/src/wallet/index.ts'
 import { jobDone, wakeJob, type House } from './house.ts'
 import { aRacer, balanceOf, newId, statusOf, untilStatus, type Racer } from './racer.ts'
-import { act, okOf, refusedOf, shot, times, unless, valueIn, type Shot, type Target } from './volley.ts'
+import { act, okOf, shot, times, unless, valueIn, type Shot, type Target } from './volley.ts'
 
 const ASKED = 50_000n
 
@@ -23,7 +23,7 @@ export const depositTargets: Target[] = [
         return {
           shots: calls,
           judge: async (heard) => [
-            ...unless(refusedOf(heard).length === 0, 'a callback was not heard'),
+            ...unless(okOf(heard).length === shots, 'a callback was not heard'),
             ...(await ended(house, ann, id, { status: 'paid', balance: before + ASKED })),
           ],
         }

@@ -4,7 +4,7 @@ import { put } from './deposit-targets.ts'
 import type { House } from './house.ts'
 import { aRacer, aTrial, balanceOf, launch, newId, setBalance, type Racer } from './racer.ts'
 import { GAME } from './vendor.ts'
-import { okOf, refusedOf, shot, times, unless, walletShot, type Shot, type Target } from './volley.ts'
+import { okOf, shot, times, unless, walletShot, type Shot, type Target } from './volley.ts'
 import { purseHolds } from './withdrawal-targets.ts'
 
 const STAKE = 1000n
@@ -22,7 +22,7 @@ export const playTargets: Target[] = [
         return {
           shots: times(shots, () => call(house, ann, 'transaction/bet', { id })),
           judge: async (heard) => [
-            ...unless(refusedOf(heard).length === 0, 'a repetition was answered otherwise'),
+            ...unless(okOf(heard).length === shots, 'a repetition was answered otherwise'),
             ...(await purseHolds(house, ann, PURSE - STAKE)),
           ],
         }

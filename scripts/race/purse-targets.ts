@@ -11,7 +11,7 @@ import {
   type Racer,
 } from './racer.ts'
 import { PURSE_BRAND } from './vendor.ts'
-import { okOf, refusedOf, sealedShot, shot, times, unless, type Target } from './volley.ts'
+import { okOf, sealedShot, shot, times, unless, type Target } from './volley.ts'
 import { purseHolds } from './withdrawal-targets.ts'
 
 const COIN = 30_000n
@@ -48,7 +48,7 @@ export const purseTargets: Target[] = [
         return {
           shots: times(shots, () => shot(house, 'in', transfer(ann, id, COIN))),
           judge: async (heard) => [
-            ...unless(refusedOf(heard).length === 0, 'one of them was refused'),
+            ...unless(okOf(heard).length === shots, 'one of them was refused'),
             ...unless(heldAt(house, ann) === before + COIN, `the vendor got ${heldAt(house, ann) - before}`),
             ...(await purseHolds(house, ann, COIN)),
           ],
@@ -68,7 +68,7 @@ export const purseTargets: Target[] = [
         return {
           shots: times(shots, (n) => shot(house, 'recall', recall(ann, n % 2 === 0 ? id : newId('vtr')))),
           judge: async (heard) => [
-            ...unless(refusedOf(heard).length === 0, 'one of them was refused'),
+            ...unless(okOf(heard).length === shots, 'one of them was refused'),
             ...unless(heldAt(house, ann) === 0n, `the vendor kept ${heldAt(house, ann)}`),
             ...(await purseHolds(house, ann, COIN)),
           ],

@@ -94,12 +94,6 @@ const fire = (each: Shot): Promise<Heard> => each.send()
 export const okOf = (heard: Heard[], side?: string): Heard[] =>
   heard.filter((each) => each.isOk && (side === undefined || each.side === side))
 
-/** Answers that nobody can take for a yes or a no: whoever hears them asks again. */
-const NO_ANSWER = ['unavailable', 'RS_ERROR_UNKNOWN']
-
-export const refusedOf = (heard: Heard[]): Heard[] =>
-  heard.filter(({ isOk, code }) => !isOk && !NO_ANSWER.includes(code))
-
 /** A sentence where something is not so. */
 export const unless = (isSo: boolean, sentence: string): string[] => (isSo ? [] : [sentence])
 
