@@ -205,12 +205,8 @@ test('ID-9: a thousand calls after logout are a thousand refusals, at the consol
     ['/ops', '/ops/session', asha.headers],
   ] as const) {
     await market.app.inject({ method: 'POST', url: `${area}/session/logout`, headers })
-    const statuses: number[] = []
-    // No more at once than a pool of connections answers in time while the machine is at something else too.
-    while (statuses.length < 1000) {
-      const calls = Array.from({ length: 20 }, () => market.app.inject({ url: card, headers }))
-      statuses.push(...(await Promise.all(calls)).map((reply) => reply.statusCode))
-    }
+    const calls = Array.from({ length: 1000 }, () => market.app.inject({ url: card, headers }))
+    const statuses = (await Promise.all(calls)).map((reply) => reply.statusCode)
     expect(statuses.filter((status) => status === 401)).toHaveLength(1000)
   }
 })
