@@ -336,6 +336,11 @@ table platform.outbox
   payload jsonb not null
   published_at timestamp with time zone not null default now()
 
+table platform.routines
+  name text not null
+  hash text not null
+  applied_at timestamp with time zone not null default now()
+
 table platform.sandbox_messages
   no bigint not null
   id text not null
@@ -997,6 +1002,8 @@ platform.nonces: nonces_pkey PRIMARY KEY (nonce)
 
 platform.outbox: outbox_pkey PRIMARY KEY (id)
 
+platform.routines: routines_pkey PRIMARY KEY (name)
+
 platform.sandbox_messages: sandbox_messages_id_key UNIQUE (id)
 
 platform.sandbox_messages: sandbox_messages_kind_check CHECK ((kind = ANY (ARRAY['sms'::text, 'mail'::text])))
@@ -1581,6 +1588,8 @@ CREATE UNIQUE INDEX rounds_feed_no ON play.rounds USING btree (aggregator, feed_
 
 CREATE UNIQUE INDEX rounds_pkey ON play.rounds USING btree (id)
 
+CREATE UNIQUE INDEX routines_pkey ON platform.routines USING btree (name)
+
 CREATE UNIQUE INDEX sandbox_callbacks_pkey ON wallet.sandbox_callbacks USING btree (no)
 
 CREATE UNIQUE INDEX sandbox_messages_id_key ON platform.sandbox_messages USING btree (id)
@@ -1974,7 +1983,7 @@ CREATE OR REPLACE FUNCTION platform.refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'platform.% is append-only', tg_table_name using errcode = 'restrict_violation';
+  raise exception '%.% is append-only', tg_table_schema, tg_table_name using errcode = 'restrict_violation';
 end $function$
 
 CREATE OR REPLACE FUNCTION play.answer_set(calls jsonb)
@@ -2531,3 +2540,47 @@ SELECT on play.feeds to night_market_api
 SELECT on play.rounds to night_market_api
 
 SELECT on play.wallet_calls to night_market_api
+
+-- who may execute
+
+ledger.add_seal(text,xid8,bigint,bytea): night_market_api
+
+ledger.balance_after(text,bigint): everybody
+
+ledger.balance_at(text,timestamp with time zone): everybody
+
+ledger.entries_before(text,timestamp with time zone): everybody
+
+ledger.lock_accounts(text[]): night_market_api
+
+ledger.open_account(text,text,text,text,boolean): night_market_api
+
+ledger.post_set(text[],text[],text[],bigint[],text[],text[],timestamp with time zone[],boolean[]): night_market_api
+
+ledger.refuse_change(): everybody
+
+platform.refuse_change(): everybody
+
+play.answer_set(jsonb): night_market_api
+
+play.import_rounds(text,bigint,bigint,jsonb,timestamp with time zone): night_market_api
+
+play.refuse_change(): everybody
+
+protection.count_losses(text[],timestamp with time zone[],bigint[]): night_market_api
+
+protection.guard_absence(): everybody
+
+protection.loss_left(text,timestamp with time zone): everybody
+
+protection.net_loss(text,timestamp with time zone): everybody
+
+protection.refuse_change(): everybody
+
+protection.refuse_release(): everybody
+
+reports.changes(jsonb): everybody
+
+site.refuse_change(): everybody
+
+wallet.refuse_change(): everybody

@@ -37,7 +37,7 @@ function generateTypes(url: string, file: string): string {
   execFileSync('kysely-codegen', [
     ...args,
     `--type-mapping=${JSON.stringify(types)}`,
-    '--exclude-pattern=(platform.migrations|graphile_worker.*)',
+    '--exclude-pattern=(platform.(migrations|routines)|graphile_worker.*)',
   ])
   return readFileSync(file, 'utf8')
 }

@@ -45,6 +45,14 @@ const PARTS: [title: string, query: string][] = [
       from information_schema.role_table_grants join pg_namespace n on nspname = table_schema
       where grantee = 'night_market_api' and ${OWN} group by table_schema, table_name, grantee order by 1`,
   ],
+  [
+    'who may execute',
+    `select format('%s: %s', p.oid::regprocedure, coalesce(string_agg(coalesce(r.rolname, 'everybody'), ', ' order by r.rolname), 'its owner')) as text
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      left join aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a on a.grantee <> p.proowner
+      left join pg_roles r on r.oid = a.grantee
+      where ${OWN} group by p.oid order by 1`,
+  ],
 ]
 
 export async function dumpSchema(url: string): Promise<string> {

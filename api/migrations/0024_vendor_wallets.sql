@@ -71,43 +71,4 @@ create table play.feeds (
   read_at timestamptz
 );
 
--- Takes over what a feed says after the number `p_after`, once: null when somebody else read on meanwhile. No money moves here;
--- the event is the one that every settled round has.
-create function play.import_rounds(p_aggregator text, p_after bigint, p_reached bigint, rounds jsonb, p_now timestamptz)
-returns int language plpgsql as $$
-declare
-  reached bigint;
-  imported int;
-begin
-  insert into play.feeds (aggregator) values (p_aggregator) on conflict do nothing;
-  select no into reached from play.feeds where aggregator = p_aggregator for no key update;
-  if reached <> p_after or p_reached <= p_after then return null; end if;
-
-  with told as (
-    insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode, asset,
-             status, stake, payout, live_bets, wins, started_at, settled_at, told_stake, told_payout, settled_by, feed_no)
-    select r.id, p_aggregator, r.vendor_round, r.account, r.member, r.game_code, r.game_type, r.vendor_code, 'real', r.asset,
-           'settled', r.stake, r.payout, 1, 1, r.started_at, r.settled_at, r.stake, r.payout, 'feed', r.no
-      from jsonb_to_recordset(rounds) as r(id text, no bigint, vendor_round text, account text, member text, game_code text,
-             game_type text, vendor_code text, asset text, stake bigint, payout bigint, started_at timestamptz,
-             settled_at timestamptz)
-    on conflict do nothing
-    returning *
-  ), events as (
-    insert into platform.outbox (type, payload)
-    select 'play.round_settled',
-           jsonb_build_object('roundId', t.id, 'memberId', t.member, 'account', t.account, 'aggregator', t.aggregator,
-             'gameCode', t.game_code, 'mode', t.mode, 'asset', t.asset, 'status', t.status, 'stake', t.stake::text,
-             'payout', t.payout::text, 'validBet', t.valid_bet::text, 'startedAt', t.started_at, 'settledAt', t.settled_at)
-      from told t
-  )
-  select count(*) into imported from told;
-  update play.feeds set no = p_reached, read_at = p_now where aggregator = p_aggregator;
-  return imported;
-end $$;
-
 revoke insert, update, delete on play.feeds, play.rounds from night_market_api;
-alter function play.import_rounds(text, bigint, bigint, jsonb, timestamptz)
-  security definer set search_path = play, pg_temp;
-revoke execute on function play.import_rounds(text, bigint, bigint, jsonb, timestamptz) from public;
-grant execute on function play.import_rounds(text, bigint, bigint, jsonb, timestamptz) to night_market_api;

@@ -64,41 +64,6 @@ create index transfers_from_rare on ledger.transfers (from_account, from_entry d
 create index transfers_to_rare on ledger.transfers (to_account, to_entry desc)
   where to_entry is not null and reason not in ('play.bet', 'play.win', 'play.betwin');
 
--- How many entries an account had before an instant. Entries stand in the order of time, so this halves its way to it: twenty
--- looks at a million entries. Where two stand a moment out of order, the number is that of one of them.
-create function ledger.entries_before(account_id text, instant timestamptz) returns bigint language plpgsql stable as $$
-declare
-  low bigint := 0;
-  high bigint := coalesce((select a.entries from ledger.accounts a where a.id = account_id), 0);
-  middle bigint;
-  happened timestamptz;
-begin
-  while low < high loop
-    middle := (low + high + 1) / 2;
-    select t.happened_at into happened from ledger.transfers t
-     where t.from_account = account_id and t.from_entry = middle and t.from_entry is not null;
-    if not found then
-      select t.happened_at into strict happened from ledger.transfers t
-       where t.to_account = account_id and t.to_entry = middle and t.to_entry is not null;
-    end if;
-    if happened < instant then low := middle; else high := middle - 1; end if;
-  end loop;
-  return low;
-end $$;
-
--- An account's balance after so many entries.
-create function ledger.balance_after(account_id text, entry bigint) returns bigint language sql stable as $$
-  select coalesce(
-    (select from_balance from ledger.transfers where from_account = account_id and from_entry = entry and from_entry is not null),
-    (select to_balance from ledger.transfers where to_account = account_id and to_entry = entry and to_entry is not null), 0)
-$$;
-
-create function ledger.balance_at(account_id text, instant timestamptz) returns bigint language sql stable as $$
-  select ledger.balance_after(account_id, ledger.entries_before(account_id, instant))
-$$;
-alter function ledger.entries_before(text, timestamptz) set enable_seqscan = off set plan_cache_mode = force_generic_plan;
-alter function ledger.balance_after(text, bigint) set enable_seqscan = off;
-
 -- All that a member asked the cashier for, whatever came of it.
 create view wallet.account_record as
   select member_id, 'deposit' as kind, id, 'in' as direction, method as subject, asset, amount, fee, status, asked_at as at
