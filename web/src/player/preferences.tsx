@@ -1,16 +1,11 @@
 import { Moon, Sun } from 'lucide-react'
 import { chooseLanguage, t as translate, useLanguage, useWords, type Language } from '../lib/i18n.ts'
+import { LANGUAGE_NAMES } from '../lib/language-names.ts'
 import { refusalWords } from '../lib/refusal-words.ts'
 import { useStore } from '../lib/store.ts'
 import { chooseTheme, theme, type Theme } from '../lib/theme.ts'
 import { Segmented } from '../ui/tabs.tsx'
 import { showToast } from '../ui/toast.tsx'
-
-/** Each language is named in itself, so that its readers find it. */
-const LANGUAGE_NAMES: { value: Language; label: string }[] = [
-  { value: 'EN', label: 'English' },
-  { value: 'HI', label: 'हिन्दी' },
-]
 
 export function LanguageChoice() {
   const t = useWords()

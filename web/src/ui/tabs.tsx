@@ -1,7 +1,13 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import './tabs.css'
 
-export type Choice<Value extends string> = { value: Value; label: string; icon?: ReactNode }
+export type Choice<Value extends string> = {
+  value: Value
+  label: string
+  icon?: ReactNode
+  /** The language of the label, where it is not the page's. */
+  lang?: string
+}
 
 type ChoiceRowProps<Value extends string> = {
   label: string
@@ -19,6 +25,7 @@ export function Segmented<Value extends string>(props: ChoiceRowProps<Value>) {
         <button
           key={choice.value}
           type="button"
+          lang={choice.lang}
           role="radio"
           aria-checked={choice.value === props.value}
           tabIndex={choice.value === props.value ? 0 : -1}
