@@ -11,7 +11,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ROOT } from './settings.ts'
 import { main, Stop } from './stop.ts'
 
@@ -28,6 +31,7 @@ export async function build(): Promise<void> {
     if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) continue
     await vite(each.root)
     forgetOldPieces(join(ROOT, each.out, 'assets'))
+    await compressAssets(join(ROOT, each.out, 'assets'))
     mkdirSync(join(ROOT, each.out), { recursive: true })
     writeFileSync(mark, sources)
   }
@@ -42,6 +46,31 @@ function forgetOldPieces(folder: string): void {
     const path = join(folder, name)
     if (statSync(path).mtimeMs < oldest) rmSync(path)
   }
+}
+
+const COMPRESSIBLE = /\.(js|css|svg|json)$/
+// Below this the headers weigh more than what is saved.
+const LEAST_BYTES = 1024
+
+/**
+ * Writes `.br` and `.gz` beside each asset; the servers send them as they are. Brotli at its highest level saves 15 % of
+ * what a server can afford per request.
+ */
+async function compressAssets(folder: string): Promise<void> {
+  const names = readdirSync(folder).filter((name) => COMPRESSIBLE.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name)
+      if (existsSync(`${path}.br`) || statSync(path).size < LEAST_BYTES) return
+      const source = await readFile(path)
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+      }
+      await writeFile(`${path}.gz`, await promisify(gzip)(source, { level: 9 }))
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(source, { params }))
+    }),
+  )
 }
 
 function hashOf(patterns: readonly string[]): string {

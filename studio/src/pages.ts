@@ -40,6 +40,7 @@ export function pages(app: FastifyInstance, options: PageOptions): void {
       maxAge: '365d',
       index: false,
       decorateReply: false,
+      preCompressed: true,
     })
 }
 

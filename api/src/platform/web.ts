@@ -1,4 +1,4 @@
-/** Serves the built site: hashed assets for ever, and the page itself for every path that is not a call. */
+/** Serves the built site: hashed assets, compressed by the build, and the page itself for every path that is not a call. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -11,7 +11,7 @@ const CALLS = /^\/(wps|lgw|lotto|ops|vendor-wallet|assets)(\/|$)/
 export async function serveWeb(app: App, root: string): Promise<void> {
   if (root === '') return
   // One route a folder: one for each of thousands of pieces takes a second of every start.
-  const files = { index: false as const, setHeaders }
+  const files = { index: false as const, setHeaders, preCompressed: true }
   await app.register(fastifyStatic, { ...files, root, wildcard: false, globIgnore: ['index.html', '*/**/*'] })
   for (const entry of await readdir(root, { withFileTypes: true })) {
     if (!entry.isDirectory() || entry.name.startsWith('.')) continue

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildHttp, type App } from './http.ts'
+import { serveWeb } from './web.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'night-market-web-'))
+const script = 'console.log("night market")\n'.repeat(100)
+let app: App
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'assets'))
+  writeFileSync(join(root, 'index.html'), '<!doctype html><html><head></head></html>')
+  writeFileSync(join(root, 'assets/shell-1.js'), script)
+  writeFileSync(join(root, 'assets/shell-1.js.br'), brotliCompressSync(script))
+  writeFileSync(join(root, 'assets/shell-1.js.gz'), gzipSync(script))
+  app = await buildHttp({
+    logLevel: 'silent',
+    trustedProxies: [],
+    requestsPerMinute: 1000,
+    frameOrigins: [],
+    calledOrigins: [],
+    isProduction: false,
+  })
+  await serveWeb(app, root)
+})
+
+afterAll(async () => {
+  await app.close()
+  rmSync(root, { recursive: true })
+})
+
+test.each([
+  ['br, gzip', 'br', brotliCompressSync(script)],
+  ['gzip', 'gzip', gzipSync(script)],
+])('an asset is sent as the build compressed it: %s', async (accepted, encoding, bytes) => {
+  const reply = await app.inject({ url: '/assets/shell-1.js', headers: { 'accept-encoding': accepted } })
+  expect(reply.headers['content-encoding']).toBe(encoding)
+  expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(reply.rawPayload.equals(bytes)).toBe(true)
+})
+
+test('an asset is sent plain to a client that accepts no encoding', async () => {
+  const reply = await app.inject({ url: '/assets/shell-1.js' })
+  expect(reply.headers['content-encoding']).toBeUndefined()
+  expect(reply.body).toBe(script)
+})
