@@ -1,7 +1,7 @@
 import type { ProtectionChange } from '@night-market/protocol/protection'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { useLimitWords } from './limit-words.ts'
 import { historyQuery } from './queries.ts'
@@ -31,7 +31,7 @@ export function History({ asset }: { asset: string | undefined }) {
 function HistoryRow({ change, asset }: { change: ProtectionChange; asset: string }) {
   const t = useWords()
   const words = useLimitWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   if (change.type === 'absence') {
     const kind = t(`protection.kind.${change.kind}`)
     return (

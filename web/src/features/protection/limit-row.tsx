@@ -1,5 +1,5 @@
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/states.tsx'
@@ -74,7 +74,7 @@ function Bar({ name, percent }: { name: string; percent: number }) {
 function Pending({ limit, asset }: { limit: Limit; asset: string }) {
   const t = useWords()
   const words = useLimitWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   const takeBack = useTakeBack()
   if (limit.pending === null) return null
   return (
