@@ -10,6 +10,14 @@ export function decimalText(minor: string, asset: string): DecimalText {
   return `${isNegative ? '-' : ''}${whole}` as DecimalText
 }
 
+/** As a person would type it: `5000` where nothing follows the point, else `10.50`. */
+export const wholeText = (minor: string, asset: string): string =>
+  decimalText(minor, asset).replace(/\.0+$/, '')
+
+/** The currency's sign alone, for the front of a field. */
+export const currencySign = (asset: string, locale: string): string =>
+  moneyText('0', asset, locale).replace(/[\d.,\s]/g, '')
+
 /** The amount in the locale's separators and currency sign; demo money and points carry their name instead. */
 export function moneyText(minor: string, asset: string, locale: string): string {
   const exact = decimalText(minor, asset)

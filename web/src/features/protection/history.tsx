@@ -7,17 +7,16 @@ import { useLimitWords } from './limit-words.ts'
 import { historyQuery } from './queries.ts'
 
 /** What the member did to their protection, newest first. */
-export function History({ asset }: { asset: string | undefined }) {
+export function History({ asset }: { asset: string }) {
   const t = useWords()
   const { data, error, refetch, isFetching } = useQuery(historyQuery)
-  const isWaiting = error === null && (data === undefined || asset === undefined)
   return (
     <section className="protection-card">
       <h2>{t('protection.history')}</h2>
       {error !== null && <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {isWaiting && <Skeleton shape="row" />}
+      {error === null && data === undefined && <Skeleton shape="row" />}
       {data?.length === 0 && <p>{t('protection.history_none')}</p>}
-      {data !== undefined && data.length > 0 && asset !== undefined && (
+      {data !== undefined && data.length > 0 && (
         <ol className="protection-history">
           {data.map((change) => (
             <HistoryRow key={`${change.at} ${change.kind}`} change={change} asset={asset} />

@@ -1,12 +1,15 @@
 import { REMINDER_MINUTES } from '@night-market/protocol/protection'
 import { useState, type FormEvent } from 'react'
-import { t as translate, useWords, type Translate } from '../../lib/i18n.ts'
-import { decimalText } from '../../lib/money.ts'
+import { numberLocale, t as translate, useLanguage, useWords, type Translate } from '../../lib/i18n.ts'
+import { moneyText, wholeText } from '../../lib/money.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { CurrencySign } from '../../ui/money.tsx'
+import { Presets } from '../../ui/presets.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { presetsOf } from './limit-presets.ts'
 import { useLimitWords } from './limit-words.ts'
 import { useSetLimit, type Limit } from './queries.ts'
 import type { ReadAmount } from './safer-play.tsx'
@@ -18,6 +21,8 @@ export function LimitDialog(props: LimitDialogProps) {
   const t = useWords()
   const words = useLimitWords()
   const { limit, asset, onClose } = props
+  const locale = numberLocale(useLanguage())
+  const money = (minor: string) => moneyText(minor, asset, locale)
   const isReminder = limit.kind === 'reminder'
   const [typed, setTyped] = useState(() => shownOf(limit, asset))
   const [problem, setProblem] = useState<string>()
@@ -25,6 +30,11 @@ export function LimitDialog(props: LimitDialogProps) {
     showToast(translate('protection.saved'))
     onClose()
   })
+  function type(text: string): void {
+    setTyped(text)
+    setProblem(undefined)
+    save.reset()
+  }
   function submit(event: FormEvent): void {
     event.preventDefault()
     const value = isReminder ? minutesIn(typed) : amountIn(props, typed)
@@ -35,18 +45,24 @@ export function LimitDialog(props: LimitDialogProps) {
     <Dialog name="limit" title={words.name(limit.kind)} size="s" onClose={onClose}>
       <form className="protection-form" noValidate onSubmit={submit}>
         <p className="dialog-text">{t('protection.rule')}</p>
+        <Presets
+          label={t('protection.presets')}
+          choices={presetsOf(limit.kind, asset).map((value) => ({
+            value: isReminder ? value : wholeText(value, asset),
+            label: isReminder ? t('protection.preset_minutes', { minutes: Number(value) }) : money(value),
+          }))}
+          chosen={typed}
+          onChoose={type}
+        />
         <Field
+          icon={isReminder ? undefined : <CurrencySign asset={asset} />}
           label={t(isReminder ? 'protection.minutes_label' : 'protection.amount')}
           inputMode={isReminder ? 'numeric' : 'decimal'}
           autoComplete="off"
           required
           value={typed}
           error={problem ?? (save.error ? refusalWords(t, save.error) : undefined)}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setProblem(undefined)
-            save.reset()
-          }}
+          onChange={(event) => type(event.target.value)}
         />
         <Button type="submit" kind="primary" isWide isBusy={save.isPending}>
           {t('protection.save')}
@@ -67,7 +83,7 @@ export function LimitDialog(props: LimitDialogProps) {
 
 function shownOf({ kind, value }: Limit, asset: string): string {
   if (value === null) return ''
-  return kind === 'reminder' ? value : decimalText(value, asset).replace(/\.0+$/, '')
+  return kind === 'reminder' ? value : wholeText(value, asset)
 }
 
 function minutesIn(typed: string): string | null {

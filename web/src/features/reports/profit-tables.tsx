@@ -30,10 +30,7 @@ export function ProfitTables({ profit }: { profit: Profit }) {
         <h2 className="report-heading">{t('reports.by_day')}</h2>
         <Table<Profit['byDay'][number]>
           caption={t('reports.by_day')}
-          columns={[
-            { key: 'day', label: t('reports.day'), cell: (row) => day(row.day) },
-            ...sums,
-          ]}
+          columns={[{ key: 'day', label: t('reports.day'), cell: (row) => day(row.day) }, ...sums]}
           rows={profit.byDay.toReversed()}
           rowKey={(row) => row.day}
         />
