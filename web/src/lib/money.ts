@@ -10,6 +10,10 @@ export function decimalText(minor: string, asset: string): DecimalText {
   return `${isNegative ? '-' : ''}${whole}` as DecimalText
 }
 
+/** Minor units of a whole number of the currency: 500 of `INR/2` is `50000`. */
+export const minorOfWhole = (whole: number, asset: string): string =>
+  `${whole}${'0'.repeat(Number(asset.slice(asset.indexOf('/') + 1)))}`
+
 /** As a person would type it: `5000` where nothing follows the point, else `10.50`. */
 export const wholeText = (minor: string, asset: string): string =>
   decimalText(minor, asset).replace(/\.0+$/, '')

@@ -21,8 +21,6 @@ export function LimitDialog(props: LimitDialogProps) {
   const t = useWords()
   const words = useLimitWords()
   const { limit, asset, onClose } = props
-  const locale = numberLocale(useLanguage())
-  const money = (minor: string) => moneyText(minor, asset, locale)
   const isReminder = limit.kind === 'reminder'
   const [typed, setTyped] = useState(() => shownOf(limit, asset))
   const [problem, setProblem] = useState<string>()
@@ -45,24 +43,12 @@ export function LimitDialog(props: LimitDialogProps) {
     <Dialog name="limit" title={words.name(limit.kind)} size="s" onClose={onClose}>
       <form className="protection-form" noValidate onSubmit={submit}>
         <p className="dialog-text">{t('protection.rule')}</p>
-        <Presets
-          label={t('protection.presets')}
-          choices={presetsOf(limit.kind, asset).map((value) => ({
-            value: isReminder ? value : wholeText(value, asset),
-            label: isReminder ? t('protection.preset_minutes', { minutes: Number(value) }) : money(value),
-          }))}
-          chosen={typed}
-          onChoose={type}
-        />
-        <Field
-          icon={isReminder ? undefined : <CurrencySign asset={asset} />}
-          label={t(isReminder ? 'protection.minutes_label' : 'protection.amount')}
-          inputMode={isReminder ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          required
-          value={typed}
+        <ValueField
+          limit={limit}
+          asset={asset}
+          typed={typed}
           error={problem ?? (save.error ? refusalWords(t, save.error) : undefined)}
-          onChange={(event) => type(event.target.value)}
+          onType={type}
         />
         <Button type="submit" kind="primary" isWide isBusy={save.isPending}>
           {t('protection.save')}
@@ -78,6 +64,41 @@ export function LimitDialog(props: LimitDialogProps) {
         )}
       </form>
     </Dialog>
+  )
+}
+
+type ValueFieldProps = {
+  limit: Limit
+  asset: string
+  typed: string
+  error: string | undefined
+  onType: (text: string) => void
+}
+
+/** An amount, or minutes, with what many choose above it. */
+function ValueField({ limit, asset, typed, error, onType }: ValueFieldProps) {
+  const t = useWords()
+  const locale = numberLocale(useLanguage())
+  const isReminder = limit.kind === 'reminder'
+  const presets = presetsOf(limit.kind, asset).map((value) =>
+    isReminder
+      ? { value, label: t('protection.preset_minutes', { minutes: Number(value) }) }
+      : { value: wholeText(value, asset), label: moneyText(value, asset, locale) },
+  )
+  return (
+    <>
+      <Presets label={t('protection.presets')} choices={presets} chosen={typed} onChoose={onType} />
+      <Field
+        icon={isReminder ? undefined : <CurrencySign asset={asset} />}
+        label={t(isReminder ? 'protection.minutes_label' : 'protection.amount')}
+        inputMode={isReminder ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        required
+        value={typed}
+        error={error}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { minorOfWhole } from '../../lib/money.ts'
 import type { LimitKind } from './queries.ts'
 
 const AMOUNTS = {
@@ -10,7 +11,6 @@ const MINUTES = ['15', '30', '60', '120']
 /** Limits that many choose: minor units, for the reality check minutes. */
 export function presetsOf(kind: LimitKind, asset: string): string[] {
   if (kind === 'reminder') return MINUTES
-  const scale = Number(asset.slice(asset.indexOf('/') + 1))
   const window = kind.split('_')[1] as keyof typeof AMOUNTS
-  return AMOUNTS[window].map((whole) => `${whole}${'0'.repeat(scale)}`)
+  return AMOUNTS[window].map((whole) => minorOfWhole(whole, asset))
 }

@@ -136,7 +136,7 @@ function Sums(props: { minor: string | null; channel: DepositChannel; ways: Depo
       {ways.turnoverBps > 0 && (
         <p className="deposit-turnover">
           {isEmpty
-            ? t('deposit.turnover', { share: ways.turnoverBps / 100 })
+            ? t('deposit.turnover', { times: ways.turnoverBps / 10_000 })
             : t('deposit.turnover_amount', { turnover: money(turnover) })}
         </p>
       )}
