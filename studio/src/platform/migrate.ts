@@ -1,6 +1,7 @@
-/** Brings the studio's schema to the newest migration; forward only. */
+/** Brings the studio's schema to the newest migration, forward only, and its functions to their files. */
 import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
+import { applyRoutines } from './routines.ts'
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 
@@ -14,5 +15,6 @@ export async function migrateStudio(databaseUrl: string): Promise<string[]> {
     createMigrationsSchema: true,
     log: () => {},
   })
+  await applyRoutines(databaseUrl)
   return done.map((migration) => migration.name)
 }
