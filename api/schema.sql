@@ -363,10 +363,16 @@ table platform.uploads
   attached_at timestamp with time zone
   attached_to text
 
+table play.feed_results
+  member text not null
+  vendor_code text not null
+  result bigint not null
+
 table play.feeds
   aggregator text not null
   no bigint not null default 0
   read_at timestamp with time zone
+  caught_up_at timestamp with time zone
 
 table play.launches
   id text not null
@@ -698,6 +704,7 @@ table wallet.turnovers
   opened_at timestamp with time zone not null
   met_at timestamp with time zone
   met_how text
+  recheck_at timestamp with time zone
 
 table wallet.vendor_holdings
   member_id text not null
@@ -1024,6 +1031,8 @@ platform.uploads: uploads_pkey PRIMARY KEY (id)
 platform.uploads: uploads_purpose_check CHECK ((purpose = ANY (ARRAY['icon'::text, 'proof'::text, 'application'::text])))
 
 platform.uploads: uploads_width_check CHECK ((width > 0))
+
+play.feed_results: feed_results_pkey PRIMARY KEY (member, vendor_code)
 
 play.feeds: feeds_pkey PRIMARY KEY (aggregator)
 
@@ -1435,6 +1444,8 @@ CREATE INDEX transfers_written ON ledger.transfers USING btree (written_by, no)
 
 CREATE INDEX turnovers_open ON wallet.turnovers USING btree (member_id, opened_at) WHERE (met_at IS NULL)
 
+CREATE INDEX turnovers_recheck ON wallet.turnovers USING btree (recheck_at) WHERE ((recheck_at IS NOT NULL) AND (met_at IS NULL))
+
 CREATE INDEX uploads_attached ON platform.uploads USING btree (attached_to) WHERE (attached_to IS NOT NULL)
 
 CREATE INDEX uploads_loose ON platform.uploads USING btree (created_at) WHERE (attached_at IS NULL)
@@ -1456,6 +1467,8 @@ CREATE INDEX wins_by_time ON catalogue.wins USING btree (won_at)
 CREATE INDEX withdrawals_by_member ON wallet.withdrawals USING btree (member_id, asked_at DESC, id DESC)
 
 CREATE INDEX withdrawals_due ON wallet.withdrawals USING btree (status, confirm_by) WHERE (status = ANY (ARRAY['approved'::text, 'paying'::text, 'paid'::text]))
+
+CREATE INDEX withdrawals_pending ON wallet.withdrawals USING btree (member_id) WHERE (pending > 0)
 
 CREATE UNIQUE INDEX absences_pkey ON protection.absences USING btree (no)
 
@@ -1504,6 +1517,8 @@ CREATE UNIQUE INDEX devices_pkey ON identity.devices USING btree (id)
 CREATE UNIQUE INDEX devices_secret_hash_key ON identity.devices USING btree (secret_hash)
 
 CREATE UNIQUE INDEX favourites_pkey ON catalogue.favourites USING btree (member_id, game_id)
+
+CREATE UNIQUE INDEX feed_results_pkey ON play.feed_results USING btree (member, vendor_code)
 
 CREATE UNIQUE INDEX feeds_pkey ON play.feeds USING btree (aggregator)
 
@@ -2196,6 +2211,16 @@ begin
   return query select * from unnest(answers);
 end $function$
 
+CREATE OR REPLACE FUNCTION play.feed_caught_up(p_aggregator text, p_reached bigint, p_asked_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'play', 'pg_temp'
+AS $function$
+  insert into play.feeds as f (aggregator, caught_up_at) values (p_aggregator, p_asked_at)
+  on conflict (aggregator) do update set caught_up_at = greatest(f.caught_up_at, p_asked_at) where f.no >= p_reached
+$function$
+
 CREATE OR REPLACE FUNCTION play.import_rounds(p_aggregator text, p_after bigint, p_reached bigint, rounds jsonb, p_now timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2220,6 +2245,10 @@ begin
              settled_at timestamptz)
     on conflict do nothing
     returning *
+  ), results as (
+    insert into play.feed_results as f (member, vendor_code, result)
+    select member, vendor_code, sum(payout - stake) from told group by 1, 2 order by 1, 2
+    on conflict (member, vendor_code) do update set result = f.result + excluded.result
   ), events as (
     insert into platform.outbox (type, payload)
     select 'play.round_settled',
@@ -2537,6 +2566,8 @@ SELECT on ledger.seals to night_market_api
 SELECT on ledger.transfers to night_market_api
 
 SELECT on platform.audit to night_market_api
+
+SELECT on play.feed_results to night_market_api
 
 SELECT on play.feeds to night_market_api
 

@@ -6,7 +6,7 @@ import { saveAggregator, syncCatalogue } from '../api/src/catalogue/index.ts'
 import { houseAccount, memberAccount, openAccount } from '../api/src/ledger/index.ts'
 import type { Db } from '../api/src/platform/db.ts'
 import { hashOfSecret } from '../api/src/platform/random.ts'
-import { hasOpenRound, moneyAnswers } from '../api/src/play/index.ts'
+import { feedOf, hasOpenRound, moneyAnswers } from '../api/src/play/index.ts'
 import { countRounds } from '../api/src/reports/index.ts'
 import { countsTurnover, type SimHouse } from '../api/src/wallet/index.ts'
 import { GAME, GAMES, PURSE_BRAND } from './race/vendor.ts'
@@ -38,7 +38,7 @@ export async function openSimHouse(owner: Db, db: Db): Promise<SimHouse> {
       ('sandbox_upi_out', 'out', 'upi', 'sandbox', 3, 20000, 10000000, 0, 0, 5, 60)
     on conflict do nothing`.execute(owner)
   const answer = moneyAnswers(db)
-  const heard = [countsTurnover(hasOpenRound), countRounds]
+  const heard = [countsTurnover({ isInPlay: hasOpenRound, feedOf }), countRounds]
   return {
     db,
     plays: 0,

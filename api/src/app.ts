@@ -18,7 +18,7 @@ import type { Services } from './platform/services.ts'
 import { privateKeyIn, signedClient } from './platform/signed-http.ts'
 import { uploadJob } from './platform/uploads.ts'
 import { serveWeb } from './platform/web.ts'
-import { feedResults, hasOpenRound, hearSessionsEnded, playRoutes, startFeeds } from './play/index.ts'
+import { feedOf, feedResults, hasOpenRound, hearSessionsEnded, playRoutes, startFeeds } from './play/index.ts'
 import { protectionJobs, protectionRoutes } from './protection/index.ts'
 import { countRounds, dayTotals, reportRoutes } from './reports/index.ts'
 import { guardSite, siteRoutes } from './site/index.ts'
@@ -26,6 +26,7 @@ import {
   countsTurnover,
   depositJobs,
   depositLines,
+  recheckJob,
   startPayouts,
   startSandboxProvider,
   startTellingOfAccounts,
@@ -75,7 +76,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
   await serveWeb(app, env.WEB_ROOT)
 
   const tellBalances = balancesTold(live)
-  const countTurnover = countsTurnover(hasOpenRound)
+  const countTurnover = countsTurnover(PLAY_SQL)
   const subscribers: Subscribers = {
     'play.round_settled': [hearRoundsSettled, countTurnover, countRounds, tellBalances],
     'play.round_resettled': [countTurnover, countRounds, tellBalances],
@@ -121,8 +122,11 @@ function jobsOf(services: Services): Job[] {
     uploadJob(db),
     ...depositJobs(services),
     ...vendorWalletJobs(services, feedResults),
+    recheckJob(db, PLAY_SQL),
   ]
 }
+
+const PLAY_SQL = { isInPlay: hasOpenRound, feedOf }
 
 const httpOptionsOf = (env: Env): HttpOptions => ({
   logLevel: env.LOG_LEVEL,

@@ -431,8 +431,15 @@ export interface PlatformUploads {
   width: number;
 }
 
+export interface PlayFeedResults {
+  member: string;
+  result: bigint;
+  vendor_code: string;
+}
+
 export interface PlayFeeds {
   aggregator: string;
+  caught_up_at: Timestamp | null;
   no: Generated<bigint>;
   read_at: Timestamp | null;
 }
@@ -825,6 +832,7 @@ export interface WalletTurnovers {
   met_at: Timestamp | null;
   met_how: string | null;
   opened_at: Timestamp;
+  recheck_at: Timestamp | null;
   required: bigint;
 }
 
@@ -915,6 +923,7 @@ export interface DB {
   "platform.outbox": PlatformOutbox;
   "platform.sandbox_messages": PlatformSandboxMessages;
   "platform.uploads": PlatformUploads;
+  "play.feed_results": PlayFeedResults;
   "play.feeds": PlayFeeds;
   "play.launches": PlayLaunches;
   "play.rounds": PlayRounds;

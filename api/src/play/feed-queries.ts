@@ -45,6 +45,16 @@ export async function importFeed(
   return rows[0]?.imported ?? null
 }
 
+/** Notes that a feed which was asked at this instant had nothing after this number. */
+export async function noteCaughtUp(
+  db: Db,
+  aggregator: string,
+  reached: bigint,
+  askedAt: Date,
+): Promise<void> {
+  await sql`select play.feed_caught_up(${aggregator}, ${reached}, ${askedAt})`.execute(db)
+}
+
 /**
  * What a member won less what it lost at a brand whose purses its vendor keeps, in the rounds of the feed up to a number;
  * null while the feed was not read so far.

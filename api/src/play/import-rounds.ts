@@ -44,19 +44,25 @@ async function importPage(parts: Parts, code: string, now: Date): Promise<boolea
   if (status !== 'RS_OK') throw new Error(`${code} answered its feed with ${status}`)
   const gap = rounds.find(({ no }, place) => BigInt(no) !== after + BigInt(place) + 1n)
   if (gap !== undefined) throw new Error(`the feed of ${code} has a gap before ${gap.no}`)
-  const reached = rounds.at(-1)?.no
-  if (reached === undefined) return false
+  const reached = after + BigInt(rounds.length)
+  if (rounds.length > 0) await keepPage(parts, { code, after, reached, rounds }, now)
+  if (rounds.length >= PAGE) return true
+  await queries.noteCaughtUp(db, code, reached, now)
+  return false
+}
+
+interface Page {
+  code: string
+  after: bigint
+  reached: bigint
+  rounds: FeedRound[]
+}
+
+async function keepPage(parts: Parts, { code, after, reached, rounds }: Page, now: Date): Promise<void> {
   const ours = await roundsOfHouse(parts, code, rounds, now)
-  const imported = await queries.importFeed(
-    db,
-    { aggregator: code, after, reached: BigInt(reached) },
-    ours,
-    now,
-  )
-  if (imported !== null && imported < rounds.length) {
-    parts.log.error({ aggregator: code, after, told: rounds.length, imported }, 'a feed told of odd rounds')
-  }
-  return rounds.length === PAGE
+  const imported = await queries.importFeed(parts.db, { aggregator: code, after, reached }, ours, now)
+  if (imported === null || imported === rounds.length) return
+  parts.log.error({ aggregator: code, after, told: rounds.length, imported }, 'a feed told of odd rounds')
 }
 
 /** Those of known members, in this house's currency, of brands whose purses the vendor keeps. */

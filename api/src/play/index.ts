@@ -6,7 +6,7 @@
  * vendor settled from a purse of its own stand in the record once, and move no money here.
  */
 export { moneyAnswers } from './answer.ts'
-export { hasOpenRound } from './in-play.ts'
+export { feedOf, hasOpenRound } from './in-play.ts'
 export { feedResults } from './feed-queries.ts'
 export { startFeeds } from './feeds.ts'
 export { hearSessionsEnded } from './end-launches.ts'

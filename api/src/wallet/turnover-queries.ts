@@ -54,26 +54,83 @@ export async function countTurnover(
     .execute()
 }
 
-/** Whether what a member staked since then is still on the table, in the statement that asks: both are columns of it. */
-export type IsInPlay = (member: RawBuilder<string>, since: RawBuilder<Date>) => RawBuilder<boolean>
+/** SQL of play, for statements of the wallet: every argument is a column of the statement. */
+export interface PlaySql {
+  /** Whether real money that the member staked since an instant is still on the table. */
+  isInPlay(member: RawBuilder<string>, since: RawBuilder<Date>): RawBuilder<boolean>
+  /** One row: `result`, what the member won less what it lost at a brand, and `caught_up_at`, when its feed was last read to the end. */
+  feedOf(member: RawBuilder<string>, vendorCode: RawBuilder<string>): RawBuilder<unknown>
+}
 
 /**
- * Asks nothing more of those of these members who have less than `least` left: neither in the purse nor on the table, nor
- * with a vendor, nor on its way out. One statement, so that no bet and no deposit slips in between.
+ * Closes the open turnovers of those members who have less than `least` left: purse, table, vendors and withdrawals together.
+ *
+ * What a vendor holds is what went there, less what came back, with the results of its feed. Money that came back may have
+ * been won in rounds that the feed has not reported yet; until the feed was read to its end after that, the member is
+ * judged again a minute later. One statement, so that no bet and no deposit slips in between.
  */
 export async function forgiveEmptyPurses(
   tx: Tx,
   members: string[],
-  { least, isInPlay, now }: { least: bigint; isInPlay: IsInPlay; now: Date },
+  judged: { least: bigint; playSql: PlaySql; now: Date },
 ): Promise<void> {
-  await sql`
-    update wallet.turnovers t set met_at = ${now}, met_how = 'balance_gone'
-     where t.member_id = any (${members}) and t.met_at is null
-       and exists (select from ledger.accounts a where a.id = t.member_id || ':main' and a.balance < ${least})
-       and not ${isInPlay(sql`t.member_id`, sql`t.opened_at`)}
-       and not exists (select from wallet.withdrawals w where w.member_id = t.member_id and w.pending > 0)
-       and coalesce((select sum(e.amount) from ledger.entries e
-                      where e.account = t.member_id || ':main'
-                        and e.reason in ('wallet.vendor_in', 'wallet.vendor_in_returned', 'wallet.vendor_out',
-                                         'wallet.line_transfer')), 0) > -${least}::bigint`.execute(tx)
+  await forgivingEmptyPurses(members, judged).execute(tx)
+}
+
+export const forgivingEmptyPurses = (
+  members: string[],
+  { least, playSql, now }: { least: bigint; playSql: PlaySql; now: Date },
+): RawBuilder<unknown> => sql`
+    with owing as materialized (
+      select t.member_id, min(t.opened_at) as since from wallet.turnovers t
+       where t.member_id = any (${members}) and t.met_at is null group by 1
+    ), empty as materialized (
+      select o.member_id, v.is_read
+        from owing o
+        cross join lateral (${HELD_AT_VENDORS(playSql)}) v
+       where greatest((select a.balance from ledger.accounts a where a.id = o.member_id || ':main'), 0) + v.held < ${least}::bigint
+         and not ${playSql.isInPlay(sql`o.member_id`, sql`o.since`)}
+         and not coalesce((select true from wallet.withdrawals w
+                            where w.member_id = o.member_id and w.pending > 0 limit 1), false)
+    )
+    update wallet.turnovers t
+       set met_at = case when e.is_read then ${now}::timestamptz end,
+           met_how = case when e.is_read then 'balance_gone' end,
+           recheck_at = case when not e.is_read then ${now}::timestamptz + interval '1 minute' end
+      from empty e
+     where t.member_id = e.member_id and t.met_at is null`
+
+/** What brands hold for the member `o.member_id`, with what is on its way there; a brand that lost more than it got holds nothing. */
+const HELD_AT_VENDORS = ({ feedOf }: PlaySql): RawBuilder<unknown> => sql`
+    select coalesce(sum(greatest(b.settled + f.result, 0) + b.on_its_way), 0) as held,
+           coalesce(bool_and(b.came_back_at is null or coalesce(f.caught_up_at > b.came_back_at, false)), true) as is_read
+      from (select vendor_code,
+                   coalesce(sum(case direction when 'in' then amount else -amount end) filter (where status = 'done'), 0) as settled,
+                   coalesce(sum(amount) filter (where direction = 'in' and settled_at is null), 0) as on_its_way,
+                   max(settled_at) filter (where direction = 'out' and status = 'done') as came_back_at
+              from wallet.vendor_transfers where member_id = o.member_id group by vendor_code) b
+     cross join lateral (${feedOf(sql`o.member_id`, sql`b.vendor_code`)}) f`
+
+/** Members whose empty purse is due to be judged again. */
+export async function membersToRecheck(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('wallet.turnovers')
+    .select('member_id')
+    .where('recheck_at', '<=', now)
+    .where('met_at', 'is', null)
+    .orderBy('recheck_at')
+    .limit(limit)
+    .execute()
+  return [...new Set(rows.map(({ member_id: member }) => member))].toSorted()
+}
+
+/** Forgets that these members wait to be judged again. */
+export async function clearRechecks(tx: Tx, members: string[]): Promise<void> {
+  await tx
+    .updateTable('wallet.turnovers')
+    .set({ recheck_at: null })
+    .where('member_id', 'in', members)
+    .where('recheck_at', 'is not', null)
+    .where('met_at', 'is', null)
+    .execute()
 }

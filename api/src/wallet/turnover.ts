@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import type { Tx } from '../platform/db.ts'
+import { transact, type Db, type Tx } from '../platform/db.ts'
+import type { Job } from '../platform/jobs.ts'
 import type { Subscriber } from '../platform/outbox.ts'
 import * as queries from './turnover-queries.ts'
-import type { IsInPlay, OpenTurnover } from './turnover-queries.ts'
+import type { OpenTurnover, PlaySql } from './turnover-queries.ts'
 
 /** What `play.round_settled` and `play.round_resettled` say. */
 const Settled = z.object({
@@ -27,10 +28,10 @@ const NOTHING_LEFT = 100n
 
 /**
  * Counts valid bets towards what members have to stake of their deposits, the oldest first, each bet once. A bet counts for
- * what was deposited before it began. Who has nothing left is asked for nothing more.
+ * what was deposited before it began. A member with less than 1.00 left owes no more turnover.
  */
 export const countsTurnover =
-  (isInPlay: IsInPlay): Subscriber =>
+  (playSql: PlaySql): Subscriber =>
   async (tx, payloads) => {
     const settled = payloads.map((payload) => Settled.parse(payload)).filter(({ mode }) => mode === 'real')
     if (settled.length === 0) return
@@ -40,8 +41,27 @@ export const countsTurnover =
     const now = new Date(Math.max(...settled.map(({ settledAt }) => Date.parse(settledAt))))
     await keep(tx, open, fill(open, settled.map(stakedIn)), now)
     const owing = [...new Set(open.map(({ member }) => member))]
-    await queries.forgiveEmptyPurses(tx, owing, { least: NOTHING_LEFT, isInPlay, now })
+    await queries.forgiveEmptyPurses(tx, owing, { least: NOTHING_LEFT, playSql, now })
   }
+
+/** Judges empty purses again that a feed had not caught up with. */
+export const recheckJob = (db: Db, playSql: PlaySql): Job => ({
+  name: 'wallet_recheck_turnover',
+  cron: '* * * * *',
+  run: (now) => recheckTurnover(db, playSql, now),
+})
+
+const AT_ONCE = 500
+
+export function recheckTurnover(db: Db, playSql: PlaySql, now: Date): Promise<void> {
+  return transact(db, async (tx) => {
+    const members = await queries.membersToRecheck(tx, now, AT_ONCE)
+    if (members.length === 0) return
+    await queries.lockOpenTurnovers(tx, members)
+    await queries.clearRechecks(tx, members)
+    await queries.forgiveEmptyPurses(tx, members, { least: NOTHING_LEFT, playSql, now })
+  })
+}
 
 /** What is done of each deposit after these bets; what was taken back of a bet is undone where it still counts. */
 export function fill(open: OpenTurnover[], bets: Staked[]): OpenTurnover[] {
