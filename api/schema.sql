@@ -2597,6 +2597,8 @@ platform.refuse_change(): everybody
 
 play.answer_set(jsonb): night_market_api
 
+play.feed_caught_up(text,bigint,timestamp with time zone): night_market_api
+
 play.import_rounds(text,bigint,bigint,jsonb,timestamp with time zone): night_market_api
 
 play.refuse_change(): everybody

@@ -11,7 +11,7 @@ import { addressOf, type Caller } from './caller.ts'
 import { PASSWORD, type SessionHeaders } from './members.ts'
 
 /** The member with the many entries. */
-const HEAVY = 'mbr_records0000'
+export const HEAVY = 'mbr_records0000'
 export const HEAVY_ENTRIES = 1_000_000
 const OTHERS = 1000
 const ENTRIES_EACH = 9000

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- records [--samples 500]`: what members' records cost on a book of ten million entries, a million of them
- * one member's. Asked of the product's own process, over HTTP. The book stays in `.data/bench-records` (some 6 GB).
+ * one member's. Asked of the product's own process, over HTTP; judging an empty purse, of the database. The book stays in `.data/bench-records` (some 6 GB).
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
@@ -15,6 +15,7 @@ import { Stop } from '../stop.ts'
 import { startApi, type RunningApi } from './api-process.ts'
 import { BELIEVES_CALLER, openCaller, quantile, type Caller } from './caller.ts'
 import type { SessionHeaders } from './members.ts'
+import { measureEmptyPurse } from './empty-purse.ts'
 import { HEAVY_ENTRIES, openRecords } from './records-house.ts'
 import { draws } from './reference.ts'
 
@@ -39,10 +40,11 @@ export async function benchRecords({ samples }: { samples: number }): Promise<bo
       // A process that has just been started takes memory for whatever it does first; what a file takes is what it adds later.
       await measureFile(api, headers, 'a first file')
       const arePagesQuick = await measurePages(caller, headers, samples)
+      const isJudgedQuickly = await measureEmptyPurse(postgres.url, samples)
       const growth = await measureFile(api, headers, 'a file')
       const isReached = growth < GROWTH_MB
       console.log(`the target of at most ${GROWTH_MB} MB more is ${isReached ? 'reached' : 'missed'}`)
-      return isReached && arePagesQuick
+      return isReached && arePagesQuick && isJudgedQuickly
     } finally {
       caller.close()
       await api.stop()

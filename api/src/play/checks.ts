@@ -72,4 +72,14 @@ export const playChecks: Check[] = [
       select aggregator || '/' || transaction, format('%s, yet it moved %s', status, moved)
         from play.wallet_calls where status <> 'RS_OK' and (moved <> 0 or transfer is not null)`,
   }),
+  sqlCheck(9, "a member's result at a brand is that of its rounds in the feed", {
+    count: sql`select count(*) from play.feed_results`,
+    findings: sql`
+      select coalesce(f.member, r.member) || ' at ' || coalesce(f.vendor_code, r.vendor_code),
+             format('counted %s, its rounds came to %s', f.result, r.result)
+        from play.feed_results f
+        full join (select member, vendor_code, sum(payout - stake) as result from play.rounds
+                    where settled_by = 'feed' group by 1, 2) r on r.member = f.member and r.vendor_code = f.vendor_code
+       where coalesce(f.result, 0) <> coalesce(r.result, 0)`,
+  }),
 ]

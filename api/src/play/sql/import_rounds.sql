@@ -22,6 +22,10 @@ begin
              settled_at timestamptz)
     on conflict do nothing
     returning *
+  ), results as (
+    insert into play.feed_results as f (member, vendor_code, result)
+    select member, vendor_code, sum(payout - stake) from told group by 1, 2 order by 1, 2
+    on conflict (member, vendor_code) do update set result = f.result + excluded.result
   ), events as (
     insert into platform.outbox (type, payload)
     select 'play.round_settled',
