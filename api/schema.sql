@@ -321,6 +321,11 @@ table platform.audit
   happened_at timestamp with time zone not null
   written_by xid8 not null default pg_current_xact_id()
 
+table platform.installation
+  is_only boolean not null default true
+  profile text not null
+  installed_at timestamp with time zone not null default now()
+
 table platform.migrations
   id integer not null default nextval('platform.migrations_id_seq'::regclass)
   name character varying(255) not null
@@ -416,7 +421,6 @@ END
   told_payout bigint
   settled_by text not null default 'wallet'::text
   feed_no bigint
-  seed_hash text
 
 table play.wallet_calls
   aggregator text not null
@@ -1004,6 +1008,12 @@ platform.audit: audit_what_check CHECK ((what ~ '^[a-z]+[.][a-z_]+$'::text))
 
 platform.audit: audit_who_check CHECK ((who <> ''::text))
 
+platform.installation: installation_is_only_check CHECK (is_only)
+
+platform.installation: installation_pkey PRIMARY KEY (is_only)
+
+platform.installation: installation_profile_check CHECK ((profile = ANY (ARRAY['sandbox'::text, 'production'::text])))
+
 platform.migrations: migrations_pkey PRIMARY KEY (id)
 
 platform.nonces: nonces_pkey PRIMARY KEY (nonce)
@@ -1055,8 +1065,6 @@ play.rounds: rounds_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::t
 play.rounds: rounds_payout_check CHECK ((payout >= 0))
 
 play.rounds: rounds_pkey PRIMARY KEY (id)
-
-play.rounds: rounds_seed_hash_check CHECK ((seed_hash ~ '^[0-9a-f]{64}$'::text))
 
 play.rounds: rounds_settled_by_check CHECK ((settled_by = ANY (ARRAY['wallet'::text, 'feed'::text])))
 
@@ -1531,6 +1539,8 @@ CREATE UNIQUE INDEX games_pkey ON catalogue.games USING btree (id)
 CREATE UNIQUE INDEX guards_pkey ON protection.guards USING btree (member)
 
 CREATE UNIQUE INDEX handoffs_pkey ON identity.handoffs USING btree (code_hash)
+
+CREATE UNIQUE INDEX installation_pkey ON platform.installation USING btree (is_only)
 
 CREATE UNIQUE INDEX launches_pkey ON play.launches USING btree (id)
 
@@ -2040,7 +2050,7 @@ begin
       from jsonb_to_recordset(calls) as c(no int, aggregator text, kind text, transaction text, reference text,
              account text, member text, token_hash text, currency text, game_code text, game_type text,
              vendor_code text, vendor_round text,
-             units bigint, win_units bigint, closes boolean, digest text, gate text, seed_hash text, new_round text, at timestamptz)
+             units bigint, win_units bigint, closes boolean, digest text, gate text, new_round text, at timestamptz)
       left join play.wallet_calls e on e.aggregator = c.aggregator and e.transaction = c.transaction
       left join play.wallet_calls r on r.aggregator = c.aggregator and r.transaction = c.reference
       left join play.wallet_calls x on x.aggregator = c.aggregator and x.voids = c.reference
@@ -2168,10 +2178,10 @@ begin
     order by 1, 2
   ), rounds_begun as (
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode,
-             asset, status, stake, payout, live_bets, wins, started_at, settled_at, told_stake, told_payout, seed_hash)
+             asset, status, stake, payout, live_bets, wins, started_at, settled_at, told_stake, told_payout)
     select round_id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, l_mode, asset, round_status,
            stake, payout, live_bets, wins, at, case when round_status <> 'open' then at end,
-           case when tells then stake end, case when tells then payout end, seed_hash
+           case when tells then stake end, case when tells then payout end
       from told where acts and d_id is null
   ), rounds_changed as (
     update play.rounds d set status = t.round_status, stake = t.stake, payout = t.payout, live_bets = t.live_bets,
@@ -2545,6 +2555,8 @@ DELETE, INSERT, SELECT, UPDATE on wallet.vendor_transfers to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on wallet.withdrawals to night_market_api
 
+INSERT, SELECT on platform.installation to night_market_api
+
 INSERT, SELECT on protection.absences to night_market_api
 
 INSERT, SELECT on protection.limit_changes to night_market_api
@@ -2566,6 +2578,8 @@ SELECT on ledger.seals to night_market_api
 SELECT on ledger.transfers to night_market_api
 
 SELECT on platform.audit to night_market_api
+
+SELECT on platform.migrations to night_market_api
 
 SELECT on play.feed_results to night_market_api
 

@@ -3,10 +3,14 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { stampProfile } from '../api/src/platform/await-database.ts'
+import { openDatabase } from '../api/src/platform/db.ts'
 import { migrateJobs } from '../api/src/platform/jobs.ts'
 import { migrate } from '../api/src/platform/migrate.ts'
+import { WrongSettings } from '../api/src/platform/wrong-settings.ts'
 import { migrateStudio } from '../studio/src/platform/migrate.ts'
 import { startPostgres, type RunningPostgres } from './embedded-postgres.ts'
+import { openServerRoles, type ServerUrls } from './roles.ts'
 import type { Settings } from './settings.ts'
 import { Stop } from './stop.ts'
 
@@ -61,11 +65,31 @@ export async function openProductDatabase(settings: Settings): Promise<ProductDa
   }
 }
 
-/** Brings platform, job queue and studio to their newest tables. */
-export async function migrateAll(url: string): Promise<void> {
+/** Brings platform, job queue and studio to their newest tables, and answers what the servers connect with. */
+export async function prepareDatabase(
+  url: string,
+  dataDir: string,
+  options: { isNew?: boolean } = {},
+): Promise<ServerUrls> {
+  // First the roles: migrations grant to them.
+  const servers = await openServerRoles(url, dataDir, options)
   await migrate(url)
   await migrateJobs(url)
   await migrateStudio(url)
+  return servers
+}
+
+/** Before anything else starts on a database that holds another kind of money. */
+export async function refuseOtherProfile(url: string, profile: Settings['PROFILE']): Promise<void> {
+  const database = openDatabase({ url, role: null, maxConnections: 1, onPoolError: () => {} })
+  try {
+    await stampProfile(database.db, profile)
+  } catch (error) {
+    if (!(error instanceof WrongSettings)) throw error
+    throw new Stop(error.message, { cause: error })
+  } finally {
+    await database.close()
+  }
 }
 
 async function createDatabase(adminUrl: string): Promise<void> {

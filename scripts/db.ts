@@ -1,13 +1,21 @@
-/** `npm run db -- reset | migrate | shape`: the local database. `reset` forgets all data of `DATA_DIR`. */
+/**
+ * `npm run db -- reset | migrate | shape`: the local database. `reset` forgets all data of `DATA_DIR`; `migrate` also sets the
+ * passwords of the servers' logins, new ones with `--new-passwords`.
+ */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrateAll, openProductDatabase } from './database.ts'
+import { parseArgs } from 'node:util'
+import { openProductDatabase, prepareDatabase } from './database.ts'
 import { run } from './run.ts'
 import { readSettings } from './settings.ts'
 import { startStack } from './stack.ts'
 import { main, Stop } from './stop.ts'
 
-const [what = 'reset'] = process.argv.slice(2)
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'new-passwords': { type: 'boolean', default: false } },
+})
+const [what = 'reset'] = positionals
 
 await main(async () => {
   const settings = readSettings()
@@ -24,6 +32,6 @@ await main(async () => {
   }
   if (what !== 'migrate') throw new Stop(`npm run db knows reset, migrate and shape, not "${what}".`)
   const database = await openProductDatabase(settings)
-  await migrateAll(database.url)
+  await prepareDatabase(database.url, settings.DATA_DIR, { isNew: asked['new-passwords'] })
   await database.stop()
 })

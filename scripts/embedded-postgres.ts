@@ -21,6 +21,7 @@ import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { spawnChild } from './child.ts'
+import { environmentWith } from './environment.ts'
 import { Stop } from './stop.ts'
 
 export interface RunningPostgres {
@@ -161,7 +162,7 @@ function settingsOf(options: PostgresOptions, port: number): string[] {
 function launch(binary: string, args: string[]): ChildProcess {
   return spawnChild([...withoutRoot(), binary, ...args], 'INT', {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+    env: { ...environmentWith(), LC_ALL: 'C', TZ: 'UTC' },
   })
 }
 

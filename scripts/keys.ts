@@ -1,6 +1,6 @@
 /** Keys made once and kept in the data folder: pairs that sign calls or open payloads, and secrets. */
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface KeyFiles {
@@ -9,26 +9,45 @@ export interface KeyFiles {
   publicPem: string
 }
 
-/** Ed25519 signs calls; P-256 opens encrypted payloads. */
+/** Ed25519 signs calls; P-256 opens encrypted payloads. A private key is made once; a missing public file is derived from it. */
 export function keyPair(dataDir: string, name: string, kind: 'ed25519' | 'P-256' = 'ed25519'): KeyFiles {
-  const folder = join(dataDir, 'keys')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const folder = keysFolder(dataDir)
   const privateFile = join(folder, `${name}.pem`)
   const publicFile = join(folder, `${name}.pub.pem`)
-  if (!existsSync(privateFile) || !existsSync(publicFile)) {
-    const pair =
+  if (!existsSync(privateFile)) {
+    const { privateKey } =
       kind === 'ed25519' ? generateKeyPairSync('ed25519') : generateKeyPairSync('ec', { namedCurve: kind })
-    writeFileSync(privateFile, pair.privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
-    writeFileSync(publicFile, pair.publicKey.export({ type: 'spki', format: 'pem' }))
+    writeWhole(privateFile, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
   }
-  return { privateFile, publicFile, publicPem: readFileSync(publicFile, 'utf8') }
+  const own = createPublicKey(createPrivateKey(readFileSync(privateFile)))
+  const publicPem = own.export({ type: 'spki', format: 'pem' }).toString()
+  if (!existsSync(publicFile)) writeFileSync(publicFile, publicPem)
+  return { privateFile, publicFile, publicPem }
 }
 
 /** 32 random bytes in base64, the same at every start. */
 export function secretKey(dataDir: string, name: string): string {
+  const file = secretFile(dataDir, name)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : freshSecretKey(dataDir, name)
+}
+
+/** Another secret in place of the one that is kept. */
+export function freshSecretKey(dataDir: string, name: string): string {
+  const secret = randomBytes(32).toString('base64')
+  writeWhole(secretFile(dataDir, name), secret)
+  return secret
+}
+
+const secretFile = (dataDir: string, name: string): string => join(keysFolder(dataDir), `${name}.key`)
+
+function keysFolder(dataDir: string): string {
   const folder = join(dataDir, 'keys')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, `${name}.key`)
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 })
-  return readFileSync(file, 'utf8').trim()
+  return folder
+}
+
+/** A start that is killed leaves no half a key behind. */
+function writeWhole(file: string, text: string): void {
+  writeFileSync(`${file}.unfinished`, text, { mode: 0o600 })
+  renameSync(`${file}.unfinished`, file)
 }

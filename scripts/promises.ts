@@ -4,6 +4,7 @@ import { playChecks } from '../api/src/play/index.ts'
 import { protectionChecks } from '../api/src/protection/index.ts'
 import { reportChecks } from '../api/src/reports/index.ts'
 import { walletChecks } from '../api/src/wallet/index.ts'
+import { roleChecks } from './role-checks.ts'
 
 export const CHECKS: Check[] = [
   ...ledgerChecks,
@@ -11,4 +12,5 @@ export const CHECKS: Check[] = [
   ...protectionChecks,
   ...walletChecks,
   ...reportChecks,
+  ...roleChecks,
 ].toSorted((a, b) => a.statement - b.statement)

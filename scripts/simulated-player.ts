@@ -193,9 +193,8 @@ export class GameTable {
     return this.#call('/play/act', { roundId, step, action })
   }
 
-  async rotateSeeds(clientSeed: string): Promise<Seeds> {
-    const { nextServerSeedHash } = await this.#call<Seeds>('/play/seeds', {})
-    return this.#call('/play/seeds/rotate', { clientSeed, nextServerSeedHash })
+  rotateSeeds(clientSeed: string): Promise<Seeds> {
+    return this.#call('/play/seeds/rotate', { clientSeed })
   }
 
   async #call<Value>(path: string, body: object): Promise<Value> {

@@ -1,6 +1,8 @@
 /** The whole product as running processes: database, studio, platform. `npm start`, browser journeys and fault tests use it. */
 import { join } from 'node:path'
-import { migrateAll, openProductDatabase, type ProductDatabase } from './database.ts'
+import { API_VARIABLES } from '../api/src/platform/env.ts'
+import { STUDIO_VARIABLES } from '../studio/src/env.ts'
+import { openProductDatabase, prepareDatabase, refuseOtherProfile, type ProductDatabase } from './database.ts'
 import { build } from './build.ts'
 import { keyPair, secretKey } from './keys.ts'
 import { takePlace } from './place.ts'
@@ -24,11 +26,12 @@ export async function startStack(settings: Settings, options: { isWatched?: bool
   }
   try {
     stops.push(await takePlace(settings))
-    const database = await step('database', async () => {
+    const { database, servers } = await step('database', async () => {
       const opened = await openProductDatabase(settings)
       stops.push(() => opened.stop())
-      await migrateAll(opened.url)
-      return opened
+      const prepared = await prepareDatabase(opened.url, settings.DATA_DIR)
+      await refuseOtherProfile(opened.url, settings.PROFILE)
+      return { database: opened, servers: prepared }
     })
     await step('pages and games', build)
     const keys = {
@@ -36,11 +39,12 @@ export async function startStack(settings: Settings, options: { isWatched?: bool
       studio: keyPair(settings.DATA_DIR, 'studio'),
     }
     const watch = options.isWatched === true ? ['--watch', '--watch-preserve-output'] : []
-    const studio = await step('studio', () => supervise(studioProgram(settings, database.url, keys, watch)))
+    const studio = await step('studio', () => supervise(studioProgram(settings, servers.studio, keys, watch)))
     stops.push(() => studio.stop())
-    const api = await step('platform', () => supervise(apiProgram(settings, database.url, keys, watch)))
+    const api = await step('platform', () => supervise(apiProgram(settings, servers.api, keys, watch)))
     stops.push(() => api.stop())
-    await step('catalogue and demo accounts', () => seed(settings, database.url, keys))
+    const seeding = settings.PROFILE === 'sandbox' ? 'catalogue and demo accounts' : 'catalogue'
+    await step(seeding, () => seed(settings, database.url, keys))
     return { settings, database, api, studio, stop }
   } catch (error) {
     await stop()
@@ -55,11 +59,11 @@ function studioProgram(settings: Settings, databaseUrl: string, keys: Keys, watc
     name: 'studio',
     args: [...watch, 'studio/src/main.ts'],
     readyUrl: `http://${loopback(settings)}:${settings.STUDIO_PORT}/readyz`,
+    passes: STUDIO_VARIABLES,
     env: {
       STUDIO_PORT: String(settings.STUDIO_PORT),
       STUDIO_HOST: settings.HOST,
       STUDIO_DATABASE_URL: databaseUrl,
-      STUDIO_DATABASE_ROLE: 'night_market_studio',
       STUDIO_PUBLIC_URL: settings.studioUrl,
       STUDIO_WALLET_URL: `http://${loopback(settings)}:${settings.PORT}/vendor-wallet/studio`,
       STUDIO_PRIVATE_KEY_FILE: keys.studio.privateFile,
@@ -79,6 +83,7 @@ function apiProgram(settings: Settings, databaseUrl: string, keys: Keys, watch: 
     name: 'platform',
     args: [...watch, 'api/src/main.ts'],
     readyUrl: `http://${loopback(settings)}:${settings.PORT}/readyz`,
+    passes: API_VARIABLES,
     env: {
       PROFILE: settings.PROFILE,
       HOST: settings.HOST,

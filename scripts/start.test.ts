@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freePort, startPostgres } from './embedded-postgres.ts'
+import { run } from './run.ts'
 import { readSettings, ROOT, type Settings } from './settings.ts'
 import { SimulatedPlayer } from './simulated-player.ts'
 import { Stop } from './stop.ts'
@@ -137,8 +138,16 @@ test('with DATABASE_URL the product lives in that PostgreSQL and brings none of 
   const place = await emptyPlace()
   onTestFinished(() => rmSync(place.DATA_DIR, { recursive: true, force: true }))
   // For production nobody is simulated, and a start is quick.
-  const started = start({ ...envOf(place), DATABASE_URL: foreign.url, PROFILE: 'production' })
+  const owner = { DATABASE_URL: foreign.url, PROFILE: 'production', PUBLIC_URL: 'https://market.example' }
+  const started = start({ ...envOf(place), ...owner, SMTP_URL: 'smtp://post:mail-secret@127.0.0.1:9' })
   await started.ready()
+  const ownerPassword = new URL(foreign.url).password
+  expect(environmentOf(place, 'api/src/main.ts')).toContain('mail-secret')
+  expect(environmentOf(place, 'api/src/main.ts')).not.toContain(ownerPassword)
+  for (const secret of ['mail-secret', ownerPassword])
+    expect(environmentOf(place, 'studio/src/main.ts')).not.toContain(secret)
+  const proof = await run(process.execPath, ['scripts/verify.ts'], { env: { DATABASE_URL: foreign.url } })
+  expect(proof.output).toMatch(/true {2}10\. the servers log in as roles that own nothing.* \(2 checked\)/)
   expect(readdirSync(place.DATA_DIR).filter((name) => name.startsWith('pg'))).toEqual([])
   await stopsCleanly(started, place)
   expect(await ask(foreign.url, 'select count(*)::int > 0 as is_open from catalogue.games', [])).toEqual([
@@ -222,16 +231,25 @@ async function stopsCleanly(started: Started, place: Settings = house): Promise<
   expect(readdirSync(place.DATA_DIR)).not.toContain('start.pid')
 }
 
+function environmentOf(place: Settings, program: string): string {
+  const isIt = (pid: string): boolean => readFileSync(`/proc/${pid}/cmdline`, 'utf8').endsWith(`${program}\0`)
+  const pid = processesOf(place).find(isIt)
+  if (pid === undefined) throw new Error(`${program} does not run`)
+  return readFileSync(`/proc/${pid}/environ`, 'utf8')
+}
+
 async function nobodyLeft(): Promise<void> {
   while (processesOf(house).length > 0) await sleep(50)
 }
 
-/** Processes that were started with this data folder in their environment. */
+/** Processes whose environment or arguments name this data folder. */
 function processesOf({ DATA_DIR }: Settings): string[] {
   return readdirSync('/proc').filter((pid) => {
     if (!/^\d+$/.test(pid) || pid === String(process.pid)) return false
     try {
-      return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DATA_DIR=${DATA_DIR}\0`)
+      return ['environ', 'cmdline'].some((part) =>
+        readFileSync(`/proc/${pid}/${part}`, 'utf8').includes(DATA_DIR),
+      )
     } catch {
       // It ended while we looked.
       return false

@@ -2,6 +2,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { spawnChild } from './child.ts'
+import { environmentWith } from './environment.ts'
 import { ROOT } from './settings.ts'
 import { Stop } from './stop.ts'
 
@@ -15,7 +16,10 @@ export interface Program {
   name: string
   /** Arguments for Node: the file to run. */
   args: string[]
+  /** What it is told. */
   env: Record<string, string>
+  /** Variables that go on to it from the environment of this process. */
+  passes: readonly string[]
   /** Answers 200 when it can serve. */
   readyUrl: string
   readyWithinMs?: number
@@ -41,7 +45,7 @@ export async function supervise(program: Program): Promise<Supervised> {
     startedAt = performance.now()
     child = spawnChild([process.execPath, '--import', QUICK_START, ...program.args], 'TERM', {
       cwd: ROOT,
-      env: { ...process.env, ...program.env },
+      env: { ...environmentWith(program.passes), ...program.env },
       stdio: ['ignore', 'inherit', 'pipe'],
     })
     child.stderr?.on('data', (chunk: Buffer) => {

@@ -1,4 +1,5 @@
 /** The tests' PostgreSQL: one cluster for the whole run, without fsync, with a migrated template; gone afterwards. */
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,9 @@ export default async function startTestCluster(): Promise<() => Promise<void>> {
   const admin = new pg.Client(postgres.url)
   await admin.connect()
   await admin.query(`create database ${TEMPLATE}`)
+  process.env.TEST_ROLES_PASSWORD = randomBytes(12).toString('hex')
+  for (const role of ['night_market_api', 'night_market_studio'])
+    await admin.query(`create role ${role} login password '${process.env.TEST_ROLES_PASSWORD}'`)
   await admin.end()
   const template = new URL(postgres.url)
   template.pathname = `/${TEMPLATE}`

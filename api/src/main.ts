@@ -1,48 +1,64 @@
 /** Reads the environment, starts, and stops cleanly on the first signal. */
-import { buildApp } from './app.ts'
+import { buildApp, type NightMarket } from './app.ts'
+import { awaitDatabase } from './platform/await-database.ts'
 import { systemClock } from './platform/clock.ts'
-import { openDatabase } from './platform/db.ts'
-import { readEnv } from './platform/env.ts'
+import { openDatabase, type Database } from './platform/db.ts'
+import { readEnv, type Env } from './platform/env.ts'
 import { openJobsPool } from './platform/jobs.ts'
+import { WrongSettings } from './platform/wrong-settings.ts'
 
-const reading = readEnv(process.env)
-if ('problems' in reading) {
-  for (const problem of reading.problems) console.error(problem)
-  process.exit(2)
-}
-const { env } = reading
+/** Tells a supervisor that starting again would not help. */
+const WRONG_SETTINGS = 2
 
-const database = openDatabase({
-  url: env.DATABASE_URL,
-  role: env.DATABASE_ROLE,
-  maxConnections: env.DATABASE_CONNECTIONS,
-  onPoolError: (error) => market.app.log.warn({ err: error }, 'a database connection was lost'),
+const stop = await started().catch((error: unknown) => {
+  if (!(error instanceof WrongSettings)) throw error
+  console.error(error.message)
+  process.exit(WRONG_SETTINGS)
 })
-const market = await buildApp({ db: database.db, clock: systemClock, env })
-const jobsPool = openJobsPool(env.DATABASE_URL, (error) =>
-  market.app.log.warn({ err: error }, 'a database connection was lost'),
-)
-await market.startBackground(jobsPool)
 
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (isStopping) return
     isStopping = true
-    void stop()
+    void stop().then(() => process.exit(0))
   })
 }
 
-await market.app.listen({ host: env.HOST, port: env.PORT }).catch((error: NodeJS.ErrnoException) => {
-  const reason =
-    error.code === 'EADDRINUSE' ? `Port ${env.PORT} is taken; set PORT to a free one.` : error.message
-  console.error(reason)
-  process.exit(2)
-})
+async function started(): Promise<() => Promise<void>> {
+  const reading = readEnv(process.env)
+  if ('problems' in reading) throw new WrongSettings(reading.problems.join('\n'))
+  const { env } = reading
+  const lost = (error: Error): void =>
+    market.app.log.warn({ problem: error.message }, 'a database connection was lost')
+  const database = openDatabase({
+    url: env.DATABASE_URL,
+    role: null,
+    isServer: true,
+    maxConnections: env.DATABASE_CONNECTIONS,
+    onPoolError: lost,
+  })
+  const market = await buildApp({ db: database.db, clock: systemClock, env })
+  await awaitDatabase(database.db, env.PROFILE, market.app.log)
+  return begin(market, database, env, lost)
+}
 
-async function stop(): Promise<void> {
-  await market.close()
-  await jobsPool.end()
-  await database.close()
-  process.exit(0)
+async function begin(
+  market: NightMarket,
+  database: Database,
+  env: Env,
+  lost: (error: Error) => void,
+): Promise<() => Promise<void>> {
+  const jobsPool = openJobsPool(env.DATABASE_URL, lost)
+  await market.startBackground(jobsPool)
+  await market.app.listen({ host: env.HOST, port: env.PORT }).catch((error: NodeJS.ErrnoException) => {
+    throw new WrongSettings(
+      error.code === 'EADDRINUSE' ? `Port ${env.PORT} is taken; set PORT to a free one.` : error.message,
+    )
+  })
+  return async () => {
+    await market.close()
+    await jobsPool.end()
+    await database.close()
+  }
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../embedded-postgres.ts'
 import { keyPair } from '../keys.ts'
+import { openServerRoles } from '../roles.ts'
 import { Stop } from '../stop.ts'
 
 export interface RunningApi {
@@ -17,7 +18,7 @@ export interface RunningApi {
 // A machine that is busy with other things takes its time.
 const READY_WITHIN_MS = 60_000
 
-/** Starts the API on the database of this URL (migrated); its keys go to the folder. */
+/** Starts the API on the database of this owner's URL (migrated); its keys go to the folder. */
 export async function startApi(
   url: string,
   folder: string,
@@ -30,7 +31,8 @@ export async function startApi(
     SECURE_KEY_FILE: keyPair(folder, 'secure', 'P-256').privateFile,
     SECRETS_KEY: randomBytes(32).toString('base64'),
   }
-  const env = { DATABASE_URL: url, PORT: String(port), ...keys, LOG_LEVEL: 'error', ...settings }
+  const { api: loginUrl } = await openServerRoles(url, folder)
+  const env = { DATABASE_URL: loginUrl, PORT: String(port), ...keys, LOG_LEVEL: 'error', ...settings }
   const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? []
   const api = spawn(process.execPath, [...flags, main], {
     env: { ...process.env, ...env },

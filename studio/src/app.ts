@@ -6,7 +6,7 @@ import { healthRoutes } from './health.ts'
 import { pages } from './pages.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
-import { openDatabase } from './platform/db.ts'
+import { openDatabase, type Db } from './platform/db.ts'
 import { answerErrors } from './platform/http.ts'
 import { createHttpClient } from './platform/http-client.ts'
 import { privateKeyOf, publicKeyOf } from './platform/signature.ts'
@@ -20,8 +20,6 @@ import { createWallet } from './wallet-client.ts'
 
 export interface StudioOptions {
   databaseUrl: string
-  /** The role queries run as; null for the owner. */
-  databaseRole?: string | null
   /** The studio's own origin, as browsers and the platform reach it. */
   publicUrl: string
   walletUrl: string
@@ -40,6 +38,7 @@ export interface StudioOptions {
 
 export interface Studio {
   app: FastifyInstance
+  db: Db
   recovery: Recovery
   /** Finishes what is being answered, stops the clock's work, and lets go of the database. */
   close(): Promise<void>
@@ -64,7 +63,6 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   })
   const db = openDatabase({
     url: options.databaseUrl,
-    role: options.databaseRole ?? null,
     maxConnections: 10,
     // The error carries the whole connection: its words are enough.
     onPoolError: (error) => app.log.warn({ problem: error.message }, 'a database connection was lost'),
@@ -87,6 +85,7 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   })
   return {
     app,
+    db,
     recovery,
     async close() {
       await app.close()

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,15 +7,27 @@ import { readEnvironment } from './env.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'studio-env-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const keyFile = path.join(folder, 'key.pem')
-writeFileSync(keyFile, 'a key')
+const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+const privatePem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+const keyFile = fileOf('studio.pem', privatePem)
+const platformFile = fileOf('platform.pub.pem', publicPem)
+const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
+const curveFile = fileOf('curve.pem', curve.export({ type: 'pkcs8', format: 'pem' }).toString())
+const noKeyFile = fileOf('letter.pem', 'a letter')
+
+function fileOf(name: string, text: string): string {
+  const file = path.join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
 
 const good = {
   STUDIO_DATABASE_URL: 'postgres://someone:secret@127.0.0.1:5432/books',
   STUDIO_PUBLIC_URL: 'http://localhost:8081/',
   STUDIO_WALLET_URL: 'http://localhost:8080/vendor-wallet/studio',
   STUDIO_PRIVATE_KEY_FILE: keyFile,
-  PLATFORM_PUBLIC_KEY_FILE: `${keyFile}, ${keyFile}`,
+  PLATFORM_PUBLIC_KEY_FILE: `${platformFile}, ${platformFile}`,
   STUDIO_ART_CACHE: folder,
   STUDIO_PARENT_ORIGINS: 'http://localhost:8080, http://agent.localhost:8080',
 }
@@ -24,9 +37,9 @@ test('what is not said has its usual value', () => {
   expect([port, host]).toEqual([8081, '127.0.0.1'])
   expect(options).toMatchObject({
     publicUrl: 'http://localhost:8081',
-    platformKeys: ['a key', 'a key'],
+    privateKey: privatePem,
+    platformKeys: [publicPem, publicPem],
     parentOrigins: ['http://localhost:8080', 'http://agent.localhost:8080'],
-    databaseRole: null,
     logLevel: 'info',
   })
 })
@@ -41,6 +54,14 @@ test.each([
   [
     { STUDIO_PRIVATE_KEY_FILE: '/no/such/key' },
     'STUDIO_PRIVATE_KEY_FILE names /no/such/key, which cannot be read',
+  ],
+  [
+    { STUDIO_PRIVATE_KEY_FILE: curveFile },
+    `STUDIO_PRIVATE_KEY_FILE names ${curveFile}, which should be an Ed25519 or RSA key (PEM)`,
+  ],
+  [
+    { PLATFORM_PUBLIC_KEY_FILE: `${platformFile},${noKeyFile}` },
+    `PLATFORM_PUBLIC_KEY_FILE names ${noKeyFile}, which should be an Ed25519 or RSA key (PEM)`,
   ],
 ])('a wrong value is named with what it should be: %j', (change, sentence) => {
   expect(() => readEnvironment({ ...good, ...change })).toThrow(sentence)

@@ -1,8 +1,11 @@
 /** What the studio is told by its environment. A wrong value is named with what it should be. */
+import type { KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { StudioOptions } from './app.ts'
+import { privateKeyOf, publicKeyOf } from './platform/signature.ts'
+import { WrongSettings } from './platform/wrong-settings.ts'
 
 const PORT = { error: 'should be a port, 1 to 65535' }
 const url = (example: string) => z.url({ error: `should be an address like ${example}` })
@@ -16,7 +19,6 @@ const Environment = z.object({
   STUDIO_PORT: z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT).default(8081),
   STUDIO_HOST: z.string().default('127.0.0.1'),
   STUDIO_DATABASE_URL: url('postgres://user:password@127.0.0.1:5432/night_market'),
-  STUDIO_DATABASE_ROLE: z.string().optional(),
   STUDIO_PUBLIC_URL: url('http://localhost:8081').transform((text) => text.replace(/\/+$/, '')),
   STUDIO_WALLET_URL: url('http://localhost:8080/vendor-wallet/studio'),
   STUDIO_PRIVATE_KEY_FILE: z.string({ error: 'should be the path of an Ed25519 private key (PKCS8, PEM)' }),
@@ -36,6 +38,9 @@ const Environment = z.object({
     .default('info'),
 })
 
+/** Every variable the studio reads. */
+export const STUDIO_VARIABLES = Object.keys(Environment.shape)
+
 export interface StudioEnvironment {
   port: number
   host: string
@@ -45,19 +50,22 @@ export interface StudioEnvironment {
 /** Reads the environment and the key files it names; refuses with one sentence a wrong value. */
 export function readEnvironment(variables: Record<string, string | undefined>): StudioEnvironment {
   const read = Environment.safeParse(variables)
-  if (!read.success)
-    throw new Error(read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('\n'))
+  if (!read.success) {
+    const problems = read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`)
+    throw new WrongSettings(problems.join('\n'))
+  }
   const env = read.data
   return {
     port: env.STUDIO_PORT,
     host: env.STUDIO_HOST,
     options: {
       databaseUrl: env.STUDIO_DATABASE_URL,
-      databaseRole: env.STUDIO_DATABASE_ROLE || null,
       publicUrl: env.STUDIO_PUBLIC_URL,
       walletUrl: env.STUDIO_WALLET_URL,
-      privateKey: keyIn('STUDIO_PRIVATE_KEY_FILE', env.STUDIO_PRIVATE_KEY_FILE),
-      platformKeys: list(env.PLATFORM_PUBLIC_KEY_FILE).map((file) => keyIn('PLATFORM_PUBLIC_KEY_FILE', file)),
+      privateKey: keyIn('STUDIO_PRIVATE_KEY_FILE', env.STUDIO_PRIVATE_KEY_FILE, privateKeyOf),
+      platformKeys: list(env.PLATFORM_PUBLIC_KEY_FILE).map((file) =>
+        keyIn('PLATFORM_PUBLIC_KEY_FILE', file, publicKeyOf),
+      ),
       artCache: env.STUDIO_ART_CACHE,
       parentOrigins: env.STUDIO_PARENT_ORIGINS,
       distFolder: env.STUDIO_DIST_FOLDER,
@@ -66,10 +74,25 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   }
 }
 
-function keyIn(name: string, file: string): string {
+/** Keys that can sign: Ed25519, or RSA. */
+const SIGNING = ['ed25519', 'rsa']
+
+function keyIn(name: string, file: string, parse: (pem: string) => KeyObject): string {
+  let pem: string
   try {
-    return readFileSync(file, 'utf8')
+    pem = readFileSync(file, 'utf8')
   } catch (cause) {
-    throw new Error(`${name} names ${file}, which cannot be read`, { cause })
+    throw new WrongSettings(`${name} names ${file}, which cannot be read`, { cause })
+  }
+  if (!SIGNING.includes(kindOf(pem, parse)))
+    throw new WrongSettings(`${name} names ${file}, which should be an Ed25519 or RSA key (PEM)`)
+  return pem
+}
+
+function kindOf(pem: string, parse: (pem: string) => KeyObject): string {
+  try {
+    return parse(pem).asymmetricKeyType ?? ''
+  } catch {
+    return ''
   }
 }

@@ -1,12 +1,17 @@
-/** The studio's process: migrates its schema, listens, and stops without leaving a call half answered. */
-import { buildStudio } from './app.ts'
+/** The studio's process: waits for its database, listens, and stops without leaving a call half answered. */
+import { buildStudio, type Studio } from './app.ts'
 import { readEnvironment } from './env.ts'
-import { migrateStudio } from './platform/migrate.ts'
+import { awaitDatabase } from './platform/await-database.ts'
+import { WrongSettings } from './platform/wrong-settings.ts'
 
-const environment = environmentOrEnd()
-await migrateStudio(environment.options.databaseUrl)
-const studio = await buildStudio(environment.options)
-await studio.app.listen({ port: environment.port, host: environment.host })
+/** Tells a supervisor that starting again would not help. */
+const WRONG_SETTINGS = 2
+
+const studio = await started().catch((error: unknown) => {
+  if (!(error instanceof WrongSettings)) throw error
+  console.error(error.message)
+  process.exit(WRONG_SETTINGS)
+})
 
 let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -17,11 +22,12 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     void studio.close().then(() => process.exit(0))
   })
 
-function environmentOrEnd() {
-  try {
-    return readEnvironment(process.env)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
-    process.exit(1)
-  }
+async function started(): Promise<Studio> {
+  const { port, host, options } = readEnvironment(process.env)
+  const built = await buildStudio(options)
+  await awaitDatabase(built.db, built.app.log)
+  await built.app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    throw new WrongSettings(`STUDIO_PORT ${port} on ${host} cannot be used: ${error.message}.`)
+  })
+  return built
 }

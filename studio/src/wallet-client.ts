@@ -46,8 +46,7 @@ export type WalletOutcome =
 
 export interface Wallet {
   balance(purse: Purse): Promise<WalletOutcome>
-  /** `seedHash`: what the round's chance is committed to, for the platform to keep. */
-  bet(movement: Movement, amount: bigint, seedHash: string): Promise<WalletOutcome>
+  bet(movement: Movement, amount: bigint): Promise<WalletOutcome>
   win(movement: Movement, betId: string, amount: bigint): Promise<WalletOutcome>
   rollback(movement: Movement, betId: string): Promise<WalletOutcome>
 }
@@ -96,13 +95,12 @@ export function createWallet(options: WalletOptions): PlatformWallet {
   return {
     mayStake: (purse) => call('user/info', { token: purse.token, user: purse.userId }, purse),
     balance: (purse) => call('user/balance', { token: purse.token, user: purse.userId }, purse),
-    bet: (movement, amount, seedHash) => {
+    bet: (movement, amount) => {
       const { purse, fields } = fieldsOf(movement)
-      const bet: Unstamped<BetCall> & { seed_hash: string } = {
+      const bet: Unstamped<BetCall> = {
         ...fields,
         amount: toWire(amount, assetOf(purse)),
         round_closed: false,
-        seed_hash: seedHash,
       }
       return call('transaction/bet', bet, purse)
     },

@@ -395,6 +395,12 @@ export interface PlatformAudit {
   written_by: Generated<string>;
 }
 
+export interface PlatformInstallation {
+  installed_at: Generated<Timestamp>;
+  is_only: Generated<boolean>;
+  profile: string;
+}
+
 export interface PlatformNonces {
   expires_at: Timestamp;
   nonce: string;
@@ -472,7 +478,6 @@ export interface PlayRounds {
   member: string;
   mode: string;
   payout: bigint;
-  seed_hash: string | null;
   settled_at: Timestamp | null;
   settled_by: Generated<string>;
   stake: bigint;
@@ -919,6 +924,7 @@ export interface DB {
   "ledger.seals": LedgerSeals;
   "ledger.transfers": LedgerTransfers;
   "platform.audit": PlatformAudit;
+  "platform.installation": PlatformInstallation;
   "platform.nonces": PlatformNonces;
   "platform.outbox": PlatformOutbox;
   "platform.sandbox_messages": PlatformSandboxMessages;

@@ -15,11 +15,16 @@ export interface Database {
 
 export interface DatabaseOptions {
   url: string
-  /** The role queries run as: it may append to the books and never change them. Null for the owner. */
+  /** A role that queries run as in place of the connection's own. */
   role: string | null
+  /** Whether these are a server's connections: named, and given up when the database falls silent. */
+  isServer?: boolean
   maxConnections: number
   onPoolError: (error: Error) => void
 }
+
+/** How the API's connections are named in `pg_stat_activity`. */
+export const SERVER_NAME = 'night market api'
 
 const INT8 = 20
 /** The server itself ends a statement after five seconds: who is silent for longer is not there. */
@@ -37,6 +42,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionString: options.url,
     max: options.maxConnections,
     connectionTimeoutMillis: 4000,
+    ...(options.isServer === true ? { application_name: SERVER_NAME } : {}),
     options: settings.map((setting) => `-c ${setting}`).join(' '),
     types: { getTypeParser: typeParser },
   })
@@ -44,7 +50,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   // The pool hears only of idle connections; one that breaks between two queries of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', options.onPoolError))
   // The owner's commands may ask for what takes long.
-  if (options.role !== null) endSilent(pool)
+  if (options.isServer === true || options.role !== null) endSilent(pool)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

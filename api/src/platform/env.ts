@@ -28,7 +28,6 @@ const EnvShape = z.object({
   PORT: port.default(8080),
   PUBLIC_URL: url.default('http://localhost:8080'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'should begin with postgres://'),
-  DATABASE_ROLE: z.string().default('night_market_api'),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(20),
   /** Folder of the built site; empty serves none. */
   WEB_ROOT: z.string().default(''),
@@ -102,6 +101,9 @@ const EnvShape = z.object({
     'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
   ),
 })
+
+/** Every variable the API reads. */
+export const API_VARIABLES = Object.keys(EnvShape.shape)
 
 type Settings = z.infer<typeof EnvShape>
 

@@ -12,7 +12,9 @@ const server = process.env.TEST_DATABASE_URL ?? ''
 const NEVER = '0 0 31 2 *'
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
-const pool = openJobsPool(url, () => {})
+const login = new URL(url)
+Object.assign(login, { username: 'night_market_api', password: process.env.TEST_ROLES_PASSWORD })
+const pool = openJobsPool(login.href, () => {})
 let runs = 0
 let running: Loop
 beforeAll(async () => {

@@ -10,6 +10,7 @@ import {
 } from 'graphile-worker'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { SERVER_NAME } from './db.ts'
 import { startLoop, type Loop } from './loop.ts'
 
 /** A job by name (letters and underscores, beginning with its feature), and when it runs (cron text). It may run again after a failure: its effect must not double. */
@@ -72,15 +73,44 @@ function optionsOf(pool: pg.Pool, jobs: Job[], events: WorkerEvents, log: Fastif
   }
 }
 
-/** Connections of the job queue, which owns its tables. One that breaks is replaced; it ends no process. */
+/** Connections of the job queue. One that breaks is replaced; it ends no process. */
 export function openJobsPool(databaseUrl: string, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 4000 })
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: SERVER_NAME,
+    max: 4,
+    connectionTimeoutMillis: 4000,
+  })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   return pool
 }
 
-/** Creates the tables of the job queue. */
+/** Creates the tables of the job queue, as their owner, and lets the application's role work with them. */
 export async function migrateJobs(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl })
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  try {
+    await client.query(JOB_RIGHTS)
+  } finally {
+    await client.end()
+  }
 }
+
+/** The queue's tables are under row security without a policy: whoever does not own them sees no row. */
+const JOB_RIGHTS = `
+  grant usage on schema graphile_worker to night_market_api;
+  grant select, insert, update, delete on all tables in schema graphile_worker to night_market_api;
+  revoke insert, update, delete on graphile_worker.migrations from night_market_api;
+  do $$ declare
+    guarded regclass;
+  begin
+    for guarded in
+      select c.oid from pg_class c
+       where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
+         and not exists (select from pg_policy where polrelid = c.oid and polname = 'night_market_api')
+    loop
+      execute format('create policy night_market_api on %s to night_market_api using (true) with check (true)', guarded);
+    end loop;
+  end $$`

@@ -9,7 +9,7 @@ import { LiveHello, type LiveMessage } from '@night-market/protocol/live'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Db, Tx } from './db.ts'
+import { SERVER_NAME, type Db, type Tx } from './db.ts'
 import type { App } from './http.ts'
 
 const CHANNEL = 'live'
@@ -161,7 +161,11 @@ function listen(
     if (!isStopping) retry = setTimeout(connect, RECONNECT_MS)
   }
   const connect = (): void => {
-    const next = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 4000 })
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: SERVER_NAME,
+      connectionTimeoutMillis: 4000,
+    })
     client = next
     next.on('error', (error) => log.warn({ err: error }, 'notifications are interrupted'))
     next.once('end', again)

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
 import { applyRoutines } from './routines.ts'
 
-const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
+export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const done = await runner({
     databaseUrl,
-    dir: FOLDER,
+    dir: MIGRATIONS,
     direction: 'up',
     migrationsTable: 'migrations',
     migrationsSchema: 'platform',

@@ -21,7 +21,6 @@ export interface Round {
   validBet: bigint
   startedAt: Date
   settledAt: Date | null
-  seedHash: string | null
 }
 
 export interface RoundFilter {
@@ -167,6 +166,5 @@ function roundOf(row: Selectable<PlayRounds>): Round {
     validBet: row.valid_bet,
     startedAt: row.started_at,
     settledAt: row.settled_at,
-    seedHash: row.seed_hash,
   }
 }

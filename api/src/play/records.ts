@@ -77,7 +77,6 @@ export async function roundDetail(
       ]
     }),
     proof,
-    seedHash: round.seedHash,
   }
 }
 

@@ -5,11 +5,12 @@ export type Db = pg.Pool
 
 export interface DatabaseOptions {
   url: string
-  /** The role queries run as; null for the owner. */
-  role: string | null
   maxConnections: number
   onPoolError: (error: Error) => void
 }
+
+/** How the studio's connections are named in `pg_stat_activity`. */
+export const STUDIO_NAME = 'night market studio'
 
 const INT8 = 20
 /** The server itself ends a statement after five seconds: who is silent for longer is not there. */
@@ -22,9 +23,9 @@ export function openDatabase(options: DatabaseOptions): Db {
     'lock_timeout=2000',
     'idle_in_transaction_session_timeout=10000',
   ]
-  if (options.role) settings.push(`role=${options.role}`)
   const pool = new pg.Pool({
     connectionString: options.url,
+    application_name: STUDIO_NAME,
     max: options.maxConnections,
     connectionTimeoutMillis: 4000,
     // A server that stands still keeps no limit of its own; its connection is given up with the query.

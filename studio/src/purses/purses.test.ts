@@ -124,7 +124,6 @@ test('PAY-5: a stake whose process was killed goes back into the purse, and is n
   )
   const db = openDatabase({
     url: it.options.databaseUrl,
-    role: null,
     maxConnections: 1,
     onPoolError: () => {},
   })

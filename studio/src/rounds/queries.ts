@@ -17,12 +17,7 @@ export interface NewRound {
   rollbackId: string
 }
 
-export interface Begun {
-  outcome: 'begun' | 'known' | 'in_play'
-  pair_id: bigint
-  round_nonce: number
-  next_hash: string
-}
+export type Begun = { outcome: 'begun' | 'known' | 'in_play'; pair_id: bigint; round_nonce: number }
 
 /** Writes the round before any money moves, in one statement: id, transaction ids, seed pair and nonce. */
 export async function beginRound(db: Db, round: NewRound, now: Date, dueAt: Date): Promise<Begun> {

@@ -1,9 +1,10 @@
 /** SQL of players and their seed pairs. */
 import { row, type Db } from '../platform/db.ts'
 
-export interface ServerSeed {
+export interface NewPair {
   serverSeed: string
   serverSeedHash: string
+  clientSeed: string
 }
 
 export interface PairRow {
@@ -20,27 +21,24 @@ export async function playerOf(
   db: Db,
   userId: string,
   mode: string,
-  first: ServerSeed & { clientSeed: string; next: ServerSeed },
+  first: NewPair,
   now: Date,
 ): Promise<bigint> {
   const found = await row<{ player_id: bigint }>(
     db,
     'player_of',
-    'select studio.player_of($1, $2, $3, $4, $5, $6, $7, $8) as player_id',
-    [
-      ...[userId, mode, first.serverSeed, first.serverSeedHash, first.clientSeed],
-      ...[first.next.serverSeed, first.next.serverSeedHash, now],
-    ],
+    'select studio.player_of($1, $2, $3, $4, $5, $6) as player_id',
+    [userId, mode, first.serverSeed, first.serverSeedHash, first.clientSeed, now],
   )
   if (!found) throw new Error('player_of answers one row')
   return found.player_id
 }
 
 export function currentPair(db: Db, playerId: bigint) {
-  return row<{ seed_pair_id: bigint; next_nonce: number; next_server_seed_hash: string }>(
+  return row<{ seed_pair_id: bigint; next_nonce: number }>(
     db,
     'current_pair',
-    'select seed_pair_id, next_nonce, next_server_seed_hash from studio.players where player_id = $1',
+    'select seed_pair_id, next_nonce from studio.players where player_id = $1',
     [playerId],
   )
 }
@@ -63,24 +61,13 @@ export function pairById(db: Db, pairId: bigint): Promise<PairRow | undefined> {
   )
 }
 
-export interface Rotation {
-  playerId: bigint
-  /** The hash of the next server seed, as the player was shown it. */
-  promisedHash: string
-  clientSeed: string
-  fresh: ServerSeed
-}
-
-export type Rotated = { outcome: 'rotated' | 'moved' | 'in_play'; pair_id: bigint }
-
-export async function rotate(db: Db, rotation: Rotation, now: Date): Promise<Rotated> {
-  const { playerId, promisedHash, clientSeed, fresh } = rotation
-  const rotated = await row<Rotated>(
+/** The new pair's id, or null while a round hangs on the old one. */
+export async function rotate(db: Db, playerId: bigint, pair: NewPair, now: Date): Promise<bigint | null> {
+  const rotated = await row<{ pair_id: bigint | null }>(
     db,
     'rotate_seeds',
-    'select * from studio.rotate_seeds($1, $2, $3, $4, $5, $6)',
-    [playerId, promisedHash, clientSeed, fresh.serverSeed, fresh.serverSeedHash, now],
+    'select studio.rotate_seeds($1, $2, $3, $4, $5) as pair_id',
+    [playerId, pair.serverSeed, pair.serverSeedHash, pair.clientSeed, now],
   )
-  if (!rotated) throw new Error('rotate_seeds answers one row')
-  return rotated
+  return rotated?.pair_id ?? null
 }

@@ -34,7 +34,6 @@ function environmentFor(options: StudioOptions, port: number, folder: string): R
   return {
     STUDIO_PORT: String(port),
     STUDIO_DATABASE_URL: options.databaseUrl,
-    STUDIO_DATABASE_ROLE: options.databaseRole ?? '',
     STUDIO_PUBLIC_URL: options.publicUrl,
     STUDIO_WALLET_URL: options.walletUrl,
     STUDIO_PRIVATE_KEY_FILE: keyFile,

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import type { AuthenticateValue, RoundValue, Seeds } from '@night-market/protocol/studio'
+import type { AuthenticateValue, RoundValue } from '@night-market/protocol/studio'
 import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
 import { buildStudio, type Studio, type StudioOptions } from '../app.ts'
 import { migrateStudio } from '../platform/migrate.ts'
@@ -53,9 +53,7 @@ export interface Player extends AuthenticateValue {
   start(stake: bigint, choice?: unknown, roundId?: string): Promise<Reply<RoundValue>>
   act(roundId: string, step: number, action: object): Promise<Reply<RoundValue>>
   balanceNow(): Promise<Reply<{ balance: string }>>
-  seedsNow(): Promise<Reply<Seeds>>
-  /** With the server seed promised now, unless another hash is given. */
-  rotate(clientSeed: string, nextServerSeedHash?: string): Promise<Reply<Seeds>>
+  rotate(clientSeed: string): Promise<Reply<AuthenticateValue['seeds']>>
 }
 
 export async function testStudio(options: { walletTimeoutMs?: number } = {}): Promise<TestStudio> {
@@ -71,8 +69,7 @@ export async function testStudio(options: { walletTimeoutMs?: number } = {}): Pr
   const folders = { artCache: path.join(folder, 'art'), distFolder: path.join(folder, 'dist') }
   for (const each of Object.values(folders)) mkdirSync(each)
   const built: StudioOptions = {
-    databaseUrl: database.url,
-    databaseRole: 'night_market_studio',
+    databaseUrl: database.studioUrl,
     publicUrl: 'http://studio.test',
     walletUrl: wallet.url,
     privateKey: studioKeys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
@@ -123,18 +120,13 @@ export async function testStudio(options: { walletTimeoutMs?: number } = {}): Pr
       const url = new URL(await test.launch(user, gameCode, fields))
       const { value, code } = await test.authenticate(url.hash.slice(1))
       if (code !== undefined) throw new Error(`${user} could not enter: ${code}`)
-      const seedsNow = () => post<Seeds>('/play/seeds', {}, value.session)
       return {
         ...value,
-        seedsNow,
         start: (stake, choice = null, roundId = aRoundId()) =>
           post('/play/start', { roundId, stake: String(stake), choice }, value.session),
         act: (roundId, step, action) => post('/play/act', { roundId, step, action }, value.session),
         balanceNow: () => post('/play/balance', {}, value.session),
-        rotate: async (clientSeed, promised) => {
-          const nextServerSeedHash = promised ?? (await seedsNow()).value.nextServerSeedHash
-          return post('/play/seeds/rotate', { clientSeed, nextServerSeedHash }, value.session)
-        },
+        rotate: (clientSeed) => post('/play/seeds/rotate', { clientSeed }, value.session),
       }
     },
     rows: async (text, values = []) => (await books.query(text, values)).rows,
@@ -173,7 +165,7 @@ export const aLaunch = (user: string, gameCode: string) => ({
   parent_origin: 'http://site.test',
 })
 
-async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+async function createDatabase(): Promise<{ url: string; studioUrl: string; drop(): Promise<void> }> {
   const cluster = process.env.TEST_DATABASE_URL
   if (!cluster) throw new Error('TEST_DATABASE_URL is missing: run the tests with "npx vitest run"')
   const name = `studio_${randomUUID().replaceAll('-', '')}`
@@ -186,5 +178,12 @@ async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }>
   await asOwner(`create database ${name}`)
   const url = new URL(cluster)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => asOwner(`drop database ${name} with (force)`) }
+  const studioUrl = new URL(url)
+  studioUrl.username = 'night_market_studio'
+  studioUrl.password = process.env.TEST_ROLES_PASSWORD ?? ''
+  return {
+    url: url.href,
+    studioUrl: studioUrl.href,
+    drop: () => asOwner(`drop database ${name} with (force)`),
+  }
 }
