@@ -3,6 +3,9 @@
 -- Accounts are locked first, in id order, as the ledger does; all calls of one purse are thereby answered one after the other. Two
 -- sets that meet in a transaction id of different purses end in a unique violation for one of them, which then asks again.
 --
+-- Each step of the judging is materialized: else its expressions are written into the next one wherever that names them, and the
+-- verdict is judged a dozen times for each call.
+--
 -- Every step looks up a handful of rows by key; a plan made while the tables were small must not scan them when they are large.
 create or replace function play.answer_set(calls jsonb) returns setof play.answer language plpgsql
 security definer
@@ -47,7 +50,7 @@ begin
       left join play.rounds d0 on d0.aggregator = c.aggregator and d0.account = c.account
             and d0.vendor_round = c.vendor_round and c.kind in ('bet', 'betwin')
       left join play.rounds d on d.id = coalesce(d0.id, r.round)
-  ), judged as (
+  ), judged as materialized (
     select k.*, case
       -- Asked before: the stored answer, whatever has changed since.
       when e_kind = 'tombstone' and kind in ('bet', 'betwin') then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
@@ -91,7 +94,7 @@ begin
       when units % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
       else 'RS_OK' end as verdict
       from known k
-  ), effects as (
+  ), effects as materialized (
     select j.*,
            verdict = 'RS_OK' and e_kind is null
              and (kind <> 'rollback' or r_kind in ('bet', 'betwin') and r_status = 'RS_OK' and not is_voided) as acts,
@@ -104,7 +107,7 @@ begin
            'trf_' || aggregator || '_' || transaction as transfer,
            'house:play.' || aggregator || ':' || asset as house
       from judged j
-  ), moved as (
+  ), moved as materialized (
     select f.*,
            case when not acts then 0 else case kind
              when 'bet' then -amount
