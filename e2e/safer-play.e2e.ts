@@ -29,6 +29,8 @@ test.describe('safer play', () => {
       await dialog.getByRole('button', { name: 'Save' }).click()
       await expect(dialog).toHaveCount(0)
       await expect(page.getByText('Reached', { exact: true })).toBeVisible()
+      await expect(page.getByText('₹10,000.00 counted, limit ₹5,000.00')).toBeVisible()
+      await expect(page.getByText(/^over by ₹5,000\.00 until /)).toBeVisible()
       await expect(member.player.deposit(100_000n)).rejects.toThrow('deposit_limit_reached')
     })
 

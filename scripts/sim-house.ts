@@ -51,7 +51,7 @@ export async function openSimHouse(owner: Db, db: Db): Promise<SimHouse> {
         account: memberAccount(member, 'main'),
         tokenHash: hashOfSecret(tokenOf(member)),
         ...{ currency: 'INR', gameCode: GAME, gameType: 'RNG', vendorCode: 'RACE' },
-        ...{ units: Number(minor) * WIRE, winUnits: 0, closes: kind === 'win', gate: null },
+        ...{ units: Number(minor) * WIRE, winUnits: 0, closes: kind === 'win', gate: null, seedHash: null },
         digest: `${kind} ${member} ${transaction} ${reference} ${minor}`,
         newRound: `rnd_${round}`,
       })

@@ -193,8 +193,9 @@ export class GameTable {
     return this.#call('/play/act', { roundId, step, action })
   }
 
-  rotateSeeds(clientSeed: string): Promise<Seeds> {
-    return this.#call('/play/seeds/rotate', { clientSeed })
+  async rotateSeeds(clientSeed: string): Promise<Seeds> {
+    const { nextServerSeedHash } = await this.#call<Seeds>('/play/seeds', {})
+    return this.#call('/play/seeds/rotate', { clientSeed, nextServerSeedHash })
   }
 
   async #call<Value>(path: string, body: object): Promise<Value> {

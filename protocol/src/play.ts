@@ -113,5 +113,7 @@ export const RoundDetail = z.object({
     }),
   ),
   proof: RoundProof.nullable(),
+  /** The server seed's hash as the round's first stake named it, kept here since; null when it named none. */
+  seedHash: z.string().nullable(),
 })
 export type RoundDetail = z.infer<typeof RoundDetail>

@@ -30,6 +30,8 @@ export const Limit = z.object({
   value: AmountText.nullable(),
   /** What counts against it now; null where nothing is counted. Below zero: more was won than lost. */
   used: SignedAmountText.nullable(),
+  /** When a limit that is reached has room again; null while it has room, and where time alone does not make any. */
+  roomAt: z.iso.datetime().nullable(),
   /** A looser one, or none (null), that holds from `at` on. */
   pending: z.object({ value: AmountText.nullable(), at: z.iso.datetime() }).nullable(),
 })

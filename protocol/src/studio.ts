@@ -24,6 +24,8 @@ export const Seeds = z.object({
   clientSeed: z.string(),
   /** The nonce the next round will use. */
   nonce: z.int(),
+  /** The hash of the server seed that the next pair will use, whatever client seed the player chooses for it. */
+  nextServerSeedHash: z.string(),
   /** The pair before, revealed. */
   previous: z
     .object({ serverSeed: z.string(), serverSeedHash: z.string(), clientSeed: z.string() })
@@ -67,14 +69,23 @@ export const PlayBody = z.object({
   choice: z.unknown(),
 })
 export const ActBody = z.object({
-  roundId: z.string(),
+  roundId: PlayBody.shape.roundId,
   step: z.int().min(0),
   action: z.looseObject({ type: z.string() }),
 })
 export const RoundValue = z.object({ round: StudioRound, balance: SignedAmountText, seeds: Seeds })
 export type RoundValue = z.infer<typeof RoundValue>
 
-export const ClientSeedBody = z.object({ clientSeed: z.string().min(1).max(64) })
+/** `nextServerSeedHash` as the player was shown it: another server seed is not used. The same request twice rotates once. */
+export const RotateBody = z.object({
+  clientSeed: z
+    .string()
+    .min(1)
+    .max(64)
+    .refine((seed) => seed.isWellFormed() && !seed.includes('\0')),
+  nextServerSeedHash: z.string().regex(/^[0-9a-f]{64}$/),
+})
+export type RotateBody = z.infer<typeof RotateBody>
 export const BalanceValue = z.object({ balance: SignedAmountText })
 
 /** Refusals of the studio, by HTTP status. */
@@ -83,6 +94,8 @@ export const STUDIO_REFUSALS = {
   session_ended: 401,
   not_enough_money: 409,
   round_in_play: 409,
+  /** The player's seeds were changed elsewhere since they were shown. */
+  seeds_moved: 409,
   illegal_action: 409,
   wrong_stake: 422,
   wrong_choice: 422,
@@ -98,5 +111,6 @@ export const STUDIO_CALLS = {
   '/play/start': { body: PlayBody, value: RoundValue },
   '/play/act': { body: ActBody, value: RoundValue },
   '/play/balance': { body: z.object({}), value: BalanceValue },
-  '/play/seeds/rotate': { body: ClientSeedBody, value: Seeds },
+  '/play/seeds': { body: z.object({}), value: Seeds },
+  '/play/seeds/rotate': { body: RotateBody, value: Seeds },
 } as const

@@ -61,8 +61,15 @@ export const UserCall = z.object({
   token: text(200),
   user: text(80).optional(),
 })
-/** Debits a stake. */
-export const BetCall = z.object({ ...movement, amount: WireAmount, round_closed: z.boolean().default(false) })
+/** SHA-256 of the server seed that this round will be drawn with, in lower-case hex. */
+const SeedHash = z.string().regex(/^[0-9a-f]{64}$/)
+/** Debits a stake. `seed_hash` is kept with the round that this call begins. */
+export const BetCall = z.object({
+  ...movement,
+  amount: WireAmount,
+  round_closed: z.boolean().default(false),
+  seed_hash: SeedHash.optional(),
+})
 /** Credits a payout; 0 closes the bet. */
 export const WinCall = z.object({
   ...movement,
@@ -73,7 +80,12 @@ export const WinCall = z.object({
 /** Takes a bet back; of an unknown bet it leaves a tombstone. */
 export const RollbackCall = z.object({ ...movement, reference_transaction_uuid: Uuid })
 /** Bet and win at once. */
-export const BetWinCall = z.object({ ...movement, amount: WireAmount, win_amount: WireAmount })
+export const BetWinCall = z.object({
+  ...movement,
+  amount: WireAmount,
+  win_amount: WireAmount,
+  seed_hash: SeedHash.optional(),
+})
 /** A new payout in place of the earlier one (sports); the difference may go negative. */
 export const ResettleCall = z.object({ ...movement, amount: WireAmount, reference_transaction_uuid: Uuid })
 /** A win without a bet: jackpot, tournament. */

@@ -36,7 +36,11 @@ export function playRoutes(root: FastifyInstance, host: Host, frames: Frames): v
   )
   app.post('/play/seeds/rotate', { schema: schemaOf('/play/seeds/rotate') }, async (request) => {
     const frame = await frameOf(request)
-    return reply(await host.seeds.rotate(frame.playerId, request.body.clientSeed, host.clock()))
+    return reply(await host.seeds.rotate(frame.playerId, request.body, host.clock()))
+  })
+  app.post('/play/seeds', { schema: schemaOf('/play/seeds') }, async (request) => {
+    const frame = await frameOf(request)
+    return reply(await host.seeds.current(frame.playerId))
   })
 }
 

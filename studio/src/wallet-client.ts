@@ -46,7 +46,8 @@ export type WalletOutcome =
 
 export interface Wallet {
   balance(purse: Purse): Promise<WalletOutcome>
-  bet(movement: Movement, amount: bigint): Promise<WalletOutcome>
+  /** `seedHash`: what the round's chance is committed to, for the platform to keep. */
+  bet(movement: Movement, amount: bigint, seedHash: string): Promise<WalletOutcome>
   win(movement: Movement, betId: string, amount: bigint): Promise<WalletOutcome>
   rollback(movement: Movement, betId: string): Promise<WalletOutcome>
 }
@@ -95,12 +96,13 @@ export function createWallet(options: WalletOptions): PlatformWallet {
   return {
     mayStake: (purse) => call('user/info', { token: purse.token, user: purse.userId }, purse),
     balance: (purse) => call('user/balance', { token: purse.token, user: purse.userId }, purse),
-    bet: (movement, amount) => {
+    bet: (movement, amount, seedHash) => {
       const { purse, fields } = fieldsOf(movement)
-      const bet: Unstamped<BetCall> = {
+      const bet: Unstamped<BetCall> & { seed_hash: string } = {
         ...fields,
         amount: toWire(amount, assetOf(purse)),
         round_closed: false,
+        seed_hash: seedHash,
       }
       return call('transaction/bet', bet, purse)
     },

@@ -478,6 +478,7 @@ export interface PlayRounds {
   member: string;
   mode: string;
   payout: bigint;
+  seed_hash: string | null;
   settled_at: Timestamp | null;
   settled_by: Generated<string>;
   stake: bigint;

@@ -27,6 +27,8 @@ export interface MoneyCall {
   digest: string
   /** Refuses a new stake: the game's status. */
   gate: WalletStatus | null
+  /** Kept with a round that begins with this call. */
+  seedHash: string | null
   /** The id of the round, should it begin with this call. */
   newRound: string
   at: Date

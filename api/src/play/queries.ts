@@ -136,6 +136,7 @@ const callRow = (call: MoneyCall, no: number) => ({
   closes: call.closes,
   digest: call.digest,
   gate: call.gate,
+  seed_hash: call.seedHash,
   new_round: call.newRound,
   at: call.at,
 })

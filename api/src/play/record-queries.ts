@@ -21,6 +21,7 @@ export interface Round {
   validBet: bigint
   startedAt: Date
   settledAt: Date | null
+  seedHash: string | null
 }
 
 export interface RoundFilter {
@@ -166,5 +167,6 @@ function roundOf(row: Selectable<PlayRounds>): Round {
     validBet: row.valid_bet,
     startedAt: row.started_at,
     settledAt: row.settled_at,
+    seedHash: row.seed_hash,
   }
 }

@@ -77,6 +77,7 @@ export async function roundDetail(
       ]
     }),
     proof,
+    seedHash: round.seedHash,
   }
 }
 

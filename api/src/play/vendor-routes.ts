@@ -100,7 +100,10 @@ async function moneyCall(
   const promotion = 'promotion' in call ? call.promotion : null
   const units = 'amount' in call ? call.amount : 0
   const winUnits = 'win_amount' in call ? call.win_amount : 0
+  const seedHash = ('seed_hash' in call && call.seed_hash) || null
   const about = [call.user, call.currency, call.game_code, call.round, units, winUnits, reference, promotion]
+  // Only where there is one: calls that were kept before there was a seed hash keep their digest.
+  if (seedHash !== null) about.push(seedHash)
   return {
     aggregator,
     kind,
@@ -120,6 +123,7 @@ async function moneyCall(
     closes: 'round_closed' in call && call.round_closed,
     digest: digestOf(kind, about),
     gate: isStake ? gateOf(game, aggregator) : null,
+    seedHash,
     newRound: newId('rnd', now),
     at: now,
   }

@@ -1,8 +1,7 @@
 import type { MemberId } from '@night-market/protocol/ids'
 import type { Db, Tx } from '../platform/db.ts'
-import { beginOfWindow, hourOf, WINDOWS } from './model.ts'
+import { beginOfWindow, hourOf, WINDOWS, type HourLoss } from './model.ts'
 import * as queries from './queries.ts'
-import type { HourLoss } from './queries.ts'
 
 /** What the books said of a purse's losses up to one of its entries. */
 export interface Losses {

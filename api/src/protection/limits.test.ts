@@ -100,6 +100,23 @@ test('PAY-2: a deposit that would pass a limit is refused with what is left and 
   expect((await askDeposit(market, await loginAgain(market, member), { amount: '50000' })).status).toBe(200)
 })
 
+test('safer play: a limit below what was paid in says how much was counted and when it has room again', async () => {
+  const member = await aMember(market)
+  const { headers } = member
+  const id = newDepositId()
+  expect((await askDeposit(market, headers, { id, amount: '90000' })).status).toBe(200)
+  await limit(headers, 'deposit_day', '50000')
+  expect(await limitOf(headers, 'deposit_day')).toMatchObject({ used: '90000', roomAt: null })
+  await payerActs(market, headers, id, 'pay')
+  const { used, roomAt } = (await limitOf(headers, 'deposit_day')) ?? {}
+  expect(used).toBe('90000')
+  const until = new Date(roomAt ?? '').getTime() - market.clock.read().getTime()
+  expect(until).toBeGreaterThan(DAY_MS - 60_000)
+  market.clock.advance(until)
+  const later = await loginAgain(market, member)
+  expect(await limitOf(later, 'deposit_day')).toMatchObject({ used: '0', roomAt: null })
+})
+
 test('PAY-2: open deposits count against a limit, and asking again for one that was begun is no second', async () => {
   const { headers } = await aMember(market)
   await limit(headers, 'deposit_week', '90000')

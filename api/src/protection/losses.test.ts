@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LimitKind } from '@night-market/protocol/protection'
+import type { Limit, LimitKind } from '@night-market/protocol/protection'
 import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { memberAccount, verifyBooks } from '../ledger/index.ts'
@@ -70,6 +70,20 @@ test('safer play: losses leave the window with the hour they were made in', asyn
   market.clock.advance(24 * HOUR_MS)
   expect(await stake(await again(player), 100)).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED' })
   market.clock.advance(HOUR_MS)
+  expect(await stake(await again(player), 100)).toMatchObject({ status: 'RS_OK' })
+})
+
+test('safer play: a reached loss limit says from when on it lets a bet through again', async () => {
+  const player = await aPlayer(market, vendor)
+  await stake(player, 200)
+  await limit(player, 'loss_day', 100n)
+  const { used, roomAt } = await limitOf(player, 'loss_day')
+  expect(used).toBe('200')
+  const early = new Date(roomAt ?? '').getTime() - 1000 - market.clock.read().getTime()
+  market.clock.advance(early)
+  expect(await stake(await again(player), 100)).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED' })
+  market.clock.advance(1000)
+  expect(await limitOf(player, 'loss_day')).toMatchObject({ used: '0', roomAt: null })
   expect(await stake(await again(player), 100)).toMatchObject({ status: 'RS_OK' })
 })
 
@@ -187,10 +201,16 @@ async function balanceOf(player: Player): Promise<number> {
   return Number(balance) / 1000
 }
 
-async function usedOf(player: Player, kind: LimitKind): Promise<string | null | undefined> {
+async function usedOf(player: Player, kind: LimitKind): Promise<string | null> {
+  return (await limitOf(player, kind)).used
+}
+
+async function limitOf(player: Player, kind: LimitKind): Promise<Limit> {
   const now = market.clock.read()
   const { limits } = await protectionOverview(market.services.db, player.memberId, depositLines, now)
-  return limits.find((each) => each.kind === kind)?.used
+  const found = limits.find((each) => each.kind === kind)
+  if (found === undefined) throw new Error(`the overview has no ${kind}`)
+  return found
 }
 
 /** A second process in all but name. */

@@ -84,6 +84,27 @@ export function fitsFrom(
   return null
 }
 
+/** What play took in an hour; below zero when more was won. */
+export interface HourLoss {
+  hour: Date
+  lost: bigint
+}
+
+/** When a loss limit that is reached has room again: a loss leaves the window together with the last minute of its hour. */
+export function hasRoomFrom(limit: { value: bigint; days: number }, hours: readonly HourLoss[]): Date | null {
+  const spanMs = limit.days * 24 * HOUR_MS
+  const ends = hours.map(({ hour }) => hour.getTime() + HOUR_MS).toSorted((a, b) => a - b)
+  const end = ends.find((each) => lostSince(hours, each) < limit.value)
+  return end === undefined ? null : new Date(end + spanMs)
+}
+
+/** As `protection.net_loss` counts: of an hour that lies in the window in part, a win does not count. */
+function lostSince(hours: readonly HourLoss[], sinceMs: number): bigint {
+  return hours
+    .filter(({ hour }) => hour.getTime() > sinceMs - HOUR_MS)
+    .reduce((sum, { hour, lost }) => sum + (hour.getTime() >= sinceMs || lost > 0n ? lost : 0n), 0n)
+}
+
 const DAYS: Record<Exclude<AbsenceBody['span'], 'half_year' | 'year' | 'five_years' | 'ever'>, number> = {
   day: 1,
   week: 7,

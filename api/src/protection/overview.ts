@@ -6,6 +6,8 @@ import {
   beginOfWindow,
   daysOf,
   depositedIn,
+  fitsFrom,
+  hasRoomFrom,
   pendingAt,
   valueAt,
   WINDOWS,
@@ -32,10 +34,13 @@ export async function protectionOverview(
     const state = limits.get(kind) ?? null
     const [value, pending] = [valueAt(state, now), pendingAt(state, now)]
     const used = value === null ? null : await usedOf(db, memberId, kind, deposits, now)
+    const isReached = value !== null && used !== null && used >= value
+    const roomAt = isReached ? await roomAtOf(db, memberId, { kind, value, deposits }, now) : null
     return {
       kind,
       value: value?.toString() ?? null,
       used: used?.toString() ?? null,
+      roomAt: roomAt?.toISOString() ?? null,
       pending: pending && { value: pending.value?.toString() ?? null, at: pending.at.toISOString() },
     }
   })
@@ -53,4 +58,16 @@ async function usedOf(
   if (days === null) return null
   const since = beginOfWindow(days, now)
   return kind.startsWith('deposit_') ? depositedIn(deposits, since) : queries.netLoss(db, memberId, since)
+}
+
+async function roomAtOf(
+  db: Db,
+  memberId: MemberId,
+  { kind, value, deposits }: { kind: LimitKind; value: bigint; deposits: DepositLine[] },
+  now: Date,
+): Promise<Date | null> {
+  const days = daysOf(kind)
+  if (days === null) return null
+  if (kind.startsWith('deposit_')) return fitsFrom({ value, days }, deposits, 1n, now)
+  return hasRoomFrom({ value, days }, await queries.hoursSince(db, memberId, beginOfWindow(days, now)))
 }

@@ -3,9 +3,10 @@ import type { MemberId } from '@night-market/protocol/ids'
 import type { AbsenceKind, LimitKind } from '@night-market/protocol/protection'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
-import type { LimitState } from './model.ts'
+import type { HourLoss, LimitState } from './model.ts'
 
 const HISTORY_ROWS = 200
+const HOUR_MS = 3_600_000
 
 export interface Absence {
   kind: AbsenceKind
@@ -79,12 +80,6 @@ export async function entriesBefore(db: Db, account: string, instant: Date): Pro
   return rows[0]?.count ?? 0n
 }
 
-/** What was lost in an hour; below zero when more was won. */
-export interface HourLoss {
-  hour: Date
-  lost: bigint
-}
-
 /** What play took since an hour, by the entries of a purse after one and up to another. */
 export async function lossesByHour(
   db: Db | Tx,
@@ -120,6 +115,16 @@ export async function netLoss(db: Db | Tx, memberId: MemberId, since: Date): Pro
   const { rows } = await sql<{ lost: bigint }>`
     select protection.net_loss(${memberId}, ${since}) as lost`.execute(db)
   return rows[0]?.lost ?? 0n
+}
+
+/** The hours whose losses count in a window that begins at an instant. */
+export async function hoursSince(db: Db, memberId: MemberId, since: Date): Promise<HourLoss[]> {
+  return db
+    .selectFrom('protection.losses')
+    .select(['hour', 'lost'])
+    .where('member', '=', memberId)
+    .where('hour', '>', new Date(since.getTime() - HOUR_MS))
+    .execute()
 }
 
 export async function insertAbsence(tx: Tx, memberId: MemberId, absence: Absence): Promise<void> {

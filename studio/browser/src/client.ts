@@ -4,6 +4,7 @@ import {
   STUDIO_CALLS,
   STUDIO_REFUSALS,
   type AuthenticateValue,
+  type RotateBody,
   type RoundValue,
   type Seeds,
   type StudioRefusalCode,
@@ -26,7 +27,8 @@ export interface PlayClient {
   start(body: { roundId: string; stake: string; choice: unknown }): Promise<RoundValue>
   act(body: { roundId: string; step: number; action: { type: string } }): Promise<RoundValue>
   balance(): Promise<{ balance: string }>
-  rotateSeeds(clientSeed: string): Promise<Seeds>
+  seeds(): Promise<Seeds>
+  rotateSeeds(wanted: RotateBody): Promise<Seeds>
 }
 
 export function openClient(): PlayClient {
@@ -42,10 +44,9 @@ export function openClient(): PlayClient {
     start: async (body) => STUDIO_CALLS['/play/start'].value.parse(await call('/play/start', body, session)),
     act: async (body) => STUDIO_CALLS['/play/act'].value.parse(await call('/play/act', body, session)),
     balance: async () => STUDIO_CALLS['/play/balance'].value.parse(await call('/play/balance', {}, session)),
-    rotateSeeds: async (clientSeed) =>
-      STUDIO_CALLS['/play/seeds/rotate'].value.parse(
-        await call('/play/seeds/rotate', { clientSeed }, session),
-      ),
+    seeds: async () => STUDIO_CALLS['/play/seeds'].value.parse(await call('/play/seeds', {}, session)),
+    rotateSeeds: async (wanted) =>
+      STUDIO_CALLS['/play/seeds/rotate'].value.parse(await call('/play/seeds/rotate', wanted, session)),
   }
 }
 

@@ -1,50 +1,96 @@
-/** Seeds in the open: the commitment, the player's own seed, and the revealed pair before with its check. */
+/** Seeds in the open: the pair in use, the next server seed's fingerprint beside the player's seed, and the revealed pair before. */
 import type { Seeds } from '@night-market/protocol/studio'
+import type { PlayClient } from './client.ts'
 import { el } from './dom.ts'
+import { noticeKindOf, showNotice } from './notice.ts'
 import { openSheet } from './sheet.ts'
 import type { Translate } from './texts.ts'
 
-/** `rotate` begins a new pair with the player's seed; the sheet then shows what it was told. */
-export function openFairness(
-  t: Translate,
-  seeds: Seeds,
-  rotate: (clientSeed: string) => Promise<Seeds | null>,
-): void {
-  const contents = el('div', { class: 'fair' })
-  const draw = (now: Seeds) => contents.replaceChildren(...sections(t, now, () => redraw(now)))
-  const redraw = async (now: Seeds) => {
-    const field = contents.querySelector('input')
-    const clientSeed = field?.value.trim() ?? ''
-    if (clientSeed.length === 0 || clientSeed.length > 64) {
-      field?.setCustomValidity(t('fair.seed_needed'))
-      field?.reportValidity()
-      return
-    }
-    setBusy(contents, t('fair.rotating'))
-    draw((await rotate(clientSeed)) ?? now)
-  }
-  draw(seeds)
-  openSheet(t, t('fair.title'), [contents], { size: 'large' })
+export interface FairnessHost {
+  client: Pick<PlayClient, 'seeds' | 'rotateSeeds'>
+  /** The server named other seeds than before. */
+  changed(seeds: Seeds): void
+  /** Something went wrong that ends play. */
+  failed(cause: unknown): void
 }
 
-function sections(t: Translate, seeds: Seeds, rotate: () => void): Node[] {
+/** Opens with the seeds last heard of; those of the server, which another window may have changed, follow. */
+export function openFairness(t: Translate, seeds: Seeds, host: FairnessHost): void {
+  const contents = el('div', { class: 'fair' })
+  let shown = seeds
+  const draw = (now: Seeds, verdict: Verdict | null) => {
+    shown = now
+    contents.replaceChildren(...sections(t, now, verdict, () => void rotate()))
+  }
+  const refresh = async () => {
+    const now = await host.client.seeds()
+    if (now.serverSeedHash === shown.serverSeedHash && now.nonce === shown.nonce) return
+    host.changed(now)
+    draw(now, null)
+  }
+  const rotate = async () => {
+    const clientSeed = seedIn(t, contents)
+    if (clientSeed === null) return
+    setBusy(contents, t('fair.rotating'))
+    const before = shown
+    try {
+      const now = await host.client.rotateSeeds({ clientSeed, nextServerSeedHash: before.nextServerSeedHash })
+      host.changed(now)
+      draw(now, await verdictOf(before, now))
+    } catch (cause) {
+      draw(before, null)
+      const kind = noticeKindOf(cause)
+      if (kind !== 'seeds_moved' && kind !== 'round_in_play') return host.failed(cause)
+      showNotice(t, kind, [{ label: 'notice.ok', isMain: true, take: () => undefined }])
+      await refresh().catch(host.failed)
+    }
+  }
+  draw(seeds, null)
+  openSheet(t, t('fair.title'), [contents], { size: 'large' })
+  // What is shown stays good enough where the server does not answer: a rotation names the hash it relies on.
+  refresh().catch(() => undefined)
+}
+
+/** Whether the studio kept its word in a rotation, by what this page was shown before it. */
+interface Verdict {
+  isSeedTrue: boolean
+  isPromiseKept: boolean
+}
+
+async function verdictOf(before: Seeds, now: Seeds): Promise<Verdict> {
+  return {
+    isSeedTrue: (await sha256Hex(now.previous?.serverSeed ?? '')) === before.serverSeedHash,
+    isPromiseKept: now.serverSeedHash === before.nextServerSeedHash,
+  }
+}
+
+function sections(t: Translate, seeds: Seeds, verdict: Verdict | null, rotate: () => void): Node[] {
   return [
     el('p', { class: 'quiet' }, t('fair.intro')),
-    secret(t, t('fair.server_hash'), seeds.serverSeedHash),
     el(
-      'div',
-      { class: 'fair__pair' },
-      clientSeedField(t, seeds.clientSeed),
+      'section',
+      { class: 'fair__card' },
+      el('h3', {}, t('fair.in_use')),
+      secret(t, t('fair.server_hash'), seeds.serverSeedHash),
       el(
         'div',
-        { class: 'field' },
-        el('span', { class: 'field__label' }, t('fair.nonce')),
-        el('output', { class: 'field__value num' }, String(seeds.nonce)),
+        { class: 'fair__pair' },
+        secret(t, t('fair.client_seed'), seeds.clientSeed),
+        nonceField(t, seeds),
       ),
+      ...(verdict ? [verdictLine(t(promiseWords(verdict)), verdict.isPromiseKept)] : []),
     ),
-    el('button', { type: 'button', class: 'button button--main', onclick: rotate }, t('fair.rotate')),
-    el('p', { class: 'quiet' }, t('fair.rotate_note')),
-    ...(seeds.previous ? [previousPair(t, seeds.previous)] : []),
+    el(
+      'section',
+      { class: 'fair__card' },
+      el('h3', {}, t('fair.next')),
+      secret(t, t('fair.next_hash'), seeds.nextServerSeedHash),
+      el('p', { class: 'quiet' }, t('fair.next_note')),
+      clientSeedField(t, seeds.clientSeed),
+      el('button', { type: 'button', class: 'button button--main', onclick: rotate }, t('fair.rotate')),
+      el('p', { class: 'quiet' }, t('fair.rotate_note')),
+    ),
+    ...(seeds.previous ? [previousPair(t, seeds.previous, verdict)] : []),
     el('h3', {}, t('fair.how')),
     el(
       'ol',
@@ -54,6 +100,28 @@ function sections(t: Translate, seeds: Seeds, rotate: () => void): Node[] {
       el('li', {}, t('fair.how_3')),
     ),
   ]
+}
+
+const promiseWords = (verdict: Verdict) =>
+  verdict.isPromiseKept ? 'fair.promise_kept' : 'fair.promise_broken'
+
+function nonceField(t: Translate, { nonce }: Seeds): HTMLElement {
+  return el(
+    'div',
+    { class: 'field' },
+    el('span', { class: 'field__label' }, t('fair.nonce')),
+    el('output', { class: 'field__value num' }, String(nonce)),
+  )
+}
+
+/** The seed in the field, or null after saying what is wrong with it. */
+function seedIn(t: Translate, contents: HTMLElement): string | null {
+  const field = contents.querySelector('input')
+  const clientSeed = field?.value.trim() ?? ''
+  if (clientSeed.length > 0 && clientSeed.length <= 64) return clientSeed
+  field?.setCustomValidity(t('fair.seed_needed'))
+  field?.reportValidity()
+  return null
 }
 
 function clientSeedField(t: Translate, clientSeed: string): HTMLElement {
@@ -68,26 +136,40 @@ function clientSeedField(t: Translate, clientSeed: string): HTMLElement {
   return el(
     'label',
     { class: 'field field--wide' },
-    el('span', { class: 'field__label' }, t('fair.client_seed')),
+    el('span', { class: 'field__label' }, t('fair.next_client_seed')),
     input,
   )
 }
 
-function previousPair(t: Translate, previous: NonNullable<Seeds['previous']>): HTMLElement {
-  const verdict = el('p', { class: 'verdict', role: 'status' })
-  void sha256Hex(previous.serverSeed).then((hash) => {
-    const isTrue = hash === previous.serverSeedHash
-    verdict.textContent = t(isTrue ? 'fair.matches' : 'fair.differs')
-    verdict.classList.add(isTrue ? 'is-true' : 'is-false')
-  })
+/** Checked against what this page was shown before the rotation; of an earlier one only the pair's own hash is left. */
+function previousPair(
+  t: Translate,
+  previous: NonNullable<Seeds['previous']>,
+  verdict: Verdict | null,
+): HTMLElement {
+  const line = verdictLine('', true)
+  const show = (isTrue: boolean) =>
+    line.replaceWith(verdictLine(t(isTrue ? 'fair.matches' : 'fair.differs'), isTrue))
+  const checked = verdict
+    ? Promise.resolve(verdict.isSeedTrue)
+    : sha256Hex(previous.serverSeed).then((hash) => hash === previous.serverSeedHash)
+  void checked.then(show)
   return el(
     'section',
-    { class: 'fair__previous' },
+    { class: 'fair__card' },
     el('h3', {}, t('fair.previous')),
     secret(t, t('fair.server_seed'), previous.serverSeed),
     secret(t, t('fair.server_hash'), previous.serverSeedHash),
     secret(t, t('fair.client_seed'), previous.clientSeed),
-    verdict,
+    line,
+  )
+}
+
+function verdictLine(words: string, isTrue: boolean): HTMLElement {
+  return el(
+    'p',
+    { class: `verdict ${isTrue ? 'is-true' : 'is-false'}`, role: 'status', hidden: words === '' },
+    words,
   )
 }
 

@@ -265,14 +265,10 @@ export class Game {
     const { frame, client, sound } = this.#parts
     sound.play('click')
     frame.tell({ type: 'fairness' })
-    openFairness(this.#t, this.#rounds.seeds, async (clientSeed) => {
-      try {
-        this.#rounds.seeds = await client.rotateSeeds(clientSeed)
-        return this.#rounds.seeds
-      } catch (cause) {
-        this.#stopWith(cause, () => this.#fairness())
-        return null
-      }
+    openFairness(this.#t, this.#rounds.seeds, {
+      client,
+      changed: (seeds) => (this.#rounds.seeds = seeds),
+      failed: (cause) => this.#stopWith(cause, () => this.#fairness()),
     })
   }
 

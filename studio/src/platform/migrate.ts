@@ -1,7 +1,8 @@
-/** Brings the studio's schema to the newest migration, as its owner; forward only. */
+/** Brings the studio's schema to the newest migration, as its owner, forward only, and its functions to their files. */
 import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
+import { applyRoutines } from './routines.ts'
 
 export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
@@ -15,6 +16,7 @@ export async function migrateStudio(databaseUrl: string): Promise<string[]> {
     createMigrationsSchema: true,
     log: () => {},
   })
+  await applyRoutines(databaseUrl)
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {

@@ -22,7 +22,7 @@ export function walletByPurse(platform: Wallet, own: Wallet): Wallet {
   const keeperOf = (purse: Purse): Wallet => (purse.purseOf === null ? platform : own)
   return {
     balance: (purse) => keeperOf(purse).balance(purse),
-    bet: (movement, amount) => keeperOf(movement.purse).bet(movement, amount),
+    bet: (movement, amount, seedHash) => keeperOf(movement.purse).bet(movement, amount, seedHash),
     win: (movement, betId, amount) => keeperOf(movement.purse).win(movement, betId, amount),
     rollback: (movement, betId) => keeperOf(movement.purse).rollback(movement, betId),
   }

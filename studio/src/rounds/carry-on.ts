@@ -31,7 +31,9 @@ export function carryOnFresh(host: Host, round: Round): Promise<Carried> {
 
 /** Asks for the stake. The game is drawn only after the wallet has taken it. */
 async function placeBet(host: Host, round: Round, isFresh: boolean): Promise<Carried> {
-  const outcome = await host.wallet.bet(movementOf(round, round.betId), round.stake)
+  // The platform keeps the hash with the bet, so that nobody can exchange seed and hash together afterwards.
+  const { serverSeedHash } = await host.seeds.pair(round.pairId)
+  const outcome = await host.wallet.bet(movementOf(round, round.betId), round.stake, serverSeedHash)
   if (outcome.kind === 'done') return open(host, round, outcome.balance)
   const now = host.clock()
   const refusal = outcome.kind === 'refused' ? outcome.status : undefined

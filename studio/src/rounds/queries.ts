@@ -17,7 +17,12 @@ export interface NewRound {
   rollbackId: string
 }
 
-export type Begun = { outcome: 'begun' | 'known' | 'in_play'; pair_id: bigint; round_nonce: number }
+export interface Begun {
+  outcome: 'begun' | 'known' | 'in_play'
+  pair_id: bigint
+  round_nonce: number
+  next_hash: string
+}
 
 /** Writes the round before any money moves, in one statement: id, transaction ids, seed pair and nonce. */
 export async function beginRound(db: Db, round: NewRound, now: Date, dueAt: Date): Promise<Begun> {

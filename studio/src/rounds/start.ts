@@ -69,7 +69,8 @@ async function begin(
   if (begun.outcome === 'in_play') throw new Refusal('round_in_play')
   if (begun.outcome === 'known') return { carried: await replay(host, frame, bet) }
   const carried = await carryOnFresh(host, newRound(fresh, frame, begun))
-  return { carried, seeds: seedsValue(await host.seeds.pair(begun.pair_id), begun.round_nonce + 1) }
+  const pair = await host.seeds.pair(begun.pair_id)
+  return { carried, seeds: seedsValue(pair, begun.round_nonce + 1, begun.next_hash) }
 }
 
 /** The round was begun before: carried on from where it stands, provided it is the same one. */

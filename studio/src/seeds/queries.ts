@@ -1,10 +1,9 @@
 /** SQL of players and their seed pairs. */
 import { row, type Db } from '../platform/db.ts'
 
-export interface NewPair {
+export interface ServerSeed {
   serverSeed: string
   serverSeedHash: string
-  clientSeed: string
 }
 
 export interface PairRow {
@@ -21,24 +20,27 @@ export async function playerOf(
   db: Db,
   userId: string,
   mode: string,
-  first: NewPair,
+  first: ServerSeed & { clientSeed: string; next: ServerSeed },
   now: Date,
 ): Promise<bigint> {
   const found = await row<{ player_id: bigint }>(
     db,
     'player_of',
-    'select studio.player_of($1, $2, $3, $4, $5, $6) as player_id',
-    [userId, mode, first.serverSeed, first.serverSeedHash, first.clientSeed, now],
+    'select studio.player_of($1, $2, $3, $4, $5, $6, $7, $8) as player_id',
+    [
+      ...[userId, mode, first.serverSeed, first.serverSeedHash, first.clientSeed],
+      ...[first.next.serverSeed, first.next.serverSeedHash, now],
+    ],
   )
   if (!found) throw new Error('player_of answers one row')
   return found.player_id
 }
 
 export function currentPair(db: Db, playerId: bigint) {
-  return row<{ seed_pair_id: bigint; next_nonce: number }>(
+  return row<{ seed_pair_id: bigint; next_nonce: number; next_server_seed_hash: string }>(
     db,
     'current_pair',
-    'select seed_pair_id, next_nonce from studio.players where player_id = $1',
+    'select seed_pair_id, next_nonce, next_server_seed_hash from studio.players where player_id = $1',
     [playerId],
   )
 }
@@ -61,13 +63,24 @@ export function pairById(db: Db, pairId: bigint): Promise<PairRow | undefined> {
   )
 }
 
-/** The new pair's id, or null while a round hangs on the old one. */
-export async function rotate(db: Db, playerId: bigint, pair: NewPair, now: Date): Promise<bigint | null> {
-  const rotated = await row<{ pair_id: bigint | null }>(
+export interface Rotation {
+  playerId: bigint
+  /** The hash of the next server seed, as the player was shown it. */
+  promisedHash: string
+  clientSeed: string
+  fresh: ServerSeed
+}
+
+export type Rotated = { outcome: 'rotated' | 'moved' | 'in_play'; pair_id: bigint }
+
+export async function rotate(db: Db, rotation: Rotation, now: Date): Promise<Rotated> {
+  const { playerId, promisedHash, clientSeed, fresh } = rotation
+  const rotated = await row<Rotated>(
     db,
     'rotate_seeds',
-    'select studio.rotate_seeds($1, $2, $3, $4, $5) as pair_id',
-    [playerId, pair.serverSeed, pair.serverSeedHash, pair.clientSeed, now],
+    'select * from studio.rotate_seeds($1, $2, $3, $4, $5, $6)',
+    [playerId, promisedHash, clientSeed, fresh.serverSeed, fresh.serverSeedHash, now],
   )
-  return rotated?.pair_id ?? null
+  if (!rotated) throw new Error('rotate_seeds answers one row')
+  return rotated
 }

@@ -24,8 +24,9 @@ const replayed = (proof: RoundProof) =>
   })
 
 test('a stranger rotates nothing', async () => {
-  const request = { method: 'POST', url: '/play/seeds/rotate', payload: { clientSeed: 'mine' } } as const
-  expect((await it.studio.app.inject(request)).json().code).toBe('session_ended')
+  const payload = { clientSeed: 'mine', nextServerSeedHash: '0'.repeat(64) }
+  for (const url of ['/play/seeds', '/play/seeds/rotate'])
+    expect((await it.studio.app.inject({ method: 'POST', url, payload })).json().code).toBe('session_ended')
 })
 
 test('the house commits before the bet, reveals on rotation, and the round plays again from what it revealed', async () => {
@@ -99,5 +100,49 @@ test('starts and rotations at once give out no seed pair and nonce twice', async
 
 test('a client seed is 1 to 64 characters', async () => {
   const eve = await it.enter('eve', SLOT)
-  for (const seed of ['', 'x'.repeat(65)]) expect((await eve.rotate(seed)).code).toBe('invalid_request')
+  for (const seed of ['', 'x'.repeat(65), '\0', '\ud800'])
+    expect((await eve.rotate(seed)).code).toBe('invalid_request')
+})
+
+test('GAME-9: the next pair uses the server seed whose hash was shown before the client seed was chosen', async () => {
+  const fay = await it.enter('fay', SLOT)
+  const shown = fay.seeds.nextServerSeedHash
+  expect(shown).toMatch(/^[0-9a-f]{64}$/)
+  expect(shown).not.toBe(fay.seeds.serverSeedHash)
+  const { value: second } = await fay.rotate('chosen after seeing the hash')
+  expect(second.serverSeedHash).toBe(shown)
+  expect(second.nextServerSeedHash).not.toBe(shown)
+  const { value: third } = await fay.rotate('and again')
+  expect(third.previous).toMatchObject({ serverSeedHash: shown, clientSeed: 'chosen after seeing the hash' })
+  expect(commitment(third.previous?.serverSeed ?? '')).toBe(shown)
+})
+
+test('the same rotation asked twice, also of a studio that took over, rotates once', async () => {
+  const gus = await it.enter('gus', SLOT)
+  const promised = gus.seeds.nextServerSeedHash
+  const first = await gus.rotate('one line broke', promised)
+  await it.restart()
+  expect(await gus.rotate('one line broke', promised)).toEqual(first)
+  expect((await gus.seedsNow()).value).toEqual(first.value)
+})
+
+test('of two rotations at once one holds, and the other is told that the seeds moved', async () => {
+  const hal = await it.enter('hal', SLOT)
+  const promised = hal.seeds.nextServerSeedHash
+  const replies = await Promise.all(['a', 'b', 'c', 'd'].map((seed) => hal.rotate(seed, promised)))
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
+  expect(replies.filter((reply) => reply.code === 'seeds_moved')).toHaveLength(3)
+  const held = replies.find((reply) => reply.status === 200)?.value
+  expect((await hal.seedsNow()).value).toEqual(held)
+  expect(held?.serverSeedHash).toBe(promised)
+})
+
+test('the hash of the server seed travels with the bet, the same however often the bet is sent', async () => {
+  it.wallet.balances.set('ida', 10_000 * WIRE)
+  const ida = await it.enter('ida', SLOT)
+  const before = it.wallet.attempts.length
+  it.wallet.fail('transaction/bet', { kind: 'request_lost' })
+  expect((await ida.start(100n)).status).toBe(200)
+  const bets = it.wallet.attempts.slice(before).filter((one) => one.path === 'transaction/bet')
+  expect(bets.map((one) => one.seedHash)).toEqual([ida.seeds.serverSeedHash, ida.seeds.serverSeedHash])
 })

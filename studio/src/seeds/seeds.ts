@@ -1,10 +1,10 @@
 /**
- * The seeds behind chance: the house's is committed to by its hash before the first bet and revealed when the player
- * asks for a new pair, never while a round still hangs on it.
+ * The seeds behind chance. A server seed is drawn, and its hash shown, before the player chooses the client seed that goes
+ * with it; it is revealed when the player begins the next pair, never while a round depends on it.
  */
 import { randomBytes } from 'node:crypto'
 import { commitment } from '@night-market/games/fairness/chance'
-import type { Seeds as SeedsValue } from '@night-market/protocol/studio'
+import type { RotateBody, Seeds as SeedsValue } from '@night-market/protocol/studio'
 import type { Db } from '../platform/db.ts'
 import { Recent } from '../platform/recent.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -23,8 +23,12 @@ export interface Seeds {
   pair(pairId: bigint): Promise<SeedPair>
   /** What the player may know of the pair in use. */
   current(playerId: bigint): Promise<SeedsValue>
-  /** Reveals the pair in use and begins another with the player's own seed. */
-  rotate(playerId: bigint, clientSeed: string, now: Date): Promise<SeedsValue>
+  /**
+   * Reveals the pair in use and begins the next with the player's own seed; the same request again changes nothing more.
+   * Refuses while a round depends on the pair (`round_in_play`), and when `promisedHash`, the next server seed's hash as the
+   * player was shown it, is not the one promised by now (`seeds_moved`).
+   */
+  rotate(playerId: bigint, wanted: RotateBody, now: Date): Promise<SeedsValue>
 }
 
 export function createSeeds(db: Db): Seeds {
@@ -44,33 +48,39 @@ export function createSeeds(db: Db): Seeds {
   const current = async (playerId: bigint): Promise<SeedsValue> => {
     const now = await queries.currentPair(db, playerId)
     if (!now) throw new Error(`there is no player ${playerId}`)
-    return seedsValue(await pair(now.seed_pair_id), now.next_nonce)
+    return seedsValue(await pair(now.seed_pair_id), now.next_nonce, now.next_server_seed_hash)
   }
 
   return {
     pair,
     current,
-    playerOf: (userId, mode, now) => queries.playerOf(db, userId, mode, newPair(randomText(8)), now),
-    async rotate(playerId, clientSeed, now) {
-      const pairId = await queries.rotate(db, playerId, newPair(clientSeed), now)
-      if (pairId === null) throw new Refusal('round_in_play')
-      return seedsValue(await pair(pairId), 0)
+    playerOf: (userId, mode, now) => {
+      const first = { ...newServerSeed(), clientSeed: randomText(8), next: newServerSeed() }
+      return queries.playerOf(db, userId, mode, first, now)
+    },
+    async rotate(playerId, { clientSeed, nextServerSeedHash }, now) {
+      const rotation = { playerId, promisedHash: nextServerSeedHash, clientSeed, fresh: newServerSeed() }
+      const { outcome } = await queries.rotate(db, rotation, now)
+      if (outcome === 'in_play') throw new Refusal('round_in_play')
+      if (outcome === 'moved') throw new Refusal('seeds_moved')
+      return current(playerId)
     },
   }
 }
 
-export function seedsValue(pair: SeedPair, nextNonce: number): SeedsValue {
+export function seedsValue(pair: SeedPair, nextNonce: number, nextHash: string): SeedsValue {
   return {
     serverSeedHash: pair.serverSeedHash,
     clientSeed: pair.clientSeed,
     nonce: nextNonce,
+    nextServerSeedHash: nextHash,
     previous: pair.previous,
   }
 }
 
-function newPair(clientSeed: string): queries.NewPair {
+function newServerSeed(): queries.ServerSeed {
   const serverSeed = randomText(32)
-  return { serverSeed, serverSeedHash: commitment(serverSeed), clientSeed }
+  return { serverSeed, serverSeedHash: commitment(serverSeed) }
 }
 
 const randomText = (bytes: number): string => randomBytes(bytes).toString('hex')

@@ -27,7 +27,7 @@ export interface FakeWallet {
   url: string
   balances: Map<string, number>
   /** Every attempt that arrived, in order. */
-  attempts: { path: WalletPath; transaction: string }[]
+  attempts: { path: WalletPath; transaction: string; seedHash: string }[]
   /** Movements that were made, by transaction id. */
   movements: Map<string, Movement>
   /** The next `times` calls of this path go wrong. */
@@ -68,8 +68,13 @@ export async function startFakeWallet(studioKey: KeyObject): Promise<FakeWallet>
       const body = request.body as Buffer
       if (!isSignedBy(body, String(request.headers[SIGNATURE_HEADER]), [studioKey]))
         return { status: 'RS_ERROR_INVALID_SIGNATURE', request_uuid: '' }
-      const call: Record<string, unknown> = WALLET_CALLS[path].parse(JSON.parse(body.toString()))
-      attempts.push({ path, transaction: textIn(call.transaction_uuid) })
+      const sent: Record<string, unknown> = JSON.parse(body.toString())
+      const call: Record<string, unknown> = WALLET_CALLS[path].parse(sent)
+      attempts.push({
+        path,
+        transaction: textIn(call.transaction_uuid),
+        seedHash: textIn(sent.seed_hash),
+      })
       const fault = faults.get(path)?.shift()
       if (fault?.kind === 'request_lost') return lose(response)
       if (fault?.kind === 'broken') return response.status(500).send('out of order')

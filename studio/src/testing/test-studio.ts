@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import type { AuthenticateValue, RoundValue } from '@night-market/protocol/studio'
+import type { AuthenticateValue, RoundValue, Seeds } from '@night-market/protocol/studio'
 import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
 import { buildStudio, type Studio, type StudioOptions } from '../app.ts'
 import { migrateStudio } from '../platform/migrate.ts'
@@ -53,7 +53,9 @@ export interface Player extends AuthenticateValue {
   start(stake: bigint, choice?: unknown, roundId?: string): Promise<Reply<RoundValue>>
   act(roundId: string, step: number, action: object): Promise<Reply<RoundValue>>
   balanceNow(): Promise<Reply<{ balance: string }>>
-  rotate(clientSeed: string): Promise<Reply<AuthenticateValue['seeds']>>
+  seedsNow(): Promise<Reply<Seeds>>
+  /** With the server seed promised now, unless another hash is given. */
+  rotate(clientSeed: string, nextServerSeedHash?: string): Promise<Reply<Seeds>>
 }
 
 export async function testStudio(options: { walletTimeoutMs?: number } = {}): Promise<TestStudio> {
@@ -120,13 +122,18 @@ export async function testStudio(options: { walletTimeoutMs?: number } = {}): Pr
       const url = new URL(await test.launch(user, gameCode, fields))
       const { value, code } = await test.authenticate(url.hash.slice(1))
       if (code !== undefined) throw new Error(`${user} could not enter: ${code}`)
+      const seedsNow = () => post<Seeds>('/play/seeds', {}, value.session)
       return {
         ...value,
+        seedsNow,
         start: (stake, choice = null, roundId = aRoundId()) =>
           post('/play/start', { roundId, stake: String(stake), choice }, value.session),
         act: (roundId, step, action) => post('/play/act', { roundId, step, action }, value.session),
         balanceNow: () => post('/play/balance', {}, value.session),
-        rotate: (clientSeed) => post('/play/seeds/rotate', { clientSeed }, value.session),
+        rotate: async (clientSeed, promised) => {
+          const nextServerSeedHash = promised ?? (await seedsNow()).value.nextServerSeedHash
+          return post('/play/seeds/rotate', { clientSeed, nextServerSeedHash }, value.session)
+        },
       }
     },
     rows: async (text, values = []) => (await books.query(text, values)).rows,

@@ -10,6 +10,18 @@ export function decimalText(minor: string, asset: string): DecimalText {
   return `${isNegative ? '-' : ''}${whole}` as DecimalText
 }
 
+/** Minor units of a whole number of the currency: 500 of `INR/2` is `50000`. */
+export const minorOfWhole = (whole: number, asset: string): string =>
+  `${whole}${'0'.repeat(Number(asset.slice(asset.indexOf('/') + 1)))}`
+
+/** As a person would type it: `5000` where nothing follows the point, else `10.50`. */
+export const wholeText = (minor: string, asset: string): string =>
+  decimalText(minor, asset).replace(/\.0+$/, '')
+
+/** The currency's sign alone, for the front of a field. */
+export const currencySign = (asset: string, locale: string): string =>
+  moneyText('0', asset, locale).replace(/[\d.,\s]/g, '')
+
 /** The amount in the locale's separators and currency sign; demo money and points carry their name instead. */
 export function moneyText(minor: string, asset: string, locale: string): string {
   const exact = decimalText(minor, asset)

@@ -17,7 +17,7 @@ import {
 import { Link } from 'react-router'
 import { Avatar } from '../features/identity/icon-avatar.tsx'
 import { useWords } from '../lib/i18n.ts'
-import { useMoments } from '../lib/moments.ts'
+import { useDates } from '../lib/dates.ts'
 import { path, type Place } from '../lib/path.ts'
 import { useSession } from '../lib/session.ts'
 import type { WordKey } from '../lib/words.ts'
@@ -89,7 +89,7 @@ const SECTIONS: readonly Section[] = [
 export function MemberPage() {
   const t = useWords()
   const { member, isAgent } = useSession()
-  const { day } = useMoments()
+  const { day } = useDates()
   return (
     <div className="narrow-page">
       <title>{t('site.title', { page: t('account.my_account') })}</title>

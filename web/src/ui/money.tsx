@@ -1,5 +1,5 @@
 import { numberLocale, useLanguage, useWords } from '../lib/i18n.ts'
-import { moneyText } from '../lib/money.ts'
+import { currencySign, moneyText } from '../lib/money.ts'
 
 type MoneyProps = {
   /** Whole minor units as they come over the wire. */
@@ -32,6 +32,11 @@ export function Money(props: MoneyProps) {
       {moneyText(props.minor, props.asset, locale)}
     </span>
   )
+}
+
+/** The currency before a field for an amount; read out with the amount, so not here. */
+export function CurrencySign({ asset }: { asset: string }) {
+  return <span aria-hidden="true">{currencySign(asset, numberLocale(useLanguage()))}</span>
 }
 
 function signOf(minor: string): 'plus' | 'minus' | 'zero' {

@@ -39,7 +39,7 @@ begin
       from jsonb_to_recordset(calls) as c(no int, aggregator text, kind text, transaction text, reference text,
              account text, member text, token_hash text, currency text, game_code text, game_type text,
              vendor_code text, vendor_round text,
-             units bigint, win_units bigint, closes boolean, digest text, gate text, new_round text, at timestamptz)
+             units bigint, win_units bigint, closes boolean, digest text, gate text, seed_hash text, new_round text, at timestamptz)
       left join play.wallet_calls e on e.aggregator = c.aggregator and e.transaction = c.transaction
       left join play.wallet_calls r on r.aggregator = c.aggregator and r.transaction = c.reference
       left join play.wallet_calls x on x.aggregator = c.aggregator and x.voids = c.reference
@@ -167,10 +167,10 @@ begin
     order by 1, 2
   ), rounds_begun as (
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode,
-             asset, status, stake, payout, live_bets, wins, started_at, settled_at, told_stake, told_payout)
+             asset, status, stake, payout, live_bets, wins, started_at, settled_at, told_stake, told_payout, seed_hash)
     select round_id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, l_mode, asset, round_status,
            stake, payout, live_bets, wins, at, case when round_status <> 'open' then at end,
-           case when tells then stake end, case when tells then payout end
+           case when tells then stake end, case when tells then payout end, seed_hash
       from told where acts and d_id is null
   ), rounds_changed as (
     update play.rounds d set status = t.round_status, stake = t.stake, payout = t.payout, live_bets = t.live_bets,

@@ -1,6 +1,6 @@
 import type { LoginValue, MemberInfo } from '@night-market/protocol/identity'
 import { t } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { beginSession } from '../../lib/session.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { useGoOn } from './destination.ts'
@@ -11,7 +11,7 @@ import { useGoOn } from './destination.ts'
  */
 export function useEntered(): (value: LoginValue) => Promise<void> {
   const goOn = useGoOn()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   return async (value) => {
     const member = await beginSession(value)
     const { lastLogin, mustChangePassword } = member

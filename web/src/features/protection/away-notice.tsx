@@ -1,6 +1,6 @@
 import { CirclePause } from 'lucide-react'
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import './protection.css'
 import type { Absence } from './queries.ts'
 
@@ -21,6 +21,6 @@ export function AwayNotice({ absence }: { absence: Absence }) {
 
 export function useAwayWords({ kind, until }: Absence): string {
   const t = useWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   return until === null ? t('protection.away_ever') : t(`protection.away.${kind}`, { moment: moment(until) })
 }

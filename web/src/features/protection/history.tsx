@@ -1,23 +1,22 @@
 import type { ProtectionChange } from '@night-market/protocol/protection'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { useLimitWords } from './limit-words.ts'
 import { historyQuery } from './queries.ts'
 
 /** What the member did to their protection, newest first. */
-export function History({ asset }: { asset: string | undefined }) {
+export function History({ asset }: { asset: string }) {
   const t = useWords()
   const { data, error, refetch, isFetching } = useQuery(historyQuery)
-  const isWaiting = error === null && (data === undefined || asset === undefined)
   return (
     <section className="protection-card">
       <h2>{t('protection.history')}</h2>
       {error !== null && <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {isWaiting && <Skeleton shape="row" />}
+      {error === null && data === undefined && <Skeleton shape="row" />}
       {data?.length === 0 && <p>{t('protection.history_none')}</p>}
-      {data !== undefined && data.length > 0 && asset !== undefined && (
+      {data !== undefined && data.length > 0 && (
         <ol className="protection-history">
           {data.map((change) => (
             <HistoryRow key={`${change.at} ${change.kind}`} change={change} asset={asset} />
@@ -31,7 +30,7 @@ export function History({ asset }: { asset: string | undefined }) {
 function HistoryRow({ change, asset }: { change: ProtectionChange; asset: string }) {
   const t = useWords()
   const words = useLimitWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   if (change.type === 'absence') {
     const kind = t(`protection.kind.${change.kind}`)
     return (

@@ -1,12 +1,15 @@
 import { REMINDER_MINUTES } from '@night-market/protocol/protection'
 import { useState, type FormEvent } from 'react'
-import { t as translate, useWords, type Translate } from '../../lib/i18n.ts'
-import { decimalText } from '../../lib/money.ts'
+import { numberLocale, t as translate, useLanguage, useWords, type Translate } from '../../lib/i18n.ts'
+import { moneyText, wholeText } from '../../lib/money.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { CurrencySign } from '../../ui/money.tsx'
+import { Presets } from '../../ui/presets.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { presetsOf } from './limit-presets.ts'
 import { useLimitWords } from './limit-words.ts'
 import { useSetLimit, type Limit } from './queries.ts'
 import type { ReadAmount } from './safer-play.tsx'
@@ -25,6 +28,11 @@ export function LimitDialog(props: LimitDialogProps) {
     showToast(translate('protection.saved'))
     onClose()
   })
+  function type(text: string): void {
+    setTyped(text)
+    setProblem(undefined)
+    save.reset()
+  }
   function submit(event: FormEvent): void {
     event.preventDefault()
     const value = isReminder ? minutesIn(typed) : amountIn(props, typed)
@@ -35,18 +43,12 @@ export function LimitDialog(props: LimitDialogProps) {
     <Dialog name="limit" title={words.name(limit.kind)} size="s" onClose={onClose}>
       <form className="protection-form" noValidate onSubmit={submit}>
         <p className="dialog-text">{t('protection.rule')}</p>
-        <Field
-          label={t(isReminder ? 'protection.minutes_label' : 'protection.amount')}
-          inputMode={isReminder ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          required
-          value={typed}
+        <ValueField
+          limit={limit}
+          asset={asset}
+          typed={typed}
           error={problem ?? (save.error ? refusalWords(t, save.error) : undefined)}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setProblem(undefined)
-            save.reset()
-          }}
+          onType={type}
         />
         <Button type="submit" kind="primary" isWide isBusy={save.isPending}>
           {t('protection.save')}
@@ -65,9 +67,44 @@ export function LimitDialog(props: LimitDialogProps) {
   )
 }
 
+type ValueFieldProps = {
+  limit: Limit
+  asset: string
+  typed: string
+  error: string | undefined
+  onType: (text: string) => void
+}
+
+/** An amount, or minutes, with what many choose above it. */
+function ValueField({ limit, asset, typed, error, onType }: ValueFieldProps) {
+  const t = useWords()
+  const locale = numberLocale(useLanguage())
+  const isReminder = limit.kind === 'reminder'
+  const presets = presetsOf(limit.kind, asset).map((value) =>
+    isReminder
+      ? { value, label: t('protection.preset_minutes', { minutes: Number(value) }) }
+      : { value: wholeText(value, asset), label: moneyText(value, asset, locale) },
+  )
+  return (
+    <>
+      <Presets label={t('protection.presets')} choices={presets} chosen={typed} onChoose={onType} />
+      <Field
+        icon={isReminder ? undefined : <CurrencySign asset={asset} />}
+        label={t(isReminder ? 'protection.minutes_label' : 'protection.amount')}
+        inputMode={isReminder ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        required
+        value={typed}
+        error={error}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </>
+  )
+}
+
 function shownOf({ kind, value }: Limit, asset: string): string {
   if (value === null) return ''
-  return kind === 'reminder' ? value : decimalText(value, asset).replace(/\.0+$/, '')
+  return kind === 'reminder' ? value : wholeText(value, asset)
 }
 
 function minutesIn(typed: string): string | null {

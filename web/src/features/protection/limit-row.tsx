@@ -1,9 +1,10 @@
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/states.tsx'
 import { useLimitWords } from './limit-words.ts'
+import { countedOf } from './limit-use.ts'
 import { isReached, useTakeBack, type Limit } from './queries.ts'
 
 /** One limit: what holds, how much of it is used, what waits, and the way to change it. */
@@ -32,25 +33,23 @@ export function LimitRow(props: { limit: Limit; asset: string; onChange: () => v
   )
 }
 
-/** How much of a limit is used; a bar beside the words, never the bar alone. */
+/** What counted against a limit, truly, also where it is more than the limit; a bar beside the words, never the bar alone. */
 function Use({ limit, asset, name }: { limit: Limit; asset: string; name: string }) {
   const t = useWords()
   const words = useLimitWords()
-  if (limit.value === null || limit.used === null) return null
-  const [value, used] = [BigInt(limit.value), BigInt(limit.used)]
-  const left = used >= value ? 0n : value - used
-  const shown = used < 0n ? 0n : used > value ? value : used
+  const { moment } = useDates()
+  const counted = countedOf(limit)
+  if (counted === null) return null
+  const money = (minor: bigint) => words.value(limit.kind, minor.toString(), asset)
+  const until = limit.roomAt === null ? 'none' : moment(limit.roomAt)
   return (
     <span className="protection-use">
-      <Bar name={name} percent={Number((shown * 100n) / value)} />
+      <Bar name={name} percent={counted.percent} />
       <small>
-        <span>
-          {t('protection.used', {
-            used: words.value(limit.kind, shown.toString(), asset),
-            limit: words.value(limit.kind, limit.value, asset),
-          })}
+        <span>{t('protection.counted', { used: money(counted.used), limit: money(counted.value) })}</span>
+        <span data-over={counted.state === 'over'}>
+          {t(`protection.use.${counted.state}`, { amount: money(counted.difference), until })}
         </span>
-        <span>{t('protection.left', { amount: words.value(limit.kind, left.toString(), asset) })}</span>
       </small>
     </span>
   )
@@ -74,7 +73,7 @@ function Bar({ name, percent }: { name: string; percent: number }) {
 function Pending({ limit, asset }: { limit: Limit; asset: string }) {
   const t = useWords()
   const words = useLimitWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   const takeBack = useTakeBack()
   if (limit.pending === null) return null
   return (

@@ -33,10 +33,16 @@ export function SaferPlay({ readAmount }: { readAmount: ReadAmount }) {
     <div className="protection">
       {data?.absence && <AwayNotice absence={data.absence} />}
       <p className="protection-intro">{t('protection.intro')}</p>
-      {data === undefined ? <Waiting /> : <Limits overview={data} readAmount={readAmount} />}
-      <AbsenceCard kind="cool_off" />
-      <AbsenceCard kind="self_exclusion" />
-      <History asset={data?.asset} />
+      {data === undefined ? (
+        <SaferPlayWaiting />
+      ) : (
+        <>
+          <Limits overview={data} readAmount={readAmount} />
+          <AbsenceCard kind="cool_off" />
+          <AbsenceCard kind="self_exclusion" />
+          <History asset={data.asset} />
+        </>
+      )}
     </div>
   )
 }
@@ -80,12 +86,14 @@ const isOf =
   ({ kind }: Limit): boolean =>
     kind.startsWith(group)
 
-function Waiting() {
-  return (
-    <div aria-busy="true">
+/** Cards that are on their way; what follows them waits too, so that nothing is pushed down. */
+export function SaferPlayWaiting() {
+  return GROUPS.map((group) => (
+    <section key={group} className="protection-card" aria-busy="true">
+      <Skeleton shape="line" width="40%" />
       <Skeleton shape="row" />
       <Skeleton shape="row" />
       <Skeleton shape="row" />
-    </div>
-  )
+    </section>
+  ))
 }

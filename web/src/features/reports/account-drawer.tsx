@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { path } from '../../lib/path.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -11,7 +11,7 @@ import { counterpartWords, statusWords, TONES, type AccountRow } from './account
 /** One row of the account record, and the way to what it is about. */
 export function AccountDrawer({ row, onClose }: { row: AccountRow; onClose: () => void }) {
   const t = useWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   const title = t(`reports.kind.${row.kind}`)
   const place = placeOf(row)
   return (

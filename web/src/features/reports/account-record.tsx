@@ -4,7 +4,7 @@ import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { path } from '../../lib/path.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/choices.tsx'
@@ -104,7 +104,7 @@ function Rows({ filter }: { filter: AccountFilter }) {
 
 function useColumns(): Column<AccountRow>[] {
   const t = useWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   return [
     { key: 'kind', label: t('reports.kind'), cell: (row) => t(`reports.kind.${row.kind}`) },
     { key: 'with', label: t('reports.counterpart'), cell: (row) => counterpartWords(t, row) },

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { Money } from '../../ui/money.tsx'
 import { PagedTable } from '../../ui/paged-table.tsx'
 import { EmptyState, ErrorState, RowSkeletons } from '../../ui/states.tsx'
@@ -74,7 +74,7 @@ function Rows({ span, onOpenRound }: BonusProps & { span: { from: string; to: st
 
 function useColumns(): Column<TransferRow>[] {
   const t = useWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   return [
     { key: 'what', label: t('reports.kind'), cell: () => t('reports.promo') },
     {

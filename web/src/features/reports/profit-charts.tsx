@@ -12,7 +12,7 @@ import {
 } from 'recharts'
 import { numberLocale, useLanguage, useWords } from '../../lib/i18n.ts'
 import { moneyText } from '../../lib/money.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { chartDays, drawnSum, type Drawn } from './chart-days.ts'
 import { typeWords } from './type-words.ts'
 
@@ -21,7 +21,7 @@ type ChartsProps = { profit: Profit; from: string; to: string }
 /** Stakes and payouts as bars, the difference as a line: by day and by type. The tables beside say the same. */
 export default function ProfitCharts({ profit, from, to }: ChartsProps) {
   const t = useWords()
-  const { day } = useMoments()
+  const { shortDay } = useDates()
   const days = chartDays(profit, { from, to })
   const types = profit.byType.map((sum) => drawnSum(t(typeWords(sum.gameType)), sum, profit.asset))
   return (
@@ -29,7 +29,7 @@ export default function ProfitCharts({ profit, from, to }: ChartsProps) {
       <Chart
         title={t('reports.by_day')}
         asset={profit.asset}
-        rows={days.map((each) => ({ ...each, label: day(`${each.label}T12:00:00`) }))}
+        rows={days.map((each) => ({ ...each, label: shortDay(each.label) }))}
       />
       <Chart title={t('reports.by_type')} asset={profit.asset} rows={types} />
     </div>

@@ -1,6 +1,6 @@
 import type { Profit } from '@night-market/protocol/reports'
 import { useWords, type Translate } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { Money } from '../../ui/money.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { typeWords } from './type-words.ts'
@@ -10,7 +10,7 @@ type Sum = Profit['totals']
 /** The numbers of the charts, for readers. */
 export function ProfitTables({ profit }: { profit: Profit }) {
   const t = useWords()
-  const { day } = useMoments()
+  const { day } = useDates()
   const sums = sumColumns(t, profit.asset)
   return (
     <div className="report-tables">
@@ -30,10 +30,7 @@ export function ProfitTables({ profit }: { profit: Profit }) {
         <h2 className="report-heading">{t('reports.by_day')}</h2>
         <Table<Profit['byDay'][number]>
           caption={t('reports.by_day')}
-          columns={[
-            { key: 'day', label: t('reports.day'), cell: (row) => day(`${row.day}T12:00:00`) },
-            ...sums,
-          ]}
+          columns={[{ key: 'day', label: t('reports.day'), cell: (row) => day(row.day) }, ...sums]}
           rows={profit.byDay.toReversed()}
           rowKey={(row) => row.day}
         />

@@ -1,8 +1,8 @@
 import type { Statement, StatementMonth } from '@night-market/protocol/reports'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { numberLocale, useLanguage, useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useWords } from '../../lib/i18n.ts'
+import { useDates } from '../../lib/dates.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -21,7 +21,7 @@ export function StatementPage() {
 
 function Months({ statement }: { statement: Statement }) {
   const t = useWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   const { member } = useSession()
   const columns = useColumns(statement.asset)
   return (
@@ -56,12 +56,12 @@ const SUMS = [
 
 function useColumns(asset: string): Column<StatementMonth>[] {
   const t = useWords()
-  const format = new Intl.DateTimeFormat(numberLocale(useLanguage()), { year: 'numeric', month: 'short' })
+  const dates = useDates()
   return [
     {
       key: 'month',
       label: t('reports.month'),
-      cell: ({ month }) => format.format(new Date(`${month}-15T12:00:00`)),
+      cell: ({ month }) => dates.month(month),
     },
     ...SUMS.map((key): Column<StatementMonth> => ({
       key,

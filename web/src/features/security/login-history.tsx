@@ -1,7 +1,7 @@
 import type { LoginRow } from '@night-market/protocol/security'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import type { WordKey } from '../../lib/words.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -20,7 +20,7 @@ const RESULTS: Record<Result, { label: WordKey; tone: 'good' | 'bad' | 'warn' }>
 /** Who came to this door in the last thirty days, the newest first. */
 export function LoginHistory() {
   const t = useWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(loginsQuery)
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   return (

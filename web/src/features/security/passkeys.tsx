@@ -4,7 +4,7 @@ import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { t as translate, useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -76,7 +76,7 @@ function AddDialog({ onMade, onClose }: { onMade: (codes: string[]) => void; onC
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const t = useWords()
-  const { day, moment } = useMoments()
+  const { day, moment } = useDates()
   const [asked, setAsked] = useState<'name' | 'removal' | null>(null)
   const close = () => setAsked(null)
   const removal = useChange(

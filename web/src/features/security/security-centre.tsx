@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWords } from '../../lib/i18n.ts'
 import { showModal } from '../../lib/modals.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Authenticator } from './authenticator.tsx'
@@ -60,7 +60,7 @@ function SecondStep({ overview }: { overview: SecurityOverview }) {
 
 function Account({ overview }: { overview: SecurityOverview }) {
   const t = useWords()
-  const { day } = useMoments()
+  const { day } = useDates()
   return (
     <section className="security-card">
       <h2>{t('security.account')}</h2>

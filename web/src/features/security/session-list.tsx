@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { t as translate, useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -17,7 +17,7 @@ const end = (id: string) =>
 /** Where this account is entered at this moment; any of these but the one in hand can be ended. */
 export function SessionList() {
   const t = useWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   const { data, error, refetch, isFetching } = useQuery(sessionsQuery)
   const ending = useChange(end, () => showToast(translate('security.session_ended')))
   const isAlone = data?.every(({ isThisOne }) => isThisOne)

@@ -2,7 +2,7 @@ import type { SocialLinkRow, SocialProvider } from '@night-market/protocol/socia
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { numberLocale, t as translate, useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import { whitelabelQuery } from '../../lib/whitelabel.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ const linksQuery = {
 /** ID-3: the accounts elsewhere that let this member in; absent where the house has none and offers none. */
 export function SocialLinks() {
   const t = useWords()
-  const { day } = useMoments()
+  const { day } = useDates()
   const site = useQuery(whitelabelQuery)
   const { data, error, refetch, isFetching } = useQuery(linksQuery)
   const removal = useChange(

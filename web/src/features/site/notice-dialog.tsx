@@ -1,10 +1,10 @@
 import type { Notice } from '@night-market/protocol/site'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import './site.css'
 
 export default function NoticeDialog(props: { notice: Notice; onClose: () => void }) {
-  const { day } = useMoments()
+  const { day } = useDates()
   return (
     <Dialog name="notice" title={props.notice.title} onClose={props.onClose}>
       <p className="notice-date">{day(props.notice.publishedAt)}</p>

@@ -3,10 +3,11 @@ import { ArrowLeft, FlaskConical } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { RefusalError } from '../../lib/api.ts'
 import { useWords } from '../../lib/i18n.ts'
-import { decimalText } from '../../lib/money.ts'
+import { decimalText, wholeText } from '../../lib/money.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Money } from '../../ui/money.tsx'
+import { CurrencySign } from '../../ui/money.tsx'
+import { Presets } from '../../ui/presets.tsx'
 import { isBelow, minorOf } from './amount-text.ts'
 import { sumsOf } from './deposit-sums.ts'
 import { amountProblem, refusedWords, timeWords } from './deposit-words.ts'
@@ -53,7 +54,14 @@ export function DepositAmount(props: DepositAmountProps) {
     <>
       <form className="payment-form" noValidate onSubmit={submit}>
         <Chosen channel={channel} onBack={props.onBack} />
-        <Presets {...limits} presets={ways.presets} chosen={minor} onChoose={type} />
+        <Presets
+          label={t('deposit.presets')}
+          choices={ways.presets
+            .filter((preset) => !isBelow(preset, channel.min) && !isBelow(channel.max, preset))
+            .map((preset) => ({ value: preset, label: money(preset) }))}
+          chosen={minor}
+          onChoose={(preset) => type(wholeText(preset, ways.asset))}
+        />
         <Field
           label={t('deposit.amount')}
           name="amount"
@@ -61,7 +69,7 @@ export function DepositAmount(props: DepositAmountProps) {
           ref={takeFocus}
           autoComplete="off"
           required
-          icon={<span aria-hidden="true">{money('0').replace(/[\d.,\s]/g, '')}</span>}
+          icon={<CurrencySign asset={ways.asset} />}
           placeholder={decimalText(channel.min, ways.asset)}
           value={typed}
           error={error}
@@ -103,36 +111,6 @@ function Chosen({ channel, onBack }: { channel: DepositChannel; onBack: () => vo
   )
 }
 
-type PresetsProps = {
-  presets: readonly string[]
-  asset: string
-  min: string
-  max: string
-  chosen: string | null
-  onChoose: (typed: string) => void
-}
-
-function Presets({ presets, asset, min, max, chosen, onChoose }: PresetsProps) {
-  const t = useWords()
-  const fitting = presets.filter((preset) => !isBelow(preset, min) && !isBelow(max, preset))
-  if (fitting.length === 0) return null
-  return (
-    <div className="deposit-presets" role="group" aria-label={t('deposit.presets')}>
-      {fitting.map((preset) => (
-        <button
-          key={preset}
-          type="button"
-          className="num"
-          aria-pressed={preset === chosen}
-          onClick={() => onChoose(decimalText(preset, asset).replace(/\.0+$/, ''))}
-        >
-          <Money minor={preset} asset={asset} />
-        </button>
-      ))}
-    </div>
-  )
-}
-
 /** What the channel keeps, what arrives, when, and what has to be staked of it: before anything is sent. */
 function Sums(props: { minor: string | null; channel: DepositChannel; ways: DepositChannels }) {
   const { channel, ways } = props
@@ -158,7 +136,7 @@ function Sums(props: { minor: string | null; channel: DepositChannel; ways: Depo
       {ways.turnoverBps > 0 && (
         <p className="deposit-turnover">
           {isEmpty
-            ? t('deposit.turnover', { share: ways.turnoverBps / 100 })
+            ? t('deposit.turnover', { times: ways.turnoverBps / 10_000 })
             : t('deposit.turnover_amount', { turnover: money(turnover) })}
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { DepositChannel, DepositChannels as Ways } from '@night-market/protocol/wallet-deposits'
 import { ChevronRight } from 'lucide-react'
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { Badge } from '../../ui/states.tsx'
 import { feeWords, timeWords } from './deposit-words.ts'
 import { MethodIcon } from './method-icon.tsx'
@@ -37,7 +37,7 @@ type ChannelTileProps = {
 
 function ChannelTile({ channel, asset, isLast, onChoose }: ChannelTileProps) {
   const t = useWords()
-  const { day } = useMoments()
+  const { day } = useDates()
   const money = useMoneyWords(asset)
   const { method, min, max, lastUsedAt } = channel
   return (

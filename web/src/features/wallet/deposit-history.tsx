@@ -1,7 +1,7 @@
 import type { DepositRow, DepositState } from '@night-market/protocol/wallet-deposits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { Money } from '../../ui/money.tsx'
 import { Badge } from '../../ui/states.tsx'
 import type { Column } from '../../ui/table.tsx'
@@ -44,7 +44,7 @@ export function DepositHistory({ onDeposit, ...place }: DepositHistoryProps) {
 
 function useColumns(): Column<DepositRow>[] {
   const t = useWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   return [
     {
       key: 'method',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -64,7 +64,7 @@ export function DepositReceipt(props: DepositReceiptProps) {
 
 function DepositFacts({ deposit }: { deposit: Deposit }) {
   const t = useWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   const { asset, amount, received, fee, credited, reference, paidAt } = deposit
   return (
     <Facts>

@@ -2,7 +2,7 @@ import type { LineTransfer } from '@night-market/protocol/wallet-line'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Network } from 'lucide-react'
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { Money } from '../../ui/money.tsx'
 import { PagedTable } from '../../ui/paged-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -33,7 +33,7 @@ export function LineHistory() {
 
 function useColumns(): Column<LineTransfer>[] {
   const t = useWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   return [
     {
       key: 'who',

@@ -1,4 +1,4 @@
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import './payment.css'
 
 export type TimelineStep = {
@@ -17,7 +17,7 @@ type PaymentTimelineProps = {
 
 /** Every step of a payment with its time, and the one that comes. */
 export function PaymentTimeline({ title, steps, next }: PaymentTimelineProps) {
-  const { moment } = useMoments()
+  const { moment } = useDates()
   return (
     <section className="payment-timeline" aria-labelledby="payment-steps">
       <h3 id="payment-steps">{title}</h3>

@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
 import { clockText, useCountdown } from '../../lib/use-countdown.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -65,7 +65,7 @@ function AccountList({ saved, onAdd }: { saved: Saved; onAdd: () => void }) {
 
 function SavedAccount({ account }: { account: PayoutAccount }) {
   const t = useWords()
-  const { day } = useMoments()
+  const { day } = useDates()
   const seconds = useCountdown(account.usableAt)
   const [isAsked, setAsked] = useState(false)
   return (

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { RefusalError } from '../../lib/api.ts'
 import { now } from '../../lib/clock.ts'
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { accountsQuery, addAccount } from './withdraw-queries.ts'
 
 /** Saves an account. Where the server wants the login password first, `isAsking` says so, and `proven` tries once more. */
 export function useNewPayout(onDone: () => void) {
   const t = useWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   const cache = useQueryClient()
   const [waiting, setWaiting] = useState<AddPayoutAccountBody | null>(null)
   const { mutate, isPending, error, reset } = useMutation({

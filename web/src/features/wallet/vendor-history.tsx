@@ -2,7 +2,7 @@ import type { VendorTransfer } from '@night-market/protocol/wallet-vendors'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { Money } from '../../ui/money.tsx'
 import { PagedTable } from '../../ui/paged-table.tsx'
 import { Badge, EmptyState } from '../../ui/states.tsx'
@@ -35,7 +35,7 @@ export function VendorHistory() {
 
 function useColumns(): Column<VendorTransfer>[] {
   const t = useWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   return [
     {
       key: 'way',

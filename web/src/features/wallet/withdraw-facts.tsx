@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@night-market/protocol/wallet-withdrawals'
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { SentPicture } from '../../ui/sent-picture.tsx'
 import { Badge } from '../../ui/states.tsx'
 import { Fact, Facts } from './payment-facts.tsx'
@@ -10,7 +10,7 @@ import { nextWords, sentOf } from './withdraw-words.ts'
 /** What was asked for, what was sent, what arrived and what came back; with the pictures that were shown for it. */
 export function WithdrawFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   const money = useMoneyWords(withdrawal.asset)
   const isUnderWay = nextWords(t, withdrawal.status) !== null
   const { amount, fee, received, remaining, returned, askedAt, paidAt, proofs } = withdrawal

@@ -11,6 +11,7 @@ import { decimalText } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/choices.tsx'
 import { Field } from '../../ui/field.tsx'
+import { CurrencySign } from '../../ui/money.tsx'
 import { isBelow, minorOf } from './amount-text.ts'
 import { amountProblem, feeWords, timeWords, type MoneyWords } from './deposit-words.ts'
 import { Fact, Facts } from './payment-facts.tsx'
@@ -136,7 +137,7 @@ function AmountField({ terms, channel, typed, problem, onType }: AmountFieldProp
       inputMode="decimal"
       autoComplete="off"
       required
-      icon={<span aria-hidden="true">{money('0').replace(/[\d.,\s]/g, '')}</span>}
+      icon={<CurrencySign asset={terms.asset} />}
       placeholder={decimalText(channel.min, terms.asset)}
       value={typed}
       error={problem}

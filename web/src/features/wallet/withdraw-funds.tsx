@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { useId } from 'react'
 import { useWords } from '../../lib/i18n.ts'
+import { minorOfWhole } from '../../lib/money.ts'
 import { useStore } from '../../lib/store.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -56,6 +57,9 @@ function Turnover({ terms }: { terms: WithdrawalTerms }) {
   const money = useMoneyWords(terms.asset)
   const { turnoverLeft: left, turnoverAsked: asked } = terms
   const percent = percentStaked({ left, asked })
+  // A bet counts by what it won or lost, at most by its stake.
+  const whole = (amount: number) => money(minorOfWhole(amount, terms.asset))
+  const example = { stake: whole(100), back: whole(60), counted: whole(40) }
   const done = (BigInt(asked) - BigInt(left)).toString()
   return (
     <div className="withdraw-turnover">
@@ -67,6 +71,7 @@ function Turnover({ terms }: { terms: WithdrawalTerms }) {
         {t('withdraw.turnover_done', { done: money(done), asked: money(asked), percent })}
       </p>
       <p>{t('withdraw.turnover_counts')}</p>
+      <p>{t('withdraw.turnover_example', example)}</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { WithdrawalRow, WithdrawalState } from '@night-market/protocol/wallet-withdrawals'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { Money } from '../../ui/money.tsx'
 import { Badge } from '../../ui/states.tsx'
 import type { Column } from '../../ui/table.tsx'
@@ -43,7 +43,7 @@ export function WithdrawHistory({ onWithdraw, ...place }: WithdrawHistoryProps) 
 
 function useColumns(): Column<WithdrawalRow>[] {
   const t = useWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   return [
     {
       key: 'account',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Dices } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { useSession } from '../../lib/session.ts'
 import { Money } from '../../ui/money.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -48,7 +48,7 @@ export function MyRounds({ gameCode, mode }: { gameCode: string; mode: Mode }) {
 
 function useColumns(): Column<RoundRow>[] {
   const t = useWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   return [
     { key: 'when', label: t('play.column.when'), cell: (round) => moment(round.startedAt) },
     {

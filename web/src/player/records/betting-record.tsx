@@ -4,7 +4,7 @@ import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { path } from '../../lib/path.ts'
 import { useSession } from '../../lib/session.ts'
 import { Art } from '../../ui/art.tsx'
@@ -110,7 +110,7 @@ function Totals({ totals, asset }: { totals: NonNullable<RoundsPage['totals']>; 
 
 function useColumns(): Column<RoundRow>[] {
   const t = useWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   const money = (key: 'stake' | 'payout' | 'net'): Column<RoundRow> => ({
     key,
     label: t(`play.column.${key}`),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -79,7 +79,7 @@ function RoundContent(props: { detail: RoundDetail; tab: Tab; onTab: (tab: Tab) 
 
 function RoundFigures({ detail: { round } }: { detail: RoundDetail }) {
   const t = useWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   const amounts = [
     { label: t('play.column.stake'), minor: round.stake },
     { label: t('play.column.payout'), minor: round.payout },
@@ -112,7 +112,7 @@ function Events({ detail: { round, proof } }: { detail: RoundDetail }) {
 
 function MoneyCalls({ detail: { round, calls } }: { detail: RoundDetail }) {
   const t = useWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   return (
     <ul className="money-calls">
       {calls.map((call) => (

@@ -10,7 +10,7 @@ import { useToday } from '../../features/reports/use-today.ts'
 import { transfersQuery, type Kind, type Purse, type TransferFilter } from '../../features/wallet/queries.ts'
 import { reasonWords } from '../../features/wallet/reasons.ts'
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { path } from '../../lib/path.ts'
 import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -126,7 +126,7 @@ function Transfers({ filter }: { filter: TransferFilter }) {
 
 function useColumns(): Column<TransferRow>[] {
   const t = useWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   return [
     { key: 'reason', label: t('wallet.column.reason'), cell: (row) => t(reasonWords(row.reason)) },
     {

@@ -1,7 +1,7 @@
 import type { TransferRow } from '@night-market/protocol/wallet'
 import { reasonWords } from '../../features/wallet/reasons.ts'
 import { useWords } from '../../lib/i18n.ts'
-import { useMoments } from '../../lib/moments.ts'
+import { useDates } from '../../lib/dates.ts'
 import { path } from '../../lib/path.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -11,7 +11,7 @@ import '../../features/reports/reports.css'
 /** One movement of a purse, and the way to the deposit or withdrawal it belongs to. */
 export function TransferDrawer({ row, onClose }: { row: TransferRow; onClose: () => void }) {
   const t = useWords()
-  const { moment } = useMoments()
+  const { moment } = useDates()
   const title = t(reasonWords(row.reason))
   const place = placeOf(row)
   const facts = [
