@@ -40,7 +40,7 @@ test.describe('a withdrawal', () => {
         await expect(page.getByRole('radio', { name: /@sandbox/ })).toBeDisabled()
         await expect(page.getByText(/^On hold: 2[34]:\d\d:\d\d$/)).toBeVisible()
         await expect(page.getByRole('progressbar')).toHaveAttribute('value', '0')
-        await expect(page.getByRole('note')).toContainText('as soon as the rest is staked')
+        await expect(page.getByRole('note')).toContainText('once you have wagered the rest')
         await expectNoBarrier(page, 'the way out while it is closed')
       })
 

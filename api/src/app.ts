@@ -18,7 +18,15 @@ import type { Services } from './platform/services.ts'
 import { privateKeyIn, signedClient } from './platform/signed-http.ts'
 import { uploadJob } from './platform/uploads.ts'
 import { serveWeb } from './platform/web.ts'
-import { feedOf, feedResults, hasOpenRound, hearSessionsEnded, playRoutes, startFeeds } from './play/index.ts'
+import {
+  feedOf,
+  feedResults,
+  gamesOfRounds,
+  hasOpenRound,
+  hearSessionsEnded,
+  playRoutes,
+  startFeeds,
+} from './play/index.ts'
 import { protectionJobs, protectionRoutes } from './protection/index.ts'
 import { countRounds, dayTotals, reportRoutes } from './reports/index.ts'
 import { guardSite, siteRoutes } from './site/index.ts'
@@ -69,7 +77,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     await protectionRoutes(scope, services, depositLines)
     await catalogueRoutes(scope, services)
     await playRoutes(scope, services, dayTotals)
-    await walletRoutes(scope, services)
+    await walletRoutes(scope, services, gamesOfRounds)
     await reportRoutes(scope, services)
   })
   serveOperations(app, db)

@@ -24,6 +24,8 @@ export const TransferRow = z.object({
   asset: z.string(),
   /** What the transfer is about: a round, a deposit. */
   reference: z.string(),
+  /** Of a round: the game that was played. */
+  gameName: z.string().nullable(),
   happenedAt: z.iso.datetime(),
 })
 export type TransferRow = z.infer<typeof TransferRow>

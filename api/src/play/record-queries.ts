@@ -138,6 +138,22 @@ export async function roundById(db: Db, id: string, member: MemberId): Promise<R
   return row === undefined ? null : roundOf(row)
 }
 
+/** The games that a member's rounds were played on, by the id of the round. */
+export async function gameCodesOf(
+  db: Db,
+  ids: readonly string[],
+  member: MemberId,
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('play.rounds')
+    .select(['id', 'game_code'])
+    .where('id', 'in', ids)
+    .where('member', '=', member)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.game_code]))
+}
+
 /** The accepted calls of a round, oldest first. */
 export async function callsOfRound(db: Db, id: RoundId) {
   return db

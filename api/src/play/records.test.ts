@@ -87,6 +87,19 @@ async function rounds(player: Player, query: string): Promise<RoundsPage> {
   return RoundsPage.parse((await market.app.inject({ url, headers: player.headers })).json().value)
 }
 
+test('PAY-7: the transaction history names the game of each bet and win', async () => {
+  const player = await aPlayer(market, vendor, { balance: 10_000n })
+  await playRound(player, 'named', 100, 50)
+  const { headers } = player
+  const { value } = (await market.app.inject({ url: '/wps/wallet/transfers', headers })).json()
+  const rows = value.rows as { reason: string; gameName: string | null }[]
+  expect(rows.map(({ reason, gameName }) => [reason, gameName])).toEqual([
+    ['play.win', 'Jade Lantern'],
+    ['play.bet', 'Jade Lantern'],
+    [expect.any(String), null],
+  ])
+})
+
 async function playRound(
   player: Player,
   round: string,

@@ -1,6 +1,8 @@
 import { reply } from '@night-market/protocol/envelope'
+import type { MemberId } from '@night-market/protocol/ids'
 import { TransfersPage, TransfersQuery, WalletBalance } from '@night-market/protocol/wallet'
 import { viewerOf } from '../identity/index.ts'
+import type { Db } from '../platform/db.ts'
 import { ok, type App } from '../platform/http.ts'
 import type { Services } from '../platform/services.ts'
 import { pursesOf } from './balance.ts'
@@ -23,11 +25,22 @@ import { withdrawalRoutes } from './withdrawal-routes.ts'
 
 const SESSION = { access: 'session' } as const
 
-export async function walletRoutes(app: App, services: Services): Promise<void> {
+/** The names of the games that rounds of a member were played on, by the id of the round. */
+export type GamesOfRounds = (
+  db: Db,
+  member: MemberId,
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, string>>
+
+export async function walletRoutes(
+  app: App,
+  services: Services,
+  gamesOfRounds: GamesOfRounds,
+): Promise<void> {
   const drivers = configuredDrivers(services)
   await offerChannels(services.db, [...new Set([...drivers, ...waysOut(drivers)])])
   balanceRoute(app, services)
-  historyRoute(app, services)
+  historyRoute(app, services, gamesOfRounds)
   pendingRoutes(app, services)
   depositRoutes(app, services, drivers)
   payoutAccountRoutes(app, services, drivers)
@@ -56,12 +69,15 @@ function balanceRoute(app: App, { db }: Services): void {
   })
 }
 
-function historyRoute(app: App, { db }: Services): void {
+function historyRoute(app: App, { db }: Services, gamesOfRounds: GamesOfRounds): void {
   const schema = { querystring: TransfersQuery, response: { 200: reply(TransfersPage) } }
   app.get('/wps/wallet/transfers', { config: SESSION, schema }, async (request) => {
     const { cursor, ...filter } = request.query
     const before = cursor === undefined ? null : BigInt(cursor)
-    const { entries, next } = await history(db, viewerOf(request).memberId, { ...filter, before })
+    const { memberId } = viewerOf(request)
+    const { entries, next } = await history(db, memberId, { ...filter, before })
+    const references = entries.map(({ reference }) => reference)
+    const games = await gamesOfRounds(db, memberId, references)
     const rows = entries.map((entry) => ({
       id: entry.id,
       reason: entry.reason,
@@ -69,6 +85,7 @@ function historyRoute(app: App, { db }: Services): void {
       balanceAfter: entry.balanceAfter.toString(),
       asset: entry.asset,
       reference: entry.reference,
+      gameName: games.get(entry.reference) ?? null,
       happenedAt: entry.happenedAt.toISOString(),
     }))
     return ok({ rows, next: next?.toString() ?? null })

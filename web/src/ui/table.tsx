@@ -15,7 +15,7 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Opens a row: its first cell becomes a button. */
+  /** Opens a row: its first cell holds a button that is as large as the row. */
   onOpen?: (row: Row) => void
 }
 

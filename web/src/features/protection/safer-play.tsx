@@ -87,7 +87,7 @@ const isOf =
     kind.startsWith(group)
 
 /** Cards that are on their way; what follows them waits too, so that nothing is pushed down. */
-export function SaferPlayWaiting() {
+function SaferPlayWaiting() {
   return GROUPS.map((group) => (
     <section key={group} className="protection-card" aria-busy="true">
       <Skeleton shape="line" width="40%" />

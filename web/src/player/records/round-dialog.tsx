@@ -1,4 +1,4 @@
-import type { RoundDetail } from '@night-market/protocol/play'
+import type { RoundDetail, RoundProof } from '@night-market/protocol/play'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -9,11 +9,13 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Table } from '../../ui/table.tsx'
 import { sheetQuery } from '../../features/catalogue/queries.ts'
 import { RoundEvents } from '../../features/fairness/round-events.tsx'
 import { Verifier } from '../../features/fairness/verifier.tsx'
 import '../../features/play/record.css'
 import { roundQuery } from '../../features/play/queries.ts'
+import { betsOf } from './round-bets.ts'
 import { RoundStatus } from '../../features/play/round-status.tsx'
 
 type Tab = 'events' | 'money' | 'verify'
@@ -107,7 +109,41 @@ function RoundFigures({ detail: { round } }: { detail: RoundDetail }) {
 function Events({ detail: { round, proof } }: { detail: RoundDetail }) {
   const { data: sheet } = useQuery(sheetQuery(round.gameCode))
   if (proof === null) return <NoProof />
-  return <RoundEvents events={proof.events} asset={round.asset} symbols={sheet?.paytable ?? []} />
+  // What each bet was paid stands with the bet.
+  const events = proof.events.filter(({ type }) => type !== 'bet_paid')
+  return (
+    <>
+      <RoundBets proof={proof} round={round} />
+      <RoundEvents events={events} asset={round.asset} symbols={sheet?.paytable ?? []} />
+    </>
+  )
+}
+
+function RoundBets({ proof, round }: { proof: RoundProof; round: RoundDetail['round'] }) {
+  const t = useWords()
+  return (
+    <Table
+      caption={t('play.bets')}
+      columns={[
+        { key: 'bet', label: t('play.bets'), cell: ({ name }) => name },
+        {
+          key: 'stake',
+          label: t('play.column.stake'),
+          align: 'end',
+          cell: ({ stake }) => <Money minor={stake} asset={round.asset} />,
+        },
+        {
+          key: 'paid',
+          label: t('play.column.payout'),
+          align: 'end',
+          cell: ({ paid }) =>
+            paid === null ? t('play.bet.open') : <Money minor={paid} asset={round.asset} />,
+        },
+      ]}
+      rows={betsOf(proof, round.status === 'open', t).map((bet, index) => ({ ...bet, index }))}
+      rowKey={({ index }) => String(index)}
+    />
+  )
 }
 
 function MoneyCalls({ detail: { round, calls } }: { detail: RoundDetail }) {

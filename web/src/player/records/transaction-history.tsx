@@ -9,7 +9,7 @@ import { daysAddress, daysOf, PAST_PERIODS, type Days } from '../../features/rep
 import { useToday } from '../../features/reports/use-today.ts'
 import { transfersQuery, type Kind, type Purse, type TransferFilter } from '../../features/wallet/queries.ts'
 import { reasonWords } from '../../features/wallet/reasons.ts'
-import { useWords } from '../../lib/i18n.ts'
+import { useWords, type Translate } from '../../lib/i18n.ts'
 import { useDates } from '../../lib/dates.ts'
 import { path } from '../../lib/path.ts'
 import { useSession } from '../../lib/session.ts'
@@ -128,7 +128,7 @@ function useColumns(): Column<TransferRow>[] {
   const t = useWords()
   const { moment } = useDates()
   return [
-    { key: 'reason', label: t('wallet.column.reason'), cell: (row) => t(reasonWords(row.reason)) },
+    { key: 'reason', label: t('wallet.column.reason'), cell: (row) => whatWords(t, row) },
     {
       key: 'when',
       label: t('wallet.column.when'),
@@ -147,6 +147,12 @@ function useColumns(): Column<TransferRow>[] {
       cell: (row) => <Money minor={row.balanceAfter} asset={row.asset} />,
     },
   ]
+}
+
+/** "Bet · Lantern Roulette"; what has no game is its reason alone. */
+function whatWords(t: Translate, { reason, gameName }: TransferRow): string {
+  const what = t(reasonWords(reason))
+  return gameName === null ? what : `${what} · ${gameName}`
 }
 
 function NoTransfers({ filter }: { filter: TransferFilter }) {
