@@ -50,7 +50,7 @@ test('PAY-7: a record is narrowed by its presets, saved as a file, and says what
     const sums = page.getByRole('region', { name: 'Totals of the period' })
     await expect(sums).toContainText(totals.net.startsWith('-') ? 'you lost' : 'you won')
     await expect(sums).toContainText('₹30.00')
-    await expect(page.getByRole('img', { name: /^By day/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Result by day/ })).toBeVisible()
     await expect(page.getByRole('table', { name: 'By category' })).toContainText('Mini games')
   })
 })

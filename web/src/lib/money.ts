@@ -31,6 +31,16 @@ export function moneyText(minor: string, asset: string, locale: string): string 
   return text.replace('-', '−')
 }
 
+/** A round figure beside an axis: ₹1.2K. */
+export function shortMoneyText(whole: number, asset: string, locale: string): string {
+  const currency = asset.slice(0, asset.indexOf('/'))
+  const unit = isCoin(currency)
+    ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const)
+    : {}
+  const format = new Intl.NumberFormat(locale, { ...unit, notation: 'compact', maximumFractionDigits: 1 })
+  return format.format(whole).replace('-', '−')
+}
+
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(currency: string, asset: string, locale: string): Intl.NumberFormat {

@@ -1,15 +1,15 @@
 import type { Profit } from '@night-market/protocol/reports'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../lib/i18n.ts'
 import { path } from '../../lib/path.ts'
 import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
-import { EmptyState, ErrorState, RowSkeletons, Skeleton } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, RowSkeletons } from '../../ui/states.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
+import { ProfitChart } from './profit-chart.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { daysAddress, daysOf, PAST_PERIODS, type Days } from './periods.ts'
 import { ProfitTables } from './profit-tables.tsx'
@@ -18,9 +18,6 @@ import { useToday } from './use-today.ts'
 import './reports.css'
 
 type Mode = 'real' | 'demo'
-
-// The drawing of charts is large, and only this page draws.
-const ProfitCharts = lazy(() => import('./profit-charts.tsx'))
 
 /** What one's play came to: staked, paid, and the difference, without rounding anything away. */
 export function ProfitPage() {
@@ -84,9 +81,7 @@ function ProfitOf(query: { mode: Mode; from: string; to: string }) {
   return (
     <>
       <NetLine profit={data} />
-      <Suspense fallback={<Skeleton shape="row" />}>
-        <ProfitCharts profit={data} from={query.from} to={query.to} />
-      </Suspense>
+      <ProfitChart profit={data} from={query.from} to={query.to} />
       <ProfitTables profit={data} />
     </>
   )
@@ -105,9 +100,11 @@ function NetLine({ profit: { totals, asset } }: { profit: Profit }) {
     <section className="report-net" aria-label={t('reports.totals')}>
       <p className="report-net-words">
         {t(`reports.net_${outcome}`)}{' '}
-        <strong>
-          <Money minor={totals.net} asset={asset} isDelta />
-        </strong>
+        {outcome !== 'even' && (
+          <strong data-sign={outcome === 'won' ? 'plus' : 'minus'}>
+            <Money minor={totals.net.replace('-', '')} asset={asset} />
+          </strong>
+        )}
       </p>
       <dl>
         <div>
@@ -123,6 +120,7 @@ function NetLine({ profit: { totals, asset } }: { profit: Profit }) {
           </div>
         ))}
       </dl>
+      <p className="report-note">{t('reports.valid_bet_note')}</p>
     </section>
   )
 }
