@@ -4,6 +4,9 @@ import type { GameArt } from '@night-market/protocol/studio'
 import { artVersion, edition, type ArtKind } from '../art/art.ts'
 import type { Treatment } from '../art/symbol.ts'
 
+/** The width of the tile that a game list names. */
+export const TILE_WIDTH = 360
+
 export const pictureAddress = (title: Title, kind: ArtKind, width: number): string =>
   `/art/${title.code}/${artVersion(title)}/${kind}-${width}.webp`
 

@@ -3,7 +3,7 @@ import type { SlotConfig } from '@night-market/games/slot-lines/config'
 import { IMPRINTS, type Title } from '@night-market/games/titles/title'
 import type { VendorGame } from '@night-market/protocol/vendor-wallet'
 import { keepsPurses } from '../catalogue.ts'
-import { pictureAddress, symbolAddress } from '../pictures/addresses.ts'
+import { pictureAddress, TILE_WIDTH, symbolAddress } from '../pictures/addresses.ts'
 
 export function gameList(titles: Title[], publicUrl: string): VendorGame[] {
   return titles.map((title) => gameOf(title, publicUrl))
@@ -23,7 +23,7 @@ function gameOf(title: Title, publicUrl: string): VendorGame {
     vendor_name: IMPRINTS[title.imprint],
     category: title.category,
     sub_category: title.subCategory,
-    icon_url: publicUrl + pictureAddress(title, 'tile', 360),
+    icon_url: publicUrl + pictureAddress(title, 'tile', TILE_WIDTH),
     has_demo: true,
     enabled: true,
     wallet_mode: keepsPurses(title) ? 'transfer' : 'seamless',
