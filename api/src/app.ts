@@ -1,7 +1,7 @@
 /** The composition root: the only file that knows every feature, and the one screen that says who hears what. */
 import type pg from 'pg'
 import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
-import { catalogueJobs, catalogueRoutes, hearRoundsSettled } from './catalogue/index.ts'
+import { catalogueJobs, catalogueRoutes, gameByCode, hearRoundsSettled } from './catalogue/index.ts'
 import { guardAccess, identifySocket, identityJobs, identityRoutes, livingAmong } from './identity/index.ts'
 import { sealJob } from './ledger/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -29,7 +29,7 @@ import {
 } from './play/index.ts'
 import { protectionJobs, protectionRoutes } from './protection/index.ts'
 import { countRounds, dayTotals, reportRoutes } from './reports/index.ts'
-import { guardSite, siteRoutes } from './site/index.ts'
+import { firstPictures, guardSite, siteRoutes, type ArtOfGames } from './site/index.ts'
 import {
   countsTurnover,
   depositJobs,
@@ -67,12 +67,14 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
   const countryOf = openRegions(env.REGION_FILE)
   const services: Services = { db, clock, env, live, countryOf, log: app.log }
 
+  const artOfGames = artIn(db)
+
   guardAccess(app, services)
   await app.register(async (scope) => {
     guardSite(scope, services)
     serve(scope)
     await openPayloads(scope, services)
-    await siteRoutes(scope, services)
+    await siteRoutes(scope, services, artOfGames)
     await identityRoutes(scope, services)
     await protectionRoutes(scope, services, depositLines)
     await catalogueRoutes(scope, services)
@@ -81,7 +83,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     await reportRoutes(scope, services)
   })
   serveOperations(app, db)
-  await serveWeb(app, env.WEB_ROOT)
+  await serveWeb(app, env.WEB_ROOT, () => firstPictures(db, artOfGames, clock()))
 
   const tellBalances = balancesTold(live)
   const countTurnover = countsTurnover(PLAY_SQL)
@@ -135,6 +137,15 @@ function jobsOf(services: Services): Job[] {
 }
 
 const PLAY_SQL = { isInPlay: hasOpenRound, feedOf }
+
+const artIn =
+  (db: Db): ArtOfGames =>
+  async (gameCodes) => {
+    const games = await Promise.all(gameCodes.map((code) => gameByCode(db, code)))
+    return games.flatMap((game) =>
+      game?.status === 'active' ? [{ gameCode: game.code, name: game.name, iconUrl: game.iconUrl }] : [],
+    )
+  }
 
 const httpOptionsOf = (env: Env): HttpOptions => ({
   logLevel: env.LOG_LEVEL,

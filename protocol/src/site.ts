@@ -49,14 +49,18 @@ export const BANNER_GROUPS = ['w_login', 'w_register', 'w_forget', 'w_home', 'w_
 /** Where a banner leads: nowhere, a route of the site, a game, or a dialog. */
 export const LINKAGE_TYPES = ['none', 'route', 'game', 'dialog'] as const
 
+/** A game whose tile art a banner shows. */
+export const BannerGame = z.object({ gameCode: z.string(), name: z.string(), iconUrl: z.string() })
+export type BannerGame = z.infer<typeof BannerGame>
+
 export const Banner = z.object({
   id: z.string(),
   groupName: z.enum(BANNER_GROUPS),
   title: z.string(),
   text: z.string(),
   actionLabel: z.string(),
-  /** Pictures of the banner: tile art of games, left to right. */
-  gameCodes: z.array(z.string()),
+  /** The banner's art, left to right; games that are not on offer are left out. */
+  games: z.array(BannerGame),
   /** What `linkageType` leads to: path, game code or dialog name. */
   url: z.string(),
   linkageType: z.enum(LINKAGE_TYPES),

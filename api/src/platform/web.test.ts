@@ -6,8 +6,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildHttp, type App } from './http.ts'
 import { serveWeb } from './web.ts'
 
+const OPTIONS = {
+  logLevel: 'silent',
+  trustedProxies: [],
+  requestsPerMinute: 1000,
+  frameOrigins: [],
+  calledOrigins: [],
+  isProduction: false,
+}
 const root = mkdtempSync(join(tmpdir(), 'night-market-web-'))
 const script = 'console.log("night market")\n'.repeat(100)
+let pictures: string[] = []
 let app: App
 
 beforeAll(async () => {
@@ -16,15 +25,8 @@ beforeAll(async () => {
   writeFileSync(join(root, 'assets/shell-1.js'), script)
   writeFileSync(join(root, 'assets/shell-1.js.br'), brotliCompressSync(script))
   writeFileSync(join(root, 'assets/shell-1.js.gz'), gzipSync(script))
-  app = await buildHttp({
-    logLevel: 'silent',
-    trustedProxies: [],
-    requestsPerMinute: 1000,
-    frameOrigins: [],
-    calledOrigins: [],
-    isProduction: false,
-  })
-  await serveWeb(app, root)
+  app = await buildHttp(OPTIONS)
+  await serveWeb(app, root, async () => pictures)
 })
 
 afterAll(async () => {
@@ -46,4 +48,19 @@ test('an asset is sent plain to a client that accepts no encoding', async () => 
   const reply = await app.inject({ url: '/assets/shell-1.js' })
   expect(reply.headers['content-encoding']).toBeUndefined()
   expect(reply.body).toBe(script)
+})
+
+test('HOME-1: the home page asks for its first pictures beside its scripts, and no other page does', async () => {
+  pictures = ['https://games.example/art/a"b.webp?x=1&y=2']
+  const preload = '<link rel="preload" as="image" href="https://games.example/art/a&quot;b.webp?x=1&amp;y=2"'
+  for (const home of ['/', '/home', '/index.html?lang=EN'])
+    expect((await app.inject(home)).body).toContain(preload)
+  expect((await app.inject('/rng')).body).not.toContain('preload')
+})
+
+test('the home page opens although its first pictures are not known', async () => {
+  const lost = await buildHttp(OPTIONS)
+  await serveWeb(lost, root, () => Promise.reject(new Error('the database is away')))
+  expect((await lost.inject('/')).statusCode).toBe(200)
+  await lost.close()
 })

@@ -1,12 +1,16 @@
-import type { Announcements } from '@night-market/protocol/site'
+import type { Announcements, Banner, BannerGame } from '@night-market/protocol/site'
 import type { Db } from '../platform/db.ts'
-import { languageOf, NOTICE_KINDS, type NoticeKind, type NoticeRow } from './model.ts'
+import { languageOf, NOTICE_KINDS, type BannerRow, type NoticeKind, type NoticeRow } from './model.ts'
 import * as queries from './queries.ts'
 import { merchantOf } from './settings.ts'
+
+/** The art of the games with these codes, in their order; a game that is not on offer is left out. */
+export type ArtOfGames = (gameCodes: string[]) => Promise<BannerGame[]>
 
 /** Banners and notices of the asked types, in the asked language or the merchant's own; unknown types are empty. */
 export async function announcements(
   db: Db,
+  artOfGames: ArtOfGames,
   asked: { types: string; platform: string; language: string },
   now: Date,
 ): Promise<Announcements> {
@@ -19,11 +23,27 @@ export async function announcements(
     queries.notices(db, kinds, language, now),
   ])
   return {
-    banners,
+    banners: await Promise.all(banners.map((banner) => withArt(banner, artOfGames))),
     player: ofKind(notices, 'PL'),
     popup: ofKind(notices, 'PU'),
     promotion: ofKind(notices, 'PR'),
   }
+}
+
+/**
+ * Addresses of the pictures that the home page shows first: the art of its first banner, in the merchant's language, since
+ * the page's own is not known yet.
+ */
+export async function firstPictures(db: Db, artOfGames: ArtOfGames, now: Date): Promise<string[]> {
+  const { defaultLanguage } = await merchantOf(db)
+  const banners = await queries.banners(db, defaultLanguage, now)
+  const first = banners.find(({ groupName }) => groupName === 'w_home')
+  const games = await artOfGames(first?.gameCodes ?? [])
+  return games.map(({ iconUrl }) => iconUrl)
+}
+
+async function withArt({ gameCodes, ...banner }: BannerRow, artOfGames: ArtOfGames): Promise<Banner> {
+  return { ...banner, games: await artOfGames(gameCodes) }
 }
 
 function ofKind(notices: NoticeRow[], kind: NoticeKind): Announcements['player'] {

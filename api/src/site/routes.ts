@@ -12,7 +12,7 @@ import {
 } from '@night-market/protocol/site'
 import { ok, type App } from '../platform/http.ts'
 import type { Services } from '../platform/services.ts'
-import { announcements } from './announcements.ts'
+import { announcements, type ArtOfGames } from './announcements.ts'
 import { COUNTRIES, servedCountries } from './countries.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 import { registrationMethods } from './model.ts'
@@ -23,9 +23,10 @@ const OPEN = { access: 'open' as const }
 /** What a closed site's page needs. */
 const ALWAYS = { ...OPEN, isAlwaysOpen: true }
 
-export async function siteRoutes(app: App, services: Services): Promise<void> {
+export async function siteRoutes(app: App, services: Services, artOfGames: ArtOfGames): Promise<void> {
   stateRoutes(app, services)
   settingRoutes(app, services)
+  announcementRoutes(app, services, artOfGames)
 }
 
 function stateRoutes(app: App, services: Services): void {
@@ -49,7 +50,7 @@ function stateRoutes(app: App, services: Services): void {
   )
 }
 
-function settingRoutes(app: App, { db, clock, env }: Services): void {
+function settingRoutes(app: App, { db, env }: Services): void {
   app.get(
     '/wps/system/whitelabel',
     { config: ALWAYS, schema: { response: { 200: reply(Whitelabel) } } },
@@ -70,14 +71,16 @@ function settingRoutes(app: App, { db, clock, env }: Services): void {
     { config: OPEN, schema: { querystring: CountriesQuery, response: { 200: reply(Countries) } } },
     async (request) => ok(request.query.served ? servedCountries(env.DIALING_CODES) : COUNTRIES),
   )
+}
 
+function announcementRoutes(app: App, { db, clock }: Services, artOfGames: ArtOfGames): void {
   app.get(
     '/wps/relay/MCSFE_getListAnnouncements',
     {
       config: ALWAYS,
       schema: { querystring: AnnouncementsQuery, response: { 200: reply(Announcements) } },
     },
-    async (request) => ok(await announcements(db, request.query, clock())),
+    async (request) => ok(await announcements(db, artOfGames, request.query, clock())),
   )
 }
 

@@ -1,8 +1,9 @@
 import type { Banner } from '@night-market/protocol/site'
 import { Pause, Play } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { useWords } from '../../lib/i18n.ts'
 import { path } from '../../lib/path.ts'
+import { Art } from '../../ui/art.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import './site.css'
 import { useCarousel } from './use-carousel.ts'
@@ -10,12 +11,10 @@ import { useCarousel } from './use-carousel.ts'
 type BannerCarouselProps = {
   /** Undefined while they are on their way: the place is kept. */
   banners: readonly Banner[] | undefined
-  /** The picture of a game, drawn by whoever knows games. */
-  art: (gameCode: string) => ReactNode
 }
 
 /** One banner a view. With more than one it turns by itself every five seconds, in a circle, until held or paused. */
-export function BannerCarousel({ banners, art }: BannerCarouselProps) {
+export function BannerCarousel({ banners }: BannerCarouselProps) {
   const t = useWords()
   const carousel = useCarousel(banners?.length ?? 0)
   if (banners?.length === 0) return null
@@ -30,13 +29,7 @@ export function BannerCarousel({ banners, art }: BannerCarouselProps) {
       {...(hasMany ? carousel.holds : {})}
     >
       {banners?.map((banner, index) => (
-        <Slide
-          key={banner.id}
-          banner={banner}
-          art={art}
-          role={carousel.roleOf(index)}
-          hasMoved={carousel.hasMoved}
-        />
+        <Slide key={banner.id} banner={banner} role={carousel.roleOf(index)} hasMoved={carousel.hasMoved} />
       ))}
       {hasMany && (
         <div className="banner-controls">
@@ -72,12 +65,11 @@ type SlideProps = {
   banner: Banner
   role: 'now' | 'leaving' | 'waiting'
   hasMoved: boolean
-  art: (gameCode: string) => ReactNode
 }
 
 const ART_SHOWN = 3
 
-function Slide({ banner, role, hasMoved, art }: SlideProps) {
+function Slide({ banner, role, hasMoved }: SlideProps) {
   const target = targetOf(banner)
   return (
     <div
@@ -97,8 +89,10 @@ function Slide({ banner, role, hasMoved, art }: SlideProps) {
         )}
       </div>
       <div className="banner-art" aria-hidden="true">
-        {banner.gameCodes.slice(0, ART_SHOWN).map((gameCode) => (
-          <div key={gameCode}>{art(gameCode)}</div>
+        {banner.games.slice(0, ART_SHOWN).map((game) => (
+          <div key={game.gameCode}>
+            <Art src={game.iconUrl} name={game.name} isFirst={role === 'now'} />
+          </div>
         ))}
       </div>
     </div>
