@@ -2,7 +2,7 @@ import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { startLanguage } from './lib/i18n.ts'
@@ -16,15 +16,17 @@ await Promise.all([startLanguage(), Promise.race([fonts(), pause(FONT_WAIT_MS)])
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no root')
-createRoot(root).render(
+const site = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <Site />
       </BrowserRouter>
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+// A transition renders in slices of a few milliseconds, so that a slow phone stays responsive meanwhile.
+startTransition(() => createRoot(root).render(site))
 
 async function fonts(): Promise<void> {
   const text = document.documentElement.lang === 'hi' ? 'अa₹' : 'a₹'
