@@ -1,4 +1,5 @@
 /** One evening of one member, over HTTP alone, against the whole product. */
+import { commitment } from '@night-market/games/fairness/chance'
 import { replayRound } from '@night-market/games/fairness/replay'
 import { titleByCode } from '@night-market/games/titles/all'
 import type { RoundDetail, RoundsPage } from '@night-market/protocol/play'
@@ -62,16 +63,44 @@ test('PAY-7: the betting record lists every round, and its totals are the sums o
 test('once the seeds were rotated, every round replays to what was paid', async () => {
   const { rows } = await player.rounds()
   const table = await player.launch(SLOT)
-  expect((await player.round(rows[0]?.roundId ?? '')).proof?.serverSeed).toBeNull()
+  const sealed = await player.round(rows[0]?.roundId ?? '')
+  expect(sealed.proof?.serverSeed).toBeNull()
+  expect(sealed.seedHash).toBe(sealed.proof?.serverSeedHash)
   const seeds = await table.rotateSeeds('a seed of my own')
   expect(seeds.clientSeed).toBe('a seed of my own')
   for (const row of rows) {
-    const { proof } = await player.round(row.roundId)
+    const { proof, seedHash } = await player.round(row.roundId)
+    expect(commitment(proof?.serverSeed ?? '')).toBe(seedHash)
     expect(proof?.serverSeed).toBe(seeds.previous?.serverSeed)
     const replayed = replayOf(proof)
     expect(replayed).toMatchObject({ isOver: true, payout: BigInt(row.payout) })
     expect(replayed.events).toEqual(proof?.events)
   }
+})
+
+test('a sealed round is revealed from the record, with the server seed that was promised for the next pair', async () => {
+  const table = await player.launch(ROULETTE)
+  const bet = [{ kind: 'red', stake: String(STAKE) }]
+  net += BigInt((await table.play(STAKE, bet)).round.payout) - STAKE
+  const roundId = (await player.rounds()).rows[0]?.roundId ?? ''
+  const { proof: sealed } = await player.round(roundId)
+  const promised = sealed?.nextServerSeedHash ?? ''
+  expect(sealed?.serverSeed).toBeNull()
+
+  const moved = { clientSeed: 'mine', nextServerSeedHash: '0'.repeat(64) }
+  await expect(player.reveal(roundId, moved)).rejects.toMatchObject({ code: 'seeds_moved' })
+  const asked = { clientSeed: 'mine', nextServerSeedHash: promised }
+  const revealed = await player.reveal(roundId, asked)
+  expect(commitment(revealed.proof?.serverSeed ?? '')).toBe(revealed.seedHash)
+  expect(replayOf(revealed.proof).payout).toBe(BigInt(revealed.round.payout))
+  expect(await player.reveal(roundId, asked)).toEqual(revealed)
+  expect((await player.launch(ROULETTE)).start.seeds).toMatchObject({
+    ...{ clientSeed: 'mine', serverSeedHash: promised, nonce: 0 },
+  })
+
+  const other = new SimulatedPlayer(product.sites)
+  await other.playFree()
+  await expect(other.reveal(roundId, asked)).rejects.toMatchObject({ code: 'round_not_found' })
 })
 
 test('ID-9: after logging out the old token opens nothing', async () => {

@@ -2,7 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TOKEN_HEADER, type LoginValue, type MemberInfo } from '@night-market/protocol/identity'
-import type { LaunchBody, LaunchValue, RoundDetail, RoundsPage } from '@night-market/protocol/play'
+import type {
+  LaunchBody,
+  LaunchValue,
+  RevealBody,
+  RoundDetail,
+  RoundsPage,
+} from '@night-market/protocol/play'
 import {
   FRAME_SESSION_HEADER,
   type AuthenticateValue,
@@ -103,6 +109,10 @@ export class SimulatedPlayer {
     const { totals, ...page } = await this.call<RoundsPage>('GET', '/wps/play/rounds?pageSize=100')
     if (totals === null) throw new Error('the first page of a record has totals')
     return { ...page, totals }
+  }
+
+  reveal(roundId: string, body: RevealBody): Promise<RoundDetail> {
+    return this.call('POST', `/wps/play/rounds/${roundId}/reveal`, body)
   }
 
   round(roundId: string): Promise<RoundDetail> {

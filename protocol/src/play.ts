@@ -90,6 +90,8 @@ export const RoundProof = z.object({
   mathsHash: z.string(),
   serverSeedHash: z.string(),
   serverSeed: z.string().nullable(),
+  /** The hash of the server seed that a reveal would begin with; null once revealed, and where the vendor takes no reveals. */
+  nextServerSeedHash: z.string().nullable().default(null),
   clientSeed: z.string(),
   nonce: z.number().int(),
   stake: AmountText,
@@ -99,6 +101,13 @@ export const RoundProof = z.object({
   events: z.array(z.looseObject({ type: z.string() })),
 })
 export type RoundProof = z.infer<typeof RoundProof>
+
+/** Reveals a round's server seed: the pair in use ends, and the next begins with the player's seed and the promised one. */
+export const RevealBody = z.object({
+  clientSeed: z.string().regex(/^[0-9a-zA-Z]{1,64}$/),
+  nextServerSeedHash: z.string().regex(/^[0-9a-f]{64}$/),
+})
+export type RevealBody = z.infer<typeof RevealBody>
 
 export const RoundDetail = z.object({
   round: RoundRow,

@@ -101,6 +101,8 @@ export const REFUSALS = {
   no_demo_play: 409,
   vendor_unreachable: 502,
   round_not_found: 404,
+  round_in_play: 409,
+  seeds_moved: 409,
   favourite_too_fast: 429,
 } as const
 

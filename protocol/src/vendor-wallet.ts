@@ -204,8 +204,23 @@ export const RoundDetailAnswer = z.object({
   proof: z.unknown().optional(),
 })
 
+/** Asks for the server seed of a round. The vendor begins the next pair of seeds, with the client seed the player chose. */
+export const RoundRevealCall = z.object({
+  ...call,
+  user: z.string(),
+  round: text(80),
+  client_seed: text(64),
+  /** `nextServerSeedHash` of the proof that the player was shown: another server seed must not be used. */
+  next_seed_hash: SeedHash,
+})
+export const RoundRevealAnswer = z.object({
+  status: z.enum(WALLET_STATUSES),
+  outcome: z.enum(['revealed', 'round_in_play', 'seeds_moved']).optional(),
+})
+
 export const VENDOR_CALLS = {
   'game/list': { call: GameListCall, answer: GameListAnswer },
   'game/launch': { call: LaunchCall, answer: LaunchAnswer },
   'round/detail': { call: RoundDetailCall, answer: RoundDetailAnswer },
+  'round/reveal': { call: RoundRevealCall, answer: RoundRevealAnswer },
 } as const

@@ -98,7 +98,7 @@ export function createWallet(options: WalletOptions): PlatformWallet {
     balance: (purse) => call('user/balance', { token: purse.token, user: purse.userId }, purse),
     bet: (movement, amount, seedHash) => {
       const { purse, fields } = fieldsOf(movement)
-      const bet: Unstamped<BetCall> & { seed_hash: string } = {
+      const bet: Unstamped<BetCall> = {
         ...fields,
         amount: toWire(amount, assetOf(purse)),
         round_closed: false,

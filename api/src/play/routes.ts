@@ -4,6 +4,7 @@ import {
   LaunchBody,
   LaunchValue,
   PlayStretch,
+  RevealBody,
   RoundDetail,
   RoundsPage,
   RoundsQuery,
@@ -17,6 +18,7 @@ import { privateKeyIn, signedClient } from '../platform/signed-http.ts'
 import { launchGame } from './launch.ts'
 import type { TotalsOfDays } from './record-totals.ts'
 import { roundDetail, roundsOf } from './records.ts'
+import { revealRound } from './reveal-round.ts'
 import { stretchOf } from './stretch.ts'
 import { vendorRoutes } from './vendor-routes.ts'
 
@@ -48,6 +50,21 @@ export async function playRoutes(app: App, services: Services, totalsOfDays: Tot
     },
     async (request) =>
       ok(await roundDetail(services, client, viewerOf(request).memberId, request.params.roundId)),
+  )
+  app.post(
+    '/wps/play/rounds/:roundId/reveal',
+    {
+      config: { access: 'session' },
+      schema: {
+        params: z.object({ roundId: idOf('rnd') }),
+        body: RevealBody,
+        response: { 200: reply(RoundDetail) },
+      },
+    },
+    async (request) => {
+      const { memberId } = viewerOf(request)
+      return ok(await revealRound(services, client, memberId, request.params.roundId, request.body))
+    },
   )
   app.get(
     '/wps/play/stretch',

@@ -68,12 +68,11 @@ export async function startFakeWallet(studioKey: KeyObject): Promise<FakeWallet>
       const body = request.body as Buffer
       if (!isSignedBy(body, String(request.headers[SIGNATURE_HEADER]), [studioKey]))
         return { status: 'RS_ERROR_INVALID_SIGNATURE', request_uuid: '' }
-      const sent: Record<string, unknown> = JSON.parse(body.toString())
-      const call: Record<string, unknown> = WALLET_CALLS[path].parse(sent)
+      const call: Record<string, unknown> = WALLET_CALLS[path].parse(JSON.parse(body.toString()))
       attempts.push({
         path,
         transaction: textIn(call.transaction_uuid),
-        seedHash: textIn(sent.seed_hash),
+        seedHash: textIn(call.seed_hash),
       })
       const fault = faults.get(path)?.shift()
       if (fault?.kind === 'request_lost') return lose(response)

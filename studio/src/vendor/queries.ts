@@ -15,6 +15,8 @@ export interface ProofRow {
   server_seed_hash: string
   client_seed: string
   revealed_at: Date | null
+  player_id: bigint
+  next_server_seed_hash: string
 }
 
 /** A round of this user that was drawn. */
@@ -23,7 +25,7 @@ export function proofRow(db: Db, roundId: string, userId: string): Promise<Proof
     db,
     'proof_row',
     `select r.game_code, r.formula, r.maths_hash, r.nonce, r.stake, r.payout, r.choice, r.actions, r.events,
-       s.server_seed, s.server_seed_hash, s.client_seed, s.revealed_at
+       s.server_seed, s.server_seed_hash, s.client_seed, s.revealed_at, p.player_id, p.next_server_seed_hash
      from studio.rounds r
      join studio.players p using (player_id)
      join studio.seed_pairs s on s.seed_pair_id = r.seed_pair_id

@@ -17,6 +17,7 @@ export async function roundDetail(
     mathsHash: found.maths_hash,
     serverSeedHash: found.server_seed_hash,
     serverSeed: found.revealed_at ? found.server_seed : null,
+    nextServerSeedHash: found.revealed_at ? null : found.next_server_seed_hash,
     clientSeed: found.client_seed,
     nonce: found.nonce,
     stake: String(found.stake),

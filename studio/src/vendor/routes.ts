@@ -20,6 +20,7 @@ import type { Host } from '../rounds/host.ts'
 import { gameList } from './game-list.ts'
 import { launchGame } from './launch.ts'
 import { roundDetail } from './round-detail.ts'
+import { roundReveal } from './round-reveal.ts'
 import { feed, purseBalance, statusOfTransfer, transfer } from './transfers.ts'
 
 const CALLS = { ...VENDOR_CALLS, ...TRANSFER_CALLS }
@@ -67,6 +68,7 @@ export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOp
   route('game/list', { games: [] }, () => ({ status: 'RS_OK', games }))
   route('game/launch', {}, (call) => launchGame(host, options.publicUrl, call))
   route('round/detail', {}, (call) => roundDetail(host, call))
+  route('round/reveal', {}, (call) => roundReveal(host, call))
   route('wallet/balance', {}, (call) => purseBalance(host, call))
   route('wallet/deposit', {}, (call) => transfer(host, 'deposit', call))
   route('wallet/withdraw', {}, (call) => transfer(host, 'withdraw', call))

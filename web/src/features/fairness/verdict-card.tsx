@@ -1,11 +1,11 @@
-import { Ban, CircleCheck, CircleX, Lock } from 'lucide-react'
+import { Ban, CircleAlert, CircleCheck, CircleX, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../lib/i18n.ts'
 import type { WordKey } from '../../lib/words.ts'
 import type { Verdict } from './verify.ts'
 
-type Tone = 'good' | 'bad' | 'sealed' | 'plain'
-const ICONS = { good: CircleCheck, bad: CircleX, sealed: Lock, plain: Ban }
+type Tone = 'good' | 'part' | 'bad' | 'sealed' | 'plain'
+const ICONS = { good: CircleCheck, part: CircleAlert, bad: CircleX, sealed: Lock, plain: Ban }
 
 /** The answer in one line: matches, does not match, or why it cannot be told. */
 export function VerdictCard({ verdict }: { verdict: Verdict }) {
@@ -18,12 +18,25 @@ export function VerdictCard({ verdict }: { verdict: Verdict }) {
   if (verdict.isRoundTrue === null) {
     return <Card tone="good" title={t('fairness.replayed')} text={t('fairness.replayed_text')} />
   }
+  if (verdict.isHashKept === false) {
+    return <Card tone="part" title={t('fairness.matches_part')} text={t('fairness.matches_part_text')} />
+  }
   return <Card tone="good" title={t('fairness.matches')} text={t('fairness.matches_text')} />
 }
 
-/** The server seed is still in use, so nobody may know it yet. */
-export function SealedCard() {
+/** The server seed is still in use, so nobody may know it yet. `reveal` is the way to reveal it from here. */
+export function SealedCard(props: { isHashFalse: boolean; reveal: ReactNode }) {
   const t = useWords()
+  if (props.isHashFalse) {
+    return <Card tone="bad" title={t('fairness.differs')} text={t('fairness.differs_hash')} />
+  }
+  if (props.reveal) {
+    return (
+      <Card tone="sealed" title={t('fairness.sealed')} text={t('fairness.sealed_reveal_text')}>
+        {props.reveal}
+      </Card>
+    )
+  }
   return (
     <Card tone="sealed" title={t('fairness.sealed')} text={t('fairness.sealed_text')}>
       <ol className="verdict-steps">

@@ -2,9 +2,9 @@ import { commitment } from '@night-market/games/fairness/chance'
 import { replayRound } from '@night-market/games/fairness/replay'
 import { titleByCode } from '@night-market/games/titles/all'
 import { expect, test } from 'vitest'
-import { verify, type Claim } from './verify.ts'
+import { verify } from './verify.ts'
 
-function recorded(gameCode: string, choice: unknown, actions: unknown[] = []): Required<Claim> {
+function recorded(gameCode: string, choice: unknown, actions: unknown[] = []) {
   const title = titleByCode(gameCode)
   if (title === undefined) throw new Error(`${gameCode} is not in the catalogue`)
   const seeds = { serverSeed: 'night', clientSeed: 'market', nonce: 7 }
@@ -44,6 +44,15 @@ test('a swapped seed, a changed payout and a changed event do not match', () => 
   expect(verify({ ...dice, events: dice.events.map((event) => ({ ...event, rolled: 1 })) }).isRoundTrue).toBe(
     false,
   )
+})
+
+test('the seed is held against the hash the platform kept, whatever the vendor says now', () => {
+  const kept = dice.serverSeedHash
+  expect(verify({ ...dice, keptHash: kept })).toMatchObject({ isSeedTrue: true, isHashKept: true })
+  const exchanged = { ...dice, serverSeed: 'day', serverSeedHash: commitment('day') }
+  expect(verify({ ...exchanged, keptHash: kept })).toMatchObject({ isSeedTrue: false, isHashKept: true })
+  expect(verify({ ...dice, keptHash: null })).toMatchObject({ isSeedTrue: true, isHashKept: false })
+  expect(verify(dice).isHashKept).toBe(null)
 })
 
 test('what cannot be played again is said, not guessed', () => {

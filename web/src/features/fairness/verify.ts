@@ -8,7 +8,10 @@ import type { RoundProof } from '@night-market/protocol/play'
 /** A proof of which the server seed is known. What a player types in by hand lacks the record to compare with. */
 export type Claim = Pick<RoundProof, 'gameCode' | 'clientSeed' | 'nonce' | 'stake' | 'choice' | 'actions'> & {
   serverSeed: string
+  /** The hash as the vendor names it, or as it was typed in. */
   serverSeedHash?: string
+  /** The hash the platform has kept since the bet; null where it kept none, absent where nobody asked it. */
+  keptHash?: string | null
   formula?: string
   mathsHash?: string
   payout?: string
@@ -22,6 +25,8 @@ export type Verdict = {
   computedHash: string
   /** Null where there is nothing to compare with. */
   isSeedTrue: boolean | null
+  /** Whether the hash was kept by the platform, so that the vendor cannot have exchanged it together with the seed. */
+  isHashKept: boolean | null
   isRoundTrue: boolean | null
   problem: Problem | null
   payout: string | null
@@ -33,9 +38,14 @@ export type Verdict = {
 /** Plays the round again and holds it against its record. */
 export function verify(claim: Claim): Verdict {
   const computedHash = commitment(claim.serverSeed)
-  const isSeedTrue = claim.serverSeedHash === undefined ? null : claim.serverSeedHash === computedHash
+  const hashes = [claim.serverSeedHash, claim.keptHash].filter((hash) => typeof hash === 'string')
+  const isSeedTrue = hashes.length === 0 ? null : hashes.every((hash) => hash === computedHash)
+  const isHashKept = claim.keptHash === undefined ? null : claim.keptHash !== null
   const title = titleByCode(claim.gameCode)
-  const verdict = { computedHash, isSeedTrue, payout: null, events: [], symbols: title?.symbols ?? [] }
+  const verdict = {
+    ...{ computedHash, isSeedTrue, isHashKept, payout: null },
+    ...{ events: [], symbols: title?.symbols ?? [] },
+  }
   const failed = (problem: Problem): Verdict => ({ ...verdict, isRoundTrue: null, problem })
   if (title === undefined) return failed('unknown_game')
   if (claim.formula !== undefined && claim.formula !== FORMULA) return failed('unknown_formula')

@@ -2,6 +2,7 @@ import type {
   LaunchBody,
   LaunchValue,
   PlayStretch,
+  RevealBody,
   RoundDetail,
   RoundsPage,
   RoundsQuery,
@@ -44,6 +45,10 @@ export const stretchQuery = queryOptions({
   queryFn: () => call<PlayStretch>('GET', '/wps/play/stretch'),
   staleTime: 5_000,
 })
+
+/** Ends the pair of seeds a round was drawn with, so that its server seed is revealed. */
+export const revealRound = (roundId: string, body: RevealBody) =>
+  call<RoundDetail>('POST', `/wps/play/rounds/${encodeURIComponent(roundId)}/reveal`, { body })
 
 export const roundQuery = (roundId: string) =>
   queryOptions({

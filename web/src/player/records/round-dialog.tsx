@@ -17,6 +17,7 @@ import '../../features/play/record.css'
 import { roundQuery } from '../../features/play/queries.ts'
 import { betsOf } from './round-bets.ts'
 import { RoundStatus } from '../../features/play/round-status.tsx'
+import { RevealRound } from './reveal-round.tsx'
 
 type Tab = 'events' | 'money' | 'verify'
 const PANEL = 'round-panel'
@@ -73,10 +74,19 @@ function RoundContent(props: { detail: RoundDetail; tab: Tab; onTab: (tab: Tab) 
       <TabPanel id={PANEL} value={tab}>
         {tab === 'events' && <Events detail={detail} />}
         {tab === 'money' && <MoneyCalls detail={detail} />}
-        {tab === 'verify' && (detail.proof ? <Verifier proof={detail.proof} /> : <NoProof />)}
+        {tab === 'verify' && <Verification detail={detail} />}
       </TabPanel>
     </div>
   )
+}
+
+function Verification({ detail: { round, proof, seedHash } }: { detail: RoundDetail }) {
+  if (proof === null) return <NoProof />
+  const { nextServerSeedHash } = proof
+  const reveal = nextServerSeedHash !== null && (
+    <RevealRound roundId={round.roundId} nextServerSeedHash={nextServerSeedHash} />
+  )
+  return <Verifier proof={proof} keptHash={seedHash} reveal={reveal} />
 }
 
 function RoundFigures({ detail: { round } }: { detail: RoundDetail }) {

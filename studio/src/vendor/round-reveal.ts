@@ -1,0 +1,27 @@
+/** Reveals the server seed of a round: its pair ends, and the next begins with the seed the player chose. */
+import type { z } from 'zod'
+import type { RoundRevealAnswer, RoundRevealCall } from '@night-market/protocol/vendor-wallet'
+import { Refusal } from '../platform/refusal.ts'
+import type { Host } from '../rounds/host.ts'
+import { proofRow } from './queries.ts'
+
+export async function roundReveal(
+  host: Host,
+  call: z.output<typeof RoundRevealCall>,
+): Promise<z.input<typeof RoundRevealAnswer>> {
+  const found = await proofRow(host.db, call.round, call.user)
+  if (!found) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
+  if (found.revealed_at) return { status: 'RS_OK', outcome: 'revealed' }
+  const wanted = { clientSeed: call.client_seed, nextServerSeedHash: call.next_seed_hash }
+  try {
+    // A pair that is not revealed is the one in use: this ends the pair of the round and no other.
+    await host.seeds.rotate(found.player_id, wanted, host.clock())
+    return { status: 'RS_OK', outcome: 'revealed' }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code !== 'round_in_play' && error.code !== 'seeds_moved') throw error
+    // Another window may have ended the pair in this moment, and then the seed is revealed all the same.
+    const now = await proofRow(host.db, call.round, call.user)
+    return { status: 'RS_OK', outcome: now?.revealed_at ? 'revealed' : error.code }
+  }
+}
