@@ -48,8 +48,8 @@ test.describe(() => {
   test.use({ expectedStatuses: [404] })
   test('an address that leads nowhere says so and shows the way home', async ({ page }) => {
     await page.goto('/no/such/place')
-    await expect(page.getByRole('heading', { name: 'No stall here' })).toBeVisible()
-    await page.getByRole('link', { name: 'To the home page' }).click()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to home' }).click()
     await expect(page).toHaveURL('/')
   })
 })

@@ -72,8 +72,18 @@ export type GameList = z.infer<typeof GameList>
 /** The whole catalogue in short rows, for the search index in the browser; cached by its version. */
 export const SearchIndex = z.object({
   version: z.string(),
-  /** [nodeId, gameCode, name, vendor code, game type] */
-  rows: z.array(z.tuple([z.string(), z.string(), z.string(), z.string(), z.enum(GAME_TYPES)])),
+  rows: z.array(
+    z.tuple([
+      z.string().meta({ description: 'nodeId' }),
+      z.string().meta({ description: 'gameCode' }),
+      z.string().meta({ description: 'name' }),
+      z.string().meta({ description: 'vendor code' }),
+      z.enum(GAME_TYPES),
+      z.string().meta({ description: 'iconUrl' }),
+      z.int().meta({ description: 'return to player in basis points' }),
+      z.array(z.string()).meta({ description: 'family and theme, as the vendor names them' }),
+    ]),
+  ),
 })
 export type SearchIndex = z.infer<typeof SearchIndex>
 

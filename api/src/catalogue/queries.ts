@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { GameType } from '@night-market/protocol/catalogue'
+import type { GameType, SearchIndex } from '@night-market/protocol/catalogue'
 import type { Db, Tx } from '../platform/db.ts'
 import {
   worstOf,
@@ -103,9 +103,18 @@ export async function saveAggregator(db: Db, aggregator: Omit<Aggregator, 'statu
     .execute()
 }
 
-export async function searchRows(db: Db): Promise<[string, string, string, string, GameType][]> {
-  const rows = await offered(db).orderBy('g.heat', 'desc').orderBy('g.code').execute()
-  return rows.map((row) => [row.id, row.code, row.name, row.vendor_code, row.game_type as GameType])
+export async function searchRows(db: Db): Promise<SearchIndex['rows']> {
+  const tags = sql<
+    string[]
+  >`array_remove(array[g.sheet->'facts'->>'family', g.sheet->'facts'->>'theme'], null)`
+  const rows = await offered(db).select(tags.as('tags')).orderBy('g.heat', 'desc').orderBy('g.code').execute()
+  return rows.map((row) => [
+    ...([row.id, row.code, row.name, row.vendor_code] as const),
+    row.game_type as GameType,
+    row.icon_url,
+    row.rtp_bps,
+    row.tags,
+  ])
 }
 
 /** Vendors with how many games each has, by game type, in the vendors' order. */

@@ -8,6 +8,7 @@ import { fits, languageOf, type FieldRule, type FieldRules, type Merchant } from
 import * as codes from './code-queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { openDemo } from './demo.ts'
+import * as factors from './factor-queries.ts'
 import type { Inviters } from './invitation.ts'
 import { isTrivial, type Member, type Origin } from './model.ts'
 import { PAYMENT_TRIES } from './payment-password.ts'
@@ -73,6 +74,7 @@ export async function enrol(
     }
     if (newcomer.links !== null) await spendTicket(tx, member.id, newcomer.links, now)
     await openPurses(tx, member, merchant, now)
+    await factors.insertLogin(tx, { member: member.id, origin: from.origin, result: 'entered' }, now)
     return beginSession(services, tx, member, from, now)
   })
 }

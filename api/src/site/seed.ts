@@ -22,7 +22,7 @@ const BANNERS: BannerSeed[] = [
     texts: {
       EN: {
         title: 'Every game shows its hand',
-        text: 'The return and the full maths stand on each title before you bet. Read them first.',
+        text: 'Every game shows its RTP and full maths before you bet.',
         actionLabel: 'See the games',
       },
       HI: {
@@ -58,7 +58,8 @@ const BANNERS: BannerSeed[] = [
     position: 3,
     gameCodes: ['gumball-plinko', 'pearl-mines', 'bazaar-dice'],
     linkageType: 'route',
-    url: '/login',
+    // The demo of a game makes a trial session for a visitor by itself.
+    url: '/seamless?gameCode=gumball-plinko&mode=demo',
     texts: {
       EN: {
         title: 'Look around for free',

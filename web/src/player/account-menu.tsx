@@ -104,7 +104,7 @@ function MemberPlaces() {
     <>
       <Link className="menu-item" to={path('/member')}>
         <UserRound size={18} aria-hidden="true" />
-        {t('account.my_account')}
+        {t('player.my_account')}
       </Link>
       <Link className="menu-item" to={path('/member/securityCenter')}>
         <ShieldCheck size={18} aria-hidden="true" />

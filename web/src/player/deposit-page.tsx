@@ -24,7 +24,7 @@ function DepositsClosed({ absence }: { absence: Absence }) {
     >
       <ButtonLink to={path('/member/saferPlay')}>{t('protection.open')}</ButtonLink>
       <ButtonLink kind="primary" to={path('/member/withdraw')}>
-        {t('account.withdraw')}
+        {t('player.withdraw')}
       </ButtonLink>
     </EmptyState>
   )

@@ -2,14 +2,18 @@ import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useSearchKey } from '../features/catalogue/search-field.tsx'
 import { useWords } from '../lib/i18n.ts'
+import type { WordKey } from '../lib/words.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { RowSkeletons } from '../ui/states.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import './layout.css'
 import { Modals } from './modals.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { ROUTES } from './routes.tsx'
 import { DrawerWhenOpen, SideMenu } from './side-menu.tsx'
+import { useTrail } from './trail.ts'
 import { useArrival } from './use-arrival.ts'
 
 const Footer = lazy(() => import('./footer.tsx'))
@@ -26,6 +30,7 @@ export function Layout() {
   const { pathname } = useLocation()
   const isGame = GAME_PATHS.has(pathname)
   const main = useArrival()
+  useTrail()
   useSearchKey()
   return (
     <div className="site" data-game={isGame}>
@@ -35,9 +40,10 @@ export function Layout() {
       <Header />
       {!isGame && <SideMenu />}
       <main ref={main} id="main" className="site-main" tabIndex={-1}>
+        <OfflineBar />
         <div id="notes" />
         <ErrorBoundary place={pathname}>
-          <Suspense fallback={<PageLoader />}>
+          <Suspense fallback={<PageLoader title={ROUTES.find(({ path }) => path === pathname)?.title} />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>
@@ -55,11 +61,20 @@ export function Layout() {
   )
 }
 
-function PageLoader() {
+/** Until the page is there: its title, where it has one, and the shape of what comes. */
+function PageLoader({ title }: { title: WordKey | undefined }) {
   const t = useWords()
   return (
-    <div className="page-loader" role="status">
-      <span className="visually-hidden">{t('player.loading')}</span>
-    </div>
+    <>
+      <div className="page-loader" role="status">
+        <span className="visually-hidden">{t('player.loading')}</span>
+      </div>
+      {title !== undefined && (
+        <div className="account-page">
+          <h1 className="page-title">{t(title)}</h1>
+          <RowSkeletons />
+        </div>
+      )}
+    </>
   )
 }

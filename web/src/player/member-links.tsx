@@ -9,15 +9,15 @@ export default function MemberLinks() {
   return (
     <>
       <SideLink to={path('/member/depositv2')} icon={PlusCircle} label={t('player.deposit')} />
-      <SideLink to={path('/member/withdraw')} icon={Send} label={t('account.withdraw')} />
+      <SideLink to={path('/member/withdraw')} icon={Send} label={t('player.withdraw')} />
       <SideLink
         to={path('/member/personalHistoryCopy')}
         icon={ScrollText}
         label={t('player.betting_record')}
       />
       <SideLink to={path('/member/transactionHistory')} icon={ReceiptText} label={t('player.transactions')} />
-      <SideLink to={path('/member/accountRecord')} icon={Landmark} label={t('reports.account')} />
-      <SideLink to={path('/member/personalProfit')} icon={ChartColumn} label={t('reports.profit')} />
+      <SideLink to={path('/member/accountRecord')} icon={Landmark} label={t('player.account_record')} />
+      <SideLink to={path('/member/personalProfit')} icon={ChartColumn} label={t('player.profit')} />
     </>
   )
 }

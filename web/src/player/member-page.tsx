@@ -34,7 +34,7 @@ const SECTIONS: readonly Section[] = [
   {
     place: '/member/withdraw',
     icon: Send,
-    label: 'account.withdraw',
+    label: 'player.withdraw',
     text: 'account.withdraw_text',
   },
   {
@@ -62,25 +62,30 @@ const SECTIONS: readonly Section[] = [
     label: 'player.transactions',
     text: 'account.transactions_text',
   },
-  { place: '/member/accountRecord', icon: Landmark, label: 'reports.account', text: 'reports.account_text' },
+  {
+    place: '/member/accountRecord',
+    icon: Landmark,
+    label: 'player.account_record',
+    text: 'reports.account_text',
+  },
   {
     place: '/member/personalProfit',
     icon: ChartColumn,
-    label: 'reports.profit',
+    label: 'player.profit',
     text: 'reports.profit_text',
   },
-  { place: '/member/bonusDetails', icon: Gift, label: 'reports.bonuses', text: 'reports.no_bonuses_text' },
-  { place: '/member/statement', icon: FileText, label: 'reports.statement', text: 'reports.statement_text' },
+  { place: '/member/bonusDetails', icon: Gift, label: 'player.bonuses', text: 'reports.no_bonuses_text' },
+  { place: '/member/statement', icon: FileText, label: 'player.statement', text: 'reports.statement_text' },
   {
     place: '/member/securityCenter',
     icon: ShieldCheck,
-    label: 'security.title',
+    label: 'player.security',
     text: 'security.link_text',
   },
   {
     place: '/member/saferPlay',
     icon: HeartPulse,
-    label: 'protection.title',
+    label: 'player.safer_play',
     text: 'protection.link_text',
   },
 ]
@@ -92,8 +97,8 @@ export function MemberPage() {
   const { day } = useDates()
   return (
     <div className="narrow-page">
-      <title>{t('site.title', { page: t('account.my_account') })}</title>
-      <h1 className="page-title">{t('account.my_account')}</h1>
+      <title>{t('site.title', { page: t('player.my_account') })}</title>
+      <h1 className="page-title">{t('player.my_account')}</h1>
       <p className="member-who">
         <Avatar member={member} />
         <span>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazyPage } from '../lib/lazy-page.ts'
+import type { WordKey } from '../lib/words.ts'
 import type { Who } from './guard.ts'
 import { HomePage } from './home-page.tsx'
 
@@ -7,6 +8,8 @@ export type PlayerRoute = {
   path: string
   who: Who
   page: ComponentType
+  /** Shown until the page is there; among the words that every page has. */
+  title?: WordKey
   /** Game pages have neither side menu nor footer (specification, section 2). */
   isGame?: true
 }
@@ -70,19 +73,29 @@ export const ROUTES: readonly PlayerRoute[] = [
   { path: '/favorite', who: 'session', page: FavouritePage },
   { path: '/recent', who: 'session', page: RecentPage },
   { path: '/seamless', who: 'demo', page: GamePage, isGame: true },
-  { path: '/member', who: 'session', page: MemberPage },
-  { path: '/member/securityCenter', who: 'session', page: MemberPage },
-  { path: '/member/withdraw', who: 'session', page: MemberPage },
-  { path: '/member/saferPlay', who: 'session', page: SaferPlayPage },
-  { path: '/member/depositv2', who: 'session', page: DepositPage },
+  { path: '/member', who: 'session', page: MemberPage, title: 'player.my_account' },
+  { path: '/member/securityCenter', who: 'session', page: MemberPage, title: 'player.security' },
+  { path: '/member/withdraw', who: 'session', page: MemberPage, title: 'player.withdraw' },
+  { path: '/member/saferPlay', who: 'session', page: SaferPlayPage, title: 'player.safer_play' },
+  { path: '/member/depositv2', who: 'session', page: DepositPage, title: 'player.deposit' },
   { path: '/member/transferFund', who: 'session', page: VendorPage },
   { path: '/member/transferUpline', who: 'session', page: LinePage },
-  { path: '/member/transactionHistory', who: 'session', page: TransactionHistory },
-  { path: '/member/personalHistoryCopy', who: 'session', page: BettingRecord },
-  { path: '/member/accountRecord', who: 'session', page: RecordPages },
-  { path: '/member/personalProfit', who: 'session', page: RecordPages },
-  { path: '/member/bonusDetails', who: 'session', page: RecordPages },
-  { path: '/member/statement', who: 'session', page: RecordPages },
+  {
+    path: '/member/transactionHistory',
+    who: 'session',
+    page: TransactionHistory,
+    title: 'player.transaction_history',
+  },
+  {
+    path: '/member/personalHistoryCopy',
+    who: 'session',
+    page: BettingRecord,
+    title: 'player.betting_record',
+  },
+  { path: '/member/accountRecord', who: 'session', page: RecordPages, title: 'player.account_record' },
+  { path: '/member/personalProfit', who: 'session', page: RecordPages, title: 'player.profit' },
+  { path: '/member/bonusDetails', who: 'session', page: RecordPages, title: 'player.bonuses' },
+  { path: '/member/statement', who: 'session', page: RecordPages, title: 'player.statement' },
   { path: '/fairness', who: 'anyone', page: FairnessPage },
   { path: '/credits', who: 'anyone', page: CreditsPage },
   { path: '*', who: 'anyone', page: NotFoundPage },

@@ -11,8 +11,8 @@ export default function SaferPlayPage() {
   const { member, isTrial } = useSession()
   return (
     <div className="narrow-page">
-      <title>{t('site.title', { page: t('protection.title') })}</title>
-      <h1 className="page-title">{t('protection.title')}</h1>
+      <title>{t('site.title', { page: t('player.safer_play') })}</title>
+      <h1 className="page-title">{t('player.safer_play')}</h1>
       {member === null && <Skeleton shape="row" />}
       {member !== null &&
         (isTrial ? <NeedAccount text={t('protection.trial_text')} /> : <SaferPlay readAmount={minorOf} />)}

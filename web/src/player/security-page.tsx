@@ -13,8 +13,8 @@ export function SecurityPage() {
   const { member, isTrial } = useSession()
   return (
     <div className="narrow-page">
-      <title>{t('site.title', { page: t('security.title') })}</title>
-      <h1 className="page-title">{t('security.title')}</h1>
+      <title>{t('site.title', { page: t('player.security') })}</title>
+      <h1 className="page-title">{t('player.security')}</h1>
       {member === null && <Skeleton shape="row" />}
       {member !== null && (isTrial ? <NeedAccount text={t('security.trial_text')} /> : <Centre />)}
     </div>
@@ -28,7 +28,7 @@ function Centre() {
       <Link className="member-section" to={path('/member/saferPlay')}>
         <HeartPulse size={22} aria-hidden="true" />
         <span>
-          <strong>{t('protection.title')}</strong>
+          <strong>{t('player.safer_play')}</strong>
           <small>{t('protection.link_text')}</small>
         </span>
         <ChevronRight size={18} aria-hidden="true" />

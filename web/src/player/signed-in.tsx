@@ -32,7 +32,7 @@ function WithdrawButton() {
   if (!isLogin || isTrial) return null
   return (
     <ButtonLink className="header-withdraw" to={path('/member/withdraw')}>
-      {t('account.withdraw')}
+      {t('player.withdraw')}
     </ButtonLink>
   )
 }

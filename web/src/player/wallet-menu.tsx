@@ -75,7 +75,7 @@ function Ways() {
       </Link>
       <Link className="menu-item" to={path('/member/withdraw')}>
         <Send size={18} aria-hidden="true" />
-        {t('account.withdraw')}
+        {t('player.withdraw')}
         {awaited > 0 && <Badge tone="warn">{t('account.awaited_count', { count: awaited })}</Badge>}
       </Link>
       <Link className="menu-item" to={path('/member/transactionHistory')}>

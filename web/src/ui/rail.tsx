@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../lib/i18n.ts'
 import { IconButton } from './button.tsx'
@@ -38,6 +38,7 @@ export function Rail(props: Omit<SectionHeaderProps, 'id'>) {
   const t = useWords()
   const track = useRef<HTMLDivElement>(null)
   const id = useId()
+  const isOverfull = useIsOverfull(track)
   const turn = (direction: 1 | -1) => {
     const element = track.current
     element?.scrollBy({ left: direction * element.clientWidth, behavior: 'smooth' })
@@ -46,18 +47,40 @@ export function Rail(props: Omit<SectionHeaderProps, 'id'>) {
   return (
     <section aria-labelledby={id}>
       <SectionHeader {...header} id={id}>
-        <div className="rail-arrows">
-          <IconButton size="s" label={t('ui.previous')} onClick={() => turn(-1)}>
-            <ChevronLeft size={18} aria-hidden="true" />
-          </IconButton>
-          <IconButton size="s" label={t('ui.next')} onClick={() => turn(1)}>
-            <ChevronRight size={18} aria-hidden="true" />
-          </IconButton>
-        </div>
+        {isOverfull && (
+          <div className="rail-arrows">
+            <IconButton size="s" label={t('ui.previous')} onClick={() => turn(-1)}>
+              <ChevronLeft size={18} aria-hidden="true" />
+            </IconButton>
+            <IconButton size="s" label={t('ui.next')} onClick={() => turn(1)}>
+              <ChevronRight size={18} aria-hidden="true" />
+            </IconButton>
+          </div>
+        )}
       </SectionHeader>
       <div ref={track} className="rail-track" role="group" aria-labelledby={id}>
         {children}
       </div>
     </section>
   )
+}
+
+/** Whether there is more than the row shows: only then is there anything to turn. */
+function useIsOverfull(track: RefObject<HTMLElement | null>): boolean {
+  const [isOverfull, setOverfull] = useState(false)
+  useLayoutEffect(() => {
+    const element = track.current
+    if (element === null) return
+    const measure = () => setOverfull(element.scrollWidth > element.clientWidth + 1)
+    const sizes = new ResizeObserver(measure)
+    const contents = new MutationObserver(measure)
+    sizes.observe(element)
+    contents.observe(element, { childList: true })
+    measure()
+    return () => {
+      sizes.disconnect()
+      contents.disconnect()
+    }
+  }, [track])
+  return isOverfull
 }

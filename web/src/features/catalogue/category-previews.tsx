@@ -6,12 +6,13 @@ import { Rail } from '../../ui/rail.tsx'
 import { TileSkeletons, useTiles } from './game-grid.tsx'
 import type { OpenCategory } from './game-types.ts'
 import { gamesQuery } from './queries.ts'
+import { useShownAbove, withoutShown } from './shown-above.ts'
 
 /** Spec 9: a category previews at most five vendors. */
 const VENDORS_SHOWN = 5
 const GAMES_SHOWN = 12
 
-/** One rail a category, under the names of its biggest studios. */
+/** One rail a category with its newest games, those left out that stand above; under it its studios. */
 export function CategoryPreviews(props: { categories: readonly OpenCategory[] | undefined }) {
   return props.categories?.map((category) => <Preview key={category.type} category={category} />)
 }
@@ -20,10 +21,11 @@ function Preview({ category }: { category: OpenCategory }) {
   const t = useWords()
   const tile = useTiles()
   const { data } = useInfiniteQuery(
-    gamesQuery({ gameType: category.type, pageSize: GAMES_SHOWN, sort: 'popular' }, useLanguage()),
+    gamesQuery({ gameType: category.type, pageSize: 2 * GAMES_SHOWN, sort: 'new' }, useLanguage()),
   )
-  const games = data?.pages[0]?.games
-  const studios = [...category.vendors].sort((a, b) => b.games - a.games).slice(0, VENDORS_SHOWN)
+  const above = useShownAbove()
+  const games = data && above && withoutShown(data.pages[0]?.games ?? [], above).slice(0, GAMES_SHOWN)
+  const studios = category.vendors.slice(0, VENDORS_SHOWN)
   const Icon = category.icon
   return (
     <div className="section">

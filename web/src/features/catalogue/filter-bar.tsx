@@ -23,7 +23,7 @@ export function FilterBar(props: FilterBarProps) {
         {isPhone ? <FilterSheet {...props} /> : <WideFilters {...props} />}
         <SortSelect filters={props.filters} />
       </div>
-      <ActiveChips filters={props.filters} vendors={props.vendors} />
+      <ActiveChips filters={props.filters} vendors={props.vendors} isInSheet={isPhone} />
     </div>
   )
 }
@@ -131,7 +131,7 @@ function VolatilitySelect({ filters, isLabelHidden }: SelectProps) {
 
 function RtpSelect({ filters, isLabelHidden }: SelectProps) {
   const t = useWords()
-  const percent = useRtpText()
+  const percent = useAtLeast()
   return (
     <Select
       size="s"
@@ -163,9 +163,12 @@ function SortSelect({ filters }: SelectProps) {
   )
 }
 
-function ActiveChips({ filters, vendors }: { filters: FilterState; vendors: Vendors }) {
+type ActiveChipsProps = { filters: FilterState; vendors: Vendors; isInSheet: boolean }
+
+/** What narrows the list and can be taken away. Selects that stand in the row say their choice themselves. */
+function ActiveChips({ filters, vendors, isInSheet }: ActiveChipsProps) {
   const t = useWords()
-  const percent = useRtpText()
+  const percent = useAtLeast()
   const { studios, volatility, minRtpBps } = filters.now
   if (filters.count === 0) return null
   const nameOf = (code: string) => vendors.find(({ vassalage }) => vassalage === code)?.displayName ?? code
@@ -178,13 +181,15 @@ function ActiveChips({ filters, vendors }: { filters: FilterState; vendors: Vend
           onRemove={() => filters.change({ studios: studios.filter((other) => other !== code) })}
         />
       ))}
-      {volatility !== '' && (
+      {isInSheet && volatility !== '' && (
         <Chip
           label={`${t('catalogue.volatility')}: ${t(`catalogue.volatility.${volatility}`)}`}
           onRemove={() => filters.change({ volatility: '' })}
         />
       )}
-      {minRtpBps > 0 && <Chip label={percent(minRtpBps)} onRemove={() => filters.change({ minRtpBps: 0 })} />}
+      {isInSheet && minRtpBps > 0 && (
+        <Chip label={percent(minRtpBps)} onRemove={() => filters.change({ minRtpBps: 0 })} />
+      )}
       <Button kind="quiet" size="s" onClick={filters.clear}>
         {t('catalogue.clear')}
       </Button>
@@ -207,9 +212,9 @@ function Chip(props: { label: string; onRemove: () => void }) {
   )
 }
 
-function useRtpText(): (bps: number) => string {
+function useAtLeast(): (bps: number) => string {
   const t = useWords()
   const locale = numberLocale(useLanguage())
-  return (bps) =>
-    t('catalogue.rtp_at_least', { percent: (bps / 10_000).toLocaleString(locale, { style: 'percent' }) })
+  const format = { style: 'percent', maximumFractionDigits: 2 } as const
+  return (bps) => t('catalogue.rtp_at_least', { percent: (bps / 10_000).toLocaleString(locale, format) })
 }

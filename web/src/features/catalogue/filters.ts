@@ -20,7 +20,8 @@ export type FilterState = {
 }
 
 export const VOLATILITIES: readonly Volatility[] = ['low', 'medium', 'high', 'chosen']
-export const RTP_STEPS_BPS: readonly number[] = [9400, 9500, 9600, 9700, 9800]
+/** From just above the least that a title returns. */
+export const RTP_STEPS_BPS: readonly number[] = [9550, 9600, 9650, 9700, 9800]
 const SORTS: readonly Sort[] = ['popular', 'new', 'name', 'rtp']
 
 /** The filters of a list, kept in the address; what is not understood there counts as not asked. */

@@ -11,11 +11,18 @@ import type { ListType } from './game-types.ts'
 import { gamesQuery } from './queries.ts'
 import { useSorts, type Sort } from './sorts.ts'
 
+type GameListProps = {
+  gameType: ListType | 'ALL'
+  pageSize: 12 | 24
+  /** Below rows of what is played most, the same titles need not come first again. */
+  firstSort?: Sort
+}
+
 /** All games of a tab, a page at a time; "load more" appends. */
-export function GameList(props: { gameType: ListType | 'ALL'; pageSize: 12 | 24 }) {
+export function GameList(props: GameListProps) {
   const t = useWords()
   const language = useLanguage()
-  const [sort, setSort] = useState<Sort>('popular')
+  const [sort, setSort] = useState<Sort>(props.firstSort ?? 'popular')
   const query = useInfiniteQuery(
     gamesQuery({ gameType: props.gameType, pageSize: props.pageSize, sort }, language),
   )

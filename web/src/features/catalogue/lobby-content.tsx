@@ -29,7 +29,7 @@ export default function LobbyContent(props: {
       <Winners />
       <HotGames rows={2} />
       <CategoryPreviews categories={props.categories} />
-      <GameList gameType="ALL" pageSize={12} />
+      <GameList gameType="ALL" pageSize={12} firstSort="name" />
     </>
   )
 }

@@ -3,13 +3,16 @@ import { openCatalogue } from './search-catalogue.ts'
 
 const catalogue = openCatalogue(
   [
-    ['1', 'dragon-pearl', 'Dragon Pearl Rush', 'LTN', 'RNG'],
-    ['2', 'kraken-reef', 'Kraken Reef Hunter', 'REEF', 'RNG'],
-    ['3', 'powder-mines', 'Powder Mines', 'CFX', 'MINI'],
+    ['1', 'dragon-pearl', 'Dragon Pearl Rush', 'LTN', 'RNG', '/dragon.webp', 9610, ['slot-lines', 'fortune']],
+    ['2', 'kraken-reef', 'Kraken Reef Hunter', 'REEF', 'RNG', '', 9550, ['slot-lines', 'ocean']],
+    ['3', 'powder-mines', 'Powder Mines', 'CFX', 'MINI', '', 9800, ['mines', 'gems']],
+    ['4', 'silent-scarab', 'Silent Scarab', 'REEF', 'RNG', '', 9600, ['slot-lines', 'egypt']],
+    ['5', 'riviera', 'Riviera', 'REEF', 'MINI', '', 9730, ['roulette']],
   ],
   [
     { code: 'LTN', name: 'Lantern', type: 'RNG', games: 30 },
     { code: 'REEF', name: 'Nine Reef', type: 'RNG', games: 20 },
+    { code: 'REEF', name: 'Nine Reef', type: 'MINI', games: 2 },
     { code: 'CFX', name: 'Copper Fox', type: 'MINI', games: 10 },
   ],
 )
@@ -29,6 +32,27 @@ test('HOME-7: the name of a studio finds the studio and its games', () => {
   expect(answer.studios.map(({ code }) => code)).toEqual(['LTN'])
   expect(catalogue.ask('lantren').studios.map(({ code }) => code)).toEqual(['LTN'])
   expect(answer.games.map(({ name }) => name)).toEqual(['Dragon Pearl Rush'])
+})
+
+test.each([
+  ['egypt', ['Silent Scarab']],
+  ['मिस्र', ['Silent Scarab']],
+  ['रूलेट', ['Riviera']],
+  ['माइंस', ['Powder Mines']],
+])('HOME-7: a game is found by its kind and theme, in both languages: %s', (text, found) => {
+  expect(names(text)).toEqual(found)
+})
+
+test('HOME-7: a typo is forgiven in the name of a game, not in that of its studio', () => {
+  expect(names('mine')).toEqual(['Powder Mines'])
+  expect(names('nine')).toEqual(expect.arrayContaining(['Kraken Reef Hunter', 'Silent Scarab', 'Riviera']))
+})
+
+test('HOME-7: a result brings its picture and its return, a studio stands there once', () => {
+  expect(catalogue.ask('dragon').games[0]).toMatchObject({ iconUrl: '/dragon.webp', rtpBps: 9610 })
+  expect(catalogue.ask('nine reef').studios).toEqual([
+    { code: 'REEF', name: 'Nine Reef', type: 'RNG', games: 22 },
+  ])
 })
 
 test('when nothing matches, the closest is offered and said to be that', () => {

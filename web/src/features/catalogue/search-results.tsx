@@ -7,6 +7,8 @@ export type Result = {
   key: string
   name: string
   note: string
+  /** Under the name. */
+  detail?: string
   iconUrl?: string | undefined
   /** In place of a picture. */
   icon?: LucideIcon
@@ -62,7 +64,10 @@ export function SearchResults({ id, groups, active, onPoint }: SearchResultsProp
                 <span className="search-picture">
                   <Picture result={result} />
                 </span>
-                <span className="search-name">{result.name}</span>
+                <span className="search-name">
+                  {result.name}
+                  {result.detail !== undefined && <small>{result.detail}</small>}
+                </span>
                 <span className="search-note num">{result.note}</span>
               </div>
             )

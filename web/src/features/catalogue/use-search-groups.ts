@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useLanguage, useWords, type Translate } from '../../lib/i18n.ts'
 import { path } from '../../lib/path.ts'
 import { CATEGORIES, useCategories, type OpenCategory } from './game-types.ts'
+import { useRtpText } from './facts.ts'
 import { playPath, useLaunch } from './launch.ts'
 import { hotGamesQuery } from './queries.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
@@ -24,10 +25,12 @@ const HOT_SHOWN = 6
 export function useSearchGroups(asked: Asked): ResultGroup[] {
   const t = useWords()
   const ways = useWays(asked)
+  const percent = useRtpText()
+  const rtp = (bps: number) => t('catalogue.rtp', { rtp: percent(bps) })
   const before = useRecentGroup(asked.setText)
   const hot = useQuery(hotGamesQuery(useLanguage()))
   const categories = useCategories() ?? []
-  if (asked.text !== '') return shown(foundGroups(t, asked, ways, categories))
+  if (asked.text !== '') return shown(foundGroups({ t, rtp }, asked, ways, categories))
   const games = hot.data?.games.slice(0, HOT_SHOWN) ?? []
   return shown([
     before,
@@ -36,7 +39,8 @@ export function useSearchGroups(asked: Asked): ResultGroup[] {
       results: games.map((game) => ({
         key: game.gameCode,
         name: game.displayName,
-        note: game.vendorName,
+        detail: game.vendorName,
+        note: rtp(game.rtpBps),
         iconUrl: game.iconUrl,
         open: ways.play(game.gameCode),
       })),
@@ -44,6 +48,7 @@ export function useSearchGroups(asked: Asked): ResultGroup[] {
   ])
 }
 
+type Says = { t: Translate; rtp: (bps: number) => string }
 type Ways = { go: (to: string) => () => void; play: (gameCode: string) => () => void }
 
 /** Where results lead; going anywhere remembers the search and closes it. */
@@ -79,7 +84,7 @@ function useRecentGroup(setText: (text: string) => void): ResultGroup {
 }
 
 function foundGroups(
-  t: Translate,
+  { t, rtp }: Says,
   { text, answer }: Asked,
   ways: Ways,
   categories: OpenCategory[],
@@ -89,7 +94,9 @@ function foundGroups(
   const games = (answer?.games ?? []).map((game) => ({
     key: game.gameCode,
     name: game.name,
-    note: game.studio,
+    detail: game.studio,
+    note: rtp(game.rtpBps),
+    iconUrl: game.iconUrl,
     open: ways.play(game.gameCode),
   }))
   return [
@@ -116,9 +123,9 @@ function studioResult(t: Translate, studio: Studio, ways: Ways): Result {
   const category = CATEGORIES.find(({ type }) => type === studio.type)
   const count = t('catalogue.games_found', { count: studio.games })
   return {
-    key: `${studio.type} ${studio.code}`,
+    key: studio.code,
     name: studio.name,
-    note: category ? `${t(category.label)} · ${count}` : count,
+    note: count,
     icon: Store,
     open: ways.go(path(category?.place ?? '/rng', { vassalage: studio.code })),
   }

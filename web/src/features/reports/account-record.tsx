@@ -81,7 +81,7 @@ function Rows({ filter }: { filter: AccountFilter }) {
     <>
       <PagedTable
         query={query}
-        caption={t('reports.account')}
+        caption={t('player.account_record')}
         columns={columns}
         rowKey={(row) => `${row.id} ${row.direction}`}
         onOpen={setOpened}

@@ -56,7 +56,7 @@ function Rows({ span, onOpenRound }: BonusProps & { span: { from: string; to: st
       )}
       <PagedTable
         query={query}
-        caption={t('reports.bonuses')}
+        caption={t('player.bonuses')}
         columns={columns}
         rowKey={(row) => row.id}
         onOpen={(row) => onOpenRound(row.reference)}

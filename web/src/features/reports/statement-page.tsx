@@ -39,7 +39,7 @@ function Months({ statement }: { statement: Statement }) {
         </Button>
       </div>
       <Table
-        caption={t('reports.statement')}
+        caption={t('player.statement')}
         columns={columns}
         rows={statement.months}
         rowKey={({ month }) => month}

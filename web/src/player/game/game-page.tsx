@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { RefusalError } from '../../lib/api.ts'
 import { useWords } from '../../lib/i18n.ts'
 import { path } from '../../lib/path.ts'
@@ -13,6 +13,7 @@ import { useFavourites } from '../../features/catalogue/favourites.ts'
 import { sheetQuery } from '../../features/catalogue/queries.ts'
 import { GameBar, type GameControls } from '../../features/play/game-bar.tsx'
 import { PhoneBar } from '../../features/play/phone-bar.tsx'
+import { useLobby } from '../trail.ts'
 import { GameStage } from './game-stage.tsx'
 import { GameTabs, type GameTab } from './game-tabs.tsx'
 import '../../features/play/play.css'
@@ -89,7 +90,6 @@ function GameRoom({ gameCode, mode }: { gameCode: string; mode: Mode }) {
 type Around = { isMuted: boolean; setMuted: (is: boolean) => void; view: ReturnType<typeof useGameView>[1] }
 
 function useControls(nodeId: string | undefined, { isMuted, setMuted, view }: Around): GameControls {
-  const navigate = useNavigate()
   const favourites = useFavourites()
   return {
     isFavourite: nodeId !== undefined && favourites.ids.has(nodeId),
@@ -100,7 +100,7 @@ function useControls(nodeId: string | undefined, { isMuted, setMuted, view }: Ar
     onTheatre: view.toggleTheatre,
     isFull: view.isFull,
     onFull: view.toggleFull,
-    onLeave: () => void navigate(path('/')),
+    onLeave: useLobby(),
   }
 }
 

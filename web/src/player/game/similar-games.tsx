@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../../lib/i18n.ts'
 import { SectionHeader } from '../../ui/rail.tsx'
 import { TileSkeletons, useTiles } from '../../features/catalogue/game-grid.tsx'
 import { gamesQuery } from '../../features/catalogue/queries.ts'
+import { likeness } from '../../features/catalogue/similar.ts'
 
 const SHOWN = 6
 
@@ -26,13 +27,5 @@ export function SimilarGames({ game }: { game: Game }) {
         {similar ? similar.map((other) => tile(other)) : <TileSkeletons count={SHOWN} />}
       </div>
     </aside>
-  )
-}
-
-/** How much one game is like another: its studio, its risk, its features. */
-function likeness(game: Game, other: Game): number {
-  const shared = other.features.filter((feature) => game.features.includes(feature)).length
-  return (
-    (other.vassalage === game.vassalage ? 4 : 0) + (other.volatility === game.volatility ? 2 : 0) + shared
   )
 }

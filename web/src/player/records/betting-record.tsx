@@ -33,7 +33,7 @@ export default function BettingRecord() {
   return (
     <>
       <title>{t('play.record_title')}</title>
-      <h1 className="page-title">{t('play.record')}</h1>
+      <h1 className="page-title">{t('player.betting_record')}</h1>
       {error && <ErrorState error={error} onRetry={refetch} />}
       {filter && today !== undefined && (
         <>
@@ -61,7 +61,7 @@ function Rounds({ filter }: { filter: RecordFilter }) {
     <>
       {totals && <Totals totals={totals} asset={first.asset} />}
       <Table
-        caption={t('play.record')}
+        caption={t('player.betting_record')}
         columns={columns}
         rows={rows}
         rowKey={(round) => round.roundId}

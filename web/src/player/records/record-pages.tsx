@@ -12,10 +12,10 @@ import type { WordKey } from '../../lib/words.ts'
 const RoundDialog = lazy(async () => ({ default: (await import('./round-dialog.tsx')).RoundDialog }))
 
 const TITLES: Record<string, WordKey> = {
-  '/member/personalProfit': 'reports.profit',
-  '/member/accountRecord': 'reports.account',
-  '/member/bonusDetails': 'reports.bonuses',
-  '/member/statement': 'reports.statement',
+  '/member/personalProfit': 'player.profit',
+  '/member/accountRecord': 'player.account_record',
+  '/member/bonusDetails': 'player.bonuses',
+  '/member/statement': 'player.statement',
 }
 
 /** The member's pages of numbers; they arrive together. What only true members have says so to trial visitors. */
@@ -23,7 +23,7 @@ export default function RecordPages() {
   const t = useWords()
   const { pathname } = useLocation()
   const { isTrial } = useSession()
-  const page = t(TITLES[pathname] ?? 'reports.profit')
+  const page = t(TITLES[pathname] ?? 'player.profit')
   const isOpen = !isTrial || pathname === '/member/personalProfit'
   return (
     <>

@@ -41,8 +41,8 @@ export default function TransactionHistory() {
   const { today, error, refetch } = useToday()
   return (
     <>
-      <title>{t('wallet.page_title', { page: t('wallet.history') })}</title>
-      <h1 className="page-title">{t('wallet.history')}</h1>
+      <title>{t('wallet.page_title', { page: t('player.transaction_history') })}</title>
+      <h1 className="page-title">{t('player.transaction_history')}</h1>
       {error && <ErrorState error={error} onRetry={refetch} />}
       {today !== undefined && <History today={today} />}
     </>
@@ -112,7 +112,7 @@ function Transfers({ filter }: { filter: TransferFilter }) {
     <>
       <PagedTable
         query={query}
-        caption={t('wallet.history')}
+        caption={t('player.transaction_history')}
         columns={columns}
         rowKey={(row) => `${row.id}${row.amount}`}
         onOpen={(row) => (row.reference.startsWith('rnd_') ? setRoundId(row.reference) : setOpened(row))}
