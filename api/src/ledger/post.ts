@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import type { Amount, Asset } from '@night-market/protocol/money'
-import type { Db, Tx } from '../platform/db.ts'
+import { ask, WORK_MS, type Db, type Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import {
   isWellFormed,
@@ -36,18 +36,25 @@ export async function post(tx: Tx, move: Move): Promise<Posting> {
 /**
  * Posts moves that share no id and no member's account, in one round trip; answers in their order.
  *
- * Nothing is thrown for a refused move: its outcome says so. A move that is no move (nothing moves, one end only) and a
+ * Nothing is thrown for a refused move: its outcome says so. `worked` hears how long the database worked. A move that is no move (nothing moves, one end only) and a
  * set that names an id or a member's account twice are our bug: thrown, and nothing was posted.
  */
-export async function postSet(db: Db | Tx, moves: Move[]): Promise<Posting[]> {
+export async function postSet(db: Db | Tx, moves: Move[], worked?: (ms: number) => void): Promise<Posting[]> {
   if (moves.length === 0) return []
   for (const move of moves) assert(isWellFormed(move), `transfer ${move.id} is no move`)
-  const { rows } = await sql<PostingRow>`select outcome, from_balance, to_balance from ledger.post_set(
-    ${moves.map((move) => move.id)}, ${moves.map((move) => move.from)}, ${moves.map((move) => move.to)},
-    ${moves.map((move) => move.amount.toString())}, ${moves.map((move) => move.reason)},
-    ${moves.map((move) => move.reference)}, ${moves.map((move) => move.happenedAt.toISOString())},
-    ${moves.map((move) => (move.mayOverdraw === true ? 't' : 'f'))})`.execute(db)
+  const rows = await ask<PostingRow>(db, POST_SET, [
+    moves.map((move) => move.id),
+    moves.map((move) => move.from),
+    moves.map((move) => move.to),
+    moves.map((move) => move.amount.toString()),
+    moves.map((move) => move.reason),
+    moves.map((move) => move.reference),
+    moves.map((move) => move.happenedAt.toISOString()),
+    moves.map((move) => (move.mayOverdraw === true ? 't' : 'f')),
+  ])
   assert.equal(rows.length, moves.length)
+  const workMs = rows[0]?.work_ms ?? null
+  if (workMs !== null) worked?.(workMs)
   return rows.map((row, place) => ({
     id: moves[place]?.id ?? '',
     outcome: row.outcome,
@@ -100,8 +107,15 @@ export async function openAccount(
     ${account.keepsBalance})`.execute(db)
 }
 
+const POST_SET = {
+  name: 'ledger.post_set',
+  text: `select outcome, from_balance, to_balance, ${WORK_MS} as work_ms
+    from ledger.post_set($1, $2, $3, $4, $5, $6, $7, $8) with ordinality as p (outcome, from_balance, to_balance, place)`,
+}
+
 interface PostingRow {
   outcome: Outcome
   from_balance: Amount | null
   to_balance: Amount | null
+  work_ms: number | null
 }

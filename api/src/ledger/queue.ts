@@ -9,7 +9,7 @@ import { retryConflicts } from './retry.ts'
 export type PostQueue = (move: Move) => Promise<Posting>
 
 const MAX_BATCH = 200
-const MAX_IN_FLIGHT = 2
+const MAX_IN_FLIGHT = 4
 
 /**
  * Posts single moves in batches: many callers, one commit.
@@ -22,7 +22,7 @@ export function postQueue(db: Db): PostQueue {
     maxBatch: MAX_BATCH,
     maxInFlight: MAX_IN_FLIGHT,
     keysOf,
-    flush: async (moves) => postTogether(db, moves),
+    flush: (moves, worked) => postTogether(db, moves, worked),
   })
   return async (move) => {
     assert(isWellFormed(move), `transfer ${move.id} is no move`)
@@ -31,9 +31,13 @@ export function postQueue(db: Db): PostQueue {
   }
 }
 
-async function postTogether(db: Db, moves: Move[]): Promise<(() => Posting)[]> {
+async function postTogether(
+  db: Db,
+  moves: Move[],
+  worked?: (ms: number) => void,
+): Promise<(() => Posting)[]> {
   try {
-    const postings = await retryConflicts(() => postSet(db, moves))
+    const postings = await retryConflicts(() => postSet(db, moves, worked))
     return postings.map((posting) => () => posting)
   } catch (error) {
     if (moves.length === 1 || !isAboutOneMove(error)) throw error

@@ -4,12 +4,18 @@
  * Calls of one event-loop turn, and those that arrive while earlier batches are under way, go together. Two calls that
  * share a key are never in flight at once, so a batch may treat its calls as a set.
  */
+import { performance } from 'node:perf_hooks'
+import { paceOf, type Pace } from './pace.ts'
+
 export interface BatcherOptions<Call, Answer> {
   maxBatch: number
   maxInFlight: number
   keysOf: (call: Call) => string[]
-  /** Answers in the order of the calls; a rejection is every caller's. */
-  flush: (calls: Call[]) => Promise<Answer[]>
+  /**
+   * Answers in the order of the calls; a rejection is every caller's. Who says how long the work took of it (the rest is
+   * waiting, for the commit) gets as many batches under way as are worth it, up to `maxInFlight`.
+   */
+  flush: (calls: Call[], worked: (ms: number) => void) => Promise<Answer[]>
 }
 
 interface Waiting<Call, Answer> {
@@ -22,16 +28,27 @@ interface Waiting<Call, Answer> {
 export function batcher<Call, Answer>(
   options: BatcherOptions<Call, Answer>,
 ): (call: Call) => Promise<Answer> {
+  const pace = paceOf(options.maxInFlight)
   let queue: Waiting<Call, Answer>[] = []
   const busyKeys = new Set<string>()
   let inFlight = 0
-  let largestInFlight = 0
+  let callsInFlight = 0
   let isScheduled = false
+  const timed = timedBy(pace, options.flush)
+
+  /** An equal part of all calls for each batch that belongs under way. */
+  const share = (lanes: number): number =>
+    Math.min(options.maxBatch, Math.ceil((callsInFlight + queue.length) / lanes))
+
+  const lanesNow = (): number => pace.lanes(callsInFlight + queue.length)
 
   const schedule = (): void => {
-    if (isScheduled || inFlight >= options.maxInFlight || queue.length === 0) return
-    // Beside a batch under way only one as large is worth its own commit; smaller ones wait for that one to end.
-    if (inFlight > 0 && queue.length < largestInFlight) return
+    if (isScheduled || queue.length === 0) return
+    // Beside a batch under way only a whole part of the calls is worth its own commit; fewer wait for that one to end.
+    if (inFlight > 0) {
+      const lanes = lanesNow()
+      if (inFlight >= lanes || queue.length < share(lanes)) return
+    }
     isScheduled = true
     setImmediate(() => {
       isScheduled = false
@@ -41,20 +58,8 @@ export function batcher<Call, Answer>(
   }
 
   const takeBatch = (): Waiting<Call, Answer>[] => {
-    const batch: Waiting<Call, Answer>[] = []
-    const left: Waiting<Call, Answer>[] = []
-    // A call that waits for a key keeps those behind it with the same key waiting too: order holds per key.
-    const passedOver = new Set<string>()
-    for (const waiting of queue) {
-      const isFree = waiting.keys.every((key) => !busyKeys.has(key) && !passedOver.has(key))
-      if (isFree && batch.length < options.maxBatch) {
-        batch.push(waiting)
-        for (const key of waiting.keys) busyKeys.add(key)
-      } else {
-        left.push(waiting)
-        for (const key of waiting.keys) passedOver.add(key)
-      }
-    }
+    const most = pace.isKnown() ? share(lanesNow()) : options.maxBatch
+    const { batch, left } = cut(queue, most, busyKeys)
     queue = left
     return batch
   }
@@ -63,16 +68,15 @@ export function batcher<Call, Answer>(
     const batch = takeBatch()
     if (batch.length === 0) return false
     inFlight++
-    largestInFlight = Math.max(largestInFlight, batch.length)
-    options
-      .flush(batch.map((waiting) => waiting.call))
+    callsInFlight += batch.length
+    timed(batch.map((waiting) => waiting.call))
       .then(
         (answers) => batch.forEach((waiting, index) => waiting.resolve(answers[index] as Answer)),
         (error) => batch.forEach((waiting) => waiting.reject(error)),
       )
       .finally(() => {
         inFlight--
-        if (inFlight === 0) largestInFlight = 0
+        callsInFlight -= batch.length
         for (const waiting of batch) for (const key of waiting.keys) busyKeys.delete(key)
         schedule()
       })
@@ -84,4 +88,45 @@ export function batcher<Call, Answer>(
       queue.push({ call, keys: options.keysOf(call), resolve, reject })
       schedule()
     })
+}
+
+/** Takes up to so many calls whose keys are free, and makes their keys busy. */
+function cut<Each extends { keys: string[] }>(
+  queue: Each[],
+  most: number,
+  busyKeys: Set<string>,
+): { batch: Each[]; left: Each[] } {
+  const batch: Each[] = []
+  const left: Each[] = []
+  // A call that waits for a key keeps those behind it with the same key waiting too: order holds per key.
+  const passedOver = new Set<string>()
+  for (const waiting of queue) {
+    const isFree = waiting.keys.every((key) => !busyKeys.has(key) && !passedOver.has(key))
+    if (isFree && batch.length < most) {
+      batch.push(waiting)
+      for (const key of waiting.keys) busyKeys.add(key)
+    } else {
+      left.push(waiting)
+      for (const key of waiting.keys) passedOver.add(key)
+    }
+  }
+  return { batch, left }
+}
+
+type Flush<Call, Answer> = BatcherOptions<Call, Answer>['flush']
+
+/** Lets the pace learn from every batch whose work is known. */
+function timedBy<Call, Answer>(pace: Pace, flush: Flush<Call, Answer>): (calls: Call[]) => Promise<Answer[]> {
+  let loopSeen = performance.eventLoopUtilization()
+  return async (calls) => {
+    const began = performance.now()
+    let workMs: number | null = null
+    const answers = await flush(calls, (ms) => (workMs = ms))
+    const totalMs = performance.now() - began
+    const loop = performance.eventLoopUtilization()
+    const loopMs = loop.active - loopSeen.active
+    loopSeen = loop
+    if (workMs !== null) pace.learn({ calls: calls.length, totalMs, workMs, loopMs })
+    return answers
+  }
 }

@@ -1,6 +1,6 @@
 /** The database: a pool, typed queries, transactions. */
 import type { Socket } from 'node:net'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database.ts'
 
@@ -52,7 +52,36 @@ export function openDatabase(options: DatabaseOptions): Database {
   // The owner's commands may ask for what takes long.
   if (options.isServer === true || options.role !== null) endSilent(pool)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
   return { db, pool, close: () => db.destroy() }
+}
+
+const pools = new WeakMap<Db, pg.Pool>()
+
+export interface Statement {
+  name: string
+  text: string
+}
+
+/**
+ * Said by the first row of a function that stands in `from` with its ordinality as `place`: how many milliseconds the server
+ * has worked on it. What the caller waits beyond that is the commit, and the way.
+ */
+export const WORK_MS = `case place when 1 then
+  date_part('epoch', clock_timestamp() - statement_timestamp()) * 1000 end`
+
+/** Asks what is asked all the time: outside a transaction the server reads and plans the text once for each connection. */
+export async function ask<Row extends pg.QueryResultRow>(
+  db: Db | Tx,
+  { name, text }: Statement,
+  values: unknown[],
+): Promise<Row[]> {
+  const pool = pools.get(db)
+  const asked =
+    pool === undefined
+      ? db.executeQuery<Row>(CompiledQuery.raw(text, values))
+      : pool.query<Row>({ name, text, values })
+  return (await asked).rows
 }
 
 /** A server that stands still keeps no limit of its own: whoever waits for it would wait as long. */

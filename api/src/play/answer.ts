@@ -41,6 +41,9 @@ export interface MoneyAnswer {
   balance: Amount | null
 }
 
+/** Hears how long the database worked. */
+type Worked = (ms: number) => void
+
 export type AnswerMoney = (call: MoneyCall) => Promise<MoneyAnswer>
 
 /**
@@ -51,20 +54,20 @@ export type AnswerMoney = (call: MoneyCall) => Promise<MoneyAnswer>
 export function moneyAnswers(db: Db): AnswerMoney {
   const enqueue = batcher<MoneyCall, () => MoneyAnswer>({
     maxBatch: 200,
-    maxInFlight: 2,
+    maxInFlight: 4,
     keysOf: (call) => {
       const keys = [call.account, `${call.aggregator}/${call.transaction}`]
       if (call.reference !== null) keys.push(`${call.aggregator}/${call.reference}`)
       return keys
     },
-    flush: (calls) => answerTogether(db, calls),
+    flush: (calls, worked) => answerTogether(db, calls, worked),
   })
   return async (call) => (await enqueue(call))()
 }
 
-async function answerTogether(db: Db, calls: MoneyCall[]): Promise<(() => MoneyAnswer)[]> {
+async function answerTogether(db: Db, calls: MoneyCall[], worked?: Worked): Promise<(() => MoneyAnswer)[]> {
   try {
-    const answers = await retryConflicts(() => answerOrMeetAgain(db, calls))
+    const answers = await retryConflicts(() => answerOrMeetAgain(db, calls, worked))
     return answers.map((answer) => () => answer)
   } catch (error) {
     if (calls.length === 1 || !ABOUT_ONE_CALL.test(sqlStateOf(error))) throw error
@@ -73,10 +76,10 @@ async function answerTogether(db: Db, calls: MoneyCall[]): Promise<(() => MoneyA
 }
 
 /** The same transaction for two purses at once, in two processes: whoever comes second sees the first when it asks again. */
-const answerOrMeetAgain = (db: Db, calls: MoneyCall[]): Promise<MoneyAnswer[]> =>
-  queries.answerSet(db, calls).catch((error: unknown) => {
+const answerOrMeetAgain = (db: Db, calls: MoneyCall[], worked?: Worked): Promise<MoneyAnswer[]> =>
+  queries.answerSet(db, calls, worked).catch((error: unknown) => {
     if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
-    return queries.answerSet(db, calls)
+    return queries.answerSet(db, calls, worked)
   })
 
 /** One call that cannot be answered must not take the others of its batch with it. */

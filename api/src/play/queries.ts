@@ -2,7 +2,7 @@ import type { Amount, Asset } from '@night-market/protocol/money'
 import type { LaunchId, MemberId, SessionId } from '@night-market/protocol/ids'
 import type { WalletStatus } from '@night-market/protocol/vendor-wallet'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/db.ts'
+import { ask, WORK_MS, type Db, type Tx } from '../platform/db.ts'
 import type { MoneyAnswer, MoneyCall } from './answer.ts'
 import type { Mode } from './model.ts'
 import type { VendorLine } from './reconcile.ts'
@@ -101,19 +101,28 @@ interface AnswerRow {
   status: WalletStatus
   asset: Asset | null
   balance: Amount | null
+  work_ms: number | null
+}
+
+const ANSWER_SET = {
+  name: 'play.answer_set',
+  text: `select no, status, asset, balance, ${WORK_MS} as work_ms
+    from play.answer_set($1::jsonb) with ordinality as a (no, status, asset, balance, place)`,
 }
 
 /** Answers in the order of the calls; one round trip and one transaction for all of them. */
-export async function answerSet(db: Db, calls: MoneyCall[]): Promise<MoneyAnswer[]> {
-  const result = await sql<AnswerRow>`
-    select no, status, asset, balance from play.answer_set(${JSON.stringify(calls.map(callRow))}::jsonb)`.execute(
-    db,
-  )
+export async function answerSet(
+  db: Db,
+  calls: MoneyCall[],
+  worked?: (ms: number) => void,
+): Promise<MoneyAnswer[]> {
+  const rows = await ask<AnswerRow>(db, ANSWER_SET, [JSON.stringify(calls.map(callRow))])
+  if (rows.length !== calls.length) throw new Error('not every call was answered')
   const answers: MoneyAnswer[] = []
-  for (const row of result.rows) {
+  for (const row of rows) {
     answers[row.no] = { status: row.status, asset: row.asset, balance: row.balance }
+    if (row.work_ms !== null) worked?.(row.work_ms)
   }
-  if (result.rows.length !== calls.length) throw new Error('not every call was answered')
   return answers
 }
 
