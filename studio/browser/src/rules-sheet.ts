@@ -11,9 +11,19 @@ export interface RulesPage {
   rules: string[]
 }
 
-export function openRules(t: Translate, name: string, certificate: Certificate, page: RulesPage): void {
+export function openRules(
+  t: Translate,
+  name: string,
+  certificate: Certificate,
+  page: RulesPage,
+  openFairness: () => void,
+): void {
   const proof = t(certificate.method === 'exact' ? 'rules.proof_exact' : 'rules.proof_simulated')
-  openSheet(
+  const fairness = () => {
+    sheet.close()
+    openFairness()
+  }
+  const sheet = openSheet(
     t,
     name,
     [
@@ -32,6 +42,7 @@ export function openRules(t: Translate, name: string, certificate: Certificate, 
       el('p', { class: 'quiet' }, t('rules.malfunction')),
       el('h3', { class: 'wide-only' }, t('rules.keys')),
       el('p', { class: 'quiet wide-only' }, t('rules.keys_text')),
+      el('button', { type: 'button', class: 'button', onclick: fairness }, t('bar.fairness')),
     ],
     { size: 'large' },
   )

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { lockScroll } from '../../ui/scroll-lock.ts'
 
+/** Where a game has the whole screen: phones, upright or on their side. The same words stand in `play.css`. */
+export const FULL_BLEED = '(max-width: 767px), (max-height: 499px)'
+
 /** How the stage is shown: in the page, over the whole page (theatre), or on the whole screen. `T`, `F`, `Esc`. */
 export function useGameView() {
   const stage = useRef<HTMLElement>(null)

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { RefusalError } from '../../lib/api.ts'
 import { useWords } from '../../lib/i18n.ts'
 import { path } from '../../lib/path.ts'
-import { PHONE, useMedia } from '../../lib/use-media.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -20,7 +20,7 @@ import '../../features/play/play.css'
 import type { Mode } from '../../features/play/queries.ts'
 import { PlayFacts } from './play-facts.tsx'
 import { SimilarGames } from './similar-games.tsx'
-import { useGameView } from '../../features/play/use-game-view.ts'
+import { FULL_BLEED, useGameView } from '../../features/play/use-game-view.ts'
 
 /** The game page: one frame that stays mounted whatever the page around it shows. */
 export default function GamePage() {
@@ -35,7 +35,7 @@ export default function GamePage() {
 
 function GameRoom({ gameCode, mode }: { gameCode: string; mode: Mode }) {
   const t = useWords()
-  const isPhone = useMedia(PHONE)
+  const isFullBleed = useMedia(FULL_BLEED)
   const { data: sheet } = useQuery(sheetQuery(gameCode))
   const [tab, setTab] = useState<GameTab>('info')
   const [isMoreOpen, setMoreOpen] = useState(false)
@@ -67,13 +67,13 @@ function GameRoom({ gameCode, mode }: { gameCode: string; mode: Mode }) {
           onLeave={controls.onLeave}
         />
       </section>
-      {!isPhone && (
+      {!isFullBleed && (
         <div className="game-below">
           <section className="game-about">{tabs}</section>
           {game && <SimilarGames game={game} />}
         </div>
       )}
-      {isPhone && isMoreOpen && (
+      {isFullBleed && isMoreOpen && (
         <Dialog
           name="game-more"
           title={game?.displayName ?? t('play.more')}

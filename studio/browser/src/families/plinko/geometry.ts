@@ -18,8 +18,10 @@ export interface PlinkoGeometry {
 
 export function plinkoGeometry(size: { width: number; height: number }, rows: number): PlinkoGeometry {
   const binHeight = Math.min(40, Math.max(24, size.height * 0.075))
-  const step = Math.min(size.width / (rows + 1.3), (size.height - binHeight) / (rows + 1.4) / 0.62, 64)
-  const fall = Math.min((size.height - binHeight - step * 0.9) / (rows + 0.35), step * 1.05)
+  // A board that is not laid out yet has no room at all.
+  const free = Math.max(1, size.height - binHeight)
+  const step = Math.min(size.width / (rows + 1.3), free / (rows + 1.4) / 0.62, 64)
+  const fall = Math.max(0, Math.min((free - step * 0.9) / (rows + 0.35), step * 1.05))
   const pegRadius = Math.max(2.2, step * 0.085)
   const whole = fall * (rows + 0.35) + step * 0.5 + binHeight
   const top = { x: size.width / 2, y: Math.max(step * 0.42, (size.height - whole) / 2 + step * 0.42) }
