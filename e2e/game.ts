@@ -37,7 +37,7 @@ export class GameFrame {
   }
 
   async beQuick(): Promise<void> {
-    await this.button('Quick play is off').click()
+    await this.button('Turbo: off').click()
   }
 
   /** On a board with a round in play: opens one field, and takes the money unless a mine was under it. */
@@ -48,6 +48,13 @@ export class GameFrame {
     await expect(cashOut.or(this.button('Start the round'))).toBeEnabled()
     if (await cashOut.isVisible()) await cashOut.click()
     await this.isReady('Start the round')
+  }
+
+  /** By the bar where there is room for it, else from the rules. */
+  async openFairness(): Promise<void> {
+    const onBar = this.button('Fairness')
+    if (!(await onBar.isVisible())) await this.button('Rules and paytable').click()
+    await onBar.click()
   }
 
   async leave(): Promise<void> {

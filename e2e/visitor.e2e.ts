@@ -29,7 +29,7 @@ test('GAME-6: a board left in the middle of a round is there again after a reloa
   await expect(game.button(/^Cash out/)).toBeVisible()
   await page.reload()
   await game.says('Your open round is back')
-  await game.openFieldAndLeave('Field 5, 5: closed')
+  await game.openFieldAndLeave('Tile 5, 5: closed')
   const { rows, totals } = await member.player.rounds()
   expect(rows.map((row) => row.status)).toEqual(['settled'])
   expect(await member.player.balance()).toBe(before + BigInt(totals.net))

@@ -8,6 +8,9 @@ import type { RulesPage } from './rules-sheet.ts'
 import type { Sound } from './sound.ts'
 import type { Translate } from './texts.ts'
 
+/** Half and double are the nearest steps; the most is what the balance pays for. */
+export type StakeStep = 'half' | 'double' | 'most'
+
 /** The place a game is played at. */
 export interface Table<Config = unknown> {
   title: Title<Config>
@@ -23,6 +26,8 @@ export interface Table<Config = unknown> {
   isQuick(): boolean
   /** The bet on the ladder; games with chips make their own. */
   stake(): bigint
+  /** Goes to another step of the ladder, where the bet may be changed. */
+  stepStake(step: StakeStep): void
   /** May the player change the next bet now? */
   isOpen(): boolean
   /** Does an open round wait for a move? */

@@ -6,7 +6,7 @@ import { newRoundId, type PlayClient } from './client.ts'
 import { controlBar, type BarHandlers } from './control-bar.ts'
 import { el } from './dom.ts'
 import { openFairness } from './fairness-sheet.ts'
-import type { Family, OpenFamily, Table } from './family.ts'
+import type { Family, OpenFamily, StakeStep, Table } from './family.ts'
 import type { Frame } from './frame.ts'
 import { barState, isBusy } from './game-bar.ts'
 import { listenToKeys } from './keys.ts'
@@ -141,6 +141,7 @@ export class Game {
       sound,
       isQuick: () => this.#isQuick,
       stake: () => this.#ladder.stake,
+      stepStake: (step) => this.#stepStake(step),
       isOpen: () => rounds.phase === 'idle' && !this.#autoplay.isOn,
       canAct: () => rounds.phase === 'waiting',
       say: (words) => this.#live.say(words),
@@ -231,6 +232,12 @@ export class Game {
     this.redraw()
   }
 
+  #stepStake(step: StakeStep): void {
+    const { halved, doubled } = this.#ladder
+    const most = this.#ladder.stepFor(this.#rounds.balance)
+    this.#setStake({ half: halved, double: doubled, most }[step])
+  }
+
   #chooseStake(): void {
     this.#parts.sound.play('click')
     const choices = this.#ladder.stakes.map((stake, index) => ({
@@ -258,7 +265,7 @@ export class Game {
     if (!this.#family) return
     const { title, sound } = this.#parts
     sound.play('click')
-    openRules(this.#t, title.name, title.certificate, this.#family.rulesPage())
+    openRules(this.#t, title.name, title.certificate, this.#family.rulesPage(), () => this.#fairness())
   }
 
   #fairness(): void {

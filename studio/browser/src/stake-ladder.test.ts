@@ -22,3 +22,15 @@ test('the most a round takes is what the studio says, else the highest step', ()
   expect(ladder.most('50000')).toBe(50_000n)
   expect(ladder.most(undefined)).toBe(5000n)
 })
+
+test.each([
+  [500n, 200n, 1000n],
+  [200n, 100n, 500n],
+  [100n, 100n, 200n],
+  [10_000n, 5000n, 10_000n],
+])('from a stake of %i, half is the step %i and double the step %i', (stake, half, double) => {
+  const ladder = new StakeLadder([100n, 200n, 500n, 1000n, 5000n, 10_000n], 0n)
+  ladder.choose(ladder.stepFor(stake))
+  expect(ladder.stakes[ladder.halved]).toBe(half)
+  expect(ladder.stakes[ladder.doubled]).toBe(double)
+})

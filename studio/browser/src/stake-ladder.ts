@@ -45,4 +45,27 @@ export class StakeLadder {
       this.stakes.findLastIndex((stake) => stake <= balance),
     )
   }
+
+  /** The lower step that is nearest to half the stake; the lowest stays. */
+  get halved(): number {
+    return this.#nearest(this.stake / 2n, Math.max(0, this.#index - 1), 0)
+  }
+
+  /** The higher step that is nearest to twice the stake; the highest stays. */
+  get doubled(): number {
+    const last = this.stakes.length - 1
+    return this.#nearest(this.stake * 2n, Math.min(last, this.#index + 1), last)
+  }
+
+  /** Goes from one step towards another as long as that comes nearer. */
+  #nearest(wanted: bigint, from: number, to: number): number {
+    const distance = (index: number) => {
+      const far = (this.stakes[index] ?? 0n) - wanted
+      return far < 0n ? -far : far
+    }
+    const way = Math.sign(to - from)
+    let index = from
+    while (index !== to && distance(index + way) < distance(index)) index += way
+    return index
+  }
 }

@@ -15,7 +15,14 @@ import type { Family, Table } from '../family.ts'
 import { historyStrip } from '../history.ts'
 import { percentText, timesText } from '../money-text.ts'
 import { easeOut, isReduced, mix, tween } from '../motion.ts'
-import { offeredTarget, rolledText, targetRange, turnedTarget } from './dice/target.ts'
+import {
+  numbersPaying,
+  offeredTarget,
+  rolledText,
+  targetWinningWith,
+  turnedTarget,
+  typedHundredths,
+} from './dice/target.ts'
 
 const ROLL_MS = 900
 const QUICK_ROLL_MS = 260
@@ -51,11 +58,12 @@ class DiceBoard {
   readonly #rolled = el('output', { class: 'dice__rolled num' }, rolledText(SIDES / 2))
   readonly #marker = el('div', { class: 'dice__marker num', hidden: true })
   readonly #slider = el('input', { type: 'range', class: 'dice__slider', step: 50 })
-  readonly #target = el('input', { type: 'number', class: 'input num', step: 0.01, inputmode: 'decimal' })
   readonly #track: HTMLElement
-  readonly #chance = el('output', { class: 'tile__value num' })
-  readonly #pays = el('output', { class: 'tile__value num' })
-  readonly #wins = el('output', { class: 'tile__value num' })
+  readonly #target = figureField((target) => this.#aim(target))
+  readonly #chance = figureField((numbers) => this.#aimAt(numbers))
+  readonly #pays = figureField((x100) => this.#aimAt(numbersPaying(this.#config, x100)))
+  readonly #steps: HTMLButtonElement[]
+  readonly #wins = el('output', { class: 'num' })
   readonly #history
   readonly #side: ChoiceGroup<DiceChoice['direction']>
   #choice: DiceChoice = { target: SIDES / 2, direction: 'under' }
@@ -69,7 +77,19 @@ class DiceBoard {
     this.#history = historyStrip(t('dice.history'))
     this.#slider.setAttribute('aria-label', t('dice.target'))
     this.#slider.addEventListener('input', () => this.#aim(Number(this.#slider.value)))
-    this.#target.addEventListener('change', () => this.#aim(Number(this.#target.value) * 100))
+    this.#steps = (['half', 'double', 'most'] as const).map((step) =>
+      el(
+        'button',
+        {
+          type: 'button',
+          class: 'step num',
+          'aria-label': t(`bar.step_${step}`),
+          title: t(`bar.step_${step}`),
+          onclick: () => table.stepStake(step),
+        },
+        { half: '½', double: '2×', most: t('bar.max') }[step],
+      ),
+    )
     const sides = [
       { value: 'under' as const, text: t('dice.under') },
       { value: 'over' as const, text: t('dice.over') },
@@ -124,20 +144,17 @@ class DiceBoard {
 
   draw(): void {
     const { direction, target } = this.#choice
-    const { low, high } = targetRange(this.#config, direction)
     const numbers = winningNumbers(this.#choice)
     const x100 = multiplierOf(this.#config, numbers)
     this.#slider.max = String(SIDES - 1)
     this.#slider.value = String(target)
     this.#slider.setAttribute('aria-valuetext', rolledText(target))
-    this.#target.min = rolledText(low)
-    this.#target.max = rolledText(high)
     this.#target.value = rolledText(target)
     this.#track.style.setProperty('--at', String(target / (SIDES - 1)))
     this.#track.dataset['side'] = direction
     this.#side.set(direction)
-    this.#chance.textContent = percentText(numbers)
-    this.#pays.textContent = timesText(x100)
+    this.#chance.value = percentText(numbers)
+    this.#pays.value = timesText(x100)
     this.#wins.textContent = this.#table.money.full((this.#table.stake() * BigInt(x100)) / 100n)
     this.#setOpen(true)
   }
@@ -146,6 +163,11 @@ class DiceBoard {
     if (!Number.isFinite(target)) return this.draw()
     this.#choice = { ...this.#choice, target: offeredTarget(this.#config, this.#choice.direction, target) }
     this.draw()
+  }
+
+  /** The target that wins with this many numbers. */
+  #aimAt(numbers: number): void {
+    this.#aim(targetWinningWith(this.#choice.direction, numbers))
   }
 
   #turn(direction: DiceChoice['direction']): void {
@@ -164,15 +186,14 @@ class DiceBoard {
 
   #setOpen(isOpen: boolean): void {
     this.#slider.disabled = !isOpen
-    this.#target.disabled = !isOpen
+    for (const control of [this.#target, this.#chance, this.#pays, ...this.#steps]) control.disabled = !isOpen
     this.#side.setDisabled(!isOpen)
   }
 
   #layOut(): HTMLElement {
     const { t } = this.#table
-    const tile = (label: string, value: HTMLElement, isField = false) =>
-      el(isField ? 'label' : 'div', { class: 'tile' }, el('span', { class: 'tile__label' }, label), value)
-    const marks = [0, 25, 50, 75, 100].map((mark) => el('span', { class: 'num' }, String(mark)))
+    const field = (label: string, value: HTMLElement) =>
+      el('label', { class: 'tile' }, el('span', { class: 'tile__label' }, label), value)
     return el(
       'div',
       { class: 'dice' },
@@ -181,24 +202,43 @@ class DiceBoard {
         'div',
         { class: 'card dice__card' },
         this.#rolled,
-        el(
-          'div',
-          { class: 'dice__rail' },
-          this.#track,
-          el('div', { class: 'dice__marks', 'aria-hidden': 'true' }, ...marks),
-        ),
+        el('div', { class: 'dice__rail' }, this.#track, diceMarks()),
         el(
           'div',
           { class: 'tiles' },
           this.#side.element,
-          tile(t('dice.target'), this.#target, true),
-          tile(t('dice.chance'), this.#chance),
-          tile(t('dice.multiplier'), this.#pays),
-          tile(t('dice.would_win'), this.#wins),
+          field(t('dice.target'), this.#target),
+          field(t('dice.chance'), this.#chance),
+          field(t('dice.multiplier'), this.#pays),
+          el(
+            'p',
+            { class: 'dice__wins' },
+            el('span', { class: 'tile__label' }, t('dice.would_win')),
+            this.#wins,
+          ),
+          el('div', { class: 'steps-row', role: 'group', 'aria-label': t('bar.bet') }, ...this.#steps),
         ),
       ),
     )
   }
+}
+
+/** A field for a figure with two places; told in hundredths. */
+function figureField(change: (hundredths: number) => void): HTMLInputElement {
+  const field = el('input', { class: 'input num', inputmode: 'decimal', autocomplete: 'off' })
+  field.addEventListener('change', () => change(typedHundredths(field.value)))
+  field.addEventListener('focus', () => field.select())
+  return field
+}
+
+/** The scale under the track: each mark where the slider has that number. */
+function diceMarks(): HTMLElement {
+  const marks = [0, 25, 50, 75, 100].map((mark) => {
+    const label = el('span', { class: 'num' }, String(mark))
+    label.style.setProperty('--at', String(Math.min(1, (mark * 100) / (SIDES - 1))))
+    return label
+  })
+  return el('div', { class: 'dice__marks', 'aria-hidden': 'true' }, ...marks)
 }
 
 function rollOf(round: StudioRound): DiceEvent {

@@ -9,6 +9,7 @@ import { timesText } from '../money-text.ts'
 import { MinesBoard } from './mines/board.ts'
 
 const USUAL_MINES = 3
+const PRESETS = [1, 3, 5, 10, 24]
 
 export async function openMines(table: Table): Promise<Family> {
   const game = new MinesGame(table, table.title as Title<MinesConfig>)
@@ -43,6 +44,8 @@ class MinesGame {
   readonly #now = el('output', { class: 'tile__value num' })
   readonly #next = el('output', { class: 'tile__value num' })
   readonly #left = el('output', { class: 'tile__value num' })
+  readonly #presets: HTMLButtonElement[]
+  readonly #pickAny: HTMLButtonElement
   #mines = USUAL_MINES
   #picked = 0
   #isPlaying = false
@@ -59,6 +62,23 @@ class MinesGame {
       'stepper__step',
     )
     this.#more = iconButton('plus', t('mines.more'), () => this.#setMines(this.#mines + 1), 'stepper__step')
+    this.#presets = PRESETS.filter((count) => count < this.#config.cells).map((count) =>
+      el(
+        'button',
+        {
+          type: 'button',
+          class: 'step num',
+          'aria-label': t('mines.preset', { count }),
+          onclick: () => this.#setMines(count),
+        },
+        String(count),
+      ),
+    )
+    this.#pickAny = el(
+      'button',
+      { type: 'button', class: 'step', onclick: () => this.#pick(this.#board.anyClosed()) },
+      t('mines.pick_any'),
+    )
     table.stage.append(this.#layOut())
     this.#draw()
   }
@@ -79,6 +99,8 @@ class MinesGame {
     const events = round.events.slice(seen) as unknown as MinesEvent[]
     for (const event of events) this.#show(event)
     this.#isPlaying = !round.isOver
+    // What was in reach is gone with the round: the figures are those of the next one.
+    if (round.isOver) this.#picked = 0
     this.#draw()
     if (round.isOver) await this.#board.settle()
   }
@@ -136,8 +158,8 @@ class MinesGame {
     }
   }
 
-  #pick(cell: number): void {
-    if (!this.#table.canAct()) return
+  #pick(cell: number | null): void {
+    if (cell === null || !this.#table.canAct()) return
     this.#board.wait(cell)
     this.#table.act({ type: 'pick', cell })
   }
@@ -156,9 +178,13 @@ class MinesGame {
     this.#count.textContent = String(this.#mines)
     this.#fewer.disabled = this.#isPlaying || this.#mines <= 1
     this.#more.disabled = this.#isPlaying || this.#mines >= this.#config.cells - 1
-    const at = (picks: number) =>
-      timesText(picks === 0 ? 100 : multiplierAt(this.#config, this.#mines, picks))
-    this.#now.textContent = at(this.#picked)
+    for (const preset of this.#presets) {
+      preset.disabled = this.#isPlaying
+      preset.setAttribute('aria-pressed', String(preset.textContent === String(this.#mines)))
+    }
+    this.#pickAny.disabled = !this.#isPlaying
+    const at = (picks: number) => timesText(multiplierAt(this.#config, this.#mines, picks))
+    this.#now.textContent = this.#picked === 0 ? '–' : at(this.#picked)
     this.#next.textContent = this.#picked < safe ? at(this.#picked + 1) : '–'
     this.#left.textContent = String(safe - this.#picked)
     this.#board.setPlaying(this.#isPlaying)
@@ -175,9 +201,11 @@ class MinesGame {
         'div',
         { class: 'card mines__panel' },
         tile(t('mines.count'), el('div', { class: 'stepper' }, this.#fewer, this.#count, this.#more)),
+        el('div', { class: 'steps-row mines__presets' }, ...this.#presets),
         tile(t('mines.now'), this.#now),
         tile(t('mines.next'), this.#next, 'tile--bright'),
-        tile(t('mines.gems_left'), this.#left),
+        tile(t('mines.safe_left'), this.#left),
+        this.#pickAny,
       ),
       this.#board.element,
     )

@@ -1,6 +1,14 @@
 import { multiplierOf, winningNumbers, type DiceConfig } from '@night-market/games/dice/rules'
 import { expect, test } from 'vitest'
-import { offeredTarget, rolledText, targetRange, turnedTarget } from './target.ts'
+import {
+  numbersPaying,
+  offeredTarget,
+  rolledText,
+  targetRange,
+  targetWinningWith,
+  turnedTarget,
+  typedHundredths,
+} from './target.ts'
 
 const config: DiceConfig = { returnBps: 9900, minNumbers: 100, maxNumbers: 9500 }
 
@@ -26,4 +34,23 @@ test('a target outside is moved to the nearest one inside', () => {
 
 test('rolls are written with two places', () => {
   expect([0, 5, 4950, 9999].map(rolledText)).toEqual(['0.00', '0.05', '49.50', '99.99'])
+})
+
+test.each(['under', 'over'] as const)('a chance leads to the target on the side %s', (direction) => {
+  expect(winningNumbers({ direction, target: targetWinningWith(direction, 4950) })).toBe(4950)
+})
+
+test('a wanted multiplier gives the best chance that pays it', () => {
+  for (const x100 of [105, 198, 200, 333, 990, 9900]) {
+    const numbers = numbersPaying(config, x100)
+    expect(multiplierOf(config, numbers)).toBeGreaterThanOrEqual(x100)
+    expect(multiplierOf(config, numbers + 1)).toBeLessThan(x100)
+  }
+  expect(numbersPaying(config, 1)).toBe(9500)
+  expect(numbersPaying(config, 1_000_000)).toBe(100)
+})
+
+test('chances and multipliers are read as people type them', () => {
+  expect(['49.5', '49,5 %', ' 2×', '9900'].map(typedHundredths)).toEqual([4950, 4950, 200, 990_000])
+  expect(typedHundredths('half')).toBeNaN()
 })

@@ -20,6 +20,22 @@ export function turnedTarget(target: number): number {
   return SIDES - 1 - target
 }
 
+/** The target on a side that wins with this many numbers. */
+export function targetWinningWith(direction: Direction, numbers: number): number {
+  return direction === 'under' ? numbers : SIDES - 1 - numbers
+}
+
+/** The most winning numbers that still pay this multiplier, in hundredths; the fewest on offer where none pays it. */
+export function numbersPaying(config: DiceConfig, x100: number): number {
+  const numbers = Math.floor((config.returnBps * 100) / Math.max(1, x100))
+  return Math.min(config.maxNumbers, Math.max(config.minNumbers, numbers))
+}
+
+/** What a player typed into a field, in hundredths: `49.5`, `49,5 %` and `2×` are understood. */
+export function typedHundredths(text: string): number {
+  return Math.round(Number.parseFloat(text.replace(',', '.')) * 100)
+}
+
 /** 9950 is written 99.50. */
 export function rolledText(number: number): string {
   return `${Math.floor(number / 100)}.${String(number % 100).padStart(2, '0')}`

@@ -5,6 +5,7 @@ import { el } from '../../dom.ts'
 import type { Table } from '../../family.ts'
 import type { TextKey } from '../../locales/en.ts'
 import { isReduced } from '../../motion.ts'
+import { anyOf } from './any-of.ts'
 import { neighbour } from './neighbour.ts'
 
 /** Icons of the titles that are better not found. */
@@ -55,6 +56,12 @@ export class MinesBoard {
       const isClosed = !field.classList.contains('is-open')
       field.setAttribute('aria-disabled', String(!(isPlaying && isClosed)))
     }
+  }
+
+  /** One of the closed fields, each as likely as the others; null when none is left. */
+  anyClosed(): number | null {
+    const closed = this.#fields.flatMap((field, cell) => (field.classList.contains('is-open') ? [] : [cell]))
+    return anyOf(closed)
   }
 
   /** The question about this field is on its way. */

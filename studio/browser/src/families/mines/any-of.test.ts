@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { anyOf } from './any-of.ts'
+
+test('every cell is picked by as many bytes as any other, and bytes left over are drawn again', () => {
+  const cells = [3, 8, 11, 20, 24, 7]
+  const times = new Map<number, number>()
+  for (let first = 0; first < 256; first++) {
+    const bytes = [first, 0]
+    const cell = anyOf(cells, () => bytes.shift() ?? 0) ?? -1
+    if (bytes.length === 1) times.set(cell, (times.get(cell) ?? 0) + 1)
+  }
+  expect([...times.keys()].toSorted()).toEqual(cells.toSorted())
+  expect(new Set(times.values())).toEqual(new Set([42]))
+  expect(anyOf([])).toBeNull()
+})
