@@ -1,5 +1,5 @@
 import { misplacedControls } from './controls.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, newMember, signIn, test } from './fixtures.ts'
 import { GameFrame } from './game.ts'
 
 const SIZES = [
@@ -27,8 +27,9 @@ const FAMILIES = [
 for (const { gameCode, main } of FAMILIES) {
   test(`UI-3: on any screen the controls of ${gameCode} are in sight and none covers another`, async ({
     page,
-    member: _,
+    sites,
   }) => {
+    await signIn(page, (await newMember(sites)).player)
     await page.goto(`/seamless?gameCode=${gameCode}`)
     await new GameFrame(page).isReady(main)
     for (const [width, height] of SIZES) {

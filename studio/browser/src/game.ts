@@ -6,7 +6,7 @@ import { newRoundId, type PlayClient } from './client.ts'
 import { controlBar, type BarHandlers } from './control-bar.ts'
 import { el } from './dom.ts'
 import { openFairness } from './fairness-sheet.ts'
-import type { Family, OpenFamily, StakeStep, Table } from './family.ts'
+import type { Family, OpenFamily, Table } from './family.ts'
 import type { Frame } from './frame.ts'
 import { barState, isBusy } from './game-bar.ts'
 import { listenToKeys } from './keys.ts'
@@ -14,10 +14,11 @@ import { liveRegion } from './live-region.ts'
 import { DEMO_CURRENCY, moneyText, type MoneyText } from './money-text.ts'
 import { Patience } from './motion.ts'
 import { noticeKindOf, type NoticeKind } from './notice.ts'
-import { openAutoplay, openStakePicker } from './pick-sheets.ts'
+import { openAutoplay } from './pick-sheets.ts'
 import { RoundPlay } from './round-play.ts'
 import { openRules } from './rules-sheet.ts'
 import type { Sound } from './sound.ts'
+import { StakeControl } from './stake-control.ts'
 import { StakeLadder } from './stake-ladder.ts'
 import { tellStop } from './stop-notice.ts'
 import { backdrop, factsOf } from './surroundings.ts'
@@ -45,6 +46,7 @@ export class Game {
   readonly #stage: HTMLElement
   readonly #bar: ReturnType<typeof controlBar>
   readonly #ladder: StakeLadder
+  readonly #stakes: StakeControl
   readonly #rounds: RoundPlay
   readonly #autoplay = new Autoplay()
   readonly #patience = new Patience()
@@ -60,6 +62,11 @@ export class Game {
     this.#t = t
     this.#money = moneyText(opening.language, isDemo ? DEMO_CURRENCY : opening.currency, opening.scale)
     this.#ladder = new StakeLadder(opening.stakes.map(BigInt), BigInt(opening.balance))
+    this.#stakes = new StakeControl(parts, this.#ladder, this.#money, {
+      balance: () => this.#rounds.balance,
+      isOpen: () => this.#isOpen && (this.#family?.hasLadder ?? false),
+      changed: (stake) => this.#stakeChanged(stake),
+    })
     this.#rounds = new RoundPlay(client, frame, opening, {
       changed: () => this.redraw(),
       ended: (round) => this.#ended(round),
@@ -141,8 +148,8 @@ export class Game {
       sound,
       isQuick: () => this.#isQuick,
       stake: () => this.#ladder.stake,
-      stepStake: (step) => this.#stepStake(step),
-      isOpen: () => rounds.phase === 'idle' && !this.#autoplay.isOn,
+      stepStake: (step) => this.#stakes.step(step),
+      isOpen: () => this.#isOpen,
       canAct: () => rounds.phase === 'waiting',
       say: (words) => this.#live.say(words),
       changed: () => this.redraw(),
@@ -157,9 +164,9 @@ export class Game {
   #handlers(): BarHandlers {
     return {
       play: () => this.#press(),
-      lowerStake: () => this.#setStake(this.#ladder.index - 1),
-      raiseStake: () => this.#setStake(this.#ladder.index + 1),
-      chooseStake: () => this.#chooseStake(),
+      lowerStake: () => this.#stakes.set(this.#ladder.index - 1),
+      raiseStake: () => this.#stakes.set(this.#ladder.index + 1),
+      chooseStake: () => this.#stakes.open(),
       auto: () => this.#auto(),
       quick: () => this.#quick(),
       mute: () => this.#mute(),
@@ -223,28 +230,15 @@ export class Game {
     })
   }
 
-  #setStake(index: number): void {
-    if (this.#rounds.phase !== 'idle' || this.#autoplay.isOn) return
-    if (!this.#family?.hasLadder || !this.#ladder.choose(index)) return
-    this.#parts.sound.play('click')
-    this.#family.stakeChanged?.()
-    this.#live.say(this.#t('say.bet', { amount: this.#money.full(this.#ladder.stake) }))
+  /** May the next bet be changed? */
+  get #isOpen(): boolean {
+    return this.#rounds.phase === 'idle' && !this.#autoplay.isOn
+  }
+
+  #stakeChanged(stake: bigint): void {
+    this.#family?.stakeChanged?.()
+    this.#live.say(this.#t('say.bet', { amount: this.#money.full(stake) }))
     this.redraw()
-  }
-
-  #stepStake(step: StakeStep): void {
-    const { halved, doubled } = this.#ladder
-    const most = this.#ladder.stepFor(this.#rounds.balance)
-    this.#setStake({ half: halved, double: doubled, most }[step])
-  }
-
-  #chooseStake(): void {
-    this.#parts.sound.play('click')
-    const choices = this.#ladder.stakes.map((stake, index) => ({
-      text: this.#money.full(stake),
-      isChosen: index === this.#ladder.index,
-    }))
-    openStakePicker(this.#t, choices, (index) => this.#setStake(index))
   }
 
   #quick(): void {
@@ -297,7 +291,7 @@ export class Game {
       again,
       least: this.#ladder.stakes[0] ?? 0n,
       hasLadder: this.#family?.hasLadder ?? false,
-      lowerStake: () => this.#setStake(this.#ladder.stepFor(this.#rounds.balance)),
+      lowerStake: () => this.#stakes.step('most'),
     })
   }
 }

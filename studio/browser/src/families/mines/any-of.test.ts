@@ -9,7 +9,7 @@ test('every cell is picked by as many bytes as any other, and bytes left over ar
     const cell = anyOf(cells, () => bytes.shift() ?? 0) ?? -1
     if (bytes.length === 1) times.set(cell, (times.get(cell) ?? 0) + 1)
   }
-  expect([...times.keys()].toSorted()).toEqual(cells.toSorted())
+  expect(new Set(times.keys())).toEqual(new Set(cells))
   expect(new Set(times.values())).toEqual(new Set([42]))
   expect(anyOf([])).toBeNull()
 })

@@ -1,0 +1,57 @@
+/** The bet as the player changes it: step by step, from a list, or by halves and doubles. */
+import type { StakeStep } from './family.ts'
+import type { MoneyText } from './money-text.ts'
+import { openStakePicker } from './pick-sheets.ts'
+import type { Sound } from './sound.ts'
+import type { StakeLadder } from './stake-ladder.ts'
+import type { Translate } from './texts.ts'
+
+export interface StakeEars {
+  balance(): bigint
+  /** May the bet be changed now? */
+  isOpen(): boolean
+  changed(stake: bigint): void
+}
+
+export class StakeControl {
+  readonly #t: Translate
+  readonly #sound: Sound
+  readonly #ladder: StakeLadder
+  readonly #money: MoneyText
+  readonly #ears: StakeEars
+
+  constructor(
+    { t, sound }: { t: Translate; sound: Sound },
+    ladder: StakeLadder,
+    money: MoneyText,
+    ears: StakeEars,
+  ) {
+    this.#t = t
+    this.#sound = sound
+    this.#ladder = ladder
+    this.#money = money
+    this.#ears = ears
+  }
+
+  set(index: number): void {
+    if (!this.#ears.isOpen() || !this.#ladder.choose(index)) return
+    this.#sound.play('click')
+    this.#ears.changed(this.#ladder.stake)
+  }
+
+  step(step: StakeStep): void {
+    const { halved, doubled } = this.#ladder
+    const most = this.#ladder.stepFor(this.#ears.balance())
+    this.set({ half: halved, double: doubled, most }[step])
+  }
+
+  /** A sheet with every step. */
+  open(): void {
+    this.#sound.play('click')
+    const choices = this.#ladder.stakes.map((stake, index) => ({
+      text: this.#money.full(stake),
+      isChosen: index === this.#ladder.index,
+    }))
+    openStakePicker(this.#t, choices, (index) => this.set(index))
+  }
+}
