@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anyOf } from './any-of.ts'
 
-test('every cell is picked by as many bytes as any other, and bytes left over are drawn again', () => {
+test('all cells are equally likely, and bytes left over are drawn again', () => {
   const cells = [3, 8, 11, 20, 24, 7]
   const times = new Map<number, number>()
   for (let first = 0; first < 256; first++) {
