@@ -340,6 +340,10 @@ table platform.outbox
   type text not null
   payload jsonb not null
   published_at timestamp with time zone not null default now()
+  attempts integer not null default 0
+  due_at timestamp with time zone
+  set_aside_at timestamp with time zone
+  last_error text
 
 table platform.routines
   name text not null
@@ -730,6 +734,7 @@ table wallet.vendor_transfers
   refusal text
   asked_at timestamp with time zone not null
   settled_at timestamp with time zone
+  checked_at timestamp with time zone
 
 table wallet.withdrawals
   id text not null
@@ -754,6 +759,7 @@ table wallet.withdrawals
   confirmed_at timestamp with time zone
   confirmed_how text
   failure text
+  checked_at timestamp with time zone
 
 -- constraints
 
@@ -1407,6 +1413,8 @@ CREATE INDEX members_upline ON identity.members USING btree (upline) WHERE (upli
 
 CREATE INDEX nonces_expiry ON platform.nonces USING btree (expires_at)
 
+CREATE INDEX outbox_set_aside ON platform.outbox USING btree (id) WHERE (set_aside_at IS NOT NULL)
+
 CREATE INDEX passkeys_member ON identity.passkeys USING btree (member)
 
 CREATE INDEX payout_accounts_fingerprint ON wallet.payout_accounts USING btree (fingerprint)
@@ -1465,7 +1473,7 @@ CREATE INDEX uploads_owner ON platform.uploads USING btree (owner, created_at)
 
 CREATE INDEX vendor_transfers_of_member ON wallet.vendor_transfers USING btree (member_id, asked_at DESC, id DESC)
 
-CREATE INDEX vendor_transfers_open ON wallet.vendor_transfers USING btree (asked_at) WHERE (settled_at IS NULL)
+CREATE INDEX vendor_transfers_open ON wallet.vendor_transfers USING btree (COALESCE(checked_at, asked_at)) WHERE (settled_at IS NULL)
 
 CREATE INDEX wallet_calls_round ON play.wallet_calls USING btree (round) WHERE (round IS NOT NULL)
 
@@ -2252,10 +2260,13 @@ begin
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode, asset,
              status, stake, payout, live_bets, wins, started_at, settled_at, told_stake, told_payout, settled_by, feed_no)
     select r.id, p_aggregator, r.vendor_round, r.account, r.member, r.game_code, r.game_type, r.vendor_code, 'real', r.asset,
-           'settled', r.stake, r.payout, 1, 1, r.started_at, r.settled_at, r.stake, r.payout, 'feed', r.no
+           'settled', r.stake, r.payout, 1, 1, greatest(r.started_at, m.created_at), greatest(r.settled_at, m.created_at),
+           r.stake, r.payout, 'feed', r.no
       from jsonb_to_recordset(rounds) as r(id text, no bigint, vendor_round text, account text, member text, game_code text,
              game_type text, vendor_code text, asset text, stake bigint, payout bigint, started_at timestamptz,
              settled_at timestamptz)
+      -- Nobody played before they registered: an older time could rewrite days that are long counted.
+      join identity.members m on m.id = r.member
     on conflict do nothing
     returning *
   ), results as (

@@ -407,9 +407,13 @@ export interface PlatformNonces {
 }
 
 export interface PlatformOutbox {
+  attempts: Generated<number>;
+  due_at: Timestamp | null;
   id: Generated<bigint>;
+  last_error: string | null;
   payload: Json;
   published_at: Generated<Timestamp>;
+  set_aside_at: Timestamp | null;
   type: string;
 }
 
@@ -855,6 +859,7 @@ export interface WalletVendorTransfers {
   amount: bigint;
   asked_at: Timestamp;
   asset: string;
+  checked_at: Timestamp | null;
   direction: string;
   id: string;
   member_id: string;
@@ -871,6 +876,7 @@ export interface WalletWithdrawals {
   asset: string;
   attempts: Generated<number>;
   channel: string;
+  checked_at: Timestamp | null;
   confirm_by: Timestamp | null;
   confirmed_at: Timestamp | null;
   confirmed_how: string | null;

@@ -1,6 +1,6 @@
 /** Measures for Prometheus: requests by route and status, and whatever features count. */
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export const metrics = new Registry()
 collectDefaultMetrics({ register: metrics })
@@ -22,4 +22,16 @@ export function measureRequests(app: Pick<FastifyInstance, 'addHook'>): void {
     }
     requestSeconds.observe(labels, response.elapsedTime / 1000)
   })
+}
+
+const events = new Gauge({
+  name: 'outbox_events',
+  help: 'Events by state: waiting to be delivered, or set aside because a subscriber cannot process them.',
+  labelNames: ['state'],
+  registers: [metrics],
+})
+
+export function measureEvents({ waiting, setAside }: { waiting: number; setAside: number }): void {
+  events.set({ state: 'waiting' }, waiting)
+  events.set({ state: 'set_aside' }, setAside)
 }

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import type { App } from './http.ts'
-import { metrics } from './metrics.ts'
+import { measureEvents, metrics } from './metrics.ts'
+import { outboxDepth } from './outbox.ts'
 
 export function serveOperations(app: App, db: Db): void {
   const hidden = { schema: { hide: true }, config: { access: 'open' as const } }
@@ -16,6 +17,8 @@ export function serveOperations(app: App, db: Db): void {
     }
   })
   app.get('/metrics', hidden, async (_request, response) => {
+    // A database that is away takes no other measure with it.
+    await outboxDepth(db).then(measureEvents, () => {})
     return response.type(metrics.contentType).send(await metrics.metrics())
   })
   app.get('/openapi.json', hidden, async () => app.swagger())
