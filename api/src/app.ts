@@ -123,7 +123,7 @@ function jobsOf(services: Services): Job[] {
   const { db, clock, env } = services
   const vendors = signedClient({ key: privateKeyIn(env.SIGNING_KEY_FILE), header: SIGNATURE_HEADER, clock })
   return [
-    ...catalogueJobs(db, vendors),
+    ...catalogueJobs(services, vendors),
     ...identityJobs(services),
     ...protectionJobs(db),
     ...withdrawalJobs(services),

@@ -15,6 +15,13 @@ const purse = {
   /** Decimal places of the currency. */
   scale: z.int().min(0).max(5),
 }
+/** Text that every database can keep: no NUL, no half of a character. */
+const text = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    .refine((value) => value.isWellFormed() && !value.includes('\0'))
 const Units = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 const Transaction = z.string().regex(/^[0-9a-zA-Z_-]{1,64}$/)
 
@@ -54,11 +61,11 @@ export const FeedCall = z.object({
 /** A settled round, numbered without gaps in the order of settling. */
 export const FeedRound = z.object({
   no: z.int().min(1),
-  user: z.string().min(1).max(80),
-  vendor_code: z.string(),
-  currency: z.string(),
-  game_code: z.string(),
-  round: z.string().min(1).max(80),
+  user: text(80),
+  vendor_code: text(20),
+  currency: text(8),
+  game_code: text(80),
+  round: text(80),
   stake: Units,
   payout: Units,
   started_at: z.iso.datetime(),
@@ -66,6 +73,11 @@ export const FeedRound = z.object({
 })
 export type FeedRound = z.infer<typeof FeedRound>
 export const FeedAnswer = z.object({ status: z.enum(WALLET_STATUSES), rounds: z.array(FeedRound) })
+/** What a reader of a feed can rely on: numbered rounds. Each is held against `FeedRound` by itself, so that a bad one hides no other. */
+export const FeedPage = z.object({
+  status: z.enum(WALLET_STATUSES),
+  rounds: z.array(z.looseObject({ no: z.int().min(1) })),
+})
 
 export const TRANSFER_CALLS = {
   'wallet/balance': { call: PurseCall, answer: PurseAnswer },

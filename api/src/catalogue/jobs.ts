@@ -1,12 +1,13 @@
 import type { Db } from '../platform/db.ts'
 import type { Job } from '../platform/jobs.ts'
+import type { Services } from '../platform/services.ts'
 import type { SignedClient } from '../platform/signed-http.ts'
 import { aggregators } from './queries.ts'
 import { syncCatalogue } from './sync.ts'
 import { forgetOldWins } from './winners.ts'
 
 /** What the clock does for the catalogue: game lists every ten minutes, old wins once a day. */
-export function catalogueJobs(db: Db, client: SignedClient): Job[] {
+export function catalogueJobs({ db, log }: Pick<Services, 'db' | 'log'>, client: SignedClient): Job[] {
   return [
     {
       name: 'catalogue_sync',
@@ -14,7 +15,10 @@ export function catalogueJobs(db: Db, client: SignedClient): Job[] {
       run: async (now) => {
         const all = await aggregators(db)
         for (const aggregator of all.filter((each) => each.status === 'active')) {
-          await syncCatalogue(db, aggregator, client, now)
+          await syncCatalogue(db, aggregator, client, now).catch((error: unknown) =>
+            // Edge to a vendor: one that is away or lists what cannot be keeps no other from being read.
+            log.error({ err: error, aggregator: aggregator.code }, 'game list not read; retrying'),
+          )
         }
       },
     },

@@ -112,9 +112,14 @@ const HALF_LIFE_DAYS = 7
 const HEAT_EPOCH_MS = Date.UTC(2026, 0, 1)
 const DAY_MS = 86_400_000
 
-/** The weight of one round played now, for `games.heat`. */
-export const heatOfRound = (at: Date): number =>
-  2 ** ((at.getTime() - HEAT_EPOCH_MS) / DAY_MS / HALF_LIFE_DAYS)
+/** So that the sum of many rounds is still a number. */
+const MOST_HALF_LIVES = 900
+
+/** The weight of one round played now, for `games.heat`; finite and positive at every instant. */
+export function heatOfRound(at: Date): number {
+  const halfLives = (at.getTime() - HEAT_EPOCH_MS) / DAY_MS / HALF_LIFE_DAYS
+  return 2 ** Math.min(Math.max(halfLives, -MOST_HALF_LIVES), MOST_HALF_LIVES)
+}
 
 const NEW_FOR_DAYS = 30
 

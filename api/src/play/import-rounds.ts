@@ -1,4 +1,4 @@
-import { FeedAnswer, type FeedRound } from '@night-market/protocol/vendor-transfer'
+import { FeedPage, FeedRound } from '@night-market/protocol/vendor-transfer'
 import { fromWire } from '@night-market/protocol/vendor-wallet'
 import { currencyOf } from '@night-market/protocol/money'
 import { aggregatorByCode, gameByCode, transferVendors } from '../catalogue/index.ts'
@@ -8,6 +8,7 @@ import type { Services } from '../platform/services.ts'
 import type { SignedClient } from '../platform/signed-http.ts'
 import { merchantOf } from '../site/index.ts'
 import * as queries from './feed-queries.ts'
+import { timesWithin } from './model.ts'
 
 type Parts = Pick<Services, 'db' | 'log'> & { client: SignedClient; stopping?: AbortSignal }
 
@@ -16,7 +17,8 @@ const PAGE = 200
 /**
  * Reads what vendors settled from purses of their own into the record of rounds, each round once, in the vendor's order.
  *
- * No money moves. A feed with a gap is not read past it; a round that cannot be of this house is left out, loudly.
+ * No money moves. A feed with a gap is not read past it; a round that is malformed or cannot be of this house is left out and
+ * logged as an error; times outside what is possible are moved to its bounds.
  */
 export async function importRounds(parts: Parts, now: Date): Promise<void> {
   const aggregators = new Set((await transferVendors(parts.db)).map(({ aggregatorCode }) => aggregatorCode))
@@ -40,7 +42,7 @@ async function importPage(parts: Parts, code: string, now: Date): Promise<boolea
   if (aggregator === null) return false
   const after = await queries.feedReached(db, code)
   const call = { after: Number(after), limit: PAGE }
-  const { status, rounds } = FeedAnswer.parse(await client.post(`${aggregator.baseUrl}/round/feed`, call))
+  const { status, rounds } = FeedPage.parse(await client.post(`${aggregator.baseUrl}/round/feed`, call))
   if (status !== 'RS_OK') throw new Error(`${code} answered its feed with ${status}`)
   const gap = rounds.find(({ no }, place) => BigInt(no) !== after + BigInt(place) + 1n)
   if (gap !== undefined) throw new Error(`the feed of ${code} has a gap before ${gap.no}`)
@@ -55,14 +57,17 @@ interface Page {
   code: string
   after: bigint
   reached: bigint
-  rounds: FeedRound[]
+  rounds: { no: number }[]
 }
 
 async function keepPage(parts: Parts, { code, after, reached, rounds }: Page, now: Date): Promise<void> {
-  const ours = await roundsOfHouse(parts, code, rounds, now)
+  const wellFormed = rounds.flatMap((round) => FeedRound.safeParse(round).data ?? [])
+  const ours = await roundsOfHouse(parts, code, wellFormed, now)
   const imported = await queries.importFeed(parts.db, { aggregator: code, after, reached }, ours, now)
   if (imported === null || imported === rounds.length) return
-  parts.log.error({ aggregator: code, after, told: rounds.length, imported }, 'a feed told of odd rounds')
+  const known = new Set(ours.map(({ no }) => no))
+  const leftOut = rounds.map(({ no }) => no).filter((no) => !known.has(no))
+  parts.log.error({ aggregator: code, after, leftOut, imported }, 'rounds of a feed left out')
 }
 
 /** Those of known members, in this house's currency, of brands whose purses the vendor keeps. */
@@ -95,8 +100,7 @@ async function roundsOfHouse(
       vendor_code: each.vendor_code,
       stake: stake.toString(),
       payout: payout.toString(),
-      started_at: each.started_at,
-      settled_at: each.settled_at,
+      ...timesWithin(each, now),
     })
   }
   return rounds

@@ -47,3 +47,20 @@ export function gateOf(
   if (game.status === 'maintenance') return 'RS_ERROR_MAINTENANCE'
   return game.status === 'disabled' ? 'RS_ERROR_GAME_DISABLED' : null
 }
+
+/** Nothing was played here before. */
+const SERVICE_BEGAN_MS = Date.UTC(2026, 0, 1)
+/** As far as a vendor's clock may be ahead. */
+const AHEAD_MS = 5 * 60_000
+
+/** The times of a vendor's round, moved to what is possible: since the service began, at most five minutes ahead, in their order. */
+export function timesWithin(
+  round: { started_at: string; settled_at: string },
+  now: Date,
+): { started_at: string; settled_at: string } {
+  const within = (at: string, latest: number): number =>
+    Math.max(SERVICE_BEGAN_MS, Math.min(Date.parse(at), latest))
+  const settled = within(round.settled_at, now.getTime() + AHEAD_MS)
+  const started = within(round.started_at, settled)
+  return { started_at: new Date(started).toISOString(), settled_at: new Date(settled).toISOString() }
+}
