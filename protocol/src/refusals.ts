@@ -61,13 +61,15 @@ export const REFUSALS = {
   // Ledger and wallet
   insufficient_funds: 409,
   transfer_id_reused: 409,
+  /** The provider does not answer. */
   deposit_unavailable: 503,
+  /** No such way of paying in or out, or not offered now. */
+  channel_unavailable: 422,
   too_many_deposits: 409,
   deposit_over: 409,
   callback_refused: 400,
   amount_too_small: 422,
   amount_too_large: 422,
-  withdrawal_unavailable: 503,
   turnover_left: 409,
   withdrawal_limit_reached: 409,
   too_many_withdrawals: 409,

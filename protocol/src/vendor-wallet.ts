@@ -135,6 +135,11 @@ export function toWire(minor: bigint, asset: Asset): number {
   return Number(minor * BigInt(WIRE_UNITS / 10 ** scaleOf(asset)))
 }
 
+/** The largest amount of an asset that wire units carry exactly: no purse may hold more. */
+export function mostOnWire(asset: Asset): Amount {
+  return (BigInt(Number.MAX_SAFE_INTEGER) / BigInt(WIRE_UNITS / 10 ** scaleOf(asset))) as Amount
+}
+
 /** The amount that wire units mean, or null when the asset's scale cannot hold them exactly. */
 export function fromWire(units: number, asset: Asset): Amount | null {
   const perMinor = BigInt(WIRE_UNITS / 10 ** scaleOf(asset))

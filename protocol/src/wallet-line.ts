@@ -1,6 +1,6 @@
 /** Money between agents and their line: to the upline, and to a downline. */
 import { z } from 'zod'
-import { idOf } from './ids.ts'
+import { freshIdOf, idOf } from './ids.ts'
 import { AmountText } from './money.ts'
 import { PageQuery, Remark } from './wallet-shapes.ts'
 
@@ -25,7 +25,7 @@ export const Line = z.object({
 export type Line = z.infer<typeof Line>
 
 export const LineTransferBody = z.object({
-  id: idOf('ltr'),
+  id: freshIdOf('ltr'),
   to: idOf('mbr'),
   amount: AmountText,
   remark: Remark.default(''),

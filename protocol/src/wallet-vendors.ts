@@ -1,6 +1,6 @@
 /** Money that lies with vendors: wallets, transfers there and back, and everything a member has at once. */
 import { z } from 'zod'
-import { idOf } from './ids.ts'
+import { freshIdOf, idOf } from './ids.ts'
 import { AmountText, SignedAmountText } from './money.ts'
 import { PageQuery } from './wallet-shapes.ts'
 
@@ -43,7 +43,7 @@ export const VENDOR_TRANSFER_STATUSES = ['asked', 'in_doubt', 'done', 'refused']
 
 /** One end is the main wallet, the other a vendor's. The id is made by the browser: asking twice moves once. */
 export const VendorTransferBody = z.object({
-  id: idOf('vtr'),
+  id: freshIdOf('vtr'),
   from: z.string().min(1).max(20),
   to: z.string().min(1).max(20),
   amount: AmountText,
@@ -70,7 +70,8 @@ export type VendorTransfersPage = z.infer<typeof VendorTransfersPage>
 
 /** Everything back from every vendor; each transfer's id begins with this one. */
 export const RecallBody = z.object({
-  id: z.templateLiteral(['vtr_', z.string().regex(/^[0-9a-z_-]{1,40}$/)]),
+  // With a vendor's code behind it it is still a transaction of the wire: at most 64 letters.
+  id: z.templateLiteral(['vtr_', z.string().regex(/^[0-9a-z]{20,38}$/)]),
 })
 export const RecallValue = z.object({
   transfers: z.array(VendorTransfer),

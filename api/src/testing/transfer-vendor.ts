@@ -14,6 +14,8 @@ export type Mood = 'well' | 'away' | 'deaf'
 export interface TransferVendor extends TestVendor {
   brand: string
   mood: Mood
+  /** What it answers transfers it does not know, instead of making them. */
+  refusesNew: WalletStatus | null
   /** By user, in wire units. */
   purses: Map<string, number>
   /** Every transfer that arrived, by its id. */
@@ -43,7 +45,7 @@ export async function aTransferVendor(market: TestMarket, code: string): Promise
   const games = [{ vendor_code: brand, vendor_name: `The ${code}`, wallet_mode: 'transfer' as const }]
   const known = await aVendor(market, { code, baseUrl, games })
   const vendor: TransferVendor = {
-    ...{ ...known, brand, mood: 'well', purses: new Map(), transfers: new Map(), feed: [], asked: [] },
+    ...{ ...known, brand, mood: 'well', refusesNew: null, purses: new Map(), transfers: new Map(), feed: [], asked: [] },
     play(user, stake, payout) {
       const held = vendor.purses.get(user) ?? 0
       if (held < stake * WIRE) throw new Error('the purse holds too little')
@@ -92,6 +94,7 @@ function transfer(vendor: TransferVendor, kind: string, call: TransferCall): Wal
     const isSame = known.kind === kind && known.call.user === user && known.call.amount === amount
     return isSame ? known.status : 'RS_ERROR_DUPLICATE_TRANSACTION'
   }
+  if (vendor.refusesNew !== null) return vendor.refusesNew
   const held = vendor.purses.get(user) ?? 0
   const after = kind === 'wallet/deposit' ? held + amount : held - amount
   const status = after < 0 ? 'RS_ERROR_NOT_ENOUGH_MONEY' : 'RS_OK'

@@ -16,7 +16,10 @@ export type AskingParts = DepositParts & { log: Pick<FastifyBaseLogger, 'warn'> 
  */
 export async function askAgain(parts: AskingParts, now: Date): Promise<void> {
   const lost = await queries.depositsNotBegun(parts.db, now, AT_ONCE)
-  for (const deposit of lost) await edge(parts, deposit, () => begin(parts, deposit, now))
+  for (const deposit of lost) {
+    await queries.markChecked(parts.db, deposit.id, now)
+    await edge(parts, deposit, () => begin(parts, deposit, now))
+  }
   const open = await queries.depositsToAskFor(parts.db, now, AT_ONCE)
   for (const deposit of open) {
     // Before the asking, so that one whose provider never answers does not stand before all others.

@@ -14,6 +14,7 @@ import type { Deposit, NewDeposit } from './deposit-queries.ts'
 import { driverNamed } from './drivers.ts'
 import type { PaymentDriver } from './payment-driver.ts'
 import { policyOf } from './policy-queries.ts'
+import { refuseOverfull } from './purse-bound.ts'
 import { insertStep } from './step-queries.ts'
 
 const MINUTE_MS = 60_000
@@ -38,7 +39,7 @@ export interface DepositParts {
  * Begins a deposit by a channel, and says what the payer has to do. Nothing is in the purse before the provider says so.
  *
  * Asking again with the same id and contents begins nothing more. Refuses what the channel does not take
- * (`amount_too_small`, `amount_too_large`), a channel that is not offered (`deposit_unavailable`), more open deposits than
+ * (`amount_too_small`, `amount_too_large`), a channel that is not offered (`channel_unavailable`), more open deposits than
  * the merchant allows (`too_many_deposits`), what the member's own protection keeps out (`deposit_limit_reached`,
  * `cooling_off`, `self_excluded`) and an id that was used otherwise (`transfer_id_reused`).
  */
@@ -89,7 +90,7 @@ async function openDeposit({ db, drivers }: DepositParts, asked: AskedDeposit, n
     drivers.map(({ name }) => name),
   )
   const channel = channels.find((each) => each.channel === asked.channel)
-  if (channel === undefined) throw new Refusal('deposit_unavailable')
+  if (channel === undefined) throw new Refusal('channel_unavailable')
   refuseAmount(channel, asked.amount, currencyOf(asset))
   const deposit: NewDeposit = {
     ...asked,
@@ -120,6 +121,7 @@ async function writeDeposit(tx: Tx, deposit: NewDeposit, now: Date): Promise<Dep
   if ((await queries.countOpen(tx, deposit.memberId)) >= openDeposits) {
     throw new Refusal('too_many_deposits', { max: openDeposits })
   }
+  await refuseOverfull(tx, deposit.memberId, deposit.amount)
   await queries.insertDeposit(tx, deposit)
   await insertStep(tx, { subject: deposit.id, status: 'waiting', by: 'member' }, now)
   const written = await queries.depositById(tx, deposit.id)

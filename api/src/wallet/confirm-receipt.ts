@@ -3,6 +3,7 @@ import { amount, type Amount } from '@night-market/protocol/money'
 import type { ReceiptBody } from '@night-market/protocol/wallet-withdrawals'
 import { transact, type Db, type Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
 import { attachUploads, uploadsOf } from '../platform/uploads.ts'
 import { openDispute } from './settle-payout.ts'
 import { change } from './withdrawal-change.ts'
@@ -41,12 +42,15 @@ export async function confirmReceipt(
 }
 
 /** Counts as received what nobody answered for in time. */
-export async function forceReceipts(db: Db, now: Date): Promise<void> {
+export async function forceReceipts({ db, log }: Pick<Services, 'db' | 'log'>, now: Date): Promise<void> {
   for (const id of await queries.overdue(db, now)) {
     await transact(db, async (tx) => {
       const withdrawal = await queries.lockWithdrawal(tx, id)
       if (withdrawal?.status === 'paid' && isOverdue(withdrawal, now)) await force(tx, withdrawal, now)
-    })
+    }).catch((error: unknown) =>
+      // Edge of the job: one withdrawal that cannot be confirmed keeps no other from it.
+      log.error({ err: error, withdrawal: id }, 'receipt not confirmed; retrying'),
+    )
   }
 }
 

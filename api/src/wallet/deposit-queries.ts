@@ -125,7 +125,7 @@ export async function depositsNotBegun(db: Db, now: Date, limit: number): Promis
     .where('begun_at', 'is', null)
     .where('asked_at', '<', new Date(now.getTime() - LOST_AFTER_MS))
     .where('expires_at', '>', now)
-    .orderBy('expires_at')
+    .orderBy(sql`coalesce(checked_at, asked_at)`)
     .limit(limit)
     .execute()
   return rows.map(depositIn)

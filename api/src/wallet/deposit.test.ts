@@ -58,11 +58,12 @@ test('PAY-2: a channel the operator has switched off is not offered and takes no
   const { value } = await ask<DepositChannels>(market, headers, 'GET', '/wps/wallet/deposits/channels')
   expect(value.channels.map(({ id }) => id)).not.toContain('sandbox_crypto')
   expect((await askDeposit(market, headers, { channel: 'sandbox_crypto', amount: '200000' })).code).toBe(
-    'deposit_unavailable',
+    'channel_unavailable',
   )
   await set(true)
   for (const channel of ['sandbox_upi_out', 'nothing']) {
-    expect((await askDeposit(market, headers, { channel })).code, channel).toBe('deposit_unavailable')
+    const refused = await askDeposit(market, headers, { channel })
+    expect(refused, channel).toMatchObject({ code: 'channel_unavailable', status: 422 })
   }
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mostOnWire } from '@night-market/protocol/vendor-wallet'
 import { expect, test } from 'vitest'
 import { verifyBooks } from '../ledger/index.ts'
 import { testMarket } from '../testing/app.ts'
@@ -58,6 +59,18 @@ test('PAY-6: strangers and trial visitors send nothing', async () => {
     expect((await get(trial.headers, url)).code, url).toBe('need_true_account')
   }
   expect((await send(trial, trial, { amount: '100' })).code).toBe('need_true_account')
+})
+
+test('PAY-6: a transfer that would lift a purse beyond what a vendor can be told is refused', async () => {
+  const { top, agent } = await aLine()
+  const full = await aMember(market, { balance: mostOnWire('INR/2') - 50n })
+  await putUnder(full, agent)
+  expect((await send(agent, full, { amount: '100' })).code).toBe('amount_too_large')
+  expect((await send(agent, full, { amount: '100', id: `ltr_${'a'.repeat(41)}` })).code).toBe(
+    'invalid_request',
+  )
+  expect((await send(agent, top, { amount: '100' })).success).toBe(true)
+  expect(await balanceOf(agent)).toBe('99900')
 })
 
 test('PAY-6: an agent sends to its upline and its downlines, once, and both see the other', async () => {

@@ -7,6 +7,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { merchantOf, type Merchant } from '../site/index.ts'
 import * as queries from './line-queries.ts'
 import type { LineTransfer } from './line-queries.ts'
+import { refuseOverfull } from './purse-bound.ts'
 import { policyOf } from './policy-queries.ts'
 import { insertStep } from './step-queries.ts'
 import { turnoverLeft } from './turnover-queries.ts'
@@ -68,6 +69,7 @@ async function send(
   const about = { reason: 'wallet.line_transfer', reference: id, happenedAt: now }
   // The colon keeps this apart from every id that a browser can make.
   await post(tx, { id: `trf_${id}:line`, ...ends, amount, ...about })
+  await refuseOverfull(tx, to, 0n)
   // After the purse is locked: a deposit that came in between has written what it asks for.
   const unplayed = await turnoverLeft(tx, from)
   if (unplayed > 0n) throw new Refusal('turnover_left', { left: unplayed.toString() })

@@ -125,9 +125,9 @@ test('PAY-4: what nobody answered for in time counts as received, and nothing is
   const { member, id } = await paid()
   const { confirmBy } = await look(member, id)
   expect(confirmBy).toBe(new Date(clock.read().getTime() + 1440 * MINUTE_MS).toISOString())
-  await forceReceipts(services.db, new Date(Date.parse(confirmBy) - 1))
+  await forceReceipts(services, new Date(Date.parse(confirmBy) - 1))
   expect((await look(member, id)).status).toBe('paid')
-  await Promise.all([1, 2, 3].map(() => forceReceipts(services.db, new Date(confirmBy))))
+  await Promise.all([1, 2, 3].map(() => forceReceipts(services, new Date(confirmBy))))
   const { status, confirmedHow, received, steps } = await look(member, id)
   expect({ status, confirmedHow, received }).toEqual({
     status: 'confirmed',
@@ -153,7 +153,7 @@ test('PAY-4: of a dispute and the forced receipt at once, one holds', async () =
     const { member, id } = await paid()
     const due = new Date((await look(member, id)).confirmBy)
     const part = { outcome: 'partial', received: '10000', uploads: [], remark: '' }
-    const [said] = await Promise.all([say(member, id, part), forceReceipts(services.db, due)])
+    const [said] = await Promise.all([say(member, id, part), forceReceipts(services, due)])
     const { status, remaining } = await look(member, id)
     expect(said.success).toBe(status === 'disputed')
     expect(remaining).toBe(status === 'disputed' ? '20000' : '0')

@@ -259,10 +259,10 @@ export const JOBS: Act[] = [
   (world) => job(world, () => expireDeposits(partsOf(world), world.now)),
   (world) => job(world, () => payOutApproved(partsOf(world), [world.provider.driver], world.now)),
   (world) => job(world, () => askAfterPayouts(partsOf(world), [world.provider.driver], world.now)),
-  (world) => job(world, () => forceReceipts(world.db, world.now)),
+  (world) => job(world, () => forceReceipts(partsOf(world), world.now)),
   (world) => job(world, () => settleOpenTransfers(partsOf(world), world.now)),
   (world) => job(world, () => reconcileDays(partsOf(world), world.now)),
-  (world) => job(world, () => dispatchBatch(world.db, world.house.subscribers)),
+  (world) => job(world, () => dispatchBatch(world.db, world.house.subscribers, world.log)),
 ]
 
 /** The process of a job may die like any other; the next one finds what it left. */

@@ -7,7 +7,7 @@ import {
   TransferAnswer,
   TransferStatusAnswer,
 } from '@night-market/protocol/vendor-transfer'
-import { fromWire, SIGNATURE_HEADER, toWire } from '@night-market/protocol/vendor-wallet'
+import { fromWire, SIGNATURE_HEADER, toWire, type WalletStatus } from '@night-market/protocol/vendor-wallet'
 import { aggregatorByCode, transferVendors } from '../catalogue/index.ts'
 import type { Services } from '../platform/services.ts'
 import { privateKeyIn, signedClient, type SignedClient } from '../platform/signed-http.ts'
@@ -48,7 +48,7 @@ export async function holdingAt(
   })
 }
 
-/** Asks a vendor to make the transfer, now or when it was asked before. Null unless its answer is definite. */
+/** Asks a vendor to make the transfer, now or when it was asked before. */
 export async function tellVendor(parts: VendorParts, transfer: VendorTransfer): Promise<VendorSaid> {
   const path = transfer.direction === 'in' ? 'wallet/deposit' : 'wallet/withdraw'
   const amount = toWire(transfer.amount, transfer.asset)
@@ -58,7 +58,7 @@ export async function tellVendor(parts: VendorParts, transfer: VendorTransfer): 
     if (status === 'RS_OK') return { state: 'done' }
     // Only what the vendor keeps under this id is an end: anything else says nothing about an asking before.
     if (TRANSFER_REFUSALS.includes(status)) return { state: 'refused', refusal: status }
-    throw new Error(`the vendor said ${status}`)
+    return unclear(parts, transfer, status)
   })
 }
 
@@ -67,10 +67,15 @@ export async function askVendor(parts: VendorParts, transfer: VendorTransfer): P
   return answered(parts, transfer.vendorCode, async (baseUrl) => {
     const call = { transaction_uuid: transfer.id }
     const said = TransferStatusAnswer.parse(await parts.client.post(`${baseUrl}/wallet/status`, call))
-    if (said.status !== 'RS_OK' || said.state === undefined) throw new Error(`the vendor said ${said.status}`)
+    if (said.status !== 'RS_OK' || said.state === undefined) return unclear(parts, transfer, said.status)
     if (said.state !== 'refused') return { state: said.state }
     return { state: 'refused', refusal: said.reason ?? 'RS_ERROR_UNKNOWN' }
   })
+}
+
+function unclear({ log }: VendorParts, { id, vendorCode }: VendorTransfer, status: WalletStatus): VendorSaid {
+  log.warn({ transfer: id, vendor: vendorCode, status }, 'vendor answered a transfer without deciding it')
+  return { state: 'unclear', status }
 }
 
 /** The edge to a vendor: one that is away, or answers what cannot be, has told nothing. */

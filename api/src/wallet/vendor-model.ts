@@ -1,6 +1,7 @@
 /** Money between a member's main purse and purses that vendors keep. */
 import type { Id, MemberId } from '@night-market/protocol/ids'
 import type { Amount, Asset } from '@night-market/protocol/money'
+import type { WalletStatus } from '@night-market/protocol/vendor-wallet'
 import type { VENDOR_TRANSFER_STATUSES } from '@night-market/protocol/wallet-vendors'
 
 export type VendorTransferId = Id<'vtr'>
@@ -21,6 +22,13 @@ export interface VendorTransfer {
   settledAt: Date | null
 }
 
-/** What a vendor made of a transfer; `unknown` when it never heard of it, null when it did not answer. */
+/**
+ * What a vendor made of a transfer; `unknown` when it never heard of it, `unclear` when its answer is no end, null when it did
+ * not answer.
+ */
 export type VendorSaid =
-  { state: 'done' } | { state: 'refused'; refusal: string } | { state: 'unknown' } | null
+  | { state: 'done' }
+  | { state: 'refused'; refusal: string }
+  | { state: 'unknown' }
+  | { state: 'unclear'; status: WalletStatus }
+  | null

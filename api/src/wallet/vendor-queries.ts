@@ -55,17 +55,21 @@ export async function updateTransfer(
     .execute()
 }
 
-/** Transfers without an end, asked for before an instant, the oldest first. */
+/** Transfers without an end, asked for before an instant; those first that their vendor was not asked about lately. */
 export async function openTransfers(db: Db, before: Date, limit: number): Promise<VendorTransfer[]> {
   const rows = await db
     .selectFrom('wallet.vendor_transfers')
     .selectAll()
     .where('settled_at', 'is', null)
     .where('asked_at', '<=', before)
-    .orderBy('asked_at')
+    .orderBy(sql`coalesce(checked_at, asked_at)`)
     .limit(limit)
     .execute()
   return rows.map(fromRow)
+}
+
+export async function markAsked(db: Db, id: VendorTransferId, now: Date): Promise<void> {
+  await db.updateTable('wallet.vendor_transfers').set({ checked_at: now }).where('id', '=', id).execute()
 }
 
 /** A member's transfers, newest first, from after a place. */

@@ -13,7 +13,7 @@ import { aTransferVendor } from '../testing/transfer-vendor.ts'
 import { walletChecks } from './checks.ts'
 import { reconcileVendors } from './reconcile-vendors.ts'
 import { vendorPartsOf } from './vendor-calls.ts'
-import { insertTransfer } from './vendor-queries.ts'
+import { insertTransfer, markAsked, openTransfers } from './vendor-queries.ts'
 import { setOut } from './vendor-moves.ts'
 import { settleOpenTransfers } from './vendor-transfer.ts'
 import type { VendorTransferId } from './vendor-model.ts'
@@ -169,6 +169,77 @@ test('PAY-5: a process killed between its word and the call, or between call and
   await heal()
   for (const { id } of [before, after]) expect(await statusOf(member.headers, id)).toBe('done')
   expect([await balanceOf(member.headers), heldBy(member)]).toEqual(['300', 700])
+})
+
+test('PAY-5: ids and amounts that a vendor could not be told are refused, and no purse holds more than that', async () => {
+  const member = await aMember(market, { balance: 1000n })
+  for (const id of [`vtr_${'a'.repeat(41)}`, 'vtr_short', `vtr_${'A'.repeat(32)}`])
+    expect((await moveIn(member.headers, '10', id as VendorTransferId)).code, id).toBe('invalid_request')
+  const most = 2n ** 53n / 1000n
+  const known = bank.transfers.size
+  expect((await moveOut(member.headers, String(most + 1n))).code).toBe('amount_too_large')
+  expect((await moveOut(member.headers, '999999999999999999')).code).toBe('amount_too_large')
+  const { code, details } = await moveOut(member.headers, String(most))
+  expect({ code, details }).toEqual({ code: 'amount_too_large', details: { max: String(most - 1000n) } })
+  expect(bank.transfers.size).toBe(known)
+})
+
+test('PAY-5: a transfer that its vendor never took and cannot read is refused; the others go on', async () => {
+  const member = await aMember(market, { balance: 1000n })
+  const other = await aMember(market, { balance: 1000n })
+  bank.refusesNew = 'RS_ERROR_WRONG_SYNTAX'
+  const unreadable = newId()
+  expect((await moveIn(member.headers, '700', unreadable)).value.status).toBe('in_doubt')
+  bank.refusesNew = null
+  bank.mood = 'deaf'
+  const lost = newId()
+  expect((await moveIn(other.headers, '300', lost)).value.status).toBe('in_doubt')
+  bank.mood = 'well'
+  bank.refusesNew = 'RS_ERROR_WRONG_SYNTAX'
+  await heal()
+  bank.refusesNew = null
+  expect(await statusOf(member.headers, unreadable)).toBe('refused')
+  expect(await balanceOf(member.headers)).toBe('1000')
+  expect(await statusOf(other.headers, lost)).toBe('done')
+})
+
+test('PAY-5: an undecided answer to one transfer does not keep the vendor from being asked about the next', async () => {
+  const [first, second] = [
+    await aMember(market, { balance: 1000n }),
+    await aMember(market, { balance: 1000n }),
+  ]
+  bank.refusesNew = 'RS_ERROR_UNKNOWN'
+  const [undecided, lost] = [newId(), newId()]
+  expect((await moveIn(first.headers, '500', undecided)).value.status).toBe('in_doubt')
+  bank.refusesNew = null
+  bank.mood = 'deaf'
+  expect((await moveIn(second.headers, '500', lost)).value.status).toBe('in_doubt')
+  bank.mood = 'well'
+  bank.refusesNew = 'RS_ERROR_UNKNOWN'
+  await heal()
+  bank.refusesNew = null
+  expect(await statusOf(first.headers, undecided)).toBe('in_doubt')
+  expect(await statusOf(second.headers, lost)).toBe('done')
+  await heal()
+  expect(await statusOf(first.headers, undecided)).toBe('done')
+})
+
+test('PAY-5: open transfers are asked about in the order in which they were asked about last', async () => {
+  const member = await aMember(market, { balance: 1000n })
+  bank.mood = 'away'
+  const first = newId()
+  await moveIn(member.headers, '100', first)
+  await heal()
+  const second = newId()
+  await moveIn(member.headers, '100', second)
+  clock.advance(31_000)
+  const open = await openTransfers(services.db, clock.read(), 100)
+  // The first was asked about by `heal`, a moment before the second was made.
+  expect(open.map(({ id }) => id)).toEqual([first, second])
+  await markAsked(services.db, first, clock.read())
+  expect((await openTransfers(services.db, clock.read(), 1)).map(({ id }) => id)).toEqual([second])
+  bank.mood = 'well'
+  await heal()
 })
 
 const baseUrlOf = async (code: string): Promise<string> => {

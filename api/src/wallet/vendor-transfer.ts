@@ -10,6 +10,7 @@ import { askVendor, tellVendor, type VendorParts } from './vendor-calls.ts'
 import type { VendorSaid, VendorTransfer, VendorTransferId, VendorTransferStatus } from './vendor-model.ts'
 import * as moves from './vendor-moves.ts'
 import * as queries from './vendor-queries.ts'
+import { refuseOffWire, refuseOverfull } from './purse-bound.ts'
 import { publishChange } from './withdrawal-change.ts'
 
 export interface AskedVendorTransfer {
@@ -59,22 +60,40 @@ export async function settleOpenTransfers(parts: VendorParts, now: Date): Promis
   const clock = clockFrom(now)
   const silent = new Set<string>()
   for (const transfer of await queries.openTransfers(parts.db, before, AT_ONCE)) {
+    // Before the request: transfers of a vendor that never answers come last the next time.
+    await queries.markAsked(parts.db, transfer.id, now)
     const said = silent.has(transfer.vendorCode) ? null : await endOf(parts, transfer)
-    // Who is away once is not waited for again and again.
+    // A vendor without an answer is not waited for again and again.
     if (said === null) silent.add(transfer.vendorCode)
-    await settle(parts.db, transfer, said, clock())
+    await settle(parts.db, transfer, said, clock()).catch((error: unknown) =>
+      // Edge of the job: a transfer that cannot be settled keeps no other from it.
+      parts.log.error({ err: error, transfer: transfer.id }, 'vendor transfer not settled; retrying'),
+    )
   }
 }
 
+/** What a vendor that does not know the transfer answers when it could never take one like it. */
+const MALFORMED: readonly string[] = ['RS_ERROR_WRONG_SYNTAX', 'RS_ERROR_WRONG_TYPES']
+
 async function endOf(parts: VendorParts, transfer: VendorTransfer): Promise<VendorSaid> {
-  const said = await askVendor(parts, transfer)
-  return said?.state === 'unknown' ? tellVendor(parts, transfer) : said
+  const known = await askVendor(parts, transfer)
+  const isMalformed = known?.state === 'unclear' && MALFORMED.includes(known.status)
+  if (known?.state !== 'unknown' && !isMalformed) return known
+  const said = await tellVendor(parts, transfer)
+  // It never took this transfer and refuses its form: it never will.
+  if (said?.state === 'unclear' && MALFORMED.includes(said.status)) {
+    return { state: 'refused', refusal: said.status }
+  }
+  return said
 }
 
 async function refuseImpossible(db: Db, asked: AskedVendorTransfer, now: Date): Promise<void> {
   const vendor = (await transferVendors(db)).find(({ code }) => code === asked.vendorCode)
   if (vendor === undefined) throw new Refusal('not_found')
   if (asked.amount < 1n) throw new Refusal('amount_too_small', { min: '1' })
+  const { asset } = await merchantOf(db)
+  refuseOffWire(asked.amount, asset)
+  if (asked.direction === 'out') await refuseOverfull(db, asked.memberId, asked.amount)
   if (asked.direction === 'out') return
   await assertMayPlay(db, asked.memberId, 'real', now)
   if (await hasLossLimit(db, asked.memberId, now)) throw new Refusal('loss_limit_elsewhere')
@@ -123,7 +142,7 @@ async function settle(db: Db, { id }: VendorTransfer, said: VendorSaid, now: Dat
 }
 
 function statusAfter(said: VendorSaid): VendorTransferStatus {
-  return said === null || said.state === 'unknown' ? 'in_doubt' : said.state
+  return said?.state === 'done' || said?.state === 'refused' ? said.state : 'in_doubt'
 }
 
 function same(earlier: VendorTransfer, asked: AskedVendorTransfer): VendorTransfer {

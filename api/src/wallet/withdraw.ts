@@ -146,7 +146,7 @@ async function channelFor(tx: Tx, { asked, drivers }: Asking): Promise<Channel> 
     waysOut(drivers).map(({ name }) => name),
   )
   const channel = open.find((each) => each.channel === asked.channel)
-  if (channel === undefined) throw new Refusal('withdrawal_unavailable')
+  if (channel === undefined) throw new Refusal('channel_unavailable')
   const { min, max } = channel
   if (asked.amount < min) throw new Refusal('amount_too_small', { min: min.toString() })
   if (asked.amount > max) throw new Refusal('amount_too_large', { max: max.toString() })

@@ -19,7 +19,7 @@ export function withdrawalJobs(services: Services): Job[] {
     {
       name: 'wallet_force_receipts',
       cron: '* * * * *',
-      run: (now) => forceReceipts(services.db, now),
+      run: (now) => forceReceipts(services, now),
     },
   ]
 }

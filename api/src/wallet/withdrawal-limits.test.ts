@@ -42,7 +42,7 @@ test('PAY-3: amounts outside the limits, fractions and words are refused', async
     expect((await askWithdrawal(market, member, { amount })).code, amount).toBe('invalid_request')
   }
   const elsewhere = { amount: '20000', channel: 'sandbox_upi' }
-  expect((await askWithdrawal(market, member, elsewhere)).code).toBe('withdrawal_unavailable')
+  expect((await askWithdrawal(market, member, elsewhere)).code).toBe('channel_unavailable')
   const bank = { amount: '60000', channel: 'sandbox_bank_out' }
   expect((await askWithdrawal(market, member, bank)).code).toBe('payout_method_differs')
   expect(await balanceOf(member.headers)).toBe('100000')

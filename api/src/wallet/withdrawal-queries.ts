@@ -122,10 +122,15 @@ export async function standing(
     .select('id')
     .where('status', '=', status)
     .where('driver', 'in', drivers)
-    .orderBy('asked_at')
+    .orderBy(sql`coalesce(checked_at, asked_at)`)
     .limit(limit)
     .execute()
   return rows.map((row) => row.id)
+}
+
+/** Notes that the provider of a payout is about to be asked. */
+export async function markAsked(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('wallet.withdrawals').set({ checked_at: now }).where('id', '=', id).execute()
 }
 
 /** Ids of what was paid and nobody answered for in time. */
