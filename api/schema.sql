@@ -2072,7 +2072,7 @@ begin
       left join play.rounds d0 on d0.aggregator = c.aggregator and d0.account = c.account
             and d0.vendor_round = c.vendor_round and c.kind in ('bet', 'betwin')
       left join play.rounds d on d.id = coalesce(d0.id, r.round)
-  ), judged as (
+  ), judged as materialized (
     select k.*, case
       -- Asked before: the stored answer, whatever has changed since.
       when e_kind = 'tombstone' and kind in ('bet', 'betwin') then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
@@ -2116,7 +2116,7 @@ begin
       when units % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
       else 'RS_OK' end as verdict
       from known k
-  ), effects as (
+  ), effects as materialized (
     select j.*,
            verdict = 'RS_OK' and e_kind is null
              and (kind <> 'rollback' or r_kind in ('bet', 'betwin') and r_status = 'RS_OK' and not is_voided) as acts,
@@ -2129,7 +2129,7 @@ begin
            'trf_' || aggregator || '_' || transaction as transfer,
            'house:play.' || aggregator || ':' || asset as house
       from judged j
-  ), moved as (
+  ), moved as materialized (
     select f.*,
            case when not acts then 0 else case kind
              when 'bet' then -amount
@@ -2265,7 +2265,7 @@ begin
       from jsonb_to_recordset(rounds) as r(id text, no bigint, vendor_round text, account text, member text, game_code text,
              game_type text, vendor_code text, asset text, stake bigint, payout bigint, started_at timestamptz,
              settled_at timestamptz)
-      -- Nobody played before they registered: an older time could rewrite days that are long counted.
+      -- A round cannot begin before its member registered: an older time could rewrite days that were counted long ago.
       join identity.members m on m.id = r.member
     on conflict do nothing
     returning *

@@ -45,7 +45,16 @@ export async function aTransferVendor(market: TestMarket, code: string): Promise
   const games = [{ vendor_code: brand, vendor_name: `The ${code}`, wallet_mode: 'transfer' as const }]
   const known = await aVendor(market, { code, baseUrl, games })
   const vendor: TransferVendor = {
-    ...{ ...known, brand, mood: 'well', refusesNew: null, purses: new Map(), transfers: new Map(), feed: [], asked: [] },
+    ...{
+      ...known,
+      brand,
+      mood: 'well',
+      refusesNew: null,
+      purses: new Map(),
+      transfers: new Map(),
+      feed: [],
+      asked: [],
+    },
     play(user, stake, payout) {
       const held = vendor.purses.get(user) ?? 0
       if (held < stake * WIRE) throw new Error('the purse holds too little')
