@@ -1,4 +1,3 @@
-import type { Db } from '../platform/db.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import type { SignedClient } from '../platform/signed-http.ts'
