@@ -1,17 +1,19 @@
-/**
- * `npm run db -- reset | migrate | shape`: the local database. `reset` forgets all data of `DATA_DIR`; `migrate` also sets the
- * passwords of the servers' logins, new ones with `--new-passwords`.
- */
+/** `npm run db`: the tables of the local database, or of `DATABASE_URL`. */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { openProductDatabase, prepareDatabase } from './database.ts'
 import { run } from './run.ts'
 import { readSettings } from './settings.ts'
 import { startStack } from './stack.ts'
-import { main, Stop } from './stop.ts'
+import { argumentsFor, main, Stop } from './stop.ts'
 
-const { values: asked, positionals } = parseArgs({
+const HELP = `
+npm run db -- migrate    brings every table up to date, and sets the passwords of the servers' logins
+                         (other passwords with --new-passwords)
+npm run db -- reset      forgets all data of DATA_DIR and fills it anew
+npm run db -- shape      writes api/schema.sql and the types of the tables`
+
+const { values: asked, positionals } = argumentsFor(HELP, {
   allowPositionals: true,
   options: { 'new-passwords': { type: 'boolean', default: false } },
 })

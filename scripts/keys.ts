@@ -9,7 +9,7 @@ export interface KeyFiles {
   publicPem: string
 }
 
-/** Ed25519 signs calls; P-256 opens encrypted payloads. A private key is made once; a missing public file is derived from it. */
+/** Ed25519 signs calls; P-256 opens encrypted payloads. A private key is made once; the public file is derived from it. */
 export function keyPair(dataDir: string, name: string, kind: 'ed25519' | 'P-256' = 'ed25519'): KeyFiles {
   const folder = keysFolder(dataDir)
   const privateFile = join(folder, `${name}.pem`)
@@ -21,7 +21,8 @@ export function keyPair(dataDir: string, name: string, kind: 'ed25519' | 'P-256'
   }
   const own = createPublicKey(createPrivateKey(readFileSync(privateFile)))
   const publicPem = own.export({ type: 'spki', format: 'pem' }).toString()
-  if (!existsSync(publicFile)) writeFileSync(publicFile, publicPem)
+  if (!existsSync(publicFile) || readFileSync(publicFile, 'utf8') !== publicPem)
+    writeFileSync(publicFile, publicPem)
   return { privateFile, publicFile, publicPem }
 }
 

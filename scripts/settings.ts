@@ -1,6 +1,7 @@
 /** What `npm start` and its relatives take from the environment, validated; wrong values are named. */
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { NETWORK_WARNING, networkSetting } from '../api/src/platform/loopback.ts'
 import { Stop } from './stop.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
@@ -10,6 +11,8 @@ const port = z.coerce
   .int('should be a port number')
   .min(1)
   .max(65_535, 'should be at most 65535')
+
+const url = z.url({ protocol: /^https?$/, error: 'should be a URL that begins with http:// or https://' })
 
 const Shape = z.object({
   PORT: port.default(8080),
@@ -25,8 +28,10 @@ const Shape = z.object({
     .default('.data')
     .transform((path) => resolve(ROOT, path)),
   PROFILE: z.enum(['sandbox', 'production'], 'should be sandbox or production').default('sandbox'),
-  PUBLIC_URL: z.url('should be a URL').optional(),
-  STUDIO_PUBLIC_URL: z.url('should be a URL').optional(),
+  PUBLIC_URL: url.optional(),
+  STUDIO_PUBLIC_URL: url.optional(),
+  /** Lets a sandbox be reached from other machines. */
+  SANDBOX_ON_NETWORK: z.stringbool('should be on or off').default(false),
   /** Origins of other vendors' games, beside the studio's. */
   FRAME_ORIGINS: z.string().default(''),
   LOG_LEVEL: z
@@ -48,6 +53,16 @@ export function readSettings(source: Record<string, string | undefined> = proces
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     studioUrl: settings.STUDIO_PUBLIC_URL ?? `http://localhost:${settings.STUDIO_PORT}`,
   }
+}
+
+/** Settings with which a start would give away what a sandbox shows, or serve real money without TLS. */
+export function refuseExposure(settings: Settings): void {
+  const { PROFILE, HOST, PUBLIC_URL, SANDBOX_ON_NETWORK } = settings
+  const exposed = networkSetting(HOST, PUBLIC_URL)
+  if (PROFILE === 'sandbox' && !SANDBOX_ON_NETWORK && exposed !== null)
+    throw new Stop(`${exposed} is "${settings[exposed] ?? ''}"; it ${NETWORK_WARNING}.`)
+  if (PROFILE === 'production' && PUBLIC_URL?.startsWith('https:') !== true)
+    throw new Stop(`PUBLIC_URL is "${PUBLIC_URL ?? ''}"; in production it should begin with https://.`)
 }
 
 function sentence(issue: z.core.$ZodIssue, source: Record<string, string | undefined>): string {

@@ -8,7 +8,7 @@ import { keyPair, secretKey } from './keys.ts'
 import { takePlace } from './place.ts'
 import { step } from './progress.ts'
 import { seed } from './seed.ts'
-import { loopback, ROOT, type Settings } from './settings.ts'
+import { loopback, refuseExposure, ROOT, type Settings } from './settings.ts'
 import { supervise, type Supervised } from './supervisor.ts'
 
 export interface Stack {
@@ -25,6 +25,7 @@ export async function startStack(settings: Settings, options: { isWatched?: bool
     for (const each of stops.splice(0).reverse()) await each()
   }
   try {
+    refuseExposure(settings)
     stops.push(await takePlace(settings))
     const { database, servers } = await step('database', async () => {
       const opened = await openProductDatabase(settings)

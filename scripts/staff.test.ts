@@ -52,6 +52,31 @@ test(
   },
 )
 
+test(
+  'a lost authenticator is replaced: the printed one opens the console, the old one no more',
+  LONG,
+  async () => {
+    const made = await staff(['add', 'emil', '--rights', 'review'])
+    const lost = await admitted(made, 'emil')
+    const replaced = await staff(['authenticator', 'emil'])
+    expect(replaced.code, replaced.output).toBe(0)
+    expect((await market.app.inject({ url: '/ops/session', headers: lost })).statusCode).toBe(401)
+    const printed = `Password ${passwordIn(made.output)}\n${replaced.output}`
+    const headers = await admitted({ output: printed }, 'emil')
+    expect(await rightsOf(headers)).toEqual(['review'])
+  },
+)
+
+test('help and unknown options are answered with a sentence, not with a stack', LONG, async () => {
+  const help = await staff(['--help'])
+  expect(help.code).toBe(0)
+  expect(help.output).toContain('npm run staff -- add asha --rights review,pay')
+  const unknown = await staff(['--loud'])
+  expect(unknown.code).toBe(1)
+  expect(unknown.output).toContain("Unknown option '--loud'")
+  expect(unknown.output).not.toMatch(/^\s+at /m)
+})
+
 test('a typed password is read from standard input; a short one is refused in a sentence', LONG, async () => {
   expect((await staff(['add', 'bruno', '--password-stdin'], 'lamps along the quay\n')).output).not.toMatch(
     /Password/,

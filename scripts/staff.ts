@@ -1,20 +1,6 @@
-/**
- * `npm run staff`: who may enter the operator console; of the house here, or that of `DATABASE_URL`.
- *
- *     npm run staff                                    who there is
- *     npm run staff -- add asha --rights review,pay    a new account, with `--name "Asha Rao"` if you like
- *     npm run staff -- give asha approve               more rights; `take` takes them away
- *     npm run staff -- password asha                   another password
- *     npm run staff -- authenticator asha              another authenticator app
- *     npm run staff -- disable asha                    closes the account; `enable` opens it again
- *
- * Rights are review, approve, pay and support. Passwords are made up and printed once; with `--password-stdin` they are
- * read instead. The address for the authenticator app is printed once too. Every change is audited; rights count from the
- * account's next call, everything else ends its sessions.
- */
+/** `npm run staff`: who may enter the operator console; of the deployment here, or that of `DATABASE_URL`. */
 import { userInfo } from 'node:os'
 import { text } from 'node:stream/consumers'
-import { parseArgs } from 'node:util'
 import { RIGHTS, type Right } from '@night-market/protocol/staff'
 import {
   addStaff,
@@ -29,13 +15,25 @@ import { openDatabase, type Db } from '../api/src/platform/db.ts'
 import { newSecret } from '../api/src/platform/random.ts'
 import { Refusal } from '../api/src/platform/refusal.ts'
 import { houseSecretsKey, houseUrl } from './house.ts'
-import { main, Stop } from './stop.ts'
+import { argumentsFor, main, Stop } from './stop.ts'
 
 const SHORTEST_PASSWORD = 12
 const PASSWORD_BITS = 120
 const BY = `operator ${userInfo().username}`
 
-const { values: asked, positionals } = parseArgs({
+const HELP = `
+npm run staff                                    who there is
+npm run staff -- add asha --rights review,pay    a new account, with --name "Asha Rao" if you like
+npm run staff -- give asha approve               more rights; take removes them
+npm run staff -- password asha                   another password
+npm run staff -- authenticator asha              another authenticator app
+npm run staff -- disable asha                    closes the account; enable opens it again
+
+Rights are review, approve, pay and support. Passwords are generated and printed once; with --password-stdin they are read
+instead. The address for the authenticator app is printed once too. Every change is audited; rights count from the account's
+next call, everything else ends its sessions.`
+
+const { values: asked, positionals } = argumentsFor(HELP, {
   allowPositionals: true,
   options: {
     rights: { type: 'string', default: '' },

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freePort, startPostgres } from './embedded-postgres.ts'
 import { run } from './run.ts'
-import { readSettings, ROOT, type Settings } from './settings.ts'
+import { readSettings, refuseExposure, ROOT, type Settings } from './settings.ts'
 import { SimulatedPlayer } from './simulated-player.ts'
 import { Stop } from './stop.ts'
 import { emptyPlace, ask } from './test-product.ts'
@@ -31,10 +31,42 @@ test.each([
     { DATABASE_URL: 'mysql://there/db' },
     'DATABASE_URL is "mysql://there/db"; it should begin with postgres://.',
   ],
-  [{ PUBLIC_URL: 'market' }, 'PUBLIC_URL is "market"; it should be a URL.'],
+  [
+    { PUBLIC_URL: 'market' },
+    'PUBLIC_URL is "market"; it should be a URL that begins with http:// or https://.',
+  ],
+  [
+    { PUBLIC_URL: 'ftp://market' },
+    'PUBLIC_URL is "ftp://market"; it should be a URL that begins with http:// or https://.',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; it should be a log level.'],
 ])('the wrong setting %j is named, with what it should be', (source, sentence) => {
   expect(() => readSettings(source)).toThrow(new Stop(sentence))
+})
+
+test.each([
+  [
+    { HOST: '0.0.0.0' },
+    /^HOST is "0\.0\.0\.0"; it should be a name of this machine alone.*SANDBOX_ON_NETWORK=1/,
+  ],
+  [{ PUBLIC_URL: 'https://localhost' }, /^PUBLIC_URL is "https:\/\/localhost"; it should be a name of this/],
+  [{ PUBLIC_URL: 'http://market.example' }, /^PUBLIC_URL is "http:\/\/market\.example"; it should be a name/],
+  [{ PROFILE: 'production' }, /^PUBLIC_URL is ""; in production it should begin with https:\/\/\.$/],
+  [
+    { PROFILE: 'production', PUBLIC_URL: 'http://market.example' },
+    /in production it should begin with https/,
+  ],
+])('a start with %j would give too much away, and is refused', (source, sentence) => {
+  expect(() => refuseExposure(readSettings(source))).toThrow(sentence)
+})
+
+test.each([
+  {},
+  { HOST: '::1', PUBLIC_URL: 'http://agent.localhost:8080' },
+  { HOST: '0.0.0.0', PUBLIC_URL: 'https://market.example', SANDBOX_ON_NETWORK: '1' },
+  { HOST: '0.0.0.0', PUBLIC_URL: 'https://market.example', PROFILE: 'production' },
+])('a start with %j is let through', (source) => {
+  expect(() => refuseExposure(readSettings(source))).not.toThrow()
 })
 
 test('a wrong setting ends the start with its sentence alone', LONG, async () => {

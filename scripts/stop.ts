@@ -1,3 +1,5 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+
 /** An expected end of a command: its sentence is printed, no stack. */
 export class Stop extends Error {}
 
@@ -9,5 +11,23 @@ export async function main(run: () => Promise<void>): Promise<void> {
     console.error(problem instanceof Stop ? `\n${problem.message}\n` : problem)
     process.exitCode = 1
     process.exit()
+  }
+}
+
+/**
+ * The options and words a command was called with. `--help` prints what the command is for; what it does not know ends it
+ * with a sentence.
+ */
+export function argumentsFor<Config extends ParseArgsConfig>(help: string, config: Config) {
+  if (process.argv.includes('--help')) {
+    console.log(help.trim())
+    process.exit(0)
+  }
+  try {
+    return parseArgs(config)
+  } catch (problem) {
+    const [sentence] = (problem as Error).message.split('. ', 1)
+    console.error(`\n${sentence}.\n\n${help.trim()}\n`)
+    process.exit(1)
   }
 }

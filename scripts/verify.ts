@@ -1,13 +1,6 @@
-/**
- * `npm run verify`: proves the books of the local house, running or not, or those of `DATABASE_URL`.
- *
- * One line a promise; exit code 1 when one is broken. `npm run verify -- --head 12:<hash>` also proves that seal 12 is the
- * one that was printed then: keep such a line elsewhere, and nothing older can be rewritten unseen. `--audit-head` does so
- * for the audit.
- */
+/** `npm run verify`: proves the books of the local deployment, running or not, or those of `DATABASE_URL`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import pg from 'pg'
 import {
   headCheck,
@@ -20,9 +13,15 @@ import { openDatabase } from '../api/src/platform/db.ts'
 import { startPostgres } from './embedded-postgres.ts'
 import { CHECKS } from './promises.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { main, Stop } from './stop.ts'
+import { argumentsFor, main, Stop } from './stop.ts'
 
-const { values: asked } = parseArgs({
+const HELP = `
+npm run verify                       one line for each promise; exit code 1 when one is broken
+npm run verify -- --head 12:<hash>   also proves that seal 12 is the one that was printed then
+
+Keep a printed seal elsewhere, and nothing older can be rewritten unseen. --audit-head does so for the audit.`
+
+const { values: asked } = argumentsFor(HELP, {
   options: { head: { type: 'string' }, 'audit-head': { type: 'string' } },
 })
 
@@ -31,6 +30,10 @@ await main(async () => {
     { sealable: SEALED_TRANSFERS, head: asked.head },
     { sealable: SEALED_AUDIT, head: asked['audit-head'] },
   ]
+  for (const { head } of noted) {
+    if (head !== undefined && !/^[1-9][0-9]*:[0-9a-f]{64}$/.test(head))
+      throw new Stop(`"${head}" is no seal; it should be its number, a colon and 64 hexadecimal digits.`)
+  }
   const heads = noted.flatMap(({ sealable, head }) => (head === undefined ? [] : [headCheck(sealable, head)]))
   const server = await findDatabase(readSettings())
   const database = openDatabase({ url: server.url, role: null, maxConnections: 2, onPoolError: () => {} })

@@ -29,8 +29,9 @@ async function started(): Promise<() => Promise<void>> {
   const reading = readEnv(process.env)
   if ('problems' in reading) throw new WrongSettings(reading.problems.join('\n'))
   const { env } = reading
+  let market: NightMarket | undefined
   const lost = (error: Error): void =>
-    market.app.log.warn({ problem: error.message }, 'a database connection was lost')
+    market?.app.log.warn({ problem: error.message }, 'a database connection was lost')
   const database = openDatabase({
     url: env.DATABASE_URL,
     role: null,
@@ -38,8 +39,10 @@ async function started(): Promise<() => Promise<void>> {
     maxConnections: env.DATABASE_CONNECTIONS,
     onPoolError: lost,
   })
-  const market = await buildApp({ db: database.db, clock: systemClock, env })
-  await awaitDatabase(database.db, env.PROFILE, market.app.log)
+  await awaitDatabase(database.db, env.PROFILE, (problem) =>
+    console.error(`Waiting for the database: ${problem}.`),
+  )
+  market = await buildApp({ db: database.db, clock: systemClock, env })
   return begin(market, database, env, lost)
 }
 
@@ -53,7 +56,9 @@ async function begin(
   await market.startBackground(jobsPool)
   await market.app.listen({ host: env.HOST, port: env.PORT }).catch((error: NodeJS.ErrnoException) => {
     throw new WrongSettings(
-      error.code === 'EADDRINUSE' ? `Port ${env.PORT} is taken; set PORT to a free one.` : error.message,
+      error.code === 'EADDRINUSE'
+        ? `Port ${env.PORT} is taken; set PORT to a free one.`
+        : `HOST is "${env.HOST}" and PORT ${env.PORT}; that cannot be listened on (${error.message}).`,
     )
   })
   return async () => {

@@ -32,21 +32,18 @@ const CLIENTS = 16
 /** Fills the reference's tables in the database of this URL. */
 export async function prepareReference(url: string): Promise<ReferenceBench> {
   if (spawnSync('pgbench', ['--version']).status !== 0) return ownTpcB(url)
-  await pgbench(['-i', '-q', '-s', String(SCALE), url])
+  // Arguments can be read by every user of the machine.
+  const bare = new URL(url)
+  const password = decodeURIComponent(bare.password)
+  bare.password = ''
+  await pgbench(['-i', '-q', '-s', String(SCALE), bare.href], password)
   return {
     name: `pgbench TPC-B, prepared, ${CLIENTS} clients, scale ${SCALE}`,
     async run(seconds) {
-      const report = await pgbench([
-        '-M',
-        'prepared',
-        '-c',
-        String(CLIENTS),
-        '-j',
-        '2',
-        '-T',
-        String(seconds),
-        url,
-      ])
+      const report = await pgbench(
+        ['-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', String(seconds), bare.href],
+        password,
+      )
       const tps = /tps = ([0-9.]+) \(without initial/.exec(report)?.[1]
       if (tps === undefined) throw new Stop(`pgbench did not say its transactions per second:\n${report}`)
       return { tps: Number(tps) }
@@ -54,8 +51,9 @@ export async function prepareReference(url: string): Promise<ReferenceBench> {
   }
 }
 
-async function pgbench(args: string[]): Promise<string> {
-  const child = spawn('pgbench', args, { stdio: ['ignore', 'pipe', 'pipe'] })
+async function pgbench(args: string[], password: string): Promise<string> {
+  const env = { ...process.env, PGPASSWORD: password }
+  const child = spawn('pgbench', args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let stdout = ''
   let stderr = ''
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))

@@ -6,6 +6,7 @@ import { testMarket } from '../testing/app.ts'
 import { bound, call } from '../testing/codes.ts'
 import { firebaseIssuer, type TokenChange } from '../testing/firebase-issuer.ts'
 import { aMember } from '../testing/members.ts'
+import { testKeys } from '../testing/keys.ts'
 import { contactsOf } from './code-queries.ts'
 
 const firebase = await firebaseIssuer()
@@ -166,12 +167,7 @@ test('ID-3: pages learn where Firebase is, and may speak to it and to nobody els
   expect(await policy(plain)).toBe("'self'")
 })
 
-const required = {
-  DATABASE_URL: 'postgres://x',
-  SIGNING_KEY_FILE: 'x',
-  SECURE_KEY_FILE: 'x',
-  SECRETS_KEY: `${'A'.repeat(43)}=`,
-}
+const required = { DATABASE_URL: 'postgres://x', ...testKeys() }
 
 test.each([
   [
@@ -189,6 +185,7 @@ test.each([
   [
     {
       PROFILE: 'production',
+      PUBLIC_URL: 'https://market.example',
       GOOGLE_CLIENT_ID: 'x',
       GOOGLE_CLIENT_SECRET: 'x',
       GOOGLE_ISSUER: 'http://x.example',

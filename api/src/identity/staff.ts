@@ -125,7 +125,7 @@ export async function setStaffAuthenticator(
   now: Date,
 ): Promise<string> {
   return change(db, username, async (tx, staff) => {
-    const { sealed, uri } = await newAuthenticator(db, env, staff)
+    const { sealed, uri } = await newAuthenticator(tx, env, staff)
     await queries.updateStaff(tx, staff.id, { sealed_secret: sealed, last_step: 0n })
     await queries.endStaffSessions(tx, { staff: staff.id }, 'authenticator_changed', now)
     await audit(tx, changed('authenticator_set', staff, by), now)
@@ -153,7 +153,7 @@ const changed = (
 ): Audited => ({ who: by, what: `identity.staff_${happened}`, subject: staff.id, details })
 
 async function newAuthenticator(
-  db: Db,
+  db: Db | Tx,
   env: Pick<Env, 'SECRETS_KEY'>,
   { id, username }: { id: StaffId; username: string },
 ): Promise<{ sealed: string; uri: string }> {

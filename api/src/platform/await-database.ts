@@ -1,7 +1,6 @@
 /** The database at the start: it may be late, too old, of another profile, or entered by a login that may do too much. */
 import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import type { Env } from './env.ts'
@@ -15,7 +14,7 @@ const PAUSE_MS = 500
 export async function awaitDatabase(
   db: Db,
   profile: Env['PROFILE'],
-  log: Pick<FastifyBaseLogger, 'warn'>,
+  onWait: (problem: string) => void,
   waitMs = WAIT_MS,
 ): Promise<void> {
   const giveUpAt = performance.now() + waitMs
@@ -27,7 +26,7 @@ export async function awaitDatabase(
       const { code = '', message } = error as Error & { code?: string }
       if (LOGIN_REFUSED.test(code)) throw new WrongSettings(`DATABASE_URL is refused: ${message}.`)
       if (performance.now() > giveUpAt) throw new WrongSettings(`DATABASE_URL does not answer: ${message}.`)
-      if (tries === 0) log.warn({ problem: message }, 'waiting for the database')
+      if (tries === 0) onWait(message)
       await sleep(PAUSE_MS)
     }
   }

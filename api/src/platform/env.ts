@@ -1,5 +1,12 @@
 /** The environment, validated at start: a wrong value is named with what it should be. */
+import type { KeyObject } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isNetwork } from './address.ts'
+import { NETWORK_WARNING, networkSetting } from './loopback.ts'
+import { privateKeyIn } from './signed-http.ts'
 
 const list = z
   .string()
@@ -11,7 +18,21 @@ const list = z
       .filter(Boolean),
   )
 const port = z.coerce.number('should be a port number').int().min(0).max(65_535)
-const url = z.url('should be a URL')
+const url = z.url({ protocol: /^https?$/, error: 'should be a URL that begins with http:// or https://' })
+
+const isProxy = (text: string): boolean =>
+  isIP(text) !== 0 || isNetwork(text) || ['loopback', 'linklocal', 'uniquelocal'].includes(text)
+
+/** A file with a private key of the right kind; opened here, so that a wrong one stops the start. */
+function keyFile(what: string, isRight: (key: KeyObject) => boolean) {
+  return z.string(`should be ${what}`).refine((file) => {
+    try {
+      return isRight(privateKeyIn(file))
+    } catch {
+      return false
+    }
+  }, `should be ${what}`)
+}
 
 const jsonText = z.string().transform((text, context): unknown => {
   try {
@@ -27,21 +48,43 @@ const EnvShape = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8080),
   PUBLIC_URL: url.default('http://localhost:8080'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'should begin with postgres://'),
+  /** Lets a sandbox be reached from other machines. */
+  SANDBOX_ON_NETWORK: z.stringbool('should be on or off').default(false),
+  DATABASE_URL: z
+    .string('should be the address of a PostgreSQL database')
+    .regex(/^postgres(ql)?:\/\//, 'should begin with postgres://')
+    .refine(
+      (text) => URL.canParse(text),
+      'should be an address like postgres://user:password@host:5432/database',
+    ),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(20),
   /** Folder of the built site; empty serves none. */
-  WEB_ROOT: z.string().default(''),
+  WEB_ROOT: z
+    .string()
+    .default('')
+    .transform((folder) => (folder === '' ? '' : resolve(folder)))
+    .refine(
+      (folder) => folder === '' || existsSync(join(folder, 'index.html')),
+      'should be the folder of the built site (npm run build)',
+    ),
   /** Origins of vendors' games and pictures. */
   FRAME_ORIGINS: list.pipe(z.array(z.url('should be origins, separated by commas'))),
   /** PEM of the key that signs calls to vendors (Ed25519). */
-  SIGNING_KEY_FILE: z.string().min(1, 'should be the path of a PEM file'),
+  SIGNING_KEY_FILE: keyFile('the path of an Ed25519 or RSA private key (PEM)', (key) =>
+    ['ed25519', 'rsa'].includes(key.asymmetricKeyType ?? ''),
+  ),
   /** Encrypts and signs what the database keeps: 32 random bytes. Whoever loses it loses second factors. */
   SECRETS_KEY: z
     .string('should be 32 bytes in base64')
     .regex(/^[A-Za-z0-9+/]{43}=$/, 'should be 32 bytes in base64'),
   /** PEM of the key that encrypted payloads are sealed to (P-256). */
-  SECURE_KEY_FILE: z.string().min(1, 'should be the path of a PEM file'),
-  TRUSTED_PROXIES: list,
+  SECURE_KEY_FILE: keyFile(
+    'the path of a P-256 private key (PEM)',
+    (key) => key.asymmetricKeyDetails?.namedCurve === 'prime256v1',
+  ),
+  TRUSTED_PROXIES: list.pipe(
+    z.array(z.string().refine(isProxy, 'should be addresses or networks in CIDR form, separated by commas')),
+  ),
   /** Countries by address: a MaxMind database, or a table in JSON; empty knows none. */
   REGION_FILE: z.string().default(''),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
@@ -121,6 +164,11 @@ const PAIRS: [keyof Settings, keyof Settings, (keyof Settings)[]][] = [
 const CheckedEnv = EnvShape.superRefine((env, context) => {
   const refuse = (name: keyof Settings, message: string): void =>
     context.addIssue({ code: 'custom', path: [name], message })
+  const exposed = networkSetting(env.HOST, env.PUBLIC_URL)
+  if (env.PROFILE === 'sandbox' && !env.SANDBOX_ON_NETWORK && exposed !== null)
+    refuse(exposed, NETWORK_WARNING)
+  if (env.PROFILE === 'production' && !env.PUBLIC_URL.startsWith('https:'))
+    refuse('PUBLIC_URL', 'should begin with https:// in production')
   if (env.STRIPE_SECRET_KEY !== undefined && env.STRIPE_WEBHOOK_SECRETS.length === 0)
     refuse('STRIPE_WEBHOOK_SECRETS', 'should be set together with STRIPE_SECRET_KEY')
   if (env.STRIPE_SECRET_KEY === undefined && env.STRIPE_WEBHOOK_SECRETS.length > 0)

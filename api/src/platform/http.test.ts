@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { buildHttp } from './http.ts'
 
@@ -47,4 +48,11 @@ test('our own bugs are no absence of the database', async () => {
 test('a probe says no in its own words', async () => {
   const response = await app.inject('/probe')
   expect([response.statusCode, response.json()]).toEqual([503, { status: 'the database is away' }])
+})
+
+test('a call that asks to become a socket where there is none is refused before it is one', async () => {
+  const upgraded = app.injectWS('/probe', { socket: { remoteAddress: '127.0.0.1' } as Socket })
+  await expect(upgraded).rejects.toThrow('Unexpected server response: 404')
+  const elsewhere = app.injectWS('/nothing', { socket: { remoteAddress: '127.0.0.1' } as Socket })
+  await expect(elsewhere).rejects.toThrow('Unexpected server response: 404')
 })

@@ -16,6 +16,7 @@ import Fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyError,
+  type FastifyInstance,
   type FastifyRequest,
   type RouteOptions,
 } from 'fastify'
@@ -40,6 +41,8 @@ declare module 'fastify' {
     isEncrypted?: boolean
     /** Answers on a closed site too. */
     isAlwaysOpen?: boolean
+    /** Becomes a socket. */
+    isSocket?: boolean
   }
 }
 
@@ -96,12 +99,23 @@ export async function buildHttp(options: HttpOptions) {
     allowList: ({ routeOptions: { config } }) => config.access === 'vendor' || config.access === undefined,
   })
   await app.register(websocket, { options: { maxPayload: 4096 } })
+  refuseStrayUpgrades(app)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Night Market', version: '1' } },
     transform: describe,
   })
   measureRequests(app)
   return app
+}
+
+/** Only a route that is a socket becomes one: elsewhere the upgrade would be accepted first and closed then. */
+function refuseStrayUpgrades(app: Pick<FastifyInstance, 'addHook'>): void {
+  app.addHook('onRoute', (route) => {
+    if (route.websocket === true) route.config = { ...route.config, isSocket: true }
+  })
+  app.addHook('onRequest', async (request) => {
+    if (request.ws && request.routeOptions.config.isSocket !== true) throw new Refusal('not_found')
+  })
 }
 
 /** A successful reply in the envelope. */

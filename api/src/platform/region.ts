@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Reader, type CountryResponse } from 'mmdb-lib'
 import { z } from 'zod'
 import { isNetwork, isWithin } from './address.ts'
+import { WrongSettings } from './wrong-settings.ts'
 
 /** The ISO 3166 code of the country a plain address is in, or null when nobody knows. */
 export type CountryOf = (address: string) => string | null
@@ -13,7 +14,17 @@ export type CountryOf = (address: string) => string | null
  */
 export function openRegions(file: string): CountryOf {
   if (file === '') return () => null
-  return file.endsWith('.json') ? tableIn(file) : databaseIn(file)
+  try {
+    return file.endsWith('.json') ? tableIn(file) : databaseIn(file)
+  } catch (cause) {
+    const kinds = 'a MaxMind database, or a JSON table of networks and countries'
+    const problem = cause instanceof z.ZodError ? firstProblem(cause) : (cause as Error).message
+    throw new WrongSettings(`REGION_FILE is "${file}"; it should be ${kinds} (${problem}).`, { cause })
+  }
+}
+
+function firstProblem({ issues: [issue] }: z.ZodError): string {
+  return (issue?.code === 'invalid_key' ? issue.issues[0]?.message : issue?.message) ?? ''
 }
 
 const Table = z.record(z.string().refine(isNetwork, 'is no network'), z.string().regex(/^[A-Z]{2}$/))

@@ -116,7 +116,7 @@ test('the visitor’s address is taken from trusted proxies only', async () => {
   expect(await codeOf('/wps/system/countries', KOREA, { 'x-forwarded-for': INDIA })).toBe('region_restricted')
 })
 
-test('SYS-1: in production a host name that is not the merchant’s is refused, in the sandbox it is not', async () => {
+test('SYS-1: a host name that is not the merchant’s is refused', async () => {
   const production = await testMarket({ PROFILE: 'production', PUBLIC_URL: 'https://market.example' })
   const from = (host: string) => codeOf('/wps/system/domainRoute', INDIA, { host }, production)
   expect(await from('market.example')).toBeUndefined()
@@ -130,7 +130,16 @@ test('SYS-1: in production a host name that is not the merchant’s is refused, 
     domains: ['market.example', 'www.market.example'],
     isValid: true,
   })
-  expect(await codeOf('/wps/system/domainRoute', INDIA, { host: 'anything.example' })).toBeUndefined()
+})
+
+test('a sandbox answers by names of its own machine, so that no other site’s page can read its codes', async () => {
+  const from = (host: string) => codeOf('/wps/sandbox/messages?to=ann', INDIA, { host })
+  for (const host of ['localhost:8080', 'agent.localhost', '127.0.0.1:9000', '[::1]:8080', '192.168.1.20'])
+    expect(await from(host), host).not.toBe('invalid_url')
+  for (const host of ['rebound.example', 'localhost.example', '127.0.0.1.example:8080'])
+    expect(await from(host), host).toBe('invalid_url')
+  const staff = await codeOf('/ops/session', INDIA, { host: 'rebound.example' })
+  expect(staff).toBe('invalid_url')
 })
 
 test('SYS-1: the permission info holds all that the specification names', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { plainAddress } from '../platform/address.ts'
+import { isUnboundName } from '../platform/loopback.ts'
 import type { App } from '../platform/http.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
@@ -14,10 +15,18 @@ import { merchantOf } from './settings.ts'
 export function guardSite(app: App, services: Services): void {
   app.addHook('onRequest', async (request) => {
     const { access, isAlwaysOpen } = request.routeOptions.config
-    if (access === undefined || access === 'vendor' || access === 'staff' || isAlwaysOpen === true) return
+    if (access === 'staff') return refuseForeignHost(services, request)
+    if (access === undefined || access === 'vendor' || isAlwaysOpen === true) return
     const { closure } = await visitorOf(services, request)
     if (closure !== null) throw new Refusal(REFUSAL_OF_CLOSURE[closure])
   })
+}
+
+/** The staff may come by any name in production, where their codes shut others out; a sandbox asks them for none. */
+async function refuseForeignHost(services: Services, request: FastifyRequest): Promise<void> {
+  if (services.env.PROFILE === 'production') return
+  if (!isOwnHost(services, await merchantOf(services.db), request.hostname))
+    throw new Refusal(REFUSAL_OF_CLOSURE.domain)
 }
 
 export interface Visitor extends Visit {
@@ -29,10 +38,21 @@ export interface Visitor extends Visit {
 export async function visitorOf(services: Services, request: FastifyRequest): Promise<Visitor> {
   const merchant = await merchantOf(services.db)
   const ip = plainAddress(request.ip)
-  const isOwnHost =
-    services.env.PROFILE !== 'production' || hostsOf(services, merchant).includes(request.hostname)
-  const visit: Visit = { ip, country: services.countryOf(ip), isOwnHost }
+  const visit: Visit = {
+    ip,
+    country: services.countryOf(ip),
+    isOwnHost: isOwnHost(services, merchant, request.hostname),
+  }
   return { ...visit, merchant, closure: closureFor(merchant, visit) }
+}
+
+/**
+ * A sandbox answers by this machine's own names as well. By no other: a page of another site whose name is led to this
+ * machine would else read the codes and recovery links that a sandbox shows.
+ */
+function isOwnHost(services: Services, merchant: Merchant, hostname: string): boolean {
+  if (hostsOf(services, merchant).includes(hostname)) return true
+  return services.env.PROFILE === 'sandbox' && isUnboundName(hostname)
 }
 
 /** Every host name the merchant answers by, the public address's first. */

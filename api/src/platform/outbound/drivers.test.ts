@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { afterwards } from '../../testing/afterwards.ts'
 import { TestClock } from '../../testing/app.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { testKeys } from '../../testing/keys.ts'
 import { readEnv } from '../env.ts'
 import { mailDriver } from '../mail.ts'
 import { smsDriver } from '../sms.ts'
@@ -14,14 +15,11 @@ const { db } = await testDatabase()
 const clock = new TestClock().read
 const MESSAGE = { to: '+919876543210', text: 'code "123456"\n{to}', id: 'cod_1' }
 
+const keys = testKeys()
+const production = { PROFILE: 'production', PUBLIC_URL: 'https://market.example' }
+
 function parts(settings: Record<string, string> = {}) {
-  const required = {
-    DATABASE_URL: 'postgres://x',
-    SIGNING_KEY_FILE: 'x',
-    SECURE_KEY_FILE: 'x',
-    SECRETS_KEY: Buffer.alloc(32).toString('base64'),
-  }
-  const reading = readEnv({ ...required, ...settings })
+  const reading = readEnv({ DATABASE_URL: 'postgres://x', ...keys, ...settings })
   if ('problems' in reading) throw new Error(reading.problems.join('\n'))
   return { db, clock, env: reading.env }
 }
@@ -99,7 +97,7 @@ test('mail goes through SMTP; a server that says no is certain', async () => {
   afterwards(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.server.address() as AddressInfo
   const url = `smtp://127.0.0.1:${port}?ignoreTLS=true`
-  const driver = mailDriver(parts({ SMTP_URL: url, PUBLIC_URL: 'https://market.example' }))
+  const driver = mailDriver(parts({ SMTP_URL: url, ...production }))
   const mail = { to: 'ann@market.example', subject: 'आपका कोड', text: 'कोड 123456', id: 'cod_1' }
   expect(await driver?.send(mail)).toBe('sent')
   expect(received[0]).toMatch(/^To: <?ann@market\.example>?\r?$/m)
@@ -120,8 +118,8 @@ test('a sandbox keeps its messages, each once; production without a driver has n
     ['sms', '+919876543210'],
   ])
   expect(await sandboxMessages(db, '+919876543210')).toHaveLength(1)
-  const production = parts({ PROFILE: 'production' })
-  expect([smsDriver(production), mailDriver(production)]).toEqual([null, null])
+  const live = parts(production)
+  expect([smsDriver(live), mailDriver(live)]).toEqual([null, null])
 })
 
 test.each([

@@ -1,0 +1,125 @@
+/** The API as a process: what it says of settings that only the running system can judge, and a database that is late. */
+import { spawn } from 'node:child_process'
+import { createServer, connect, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { asAdmin, testDatabase } from './testing/database.ts'
+import { testKeys } from './testing/keys.ts'
+
+const LONG = { timeout: 60_000 }
+const MAIN = join(import.meta.dirname, 'main.ts')
+const keys = testKeys()
+const database = await testDatabase()
+const login = new URL(database.url)
+Object.assign(login, { username: 'night_market_api', password: process.env.TEST_ROLES_PASSWORD })
+
+test('a wrong password, database or server ends the start with a sentence', LONG, async () => {
+  const wrong = new URL(login)
+  wrong.password = 'guessed'
+  expect(await refusal({ DATABASE_URL: wrong.href })).toMatch(
+    /^DATABASE_URL is refused: password authentication failed for user "night_market_api"\.$/,
+  )
+  wrong.href = login.href
+  wrong.pathname = '/elsewhere'
+  expect(await refusal({ DATABASE_URL: wrong.href })).toMatch(
+    /^DATABASE_URL is refused: database "elsewhere" does not exist\.$/,
+  )
+})
+
+test('the owner of the books is refused: the API logs in as night_market_api', LONG, async () => {
+  expect(await refusal({ DATABASE_URL: database.url })).toBe(
+    'DATABASE_URL connects as postgres, who may rewrite the books; it should connect as night_market_api.',
+  )
+})
+
+test('a database that is older than the API is named by the migration it lacks', LONG, async () => {
+  const old = await testDatabase()
+  await asAdmin(old.url, "delete from platform.migrations where name = '0032_installation'")
+  const url = new URL(login)
+  url.pathname = new URL(old.url).pathname
+  expect(await refusal({ DATABASE_URL: url.href })).toBe(
+    'The database lacks migration 0032_installation. Run `npm run db -- migrate` first.',
+  )
+})
+
+test('the first start stamps the database with its profile; another profile is refused', LONG, async () => {
+  const api = await start({ DATABASE_URL: login.href, REGION_FILE: '' })
+  await api.ready()
+  await api.end()
+  const other = { PROFILE: 'production', PUBLIC_URL: 'https://market.example' }
+  expect(await refusal({ DATABASE_URL: login.href, ...other })).toBe(
+    'PROFILE is production, but this database was opened as sandbox and stays so; give production a database of its own.',
+  )
+})
+
+test('an API that is up before its database waits for it, and says so once', LONG, async () => {
+  const way = createServer((near) => {
+    const far = connect(Number(login.port), login.hostname)
+    for (const end of [near, far]) end.on('error', () => {})
+    near.pipe(far).pipe(near)
+  })
+  const port = await freePort()
+  const late = new URL(login)
+  late.port = String(port)
+  const api = await start({ DATABASE_URL: late.href })
+  while (!api.output().includes('Waiting for the database')) await sleep(50)
+  await sleep(1200)
+  await new Promise<void>((resolve) => way.listen(port, '127.0.0.1', resolve))
+  onTestFinished(() => void way.close())
+  await api.ready()
+  expect(api.output().split('Waiting for the database')).toHaveLength(2)
+  await api.end()
+})
+
+/** What a start that must not succeed says: its sentence alone, exit code 2. */
+async function refusal(settings: Record<string, string>): Promise<string> {
+  const api = await start({ LOG_LEVEL: 'silent', ...settings })
+  expect(await api.exited).toBe(2)
+  return api.output().trim()
+}
+
+interface RunningApi {
+  exited: Promise<number | null>
+  output(): string
+  ready(): Promise<void>
+  end(): Promise<void>
+}
+
+async function start(settings: Record<string, string>): Promise<RunningApi> {
+  const port = await freePort()
+  const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', PORT: String(port), ...keys, ...settings }
+  const child = spawn(process.execPath, [MAIN], { env })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return {
+    exited,
+    output: () => output,
+    async ready() {
+      const isReady = (): Promise<boolean> =>
+        fetch(`http://127.0.0.1:${port}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      while (!(await isReady())) {
+        if (child.exitCode !== null) throw new Error(`the API ended:\n${output}`)
+        await sleep(50)
+      }
+    },
+    async end() {
+      child.kill('SIGTERM')
+      expect(await exited).toBe(0)
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
