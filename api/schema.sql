@@ -2052,6 +2052,7 @@ begin
            l.id as launch, l.member as l_member, l.mode as l_mode, l.asset as l_asset,
            l.expires_at <= c.at or l.ended_at is not null as l_over,
            m.status as m_status, g.excluded_until > c.at as is_excluded, g.counts_losses_from is not null as counts_losses, x.voids is not null as is_voided,
+           s.is_settled,
            a.asset, a.balance,
            -- Wire units are 100,000 a currency unit; the asset's name ends in its decimal places.
            (10 ^ (5 - coalesce(right(a.asset, 1)::int, 5)))::bigint as per_minor,
@@ -2072,14 +2073,19 @@ begin
       left join play.rounds d0 on d0.aggregator = c.aggregator and d0.account = c.account
             and d0.vendor_round = c.vendor_round and c.kind in ('bet', 'betwin')
       left join play.rounds d on d.id = coalesce(d0.id, r.round)
+      -- Whether a bet that is to be rolled back was paid: by a win of its own, or by a resettlement of its round. The limit keeps
+      -- this a look at the calls of one round.
+      left join lateral (select true as is_settled from play.wallet_calls w
+             where c.kind = 'rollback' and w.round = r.round and w.status = 'RS_OK'
+               and (w.kind = 'win' and w.reference = c.reference or w.kind = 'resettle') limit 1) s on true
   ), judged as materialized (
     select k.*, case
+      -- A call that refers to itself is two actions under one id.
+      when reference = transaction then 'RS_ERROR_DUPLICATE_TRANSACTION'
       -- Asked before: the stored answer, whatever has changed since.
       when e_kind = 'tombstone' and kind in ('bet', 'betwin') then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
       when e_kind is not null and e_digest = digest then e_status
       when e_kind is not null then 'RS_ERROR_DUPLICATE_TRANSACTION'
-      -- A call that refers to itself is two actions under one id.
-      when reference = transaction then 'RS_ERROR_DUPLICATE_TRANSACTION'
       when kind in ('bet', 'betwin') then case
         when launch is null or l_member <> member then 'RS_ERROR_INVALID_TOKEN'
         when l_over then 'RS_ERROR_TOKEN_EXPIRED'
@@ -2108,9 +2114,11 @@ begin
       when split_part(d_asset, '/', 1) <> currency then 'RS_ERROR_WRONG_CURRENCY'
       when kind = 'rollback' then case
         when is_voided then 'RS_OK'
-        when d_wins > 0 then 'RS_ERROR_ALREADY_SETTLED'
+        when r_kind = 'betwin' or is_settled then 'RS_ERROR_ALREADY_SETTLED'
         else 'RS_OK' end
       when d_vendor_round <> vendor_round then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+      -- A round both taken back and paid, as earlier versions let happen: a resettlement puts it right.
+      when kind = 'resettle' and d_status = 'rolled_back' and d_payout > 0 and units % per_minor = 0 then 'RS_OK'
       when is_voided or d_status = 'rolled_back' then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
       when kind = 'resettle' and d_status = 'open' then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
       when units % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
@@ -2144,6 +2152,7 @@ begin
            coalesce(d_live_bets, 0) + case when kind in ('bet', 'betwin') then 1 when kind = 'rollback' then -1 else 0 end as live_bets,
            coalesce(d_wins, 0) + case when kind in ('win', 'betwin', 'promo') then 1 else 0 end as wins,
            case when kind = 'rollback' then case when d_live_bets = 1 then 'rolled_back' else d_status end
+                when kind = 'resettle' and d_live_bets = 0 and amount = 0 then 'rolled_back'
                 when kind in ('betwin', 'resettle', 'promo') or closes then 'settled'
                 when kind = 'win' then d_status
                 else 'open' end as round_status
@@ -2181,7 +2190,8 @@ begin
            case when acts and kind = 'rollback' then reference end,
            case when kind = 'rollback' and not acts then 0 else amount end, win_amount, moves, digest, verdict,
            balance + moves,
-           case when acts and (amount > 0 or kind = 'betwin' and win_amount > 0) and (kind <> 'resettle' or moves <> 0) then transfer end, at
+           case when acts and case kind when 'resettle' then moves <> 0 when 'betwin' then amount + win_amount > 0 else amount > 0 end
+                then transfer end, at
       from told where is_kept
     union all
     select aggregator, reference, 'tombstone', null, account, transaction, null, 0, 0, 0, digest, verdict, null, null, at

@@ -4,7 +4,7 @@ import { verifyBooks } from '../api/src/ledger/index.ts'
 import { openDatabase } from '../api/src/platform/db.ts'
 import { asAdmin, testDatabase } from '../api/src/testing/database.ts'
 import { simulateCashier, type CashierPlayed } from '../api/src/wallet/index.ts'
-import { CHECKS } from './promises.ts'
+import { BOOK_CHECKS } from './promises.ts'
 import { openSimHouse } from './sim-house.ts'
 
 const SEEDS = 200
@@ -48,7 +48,7 @@ test(
     const outcomes = new Set(plays.flatMap((play) => Object.keys(play.outcomes)))
     expect([...outcomes]).toEqual(expect.arrayContaining(MET))
     for (const { db } of lanes) {
-      const broken = (await verifyBooks(db, CHECKS)).filter(({ found }) => found > 0n)
+      const broken = (await verifyBooks(db, BOOK_CHECKS)).filter(({ found }) => found > 0n)
       expect(broken.flatMap(({ name, findings }) => findings.map((each) => ({ name, ...each })))).toEqual([])
     }
   },

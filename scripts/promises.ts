@@ -6,11 +6,15 @@ import { reportChecks } from '../api/src/reports/index.ts'
 import { walletChecks } from '../api/src/wallet/index.ts'
 import { roleChecks } from './role-checks.ts'
 
-export const CHECKS: Check[] = [
-  ...ledgerChecks,
-  ...playChecks,
-  ...protectionChecks,
-  ...walletChecks,
-  ...reportChecks,
-  ...roleChecks,
-].toSorted((a, b) => a.statement - b.statement)
+export const CHECKS: Check[] = inOrder([...bookChecks(), ...roleChecks])
+
+/** Those of a database, whoever is connected to it: tests and simulations log in as its owner. */
+export const BOOK_CHECKS: Check[] = inOrder(bookChecks())
+
+function bookChecks(): Check[] {
+  return [...ledgerChecks, ...playChecks, ...protectionChecks, ...walletChecks, ...reportChecks]
+}
+
+function inOrder(checks: Check[]): Check[] {
+  return checks.toSorted((a, b) => a.statement - b.statement)
+}

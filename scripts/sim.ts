@@ -13,7 +13,7 @@ import { migrateJobs } from '../api/src/platform/jobs.ts'
 import { migrate } from '../api/src/platform/migrate.ts'
 import { simulateCashier } from '../api/src/wallet/index.ts'
 import { startPostgres } from './embedded-postgres.ts'
-import { CHECKS } from './promises.ts'
+import { BOOK_CHECKS } from './promises.ts'
 import { openSimHouse } from './sim-house.ts'
 import { main, Stop } from './stop.ts'
 
@@ -107,7 +107,7 @@ async function playAll({ play, atOnce, command }: Playing, first: number, count:
 async function prove(db: Db): Promise<boolean> {
   await sealAll(db, SEALED_TRANSFERS)
   await sealAll(db, SEALED_AUDIT)
-  const broken = (await verifyBooks(db, CHECKS)).filter((report) => report.found > 0n)
+  const broken = (await verifyBooks(db, BOOK_CHECKS)).filter((report) => report.found > 0n)
   for (const { name, findings } of broken) console.log(name, findings)
   return broken.length === 0
 }

@@ -51,7 +51,8 @@ const movement = {
   user: text(80),
   currency: text(8, 3),
   game_code: text(80),
-  round: text(80),
+  /** The platform names the rounds of promotions `promo:…`. */
+  round: text(80).refine((name) => !name.startsWith('promo:')),
   /** One business action: processed once, kept for ever. */
   transaction_uuid: Uuid,
 }

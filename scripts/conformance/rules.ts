@@ -89,7 +89,8 @@ export const RULES: Rule[] = [
   },
   {
     no: 5,
-    title: 'a bet is refunded once, and a repeated rollback gets the stored answer',
+    title:
+      'a bet is refunded once, also when another bet of its round won; a repeated rollback gets the stored answer',
     run: async (wallet) => {
       const before = await wallet.balance()
       const { round, bet } = await wallet.stake()
@@ -97,6 +98,11 @@ export const RULES: Rule[] = [
       is(await wallet.ask(ROLLBACK, rollback), 'RS_OK', before)
       is(await wallet.ask(ROLLBACK, rollback), 'RS_OK', before)
       is(await wallet.ask(ROLLBACK, { ...rollback, transaction_uuid: randomUUID() }), 'RS_OK', before)
+      const won = await wallet.stake()
+      const other = await wallet.stake(UNIT, { round: won.round })
+      const about = { round: won.round, reference_transaction_uuid: won.bet }
+      is(await wallet.ask(WIN, { ...about, amount: UNIT, round_closed: false }), 'RS_OK', before - UNIT)
+      is(await wallet.ask(ROLLBACK, { ...about, reference_transaction_uuid: other.bet }), 'RS_OK', before)
     },
   },
   {
@@ -114,14 +120,19 @@ export const RULES: Rule[] = [
   },
   {
     no: 7,
-    title: 'a bet that has a win is not rolled back',
+    title: 'a bet that has a win, or whose round was resettled, is not rolled back',
     run: async (wallet) => {
       const { round, bet } = await wallet.stake()
       const about = { round, reference_transaction_uuid: bet }
       is(await wallet.ask(WIN, { ...about, amount: 2 * UNIT }), 'RS_OK')
       const before = await wallet.balance()
-      is(await wallet.ask(ROLLBACK, about), 'RS_ERROR_ALREADY_SETTLED')
-      assert.equal(await wallet.balance(), before)
+      is(await wallet.ask(ROLLBACK, about), 'RS_ERROR_ALREADY_SETTLED', before)
+      const lost = await wallet.stake(UNIT, { round_closed: true })
+      const again = { round: lost.round, reference_transaction_uuid: lost.bet }
+      is(await wallet.ask('transaction/resettle', { ...again, amount: UNIT }), 'RS_OK', before)
+      is(await wallet.ask(ROLLBACK, again), 'RS_ERROR_ALREADY_SETTLED', before)
+      is(await wallet.ask('transaction/resettle', { ...again, amount: 0 }), 'RS_OK', before - UNIT)
+      is(await wallet.ask(ROLLBACK, again), 'RS_ERROR_ALREADY_SETTLED', before - UNIT)
     },
   },
   {

@@ -80,10 +80,13 @@ export class Wallet {
   }
 
   /** A stake that is accepted: the fields that a win or a rollback of it repeats. */
-  async stake(amount = UNIT, fields: Fields = {}): Promise<{ round: string; bet: string }> {
-    const round = randomUUID()
+  async stake(
+    amount = UNIT,
+    fields: Fields & { round?: string } = {},
+  ): Promise<{ round: string; bet: string }> {
     const bet = randomUUID()
-    const answer = await this.ask('transaction/bet', { round, transaction_uuid: bet, amount, ...fields })
+    const { round = randomUUID(), ...others } = fields
+    const answer = await this.ask('transaction/bet', { round, transaction_uuid: bet, amount, ...others })
     if (answer.status !== 'RS_OK') throw new Error(`a bet of ${amount} was answered ${answer.status}`)
     return { round, bet }
   }

@@ -18,7 +18,7 @@ import { sandboxSecret } from '../../api/src/wallet/index.ts'
 import { startApi } from '../bench/api-process.ts'
 import { BELIEVES_CALLER, openCaller, type Caller } from '../bench/caller.ts'
 import { startPostgres } from '../embedded-postgres.ts'
-import { CHECKS } from '../promises.ts'
+import { BOOK_CHECKS } from '../promises.ts'
 import { openVendor, type RaceVendor } from './vendor.ts'
 
 export const STAFF_PASSWORD = 'lamps along the quay'
@@ -82,7 +82,7 @@ export async function openHouse(): Promise<House> {
 
 /** Every promise of the books that does not hold now, as a sentence. */
 export async function brokenPromises(db: Db): Promise<string[]> {
-  const reports = await verifyBooks(db, CHECKS)
+  const reports = await verifyBooks(db, BOOK_CHECKS)
   return reports.flatMap(({ name, findings }) =>
     findings.map(({ subject, detail }) => `${name}: ${subject}: ${detail}`),
   )

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { sqlCheck, type Check } from '../ledger/index.ts'
 
+/** A call's transfer has the call's name. Resettlements to 0 of earlier versions do not hold it in their column. */
+const transferOf = (call: string) => sql.raw(`'trf_' || ${call}.aggregator || '_' || ${call}.transaction`)
+
 const CALLS = sql`select count(*) from play.wallet_calls where status = 'RS_OK'`
 const STAKES = sql`select count(*) from play.wallet_calls where status = 'RS_OK' and kind in ('bet', 'betwin')`
 
@@ -10,14 +13,14 @@ export const playChecks: Check[] = [
     count: STAKES,
     findings: sql`
       select c.aggregator || '/' || c.transaction, format('stake %s, transfer %s of %s from %s', c.amount, c.transfer, t.amount, t.from_account)
-        from play.wallet_calls c left join ledger.transfers t on t.id = c.transfer
+        from play.wallet_calls c left join ledger.transfers t on t.id = ${transferOf('c')}
        where c.status = 'RS_OK' and c.kind in ('bet', 'betwin') and c.amount > 0
          and (t.id is null or t.amount <> c.amount or t.from_account <> c.account or t.reason <> 'play.' || c.kind)
       union all
       select t.id, format('a debit of %s without its bet', t.amount)
         from ledger.transfers t
        where t.reason in ('play.bet', 'play.betwin') and not exists (select 1 from play.wallet_calls c
-               where c.transfer = t.id and c.status = 'RS_OK' and c.kind in ('bet', 'betwin'))`,
+               where ${transferOf('c')} = t.id and c.status = 'RS_OK' and c.kind in ('bet', 'betwin'))`,
   }),
   sqlCheck(3, 'a bet is never both taken back and won, and refunded at most once', {
     count: STAKES,
@@ -30,7 +33,19 @@ export const playChecks: Check[] = [
       union all
       select c.aggregator || '/' || c.transaction, 'refunded, but it is no accepted bet'
         from play.wallet_calls c join play.wallet_calls r on r.aggregator = c.aggregator and r.voids = c.transaction
-       where c.kind <> 'bet' or c.status <> 'RS_OK'`,
+       where c.kind <> 'bet' or c.status <> 'RS_OK'
+      union all
+      -- The transfers' numbers are the order in which the purse moved. A resettlement since then has put it right.
+      select r.aggregator || '/' || r.voids, format('refunded by %s, while its round was resettled and pays %s', r.transaction, d.payout)
+        from play.wallet_calls r
+        join play.rounds d on d.id = r.round
+        join ledger.transfers refund on refund.id = ${transferOf('r')}
+       where r.voids is not null and d.payout > 0
+         and exists (select from ledger.transfers t
+                      where t.reference = d.id and t.reason = 'play.resettle' and t.no < refund.no
+                        and t.id in (select ${transferOf('s')} from play.wallet_calls s where s.round = d.id))
+         and not exists (select from play.wallet_calls s
+                          where s.round = d.id and s.kind = 'resettle' and s.recorded_at > r.recorded_at)`,
   }),
   sqlCheck(3, 'a round is what its calls made of it', {
     count: sql`select count(*) from play.rounds where settled_by = 'wallet'`,
@@ -49,13 +64,18 @@ export const playChecks: Check[] = [
     findings: sql`
       select c.aggregator || '/' || c.transaction, format('said to move %s, moved %s', c.moved, coalesce(sum(e.amount), 0))
         from play.wallet_calls c
-        left join ledger.entries e on e.account = c.account and e.transfer in (c.transfer, c.transfer || ':win')
+        -- The second one is a bet-and-win's. By equality alone: anything else compares every call with every entry.
+        cross join lateral (values (${transferOf('c')}), (${transferOf('c')} || ':win')) as named (transfer)
+        left join ledger.entries e on e.account = c.account and e.transfer = named.transfer
        group by c.aggregator, c.transaction, c.moved having c.moved <> coalesce(sum(e.amount), 0)
+      union all
+      select c.aggregator || '/' || c.transaction, format('its transfer is called %s', c.transfer)
+        from play.wallet_calls c where c.transfer <> ${transferOf('c')}
       union all
       select t.id, 'a transfer of play without its call'
         from ledger.transfers t
        where t.reason like 'play.%' and not exists (select 1 from play.wallet_calls c
-               where c.transfer = regexp_replace(t.id, ':win$', '') and c.status = 'RS_OK')`,
+               where ${transferOf('c')} = regexp_replace(t.id, ':win$', '') and c.status = 'RS_OK')`,
   }),
   sqlCheck(3, 'a round that its vendor alone settled moved nothing here', {
     count: sql`select count(*) from play.rounds where settled_by = 'feed'`,

@@ -92,9 +92,9 @@ test('while the database is away the vendor is told to ask again, never an error
   expect(again).toMatchObject({ status: 'RS_OK', balance: 99_900 * WIRE })
 })
 
-test('texts that no database keeps, and an action that refers to itself, get a definite no', async () => {
+test('texts that no database keeps, names of the platform, and an action that refers to itself, get a definite no', async () => {
   const player = await aPlayer(market, vendor)
-  for (const round of ['a\0b', 'half \ud800 character']) {
+  for (const round of ['a\0b', 'half \ud800 character', 'promo:of-the-platform']) {
     const answer = await askWallet(market, player, 'transaction/bet', { amount: 100, round })
     expect(answer.status).toBe('RS_ERROR_WRONG_SYNTAX')
   }

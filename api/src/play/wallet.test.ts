@@ -12,6 +12,7 @@ const vendor = await aVendor(market)
 
 const PATHS: Record<string, WalletPath> = {
   bet: 'transaction/bet',
+  betshut: 'transaction/bet',
   win: 'transaction/win',
   rollback: 'transaction/rollback',
   betwin: 'transaction/betwin',
@@ -88,6 +89,49 @@ test('GAME-9: bet-and-win is one action; a promotion pays without a bet', async 
   `)
 })
 
+test('GAME-9: a bet of a round that another bet won is refunded; one that was paid is not', async () => {
+  await play(`
+    bet      b1  -   100  OK                          900
+    bet      b3  -   100  OK                          800
+    win      w1  b1  250  OK                         1050
+    rollback r1  b3    0  OK                         1150
+    rollback r2  b1    0  ALREADY_SETTLED            1150
+    resettle s1  b3   10  TRANSACTION_ROLLED_BACK    1150
+    resettle s2  b1   10  OK                          910
+  `)
+})
+
+test('GAME-9: a resettled round is not rolled back, were it to 0; another resettlement may take it back', async () => {
+  await play(`
+    betshut  b1  -   100  OK                          900
+    resettle s1  b1   30  OK                          930
+    rollback r1  b1    0  ALREADY_SETTLED             930
+    resettle s2  b1    0  OK                          900
+    rollback r1  b1    0  ALREADY_SETTLED             900
+    resettle s3  s1  100  OK                         1000
+    win      w1  b1    5  OK                         1005
+    resettle s4  w1    0  OK                          900
+  `)
+})
+
+test('GAME-9: a bet of 0 is a round like any other', async () => {
+  await play(`
+    bet      b1  -     0  OK                         1000
+    rollback r1  b1    0  OK                         1000
+    win      w1  b1   40  TRANSACTION_ROLLED_BACK    1000
+    bet      b3  -     0  OK                         1000
+    win      w3  b3   40  OK                         1040
+    rollback r3  b3    0  ALREADY_SETTLED            1040
+  `)
+})
+
+test('GAME-9: what refers to itself is two actions under one id, also after a tombstone of that id', async () => {
+  await play(`
+    rollback r1  b1    0  OK                         1000
+    rollback b1  b1    0  DUPLICATE_TRANSACTION      1000
+  `)
+})
+
 test('GAME-9: only a resettlement may leave a debt, and nothing is staked from a debt', async () => {
   await play(`
     bet      b1  -  1000  OK                            0
@@ -132,6 +176,7 @@ async function run(player: Player, round: string, line: string): Promise<void> {
     transaction_uuid: own(id),
     round: isSecondBet || reference === 'b2' ? `${round}-second` : round,
     ...(reference === '-' ? {} : { reference_transaction_uuid: own(reference) }),
+    ...(kind === 'betshut' ? { round_closed: true } : {}),
     ...(kind === 'promo' ? { promotion: 'jackpot' } : {}),
     ...(kind === 'betwin' ? { win_amount: 200 } : {}),
     amount: Number(units),
