@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { createFrames } from './frames/session.ts'
 import { healthRoutes } from './health.ts'
+import { mathsRoutes } from './maths.ts'
 import { pages } from './pages.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
@@ -111,6 +112,7 @@ async function registerRoutes(app: FastifyInstance, host: Host, options: StudioO
   healthRoutes(app, host.db)
   pages(app, options)
   pictureRoutes(app, options.artCache)
+  mathsRoutes(app)
   await app.register(async (scope) => playRoutes(scope, host, createFrames(host.db)))
   const platformKeys = options.platformKeys.map(publicKeyOf)
   await app.register(async (scope) =>

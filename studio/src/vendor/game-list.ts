@@ -3,6 +3,7 @@ import type { SlotConfig } from '@night-market/games/slot-lines/config'
 import { IMPRINTS, type Title } from '@night-market/games/titles/title'
 import type { VendorGame } from '@night-market/protocol/vendor-wallet'
 import { keepsPurses } from '../catalogue.ts'
+import { mathsAddress } from '../maths.ts'
 import { pictureAddress, TILE_WIDTH, symbolAddress } from '../pictures/addresses.ts'
 
 export function gameList(titles: Title[], publicUrl: string): VendorGame[] {
@@ -37,7 +38,7 @@ function gameOf(title: Title, publicUrl: string): VendorGame {
     hit_rate_bps: certificate.hitRateBps,
     deviation: certificate.deviation,
     certificate_method: certificate.method,
-    facts: factsOf(title),
+    facts: factsOf(title, publicUrl),
     paytable: paytableOf(title, publicUrl),
   }
 }
@@ -49,12 +50,13 @@ const isRiskChosen = (title: Title): boolean => ['dice', 'mines', 'plinko'].incl
 const slotOf = (title: Title): SlotConfig | null =>
   title.family === 'slot-lines' ? (title.config as SlotConfig) : null
 
-function factsOf(title: Title): VendorGame['facts'] {
+function factsOf(title: Title, publicUrl: string): VendorGame['facts'] {
   const { rtp } = title.certificate
   const slot = slotOf(title)
   return {
     family: title.family,
     theme: title.theme,
+    maths_url: publicUrl + mathsAddress(title),
     rtp_exact: `${rtp.numerator}/${rtp.denominator}`,
     ...(slot ? { reels: slot.strips.length, rows: slot.rows } : {}),
     ...(slot?.freeSpins

@@ -1,0 +1,43 @@
+/**
+ * The maths of every title as data, for anybody who replays a round without our code: see `docs/fairness.md`.
+ *
+ * `config` is what `mathsHash` is the hash of, and what the rounds are drawn with.
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { FORMULA } from '@night-market/games/fairness/chance'
+import type { Title } from '@night-market/games/titles/title'
+import { titleOf, titles } from './catalogue.ts'
+
+export const mathsAddress = (title: Pick<Title, 'code'>): string => `/games/${title.code}/maths.json`
+
+export function mathsRoutes(app: FastifyInstance): void {
+  app.get('/games/maths.json', (_request, response) =>
+    toAnybody(response, {
+      formula: FORMULA,
+      games: titles().map((title) => ({ ...namesOf(title), maths: mathsAddress(title) })),
+    }),
+  )
+  app.get<{ Params: { gameCode: string } }>('/games/:gameCode/maths.json', (request, response) => {
+    const title = titleOf(request.params.gameCode)
+    const { certificate, config, family, symbols } = title
+    return toAnybody(response, {
+      formula: FORMULA,
+      ...namesOf(title),
+      config,
+      // In the order of their numbers on the strips; the other families draw no symbols.
+      ...(family === 'slot-lines' ? { symbols } : {}),
+      certificate,
+    })
+  })
+}
+
+function namesOf({ code, name, family, certificate }: Title) {
+  return { code, name, family, mathsHash: certificate.mathsHash }
+}
+
+const toAnybody = (response: FastifyReply, contents: object): FastifyReply =>
+  response
+    .header('cache-control', 'public, max-age=3600')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('access-control-allow-origin', '*')
+    .send(contents)
