@@ -29,7 +29,7 @@ type Below = (n: number) => number
 export function replayByDocument(maths: DocumentedMaths, round: DocumentedRound): Replayed {
   const replay = FAMILIES[maths.family]
   if (!replay) throw new Error(`the page says nothing of ${maths.family}`)
-  return replay(maths.config, round, belowOf(round))
+  return replay(maths.config as never, round, belowOf(round))
 }
 
 function belowOf({ serverSeed, clientSeed, nonce }: DocumentedRound): Below {

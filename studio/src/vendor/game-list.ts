@@ -1,5 +1,6 @@
 /** The catalogue as the platform reads it: what each game is, what it returns and what proves it. */
 import type { SlotConfig } from '@night-market/games/slot-lines/config'
+import { areOddsChosen, returnRange, volatilityOf } from '@night-market/games/titles/odds'
 import { IMPRINTS, type Title } from '@night-market/games/titles/title'
 import type { VendorGame } from '@night-market/protocol/vendor-wallet'
 import { keepsPurses } from '../catalogue.ts'
@@ -30,7 +31,7 @@ function gameOf(title: Title, publicUrl: string): VendorGame {
     wallet_mode: keepsPurses(title) ? 'transfer' : 'seamless',
     released_at: released,
     rtp_bps: certificate.rtpBps,
-    volatility: isRiskChosen(title) ? 'chosen' : certificate.volatility,
+    volatility: volatilityOf(title),
     max_win_x100: certificate.maxWinX100,
     lines: slotOf(title)?.lines.length ?? null,
     features: title.features,
@@ -43,9 +44,6 @@ function gameOf(title: Title, publicUrl: string): VendorGame {
   }
 }
 
-/** In these the player picks how high to swing. */
-const isRiskChosen = (title: Title): boolean => ['dice', 'mines', 'plinko'].includes(title.family)
-
 /** A slot's configuration goes with its family. */
 const slotOf = (title: Title): SlotConfig | null =>
   title.family === 'slot-lines' ? (title.config as SlotConfig) : null
@@ -53,10 +51,13 @@ const slotOf = (title: Title): SlotConfig | null =>
 function factsOf(title: Title, publicUrl: string): VendorGame['facts'] {
   const { rtp } = title.certificate
   const slot = slotOf(title)
+  const { leastBps, mostBps } = returnRange(title)
   return {
     family: title.family,
     theme: title.theme,
     maths_url: publicUrl + mathsAddress(title),
+    ...(areOddsChosen(title.family) ? { odds: 'chosen' } : {}),
+    ...(mostBps > leastBps ? { rtp_most_bps: mostBps } : {}),
     rtp_exact: `${rtp.numerator}/${rtp.denominator}`,
     ...(slot ? { reels: slot.strips.length, rows: slot.rows } : {}),
     ...(slot?.freeSpins

@@ -52,6 +52,11 @@ test('the list says of every title what it is and what it returns', async () => 
   const slot = games.find((game) => game.game_code === SLOT)
   expect(slot?.lines).toBeGreaterThan(0)
   expect(slot?.paytable[1]?.pays.length).toBeGreaterThan(0)
+  expect(slot?.facts).toMatchObject({ maths_url: `http://studio.test/games/${SLOT}/maths.json` })
+  const dice = games.find((game) => game.game_code === 'bazaar-dice')
+  expect(dice).toMatchObject({
+    ...{ volatility: 'chosen', rtp_bps: 9806, facts: { odds: 'chosen', rtp_most_bps: 9900 } },
+  })
 })
 
 test('a launch answers an address whose code opens one session, once', async () => {

@@ -1,13 +1,15 @@
 import type { GameSheet } from '@night-market/protocol/catalogue'
 import { useWords, type Translate } from '../../lib/i18n.ts'
 import type { WordKey } from '../../lib/words.ts'
+import { mostBpsOf, useGameFacts } from './facts.ts'
 
 type Facts = GameSheet['facts']
 
 /** The rules in the reader's words, made from the structured facts the vendor gives. */
-export function GameRules({ facts }: { facts: Facts }) {
+export function GameRules({ sheet }: { sheet: GameSheet }) {
   const t = useWords()
-  const sentences = rulesOf(t, facts)
+  const { rtp } = useGameFacts()
+  const sentences = rulesOf(t, sheet.facts, rtp(sheet))
   return (
     <section>
       <h3>{t('sheet.rules')}</h3>
@@ -32,7 +34,7 @@ const FAMILY_RULES: Partial<Record<string, WordKey[]>> = {
 /** Some exact returns are fractions of a hundred digits, which tell a reader nothing. */
 const READABLE_LETTERS = 24
 
-function rulesOf(t: Translate, facts: Facts): string[] {
+function rulesOf(t: Translate, facts: Facts, range: string): string[] {
   const family = FAMILY_RULES[String(facts.family)] ?? ['sheet.rules_none']
   const sentences = family.map((key) => t(key))
   if (typeof facts.reels === 'number' && typeof facts.rows === 'number') {
@@ -42,7 +44,8 @@ function rulesOf(t: Translate, facts: Facts): string[] {
     const multiplier = Number(facts.free_spins_multiplier ?? 1)
     sentences.push(t('sheet.rules.free_spins', { max: facts.free_spins_max, multiplier }))
   }
-  if (typeof facts.rtp_exact === 'string' && facts.rtp_exact.length <= READABLE_LETTERS) {
+  if (mostBpsOf(facts) !== null) sentences.push(t('sheet.rules.rtp_range', { range }))
+  else if (typeof facts.rtp_exact === 'string' && facts.rtp_exact.length <= READABLE_LETTERS) {
     sentences.push(t('sheet.rules.rtp_exact', { fraction: facts.rtp_exact }))
   }
   return [...sentences, t('sheet.rules.resume')]

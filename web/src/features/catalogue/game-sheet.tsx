@@ -1,7 +1,9 @@
 import type { GameSheet as Sheet } from '@night-market/protocol/catalogue'
+import { percentText } from '@night-market/protocol/game-figures'
 import { useQuery } from '@tanstack/react-query'
 import { Heart, Play } from 'lucide-react'
 import { numberLocale, useLanguage, useWords } from '../../lib/i18n.ts'
+import { mathsUrlOf } from '../../lib/maths-url.ts'
 import type { WordKey } from '../../lib/words.ts'
 import { Art } from '../../ui/art.tsx'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
@@ -66,7 +68,7 @@ function SheetContent({ sheet }: { sheet: Sheet }) {
   const favourites = useFavourites()
   const { game } = sheet
   const figures = [
-    { label: t('catalogue.return'), value: facts.rtp(game), isMain: true },
+    { label: t('catalogue.return'), value: facts.rtp(sheet), isMain: true },
     { label: t('catalogue.volatility'), value: facts.volatility(game) },
     { label: t('sheet.max_win'), value: facts.maxWin(game) },
     ...(game.lines === null ? [] : [{ label: t('sheet.lines'), value: String(game.lines) }]),
@@ -98,11 +100,11 @@ function SheetContent({ sheet }: { sheet: Sheet }) {
             </div>
           ))}
         </dl>
-        <Certificate certificate={sheet.certificate} />
+        <Certificate sheet={sheet} />
       </div>
       <div className="sheet-rest">
         <Features features={game.features} />
-        <GameRules facts={sheet.facts} />
+        <GameRules sheet={sheet} />
         {sheet.paytable.length > 0 && <Paytable paytable={sheet.paytable} />}
       </div>
     </div>
@@ -141,19 +143,23 @@ function Features({ features }: { features: readonly string[] }) {
   )
 }
 
-function Certificate({ certificate }: { certificate: Sheet['certificate'] }) {
+function Certificate({ sheet: { certificate, facts } }: { sheet: Sheet }) {
   const t = useWords()
   const locale = numberLocale(useLanguage())
-  const hit = (certificate.hitRateBps / 10_000).toLocaleString(locale, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-  })
   const method = t(certificate.method === 'exact' ? 'sheet.method.exact' : 'sheet.method.simulated')
+  const maths = mathsUrlOf(facts)
   return (
     <p className="sheet-certificate">
-      {t('sheet.certificate', { method, hit })}
+      {facts.odds === 'chosen'
+        ? t('sheet.certificate_chosen', { method })
+        : t('sheet.certificate', { method, hit: percentText(certificate.hitRateBps, locale) })}
       <br />
-      <code title={certificate.mathsHash}>{certificate.mathsHash}</code>
+      {t('sheet.maths_hash')} <code title={certificate.mathsHash}>{certificate.mathsHash}</code>
+      {maths !== null && (
+        <a className="text-link" href={maths} target="_blank" rel="noreferrer">
+          {t('sheet.maths')}
+        </a>
+      )}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useWords } from '../../lib/i18n.ts'
 import './fairness.css'
 
-const STEPS = [1, 2, 3, 4, 5] as const
+const STEPS = [1, 2, 3, 4, 5, 6] as const
 
 /** How a round is drawn from its seeds, step by step; folded away until wanted. */
 export function Formula(props: { isOpen?: boolean }) {

@@ -6,6 +6,7 @@ import { Select } from '../../ui/choices.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { claimOf, SAMPLE_CHOICES, type Typed, type TypedProblem } from './manual-claim.ts'
+import { MathsLink } from './maths-link.tsx'
 import { titlesQuery } from './titles-query.ts'
 import type { Claim } from './verify.ts'
 
@@ -77,6 +78,7 @@ export function ManualForm(props: { onClaim: (claim: Claim) => void }) {
           {...input('actions')}
         />
       )}
+      {title && <MathsLink gameCode={title.code} />}
       <Button type="submit" kind="primary" size="l">
         {t('fairness.verify')}
       </Button>

@@ -5,6 +5,7 @@ import { useWords, type Translate } from '../../lib/i18n.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import './fairness.css'
 import { Formula } from './formula.tsx'
+import { MathsLink } from './maths-link.tsx'
 import { SeedList, type Seed } from './seed-list.tsx'
 import { SealedCard, VerdictCard } from './verdict-card.tsx'
 import { verdictQuery } from './verdict-query.ts'
@@ -30,6 +31,7 @@ export function Verifier({ proof, keptHash, reveal }: VerifierProps) {
         <Checked proof={{ ...proof, serverSeed, keptHash }} />
       )}
       <SeedList seeds={seedsOf(t, proof, keptHash)} />
+      <MathsLink gameCode={proof.gameCode} />
       <Formula />
     </div>
   )
@@ -52,6 +54,10 @@ function seedsOf(t: Translate, proof: RoundProof, keptHash: string | null): Seed
       : { label: t('fairness.server_seed'), value: proof.serverSeed },
     { label: t('fairness.client_seed'), value: proof.clientSeed },
     { label: t('fairness.nonce'), value: String(proof.nonce) },
+    ...(proof.choice === null ? [] : [{ label: t('fairness.choice'), value: JSON.stringify(proof.choice) }]),
+    ...(proof.actions.length === 0
+      ? []
+      : [{ label: t('fairness.actions'), value: JSON.stringify(proof.actions) }]),
     ...(proof.nextServerSeedHash === null
       ? []
       : [{ label: t('fairness.next_hash'), value: proof.nextServerSeedHash }]),

@@ -56,7 +56,7 @@ function Info({ sheet }: { sheet: GameSheet }) {
   const facts = useGameFacts()
   const { game } = sheet
   const figures = [
-    { label: t('catalogue.return'), value: facts.rtp(game) },
+    { label: t('catalogue.return'), value: facts.rtp(sheet) },
     { label: t('catalogue.volatility'), value: facts.volatility(game) },
     { label: t('sheet.max_win'), value: facts.maxWin(game) },
     ...(game.lines === null ? [] : [{ label: t('sheet.lines'), value: String(game.lines) }]),
@@ -71,7 +71,7 @@ function Info({ sheet }: { sheet: GameSheet }) {
           </div>
         ))}
       </dl>
-      <GameRules facts={sheet.facts} />
+      <GameRules sheet={sheet} />
       <Button onClick={() => openSheet(game)}>{t('play.whole_sheet')}</Button>
     </div>
   )

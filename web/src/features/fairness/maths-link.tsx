@@ -1,0 +1,30 @@
+import type { GameSheet } from '@night-market/protocol/catalogue'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { useWords } from '../../lib/i18n.ts'
+import { mathsUrlOf } from '../../lib/maths-url.ts'
+
+const mathsQuery = (gameCode: string) =>
+  queryOptions({
+    queryKey: ['fairness', 'maths', gameCode],
+    queryFn: async () => {
+      const { game, facts } = await call<GameSheet>(
+        'GET',
+        `/wps/catalogue/games/${encodeURIComponent(gameCode)}`,
+      )
+      return { name: game.displayName, address: mathsUrlOf(facts) }
+    },
+    staleTime: 300_000,
+  })
+
+/** Where the maths of a game is published as data; nothing while that is not known. */
+export function MathsLink({ gameCode }: { gameCode: string }) {
+  const t = useWords()
+  const { data } = useQuery(mathsQuery(gameCode))
+  if (!data?.address) return null
+  return (
+    <a className="text-link maths-link" href={data.address} target="_blank" rel="noreferrer">
+      {t('fairness.maths_link', { name: data.name })}
+    </a>
+  )
+}
