@@ -1,5 +1,6 @@
+import type { Family } from '@night-market/games/titles/title'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState, type ComponentProps, type FormEvent } from 'react'
 import { useWords } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/choices.tsx'
@@ -67,10 +68,27 @@ export function ManualForm(props: { onClaim: (claim: Claim) => void }) {
         <Field label={t('fairness.nonce')} inputMode="numeric" required {...input('nonce')} />
         <Field label={t('fairness.stake_minor')} inputMode="numeric" required {...input('stake')} />
       </div>
-      {title && title.family !== 'slot-lines' && (
-        <Field label={t('fairness.choice')} placeholder={SAMPLE_CHOICES[title.family]} {...input('choice')} />
-      )}
-      {title?.family === 'mines' && (
+      {title && <BetFields family={title.family} input={input} />}
+      {title && <MathsLink gameCode={title.code} />}
+      <Button type="submit" kind="primary" size="l">
+        {t('fairness.verify')}
+      </Button>
+    </form>
+  )
+}
+
+/** What a slot does not have: a bet that was chosen, and moves. */
+function BetFields(props: {
+  family: Family
+  input: (field: keyof Typed) => Omit<ComponentProps<typeof Field>, 'label'>
+}) {
+  const t = useWords()
+  const { family, input } = props
+  if (family === 'slot-lines') return null
+  return (
+    <>
+      <Field label={t('fairness.choice')} placeholder={SAMPLE_CHOICES[family]} {...input('choice')} />
+      {family === 'mines' && (
         <Field
           label={t('fairness.actions')}
           isOptional
@@ -78,10 +96,6 @@ export function ManualForm(props: { onClaim: (claim: Claim) => void }) {
           {...input('actions')}
         />
       )}
-      {title && <MathsLink gameCode={title.code} />}
-      <Button type="submit" kind="primary" size="l">
-        {t('fairness.verify')}
-      </Button>
-    </form>
+    </>
   )
 }
