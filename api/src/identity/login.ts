@@ -18,8 +18,6 @@ import {
 import { isPassword } from './password.ts'
 import * as queries from './queries.ts'
 import { forgetDevice, useDevice } from './remember.ts'
-import { refuseNonMember } from './staff-login.ts'
-import { staffByUsername } from './staff-queries.ts'
 
 export interface LoginClaim {
   type: 'username' | 'remembered'
@@ -43,8 +41,7 @@ export interface Bringing {
  *
  * An unknown username and a wrong password get the same answer after the same time (`wrong_credentials`); after three
  * wrong passwords a captcha comes first, after five in half an hour the next tries wait (`too_many_requests`). A closed
- * account, and one of the staff that is no member, is told so only to who knows its password (`account_disabled`,
- * `non_member`).
+ * account is told so only to who knows its password (`account_disabled`); accounts of the staff are unknown names.
  */
 export async function login(
   services: Services,
@@ -52,14 +49,14 @@ export async function login(
   from: Bringing,
   now: Date,
 ): Promise<Admission> {
-  const { origin, earlierCookie } = from
+  const { origin, earlierCookie, deviceCookie } = from
   if (claim.type === 'remembered') return returnToDevice(services, claim, from, now)
   await requireHuman(services, claim.verification, now)
   const member = await memberByPassword(services, claim, from, now)
   const mustChangePassword = isKnownToAll(claim.password)
   const isKept = claim.remember === true && !mustChangePassword
   const remembers = isKept ? ({ type: 'username', typed: member.username } as const) : null
-  const arrival = { origin, earlierCookie, remembers, mustChangePassword }
+  const arrival = { origin, earlierCookie, deviceCookie, remembers, mustChangePassword }
   const admission = await admit(services, member, arrival, 'password', now)
   if (claim.remember === undefined) return admission
   const forgotten = await forgetDevice(services.db, from.deviceCookie)
@@ -75,7 +72,8 @@ async function returnToDevice(
   const { member, cookie } = await useDevice(services, { typed: username, secret: deviceCookie }, now)
   const isForgotten = remember === false
   const kept = isForgotten ? await forgetDevice(services.db, cookie.value) : cookie
-  const admission = await admit(services, member, { origin, earlierCookie, remembers: null }, 'password', now)
+  const arrival = { origin, earlierCookie, deviceCookie: kept.value, remembers: null }
+  const admission = await admit(services, member, arrival, 'password', now)
   return withCookies(admission, [kept])
 }
 
@@ -100,19 +98,15 @@ export async function memberByPassword(
   const others = underway.get(network) ?? 0
   underway.set(network, others + 1)
   try {
-    // Both are always asked for: a name of the staff takes no longer than any other.
-    const [member, staff] = await Promise.all([
-      queries.memberByUsername(db, claim.username),
-      staffByUsername(db, claim.username),
-    ])
+    // ID-16: accounts of the staff are not looked at here; their names are unknown names, and their passwords are not tried.
+    const member = await queries.memberByUsername(db, claim.username)
     const who = { username: claim.username, network, member }
     const failures = await refuseGuessing(services, who, now, others)
     if (wantsCaptcha(failures, env.PROFILE)) {
       await requireCaptcha(services, { answer: claim.captcha, cookie: captchaCookie }, now)
     }
-    const { passwordHash } = member ?? staff ?? { passwordHash: null }
-    const isRight = await isPassword(claim.password, passwordHash)
-    if (!isRight) {
+    const isRight = await isPassword(claim.password, member?.passwordHash ?? null)
+    if (member === null || !isRight) {
       const next = oneMore(failures)
       const isLast = mustWait(next, env.PROFILE)
       const wrong = { username: claim.username, network, member: member?.id ?? null, origin, isLast }
@@ -121,7 +115,7 @@ export async function memberByPassword(
     }
     // Counted again: of many guesses sent at once all but the first few meet the failures of those before them here.
     await refuseGuessing(services, who, now)
-    return member ?? (await refuseNonMember(services, staff, origin, now))
+    return member
   } finally {
     if (underway.get(network) === 1) underway.delete(network)
     else underway.set(network, (underway.get(network) ?? 1) - 1)

@@ -64,19 +64,6 @@ export async function staffLogin(
   })
 }
 
-/** Turns somebody of the staff away from the player site (`non_member`), and audits it: the password was right. */
-export async function refuseNonMember(
-  { db }: Services,
-  staff: Staff | null,
-  { address }: Origin,
-  now: Date,
-): Promise<never> {
-  const subject = staff?.id ?? 'unknown'
-  const tried = { what: 'identity.staff_refused', subject, details: { code: 'non_member' } } as const
-  await audit(db, { who: `address ${address}`, ...tried }, now)
-  throw new Refusal('non_member')
-}
-
 interface Guesser {
   username: string
   network: string

@@ -22,7 +22,7 @@ type LoginField = 'username' | 'password' | 'captcha'
 /** Under which field a refused login is explained; null where it concerns none of them. */
 export function fieldOfRefusal(error: unknown): LoginField | null {
   if (!(error instanceof RefusalError)) return null
-  if (error.code === 'account_disabled' || error.code === 'non_member') return 'username'
+  if (error.code === 'account_disabled') return 'username'
   if (error.code === 'captcha_required' || error.code === 'captcha_wrong') return 'captcha'
   return error.code === 'wrong_credentials' ? 'password' : null
 }
