@@ -155,6 +155,7 @@ export interface IdentityDevices {
   member: string;
   password_mark: string;
   secret_hash: string;
+  session: string;
   type: string;
   typed: string;
 }
@@ -163,6 +164,8 @@ export interface IdentityHandoffs {
   code_hash: string;
   expires_at: Timestamp;
   member: string;
+  password_mark: string;
+  session: string;
   used_at: Timestamp | null;
 }
 
@@ -250,10 +253,12 @@ export interface IdentitySessions {
   ended_at: Timestamp | null;
   ended_because: string | null;
   expires_at: Timestamp;
+  handed_over: Generated<boolean>;
   id: string;
   last_seen_at: Timestamp;
   member: string;
   must_change_password: Generated<boolean>;
+  stepped_up_by: string | null;
   stepped_up_until: Timestamp | null;
   token_hash: string;
   user_agent: string;

@@ -28,6 +28,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { measureRequests } from './metrics.ts'
+import { errorForLog } from './log-errors.ts'
 import { Refusal, type RefusalDetails } from './refusal.ts'
 
 /** Who may call a route. `vendor`: signed calls, checked by the route's own guard. `staff`: the operator console. */
@@ -63,7 +64,11 @@ export type App = Awaited<ReturnType<typeof buildHttp>>
 /** The server without routes of features. Bodies are at most 64 KB. */
 export async function buildHttp(options: HttpOptions) {
   const app = Fastify({
-    logger: { level: options.logLevel, redact: ['req.headers.cookie', 'req.headers["x-session-token"]'] },
+    logger: {
+      level: options.logLevel,
+      serializers: { err: errorForLog },
+      redact: ['req.headers.cookie', 'req.headers["x-session-token"]'],
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     bodyLimit: 64 * 1024,

@@ -9,6 +9,7 @@ import { LiveHello, type LiveMessage } from '@night-market/protocol/live'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { z } from 'zod'
 import { SERVER_NAME, type Db, type Tx } from './db.ts'
 import type { App } from './http.ts'
 
@@ -169,7 +170,11 @@ function listen(
     client = next
     next.on('error', (error) => log.warn({ err: error }, 'notifications are interrupted'))
     next.once('end', again)
-    next.on('notification', (notice) => hear(JSON.parse(notice.payload ?? '[]') as Hint[]))
+    next.on('notification', ({ payload }) => {
+      const hints = hintsIn(payload)
+      if (hints === null) log.warn({ bytes: payload?.length ?? 0 }, 'notification is malformed; skipped')
+      else hear(hints)
+    })
     next
       .connect()
       .then(() => next.query(`listen ${CHANNEL}`))
@@ -182,6 +187,23 @@ function listen(
       clearTimeout(retry)
       await client?.end().catch(() => {})
     },
+  }
+}
+
+const Hints = z.array(
+  z.object({
+    to: z.union([z.literal('all'), z.object({ owner: z.string() }), z.object({ session: z.string() })]),
+    message: z.looseObject({ type: z.string() }),
+  }),
+)
+
+/** Any role of the database may notify: what is no list of hints is skipped. */
+function hintsIn(payload: string | undefined): Hint[] | null {
+  try {
+    const found = Hints.safeParse(JSON.parse(payload ?? ''))
+    return found.success ? (found.data as Hint[]) : null
+  } catch {
+    return null
   }
 }
 
