@@ -120,12 +120,15 @@ table identity.devices
   typed text not null
   created_at timestamp with time zone not null
   expires_at timestamp with time zone not null
+  session text not null
 
 table identity.handoffs
   code_hash text not null
   member text not null
   expires_at timestamp with time zone not null
   used_at timestamp with time zone
+  session text not null
+  password_mark text not null
 
 table identity.login_failures
   no bigint not null
@@ -210,6 +213,8 @@ table identity.sessions
   ended_because text
   stepped_up_until timestamp with time zone
   must_change_password boolean not null default false
+  handed_over boolean not null default false
+  stepped_up_by text
 
 table identity.social_arrivals
   hash text not null
@@ -829,7 +834,7 @@ identity.codes: codes_member_fkey FOREIGN KEY (member) REFERENCES identity.membe
 
 identity.codes: codes_pkey PRIMARY KEY (id)
 
-identity.codes: codes_purpose_check CHECK ((purpose = ANY (ARRAY['enter'::text, 'register'::text, 'bind_mobile'::text, 'bind_email'::text, 'challenge'::text, 'change_password'::text, 'recover_link'::text])))
+identity.codes: codes_purpose_check CHECK ((purpose = ANY (ARRAY['enter'::text, 'reset'::text, 'register'::text, 'bind_mobile'::text, 'bind_email'::text, 'challenge'::text, 'step_up'::text, 'change_password'::text, 'recover_link'::text])))
 
 identity.codes: codes_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'sent'::text, 'unknown'::text, 'failed'::text, 'decoy'::text])))
 
@@ -857,13 +862,15 @@ identity.handoffs: handoffs_member_fkey FOREIGN KEY (member) REFERENCES identity
 
 identity.handoffs: handoffs_pkey PRIMARY KEY (code_hash)
 
+identity.handoffs: handoffs_session_fkey FOREIGN KEY (session) REFERENCES identity.sessions(id) ON DELETE CASCADE
+
 identity.login_failures: login_failures_pkey PRIMARY KEY (no)
 
 identity.logins: logins_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
 
 identity.logins: logins_pkey PRIMARY KEY (no)
 
-identity.logins: logins_result_check CHECK ((result = ANY (ARRAY['entered'::text, 'wrong_password'::text, 'challenged'::text, 'locked'::text])))
+identity.logins: logins_result_check CHECK ((result = ANY (ARRAY['entered'::text, 'wrong_password'::text, 'challenged'::text, 'locked'::text, 'handed_over'::text])))
 
 identity.members: members_affiliate_code_key UNIQUE (affiliate_code)
 
@@ -924,6 +931,10 @@ identity.sessions: sessions_id_check CHECK ((id ~ '^ses_'::text))
 identity.sessions: sessions_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
 
 identity.sessions: sessions_pkey PRIMARY KEY (id)
+
+identity.sessions: sessions_stepped_up_by_check CHECK ((stepped_up_by = ANY (ARRAY['password'::text, 'sms'::text, 'totp'::text, 'passkey'::text, 'recovery'::text])))
+
+identity.sessions: sessions_stepped_up_check CHECK (((stepped_up_until IS NULL) = (stepped_up_by IS NULL)))
 
 identity.sessions: sessions_token_hash_key UNIQUE (token_hash)
 
@@ -1385,11 +1396,15 @@ CREATE INDEX deposits_open ON wallet.deposits USING btree (expires_at) WHERE (st
 
 CREATE INDEX devices_member ON identity.devices USING btree (member)
 
+CREATE INDEX devices_session ON identity.devices USING btree (session)
+
 CREATE INDEX games_by_heat ON catalogue.games USING btree (heat DESC, code)
 
 CREATE INDEX games_by_vendor ON catalogue.games USING btree (vendor_code)
 
 CREATE INDEX handoffs_expired ON identity.handoffs USING btree (expires_at)
+
+CREATE INDEX handoffs_session ON identity.handoffs USING btree (session)
 
 CREATE INDEX launches_live ON play.launches USING btree (session) WHERE (ended_at IS NULL)
 

@@ -193,13 +193,11 @@ test('PAY-3: a trial that wants to withdraw is told that it needs an account', a
 async function setPaymentPassword(page: Page, { password }: Member): Promise<void> {
   await page.getByRole('button', { name: 'Set payment password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Payment password', exact: true })
-  await dialog.locator('[name=password]').fill(password)
+  await dialog.getByLabel('Login password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
   await dialog.locator('[name=paymentPassword]').fill(PAYMENT_PASSWORD)
   await dialog.locator('[name=confirmPaymentPassword]').fill(PAYMENT_PASSWORD)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  const proof = page.getByRole('dialog', { name: 'Is it you?' })
-  await proof.getByLabel('Login password', { exact: true }).fill(password)
-  await proof.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toBeHidden()
 }
 

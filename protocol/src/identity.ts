@@ -146,6 +146,9 @@ export const LanguageBody = z.object({ language: z.string().min(2).max(8) })
 export const HandoffValue = z.object({ url: z.string(), expiresAt: z.iso.datetime() })
 export type HandoffValue = z.infer<typeof HandoffValue>
 export const HandoffBody = z.object({ code: z.string().min(1).max(64) })
+/** Whose account a link would sign in to, masked: `an•••`. */
+export const HandoffPreview = z.object({ account: z.string(), expiresAt: z.iso.datetime() })
+export type HandoffPreview = z.infer<typeof HandoffPreview>
 
 /** Registration by mobile: the number is the username. Which of code and password are asked for say the flags. */
 export const RegisterMobileBody = z.object({

@@ -20,6 +20,8 @@ export const CaptchaValue = z.string()
 // Codes by SMS and mail
 
 export const SmsBody = z.object({ ...phone, verification: z.string().max(8000).optional() })
+/** A code of one use opens nothing of the other: `login` logs in, `password` chooses a new password. */
+export const SmsEntryBody = SmsBody.extend({ use: z.enum(['login', 'password']).default('login') })
 export const SmsRegisterBody = z.object({
   mobileNo: z.string().trim().min(4).max(20),
   countryDialingCode: z.string().trim().max(6).default('91'),
@@ -70,7 +72,7 @@ export const RecoverByEmailBody = z.object({
   username: z.string().trim().max(64),
   email: z.string().trim().max(256),
 })
-/** The link of the mail leads to `/?recover=<code>`; this sets the new password with it. */
+/** The link of the mail leads to `/#recover=<code>`; this sets the new password with it. */
 export const RecoverLinkBody = z.object({ code: z.string().max(200), newPassword: z.string().max(128) })
 export const RecoverByPhoneBody = z.object({
   ...phone,
@@ -118,15 +120,15 @@ export const LoginRow = z.object({
   at: z.iso.datetime(),
   address: z.string(),
   device: z.string(),
-  result: z.enum(['entered', 'wrong_password', 'challenged', 'locked']),
+  result: z.enum(['entered', 'wrong_password', 'challenged', 'locked', 'handed_over']),
 })
 /** Binding a mobile number or a mail address: ask for a code, then confirm with it. */
 export const BindMobileBody = z.object({ ...phone, code: Code })
 export const BindEmailBody = z.object({ email: z.email().max(256), code: Code })
 export const SendMailCodeBody = z.object({ email: z.email().max(256) })
 export const PaymentPasswordBody = z.object({
-  /** The login password, or the payment password there is. */
-  password: z.string().max(128),
+  /** The login password, or the payment password there is; a step-up stands for it. */
+  password: z.string().max(128).optional(),
   paymentPassword: z.string().regex(/^[0-9]{6}$/),
   confirmPaymentPassword: z.string(),
 })
@@ -139,8 +141,24 @@ export const PasskeyBody = z.object({
   name: z.string().trim().min(1).max(60).optional(),
   response: z.looseObject({}),
 })
-/** Proof of presence for changes of the security centre: the login password, within the last five minutes. */
-export const StepUpBody = z.object({ password: z.string().max(128) })
+export const STEP_UP_FACTORS = ['password', 'sms', 'totp', 'passkey', 'recovery'] as const
+export type StepUpFactor = (typeof STEP_UP_FACTORS)[number]
+/** Which proofs a step-up takes from this member, and the masked number that a code goes to. */
+export const StepUpWays = z.object({
+  factors: z.array(z.enum(STEP_UP_FACTORS)),
+  mobile: z.string().nullable(),
+  /** This session stepped up within the last five minutes: nothing is asked. */
+  isDone: z.boolean(),
+})
+export type StepUpWays = z.infer<typeof StepUpWays>
+/** Proof of presence for changes of the security centre; it holds for five minutes. */
+export const StepUpBody = z.object({
+  factor: z.enum(STEP_UP_FACTORS).default('password'),
+  password: z.string().max(128).default(''),
+  code: z.string().trim().max(200).default(''),
+  passkey: z.looseObject({}).default({}),
+})
+export type StepUpBody = z.input<typeof StepUpBody>
 
 /** What this browser was asked to remember for a day; null for nothing. */
 export const Remembered = z

@@ -9,6 +9,7 @@ import type { Services } from '../platform/services.ts'
 import { merchantOf } from '../site/index.ts'
 import { contactsOf } from './code-queries.ts'
 import { CHALLENGE_COOKIE, type Cookie } from './cookies.ts'
+import { tieDevice } from './device-queries.ts'
 import * as factors from './factor-queries.ts'
 import { isPasswordExpired, maskedEmail, maskedMobile, networkOf, type Member, type Origin } from './model.ts'
 import * as queries from './queries.ts'
@@ -36,6 +37,8 @@ export interface Arrival {
   mustChangePassword?: boolean
   /** The ticket (its hash) of an account elsewhere that lets the member in from then on. */
   links?: string | null
+  /** What this browser is remembered by: it ends with the session it begins, when that one is revoked. */
+  deviceCookie?: string | null
 }
 
 /**
@@ -76,13 +79,17 @@ export async function enter(
   arrival: Arrival,
   now: Date,
 ): Promise<Admission> {
-  const { origin, remembers, links = null } = arrival
+  const { origin, remembers, links = null, deviceCookie = null } = arrival
   if (links !== null) await spendTicket(tx, member.id, links, now)
   await queries.forgetFailures(tx, member.username, networkOf(origin.address))
-  const { value, cookie } = await beginSession(services, tx, member, arrival, now)
+  const { value, cookie, sessionId } = await beginSession(services, tx, member, arrival, now)
   await factors.insertLogin(tx, { member: member.id, origin, result: 'entered' }, now)
   const cookies: Cookie[] = [{ name: COOKIE, value: cookie, expiresAt: null }]
-  if (remembers !== null) cookies.push(await rememberDevice(services, tx, member, remembers, now))
+  if (deviceCookie !== null) {
+    await tieDevice(tx, { secretHash: hashOfSecret(deviceCookie), member: member.id }, sessionId)
+  }
+  if (remembers !== null)
+    cookies.push(await rememberDevice(services, tx, { member, session: sessionId }, remembers, now))
   return { value, cookies }
 }
 

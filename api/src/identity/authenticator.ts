@@ -4,9 +4,11 @@ import { transact } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { merchantOf } from '../site/index.ts'
+import type { Viewer } from './model.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import * as queries from './queries.ts'
 import * as seconds from './second-factor-queries.ts'
+import { stepUpSession } from './step-up-queries.ts'
 import { seal, unseal } from './vault.ts'
 
 const SECRET_BYTES = 20
@@ -33,7 +35,7 @@ export async function setUpAuthenticator(
  */
 export async function confirmAuthenticator(
   services: Services,
-  memberId: MemberId,
+  { memberId, sessionId }: Viewer,
   code: string,
   now: Date,
 ): Promise<string[]> {
@@ -46,6 +48,7 @@ export async function confirmAuthenticator(
     }
     const { recoveryCodesLeft } = await seconds.secondFactorsOf(tx, memberId)
     await seconds.confirmAuthenticator(tx, memberId, now)
+    await stepUpSession(tx, sessionId, 'totp', now)
     return recoveryCodesLeft > 0 ? [] : newRecoveryCodes(services, tx, memberId, now)
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { testMarket, type TestMarket } from '../testing/app.ts'
+import { productionMarket, testMarket, type TestMarket } from '../testing/app.ts'
 import { TestBrowser } from '../testing/browser.ts'
 import { aMember, type TestMember } from '../testing/members.ts'
 
@@ -45,7 +45,7 @@ test('ID-7: each of ten recovery codes lets in once, however it is typed; new on
   expect((await answerWith(browser, ann, 'recovery', first.toLowerCase().replace('-', ' '))).status).toBe(200)
   expect((await answerWith(browser, ann, 'recovery', first)).code).toBe('factor_wrong')
   expect((await browser.call('POST', '/wps/security/recovery-codes')).code).toBe('step_up_required')
-  await browser.call('POST', '/wps/security/step-up', { password: ann.password })
+  await browser.call('POST', '/wps/security/step-up', { factor: 'recovery', code: codes[2] })
   const anew = await browser.call<{ codes: string[] }>('POST', '/wps/security/recovery-codes')
   expect(anew.value.codes).toHaveLength(10)
   expect((await answerWith(browser, ann, 'recovery', second)).code).toBe('factor_wrong')
@@ -135,7 +135,7 @@ test('ID-7: the bank account name counts together with a code, never alone', asy
 })
 
 test('ID-7, ID-18: NEWADDRESSCHECK: in production it is on unless the merchant says otherwise', async () => {
-  const production = await testMarket({ PROFILE: 'production' })
+  const production = await productionMarket()
   const ann = await aMember(production)
   const elsewhere = new TestBrowser(production, '10.22.0.1')
   await bind(production, ann, 'mobile', '+919876500322')

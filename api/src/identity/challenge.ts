@@ -57,7 +57,7 @@ export async function answerChallenge(
   services: Services,
   claim: Claim,
   answer: Answer,
-  from: { origin: Origin; earlierCookie: string | null },
+  from: { origin: Origin; earlierCookie: string | null; deviceCookie: string | null },
   now: Date,
 ): Promise<Admission> {
   const { db } = services

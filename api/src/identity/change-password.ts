@@ -42,7 +42,7 @@ export async function changePassword(
     return beginSession(
       services,
       tx,
-      { ...member, passwordChangedAt: now },
+      { ...member, passwordHash: hash, passwordChangedAt: now },
       { ...from, earlierCookie: null },
       now,
     )

@@ -6,7 +6,15 @@ import type { SendOutcome } from '../platform/outbound/outcome.ts'
 import { DAY_MS, HOUR_MS, RECENT_MS, type CodeCounts } from './code-limits.ts'
 
 export type CodePurpose =
-  'enter' | 'register' | 'bind_mobile' | 'bind_email' | 'challenge' | 'change_password' | 'recover_link'
+  | 'enter'
+  | 'reset'
+  | 'register'
+  | 'bind_mobile'
+  | 'bind_email'
+  | 'challenge'
+  | 'step_up'
+  | 'change_password'
+  | 'recover_link'
 export type Channel = 'sms' | 'mail'
 
 /** What a code is for: it opens nothing else. */

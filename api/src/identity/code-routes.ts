@@ -10,6 +10,7 @@ import {
   SandboxMessages,
   SendMailCodeBody,
   SmsBody,
+  SmsEntryBody,
   SmsRegisterBody,
   SmsValue,
 } from '@night-market/protocol/security'
@@ -52,7 +53,10 @@ function sendRoutes(app: App, services: Services): void {
 
   app.post(
     '/wps/verification/sms/noLogin',
-    { config, schema: { body: SmsBody.extend({ mobileNum: Typed }), response: { 200: reply(SmsValue) } } },
+    {
+      config,
+      schema: { body: SmsEntryBody.extend({ mobileNum: Typed }), response: { 200: reply(SmsValue) } },
+    },
     async (request) => {
       await requireHuman(services, request.body.verification, clock())
       return ok(await sendEntryCode(services, request.body, spokenFrom(request), clock()))

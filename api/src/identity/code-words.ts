@@ -15,7 +15,8 @@ export function wordsFor(
 ): Words {
   const words = WORDS[language as keyof typeof WORDS] ?? WORDS.EN
   if (purpose === 'recover_link') {
-    const link = new URL(`/?recover=${encodeURIComponent(`${id}.${secret}`)}`, env.PUBLIC_URL).href
+    // In the fragment, so that no server on the way writes it down.
+    const link = new URL(`/#recover=${encodeURIComponent(`${id}.${secret}`)}`, env.PUBLIC_URL).href
     return { subject: words.linkSubject, text: words.link(link) }
   }
   const text = words.code(words.uses[purpose], secret)
@@ -31,11 +32,13 @@ const WORDS = {
   EN: {
     subject: (code: string) => `${code} is your Night Market code`,
     uses: {
-      enter: 'to enter Night Market',
+      enter: 'to log in to Night Market',
+      reset: 'to choose a new Night Market password',
       register: 'to open your Night Market account',
       bind_mobile: 'to bind this number to your Night Market account',
       bind_email: 'to bind this address to your Night Market account',
       challenge: 'to confirm your login to Night Market',
+      step_up: 'to confirm a security change of your Night Market account',
       change_password: 'to change your Night Market password',
     },
     code: (use: string, code: string) =>
@@ -49,11 +52,13 @@ const WORDS = {
   HI: {
     subject: (code: string) => `${code} आपका नाइट मार्केट कोड है`,
     uses: {
-      enter: 'नाइट मार्केट में प्रवेश करने के लिए',
+      enter: 'नाइट मार्केट में लॉगिन करने के लिए',
+      reset: 'नाइट मार्केट का नया पासवर्ड चुनने के लिए',
       register: 'नाइट मार्केट खाता खोलने के लिए',
       bind_mobile: 'इस नंबर को अपने नाइट मार्केट खाते से जोड़ने के लिए',
       bind_email: 'इस ई-मेल पते को अपने नाइट मार्केट खाते से जोड़ने के लिए',
       challenge: 'नाइट मार्केट में लॉगिन की पुष्टि के लिए',
+      step_up: 'नाइट मार्केट खाते की सुरक्षा में बदलाव की पुष्टि के लिए',
       change_password: 'नाइट मार्केट का पासवर्ड बदलने के लिए',
     },
     code: (use: string, code: string) =>

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { testMarket, type TestMarket } from '../testing/app.ts'
+import { productionMarket, testMarket, type TestMarket } from '../testing/app.ts'
 import { bound, call, codeTo, messagesTo, otherThan } from '../testing/codes.ts'
 import { aMember } from '../testing/members.ts'
 import { codeJobs } from './code-jobs.ts'
@@ -174,7 +174,7 @@ test('a message that certainly did not go out is refused and costs nothing; thre
 })
 
 test('production without a provider says that codes are not on, and shows no sandbox', async () => {
-  const other = await testMarket({ PROFILE: 'production' })
+  const other = await productionMarket()
   expect((await send(newNumber(), '10.0.0.1', other)).json()).toMatchObject({ code: 'code_not_available' })
   expect((await other.app.inject('/wps/sandbox/messages')).statusCode).toBe(404)
 })

@@ -1,26 +1,10 @@
-/** The SQL of what proves more than a password: proofs, pictures, remembered browsers, challenges, history. */
-import type { MemberId, SessionId } from '@night-market/protocol/ids'
+/** The SQL of what proves more than a password: proofs, pictures, challenges, history. */
+import type { MemberId } from '@night-market/protocol/ids'
 import type { Factor } from '@night-market/protocol/security'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
+import type { Remembering } from './device-queries.ts'
 import type { Origin } from './model.ts'
-
-export async function stepUpSession(db: Db, session: SessionId, until: Date): Promise<void> {
-  await db
-    .updateTable('identity.sessions')
-    .set({ stepped_up_until: until })
-    .where('id', '=', session)
-    .execute()
-}
-
-export async function steppedUpUntil(db: Db | Tx, session: SessionId): Promise<Date | null> {
-  const row = await db
-    .selectFrom('identity.sessions')
-    .select('stepped_up_until')
-    .where('id', '=', session)
-    .executeTakeFirst()
-  return row?.stepped_up_until ?? null
-}
 
 /** Uses up a proof that is good for one door; false when it was used before. */
 export async function spendProof(db: Db | Tx, hash: string, expiresAt: Date): Promise<boolean> {
@@ -66,7 +50,7 @@ export async function takeCaptcha(db: Db, cookieHash: string, now: Date): Promis
 export interface Try {
   member: MemberId
   origin: Origin
-  result: 'entered' | 'wrong_password' | 'challenged' | 'locked'
+  result: 'entered' | 'wrong_password' | 'challenged' | 'locked' | 'handed_over'
 }
 
 /** A line of the member's login history. */
@@ -94,83 +78,17 @@ export async function noteWrongPassword(
       from identity.members where id = ${member}`.execute(db)
 }
 
-/** Whether the account was ever entered from this network. */
+/** Whether the member ever logged in from this network; a session handed over by another device is no login. */
 export async function isKnownNetwork(db: Db, member: MemberId, network: string): Promise<boolean> {
   const row = await db
     .selectFrom('identity.sessions')
     .select('id')
     .where('member', '=', member)
+    .where('handed_over', '=', false)
     .where(sql<boolean>`address::inet <<= ${network}::inet`)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
-}
-
-export type Remembering = { type: 'username' | 'sms'; typed: string }
-
-export interface Device extends Remembering {
-  id: string
-  member: MemberId
-  secretHash: string
-  passwordMark: string
-  expiresAt: Date
-}
-
-export async function insertDevice(tx: Tx, device: Device, now: Date): Promise<void> {
-  await tx
-    .insertInto('identity.devices')
-    .values({
-      id: device.id,
-      member: device.member,
-      secret_hash: device.secretHash,
-      password_mark: device.passwordMark,
-      type: device.type,
-      typed: device.typed,
-      created_at: now,
-      expires_at: device.expiresAt,
-    })
-    .execute()
-}
-
-export async function deviceBySecret(db: Db, secretHash: string, now: Date): Promise<Device | null> {
-  const row = await db
-    .selectFrom('identity.devices')
-    .selectAll()
-    .where('secret_hash', '=', secretHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  if (row === undefined) return null
-  return {
-    id: row.id,
-    member: row.member as MemberId,
-    secretHash: row.secret_hash,
-    passwordMark: row.password_mark,
-    type: row.type as Remembering['type'],
-    typed: row.typed,
-    expiresAt: row.expires_at,
-  }
-}
-
-/** Replaces a credential by the next; false when somebody was faster with it. */
-export async function rotateDevice(db: Db, device: Device, nextHash: string): Promise<boolean> {
-  const row = await db
-    .updateTable('identity.devices')
-    .set({ secret_hash: nextHash })
-    .where('id', '=', device.id)
-    .where('secret_hash', '=', device.secretHash)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function deleteDevices(
-  db: Db | Tx,
-  by: { secretHash: string } | { member: MemberId },
-): Promise<void> {
-  await db
-    .deleteFrom('identity.devices')
-    .where((is) => ('member' in by ? is('member', '=', by.member) : is('secret_hash', '=', by.secretHash)))
-    .execute()
 }
 
 export interface Challenge {

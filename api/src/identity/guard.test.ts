@@ -228,3 +228,32 @@ function describedRoutes(): Route[] {
     })),
   )
 }
+
+test('what belongs to one person is kept by no cache', async () => {
+  const ann = await aMember(market)
+  for (const [url, headers] of [
+    ['/wps/member/info', ann.headers],
+    ['/wps/member/info', {}],
+    ['/wps/security', ann.headers],
+    ['/ops/session', {}],
+  ] as const) {
+    const { headers: answered } = await market.app.inject({ url, headers })
+    expect([url, answered['cache-control']]).toEqual([url, 'no-store'])
+  }
+  expect((await market.app.inject('/wps/system/status')).headers['cache-control']).toBeUndefined()
+})
+
+test('in production cookies are bound to the very host, and one without that is no cookie of ours', async () => {
+  const production = await testMarket({ PROFILE: 'production' })
+  const play = await production.app.inject({ method: 'POST', url: '/wps/session/login/freeplay', body: {} })
+  const [cookie] = play.cookies
+  expect(cookie).toMatchObject({ name: '__Host-nm_session', path: '/', secure: true, httpOnly: true })
+  const status = async (name: string) =>
+    (
+      await production.app.inject({
+        url: '/wps/member/info',
+        headers: { cookie: `${name}=${cookie?.value}`, 'x-session-token': play.json().value.token },
+      })
+    ).statusCode
+  expect([await status('__Host-nm_session'), await status('nm_session')]).toEqual([200, 401])
+})

@@ -1,9 +1,10 @@
 import type { Right } from '@night-market/protocol/staff'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { audit } from '../platform/audit.ts'
-import type { App } from '../platform/http.ts'
+import type { Access, App } from '../platform/http.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { readPrefixedCookies } from './cookies.ts'
 import type { Viewer } from './model.ts'
 import { cookieOf, tokenOf, viewerByHalves } from './session.ts'
 import type { StaffViewer } from './staff-model.ts'
@@ -24,6 +25,7 @@ declare module 'fastify' {
   }
 }
 
+const PRIVATE: ReadonlySet<Access> = new Set(['session', 'member', 'staff'])
 const PRODUCT_PATHS = /^\/(wps|lgw|lotto|ops)(\/|$)/
 
 /**
@@ -36,6 +38,7 @@ const PRODUCT_PATHS = /^\/(wps|lgw|lotto|ops)(\/|$)/
  * else (`password_change_required`). A path of the product without declared access does not start.
  */
 export function guardAccess(app: App, services: Services): void {
+  readPrefixedCookies(app, services)
   app.decorateRequest('viewer', null)
   app.decorateRequest('staff', null)
   const guard: onRequestAsyncHookHandler = async (request) => {
@@ -53,6 +56,12 @@ export function guardAccess(app: App, services: Services): void {
       throw new Refusal('password_change_required')
     }
   }
+  app.addHook('onSend', async (request, response) => {
+    const { access } = request.routeOptions.config
+    if (access === undefined || !PRIVATE.has(access)) return
+    // What belongs to one person is kept by no cache; a picture says itself for how long its owner's browser may.
+    if (!response.hasHeader('cache-control')) response.header('cache-control', 'no-store')
+  })
   app.addHook('onRoute', (route) => {
     if (route.config?.access === undefined) {
       if (PRODUCT_PATHS.test(route.url)) throw new Error(`${route.url} does not say who may call it`)

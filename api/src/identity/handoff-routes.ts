@@ -1,16 +1,17 @@
 import { reply } from '@night-market/protocol/envelope'
-import { HandoffBody, HandoffValue, LoginValue } from '@night-market/protocol/identity'
+import { HandoffBody, HandoffPreview, HandoffValue, LoginValue } from '@night-market/protocol/identity'
 import { ok, type App } from '../platform/http.ts'
 import type { Services } from '../platform/services.ts'
 import { viewerOf } from './guard.ts'
-import { offerHandoff, takeHandoff } from './handoff.ts'
+import { offerHandoff, previewHandoff, takeHandoff } from './handoff.ts'
 import { cookieOf, giveCookie, originOf } from './session.ts'
+import { requireRecentProof } from './step-up.ts'
 
 const PER_MINUTE = { max: 20, timeWindow: 60_000 }
 
 /** A session carried over to the member's other device, by a code in a QR. */
 export function handoffRoutes(app: App, services: Services): void {
-  const { db, clock, env } = services
+  const { clock, env } = services
   app.post(
     '/wps/session/handoff',
     {
@@ -18,10 +19,24 @@ export function handoffRoutes(app: App, services: Services): void {
       schema: { response: { 200: reply(HandoffValue) } },
     },
     async (request) => {
-      const { code, expiresAt } = await offerHandoff(db, viewerOf(request).memberId, clock())
+      await requireRecentProof(services, request)
+      const { code, expiresAt } = await offerHandoff(services, viewerOf(request), clock())
       // In the fragment, so that no server on the way writes it down.
       const url = `${new URL(env.PUBLIC_URL).origin}/#handoff=${code}`
       return ok({ url, expiresAt: expiresAt.toISOString() })
+    },
+  )
+
+  app.post(
+    '/wps/session/handoff/preview',
+    {
+      config: { access: 'open', rateLimit: PER_MINUTE },
+      schema: { body: HandoffBody, response: { 200: reply(HandoffPreview) } },
+    },
+    async (request) => {
+      const { code } = request.body
+      const { account, expiresAt } = await previewHandoff(services, code, cookieOf(request), clock())
+      return ok({ account, expiresAt: expiresAt.toISOString() })
     },
   )
 

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { testMarket } from '../testing/app.ts'
+import { productionMarket, testMarket } from '../testing/app.ts'
 import { TestBrowser } from '../testing/browser.ts'
 import { aMember } from '../testing/members.ts'
 import { markOf } from './vault.ts'
@@ -75,3 +75,10 @@ async function solved(browser: TestBrowser, change = (_challenge: Challenge) => 
   change(challenge)
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
+
+test('ID-1, ID-18: in production a login needs a solved challenge unless the merchant has that off', async () => {
+  const markets = [await testMarket({ PROFILE: 'production' }), await productionMarket()]
+  const claim = { username: 'nobody', password: 'x' }
+  const answers = await Promise.all(markets.map((each) => new TestBrowser(each).login(claim)))
+  expect(answers.map(({ code }) => code)).toEqual(['human_check_failed', 'wrong_credentials'])
+})

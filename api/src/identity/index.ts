@@ -26,5 +26,5 @@ export {
   setStaffPassword,
   setStaffStatus,
 } from './staff.ts'
-export { requireStepUp } from './step-up.ts'
+export { requirePassword, requireStepUp } from './step-up.ts'
 export { markOf, seal, unseal } from './vault.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testMarket } from '../testing/app.ts'
+import { productionMarket, testMarket } from '../testing/app.ts'
 import { aMember } from '../testing/members.ts'
 import { sealed } from '../testing/sealed.ts'
 import { hashesMade, hashingLoad } from './password.ts'
@@ -154,7 +154,7 @@ test('a password that is older than the merchant allows is said to be expired', 
 })
 
 test('in production an address may try to log in twenty times a minute', async () => {
-  const production = await testMarket({ PROFILE: 'production' })
+  const production = await productionMarket()
   const codes: string[] = []
   for (let turn = 0; turn < 21; turn++) {
     const body = await sealed(production, LOGIN, { username: `nobody${turn}`, password: 'x' })
@@ -220,7 +220,7 @@ test('ID-1: answers for names that exist and names that do not are equal to the 
 })
 
 test('ID-1: 10,000 stuffed pairs from one address cause at most 100 password hashes', async () => {
-  const production = await testMarket({ PROFILE: 'production' })
+  const production = await productionMarket()
   const LOCAL = { earlierCookie: null, captchaCookie: null, deviceCookie: null }
   const from = { ...LOCAL, origin: { address: '10.9.0.1', userAgent: 'flood' } }
   const before = hashesMade()

@@ -102,6 +102,9 @@ export function networkOf(address: string): string {
   return `${kept.join(':')}::/64`
 }
 
+/** A step-up opens security changes for five minutes. */
+export const STEP_UP_MS = 5 * 60_000
+
 /** Wrong passwords are counted over half an hour. */
 export const FAILURE_WINDOW_MS = 30 * 60_000
 const FAILURES_OF_PAIR = 5

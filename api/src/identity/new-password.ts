@@ -5,6 +5,7 @@ import type { Services } from '../platform/services.ts'
 import { fieldRulesOf, fits } from '../site/index.ts'
 import * as codes from './code-queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { deleteDevices } from './device-queries.ts'
 import type { Member } from './model.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { tellEnded } from './session.ts'
@@ -30,8 +31,8 @@ export async function acceptedPassword(
 }
 
 /**
- * Sets a password and ends every session of the member, closing their sockets; its other codes and links die too.
- * Tells `identity.password_changed`.
+ * Sets a password and ends every session of the member, closing their sockets; its codes, links and remembered browsers end
+ * too. Tells `identity.password_changed`.
  */
 export async function changeTo(
   services: Services,
@@ -42,5 +43,6 @@ export async function changeTo(
 ): Promise<void> {
   await codes.setPassword(tx, memberId, hash, now)
   await codes.endCodesOf(tx, memberId, now)
+  await deleteDevices(tx, { member: memberId })
   await tellEnded(services, tx, await codes.endSessionsOf(tx, memberId, now))
 }

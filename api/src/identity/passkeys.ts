@@ -18,6 +18,7 @@ import type { Viewer } from './model.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import * as queries from './queries.ts'
 import * as seconds from './second-factor-queries.ts'
+import { stepUpSession } from './step-up-queries.ts'
 
 const GOOD_FOR_MS = 5 * 60_000
 
@@ -74,6 +75,7 @@ export async function addPasskey(
       lastUsedAt: null,
     })
     if (!isNew) throw new Refusal('passkey_failed')
+    await stepUpSession(tx, viewer.sessionId, 'passkey', now)
     const { recoveryCodesLeft } = await seconds.secondFactorsOf(tx, memberId)
     return recoveryCodesLeft > 0 ? [] : newRecoveryCodes(services, tx, memberId, now)
   })

@@ -12,7 +12,8 @@ export const PAYMENT_TRIES = 5
 const LOCK_MS = 30 * 60_000
 
 /**
- * Sets the six digits that payments ask for, to who knows the login password or the ones before.
+ * Sets the six digits that payments ask for; the route has the member step up first. A password that comes along must
+ * be the login password or the payment password of before.
  *
  * Refuses digits that anybody would try first (`field_format`), a confirmation that differs, and a wrong password
  * (`wrong_credentials`), which counts like a wrong login.
@@ -20,7 +21,7 @@ const LOCK_MS = 30 * 60_000
 export async function setPaymentPassword(
   services: Services,
   memberId: MemberId,
-  wish: { password: string; paymentPassword: string; confirmPaymentPassword: string },
+  wish: { password?: string | undefined; paymentPassword: string; confirmPaymentPassword: string },
   origin: Origin,
   now: Date,
 ): Promise<void> {
@@ -31,19 +32,7 @@ export async function setPaymentPassword(
   if (wish.confirmPaymentPassword !== wish.paymentPassword) {
     throw new Refusal('confirmation_differs', { field: 'confirmPaymentPassword' })
   }
-  const member = await queries.memberById(db, memberId)
-  if (member === null) throw new Error(`the member ${memberId} of a session is missing`)
-  const who = { username: member.username, network: networkOf(origin.address), member }
-  await refuseGuessing(services, who, now)
-  const earlier = await security.paymentPasswordHash(db, memberId)
-  const isKnown =
-    (await isPassword(wish.password, member.passwordHash)) ||
-    (earlier !== null && (await isPassword(wish.password, earlier)))
-  if (!isKnown) {
-    await queries.insertFailure(db, who.username, who.network, now)
-    throw new Refusal('wrong_credentials', { field: 'password' })
-  }
-  await refuseGuessing(services, who, now)
+  if (wish.password !== undefined) await refuseWrong(services, memberId, wish.password, origin, now)
   await security.putPaymentPassword(
     db,
     memberId,
@@ -51,6 +40,29 @@ export async function setPaymentPassword(
     PAYMENT_TRIES,
     now,
   )
+}
+
+async function refuseWrong(
+  services: Services,
+  memberId: MemberId,
+  password: string,
+  origin: Origin,
+  now: Date,
+): Promise<void> {
+  const { db } = services
+  const member = await queries.memberById(db, memberId)
+  if (member === null) throw new Error(`the member ${memberId} of a session is missing`)
+  const who = { username: member.username, network: networkOf(origin.address), member }
+  await refuseGuessing(services, who, now)
+  const earlier = await security.paymentPasswordHash(db, memberId)
+  const isKnown =
+    (await isPassword(password, member.passwordHash)) ||
+    (earlier !== null && (await isPassword(password, earlier)))
+  if (!isKnown) {
+    await queries.insertFailure(db, who.username, who.network, now)
+    throw new Refusal('wrong_credentials', { field: 'password' })
+  }
+  await refuseGuessing(services, who, now)
 }
 
 /**

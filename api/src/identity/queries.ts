@@ -83,13 +83,26 @@ export async function setIcon(tx: Tx, id: MemberId, icon: string): Promise<void>
   await tx.updateTable('identity.members').set({ icon }).where('id', '=', id).execute()
 }
 
-/** Notes a login; the time of the one before, null at the first. */
-export async function noteLogin(tx: Tx, id: MemberId, now: Date): Promise<Date | null> {
-  const row = await sql<{ earlier: Date | null }>`
+/** Lets no login of the member pass until the transaction ends. */
+export async function lockMember(tx: Tx, id: MemberId): Promise<void> {
+  await tx.selectFrom('identity.members').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+export interface NotedLogin extends Pick<Member, 'passwordHash' | 'status'> {
+  /** When the member logged in before; null at the first time. */
+  earlier: Date | null
+}
+
+/** Locks the member and notes a login; what the account is at this moment. */
+export async function noteLogin(tx: Tx, id: MemberId, now: Date): Promise<NotedLogin> {
+  const found = await sql<NotedLogin>`
     update identity.members m set last_login_at = ${now}
       from (select id, last_login_at from identity.members where id = ${id} for no key update) before
-     where m.id = before.id returning before.last_login_at as earlier`.execute(tx)
-  return row.rows[0]?.earlier ?? null
+     where m.id = before.id
+    returning before.last_login_at as earlier, m.password_hash as "passwordHash", m.status`.execute(tx)
+  const row = found.rows[0]
+  if (row === undefined) throw new Error(`the member ${id} is missing`)
+  return row
 }
 
 export interface SessionRow {
@@ -101,6 +114,8 @@ export interface SessionRow {
   expiresAt: Date
   origin: Origin
   mustChangePassword: boolean
+  /** Began with a code of another device: its network is not one the member logged in from. */
+  isHandedOver: boolean
 }
 
 export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
@@ -117,6 +132,7 @@ export async function insertSession(tx: Tx, session: SessionRow): Promise<void> 
       address: session.origin.address,
       user_agent: session.origin.userAgent,
       must_change_password: session.mustChangePassword,
+      handed_over: session.isHandedOver,
     })
     .execute()
 }
@@ -244,7 +260,8 @@ export async function failuresSince(
            count(*) filter (where username = ${username})::int as account,
            count(*) filter (where address = ${who.network})::int as network,
            exists (select from identity.sessions
-                    where member = ${who.memberId} and address::inet <<= ${who.network}::inet) as is_known
+                    where member = ${who.memberId} and not handed_over
+                      and address::inet <<= ${who.network}::inet) as is_known
       from identity.login_failures
      where failed_at > ${since} and (username = ${username} or address = ${who.network})`.execute(db)
   const row = found.rows[0]

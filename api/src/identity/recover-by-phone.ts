@@ -17,7 +17,8 @@ export async function recoverByPhone(
   now: Date,
 ): Promise<Admission> {
   const { e164 } = mobileNumber(services.env, { ...wish, number: wish.mobileNum })
-  const { id, member } = await holderOf(services, e164, wish.verificationCode, now)
+  const use = { purpose: 'reset', e164 } as const
+  const { id, member } = await holderOf(services, use, wish.verificationCode, now)
   const hash = await acceptedPassword(services, member, wish.newPassword)
   await transact(services.db, async (tx) => {
     await spendCode(tx, id, now)

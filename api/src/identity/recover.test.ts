@@ -31,7 +31,7 @@ const askMail = (username: string, email: string, remoteAddress = '10.0.0.1') =>
 
 async function linkTo(email: string): Promise<string> {
   const [mail] = await messagesTo(market, email)
-  const link = /http:\/\/localhost:8080\/\?recover=(\S+)/.exec(mail?.text ?? '')?.[1]
+  const link = /http:\/\/localhost:8080\/#recover=(\S+)/.exec(mail?.text ?? '')?.[1]
   if (link === undefined) throw new Error(`${email} got no link`)
   return decodeURIComponent(link)
 }
@@ -113,7 +113,7 @@ test('ID-13: a link dies after half an hour, when another is asked for, and with
   const third = await fresh()
   expect(await confirm(`${third.split('.')[0]}.guess`)).toBe('link_over')
   clock.advance(MINUTE)
-  await call(market, 'POST', '/wps/verification/sms/noLogin', { mobileNum: ann.mobile })
+  await askCode(ann.mobile)
   await recover(ann.mobile, await codeTo(market, `+91${ann.mobile}`), NEW)
   expect(await confirm(third, 'yet another lantern')).toBe('link_over')
 })
@@ -130,12 +130,14 @@ test('ID-13: mail about a password is in the language its member reads', async (
   expect(mail).toMatchObject({ kind: 'mail', subject: 'नाइट मार्केट का नया पासवर्ड चुनें' })
 })
 
+const askCode = (mobileNum: string, use = 'password') =>
+  call(market, 'POST', '/wps/verification/sms/noLogin', { mobileNum, use })
 const recover = (mobileNum: string, verificationCode: string, newPassword: string) =>
   call(market, 'POST', PHONE, { mobileNum, verificationCode, newPassword })
 
 test('ID-13: a code by phone sets a new password and logs in with it; the sessions before end', async () => {
   const ann = await aReachableMember()
-  await call(market, 'POST', '/wps/verification/sms/noLogin', { mobileNum: ann.mobile })
+  await askCode(ann.mobile)
   const code = await codeTo(market, `+91${ann.mobile}`)
   expect((await recover(ann.mobile, code, '12345678')).json()).toMatchObject({
     code: 'field_format',
@@ -155,13 +157,24 @@ test('ID-13: a wrong code and a number of nobody are one and the same', async ()
   const ann = await aReachableMember()
   const unknown = '9799999999'
   for (const mobileNum of [ann.mobile, unknown]) {
-    await call(market, 'POST', '/wps/verification/sms/noLogin', { mobileNum })
+    await askCode(mobileNum)
   }
   const wrong = otherThan(await codeTo(market, `+91${ann.mobile}`))
   for (let turn = 0; turn < 7; turn++) {
     const [known, nobody] = [await recover(ann.mobile, wrong, NEW), await recover(unknown, wrong, NEW)]
     expect([nobody.statusCode, nobody.body]).toEqual([known.statusCode, known.body])
   }
+})
+
+test('ID-13: a code to log in with chooses no new password, and one for a password logs nobody in', async () => {
+  const [ann, bob] = [await aReachableMember(), await aReachableMember()]
+  await askCode(ann.mobile, 'login')
+  const entry = await codeTo(market, `+91${ann.mobile}`)
+  expect((await recover(ann.mobile, entry, NEW)).json().code).toBe('code_wrong')
+  await askCode(bob.mobile)
+  const code = await codeTo(market, `+91${bob.mobile}`)
+  const claim = { username: bob.mobile, password: code, type: 'sms' }
+  expect((await call(market, 'POST', '/wps/session/login', claim)).json().code).toBe('code_wrong')
 })
 
 test('ID-13: an account that is closed stays closed', async () => {

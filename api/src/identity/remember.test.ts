@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { transact } from '../platform/db.ts'
 import { testMarket } from '../testing/app.ts'
 import { TestBrowser } from '../testing/browser.ts'
 import { aMember } from '../testing/members.ts'
+import { changeTo } from './new-password.ts'
 
 const market = await testMarket()
 const { db } = market.services
@@ -84,3 +86,39 @@ async function remembering() {
   expect((await browser.login({ ...ann, remember: true })).status).toBe(200)
   return { ann, browser }
 }
+
+test('ID-8: "sign out all other devices" forgets the other browsers, and not this one', async () => {
+  const { ann, browser: thief } = await remembering()
+  const owner = new TestBrowser(market)
+  await owner.login({ ...ann, remember: true })
+  await owner.call('POST', '/wps/security/step-up', { password: ann.password })
+  expect((await owner.call('DELETE', '/wps/security/sessions')).status).toBe(200)
+  const claim = { type: 'remembered', username: ann.username }
+  expect((await thief.login(claim)).code).toBe('wrong_credentials')
+  expect((await owner.login(claim)).status).toBe(200)
+})
+
+test('ID-8: ending one session forgets the browser that began it, though it came back by being remembered', async () => {
+  const { ann, browser: thief } = await remembering()
+  const claim = { type: 'remembered', username: ann.username }
+  await thief.login(claim)
+  const owner = new TestBrowser(market)
+  await owner.login(ann)
+  await owner.call('POST', '/wps/security/step-up', { password: ann.password })
+  type Rows = { id: string; isThisOne: boolean; startedAt: string }[]
+  const { value } = await owner.call<Rows>('GET', '/wps/security/sessions')
+  for (const { id } of value.filter((row) => !row.isThisOne))
+    await owner.call('DELETE', `/wps/security/sessions/${id}`)
+  expect((await thief.login(claim)).code).toBe('wrong_credentials')
+})
+
+test('ID-8: a new password leaves no remembered browser behind', async () => {
+  const { ann } = await remembering()
+  await transact(db, (tx) => changeTo(market.services, tx, ann.memberId, 'another', market.clock.read()))
+  const rows = await db
+    .selectFrom('identity.devices')
+    .select('id')
+    .where('member', '=', ann.memberId)
+    .execute()
+  expect(rows).toEqual([])
+})

@@ -1,3 +1,4 @@
+import type { SessionId } from '@night-market/protocol/ids'
 import type { Remembered } from '@night-market/protocol/security'
 import type { Db, Tx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
@@ -5,12 +6,12 @@ import { hashOfSecret, newSecret } from '../platform/random.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { DEVICE_COOKIE, type Cookie } from './cookies.ts'
-import * as factors from './factor-queries.ts'
+import * as devices from './device-queries.ts'
 import type { Member } from './model.ts'
 import * as queries from './queries.ts'
 import { markOf } from './vault.ts'
 
-export type Remembering = factors.Remembering
+export type Remembering = devices.Remembering
 const DAY_MS = 86_400_000
 
 /**
@@ -20,13 +21,13 @@ const DAY_MS = 86_400_000
 export async function rememberDevice(
   { env }: Services,
   tx: Tx,
-  member: Member,
+  { member, session }: { member: Member; session: SessionId },
   what: Remembering,
   now: Date,
 ): Promise<Cookie> {
   const secret = newSecret(256)
   const expiresAt = new Date(now.getTime() + DAY_MS)
-  await factors.insertDevice(
+  await devices.insertDevice(
     tx,
     {
       ...what,
@@ -34,6 +35,7 @@ export async function rememberDevice(
       member: member.id,
       secretHash: hashOfSecret(secret),
       passwordMark: passwordMark(env, member),
+      session,
       expiresAt,
     },
     now,
@@ -63,7 +65,7 @@ export async function useDevice(
   if (
     found === null ||
     found.device.typed.toLowerCase() !== claim.typed.toLowerCase() ||
-    !(await factors.rotateDevice(services.db, found.device, hashOfSecret(next)))
+    !(await devices.rotateDevice(services.db, found.device, hashOfSecret(next)))
   ) {
     throw new Refusal('wrong_credentials')
   }
@@ -73,7 +75,7 @@ export async function useDevice(
 
 /** Forgets what this browser remembers, on both sides. */
 export async function forgetDevice(db: Db | Tx, secret: string | null): Promise<Cookie> {
-  if (secret !== null) await factors.deleteDevices(db, { secretHash: hashOfSecret(secret) })
+  if (secret !== null) await devices.deleteDevices(db, { secretHash: hashOfSecret(secret) })
   return { name: DEVICE_COOKIE, value: null, expiresAt: null }
 }
 
@@ -83,7 +85,7 @@ export const passwordMark = (env: Services['env'], member: Member): string =>
 
 async function rememberedMember({ db, env }: Services, secret: string | null, now: Date) {
   if (secret === null) return null
-  const device = await factors.deviceBySecret(db, hashOfSecret(secret), now)
+  const device = await devices.deviceBySecret(db, hashOfSecret(secret), now)
   if (device === null) return null
   const member = await queries.memberById(db, device.member)
   if (member === null || member.status !== 'active') return null

@@ -148,9 +148,13 @@ test('ID-15: the login history keeps 30 days of right and wrong tries, page by p
   const first = await page('pageSize=2')
   expect(first.rows.map((row) => row.result)).toEqual(['entered', 'wrong_password'])
   expect(first.rows[0]).toMatchObject({ address: '10.31.0.1' })
-  const second = await page(`pageSize=2&cursor=${first.next}`)
+  const second = await page(`pageSize=2&cursor=${encodeURIComponent(first.next ?? '')}`)
   // The registration logged the member in for the first time.
   expect(second).toMatchObject({ rows: [{ result: 'wrong_password' }, { result: 'entered' }], next: null })
+  expect(first.next, 'the number of the row is not told').not.toMatch(/^\d+$/)
+  const bob = await stepped()
+  const foreign = `/wps/security/logins?cursor=${encodeURIComponent(first.next ?? '')}`
+  expect((await bob.browser.call('GET', foreign)).code).toBe('invalid_request')
   market.clock.advance(31 * 24 * 60 * MINUTE)
   await browser.login(ann)
   expect((await page('pageSize=10')).rows).toHaveLength(1)

@@ -3,15 +3,18 @@ import type { MemberId } from '@night-market/protocol/ids'
 import type { LoginRow, SecurityOverview, SessionRow } from '@night-market/protocol/security'
 import type { z } from 'zod'
 import { transact } from '../platform/db.ts'
+import { hashOfSecret } from '../platform/random.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { contactsOf } from './code-queries.ts'
 import { deviceName } from './device-name.ts'
+import { deleteDevices } from './device-queries.ts'
 import { LOGIN_KEPT_MS, maskedEmail, maskedMobile, maskedName, protectionOf, type Viewer } from './model.ts'
 import * as queries from './queries.ts'
 import * as security from './security-queries.ts'
 import * as seconds from './second-factor-queries.ts'
 import { idleSince, tellEnded } from './session.ts'
+import { seal, unseal } from './vault.ts'
 
 /** How well the account is protected, and with what; numbers, mailboxes and names are masked. */
 export async function securityOverview({ db }: Services, memberId: MemberId): Promise<SecurityOverview> {
@@ -80,30 +83,48 @@ export async function sessionsOf(
   }))
 }
 
-/** Ends one of the member's own sessions, or all but the one that asks; their sockets close. */
-export async function endOwnSessions(
+/** Ends one of the member's own sessions; its sockets close, and its browser is remembered no longer. */
+export async function endOwnSession(
   services: Services,
   viewer: Viewer,
-  which: { id: string } | 'others',
+  id: string,
   now: Date,
 ): Promise<void> {
-  const asked = which === 'others' ? { except: viewer.sessionId } : which
   await transact(services.db, async (tx) => {
-    const ended = await security.revokeSessions(tx, viewer.memberId, asked, now)
-    if (which !== 'others' && ended.length === 0) throw new Refusal('not_found')
+    await queries.lockMember(tx, viewer.memberId)
+    const ended = await security.revokeSessions(tx, viewer.memberId, { id }, now)
+    if (ended.length === 0) throw new Refusal('not_found')
+    await deleteDevices(tx, { sessions: ended })
+    await tellEnded(services, tx, ended)
+  })
+}
+
+/** Ends all sessions of the member but the one that asks, and forgets all browsers but this one. */
+export async function endOtherSessions(
+  services: Services,
+  { memberId, sessionId }: Viewer,
+  deviceCookie: string | null,
+  now: Date,
+): Promise<void> {
+  const secretHash = deviceCookie === null ? null : hashOfSecret(deviceCookie)
+  await transact(services.db, async (tx) => {
+    await queries.lockMember(tx, memberId)
+    const ended = await security.revokeSessions(tx, memberId, { except: sessionId }, now)
+    await deleteDevices(tx, { member: memberId, except: { secretHash, session: sessionId } })
     await tellEnded(services, tx, ended)
   })
 }
 
 /** The logins of 30 days, the newest first. */
 export async function loginHistory(
-  { db }: Services,
+  { db, env }: Services,
   memberId: MemberId,
-  { cursor, pageSize }: { cursor: bigint | null; pageSize: number },
+  { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
   now: Date,
 ): Promise<{ rows: LoginRowValue[]; next: string | null }> {
   const since = new Date(now.getTime() - LOGIN_KEPT_MS)
-  const found = await security.loginsOf(db, memberId, { since, before: cursor, size: pageSize + 1 })
+  const before = cursor === undefined ? null : numberIn(env, memberId, cursor)
+  const found = await security.loginsOf(db, memberId, { since, before, size: pageSize + 1 })
   const shown = found.slice(0, pageSize)
   return {
     rows: shown.map((row) => ({
@@ -112,7 +133,19 @@ export async function loginHistory(
       device: deviceName(row.userAgent),
       result: row.result as LoginRowValue['result'],
     })),
-    next: found.length > pageSize ? String(shown.at(-1)?.no) : null,
+    next: found.length > pageSize ? seal(env, placeOf(memberId), String(shown.at(-1)?.no)) : null,
+  }
+}
+
+// The rows of all members are numbered together: in the clear, the numbers would tell how often anybody logs in.
+const placeOf = (memberId: MemberId): string => `login history ${memberId}`
+
+function numberIn(env: Services['env'], memberId: MemberId, cursor: string): bigint {
+  try {
+    return BigInt(unseal(env, placeOf(memberId), cursor))
+  } catch {
+    // Only the cipher can tell a cursor of ours from any other text.
+    throw new Refusal('invalid_request', { field: 'cursor' })
   }
 }
 

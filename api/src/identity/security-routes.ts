@@ -11,7 +11,6 @@ import {
   RecoveryCodes,
   SecurityOverview,
   SessionRow,
-  StepUpBody,
 } from '@night-market/protocol/security'
 import type { preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
@@ -20,17 +19,27 @@ import { ok, type App } from '../platform/http.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { confirmAuthenticator, disableAuthenticator, setUpAuthenticator } from './authenticator.ts'
+import { DEVICE_COOKIE, secretIn } from './cookies.ts'
 import { viewerOf } from './guard.ts'
 import { addPasskey, passkeyCreation, removePasskey, renamePasskey } from './passkeys.ts'
 import { setPaymentPassword } from './payment-password.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
-import { endOwnSessions, loginHistory, securityOverview, sessionsOf, setName } from './security-centre.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  loginHistory,
+  securityOverview,
+  sessionsOf,
+  setName,
+} from './security-centre.ts'
 import { originOf } from './session.ts'
-import { requireStepUp, stepUp } from './step-up.ts'
+import { stepUpRoutes } from './step-up-routes.ts'
+import { requireStepUp } from './step-up.ts'
 
 /** The security centre: for members only; changes want the login password within the last five minutes. */
 export function securityRoutes(app: App, services: Services): void {
   overviewRoutes(app, services)
+  stepUpRoutes(app, services)
   secretRoutes(app, services)
   authenticatorRoutes(app, services)
   passkeyRoutes(app, services)
@@ -40,10 +49,7 @@ export function securityRoutes(app: App, services: Services): void {
 const OPEN = { access: 'member' } as const
 const Id = z.object({ id: z.string().max(80) })
 const Page = z.object({
-  cursor: z
-    .string()
-    .regex(/^[0-9]{1,18}$/)
-    .optional(),
+  cursor: z.base64().max(200).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 })
 
@@ -66,18 +72,7 @@ function overviewRoutes(app: App, services: Services): void {
     '/wps/security/logins',
     { config: OPEN, schema: { querystring: Page, response: { 200: reply(pageOf(LoginRow)) } } },
     async (request) => {
-      const { cursor, pageSize } = request.query
-      const page = { cursor: cursor === undefined ? null : BigInt(cursor), pageSize }
-      return ok(await loginHistory(services, viewerOf(request).memberId, page, clock()))
-    },
-  )
-
-  app.post(
-    '/wps/security/step-up',
-    { config: OPEN, schema: { body: StepUpBody, response: { 200: reply(Nothing) } } },
-    async (request) => {
-      await stepUp(services, viewerOf(request), request.body.password, originOf(request), clock())
-      return ok(null)
+      return ok(await loginHistory(services, viewerOf(request).memberId, request.query, clock()))
     },
   )
 }
@@ -129,10 +124,8 @@ function authenticatorRoutes(app: App, services: Services): void {
       ...changing(services),
       schema: { body: AuthenticatorConfirmBody, response: { 200: reply(RecoveryCodes) } },
     },
-    async (request) => {
-      const { memberId } = viewerOf(request)
-      return ok({ codes: await confirmAuthenticator(services, memberId, request.body.code, clock()) })
-    },
+    async (request) =>
+      ok({ codes: await confirmAuthenticator(services, viewerOf(request), request.body.code, clock()) }),
   )
 
   app.delete(
@@ -210,7 +203,7 @@ function sessionRoutes(app: App, services: Services): void {
     '/wps/security/sessions/:id',
     { ...changing(services), schema: { params: Id, response: { 200: reply(Nothing) } } },
     async (request) => {
-      await endOwnSessions(services, viewerOf(request), { id: request.params.id }, clock())
+      await endOwnSession(services, viewerOf(request), request.params.id, clock())
       return ok(null)
     },
   )
@@ -219,7 +212,8 @@ function sessionRoutes(app: App, services: Services): void {
     '/wps/security/sessions',
     { ...changing(services), schema: { response: { 200: reply(Nothing) } } },
     async (request) => {
-      await endOwnSessions(services, viewerOf(request), 'others', clock())
+      const deviceCookie = secretIn(request, DEVICE_COOKIE)
+      await endOtherSessions(services, viewerOf(request), deviceCookie, clock())
       return ok(null)
     },
   )

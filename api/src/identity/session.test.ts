@@ -7,8 +7,10 @@ import { balanceOf, houseAccount, memberAccount, post } from '../ledger/index.ts
 import { transact } from '../platform/db.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember, aTrial } from '../testing/members.ts'
+import { admit } from './admit.ts'
 import { refillDemo } from './index.ts'
 import { endDeadSessions } from './jobs.ts'
+import { memberById } from './queries.ts'
 
 const market = await testMarket()
 const MINUTE = 60_000
@@ -186,3 +188,19 @@ async function lastSeenOf(member: string): Promise<Date> {
     .executeTakeFirstOrThrow()
   return row.last_seen_at
 }
+
+test('a login that was being checked while the password changed, or the account closed, begins no session', async () => {
+  const { services } = market
+  const now = market.clock.read()
+  for (const [change, refusal] of [
+    [{ password_hash: 'another' }, 'wrong_credentials'],
+    [{ status: 'disabled' }, 'account_disabled'],
+  ] as const) {
+    const { memberId } = await aMember(market)
+    const read = await memberById(services.db, memberId)
+    if (read === null) throw new Error('the member is missing')
+    await services.db.updateTable('identity.members').set(change).where('id', '=', memberId).execute()
+    const arrival = { origin: { address: '10.42.0.1', userAgent: '' }, earlierCookie: null, remembers: null }
+    await expect(admit(services, read, arrival, 'password', now)).rejects.toThrow(refusal)
+  }
+})

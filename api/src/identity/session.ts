@@ -5,9 +5,11 @@ import type { Tx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { publish } from '../platform/outbox.ts'
 import { hashOfSecret, newSecret } from '../platform/random.ts'
+import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { merchantOf } from '../site/index.ts'
 import { giveCookies, SECRET, secretIn } from './cookies.ts'
+import { deleteHandoffsOf } from './handoff-queries.ts'
 import {
   isPasswordExpired,
   plainAddress,
@@ -26,37 +28,61 @@ const SECRET_BITS = 256
 export interface SignedIn {
   value: LoginValue & { token: string }
   cookie: string
+  sessionId: SessionId
 }
 
-/** Begins a session, new at every login; the one the browser had before ends. */
+/** Where a session comes from. */
+export interface SessionSource {
+  origin: Origin
+  earlierCookie: string | null
+  mustChangePassword?: boolean
+  /** A session of another device offered it: it ends no later than that one. */
+  handedOverUntil?: Date
+}
+
+/**
+ * Begins a session, new at every login; the one the browser had before ends.
+ *
+ * Refuses when the password changed (`wrong_credentials`) or the account closed (`account_disabled`) after `member` was read.
+ */
 export async function beginSession(
   services: Services,
   tx: Tx,
   member: Member,
-  from: { origin: Origin; earlierCookie: string | null; mustChangePassword?: boolean },
+  from: SessionSource,
   now: Date,
 ): Promise<SignedIn> {
+  const earlierLogin = await lockedForLogin(tx, member, now)
   const token = newSecret(SECRET_BITS)
   const cookie = newSecret(SECRET_BITS)
   if (from.earlierCookie !== null) {
     await endSession(services, tx, { cookieHash: hashOfSecret(from.earlierCookie) }, 'replaced', now)
   }
+  const sessionId = newId('ses', now)
   await queries.insertSession(tx, {
-    id: newId('ses', now),
+    id: sessionId,
     member: member.id,
     tokenHash: hashOfSecret(token),
     cookieHash: hashOfSecret(cookie),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + SESSION_HOURS * 3_600_000),
+    expiresAt: from.handedOverUntil ?? new Date(now.getTime() + SESSION_HOURS * 3_600_000),
     origin: from.origin,
     mustChangePassword: from.mustChangePassword === true,
+    isHandedOver: from.handedOverUntil !== undefined,
   })
-  const earlierLogin = await queries.noteLogin(tx, member.id, now)
   const merchant = await merchantOf(services.db)
   const passwordExpired =
     from.mustChangePassword === true && isPasswordExpired(merchant, member.passwordChangedAt, now)
   const firstTimeLogin = earlierLogin === null
-  return { value: { token, firstTimeLogin, passwordExpired, challenge: null }, cookie }
+  return { value: { token, firstTimeLogin, passwordExpired, challenge: null }, cookie, sessionId }
+}
+
+/** Locks the member, so that a change of password waits or was seen; when it logged in before, null for never. */
+async function lockedForLogin(tx: Tx, member: Member, now: Date): Promise<Date | null> {
+  const noted = await queries.noteLogin(tx, member.id, now)
+  if (noted.passwordHash !== member.passwordHash) throw new Refusal('wrong_credentials')
+  if (noted.status === 'disabled') throw new Refusal('account_disabled')
+  return noted.earlier
 }
 
 /** Ends a session and closes its sockets. */
@@ -70,9 +96,10 @@ export async function endSession(
   await tellEnded(services, tx, await queries.endSessions(tx, by, because, now))
 }
 
-/** Tells whom it concerns that sessions ended, when the transaction commits: their sockets, which close, and other features. */
+/** Publishes that sessions ended, which other features hear; drops their hand-off codes and closes their sockets. */
 export async function tellEnded({ live, clock }: Services, tx: Tx, ended: SessionId[]): Promise<void> {
   if (ended.length === 0) return
+  await deleteHandoffsOf(tx, ended)
   const payload = { sessions: ended, endedAt: clock().toISOString() }
   await publish(tx, [{ type: 'identity.sessions_ended', payload }])
   await live.tell(

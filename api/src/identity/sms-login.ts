@@ -23,14 +23,14 @@ interface TypedNumber {
  */
 export async function sendEntryCode(
   services: Services,
-  typed: TypedNumber,
+  { use, ...typed }: TypedNumber & { use: 'login' | 'password' },
   from: { origin: Origin; language: string },
   now: Date,
 ): Promise<{ expiredMinutes: number }> {
   const { e164 } = mobileNumber(services.env, { ...typed, number: typed.mobileNum })
   const [merchant, member] = await Promise.all([merchantOf(services.db), memberByMobile(services.db, e164)])
   const request = {
-    purpose: 'enter',
+    purpose: use === 'login' ? 'enter' : 'reset',
     channel: 'sms',
     target: e164,
     member: null,
@@ -73,7 +73,8 @@ export async function smsLogin(
   const { origin, earlierCookie, deviceCookie } = from
   const remembers = claim.remember === true ? ({ type: 'sms', typed: e164 } as const) : null
   // Spec 4: who enters by code is not asked to change a password.
-  const { value, cookies } = await admit(services, member, { origin, earlierCookie, remembers }, 'code', now)
+  const arrival = { origin, earlierCookie, deviceCookie, remembers }
+  const { value, cookies } = await admit(services, member, arrival, 'code', now)
   if (claim.remember === undefined) return { value, cookies }
   const forgotten = await forgetDevice(db, deviceCookie)
   const isReplaced = cookies.some(({ name }) => name === forgotten.name)
@@ -88,7 +89,7 @@ async function provenHolder(
 ): Promise<Member> {
   const { db } = services
   if (firebaseIdToken === undefined) {
-    const { id, member } = await holderOf(services, e164, password, now)
+    const { id, member } = await holderOf(services, { purpose: 'enter', e164 }, password, now)
     await transact(db, (tx) => spendCode(tx, id, now))
     return member
   }
@@ -100,11 +101,11 @@ async function provenHolder(
 /** The member behind a number, to who has the code that was sent to it, and the code's id. */
 export async function holderOf(
   services: Services,
-  e164: string,
+  { purpose, e164 }: { purpose: 'enter' | 'reset'; e164: string },
   code: string,
   now: Date,
 ): Promise<{ id: string; member: Member }> {
-  const id = await rightCode(services, { purpose: 'enter', target: e164, member: null }, code, now)
+  const id = await rightCode(services, { purpose, target: e164, member: null }, code, now)
   return { id, member: await memberBehind(services.db, e164) }
 }
 

@@ -95,3 +95,14 @@ async function greeted(headers: Halves) {
   socket.send(JSON.stringify({ type: 'hello', token: headers['x-session-token'] }))
   return { socket, ...(await Promise.race([answered, closed])) }
 }
+
+test('a notification that is no list of hints is skipped, and the next ones arrive', async () => {
+  const ann = await aMember(market)
+  const { socket } = await greeted(ann.headers)
+  for (const payload of ['not json', '{"to":"all"}', '[{"to":{"owner":7},"message":null}]'])
+    await market.database.pool.query("select pg_notify('live', $1)", [payload])
+  const heard = once(socket, 'message')
+  const hint = { to: { owner: ann.memberId }, message: { type: 'wallet.balance_changed' } } as const
+  await market.services.live.tell(market.services.db, [hint])
+  expect(JSON.parse(String((await heard)[0]))).toEqual({ type: 'wallet.balance_changed' })
+})

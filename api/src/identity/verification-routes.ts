@@ -106,7 +106,7 @@ function challengeRoutes(app: App, services: Services): void {
       schema: { body: ChallengeVerifyBody, response: { 200: reply(LoginValue) } },
     },
     async (request, response) => {
-      const from = cameFrom(request)
+      const from = { ...cameFrom(request), deviceCookie: secretIn(request, DEVICE_COOKIE) }
       const admission = await answerChallenge(services, claimOf(request), request.body, from, clock())
       return letIn(services, response, admission)
     },

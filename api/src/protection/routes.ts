@@ -6,7 +6,7 @@ import {
   ProtectionHistory,
   ProtectionOverview,
 } from '@night-market/protocol/protection'
-import { requireStepUp, viewerOf } from '../identity/index.ts'
+import { requirePassword, viewerOf } from '../identity/index.ts'
 import { ok, type App } from '../platform/http.ts'
 import type { Services } from '../platform/services.ts'
 import { protectionHistory } from './history.ts'
@@ -53,7 +53,7 @@ export async function protectionRoutes(app: App, services: Services, lines: Depo
     '/wps/protection/absences',
     {
       config: MEMBER,
-      preHandler: (request) => requireStepUp(services, request),
+      preHandler: (request) => requirePassword(services, request),
       schema: { body: AbsenceBody, response: { 200: reply(Nothing) } },
     },
     async (request) => {

@@ -1,4 +1,5 @@
 /** The whole application on a database of its own, with a clock that tests set. */
+import { sql } from 'kysely'
 import { buildApp, type NightMarket } from '../app.ts'
 import { readEnv } from '../platform/env.ts'
 import { afterwards } from './afterwards.ts'
@@ -35,4 +36,11 @@ export async function testMarket(settings: Record<string, string> = {}): Promise
   await market.app.ready()
   afterwards(() => market.close())
   return { ...market, database, clock }
+}
+
+/** A production without the human check, which no test solves for each of its calls. */
+export async function productionMarket(settings: Record<string, string> = {}): Promise<TestMarket> {
+  const market = await testMarket({ PROFILE: 'production', ...settings })
+  await sql`update site.merchants set flags = flags || '{"HUMANCHECK": false}'`.execute(market.services.db)
+  return market
 }

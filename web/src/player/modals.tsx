@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { useStore } from '../lib/store.ts'
 import { closeModal, openModal, type Modal } from '../lib/modals.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
+import { handoffCode } from './take-handoff.ts'
 
 const NoticeDialog = lazyPage(() => import('../features/site/notice-dialog.tsx'))
 const GameSheet = lazyPage(() => import('../features/catalogue/game-sheet.tsx'), 'sheet')
@@ -10,19 +11,22 @@ const LoginDialog = lazyPage(() => import('./login-dialog.tsx'), 'identity')
 const RegisterDialog = lazyPage(() => import('./register-dialog.tsx'), 'identity')
 const NeedAccountDialog = lazyPage(() => import('./need-account-dialog.tsx'))
 const ShareDialog = lazyPage(() => import('./share-dialog.tsx'), 'share')
-const PhoneDialog = lazyPage(() => import('./phone-dialog.tsx'), 'share')
+const PhoneDialog = lazyPage(() => import('./phone-dialog.tsx'), 'share', 'security')
+const HandoffDialog = lazyPage(() => import('./handoff-dialog.tsx'), 'share')
 const PasswordDialog = lazyPage(() => import('./password-dialog.tsx'), 'identity')
 const SignOutDialog = lazyPage(() => import('./sign-out-dialog.tsx'))
 
 /** The dialogs that open from anywhere: those of the address (login, registration) and those of `showModal`. */
 export function Modals() {
   const modal = useStore(openModal)
-  const { pathname, search } = useLocation()
+  const handoff = useStore(handoffCode)
+  const { pathname, hash } = useLocation()
   return (
     <>
       {pathname === '/login' && <LoginDialog />}
       {pathname === '/register' && <RegisterDialog />}
-      {search.startsWith('?recover=') && <PasswordDialog modal={null} onClose={closeModal} />}
+      {hash.startsWith('#recover=') && <PasswordDialog modal={null} onClose={closeModal} />}
+      {handoff !== null && <HandoffDialog code={handoff} />}
       {modal && <Opened modal={modal} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Modal } from '../lib/modals.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { ForgotDialog } from './forgot-dialog.tsx'
@@ -9,8 +9,11 @@ type PasswordModal = Extract<Modal, { name: 'forgot' | 'changePassword' }>
 /** Everything around a password that is to be another: forgotten, changed, or (no modal) the link of a recovery mail. */
 export default function PasswordDialog(props: { modal: PasswordModal | null; onClose: () => void }) {
   const { modal, onClose } = props
-  const [query] = useSearchParams()
-  if (modal === null) return <RecoverDialog code={query.get('recover') ?? ''} />
+  const { hash } = useLocation()
+  if (modal === null) {
+    const code = new URLSearchParams(hash.slice(1)).get('recover') ?? ''
+    return <RecoverDialog code={code} />
+  }
   if (modal.name === 'forgot') return <ForgotDialog onClose={onClose} />
   return <ChangePasswordDialog isForced={modal.isForced} onClose={onClose} />
 }

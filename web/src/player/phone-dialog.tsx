@@ -1,7 +1,8 @@
 import type { HandoffValue } from '@night-market/protocol/identity'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
-import { call } from '../lib/api.ts'
+import { StepUpForm } from '../features/security/step-up-form.tsx'
+import { call, RefusalError } from '../lib/api.ts'
 import { useWords } from '../lib/i18n.ts'
 import { useCountdown } from '../lib/use-countdown.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,7 +11,10 @@ import { Qr } from '../ui/qr.tsx'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
 import './share.css'
 
-/** Carries the session over to the member's phone: a code in a QR, single use, two minutes, never the session's own token. */
+/**
+ * Carries the session over to the member's phone: a code in a QR, single use, two minutes, never the session's own token.
+ * Asks the member to prove itself when it did not lately.
+ */
 export default function PhoneDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const { data, error, refetch, isFetching } = useQuery({
@@ -19,13 +23,15 @@ export default function PhoneDialog({ onClose }: { onClose: () => void }) {
     gcTime: 0,
     staleTime: Infinity,
   })
+  const isAsked = error instanceof RefusalError && error.code === 'step_up_required'
   return (
     <Dialog name="phone" title={t('share.on_phone')} size="s" onClose={onClose}>
       <div className="share">
-        {error && <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />}
+        {isAsked && <StepUpForm onProven={() => void refetch()} />}
+        {error && !isAsked && <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />}
         {!error && !data && <Skeleton shape="row" />}
         {data && <Code key={data.url} handoff={data} onRenew={() => void refetch()} />}
-        <p className="share-text">{t('share.on_phone_text')}</p>
+        {!isAsked && <p className="share-text">{t('share.on_phone_text')}</p>}
       </div>
     </Dialog>
   )

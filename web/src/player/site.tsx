@@ -7,6 +7,7 @@ import { statusQuery } from '../features/site/queries.ts'
 import { needsSession } from './guard.ts'
 import { Layout } from './layout.tsx'
 import { ROUTES, type PlayerRoute } from './routes.tsx'
+import { readHandoff } from './take-handoff.ts'
 import { useLive } from './use-live.ts'
 
 const ClosedPage = lazyPage(() => import('../features/site/closed-page.tsx'), 'closed')
@@ -15,7 +16,7 @@ const ClosedPage = lazyPage(() => import('../features/site/closed-page.tsx'), 'c
 export function Site() {
   const { data, refetch, isFetching } = useQuery(statusQuery)
   useLive()
-  useEffect(() => void takeCode(), [])
+  useEffect(readHandoff, [])
   if (data && data.status !== 0) return <ClosedPage state={data} onRetry={refetch} isBusy={isFetching} />
   return (
     <Routes>
@@ -37,15 +38,4 @@ function Guarded({ route }: { route: PlayerRoute }) {
   }
   const Page = route.page
   return <Page />
-}
-
-const HANDOFF = '#handoff='
-
-/** NAV-16: the QR of another device leads here with a code; it leaves the address before anything else reads it. */
-async function takeCode(): Promise<void> {
-  const { hash, pathname, search } = location
-  if (!hash.startsWith(HANDOFF)) return
-  history.replaceState(null, '', pathname + search)
-  const { takeHandoff } = await import('./take-handoff.ts')
-  await takeHandoff(hash.slice(HANDOFF.length))
 }

@@ -1,10 +1,11 @@
 import { SettingDialog } from '../features/security/setting-dialog.tsx'
 import { SETTINGS } from '../features/security/settings.ts'
 import { StepUpDialog } from '../features/security/step-up-dialog.tsx'
+import { StepUpFirst } from '../features/security/step-up-form.tsx'
 import { Withdraw } from '../features/wallet/withdraw.tsx'
 import '../features/security/security.css'
 
-const DOORS = { StepUp: StepUpDialog, SetPaymentPassword }
+const DOORS = { StepUp: StepUpDialog, StepUpFirst, SetPaymentPassword }
 
 /** The way out for money, with the questions of the security centre. */
 export default function WithdrawPage() {
@@ -12,7 +13,5 @@ export default function WithdrawPage() {
 }
 
 function SetPaymentPassword({ onClose }: { onClose: () => void }) {
-  return (
-    <SettingDialog setting={SETTINGS.paymentPassword} isFinal={false} isChange={false} onClose={onClose} />
-  )
+  return <SettingDialog setting={SETTINGS.paymentPassword} isFinal={false} onClose={onClose} />
 }

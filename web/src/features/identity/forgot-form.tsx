@@ -148,7 +148,7 @@ function PhoneFields(props: { fields: ReturnType<typeof useNewPassword>; isBusy:
   const { isChecking, guarded } = useHumanCheck()
   const countries = useCountries()
   const phone = { dialingCode: filled.countryDialingCode, number: filled.mobileNum }
-  const sending = useCode(() => guarded((proof) => sendEntryCode(phone, proof)))
+  const sending = useCode(() => guarded((proof) => sendEntryCode(phone, 'password', proof)))
   return (
     <>
       <PhoneField

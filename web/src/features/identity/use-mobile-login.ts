@@ -26,7 +26,9 @@ export function useMobileLogin(onAnswered: (value: LoginValue) => void, focusErr
   const { isChecking, guarded } = useHumanCheck()
   const firebase = useFirebase()
   const sending = useCode(() =>
-    firebase === null ? guarded((proof) => sendEntryCode(phone, proof)) : firebase.send(phone, countries),
+    firebase === null
+      ? guarded((proof) => sendEntryCode(phone, 'login', proof))
+      : firebase.send(phone, countries),
   )
   const entry = useMutation({
     mutationFn: async () => {
@@ -75,10 +77,10 @@ export function useMobileLogin(onAnswered: (value: LoginValue) => void, focusErr
   }
 }
 
-/** Asks for the code that lets in, or into a new password, by a bound number. */
-export const sendEntryCode = (phone: Phone, proof: { verification?: string }) =>
+/** Asks for the code that logs in, or that chooses a new password, by a bound number. */
+export const sendEntryCode = (phone: Phone, use: 'login' | 'password', proof: { verification?: string }) =>
   call<(typeof SmsValue)['_output']>('POST', '/wps/verification/sms/noLogin', {
-    body: { ...phoneBody(phone), ...proof },
+    body: { ...phoneBody(phone), use, ...proof },
   })
 
 function fieldOf(error: unknown): keyof Errors {

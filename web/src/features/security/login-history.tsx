@@ -14,6 +14,7 @@ const RESULTS: Record<Result, { label: WordKey; tone: 'good' | 'bad' | 'warn' }>
   entered: { label: 'security.result.entered', tone: 'good' },
   wrong_password: { label: 'security.result.wrong_password', tone: 'bad' },
   challenged: { label: 'security.result.challenged', tone: 'warn' },
+  handed_over: { label: 'security.result.handed_over', tone: 'good' },
   locked: { label: 'security.result.locked', tone: 'bad' },
 }
 

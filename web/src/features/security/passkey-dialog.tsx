@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
+import { StepUpFirst } from './step-up-form.tsx'
 import type { Change } from './use-change.ts'
 import { useErrorFocus } from './use-error-focus.ts'
 
@@ -28,24 +29,26 @@ export function PasskeyDialog(props: {
   }
   return (
     <Dialog name="passkey" title={props.title} size="s" onClose={props.onClose}>
-      <form ref={form} className="security-form" noValidate onSubmit={submit}>
-        {props.text !== undefined && <p className="dialog-text">{props.text}</p>}
-        <Field
-          label={t('security.passkey_name')}
-          autoComplete="off"
-          maxLength={60}
-          required
-          value={name}
-          error={props.error}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            change.forget()
-          }}
-        />
-        <Button type="submit" kind="primary" isWide isBusy={change.isBusy} disabled={name.trim() === ''}>
-          {t('in_increase_submit')}
-        </Button>
-      </form>
+      <StepUpFirst>
+        <form ref={form} className="security-form" noValidate onSubmit={submit}>
+          {props.text !== undefined && <p className="dialog-text">{props.text}</p>}
+          <Field
+            label={t('security.passkey_name')}
+            autoComplete="off"
+            maxLength={60}
+            required
+            value={name}
+            error={props.error}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              change.forget()
+            }}
+          />
+          <Button type="submit" kind="primary" isWide isBusy={change.isBusy} disabled={name.trim() === ''}>
+            {t('in_increase_submit')}
+          </Button>
+        </form>
+      </StepUpFirst>
       {change.isAsking && <StepUpDialog onProven={change.proven} onClose={change.giveUp} />}
     </Dialog>
   )

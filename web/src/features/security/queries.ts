@@ -1,6 +1,13 @@
-import type { LoginRow, SecurityOverview, SessionRow, SmsValue } from '@night-market/protocol/security'
+import type {
+  LoginRow,
+  SecurityOverview,
+  SessionRow,
+  SmsValue,
+  StepUpBody,
+  StepUpWays,
+} from '@night-market/protocol/security'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call, RefusalError } from '../../lib/api.ts'
 
 type Page = { rows: (typeof LoginRow)['_output'][]; next: string | null }
 
@@ -22,7 +29,29 @@ export const loginsQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next ?? undefined,
 })
 
-export const stepUp = (password: string) =>
-  call<null>('POST', '/wps/security/step-up', { body: { password } })
+/** What a change of this member's security asks for first. */
+export const stepUpWaysQuery = queryOptions({
+  queryKey: ['security', 'step-up'],
+  queryFn: () => call<StepUpWays>('GET', '/wps/security/step-up'),
+  gcTime: 0,
+})
+
+export const stepUp = (body: StepUpBody) => call<null>('POST', '/wps/security/step-up', { body })
+export const sendStepUpCode = () => call<Sent>('POST', '/wps/security/step-up/code')
+
+/** The owner of the passkey closed the browser's question. */
+export class PasskeyNotSigned extends Error {}
+
+export async function stepUpByPasskey(): Promise<null> {
+  type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
+  const { startAuthentication } = await import('@simplewebauthn/browser').catch((cause: unknown) => {
+    throw new RefusalError('network_abnormal', {}, { cause })
+  })
+  const optionsJSON = await call<Options>('POST', '/wps/security/step-up/passkey')
+  const passkey = await startAuthentication({ optionsJSON }).catch((cause: unknown) => {
+    throw new PasskeyNotSigned('the passkey signed nothing', { cause })
+  })
+  return stepUp({ factor: 'passkey', passkey: { ...passkey } })
+}
 
 export type Sent = (typeof SmsValue)['_output']

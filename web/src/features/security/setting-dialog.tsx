@@ -13,18 +13,14 @@ import { showToast } from '../../ui/toast.tsx'
 import type { Sent } from './queries.ts'
 import type { Setting, SettingField } from './settings.ts'
 import { StepUpDialog } from './step-up-dialog.tsx'
+import { StepUpFirst } from './step-up-form.tsx'
 import { useChange } from './use-change.ts'
 import { useErrorFocus } from './use-error-focus.ts'
 
 /** Sets one thing of the account: what it shall be, and the code that was sent there where it is a number or a mailbox. */
-export function SettingDialog(props: {
-  setting: Setting
-  isFinal: boolean
-  isChange: boolean
-  onClose: () => void
-}) {
+export function SettingDialog(props: { setting: Setting; isFinal: boolean; onClose: () => void }) {
   const t = useWords()
-  const { setting, isChange } = props
+  const { setting } = props
   const { form, filled, problem, fill, isSent, waitS, change, send, submit } = useSetting(
     setting,
     props.onClose,
@@ -36,40 +32,42 @@ export function SettingDialog(props: {
   }, [form, isCoded, isSent])
   return (
     <Dialog name="setting" title={t(setting.label)} size="s" onClose={props.onClose}>
-      <form ref={form} className="security-form" noValidate onSubmit={(event) => submit(event, fields)}>
-        {props.isFinal && <p className="dialog-text">{t('security.final')}</p>}
-        {isCoded && (
-          <p className="dialog-text" role="status">
-            {isSent
-              ? t('security.sent', { place: filled[fields[0]?.name ?? ''] ?? '' })
-              : t('security.sends')}
-          </p>
-        )}
-        {fields.map((field, place) => (
-          <Question
-            key={field.name}
-            field={field}
-            label={t((isChange ? field.labelOfChange : undefined) ?? field.label)}
-            filled={filled}
-            error={problem(field.name, place === fields.length - 1)}
-            fill={fill}
-          />
-        ))}
-        <Button type="submit" kind="primary" isWide isBusy={change.isBusy}>
-          {t(isSent ? 'in_increase_submit' : 'security.send_code')}
-        </Button>
-        {isCoded && isSent && (
-          <Button
-            kind="quiet"
-            className="num"
-            isBusy={send.isBusy}
-            disabled={waitS > 0}
-            onClick={() => send.make(undefined)}
-          >
-            {waitS > 0 ? t('security.again_in', { left: clockText(waitS) }) : t('security.send_again')}
+      <StepUpFirst>
+        <form ref={form} className="security-form" noValidate onSubmit={(event) => submit(event, fields)}>
+          {props.isFinal && <p className="dialog-text">{t('security.final')}</p>}
+          {isCoded && (
+            <p className="dialog-text" role="status">
+              {isSent
+                ? t('security.sent', { place: filled[fields[0]?.name ?? ''] ?? '' })
+                : t('security.sends')}
+            </p>
+          )}
+          {fields.map((field, place) => (
+            <Question
+              key={field.name}
+              field={field}
+              label={t(field.label)}
+              filled={filled}
+              error={problem(field.name, place === fields.length - 1)}
+              fill={fill}
+            />
+          ))}
+          <Button type="submit" kind="primary" isWide isBusy={change.isBusy}>
+            {t(isSent ? 'in_increase_submit' : 'security.send_code')}
           </Button>
-        )}
-      </form>
+          {isCoded && isSent && (
+            <Button
+              kind="quiet"
+              className="num"
+              isBusy={send.isBusy}
+              disabled={waitS > 0}
+              onClick={() => send.make(undefined)}
+            >
+              {waitS > 0 ? t('security.again_in', { left: clockText(waitS) }) : t('security.send_again')}
+            </Button>
+          )}
+        </form>
+      </StepUpFirst>
       {change.isAsking && <StepUpDialog onProven={change.proven} onClose={change.giveUp} />}
       {change !== send && send.isAsking && <StepUpDialog onProven={send.proven} onClose={send.giveUp} />}
     </Dialog>

@@ -17,14 +17,7 @@ export function SettingRow(props: { setting: Setting; value: string | null; isFi
           {t(value === null ? 'security.set' : 'security.change')}
         </Button>
       )}
-      {isOpen && (
-        <SettingDialog
-          setting={setting}
-          isFinal={isFinal}
-          isChange={value !== null}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <SettingDialog setting={setting} isFinal={isFinal} onClose={() => setOpen(false)} />}
     </Row>
   )
 }

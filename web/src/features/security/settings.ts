@@ -4,8 +4,6 @@ import type { WordKey } from '../../lib/words.ts'
 export type SettingField = {
   name: string
   label: WordKey
-  /** What it is called where something is set already. */
-  labelOfChange?: WordKey
   input?: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'>
   /** What stays of what is typed or pasted. */
   kept?: (typed: string) => string
@@ -41,12 +39,6 @@ export const SETTINGS = {
     label: 'security.payment_password',
     address: '/wps/security/payment-password',
     fields: [
-      {
-        name: 'password',
-        label: 'security.login_password',
-        labelOfChange: 'security.password_or_payment',
-        input: { type: 'password', autoComplete: 'current-password' },
-      },
       {
         name: 'paymentPassword',
         label: 'security.payment_password_new',

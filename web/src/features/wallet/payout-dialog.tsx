@@ -24,51 +24,53 @@ import type { WithdrawDoors } from './withdraw-doors.ts'
 
 type PayoutDialogProps = { doors: WithdrawDoors; saved: PayoutAccounts; onClose: () => void }
 
-/** Saves where money may go: the method, its fields, and who it belongs to; the login password where it is asked for. */
+/** Saves where money may go: the method, its fields, and who it belongs to; the member proves itself first. */
 export function PayoutDialog({ doors, saved, onClose }: PayoutDialogProps) {
   const t = useWords()
   const { form, adding, wrong, choose, fill, submit } = usePayoutForm(saved, onClose)
   const { method, network, filled, problems } = form
   return (
     <Dialog name="payout" title={t('withdraw.add_account')} onClose={onClose}>
-      <form className="payment-form" noValidate onSubmit={submit}>
-        <Segmented<PayoutMethod>
-          label={t('deposit.method')}
-          choices={saved.methods.map((value) => ({ value, label: t(`deposit.method.${value}`) }))}
-          value={method}
-          onChange={(chosen) => choose({ method: chosen, problems: {} })}
-        />
-        {method === 'crypto' && (
-          <NetworkChoice network={network} onChange={(chosen) => choose({ network: chosen })} />
-        )}
-        {fieldsOf(method).map((field) => (
-          <Field
-            key={field.name}
-            {...{ autoComplete: 'off', ...field.input }}
-            label={t(field.label)}
-            name={field.name}
-            required
-            value={filled[field.name] ?? ''}
-            error={said(t, problems[field.name])}
-            help={t(field.help)}
-            onChange={(event) => fill(field.name, event.target.value)}
+      <doors.StepUpFirst>
+        <form className="payment-form" noValidate onSubmit={submit}>
+          <Segmented<PayoutMethod>
+            label={t('deposit.method')}
+            choices={saved.methods.map((value) => ({ value, label: t(`deposit.method.${value}`) }))}
+            value={method}
+            onChange={(chosen) => choose({ method: chosen, problems: {} })}
           />
-        ))}
-        <PaymentPasswordField
-          value={filled.paymentPassword ?? ''}
-          error={said(t, problems.paymentPassword) ?? wrong}
-          onChange={(typed) => fill('paymentPassword', typed)}
-        />
-        {saved.holdHours > 0 && (
-          <p className="payment-hint">{t('withdraw.hold_text', { hours: saved.holdHours })}</p>
-        )}
-        <FormProblem
-          words={adding.error && wrong === undefined ? refusalWords(t, adding.error) : undefined}
-        />
-        <Button type="submit" kind="primary" isWide isBusy={adding.isBusy}>
-          {t('withdraw.save_account')}
-        </Button>
-      </form>
+          {method === 'crypto' && (
+            <NetworkChoice network={network} onChange={(chosen) => choose({ network: chosen })} />
+          )}
+          {fieldsOf(method).map((field) => (
+            <Field
+              key={field.name}
+              {...{ autoComplete: 'off', ...field.input }}
+              label={t(field.label)}
+              name={field.name}
+              required
+              value={filled[field.name] ?? ''}
+              error={said(t, problems[field.name])}
+              help={t(field.help)}
+              onChange={(event) => fill(field.name, event.target.value)}
+            />
+          ))}
+          <PaymentPasswordField
+            value={filled.paymentPassword ?? ''}
+            error={said(t, problems.paymentPassword) ?? wrong}
+            onChange={(typed) => fill('paymentPassword', typed)}
+          />
+          {saved.holdHours > 0 && (
+            <p className="payment-hint">{t('withdraw.hold_text', { hours: saved.holdHours })}</p>
+          )}
+          <FormProblem
+            words={adding.error && wrong === undefined ? refusalWords(t, adding.error) : undefined}
+          />
+          <Button type="submit" kind="primary" isWide isBusy={adding.isBusy}>
+            {t('withdraw.save_account')}
+          </Button>
+        </form>
+      </doors.StepUpFirst>
       {adding.isAsking && <doors.StepUp onProven={adding.proven} onClose={adding.giveUp} />}
     </Dialog>
   )

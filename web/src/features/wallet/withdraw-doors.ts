@@ -1,8 +1,10 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** What the way out borrows from the security centre; `player/` puts them together. */
 export type WithdrawDoors = {
-  /** Asks for the login password once more. */
+  /** Asks the member to prove itself before it shows its children. */
+  StepUpFirst: ComponentType<{ children: ReactNode }>
+  /** Asks for the proof once more, when it ran out meanwhile. */
   StepUp: ComponentType<{ onProven: () => void; onClose: () => void }>
   SetPaymentPassword: ComponentType<{ onClose: () => void }>
 }
