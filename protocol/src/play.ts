@@ -1,5 +1,6 @@
 /** Launching and the betting record. */
 import { z } from 'zod'
+import { Day } from './days.ts'
 import { AmountText, SignedAmountText } from './money.ts'
 import { idOf } from './ids.ts'
 
@@ -62,8 +63,8 @@ export const RoundsQuery = z.object({
   gameCode: z.string().max(80).default(''),
   status: z.enum([...ROUND_STATUSES, 'all']).default('all'),
   /** Days in the merchant's time zone, inclusive. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
   cursor: z.string().max(200).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 })

@@ -1,5 +1,6 @@
 /** What members read about their play and their money: profit and loss, statements, account record, bonuses, files. */
 import { z } from 'zod'
+import { Day } from './days.ts'
 import { AmountText, SignedAmountText } from './money.ts'
 import { RoundsQuery } from './play.ts'
 import { TransfersQuery } from './wallet.ts'
@@ -17,8 +18,8 @@ const Sum = z.object({
 /** Days in the merchant's time zone, inclusive; at most 366 of them. */
 export const ProfitQuery = z.object({
   mode: z.enum(['real', 'demo']).default('real'),
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: Day,
+  to: Day,
 })
 export type ProfitQuery = z.input<typeof ProfitQuery>
 
@@ -27,7 +28,7 @@ export const Profit = z.object({
   asset: z.string(),
   totals: Sum,
   byType: z.array(Sum.extend({ gameType: z.string() })),
-  byDay: z.array(Sum.extend({ day: z.iso.date() })),
+  byDay: z.array(Sum.extend({ day: Day })),
 })
 export type Profit = z.infer<typeof Profit>
 
@@ -61,7 +62,7 @@ export const Statement = z.object({
 })
 export type Statement = z.infer<typeof Statement>
 
-const Days = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
+const Days = z.object({ from: Day.optional(), to: Day.optional() })
 
 export const ACCOUNT_KINDS = ['deposit', 'withdrawal', 'vendor_transfer', 'line_transfer'] as const
 /** What all those statuses come to. */

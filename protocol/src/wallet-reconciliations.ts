@@ -1,5 +1,6 @@
 /** What a provider's own list of a day said against the house's rows, for staff. */
 import { z } from 'zod'
+import { Day } from './days.ts'
 import { AmountText } from './money.ts'
 
 export const FINDING_KINDS = [
@@ -23,7 +24,7 @@ export type Finding = z.infer<typeof Finding>
 
 export const Reconciliation = z.object({
   driver: z.string(),
-  day: z.iso.date(),
+  day: Day,
   /** Payments that both sides knew, and those that were brought into line. */
   agreed: z.int(),
   settled: z.int(),

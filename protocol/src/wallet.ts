@@ -1,5 +1,6 @@
 /** The member's view of money: balance, what is on its way, transaction history. */
 import { z } from 'zod'
+import { Day } from './days.ts'
 import { AmountText, SignedAmountText } from './money.ts'
 
 export const WalletBalance = z.object({
@@ -35,8 +36,8 @@ export const TransfersQuery = z.object({
     .enum(['all', 'deposit', 'withdrawal', 'bet', 'win', 'rollback', 'transfer', 'bonus'])
     .default('all'),
   /** Days in the merchant's time zone, inclusive. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
   /** The entry number before which to go on. */
   cursor: z
     .string()

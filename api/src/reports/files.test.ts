@@ -127,3 +127,14 @@ test('PAY-7: totals of a record are of all days, those before yesterday as they 
 })
 
 const rupees = (minor: number): string => String(minor).padStart(3, '0').replace(/(..)$/, '.$1')
+
+test('PAY-7: a day beyond 2000 to 2199 is refused, in every list and file', async () => {
+  const { headers } = await aMember(market)
+  const lists = ['/wps/wallet/transfers', '/wps/play/rounds', '/wps/records/account', '/wps/records/bonuses']
+  const files = ['bets', 'transfers', 'account'].map((name) => `/wps/records/${name}.csv`)
+  for (const url of [...lists, ...files, '/wps/records/profit'])
+    for (const days of ['from=0000-01-01&to=2026-11-22', 'from=2026-11-01&to=9999-12-31']) {
+      const response = await app.inject({ url: `${url}?${days}`, headers })
+      expect(response.json(), `${url}?${days}`).toMatchObject({ code: 'invalid_request' })
+    }
+})
