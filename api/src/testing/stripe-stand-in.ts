@@ -86,6 +86,12 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   }
 
   function posted(path: string, fields: Fields, request: IncomingMessage): Thing | string {
+    const renamed = /^\/v1\/transfers\/(tr_\d+)$/.exec(path)
+    if (renamed !== null)
+      return withMetadata(
+        transfers.find(({ id }) => id === renamed[1]),
+        fields,
+      )
     const key = request.headers['idempotency-key']
     if (typeof key !== 'string') return 'no idempotency key'
     const account = String(request.headers['stripe-account'] ?? '')
@@ -125,6 +131,9 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
       const group = query.get('transfer_group')
       return list(transfers.filter((transfer) => group === null || transfer.transfer_group === group))
     }
+    const payout = /^\/v1\/payouts\/(po_\d+)$/.exec(path)
+    if (payout !== null)
+      return payouts.find((each) => each.id === payout[1] && each.account === account) ?? 'No such payout'
     if (path === '/v1/payouts') return list(payouts.filter((payout) => payout.account === account))
     if (path === '/v1/events') return list(events)
     return `no such path ${path}`
@@ -173,4 +182,15 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
         server.closeAllConnections()
       }),
   }
+}
+
+/** An update adds to the metadata that is there. */
+function withMetadata(thing: Thing | undefined, fields: Fields): Thing | string {
+  if (thing === undefined) return 'No such object'
+  const added = Object.entries(fields).map(([name, value]) => [
+    /^metadata\[(\w+)\]$/.exec(name)?.[1] ?? name,
+    value,
+  ])
+  thing.metadata = { ...(thing.metadata as Fields), ...(Object.fromEntries(added) as Fields) }
+  return thing
 }

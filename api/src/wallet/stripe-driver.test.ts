@@ -37,11 +37,14 @@ function aPayout(id: string, walletId = 'acct_1MemberOwn'): PaymentOut {
 
 /** A callback as Stripe sends it, signed by Stripe's own helper. */
 function callback(
-  event: { id: string; type: string; data: { object: object } },
+  event: { id: string; account?: unknown; type: string; data: { object: object } },
   secret = 'whsec_new',
   at = NOW,
 ) {
-  const payload = JSON.stringify({ object: 'event', api_version: '2026-02-25', ...event })
+  return signed(JSON.stringify({ object: 'event', api_version: '2026-02-25', ...event }), secret, at)
+}
+
+function signed(payload: string, secret = 'whsec_new', at = NOW) {
   const timestamp = Math.floor(at.getTime() / 1000)
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
   return { body: Buffer.from(payload), headers: { 'stripe-signature': signature } }
@@ -164,6 +167,7 @@ test('PAY-3: of a payout that failed the transfer is taken back, once', async ()
   const payout = stripe.payouts.find(({ metadata }) => sameId(metadata, 'wdr_bounced'))
   const { body, headers } = callback({
     id: 'evt_9',
+    account: payout?.account,
     type: 'payout.failed',
     data: { object: { ...payout, status: 'failed' } },
   })
@@ -178,6 +182,25 @@ test('PAY-3: of a payout that failed the transfer is taken back, once', async ()
   const transfer = stripe.transfers.find(({ transfer_group }) => transfer_group === 'wdr_bounced')
   expect(transfer?.reversed).toBe(true)
   expect(await driver.send(aPayout('wdr_bounced'))).toMatchObject({ state: 'failed' })
+})
+
+test('PAY-3: a payout that the account’s owner made says nothing about ours, whatever its metadata names', async () => {
+  await driver.send(aPayout('wdr_imitated'))
+  const ours = stripe.payouts.find(({ metadata }) => sameId(metadata, 'wdr_imitated'))
+  const told = async (account: unknown, object: object) => {
+    const event = { id: 'evt_10', account, type: 'payout.failed', data: { object } }
+    const { body, headers } = callback(event)
+    return driver.readCallback(body, headers, NOW)
+  }
+  expect(await told(ours?.account, { ...ours, id: 'po_of_theirs', status: 'failed' })).toBeNull()
+  expect(await told('acct_of_another', { ...ours, status: 'failed' })).toBeNull()
+  const transfer = stripe.transfers.find(({ transfer_group }) => transfer_group === 'wdr_imitated')
+  expect(transfer?.reversed).toBe(false)
+})
+
+test('PAY-2: a signed body that is no event is none', async () => {
+  const { body, headers } = signed('{')
+  expect(await driver.readCallback(body, headers, NOW)).toBeNull()
 })
 
 test('PAY-3: an account that is none of Stripe’s is refused before anything is asked, a closed one by Stripe', async () => {

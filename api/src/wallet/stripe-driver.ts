@@ -2,7 +2,7 @@ import { currencyOf, type Amount, type Asset } from '@night-market/protocol/mone
 import { Stripe } from 'stripe'
 import type { Clock } from '../platform/clock.ts'
 import type { Offer, PaymentDriver, PaymentEvent, PaymentIn, PaymentState } from './payment-driver.ts'
-import { idIn, sendOut, settleTransfer, stateOfPayout, UNKNOWN } from './stripe-payouts.ts'
+import { idIn, isOurPayout, sendOut, settleTransfer, stateOfPayout, UNKNOWN } from './stripe-payouts.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -166,7 +166,10 @@ function eventIn(
         now.getTime(),
       )
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
+      // A signed body that is no JSON is no event either.
+      const isRefused =
+        error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError
+      if (!isRefused) throw error
     }
   }
   return null
@@ -196,15 +199,24 @@ async function meaningOf(stripe: Stripe, event: Stripe.Event): Promise<PaymentEv
     case 'payout.paid':
     case 'payout.failed':
     case 'payout.canceled':
-      return ofPayment(
-        event,
-        'out',
-        event.data.object.metadata,
-        await settleTransfer(stripe, event.data.object),
-      )
+      return ofPayout(stripe, event, event.data.object)
     default:
       return null
   }
+}
+
+/**
+ * The owner of a connected account writes the metadata of its own payouts: only the one that we made there for our transfer
+ * says anything about our payment.
+ */
+async function ofPayout(
+  stripe: Stripe,
+  event: Stripe.Event,
+  payout: Stripe.Payout,
+): Promise<PaymentEvent | null> {
+  const id = payout.metadata?.payment
+  if (id === undefined || !(await isOurPayout(stripe, id, payout, event.account))) return null
+  return ofPayment(event, 'out', payout.metadata, await settleTransfer(stripe, payout))
 }
 
 const REVERSED: PaymentState = { ...UNKNOWN, state: 'failed', failure: 'reversed' }

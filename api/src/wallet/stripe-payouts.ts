@@ -63,16 +63,54 @@ async function transferTo(stripe: Stripe, account: string, payment: PaymentOut):
 
 async function carryOn(stripe: Stripe, transfer: Stripe.Transfer, id: string): Promise<PaymentState> {
   if (transfer.reversed) return { ...UNKNOWN, state: 'failed', failure: 'payout_failed' }
+  const payout = (await payoutOf(stripe, transfer, id)) ?? (await payOut(stripe, transfer, id))
+  return settleTransfer(stripe, payout)
+}
+
+/** The payout that was made for a transfer; null before it is. */
+async function payoutOf(
+  stripe: Stripe,
+  transfer: Stripe.Transfer,
+  id: string,
+): Promise<Stripe.Payout | null> {
   const stripeAccount = idIn(transfer.destination)
+  const named = transfer.metadata.payout
+  if (named !== undefined) return stripe.payouts.retrieve(named, {}, { stripeAccount })
+  // Made, but the process died before it was named in the transfer.
   for await (const payout of stripe.payouts.list({ limit: 100 }, { stripeAccount })) {
-    if (payout.metadata?.payment === id) return settleTransfer(stripe, payout)
+    if (payout.metadata?.payment === id) return namedIn(stripe, transfer, payout)
   }
+  return null
+}
+
+async function payOut(stripe: Stripe, transfer: Stripe.Transfer, id: string): Promise<Stripe.Payout> {
   const { amount, currency } = transfer
   const payout = await stripe.payouts.create(
     { amount, currency, metadata: { payment: id } },
-    { stripeAccount, idempotencyKey: `${id}:payout` },
+    { stripeAccount: idIn(transfer.destination), idempotencyKey: `${id}:payout` },
   )
-  return settleTransfer(stripe, payout)
+  return namedIn(stripe, transfer, payout)
+}
+
+/** The transfer belongs to us, the payout to the connected account: only the transfer's metadata is ours alone to write. */
+async function namedIn(
+  stripe: Stripe,
+  transfer: Stripe.Transfer,
+  payout: Stripe.Payout,
+): Promise<Stripe.Payout> {
+  await stripe.transfers.update(transfer.id, { metadata: { payout: payout.id } })
+  return payout
+}
+
+/** Whether we made this payout of this connected account, for the transfer of this payment. */
+export async function isOurPayout(
+  stripe: Stripe,
+  id: string,
+  payout: Stripe.Payout,
+  account: string | undefined,
+): Promise<boolean> {
+  const transfer = await transferOf(stripe, id)
+  return transfer !== null && idIn(transfer.destination) === account && transfer.metadata.payout === payout.id
 }
 
 async function takeBack(stripe: Stripe, id: string): Promise<void> {
