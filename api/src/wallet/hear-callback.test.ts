@@ -220,3 +220,21 @@ test('PAY-2: a callback that meets the cancelling pays or waits for a person, ne
     expect(`${cancelled} ${status} ${balance}`).toMatch(/^(409 paid 50000|200 review 0)$/)
   }
 })
+
+test.each([
+  ['no object', []],
+  ['an empty one', {}],
+  ['a negative amount', { amount: '-1' }],
+  ['an amount that is a number', { amount: 1.5 }],
+  ['a text that no database holds', { event: '\ud800' }],
+  ['a text with NUL', { reference: 'a\0b' }],
+])('PAY-2: a signed callback of another shape is refused and changes nothing: %s', async (_what, change) => {
+  const { headers, deposit } = await aDeposit()
+  const isWhole = !Array.isArray(change) && Object.keys(change).length > 0
+  const body = isWhole ? { ...paidEvent(deposit), ...change } : change
+  expect(await sendCallback(market, body as Record<string, unknown>)).toEqual({
+    status: 400,
+    code: 'callback_refused',
+  })
+  expect(await standing(headers, deposit)).toEqual(['waiting', null, '0'])
+})

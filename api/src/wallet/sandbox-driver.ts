@@ -47,19 +47,35 @@ const stateIn = (payment: SandboxPayment): PaymentState => ({
   failure: payment.failure,
 })
 
+const Text = z
+  .string()
+  .max(200)
+  .refine((text) => text.isWellFormed() && !text.includes('\0'))
+
 const Callback = z.object({
-  event: z.string(),
+  event: Text,
   direction: z.enum(['in', 'out']),
-  payment: z.string(),
-  reference: z.string(),
+  payment: Text,
+  reference: Text,
   state: z.enum(['waiting', 'processing', 'paid', 'failed']),
   amount: AmountText.nullable(),
-  failure: z.string().nullable(),
+  failure: Text.nullable(),
 })
 
-function eventIn(body: Buffer): PaymentEvent {
-  const { amount: paid, reference, ...said } = Callback.parse(JSON.parse(body.toString('utf8')))
+/** Null of a signed body that is no callback. */
+function eventIn(body: Buffer): PaymentEvent | null {
+  const parsed = Callback.safeParse(jsonIn(body))
+  if (!parsed.success) return null
+  const { amount: paid, reference, ...said } = parsed.data
   return { ...said, amount: paid === null ? null : amount(paid), providerReference: reference }
+}
+
+function jsonIn(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return null
+  }
 }
 
 /** What each way of paying looks like to the payer. Nobody is behind any of these accounts. */
