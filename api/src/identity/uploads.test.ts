@@ -1,9 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { deflateSync, crc32 } from 'node:zlib'
 import { UPLOAD_BYTES } from '@night-market/protocol/upload-limits'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { transact } from '../platform/db.ts'
-import { attachUploads, uploadJob, uploadsOf } from '../platform/uploads.ts'
+import { attachUploads, keepUpload, uploadJob, uploadsOf } from '../platform/uploads.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember, aTrial } from '../testing/members.ts'
 import { aPicture, send } from '../testing/uploads.ts'
@@ -166,6 +167,23 @@ test('a member sends twenty pictures an hour, also when they all come at once', 
     await look('upl_0000000000', headers)
   }
   expect((await send(market, headers, picture)).status).toBe(200)
+})
+
+test('of one member’s pictures only one is read at a time', async () => {
+  let reading = 0
+  let most = 0
+  const picture = await aPicture('png')
+  const read = async (): Promise<Buffer> => {
+    most = Math.max(most, ++reading)
+    await setTimeout(20)
+    reading -= 1
+    return picture
+  }
+  const owner = (await aMember(market)).memberId
+  await Promise.all(
+    [1, 2, 3].map(() => keepUpload(services.db, { owner, purpose: 'proof', read }, clock.read())),
+  )
+  expect(most).toBe(1)
 })
 
 test('PAY-8: a thing carries three pictures, however they come', async () => {

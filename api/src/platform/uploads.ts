@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { transact, type Db, type Tx } from './db.ts'
 import { newId } from './ids.ts'
 import type { Job } from './jobs.ts'
+import { openLine, type Line } from './line.ts'
 import { readPicture, type PictureShape } from './pictures.ts'
 import { Refusal } from './refusal.ts'
 
@@ -39,12 +40,12 @@ interface Sending {
 }
 
 /**
- * Keeps a picture until something needs it. Refuses what is no picture or too large, and more than 20 an hour of one owner
+ * Keeps a picture until something needs it. Refuses what is no picture or too large; more than 20 an hour of one owner
  * (`too_many_requests`).
  */
 export async function keepUpload(db: Db, { owner, purpose, read }: Sending, now: Date): Promise<Upload> {
   await refuseFlood(db, owner, now)
-  const picture = await readPicture(await read(), SHAPES[purpose])
+  const picture = await oneAtATime(owner, async () => readPicture(await read(), SHAPES[purpose]))
   const { width, height } = picture
   const id = newId('upl', now)
   await transact(db, async (tx) => {
@@ -66,6 +67,21 @@ export async function keepUpload(db: Db, { owner, purpose, read }: Sending, now:
       .execute()
   })
   return { id, width, height }
+}
+
+const lines = new Map<string, Line>()
+
+/** A picture in transfer is megabytes of memory: the next one of the same owner is not read before this one is done. */
+async function oneAtATime<Value>(owner: string, receive: () => Promise<Value>): Promise<Value> {
+  const line = lines.get(owner) ?? openLine({ atOnce: 1, mostWaiting: UPLOADS_AN_HOUR })
+  lines.set(owner, line)
+  const leave = await line.enter()
+  try {
+    return await receive()
+  } finally {
+    leave()
+    if (line.load().running === 0) lines.delete(owner)
+  }
 }
 
 interface Attaching {
