@@ -45,6 +45,8 @@ function remembered<Value>(
   if (known !== undefined && known.until > now) return known.value
   const value = ask()
   memory.set(key, { value, until: now + FRESH_MS })
-  value.catch(() => memory.delete(key))
+  // What does not exist is not kept: names that callers make up would fill the memory.
+  const forget = (): void => void memory.delete(key)
+  value.then((known) => known === null && forget(), forget)
   return value
 }
