@@ -46,6 +46,7 @@ export const REFUSALS = {
   already_set: 409,
   payment_password_not_set: 409,
   payment_password_wrong: 422,
+  contact_missing: 409,
   code_not_available: 503,
   code_not_sent: 502,
   code_quota: 429,

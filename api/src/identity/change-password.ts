@@ -58,7 +58,7 @@ export async function sendPasswordCode(
 ): Promise<{ expiredMinutes: number }> {
   const member = await memberOf(services, viewer)
   const way = await wayTo(services, member)
-  if (way === null) throw new Refusal('code_not_available')
+  if (way === null) throw new Refusal('contact_missing')
   const { language } = member
   return sendCode(services, { ...way, language, network: networkOf(origin.address) }, now)
 }
