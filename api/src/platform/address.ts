@@ -1,8 +1,12 @@
 /** Internet addresses as they are compared and kept. */
 import { BlockList, isIP } from 'node:net'
 
-/** The address as one of IPv4 or IPv6 and nothing else: no zone, no IPv4 in IPv6's clothes. */
-export function plainAddress(address: string): string {
+/**
+ * The address as one of IPv4 or IPv6 and nothing else: no zone, no IPv4-mapped IPv6. Of a connection that was reset before
+ * it was looked at there is none; nobody reads the answer either.
+ */
+export function plainAddress(address: string | undefined): string {
+  if (address === undefined) return '0.0.0.0'
   const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=[0-9.]+$)/i, '')
   return isIP(plain) === 0 ? '0.0.0.0' : plain
 }

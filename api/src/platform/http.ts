@@ -103,7 +103,14 @@ export async function buildHttp(options: HttpOptions) {
     // Vendors' calls are signed. Files declare no access: a page is dozens of them, and a whole office has one address.
     allowList: ({ routeOptions: { config } }) => config.access === 'vendor' || config.access === undefined,
   })
-  await app.register(websocket, { options: { maxPayload: 4096 } })
+  await app.register(websocket, {
+    options: { maxPayload: 4096 },
+    // Frames that break the protocol are the client's fault; a handler's own errors never come here.
+    errorHandler: (error, socket, request) => {
+      request.log.info({ err: error }, 'socket closed: invalid frame')
+      socket.terminate()
+    },
+  })
   refuseStrayUpgrades(app)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Night Market', version: '1' } },
