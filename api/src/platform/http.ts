@@ -27,6 +27,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { measureRequests } from './metrics.ts'
 import { errorForLog } from './log-errors.ts'
 import { Refusal, type RefusalDetails } from './refusal.ts'
@@ -137,10 +138,12 @@ export function ok<Value>(value: Value): { success: true; message: string; value
 
 const describeJson = createJsonSchemaTransform({})
 
-/** What the wire carries: an encrypted call's body is its payload. */
+/** What the wire carries: an encrypted call's body is its payload; `x-payload` is the shape of what is sealed in it. */
 const describe: typeof describeJson = (call) => {
-  const isEncrypted = call.route.config?.isEncrypted === true
-  return describeJson(isEncrypted ? { ...call, schema: { ...call.schema, body: SecureBody } } : call)
+  if (call.route.config?.isEncrypted !== true) return describeJson(call)
+  const described = describeJson({ ...call, schema: { ...call.schema, body: SecureBody } })
+  const payload = z.toJSONSchema(call.schema?.body as z.ZodType, { io: 'input', unrepresentable: 'any' })
+  return { ...described, schema: { ...described.schema, 'x-payload': payload } as typeof described.schema }
 }
 
 /** A call without a body has an empty one; what is no JSON is refused in the envelope. */

@@ -1,0 +1,82 @@
+/** What can be called: the operations of the platform's description, and the calls of the studio and of vendors. */
+import { STUDIO_CALLS } from '@night-market/protocol/studio'
+import { TRANSFER_CALLS } from '@night-market/protocol/vendor-transfer'
+import { VENDOR_CALLS, WALLET_CALLS } from '@night-market/protocol/vendor-wallet'
+import { z } from 'zod'
+import type { Schema } from './values.ts'
+
+/** Who may ask, as routes declare it. */
+export type Access = 'open' | 'session' | 'member' | 'staff' | 'vendor'
+
+export interface Operation {
+  server: 'api' | 'studio'
+  access: Access
+  method: string
+  /** With `{name}` for each parameter. */
+  path: string
+  query: { name: string; schema: Schema }[]
+  body?: Schema | undefined
+  /** The body is sealed to the platform's key. */
+  isSealed: boolean
+  /** Whose signature the raw body carries. */
+  signedBy?: 'vendor' | 'platform'
+}
+
+interface Description {
+  paths: Record<string, Record<string, Described>>
+}
+interface Described {
+  parameters?: { in: string; name: string; schema: Schema }[]
+  requestBody?: { content?: Record<string, { schema?: Schema }> }
+  'x-payload'?: Schema
+  'x-access'?: Access
+}
+
+/** Every operation of an OpenAPI document. */
+export function described(document: unknown): Operation[] {
+  const { paths } = document as Description
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      server: 'api' as const,
+      access: operation['x-access'] ?? 'open',
+      method: method.toUpperCase(),
+      path,
+      query: (operation.parameters ?? []).filter((parameter) => parameter.in === 'query'),
+      body: operation['x-payload'] ?? operation.requestBody?.content?.['application/json']?.schema,
+      isSealed: operation['x-payload'] !== undefined,
+    })),
+  )
+}
+
+/** The calls of a game's frame, of a vendor to the wallet and of the platform to a vendor. */
+export function undescribed(vendorCode: string): Operation[] {
+  const post = { method: 'POST', query: [], isSealed: false }
+  return [
+    ...Object.entries(STUDIO_CALLS).map(([path, { body }]) => ({
+      ...post,
+      server: 'studio' as const,
+      access: 'session' as const,
+      path,
+      body: schemaOf(body),
+    })),
+    ...Object.entries(WALLET_CALLS).map(([path, call]) => ({
+      ...post,
+      server: 'api' as const,
+      access: 'vendor' as const,
+      path: `/vendor-wallet/${vendorCode}/${path}`,
+      body: schemaOf(call),
+      signedBy: 'vendor' as const,
+    })),
+    ...Object.entries({ ...VENDOR_CALLS, ...TRANSFER_CALLS }).map(([path, { call }]) => ({
+      ...post,
+      server: 'studio' as const,
+      access: 'vendor' as const,
+      path: `/vendor/${path}`,
+      body: schemaOf(call),
+      signedBy: 'platform' as const,
+    })),
+  ]
+}
+
+const schemaOf = (schema: z.ZodType): Schema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
