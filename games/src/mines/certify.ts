@@ -30,11 +30,12 @@ export interface Plan {
 
 export function plansOf(config: MinesConfig): Plan[] {
   return Array.from({ length: config.cells - 1 }, (_, index) => index + 1).flatMap((mines) =>
-    Array.from({ length: capPicks(config, mines) }, (_, index) => planOf(config, mines, index + 1)),
+    Array.from({ length: capPicks(config, mines) }, (_, index) => planAt(config, mines, index + 1)),
   )
 }
 
-function planOf(config: MinesConfig, mines: number, picks: number): Plan {
+/** Leaving after this many safe picks. */
+export function planAt(config: MinesConfig, mines: number, picks: number): Plan {
   const multiplierX100 = multiplierAt(config, mines, picks)
   const safe = choose(config.cells - mines, picks)
   const all = choose(config.cells, picks)

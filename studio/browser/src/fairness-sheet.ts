@@ -7,6 +7,7 @@ import { openSheet } from './sheet.ts'
 import type { Translate } from './texts.ts'
 
 export interface FairnessHost {
+  gameCode: string
   client: Pick<PlayClient, 'seeds' | 'rotateSeeds'>
   /** The server named other seeds than before. */
   changed(seeds: Seeds): void
@@ -46,7 +47,8 @@ export function openFairness(t: Translate, seeds: Seeds, host: FairnessHost): vo
     }
   }
   draw(seeds, null)
-  openSheet(t, t('fair.title'), [contents], { size: 'large' })
+  const address = `${location.origin}/games/${host.gameCode}/maths.json`
+  openSheet(t, t('fair.title'), [contents, secret(t, t('fair.maths'), address)], { size: 'large' })
   // What is shown stays good enough where the server does not answer: a rotation names the hash it relies on.
   refresh().catch(() => undefined)
 }

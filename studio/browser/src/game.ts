@@ -259,7 +259,7 @@ export class Game {
     if (!this.#family) return
     const { title, sound } = this.#parts
     sound.play('click')
-    openRules(this.#t, title.name, title.certificate, this.#family.rulesPage(), () => this.#fairness())
+    openRules(this.#t, title, this.#family.rulesPage(), () => this.#fairness())
   }
 
   #fairness(): void {
@@ -267,6 +267,7 @@ export class Game {
     sound.play('click')
     frame.tell({ type: 'fairness' })
     openFairness(this.#t, this.#rounds.seeds, {
+      gameCode: this.#parts.title.code,
       client,
       changed: (seeds) => (this.#rounds.seeds = seeds),
       failed: (cause) => this.#stopWith(cause, () => this.#fairness()),

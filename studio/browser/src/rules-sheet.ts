@@ -1,7 +1,9 @@
 /** Everything a player may ask before betting: figures with their proof, paytable, rules, keys. */
-import type { Certificate } from '@night-market/games/math'
+import { areOddsChosen, volatilityOf } from '@night-market/games/titles/odds'
+import type { Title } from '@night-market/games/titles/title'
+import { maxWinText, percentText } from '@night-market/protocol/game-figures'
 import { el } from './dom.ts'
-import { percentText, timesText } from './money-text.ts'
+import { rangeText } from './odds-line.ts'
 import { openSheet } from './sheet.ts'
 import type { Translate } from './texts.ts'
 
@@ -11,13 +13,8 @@ export interface RulesPage {
   rules: string[]
 }
 
-export function openRules(
-  t: Translate,
-  name: string,
-  certificate: Certificate,
-  page: RulesPage,
-  openFairness: () => void,
-): void {
+export function openRules(t: Translate, title: Title, page: RulesPage, openFairness: () => void): void {
+  const { certificate, name } = title
   const proof = t(certificate.method === 'exact' ? 'rules.proof_exact' : 'rules.proof_simulated')
   const fairness = () => {
     sheet.close()
@@ -30,10 +27,12 @@ export function openRules(
       el(
         'dl',
         { class: 'facts' },
-        ...fact(t('rules.rtp'), percentText(certificate.rtpBps)),
-        ...fact(t('rules.volatility'), t(`volatility.${certificate.volatility}`)),
-        ...fact(t('rules.max_win'), timesText(certificate.maxWinX100)),
-        ...fact(t('rules.hit_rate'), percentText(certificate.hitRateBps)),
+        ...fact(t('rules.rtp'), rangeText(title)),
+        ...fact(t('rules.volatility'), t(`volatility.${volatilityOf(title)}`)),
+        ...fact(t('rules.max_win'), maxWinText(certificate.maxWinX100)),
+        ...(areOddsChosen(title.family)
+          ? []
+          : fact(t('rules.hit_rate'), percentText(certificate.hitRateBps))),
       ),
       el('p', { class: 'quiet' }, proof),
       ...page.tables,

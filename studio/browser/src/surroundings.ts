@@ -1,8 +1,9 @@
 /** What stands round every game: the picture behind it, and its figures in the bar. */
+import { volatilityOf } from '@night-market/games/titles/odds'
 import type { Title } from '@night-market/games/titles/title'
 import type { GameArt } from '@night-market/protocol/studio'
 import { el } from './dom.ts'
-import { percentText } from './money-text.ts'
+import { rangeText } from './odds-line.ts'
 import type { Translate } from './texts.ts'
 
 export function backdrop(art: GameArt): HTMLElement {
@@ -12,13 +13,10 @@ export function backdrop(art: GameArt): HTMLElement {
 }
 
 /** Return, lines and volatility: always in sight, never three clicks deep. */
-export function factsOf(t: Translate, { certificate, config }: Title): string[] {
+export function factsOf(t: Translate, title: Title): string[] {
+  const { config } = title
   const hasLines = typeof config === 'object' && config !== null && 'lines' in config
   const lines =
     hasLines && Array.isArray(config.lines) ? [t('bar.lines', { lines: config.lines.length })] : []
-  return [
-    t('bar.rtp', { rtp: percentText(certificate.rtpBps) }),
-    ...lines,
-    t(`volatility.${certificate.volatility}`),
-  ]
+  return [t('bar.rtp', { rtp: rangeText(title) }), ...lines, t(`volatility.${volatilityOf(title)}`)]
 }

@@ -1,12 +1,14 @@
 /** Dice: a track from 0 to 99.99, a target on it, and a roll that slides to where it fell. */
 import {
   multiplierOf,
+  returnOnNumbers,
   SIDES,
   winningNumbers,
   type DiceChoice,
   type DiceConfig,
   type DiceEvent,
 } from '@night-market/games/dice/rules'
+import { bpsOf } from '@night-market/games/rational'
 import type { Title } from '@night-market/games/titles/title'
 import type { StudioRound } from '@night-market/protocol/studio'
 import { choiceGroup, type ChoiceGroup } from '../choice-group.ts'
@@ -14,6 +16,7 @@ import { el } from '../dom.ts'
 import type { Family, Table } from '../family.ts'
 import { historyStrip } from '../history.ts'
 import { percentText, timesText } from '../money-text.ts'
+import { oddsLine, type OddsLine } from '../odds-line.ts'
 import { easeOut, isReduced, mix, tween } from '../motion.ts'
 import {
   numbersPaying,
@@ -65,6 +68,7 @@ class DiceBoard {
   readonly #steps: HTMLButtonElement[]
   readonly #wins = el('output', { class: 'num' })
   readonly #history
+  readonly #odds: OddsLine
   readonly #side: ChoiceGroup<DiceChoice['direction']>
   #choice: DiceChoice = { target: SIDES / 2, direction: 'under' }
   #last = SIDES / 2
@@ -75,6 +79,7 @@ class DiceBoard {
     this.#table = table
     this.#config = title.config
     this.#history = historyStrip(t('dice.history'))
+    this.#odds = oddsLine(t, title, 'dice')
     this.#slider.setAttribute('aria-label', t('dice.target'))
     this.#slider.addEventListener('input', () => this.#aim(Number(this.#slider.value)))
     this.#steps = (['half', 'double', 'most'] as const).map((step) =>
@@ -156,6 +161,7 @@ class DiceBoard {
     this.#chance.value = percentText(numbers)
     this.#pays.value = timesText(x100)
     this.#wins.textContent = this.#table.money.full((this.#table.stake() * BigInt(x100)) / 100n)
+    this.#odds.show(bpsOf(returnOnNumbers(this.#config, numbers)))
     this.#setOpen(true)
   }
 
@@ -218,6 +224,7 @@ class DiceBoard {
           ),
           el('div', { class: 'steps-row', role: 'group', 'aria-label': t('bar.bet') }, ...this.#steps),
         ),
+        this.#odds.element,
       ),
     )
   }

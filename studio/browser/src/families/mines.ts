@@ -1,11 +1,14 @@
 /** Mines: a board of buttons. What lies under a closed field only the server knows. */
+import { planAt } from '@night-market/games/mines/certify'
 import { multiplierAt } from '@night-market/games/mines/multipliers'
 import type { MinesConfig, MinesEvent } from '@night-market/games/mines/rules'
+import { bpsOf } from '@night-market/games/rational'
 import type { Title } from '@night-market/games/titles/title'
 import type { StudioRound } from '@night-market/protocol/studio'
 import { el, iconButton } from '../dom.ts'
 import type { Family, Table } from '../family.ts'
 import { timesText } from '../money-text.ts'
+import { oddsLine, type OddsLine } from '../odds-line.ts'
 import { MinesBoard } from './mines/board.ts'
 
 const USUAL_MINES = 3
@@ -43,6 +46,7 @@ class MinesGame {
   readonly #more: HTMLButtonElement
   readonly #now = el('output', { class: 'tile__value num' })
   readonly #next = el('output', { class: 'tile__value num' })
+  readonly #odds: OddsLine
   readonly #left = el('output', { class: 'tile__value num' })
   readonly #presets: HTMLButtonElement[]
   readonly #pickAny: HTMLButtonElement
@@ -54,6 +58,7 @@ class MinesGame {
     const { t } = table
     this.#table = table
     this.#config = title.config
+    this.#odds = oddsLine(t, title, 'mines')
     this.#board = new MinesBoard(table, title, (cell) => this.#pick(cell))
     this.#fewer = iconButton(
       'minus',
@@ -187,6 +192,7 @@ class MinesGame {
     this.#now.textContent = this.#picked === 0 ? '–' : at(this.#picked)
     this.#next.textContent = this.#picked < safe ? at(this.#picked + 1) : '–'
     this.#left.textContent = String(safe - this.#picked)
+    if (this.#picked < safe) this.#odds.show(bpsOf(planAt(this.#config, this.#mines, this.#picked + 1).rtp))
     this.#board.setPlaying(this.#isPlaying)
   }
 
@@ -206,6 +212,7 @@ class MinesGame {
         tile(t('mines.next'), this.#next, 'tile--bright'),
         tile(t('mines.safe_left'), this.#left),
         this.#pickAny,
+        this.#odds.element,
       ),
       this.#board.element,
     )

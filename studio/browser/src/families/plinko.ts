@@ -2,11 +2,13 @@
 import {
   RISKS,
   ROWS,
+  returnOfTable,
   tableOf,
   type PlinkoChoice,
   type PlinkoConfig,
   type PlinkoEvent,
 } from '@night-market/games/plinko/rules'
+import { bpsOf } from '@night-market/games/rational'
 import type { Title } from '@night-market/games/titles/title'
 import type { StudioRound } from '@night-market/protocol/studio'
 import { Paper } from '../canvas/paper.ts'
@@ -15,6 +17,7 @@ import { el } from '../dom.ts'
 import type { Family, Table } from '../family.ts'
 import { historyStrip } from '../history.ts'
 import { timesText } from '../money-text.ts'
+import { oddsLine, type OddsLine } from '../odds-line.ts'
 import { isReduced, tween } from '../motion.ts'
 import { ballStops, hop, plinkoGeometry, type Point } from './plinko/geometry.ts'
 import { drawPlinko, type PlinkoPicture } from './plinko/picture.ts'
@@ -45,6 +48,7 @@ class PlinkoGame {
   readonly #config: PlinkoConfig
   readonly #paper: Paper
   readonly #history
+  readonly #odds: OddsLine
   readonly #rows
   readonly #risk
   readonly #picture: PlinkoPicture
@@ -56,12 +60,19 @@ class PlinkoGame {
     this.#table = table
     this.#config = title.config
     this.#history = historyStrip(t('plinko.history'))
+    this.#odds = oddsLine(t, title, 'plinko')
     const rows = ROWS.map((value) => ({ value, text: String(value) }))
     const risks = RISKS.map((value) => ({ value, text: t(`plinko.${value}`) }))
     this.#rows = choiceGroup(t('plinko.rows'), rows, 12, (value) => this.#choose({ rows: value }))
     this.#risk = choiceGroup(t('plinko.risk'), risks, 'medium', (risk) => this.#choose({ risk }))
     const board = el('div', { class: 'plinko__board' })
-    const panel = el('div', { class: 'card plinko__panel' }, this.#rows.element, this.#risk.element)
+    const panel = el(
+      'div',
+      { class: 'card plinko__panel' },
+      this.#rows.element,
+      this.#risk.element,
+      this.#odds.element,
+    )
     table.stage.append(el('div', { class: 'plinko' }, panel, board, this.#history.element))
     this.#picture = {
       geometry: plinkoGeometry({ width: 1, height: 1 }, 12),
@@ -77,6 +88,7 @@ class PlinkoGame {
       (size) => (this.#picture.geometry = plinkoGeometry(size, this.#choice.rows)),
     )
     this.#paper.draw()
+    this.#showOdds()
     void document.fonts.load('700 14px "Anek Latin Variable"').then(() => this.#paper.ask())
   }
 
@@ -164,10 +176,15 @@ class PlinkoGame {
     this.#choice = { ...this.#choice, ...change }
     this.#table.sound.play('click')
     this.#picture.slots = tableOf(this.#config, this.#choice)
+    this.#showOdds()
     this.#picture.geometry = plinkoGeometry(this.#paper.size, this.#choice.rows)
     this.#picture.landed = null
     this.#paper.draw()
     this.#table.changed()
+  }
+
+  #showOdds(): void {
+    this.#odds.show(bpsOf(returnOfTable(tableOf(this.#config, this.#choice))))
   }
 
   #setOpen(isOpen: boolean): void {

@@ -1,5 +1,7 @@
 /** Roulette: chips on the felt, a wheel that slows down, a ball that lands where the server drew. */
+import { returnRange } from '@night-market/games/titles/odds'
 import type { RouletteConfig, RouletteEvent } from '@night-market/games/roulette/rules'
+import { percentText } from '@night-market/protocol/game-figures'
 import type { StudioRound } from '@night-market/protocol/studio'
 import { Paper } from '../canvas/paper.ts'
 import { el, iconButton } from '../dom.ts'
@@ -36,10 +38,18 @@ export async function openRoulette(table: Table): Promise<Family> {
         table.t('rules.roulette.1'),
         table.t('rules.roulette.2'),
         table.t(game.halvesEvenMoney ? 'rules.roulette.halves' : 'rules.roulette.3'),
+        ...returnRules(table),
       ],
     }),
     destroy: () => game.destroy(),
   }
+}
+
+/** Where half comes back on zero, the return depends on the kind of bet. */
+function returnRules({ t, title }: Table): string[] {
+  const { leastBps, mostBps } = returnRange(title)
+  if (leastBps === mostBps) return []
+  return [t('odds.roulette', { even: percentText(mostBps), other: percentText(leastBps) })]
 }
 
 class RouletteGame {
