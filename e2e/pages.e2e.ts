@@ -11,6 +11,7 @@ const OPEN = [
   '/fish',
   '/pvp',
   '/mini',
+  '/tables',
   '/fairness',
   '/credits',
   '/login',

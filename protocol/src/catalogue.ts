@@ -5,6 +5,8 @@ import { AmountText } from './money.ts'
 export const GAME_TYPES = [
   'LIVE',
   'RNG',
+  /** Ours beside the specification's eleven: tables without a dealer, so that roulette is not called a slot. */
+  'TABLE',
   'SPORTS',
   'ESPORTS',
   'PVP',

@@ -13,6 +13,8 @@ export const SORTING: GameType[] = [
     'ESPORTS',
     'FISH',
     'RNG',
+    // Ours: the specification files tables among the slots.
+    'TABLE',
     'JACKPOT',
     'PVP',
     'MINI',

@@ -16,7 +16,7 @@ export function miniPlans(): (MiniPlan & { generator: number })[] {
 }
 
 function roulettes(): MiniPlan[] {
-  const table = { category: 'RNG', subCategory: 'TG', family: 'roulette' } as const
+  const table = { category: 'TABLE', subCategory: 'TG', family: 'roulette' } as const
   const royal: RouletteConfig = { zero: 'takes_all', maxBets: 40 }
   const riviera: RouletteConfig = { zero: 'halves_even_money', maxBets: 40 }
   return [

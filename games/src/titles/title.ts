@@ -33,13 +33,13 @@ export type ThemeId = (typeof THEMES)[number]
 
 export type Family = 'slot-lines' | 'roulette' | 'dice' | 'mines' | 'plinko'
 
-/** Platform category (`RNG` slots, `MINI` mini games, `LIVE` tables, …) and sub-category (`TG` table, `AC` arcade, `''` none). */
+/** Platform category (`RNG` slots, `TABLE` tables, `MINI` mini games) and sub-category (`TG` table, `AC` arcade, `''` none). */
 export interface Title<Config = unknown> {
   /** Unique, kebab-case, stable for ever: `dragon-pearl-rush`. */
   code: string
   name: string
   imprint: ImprintCode
-  category: 'RNG' | 'MINI'
+  category: 'RNG' | 'TABLE' | 'MINI'
   subCategory: '' | 'TG' | 'AC'
   family: Family
   theme: ThemeId

@@ -59,6 +59,15 @@ test('the list says of every title what it is and what it returns', async () => 
   })
 })
 
+test('GAME-1: slots are slots, and roulette stands among the tables', async () => {
+  const { games } = GameListAnswer.parse(await it.platformCall('game/list', {}))
+  const familiesOf = (category: string) =>
+    new Set(games.filter((game) => game.category === category).map((game) => game.facts.family))
+  expect(familiesOf('RNG')).toEqual(new Set(['slot-lines']))
+  expect(familiesOf('TABLE')).toEqual(new Set(['roulette']))
+  expect(familiesOf('MINI')).toEqual(new Set(['dice', 'mines', 'plinko']))
+})
+
 test('a launch answers an address whose code opens one session, once', async () => {
   it.wallet.balances.set('bea', 5000 * WIRE)
   const { url } = LaunchAnswer.parse(await it.platformCall('game/launch', aLaunch('bea', SLOT)))

@@ -4,6 +4,7 @@ type Places = {
   '/login': object
   '/register': { referralCode?: string }
   '/rng': ListFilters
+  '/tables': ListFilters
   '/live': ListFilters
   '/fish': ListFilters
   '/pvp': ListFilters

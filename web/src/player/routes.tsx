@@ -66,6 +66,7 @@ export const ROUTES: readonly PlayerRoute[] = [
   { path: '/login', who: 'anyone', page: HomePage },
   { path: '/register', who: 'anyone', page: HomePage },
   { path: '/rng', who: 'anyone', page: GameListPage },
+  { path: '/tables', who: 'anyone', page: GameListPage },
   { path: '/live', who: 'anyone', page: GameListPage },
   { path: '/fish', who: 'anyone', page: GameListPage },
   { path: '/pvp', who: 'anyone', page: GameListPage },

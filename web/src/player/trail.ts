@@ -5,7 +5,7 @@ import { path } from '../lib/path.ts'
 /** Where games are chosen. */
 const LOBBIES = new Set([
   ...['/', '/index', '/index.html', '/home'],
-  ...['/rng', '/live', '/fish', '/pvp', '/mini', '/favorite', '/recent'],
+  ...['/rng', '/tables', '/live', '/fish', '/pvp', '/mini', '/favorite', '/recent'],
 ])
 
 /** Which path each entry of this tab's history shows, by the router's number of it; gone after a reload. */

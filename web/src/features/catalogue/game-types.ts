@@ -1,6 +1,6 @@
 import type { GameType, VendorLanes } from '@night-market/protocol/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { Cherry, Dices, Fish, Spade, Club, type LucideIcon } from 'lucide-react'
+import { Cherry, Dices, Fish, LoaderPinwheel, Spade, Club, type LucideIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { useLanguage } from '../../lib/i18n.ts'
@@ -8,8 +8,8 @@ import type { Place } from '../../lib/path.ts'
 import type { WordKey } from '../../lib/words.ts'
 import { lanesQuery } from './queries.ts'
 
-export type ListType = Extract<GameType, 'LIVE' | 'RNG' | 'FISH' | 'PVP' | 'MINI'>
-type ListPlace = Extract<Place, '/rng' | '/live' | '/fish' | '/pvp' | '/mini'>
+export type ListType = Extract<GameType, 'LIVE' | 'RNG' | 'TABLE' | 'FISH' | 'PVP' | 'MINI'>
+type ListPlace = Extract<Place, '/rng' | '/tables' | '/live' | '/fish' | '/pvp' | '/mini'>
 type Lane = z.infer<typeof VendorLanes>['lanes'][number]
 export type Category = { type: ListType; place: ListPlace; label: WordKey; icon: LucideIcon }
 export type OpenCategory = Category & { vendors: Lane['vendors']; games: number }
@@ -19,6 +19,7 @@ export const CATEGORIES: readonly Category[] = [
   { type: 'LIVE', place: '/live', label: 'con_live', icon: Spade },
   { type: 'FISH', place: '/fish', label: 'con_fish', icon: Fish },
   { type: 'RNG', place: '/rng', label: 'con_rng', icon: Cherry },
+  { type: 'TABLE', place: '/tables', label: 'catalogue.tables', icon: LoaderPinwheel },
   { type: 'PVP', place: '/pvp', label: 'con_pvp', icon: Club },
   { type: 'MINI', place: '/mini', label: 'catalogue.mini', icon: Dices },
 ]

@@ -3,6 +3,7 @@ import type { WordKey } from '../../lib/words.ts'
 const TYPES: Record<string, WordKey> = {
   LIVE: 'reports.type.live',
   RNG: 'reports.type.rng',
+  TABLE: 'reports.type.table',
   SPORTS: 'reports.type.sports',
   ESPORTS: 'reports.type.esports',
   PVP: 'reports.type.pvp',
