@@ -2257,6 +2257,17 @@ begin
   return query select * from unnest(answers);
 end $function$
 
+CREATE OR REPLACE FUNCTION play.end_launches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'play', 'pg_temp'
+AS $function$
+begin
+  update play.launches set ended_at = new.ended_at where session = new.id and ended_at is null;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION play.feed_caught_up(p_aggregator text, p_reached bigint, p_asked_at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -2460,6 +2471,8 @@ CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON protection.limit_changes FOR
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON site.changes FOR EACH STATEMENT EXECUTE FUNCTION site.refuse_change()
 
+CREATE TRIGGER end_launches AFTER UPDATE OF ended_at ON identity.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION play.end_launches()
+
 CREATE TRIGGER guarded AFTER INSERT ON protection.absences FOR EACH ROW EXECUTE FUNCTION protection.guard_absence()
 
 CREATE TRIGGER keep_accounts BEFORE DELETE OR UPDATE OF id, owner, purse, asset ON ledger.accounts FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change()
@@ -2649,6 +2662,8 @@ ledger.refuse_change(): everybody
 platform.refuse_change(): everybody
 
 play.answer_set(jsonb): night_market_api
+
+play.end_launches(): everybody
 
 play.feed_caught_up(text,bigint,timestamp with time zone): night_market_api
 

@@ -6,7 +6,7 @@ import { TITLES } from '@night-market/games/titles/all'
 import { KEEPS_PURSES } from '@night-market/games/titles/title'
 import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
 import { aggregatorByCode, saveAggregator, syncCatalogue } from '../api/src/catalogue/index.ts'
-import { addStaff, hasMembers, listStaff, markSimulated } from '../api/src/identity/index.ts'
+import { addStaff, hasMembers, listStaff, makeAgent, markSimulated } from '../api/src/identity/index.ts'
 import { systemClock } from '../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../api/src/platform/db.ts'
 import { privateKeyIn, signedClient } from '../api/src/platform/signed-http.ts'
@@ -18,6 +18,17 @@ import { SimulatedPlayer, type Sites } from './simulated-player.ts'
 export const DEMO_ACCOUNTS = [
   { username: 'meera', password: 'lantern-market-1', words: 'a member with ₹25,000.00 to play with' },
   { username: 'arjun', password: 'lantern-market-2', words: 'a member with an empty wallet' },
+  {
+    username: 'kabir',
+    password: 'lantern-market-3',
+    words: 'an agent with ₹25,000.00, affiliate code LANTERN, and two members below',
+  },
+] as const
+const AFFILIATE_CODE = 'LANTERN'
+/** Members who registered with the agent's code. */
+const DOWNLINE = [
+  { username: 'zoya', password: 'lantern-market-4' },
+  { username: 'rohan', password: 'lantern-market-5' },
 ] as const
 /** Who may enter the operator console of a sandbox, without an authenticator app. */
 export const DEMO_STAFF = [
@@ -112,7 +123,13 @@ async function fillHouse(db: Db, sites: Sites): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     const player = new SimulatedPlayer(sites)
     await player.register(account.username, account.password)
-    if (account.username === 'meera') await player.deposit(DEMO_DEPOSIT)
+    if (account.username !== 'arjun') await player.deposit(DEMO_DEPOSIT)
+    await player.logOut()
+  }
+  await makeAgent(db, 'kabir', AFFILIATE_CODE, 'seed', systemClock())
+  for (const { username, password } of DOWNLINE) {
+    const player = new SimulatedPlayer(sites)
+    await player.register(username, password, AFFILIATE_CODE)
     await player.logOut()
   }
   const waiting = SIMULATED.map((username, index) => ({ username, index }))

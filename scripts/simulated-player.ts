@@ -60,8 +60,9 @@ export class SimulatedPlayer {
     return this.#session
   }
 
-  async register(username: string, password: string): Promise<void> {
-    const body = { username, password, confirmPassword: password, acceptsTerms: true, isOfAge: true }
+  async register(username: string, password: string, affiliateCode?: string): Promise<void> {
+    const consents = { acceptsTerms: true, isOfAge: true }
+    const body = { username, password, confirmPassword: password, affiliateCode, ...consents }
     await this.#enter('PUT', '/wps/member/register', body)
   }
 

@@ -23,7 +23,7 @@ import {
   feedResults,
   gamesOfRounds,
   hasOpenRound,
-  hearSessionsEnded,
+ 
   playRoutes,
   startFeeds,
 } from './play/index.ts'
@@ -90,7 +90,6 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
   const subscribers: Subscribers = {
     'play.round_settled': [hearRoundsSettled, countTurnover, countRounds, tellBalances],
     'play.round_resettled': [countTurnover, countRounds, tellBalances],
-    'identity.sessions_ended': [hearSessionsEnded],
     'wallet.payment_changed': [paymentsTold(live)],
   }
   const stops: (() => Promise<void>)[] = []

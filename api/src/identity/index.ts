@@ -9,6 +9,8 @@ export { displayNamesOf, hasMembers, markSimulated, registeredAt, usernamesOf } 
 export { playFree } from './free-play.ts'
 export { guardAccess, staffOf, viewerOf } from './guard.ts'
 export { identityJobs } from './jobs.ts'
+export { makeAgent, setMemberStatus } from './member-status.ts'
+export { holdSession, isActive } from './member-status-queries.ts'
 export { lineOf, placeInLine, type LinePerson } from './line.ts'
 export { accountsOf, sameName, type Role, type Viewer } from './model.ts'
 export { sendNotice } from './notice.ts'

@@ -3,7 +3,6 @@ import type { SessionId } from '@night-market/protocol/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
-import { publish } from '../platform/outbox.ts'
 import { hashOfSecret, newSecret } from '../platform/random.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
@@ -96,12 +95,10 @@ export async function endSession(
   await tellEnded(services, tx, await queries.endSessions(tx, by, because, now))
 }
 
-/** Publishes that sessions ended, which other features hear; drops their hand-off codes and closes their sockets. */
-export async function tellEnded({ live, clock }: Services, tx: Tx, ended: SessionId[]): Promise<void> {
+/** Drops the hand-off codes of sessions that ended and closes their sockets. */
+export async function tellEnded({ live }: Services, tx: Tx, ended: SessionId[]): Promise<void> {
   if (ended.length === 0) return
   await deleteHandoffsOf(tx, ended)
-  const payload = { sessions: ended, endedAt: clock().toISOString() }
-  await publish(tx, [{ type: 'identity.sessions_ended', payload }])
   await live.tell(
     tx,
     ended.map((session) => ({ to: { session }, message: { type: 'identity.session_ended' } })),

@@ -3,7 +3,7 @@ import type { LaunchBody, LaunchValue } from '@night-market/protocol/play'
 import { LaunchAnswer, type LaunchCall } from '@night-market/protocol/vendor-wallet'
 import type { z } from 'zod'
 import { aggregatorByCode, gameByCode, type Aggregator, type PlayableGame } from '../catalogue/index.ts'
-import { accountsOf, displayNamesOf, refillDemo, type Viewer } from '../identity/index.ts'
+import { accountsOf, displayNamesOf, holdSession, refillDemo, type Viewer } from '../identity/index.ts'
 import { balanceOf, houseAccount, openAccount } from '../ledger/index.ts'
 import { transact } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
@@ -85,6 +85,8 @@ export async function openLaunch(
     endedAt: null,
   }
   await transact(services.db, async (tx) => {
+    // A session that ends at this moment ends this launch too, or refuses it.
+    if (!(await holdSession(tx, viewer.sessionId))) throw new Refusal('not_logged_in')
     const business = `play.${launch.aggregator}`
     const house = {
       id: houseAccount(business, launch.asset),

@@ -1,12 +1,13 @@
 import { currencyOf } from '@night-market/protocol/money'
 import { toWire, type WalletAnswer } from '@night-market/protocol/vendor-wallet'
+import { isActive } from '../identity/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import type { Db } from '../platform/db.ts'
 import { hashOfSecret } from '../platform/random.ts'
 import { mayStakeElsewhere } from '../protection/index.ts'
 import * as queries from './queries.ts'
 
-/** Whose purse a launch's token opens and what lies in it; refuses tokens that are unknown, another's, expired or ended. */
+/** Whose purse a launch's token opens and what lies in it; refuses tokens that are unknown, another's, expired or ended, and disabled members. */
 export async function purseOfLaunch(
   db: Db,
   aggregator: string,
@@ -21,6 +22,7 @@ export async function purseOfLaunch(
   if (launch.endedAt !== null || launch.expiresAt <= now) {
     return { status: 'RS_ERROR_TOKEN_EXPIRED', request_uuid }
   }
+  if (!(await isActive(db, launch.member))) return { status: 'RS_ERROR_USER_DISABLED', request_uuid }
   const purse = await balanceOf(db, launch.account)
   if (purse === null) throw new Error(`launch ${launch.id} has no purse`)
   return {

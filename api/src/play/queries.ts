@@ -73,15 +73,6 @@ export async function endLaunch(db: Db, id: LaunchId, now: Date): Promise<void> 
   await db.updateTable('play.launches').set({ ended_at: now }).where('id', '=', id).execute()
 }
 
-export async function endLaunches(tx: Tx, sessions: SessionId[], now: Date): Promise<void> {
-  await tx
-    .updateTable('play.launches')
-    .set({ ended_at: now })
-    .where('session', 'in', sessions)
-    .where('ended_at', 'is', null)
-    .execute()
-}
-
 /** What was accepted of a vendor on a day (UTC), without bets that were taken back. */
 export async function linesOfDay(db: Db, aggregator: string, day: string): Promise<VendorLine[]> {
   const lines = await sql<VendorLine>`

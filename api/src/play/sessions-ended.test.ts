@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { dispatchBatch } from '../platform/outbox.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember } from '../testing/members.ts'
 import { askWallet, atPlay, aVendor } from '../testing/play.ts'
@@ -14,7 +13,6 @@ test('who signs out stakes no more in a game left open, and what was staked is s
   expect(await askWallet(market, player, 'transaction/bet', bet)).toMatchObject({ status: 'RS_OK' })
 
   await market.app.inject({ method: 'POST', url: '/wps/session/logout', headers: member.headers })
-  await dispatchBatch(market.services.db, market.subscribers)
 
   const late = { amount: 1000, transaction_uuid: 'bet-2', round: 'round-2' }
   expect(await askWallet(market, player, 'transaction/bet', late)).toMatchObject({

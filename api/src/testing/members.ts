@@ -20,7 +20,12 @@ const FROM = { origin: { address: '127.0.0.1', userAgent: 'test' }, earlierCooki
 /** A member who is logged in, with this balance in its main purse. */
 export async function aMember(
   market: TestMarket,
-  wish: { balance?: bigint; role?: Exclude<Role, 'trial'>; referralCode?: string } = {},
+  wish: {
+    balance?: bigint
+    role?: Exclude<Role, 'trial'>
+    referralCode?: string
+    affiliateCode?: string
+  } = {},
 ): Promise<TestMember> {
   const username = `t${randomBytes(6).toString('hex')}`
   const password = 'lanterns over the river'
@@ -29,6 +34,7 @@ export async function aMember(
     password,
     confirmPassword: password,
     referralCode: wish.referralCode,
+    affiliateCode: wish.affiliateCode,
     acceptsTerms: true,
     isOfAge: true,
     language: 'EN',
