@@ -18,15 +18,7 @@ import type { Services } from './platform/services.ts'
 import { privateKeyIn, signedClient } from './platform/signed-http.ts'
 import { uploadJob } from './platform/uploads.ts'
 import { serveWeb } from './platform/web.ts'
-import {
-  feedOf,
-  feedResults,
-  gamesOfRounds,
-  hasOpenRound,
- 
-  playRoutes,
-  startFeeds,
-} from './play/index.ts'
+import { feedOf, feedResults, gamesOfRounds, hasOpenRound, playRoutes, startFeeds } from './play/index.ts'
 import { protectionJobs, protectionRoutes } from './protection/index.ts'
 import { countRounds, dayTotals, reportRoutes } from './reports/index.ts'
 import { firstPictures, guardSite, siteRoutes, type ArtOfGames } from './site/index.ts'
