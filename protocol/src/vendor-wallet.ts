@@ -42,7 +42,9 @@ const text = (longest: number, shortest = 1) =>
     .max(longest)
     .refine((value) => value.isWellFormed() && !value.includes('\0'))
 const Uuid = z.string().regex(/^[0-9a-zA-Z_-]{1,64}$/)
-const WireAmount = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
+/** The most that one call moves: ten thousand million units of the currency. */
+export const MAX_WIRE_AMOUNT = 1_000_000_000_000_000
+const WireAmount = z.int().min(0).max(MAX_WIRE_AMOUNT)
 const call = { request_uuid: Uuid, sent_at: z.int() }
 const movement = {
   ...call,
@@ -131,10 +133,14 @@ export const WalletAnswer = z.object({
 })
 export type WalletAnswer = z.infer<typeof WalletAnswer>
 
-/** Wire units of an amount; every amount of an asset with scale up to 5 fits exactly. */
+/** Wire units of an amount, exact for every asset with scale up to 5; the largest whole number JSON carries stands for more. */
 export function toWire(minor: bigint, asset: Asset): number {
-  return Number(minor * BigInt(WIRE_UNITS / 10 ** scaleOf(asset)))
+  const units = minor * BigInt(WIRE_UNITS / 10 ** scaleOf(asset))
+  if (units > MOST) return Number.MAX_SAFE_INTEGER
+  return units < -MOST ? Number.MIN_SAFE_INTEGER : Number(units)
 }
+
+const MOST = BigInt(Number.MAX_SAFE_INTEGER)
 
 /** The largest amount of an asset that wire units carry exactly: no purse may hold more. */
 export function mostOnWire(asset: Asset): Amount {

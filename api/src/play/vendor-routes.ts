@@ -20,9 +20,9 @@ export async function vendorRoutes(app: App, services: Services): Promise<void> 
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.setErrorHandler((error: Error & { statusCode?: number }, _request, response) => {
-      const isTooLarge = error.statusCode === 413
-      if (!isTooLarge) complain(services, error)
-      const status: WalletStatus = isTooLarge ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN'
+      const isUnreadable = UNREADABLE.has(error.statusCode ?? 500)
+      if (!isUnreadable) complain(services, error)
+      const status: WalletStatus = isUnreadable ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN'
       return response.code(200).send({ status, request_uuid: '' })
     })
     for (const path of Object.keys(WALLET_CALLS) as WalletPath[]) {
@@ -42,6 +42,9 @@ export async function vendorRoutes(app: App, services: Services): Promise<void> 
     }
   })
 }
+
+/** A body that is broken, too large, or of a type or encoding that nobody knows: it was not read, so nothing happened. */
+const UNREADABLE = new Set([400, 413, 415])
 
 async function answerCall(
   services: Services,
