@@ -1,7 +1,4 @@
 /** `npm run verify`: proves the books of the local deployment, running or not, or those of `DATABASE_URL`. */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import pg from 'pg'
 import {
   headCheck,
   SEALED_AUDIT,
@@ -10,9 +7,9 @@ import {
   type CheckReport,
 } from '../api/src/ledger/index.ts'
 import { openDatabase } from '../api/src/platform/db.ts'
-import { startPostgres } from './embedded-postgres.ts'
+import { findDatabase } from './find-database.ts'
 import { CHECKS } from './promises.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings } from './settings.ts'
 import { argumentsFor, main, Stop } from './stop.ts'
 
 const HELP = `
@@ -58,35 +55,4 @@ function print({ statement, name, checked, found, findings, remark }: CheckRepor
 
 function counted(count: bigint): string {
   return count.toLocaleString('en')
-}
-
-/** The database to prove; `stop` leaves it as it was found. */
-async function findDatabase(settings: Settings): Promise<{ url: string; stop(): Promise<void> }> {
-  if (settings.DATABASE_URL !== undefined) return { url: settings.DATABASE_URL, stop: async () => {} }
-  const urlFile = join(settings.DATA_DIR, 'pg.url')
-  if (existsSync(urlFile)) {
-    const url = readFileSync(urlFile, 'utf8').trim()
-    // The file stays behind when a house was killed.
-    if (await answers(url)) return { url, stop: async () => {} }
-  }
-  if (!existsSync(join(settings.DATA_DIR, 'pg', 'PG_VERSION')))
-    throw new Stop(`There are no books in ${settings.DATA_DIR} yet. \`npm start\` opens them.`)
-  const server = await startPostgres({ dataDir: settings.DATA_DIR, isDurable: true })
-  const url = new URL(server.url)
-  url.pathname = '/night_market'
-  return { url: url.href, stop: () => server.stop() }
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.query('select 1')
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
-  }
 }

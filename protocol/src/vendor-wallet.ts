@@ -117,6 +117,17 @@ export const WALLET_CALLS = {
 } as const
 export type WalletPath = keyof typeof WALLET_CALLS
 
+/** One accepted call as a vendor lists it for reconciliation: its own fields, and which call it was. */
+export const AccountLine = z.object({
+  kind: z.enum(['bet', 'win', 'rollback', 'betwin', 'resettle', 'promo']),
+  transaction_uuid: Uuid,
+  user: text(80),
+  currency: text(8, 3),
+  amount: WireAmount.default(0),
+  win_amount: WireAmount.default(0),
+})
+export type AccountLine = z.output<typeof AccountLine>
+
 /** The answer to every wallet call, HTTP 200 whatever the status. `balance` is in wire units. */
 export const WalletAnswer = z.object({
   status: z.enum(WALLET_STATUSES),

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { ask, WORK_MS, type Db, type Tx } from '../platform/db.ts'
 import type { MoneyAnswer, MoneyCall } from './answer.ts'
 import type { Mode } from './model.ts'
-import type { VendorLine } from './reconcile.ts'
+import type { OwnLine } from './reconcile.ts'
 
 export interface Launch {
   id: LaunchId
@@ -73,17 +73,18 @@ export async function endLaunch(db: Db, id: LaunchId, now: Date): Promise<void> 
   await db.updateTable('play.launches').set({ ended_at: now }).where('id', '=', id).execute()
 }
 
-/** What was accepted of a vendor on a day (UTC), without bets that were taken back. */
-export async function linesOfDay(db: Db, aggregator: string, day: string): Promise<VendorLine[]> {
-  const lines = await sql<VendorLine>`
-    select transaction, kind, case kind when 'rollback' then 0 else amount end as amount
+/** What was accepted of a vendor on a day (UTC), in wire units; bets that were taken back, whenever that was, are marked. */
+export async function linesOfDay(db: Db, aggregator: string, day: string): Promise<OwnLine[]> {
+  const lines = await sql<OwnLine>`
+    select c.transaction, c.kind, a.owner as member, split_part(a.asset, '/', 1) as currency,
+           case c.kind when 'rollback' then 0 else c.amount * u.per_minor end as units, c.win_amount * u.per_minor as "winUnits",
+           exists (select from play.wallet_calls r where r.aggregator = c.aggregator and r.voids = c.transaction) as "isTakenBack"
       from play.wallet_calls c
-     where aggregator = ${aggregator} and status = 'RS_OK' and kind <> 'tombstone'
-       and happened_at >= ${day}::date::timestamp at time zone 'UTC'
-       and happened_at < (${day}::date + 1)::timestamp at time zone 'UTC'
-       and not exists (select from play.wallet_calls r where r.aggregator = c.aggregator and r.voids = c.transaction)`.execute(
-    db,
-  )
+      join ledger.accounts a on a.id = c.account
+      cross join lateral (select (10 ^ (5 - right(a.asset, 1)::int))::bigint as per_minor) u
+     where c.aggregator = ${aggregator} and c.status = 'RS_OK' and c.kind <> 'tombstone'
+       and c.happened_at >= ${day}::date::timestamp at time zone 'UTC'
+       and c.happened_at < (${day}::date + 1)::timestamp at time zone 'UTC'`.execute(db)
   return lines.rows
 }
 

@@ -1,20 +1,31 @@
 import type { Db } from '../platform/db.ts'
+import type { Kind } from './model.ts'
 import * as queries from './queries.ts'
 
-/** One accepted transaction as a side knows it; `amount` in minor units, 0 for a rollback. */
+/** One accepted transaction as a side knows it; amounts in wire units. */
 export interface VendorLine {
   transaction: string
-  kind: 'bet' | 'win' | 'rollback' | 'betwin' | 'resettle' | 'promo'
-  amount: bigint
+  kind: Kind
+  member: string
+  currency: string
+  /** 0 for a rollback. */
+  units: bigint
+  /** Of a bet-and-win, else 0. */
+  winUnits: bigint
+}
+
+export interface OwnLine extends VendorLine {
+  isTakenBack: boolean
 }
 
 interface Sum {
   count: number
-  amount: bigint
+  units: bigint
+  winUnits: bigint
 }
 
-interface Reconciliation {
-  /** By kind of call. */
+export interface Reconciliation {
+  /** By currency and kind of call: `INR bet`. */
   ours: Record<string, Sum>
   theirs: Record<string, Sum>
   /** Transactions that stand on one side only, and those that the sides know differently. */
@@ -24,8 +35,8 @@ interface Reconciliation {
 }
 
 /**
- * Holds a vendor's account of a day (UTC) against ours. Bets that were taken back count on neither side: a vendor that
- * never heard whether such a bet arrived cannot know more.
+ * Compares a vendor's account of a day (UTC) with ours. Bets that were taken back count on neither side, and the vendor may list
+ * them or not: one that never heard whether such a bet arrived cannot know.
  */
 export async function reconcile(
   db: Db,
@@ -33,29 +44,34 @@ export async function reconcile(
   day: string,
   theirs: VendorLine[],
 ): Promise<Reconciliation> {
-  const ours = await queries.linesOfDay(db, aggregator, day)
-  const oursById = new Map(ours.map((line) => [line.transaction, line]))
+  const own = await queries.linesOfDay(db, aggregator, day)
+  const oursById = new Map(own.map((line) => [line.transaction, line]))
   const theirsById = new Map(theirs.map((line) => [line.transaction, line]))
-  const isDifferent = (line: VendorLine): boolean => {
-    const other = theirsById.get(line.transaction)
-    return other !== undefined && (other.kind !== line.kind || other.amount !== line.amount)
-  }
-  const ids = (lines: VendorLine[]): string[] => lines.map((line) => line.transaction).sort()
+  const isTakenBack = ({ transaction }: VendorLine): boolean =>
+    oursById.get(transaction)?.isTakenBack === true
+  const standing = own.filter((line) => !line.isTakenBack)
+  const ids = (lines: VendorLine[]): string[] => lines.map((line) => line.transaction).toSorted()
   return {
-    ours: sumsOf(ours),
-    theirs: sumsOf(theirs),
-    onlyOurs: ids(ours.filter((line) => !theirsById.has(line.transaction))),
+    ours: sumsOf(standing),
+    theirs: sumsOf(theirs.filter((line) => !isTakenBack(line))),
+    onlyOurs: ids(standing.filter((line) => !theirsById.has(line.transaction))),
     onlyTheirs: ids(theirs.filter((line) => !oursById.has(line.transaction))),
-    differing: ids(ours.filter(isDifferent)),
+    differing: ids(own.filter((line) => isDifferent(line, theirsById.get(line.transaction)))),
   }
 }
 
+const FIELDS = ['kind', 'member', 'currency', 'units', 'winUnits'] as const
+
+const isDifferent = (line: VendorLine, other: VendorLine | undefined): boolean =>
+  other !== undefined && FIELDS.some((field) => line[field] !== other[field])
+
 function sumsOf(lines: VendorLine[]): Record<string, Sum> {
   const sums: Record<string, Sum> = {}
-  for (const { kind, amount } of lines) {
-    const sum = (sums[kind] ??= { count: 0, amount: 0n })
+  for (const { currency, kind, units, winUnits } of lines) {
+    const sum = (sums[`${currency} ${kind}`] ??= { count: 0, units: 0n, winUnits: 0n })
     sum.count++
-    sum.amount += amount
+    sum.units += units
+    sum.winUnits += winUnits
   }
   return sums
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ledgerChecks, verifyBooks } from '../ledger/index.ts'
 import { signatureOf } from '../platform/signed-http.ts'
 import { testMarket } from '../testing/app.ts'
-import { aPlayer, askRaw, aVendor, callBody } from '../testing/play.ts'
+import { aPlayer, askRaw, aVendor, callBody, WIRE } from '../testing/play.ts'
 import { simulateVendor } from '../testing/vendor-simulator.ts'
 import { playChecks, reconcile } from './index.ts'
 
@@ -33,13 +33,12 @@ test(`GAME-9: a vendor that duplicates, delays, reorders, drops and forges leave
   const reports = await verifyBooks(db, [...ledgerChecks, ...playChecks])
   expect(reports.filter((report) => report.found > 0n)).toEqual([])
   const day = market.clock.read().toISOString().slice(0, 10)
-  const { ours, theirs, onlyOurs, onlyTheirs, differing } = await reconcile(
-    db,
-    vendor.code,
-    day,
-    outcome.lines,
-  )
+  const account = outcome.lines.map(({ transaction, kind, player, amount, winAmount }) => ({
+    ...{ transaction, kind, currency: 'INR', member: players[player]?.memberId ?? '' },
+    ...{ units: BigInt(amount * WIRE), winUnits: BigInt(winAmount * WIRE) },
+  }))
+  const { ours, theirs, onlyOurs, onlyTheirs, differing } = await reconcile(db, vendor.code, day, account)
   expect({ onlyOurs, onlyTheirs, differing }).toEqual({ onlyOurs: [], onlyTheirs: [], differing: [] })
   expect(ours).toEqual(theirs)
-  expect(ours.bet?.count).toBeGreaterThan(200)
+  expect(ours['INR bet']?.count).toBeGreaterThan(200)
 })

@@ -4,7 +4,6 @@
  */
 import { createHash } from 'node:crypto'
 import type { WalletAnswer, WalletPath } from '@night-market/protocol/vendor-wallet'
-import type { VendorLine } from '../play/index.ts'
 
 /** How many calls of a hundred meet each fault. */
 export interface Faults {
@@ -30,9 +29,17 @@ export interface Simulation {
 
 type Fields = Record<string, unknown> & { transaction_uuid: string }
 
+interface AcceptedLine {
+  transaction: string
+  kind: 'bet' | 'win' | 'rollback' | 'betwin' | 'resettle'
+  player: number
+  amount: number
+  winAmount: number
+}
+
 export interface Outcome {
   /** What the vendor believes was accepted. */
-  lines: VendorLine[]
+  lines: AcceptedLine[]
   /** Answers that no rule of the protocol allows. */
   complaints: string[]
   calls: number
@@ -54,7 +61,7 @@ export async function simulateVendor(simulation: Simulation): Promise<Outcome> {
 const TRIES = 40
 
 class Vendor {
-  readonly lines = new Map<string, VendorLine>()
+  readonly lines = new Map<string, AcceptedLine>()
   readonly complaints: string[] = []
   calls = 0
   readonly #simulation: Simulation
@@ -82,7 +89,7 @@ class Vendor {
     if (answered === null) return this.#takeBack(player, bet, rollback, chance)
     if (answered.status !== 'RS_OK')
       return this.#expect(bet, answered, ['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_ALREADY_SETTLED'])
-    this.#keep(bet, 'bet', stake)
+    this.#keep(player, bet, 'bet', stake)
     if (fate > 92) return this.#takeBack(player, bet, rollback, chance)
     await this.#settle(player, win, chance)
     if (fate > 85)
@@ -102,7 +109,7 @@ class Vendor {
       win_amount: chance(2) * stake,
     }
     const answer = await this.#untilDefinite(player, 'transaction/betwin', both, chance)
-    if (answer?.status === 'RS_OK') this.#keep(both, 'betwin', stake)
+    if (answer?.status === 'RS_OK') this.#keep(player, both, 'betwin', stake)
     else this.#expect(both, answer, ['RS_ERROR_NOT_ENOUGH_MONEY'])
   }
 
@@ -122,19 +129,19 @@ class Vendor {
     const answer = await this.#untilDefinite(player, 'transaction/rollback', rollback, chance)
     this.#expect(rollback, answer, ['RS_OK'])
     this.lines.delete(bet.transaction_uuid)
-    this.#keep(rollback, 'rollback', 0)
+    this.#keep(player, rollback, 'rollback', 0)
   }
 
   async #settle(player: number, win: Fields, chance: Chance): Promise<void> {
     const answer = await this.#untilDefinite(player, 'transaction/win', win, chance)
     this.#expect(win, answer, ['RS_OK'])
-    this.#keep(win, 'win', Number(win.amount))
+    this.#keep(player, win, 'win', Number(win.amount))
   }
 
   async #resettle(player: number, again: Fields, chance: Chance): Promise<void> {
     const answer = await this.#untilDefinite(player, 'transaction/resettle', again, chance)
     this.#expect(again, answer, ['RS_OK'])
-    this.#keep(again, 'resettle', Number(again.amount))
+    this.#keep(player, again, 'resettle', Number(again.amount))
   }
 
   /** Asks again with the same id until an answer arrives; null when it gives up before. */
@@ -183,12 +190,10 @@ class Vendor {
     return this.#simulation.send(player, path, fields, isForged)
   }
 
-  #keep(fields: Fields, kind: VendorLine['kind'], amount: number): void {
-    this.lines.set(fields.transaction_uuid, {
-      transaction: fields.transaction_uuid,
-      kind,
-      amount: BigInt(amount),
-    })
+  #keep(player: number, fields: Fields, kind: AcceptedLine['kind'], amount: number): void {
+    const transaction = fields.transaction_uuid
+    const winAmount = kind === 'betwin' ? Number(fields.win_amount) : 0
+    this.lines.set(transaction, { transaction, kind, player, amount, winAmount })
   }
 
   #expect(fields: Fields, answer: WalletAnswer | null, allowed: WalletAnswer['status'][]): void {
