@@ -8,6 +8,7 @@ table catalogue.aggregators
   status text not null default 'active'::text
   connected_at timestamp with time zone not null default now()
   synced_at timestamp with time zone
+  signature_version smallint not null default 1
 
 table catalogue.favourites
   member_id text not null
@@ -773,6 +774,8 @@ catalogue.aggregators: aggregators_code_check CHECK ((code ~ '^[a-z0-9-]{2,20}$'
 catalogue.aggregators: aggregators_pkey PRIMARY KEY (code)
 
 catalogue.aggregators: aggregators_public_keys_check CHECK (((cardinality(public_keys) >= 1) AND (cardinality(public_keys) <= 2)))
+
+catalogue.aggregators: aggregators_signature_version_check CHECK ((signature_version = ANY (ARRAY[1, 2])))
 
 catalogue.aggregators: aggregators_status_check CHECK ((status = ANY (ARRAY['active'::text, 'maintenance'::text, 'disabled'::text])))
 

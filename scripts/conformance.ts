@@ -13,7 +13,8 @@ import { main, Stop } from './stop.ts'
 
 const USAGE = `npm run conformance -- --base <url with the vendor's code> --key <private key, PEM> --user <id> --token <token>
     --currency <code> --game <code> [--expired-token <token of the same user>] [--other-game <code>]
-    [--disabled-game <code>] [--paused-game <code>] [--limited <user:token>] [--excluded <user:token>]`
+    [--disabled-game <code>] [--paused-game <code>] [--limited <user:token>] [--excluded <user:token>]
+    [--signature-version <1 or 2>]`
 
 await main(async () => {
   let failures = 0
@@ -29,7 +30,7 @@ await main(async () => {
 function readOptions() {
   const text = { type: 'string' } as const
   const names = ['base', 'key', 'user', 'token', 'currency', 'game', 'expired-token', 'other-game'] as const
-  const more = ['disabled-game', 'paused-game', 'limited', 'excluded'] as const
+  const more = ['disabled-game', 'paused-game', 'limited', 'excluded', 'signature-version'] as const
   const options = Object.fromEntries([...names, ...more].map((name) => [name, text]))
   try {
     return parseArgs({ options }).values as Partial<
@@ -48,6 +49,8 @@ function targetOf(given: ReturnType<typeof readOptions>): Target {
   }
   const keyFile = needed('key')
   if (!existsSync(keyFile)) throw new Stop(`There is no key in ${keyFile}.`)
+  const version = given['signature-version'] ?? '1'
+  if (version !== '1' && version !== '2') throw new Stop(`--signature-version is 1 or 2.\n\n${USAGE}`)
   const player = {
     user: needed('user'),
     token: needed('token'),
@@ -57,6 +60,7 @@ function targetOf(given: ReturnType<typeof readOptions>): Target {
   return {
     baseUrl: needed('base').replace(/\/$/, ''),
     key: createPrivateKey(readFileSync(keyFile)),
+    signatureVersion: version === '1' ? 1 : 2,
     player,
     expiredToken: given['expired-token'],
     otherGame: given['other-game'],

@@ -4,7 +4,6 @@
  */
 import { TITLES } from '@night-market/games/titles/all'
 import { KEEPS_PURSES } from '@night-market/games/titles/title'
-import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
 import { aggregatorByCode, saveAggregator, syncCatalogue } from '../api/src/catalogue/index.ts'
 import { addStaff, hasMembers, listStaff, makeAgent, markSimulated } from '../api/src/identity/index.ts'
 import { systemClock } from '../api/src/platform/clock.ts'
@@ -102,12 +101,12 @@ async function connectStudio(
     name: 'Night Market Studio',
     baseUrl,
     publicKeys: [keys.studio.publicPem],
+    signatureVersion: 2,
   })
   const aggregator = await aggregatorByCode(db, 'studio')
   if (aggregator === null) throw new Error('the studio was just saved')
   const client = signedClient({
     key: privateKeyIn(keys.platform.privateFile),
-    header: SIGNATURE_HEADER,
     clock: systemClock,
   })
   await syncCatalogue(db, aggregator, client, systemClock())

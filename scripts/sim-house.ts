@@ -18,7 +18,8 @@ const WIRE = 1000
 
 /** Prepares a migrated database, as its owner, and answers the house; its plays work as the application's role. */
 export async function openSimHouse(owner: Db, db: Db): Promise<SimHouse> {
-  const aggregator = { code: VENDOR, name: 'Race', baseUrl: 'http://127.0.0.1:9', publicKeys: ['none'] }
+  const about = { code: VENDOR, name: 'Race', signatureVersion: 1 } as const
+  const aggregator = { ...about, baseUrl: 'http://127.0.0.1:9', publicKeys: ['none'] }
   await saveAggregator(owner, aggregator)
   const client = { post: async () => ({ status: 'RS_OK', games: GAMES }) }
   await syncCatalogue(owner, { ...aggregator, status: 'active' }, client, new Date())

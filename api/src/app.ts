@@ -1,6 +1,5 @@
 /** The composition root: the only file that knows every feature, and the one screen that says who hears what. */
 import type pg from 'pg'
-import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
 import { catalogueJobs, catalogueRoutes, gameByCode, hearRoundsSettled } from './catalogue/index.ts'
 import { guardAccess, identifySocket, identityJobs, identityRoutes, livingAmong } from './identity/index.ts'
 import { sealJob } from './ledger/index.ts'
@@ -112,7 +111,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
 /** What the clock does, of every feature. */
 function jobsOf(services: Services): Job[] {
   const { db, clock, env } = services
-  const vendors = signedClient({ key: privateKeyIn(env.SIGNING_KEY_FILE), header: SIGNATURE_HEADER, clock })
+  const vendors = signedClient({ key: privateKeyIn(env.SIGNING_KEY_FILE), clock })
   return [
     ...catalogueJobs(services, vendors),
     ...identityJobs(services),

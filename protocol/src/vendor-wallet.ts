@@ -1,13 +1,15 @@
 /**
  * The seamless wallet: what platform and vendor say to each other about money. See `docs/vendors.md`.
  *
- * Every call is a POST of JSON. `x-signature` is the base64 signature (Ed25519 or RSA-SHA256) over the raw body;
+ * Every call is a POST of JSON. `x-signature` is the base64 signature (Ed25519 or RSA-SHA256) over the raw body, in version 2
+ * with path and connection before it;
  * `sent_at` inside the body is within 300 s of the receiver's clock. Amounts are whole numbers, 100,000 per currency unit.
  */
 import { z } from 'zod'
 import { scaleOf, type Amount, type Asset } from './money.ts'
 
 export const SIGNATURE_HEADER = 'x-signature'
+export const SIGNATURE_VERSION_HEADER = 'x-signature-version'
 export const CLOCK_TOLERANCE_MS = 300_000
 export const WIRE_UNITS = 100_000
 
@@ -33,6 +35,22 @@ export const WALLET_STATUSES = [
   'RS_ERROR_GAME_DISABLED',
 ] as const
 export type WalletStatus = (typeof WALLET_STATUSES)[number]
+
+/** What is signed. 1: the body, as Hub88 has it. 2: before the body the path and the code of the connection. */
+export type SignatureVersion = 1 | 2
+
+/** The version that a header says; a call without it is of version 1, and null is none that is known. */
+export function signatureVersionIn(header: unknown): SignatureVersion | null {
+  if (header === undefined || header === '1') return 1
+  return header === '2' ? 2 : null
+}
+
+/**
+ * What is signed before the raw body. In version 2 a call is good for nothing but its own path, and for nobody but the
+ * connection of this code: who received it cannot present it to another.
+ */
+export const signedBefore = (version: SignatureVersion, path: string, code: string): string =>
+  version === 1 ? '' : `${path}\n${code}\n`
 
 /** Text that every database can keep: no NUL, no half of a character. */
 const text = (longest: number, shortest = 1) =>

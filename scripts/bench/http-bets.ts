@@ -70,6 +70,7 @@ async function fill(db: Db, publicKey: string): Promise<{ user: string; token: s
     name: 'Bench',
     baseUrl: 'http://127.0.0.1:9',
     publicKeys: [publicKey],
+    signatureVersion: 2,
   })
   await sql`insert into catalogue.vendors (code, aggregator_code, name) values (${VENDOR}, ${VENDOR}, 'Bench')`.execute(
     db,

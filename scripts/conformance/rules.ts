@@ -1,9 +1,8 @@
 /** The rules of the seamless wallet, each as a case that any wallet can be put to. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import type { WalletAnswer, WalletPath, WalletStatus } from '@night-market/protocol/vendor-wallet'
-import { signatureOf } from '../../api/src/platform/signed-http.ts'
-import { UNIT, Wallet, type Fields, type Player, type Target } from './wallet.ts'
+import { refusesByName, refusesForgery, refusesNonsense } from './refusals.ts'
+import { BET, is, ROLLBACK, UNIT, WIN, Wallet, type Fields, type Target } from './wallet.ts'
 
 export interface Rule {
   no: number
@@ -31,10 +30,6 @@ export async function* conformance(target: Target): AsyncGenerator<Verdict> {
     }
   }
 }
-
-const BET = 'transaction/bet'
-const WIN = 'transaction/win'
-const ROLLBACK = 'transaction/rollback'
 
 export const RULES: Rule[] = [
   {
@@ -236,65 +231,3 @@ export const RULES: Rule[] = [
     },
   },
 ]
-
-async function refusesForgery(wallet: Wallet): Promise<void> {
-  const body = wallet.body({ amount: UNIT })
-  const bytes = Buffer.from(JSON.stringify(body))
-  const signature = signatureOf(wallet.target.key, bytes)
-  const forged = 'RS_ERROR_INVALID_SIGNATURE'
-  is(await wallet.send(BET, Buffer.from(`${bytes.toString()} `), signature), forged)
-  is(await wallet.send(BET, bytes, `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`), forged)
-  is(await wallet.send(BET, bytes, ''), forged)
-  const now = wallet.target.now().getTime()
-  for (const sent_at of [now - 301_000, now + 301_000])
-    is(await wallet.ask(BET, { ...body, sent_at }), forged)
-}
-
-async function refusesNonsense(wallet: Wallet): Promise<void> {
-  is(await wallet.ask(BET, { amount: UNIT, currency: 'XXX' }), 'RS_ERROR_WRONG_CURRENCY')
-  for (const amount of [-UNIT, 1.5, '100000', 1e300, null]) {
-    is(await wallet.ask(BET, { amount }), 'RS_ERROR_WRONG_TYPES')
-  }
-  for (const [field, path] of [
-    ['amount', BET],
-    ['transaction_uuid', BET],
-    ['round', BET],
-    ['reference_transaction_uuid', ROLLBACK],
-  ] as [string, WalletPath][]) {
-    const body = wallet.body({ amount: UNIT, reference_transaction_uuid: randomUUID(), [field]: undefined })
-    is(await wallet.send(path, Buffer.from(JSON.stringify(body))), 'RS_ERROR_WRONG_SYNTAX')
-  }
-  for (const text of ['', '{', '[]', 'null', '"bet"', '{"amount":']) {
-    is(await wallet.send(BET, Buffer.from(text)), 'RS_ERROR_WRONG_SYNTAX')
-  }
-}
-
-async function refusesByName(wallet: Wallet): Promise<void | { needs: string }> {
-  const before = await wallet.balance()
-  const { disabledGame, pausedGame, limitedPlayer, excludedPlayer } = wallet.target
-  is(await wallet.ask(BET, { amount: UNIT, game_code: 'no-such-game' }), 'RS_ERROR_INVALID_GAME')
-  const games: [string | undefined, WalletStatus][] = [
-    [disabledGame, 'RS_ERROR_GAME_DISABLED'],
-    [pausedGame, 'RS_ERROR_MAINTENANCE'],
-  ]
-  const players: [Player | undefined, WalletStatus][] = [
-    [limitedPlayer, 'RS_ERROR_LIMIT_REACHED'],
-    [excludedPlayer, 'RS_ERROR_USER_DISABLED'],
-  ]
-  for (const [game_code, status] of games) {
-    if (game_code !== undefined) is(await wallet.ask(BET, { amount: UNIT, game_code }), status)
-  }
-  for (const [player, status] of players) {
-    if (player === undefined) continue
-    const { user, token, currency } = player
-    is(await wallet.ask(BET, { amount: UNIT, user, token, currency }), status)
-  }
-  assert.equal(await wallet.balance(), before)
-  const isWhole = [...games, ...players].every(([given]) => given !== undefined)
-  if (!isWhole) return { needs: 'a disabled game, a paused game, a limited player and an excluded player' }
-}
-
-function is(answer: WalletAnswer | undefined, status: WalletStatus, balance?: number): void {
-  assert.equal(answer?.status, status)
-  if (balance !== undefined) assert.equal(answer?.balance, balance)
-}

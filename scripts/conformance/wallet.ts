@@ -1,7 +1,13 @@
 /** Asks a seamless wallet over HTTP as a vendor does: signed, with everything in a call that a case does not say. */
+import assert from 'node:assert/strict'
 import { randomUUID, type KeyObject } from 'node:crypto'
-import { SIGNATURE_HEADER, WalletAnswer, type WalletPath } from '@night-market/protocol/vendor-wallet'
-import { signatureOf } from '../../api/src/platform/signed-http.ts'
+import {
+  WalletAnswer,
+  type SignatureVersion,
+  type WalletPath,
+  type WalletStatus,
+} from '@night-market/protocol/vendor-wallet'
+import { signatureHeaders, type Context } from '../../api/src/platform/signed-http.ts'
 
 export interface Player {
   user: string
@@ -15,6 +21,8 @@ export interface Target {
   /** Up to and with the vendor's code: `https://house.example/vendor-wallet/acme`. */
   baseUrl: string
   key: KeyObject
+  /** What is signed: 1, the body alone; 2, path and code too. */
+  signatureVersion: SignatureVersion
   /** At least 100 units of the currency on the balance. */
   player: Player
   /** A token of the same player that has expired or was ended. */
@@ -29,6 +37,10 @@ export interface Target {
   /** The receiver's time; tests have a clock of their own. */
   now: () => Date
 }
+
+export const BET = 'transaction/bet'
+export const WIN = 'transaction/win'
+export const ROLLBACK = 'transaction/rollback'
 
 /** One unit of the currency, on the wire. */
 export const UNIT = 100_000
@@ -45,12 +57,18 @@ export class Wallet {
     return this.send(path, Buffer.from(JSON.stringify(this.body(fields))))
   }
 
-  /** These very bytes, signed unless a signature is given. */
-  async send(path: WalletPath, bytes: Buffer, signature?: string): Promise<WalletAnswer> {
-    const signed = signature ?? signatureOf(this.target.key, bytes)
+  /** The headers of a call; a case may sign it for something else. */
+  signed(path: WalletPath, bytes: Buffer, forged: Partial<Context> = {}): Record<string, string> {
+    const { baseUrl, key, signatureVersion: version } = this.target
+    const code = baseUrl.slice(baseUrl.lastIndexOf('/') + 1)
+    return signatureHeaders(key, bytes, { version, path, code, ...forged })
+  }
+
+  /** These very bytes, signed unless other headers are given. */
+  async send(path: WalletPath, bytes: Buffer, headers = this.signed(path, bytes)): Promise<WalletAnswer> {
     const response = await fetch(`${this.target.baseUrl}/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signed },
+      headers: { 'content-type': 'application/json', ...headers },
       body: new Uint8Array(bytes),
       signal: AbortSignal.timeout(10_000),
     })
@@ -90,4 +108,10 @@ export class Wallet {
     if (answer.status !== 'RS_OK') throw new Error(`a bet of ${amount} was answered ${answer.status}`)
     return { round, bet }
   }
+}
+
+/** The answer has this status, and this balance if one is named. */
+export function is(answer: WalletAnswer | undefined, status: WalletStatus, balance?: number): void {
+  assert.equal(answer?.status, status)
+  if (balance !== undefined) assert.equal(answer?.balance, balance)
 }

@@ -52,7 +52,8 @@ export async function openVendor(db: Db, key: KeyObject): Promise<RaceVendor> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const aggregator = { code: 'race', name: 'Race', baseUrl, publicKeys: [publicPemOf(key)] }
+  const about = { code: 'race', name: 'Race', signatureVersion: 1 } as const
+  const aggregator = { ...about, baseUrl, publicKeys: [publicPemOf(key)] }
   await saveAggregator(db, aggregator)
   const client = { post: async () => ({ status: 'RS_OK', games: GAMES }) }
   await syncCatalogue(db, { ...aggregator, status: 'active' }, client, new Date())

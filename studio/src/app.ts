@@ -17,7 +17,7 @@ import type { Host } from './rounds/host.ts'
 import { createRecovery, type Recovery } from './rounds/recovery.ts'
 import { createSeeds } from './seeds/seeds.ts'
 import { vendorRoutes } from './vendor/routes.ts'
-import { createWallet } from './wallet-client.ts'
+import { codeIn, createWallet } from './wallet-client.ts'
 
 export interface StudioOptions {
   databaseUrl: string
@@ -116,6 +116,10 @@ async function registerRoutes(app: FastifyInstance, host: Host, options: StudioO
   await app.register(async (scope) => playRoutes(scope, host, createFrames(host.db)))
   const platformKeys = options.platformKeys.map(publicKeyOf)
   await app.register(async (scope) =>
-    vendorRoutes(scope, host, { publicUrl: options.publicUrl, platformKeys }),
+    vendorRoutes(scope, host, {
+      publicUrl: options.publicUrl,
+      platformKeys,
+      code: codeIn(options.walletUrl),
+    }),
   )
 }

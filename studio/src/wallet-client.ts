@@ -7,7 +7,14 @@
  */
 import { randomUUID, type KeyObject } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fromWire, SIGNATURE_HEADER, toWire, WalletAnswer } from '@night-market/protocol/vendor-wallet'
+import {
+  fromWire,
+  SIGNATURE_HEADER,
+  SIGNATURE_VERSION_HEADER,
+  signedBefore,
+  toWire,
+  WalletAnswer,
+} from '@night-market/protocol/vendor-wallet'
 import type {
   BetCall,
   RollbackCall,
@@ -68,6 +75,7 @@ export interface WalletOptions {
 const RETRY_PAUSE_MS = 50
 
 export function createWallet(options: WalletOptions): PlatformWallet {
+  const code = codeIn(options.url)
   const base = options.url.endsWith('/') ? options.url : `${options.url}/`
 
   const call = async (path: WalletPath, fields: object, purse: Purse): Promise<WalletOutcome> => {
@@ -81,7 +89,8 @@ export function createWallet(options: WalletOptions): PlatformWallet {
         sent_at: options.clock().getTime(),
       })
       try {
-        const headers = { [SIGNATURE_HEADER]: sign(body, options.key) }
+        const signature = sign(signedBefore(2, path, code) + body, options.key)
+        const headers = { [SIGNATURE_HEADER]: signature, [SIGNATURE_VERSION_HEADER]: '2' }
         const reply = await options.http.post(url, body, headers, Math.ceil(Math.max(left, 1)))
         return outcomeOf(reply.status, reply.body, purse, tries === 1)
       } catch (cause) {
@@ -124,6 +133,10 @@ export function createWallet(options: WalletOptions): PlatformWallet {
     },
   }
 }
+
+/** What the studio is called on the platform: the last word of the wallet's address. */
+export const codeIn = (walletUrl: string): string =>
+  new URL(walletUrl).pathname.split('/').findLast((word) => word !== '') ?? ''
 
 export const assetOf = (purse: Pick<Purse, 'currency' | 'scale'>): Asset => `${purse.currency}/${purse.scale}`
 

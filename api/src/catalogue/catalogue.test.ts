@@ -20,6 +20,7 @@ beforeAll(async () => {
     name: 'Studio',
     baseUrl: 'http://studio',
     publicKeys: ['a key'],
+    signatureVersion: 2,
   })
   await sync(Array.from({ length: 30 }, (_none, index) => vendorGame(index)))
 })

@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db.ts'
 import type { Aggregator, PlayableGame, TransferVendor } from './model.ts'
+import { aggregators } from './aggregator-queries.ts'
 import * as queries from './queries.ts'
 import * as vendorQueries from './vendor-queries.ts'
 
@@ -22,7 +23,7 @@ export function gameByCode(db: Db, code: string): Promise<PlayableGame | null> {
 
 /** A wallet connection by its code, at most three seconds old; null for an unknown one. */
 export async function aggregatorByCode(db: Db, code: string): Promise<Aggregator | null> {
-  const all = await remembered(aggregatorsOf, db, 'all', () => queries.aggregators(db))
+  const all = await remembered(aggregatorsOf, db, 'all', () => aggregators(db))
   return all.find((aggregator) => aggregator.code === code) ?? null
 }
 

@@ -1,4 +1,5 @@
 import type { Game, GameType } from '@night-market/protocol/catalogue'
+import type { SignatureVersion } from '@night-market/protocol/vendor-wallet'
 
 export type Status = 'active' | 'maintenance' | 'disabled'
 
@@ -27,6 +28,8 @@ export interface Aggregator {
   name: string
   baseUrl: string
   publicKeys: string[]
+  /** What its signatures and ours to it are over. */
+  signatureVersion: SignatureVersion
   status: Status
 }
 

@@ -1,14 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { GameType, SearchIndex } from '@night-market/protocol/catalogue'
 import type { Db, Tx } from '../platform/db.ts'
-import {
-  worstOf,
-  type Aggregator,
-  type OfferedGame,
-  type PlayableGame,
-  type Status,
-  type VendorCount,
-} from './model.ts'
+import { worstOf, type OfferedGame, type PlayableGame, type Status, type VendorCount } from './model.ts'
 
 export interface GameFilter {
   gameTypes: string[]
@@ -81,26 +74,6 @@ export async function playableGame(db: Db, code: string): Promise<PlayableGame |
       row.aggregator_status as Status,
     ),
   }
-}
-
-export async function aggregators(db: Db): Promise<Aggregator[]> {
-  const rows = await db.selectFrom('catalogue.aggregators').selectAll().orderBy('code').execute()
-  return rows.map((row) => ({
-    code: row.code,
-    name: row.name,
-    baseUrl: row.base_url,
-    publicKeys: row.public_keys,
-    status: row.status as Status,
-  }))
-}
-
-export async function saveAggregator(db: Db, aggregator: Omit<Aggregator, 'status'>): Promise<void> {
-  const row = { name: aggregator.name, base_url: aggregator.baseUrl, public_keys: aggregator.publicKeys }
-  await db
-    .insertInto('catalogue.aggregators')
-    .values({ code: aggregator.code, ...row })
-    .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
-    .execute()
 }
 
 export async function searchRows(db: Db): Promise<SearchIndex['rows']> {

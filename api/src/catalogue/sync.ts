@@ -18,9 +18,7 @@ export async function syncCatalogue(
   client: SignedClient,
   now: Date,
 ): Promise<number> {
-  const answer = GameListAnswer.parse(
-    await client.post(`${aggregator.baseUrl}/game/list`, {}, LIST_TIMEOUT_MS),
-  )
+  const answer = GameListAnswer.parse(await client.post(aggregator, 'game/list', {}, LIST_TIMEOUT_MS))
   if (answer.status !== 'RS_OK')
     throw new Error(`${aggregator.code} answered its game list with ${answer.status}`)
   const games = answer.games.filter((game) => (GAME_TYPES as readonly string[]).includes(game.category))

@@ -31,6 +31,7 @@ export interface CatalogueAggregators {
   connected_at: Generated<Timestamp>;
   name: string;
   public_keys: string[];
+  signature_version: Generated<number>;
   status: Generated<string>;
   synced_at: Timestamp | null;
 }

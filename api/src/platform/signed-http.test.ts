@@ -1,6 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isSignedBy, publicPemOf, signatureOf } from './signed-http.ts'
+import { inContext, isSignedBy, publicPemOf, signatureOf } from './signed-http.ts'
 import { HUB88_PUBLIC_KEY, HUB88_SIGNATURES } from '../testing/hub88-vectors.ts'
 
 const body = Buffer.from('{"amount":100000}')
@@ -11,6 +12,17 @@ test('the five published RSA-SHA256 signatures of the Hub88 form hold, and not f
     expect(await isSignedBy([HUB88_PUBLIC_KEY], Buffer.from(text), signature), text).toBe(true)
     expect(await isSignedBy([HUB88_PUBLIC_KEY], Buffer.from(`${text} `), signature), text).toBe(false)
   }
+})
+
+test('GAME-9: the example of docs/vendors.md holds in both versions', async () => {
+  const page = readFileSync(new URL('../../../docs/vendors.md', import.meta.url), 'utf8')
+  const [pem = ''] = /-----BEGIN PRIVATE KEY-----[^`]+-----END PRIVATE KEY-----/.exec(page) ?? []
+  const text = [...page.matchAll(/^  '(.*)'(?: \+|)$/gm)].map(([, piece]) => piece).join('')
+  const [plain, bound] = [...page.matchAll(/^[\w+/]{86}==$/gm)].map(([signature]) => signature)
+  const key = createPrivateKey(pem)
+  const sides = { path: 'transaction/bet', code: 'acme' }
+  expect(signatureOf(key, Buffer.from(text))).toBe(plain)
+  expect(signatureOf(key, inContext({ version: 2, ...sides }, Buffer.from(text)))).toBe(bound)
 })
 
 test('either of two live keys is believed, so that keys can be changed without a pause', async () => {

@@ -1,5 +1,6 @@
 /**
- * Signed calls between servers: POST of JSON, the signature over the raw body in a header.
+ * Signed calls between servers: POST of JSON, the signature in a header: over the raw body, and in version 2 over path and
+ * recipient too.
  *
  * Ed25519 keys sign the bytes, RSA keys their SHA-256. Every attempt carries its own `request_uuid` and `sent_at`, so a
  * retry is a new signature and not a replay.
@@ -7,14 +8,26 @@
 import { createPrivateKey, createPublicKey, randomUUID, sign, verify, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
+import {
+  SIGNATURE_HEADER,
+  SIGNATURE_VERSION_HEADER,
+  signedBefore,
+  type SignatureVersion,
+} from '@night-market/protocol/vendor-wallet'
 import type { Clock } from './clock.ts'
 
 export interface SignedClientOptions {
   key: KeyObject
-  header: string
   clock: Clock
   /** Ends what is asked, and asks nothing more. */
   stopping?: AbortSignal
+}
+
+/** Whom a call is for. */
+export interface Callee {
+  code: string
+  baseUrl: string
+  signatureVersion: SignatureVersion
 }
 
 export interface SignedClient {
@@ -22,18 +35,18 @@ export interface SignedClient {
    * The other side's answer, yet to be checked. Throws when it is away, too slow or answers no JSON, having been asked twice:
    * whatever is asked must bear that.
    */
-  post(url: string, body: Record<string, unknown>, timeoutMs?: number): Promise<unknown>
+  post(callee: Callee, path: string, body: Record<string, unknown>, timeoutMs?: number): Promise<unknown>
 }
 
 const TIMEOUT_MS = 5000
 
 export function signedClient(options: SignedClientOptions): SignedClient {
   return {
-    post: (url, body, timeoutMs = TIMEOUT_MS) =>
-      send(options, url, body, timeoutMs)
-        .catch(() => send(options, url, body, timeoutMs))
+    post: (callee, path, body, timeoutMs = TIMEOUT_MS) =>
+      send(options, callee, path, body, timeoutMs)
+        .catch(() => send(options, callee, path, body, timeoutMs))
         .catch((cause: unknown) => {
-          throw new Error(`${url} has no answer`, { cause })
+          throw new Error(`${callee.baseUrl}/${path} has no answer`, { cause })
         }),
   }
 }
@@ -44,6 +57,28 @@ export const privateKeyIn = (file: string): KeyObject => createPrivateKey(readFi
 /** The public half of a private key, as PEM: what the other side keeps. */
 export const publicPemOf = (key: KeyObject): string =>
   createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString()
+
+/** The headers that say of a body who sends it; `path` and `code` are signed with it in version 2. */
+export function signatureHeaders(
+  key: KeyObject,
+  body: Buffer,
+  { version, path, code }: Context,
+): Record<string, string> {
+  const signature = signatureOf(key, inContext({ version, path, code }, body))
+  return { [SIGNATURE_HEADER]: signature, [SIGNATURE_VERSION_HEADER]: String(version) }
+}
+
+/** What a body is signed for. */
+export interface Context {
+  version: SignatureVersion
+  path: string
+  code: string
+}
+
+/** The bytes that a signature is over. */
+export function inContext({ version, path, code }: Context, body: Buffer): Buffer {
+  return version === 1 ? body : Buffer.concat([Buffer.from(signedBefore(version, path, code)), body])
+}
 
 /** The base64 signature over these bytes. */
 export const signatureOf = (key: KeyObject, body: Buffer): string =>
@@ -100,16 +135,19 @@ function parsePublicKey(pem: string): KeyObject | null {
 }
 
 async function send(
-  { key, header, clock, stopping }: SignedClientOptions,
-  url: string,
+  { key, clock, stopping }: SignedClientOptions,
+  { baseUrl, code, signatureVersion }: Callee,
+  path: string,
   body: Record<string, unknown>,
   timeoutMs: number,
 ): Promise<unknown> {
   const stamped = { ...body, request_uuid: randomUUID(), sent_at: clock().getTime() }
   const bytes = Buffer.from(JSON.stringify(stamped))
+  const signed = signatureHeaders(key, bytes, { version: signatureVersion, path, code })
+  const url = `${baseUrl}/${path}`
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [header]: signatureOf(key, bytes) },
+    headers: { 'content-type': 'application/json', ...signed },
     body: bytes,
     redirect: 'error',
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stopping === undefined ? [] : [stopping])]),

@@ -1,4 +1,3 @@
-import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
 import { startLoop, type Loop } from '../platform/loop.ts'
 import type { Services } from '../platform/services.ts'
 import { privateKeyIn, signedClient } from '../platform/signed-http.ts'
@@ -10,7 +9,7 @@ const AFTER_FAILURE_MS = 5000
 
 /** Reads vendors' feeds as they grow; `stop` waits for the page that is written. Any number of processes may. */
 export function startFeeds({ db, log, clock, env }: Services): Loop {
-  const parts = { key: privateKeyIn(env.SIGNING_KEY_FILE), header: SIGNATURE_HEADER, clock }
+  const parts = { key: privateKeyIn(env.SIGNING_KEY_FILE), clock }
   const turn = async (stopping: AbortSignal): Promise<boolean> => {
     await importRounds({ db, log, client: signedClient({ ...parts, stopping }), stopping }, clock())
     return false

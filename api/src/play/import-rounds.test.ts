@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { dispatchBatch, outboxDepth } from '../platform/outbox.ts'
 import { privateKeyIn, signedClient } from '../platform/signed-http.ts'
-import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
 import { testMarket } from '../testing/app.ts'
 import { aMember } from '../testing/members.ts'
 import { aTransferVendor } from '../testing/transfer-vendor.ts'
@@ -14,7 +13,6 @@ const { db, env } = services
 const bank = await aTransferVendor(market, 'pixel')
 const client = signedClient({
   key: privateKeyIn(env.SIGNING_KEY_FILE),
-  header: SIGNATURE_HEADER,
   clock: services.clock,
 })
 

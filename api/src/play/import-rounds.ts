@@ -42,7 +42,7 @@ async function importPage(parts: Parts, code: string, now: Date): Promise<boolea
   if (aggregator === null) return false
   const after = await queries.feedReached(db, code)
   const call = { after: Number(after), limit: PAGE }
-  const { status, rounds } = FeedPage.parse(await client.post(`${aggregator.baseUrl}/round/feed`, call))
+  const { status, rounds } = FeedPage.parse(await client.post(aggregator, 'round/feed', call))
   if (status !== 'RS_OK') throw new Error(`${code} answered its feed with ${status}`)
   const gap = rounds.find(({ no }, place) => BigInt(no) !== after + BigInt(place) + 1n)
   if (gap !== undefined) throw new Error(`the feed of ${code} has a gap before ${gap.no}`)

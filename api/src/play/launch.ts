@@ -128,7 +128,7 @@ async function urlFromVendor(
     parent_origin: new URL(services.env.PUBLIC_URL).origin,
   }
   try {
-    const answer = LaunchAnswer.parse(await client.post(`${aggregator.baseUrl}/game/launch`, call))
+    const answer = LaunchAnswer.parse(await client.post(aggregator, 'game/launch', call))
     if (answer.status === 'RS_OK' && answer.url !== undefined && URL.canParse(answer.url)) return answer.url
     if (answer.status === 'RS_ERROR_MAINTENANCE') throw new Refusal('game_maintenance')
     if (answer.status === 'RS_ERROR_GAME_DISABLED') throw new Refusal('game_disabled')

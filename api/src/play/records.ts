@@ -88,7 +88,7 @@ async function proofOf(services: Services, client: SignedClient, round: Round): 
   if (aggregator === null) return null
   try {
     const call = { user: round.member, round: round.vendorRound }
-    const answer = await client.post(`${aggregator.baseUrl}/round/detail`, call, PROOF_TIMEOUT_MS)
+    const answer = await client.post(aggregator, 'round/detail', call, PROOF_TIMEOUT_MS)
     const { proof } = RoundDetailAnswer.parse(answer)
     return proof === undefined ? null : RoundProof.parse(proof)
   } catch (error) {

@@ -28,7 +28,7 @@ export async function revealRound(
     ...{ user: round.member, round: round.vendorRound },
     ...{ client_seed: body.clientSeed, next_seed_hash: body.nextServerSeedHash },
   }
-  const answer = await client.post(`${aggregator.baseUrl}/round/reveal`, call).catch((cause: unknown) => {
+  const answer = await client.post(aggregator, 'round/reveal', call).catch((cause: unknown) => {
     // Edge of the process: whether the vendor did it is unknown, and asking again is safe.
     services.log.warn({ err: cause, round: round.id }, 'revealing the seed of a round failed')
     throw new Refusal('vendor_unreachable')

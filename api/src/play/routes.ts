@@ -9,7 +9,6 @@ import {
   RoundsPage,
   RoundsQuery,
 } from '@night-market/protocol/play'
-import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
 import { z } from 'zod'
 import { viewerOf } from '../identity/index.ts'
 import { ok, type App } from '../platform/http.ts'
@@ -24,7 +23,7 @@ import { vendorRoutes } from './vendor-routes.ts'
 
 export async function playRoutes(app: App, services: Services, totalsOfDays: TotalsOfDays): Promise<void> {
   const key = privateKeyIn(services.env.SIGNING_KEY_FILE)
-  const client = signedClient({ key, header: SIGNATURE_HEADER, clock: services.clock })
+  const client = signedClient({ key, clock: services.clock })
 
   app.post(
     '/wps/relay/GCS_gameLaunchFB',

@@ -1,12 +1,15 @@
 import {
   CLOCK_TOLERANCE_MS,
+  SIGNATURE_HEADER,
+  SIGNATURE_VERSION_HEADER,
+  signatureVersionIn,
   WALLET_CALLS,
   type WalletPath,
   type WalletStatus,
 } from '@night-market/protocol/vendor-wallet'
 import type { z } from 'zod'
 import type { Aggregator } from '../catalogue/index.ts'
-import { isSignedBy } from '../platform/signed-http.ts'
+import { inContext, isSignedBy } from '../platform/signed-http.ts'
 
 export type CallOf<Path extends WalletPath> = z.output<(typeof WALLET_CALLS)[Path]>
 
@@ -21,11 +24,11 @@ export async function readCall<Path extends WalletPath>(
   path: Path,
   aggregator: Aggregator | null,
   body: Buffer,
-  signature: string,
+  headers: Record<string, unknown>,
   now: Date,
 ): Promise<Reading<Path>> {
   if (aggregator === null) return { status: 'RS_ERROR_INVALID_PARTNER', requestUuid: '' }
-  if (!(await isSignedBy(aggregator.publicKeys, body, signature))) {
+  if (!(await isSigned(path, aggregator, body, headers))) {
     return { status: 'RS_ERROR_INVALID_SIGNATURE', requestUuid: '' }
   }
   const json = jsonIn(body)
@@ -36,6 +39,20 @@ export async function readCall<Path extends WalletPath>(
     return { status: 'RS_ERROR_INVALID_SIGNATURE', requestUuid: call.request_uuid }
   }
   return { call }
+}
+
+/** A connection of version 2 is believed with no other; one of version 1 may begin with 2 before its row says so. */
+async function isSigned(
+  path: WalletPath,
+  { code, publicKeys, signatureVersion }: Aggregator,
+  body: Buffer,
+  headers: Record<string, unknown>,
+): Promise<boolean> {
+  const version = signatureVersionIn(headers[SIGNATURE_VERSION_HEADER])
+  if (version === null || version < signatureVersion) return false
+  const signature = headers[SIGNATURE_HEADER]
+  if (typeof signature !== 'string') return false
+  return isSignedBy(publicKeys, inContext({ version, path, code }, body), signature)
 }
 
 function jsonIn(body: Buffer): unknown {

@@ -1,4 +1,4 @@
-import { toWire, SIGNATURE_HEADER, WALLET_CALLS, WalletAnswer } from '@night-market/protocol/vendor-wallet'
+import { toWire, WALLET_CALLS, WalletAnswer } from '@night-market/protocol/vendor-wallet'
 import type { WalletPath, WalletStatus } from '@night-market/protocol/vendor-wallet'
 import { currencyOf } from '@night-market/protocol/money'
 import type { FastifyRequest } from 'fastify'
@@ -55,8 +55,7 @@ async function answerCall(
   const now = services.clock()
   const aggregator = await aggregatorByCode(services.db, request.params.aggregator)
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const signature = String(request.headers[SIGNATURE_HEADER] ?? '')
-  const reading = await readCall(path, aggregator, body, signature, now)
+  const reading = await readCall(path, aggregator, body, request.headers, now)
   if ('status' in reading) return { status: reading.status, request_uuid: reading.requestUuid }
   const { call } = reading
   const code = request.params.aggregator

@@ -5,11 +5,12 @@ import { currencyOf } from '@night-market/protocol/money'
 import {
   SIGNATURE_HEADER,
   WalletAnswer,
+  type SignatureVersion,
   type VendorGame,
   type WalletPath,
 } from '@night-market/protocol/vendor-wallet'
 import { saveAggregator, syncCatalogue } from '../catalogue/index.ts'
-import { publicPemOf, signatureOf } from '../platform/signed-http.ts'
+import { publicPemOf, signatureHeaders, type Context } from '../platform/signed-http.ts'
 import { openLaunch } from '../play/index.ts'
 import type { TestMarket } from './app.ts'
 import { aMember, type TestMember } from './members.ts'
@@ -18,6 +19,7 @@ export interface TestVendor {
   code: string
   key: KeyObject
   gameCode: string
+  signatureVersion: SignatureVersion
 }
 
 export interface Player extends Pick<TestMember, 'memberId' | 'headers'> {
@@ -29,15 +31,23 @@ export interface Player extends Pick<TestMember, 'memberId' | 'headers'> {
 /** A vendor whose games (at least one) are in the catalogue. */
 export async function aVendor(
   market: TestMarket,
-  wish: { code?: string; games?: Partial<VendorGame>[]; baseUrl?: string; key?: KeyObject } = {},
+  wish: {
+    code?: string
+    games?: Partial<VendorGame>[]
+    baseUrl?: string
+    key?: KeyObject
+    signatureVersion?: SignatureVersion
+  } = {},
 ): Promise<TestVendor> {
   const code = wish.code ?? 'acme'
+  const signatureVersion = wish.signatureVersion ?? 1
   const key = wish.key ?? generateKeyPairSync('ed25519').privateKey
   const aggregator = {
     code,
     name: 'Acme Games',
     baseUrl: wish.baseUrl ?? 'http://127.0.0.1:9',
     publicKeys: [publicPemOf(key)],
+    signatureVersion,
   }
   await saveAggregator(market.services.db, aggregator)
   const games = (wish.games ?? [{}]).map((game, index) => ({
@@ -47,7 +57,7 @@ export async function aVendor(
   }))
   const client = { post: async () => ({ status: 'RS_OK', games }) }
   await syncCatalogue(market.services.db, { ...aggregator, status: 'active' }, client, market.clock.read())
-  return { code, key, gameCode: games[0]?.game_code ?? '' }
+  return { code, key, gameCode: games[0]?.game_code ?? '', signatureVersion }
 }
 
 const GAME: VendorGame = {
@@ -151,20 +161,32 @@ export async function askWallet(
   return askRaw(market, player.vendor, path, Buffer.from(JSON.stringify(body)))
 }
 
-/** Sends these very bytes, signed unless a signature is given. */
+/** Sends these very bytes, signed unless other headers or a signature of version 1 are given. */
 export async function askRaw(
   market: TestMarket,
   vendor: TestVendor,
   path: WalletPath,
   bytes: Buffer,
-  signature = signatureOf(vendor.key, bytes),
+  signed: string | Record<string, string> = signedBy(vendor, path, bytes),
 ): Promise<WalletAnswer> {
   const response = await market.app.inject({
     method: 'POST',
     url: `/vendor-wallet/${vendor.code}/${path}`,
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+    headers: {
+      'content-type': 'application/json',
+      ...(typeof signed === 'string' ? { [SIGNATURE_HEADER]: signed } : signed),
+    },
     payload: bytes,
   })
   if (response.statusCode !== 200) throw new Error(`the wallet answered ${response.statusCode}`)
   return WalletAnswer.parse(response.json())
 }
+
+/** The headers of a call of this vendor; a case may sign it for something else. */
+export const signedBy = (
+  { key, code, signatureVersion }: TestVendor,
+  path: string,
+  bytes: Buffer,
+  forged: Partial<Context> = {},
+): Record<string, string> =>
+  signatureHeaders(key, bytes, { version: signatureVersion, path, code, ...forged })

@@ -44,9 +44,9 @@ export function simVendor(isLetDown: (chances: number) => boolean): SimVendor {
   return {
     purses,
     client: {
-      post: async (url, body) => {
+      post: async (_callee, path, body) => {
         if (isLetDown(8)) throw new LetDown('the vendor is away')
-        const said = answer(new URL(url).pathname.slice(1), body as unknown as Call)
+        const said = answer(path, body as unknown as Call)
         if (isLetDown(8)) throw new LetDown("the vendor's answer is lost")
         return said
       },

@@ -7,10 +7,10 @@ import {
   TransferAnswer,
   TransferStatusAnswer,
 } from '@night-market/protocol/vendor-transfer'
-import { fromWire, SIGNATURE_HEADER, toWire, type WalletStatus } from '@night-market/protocol/vendor-wallet'
+import { fromWire, toWire, type WalletStatus } from '@night-market/protocol/vendor-wallet'
 import { aggregatorByCode, transferVendors } from '../catalogue/index.ts'
 import type { Services } from '../platform/services.ts'
-import { privateKeyIn, signedClient, type SignedClient } from '../platform/signed-http.ts'
+import { privateKeyIn, signedClient, type Callee, type SignedClient } from '../platform/signed-http.ts'
 import type { VendorSaid, VendorTransfer } from './vendor-model.ts'
 
 export type VendorParts = Pick<Services, 'db' | 'log'> & { client: SignedClient }
@@ -19,7 +19,7 @@ export type VendorParts = Pick<Services, 'db' | 'log'> & { client: SignedClient 
 export const vendorPartsOf = ({ db, log, env, clock }: Services): VendorParts => ({
   db,
   log,
-  client: signedClient({ key: privateKeyIn(env.SIGNING_KEY_FILE), header: SIGNATURE_HEADER, clock }),
+  client: signedClient({ key: privateKeyIn(env.SIGNING_KEY_FILE), clock }),
 })
 
 export interface Holding {
@@ -38,8 +38,8 @@ export async function holdingAt(
   parts: VendorParts,
   purse: { vendorCode: string; memberId: MemberId; asset: Asset },
 ): Promise<Holding | null> {
-  return answered(parts, purse.vendorCode, async (baseUrl) => {
-    const said = await parts.client.post(`${baseUrl}/wallet/balance`, purseOf(purse), BALANCE_TIMEOUT_MS)
+  return answered(parts, purse.vendorCode, async (callee) => {
+    const said = await parts.client.post(callee, 'wallet/balance', purseOf(purse), BALANCE_TIMEOUT_MS)
     const { status, balance, in_play, feed } = PurseAnswer.parse(said)
     const held = balance === undefined ? null : fromWire(balance, purse.asset)
     const inPlay = fromWire(in_play ?? 0, purse.asset)
@@ -52,9 +52,9 @@ export async function holdingAt(
 export async function tellVendor(parts: VendorParts, transfer: VendorTransfer): Promise<VendorSaid> {
   const path = transfer.direction === 'in' ? 'wallet/deposit' : 'wallet/withdraw'
   const amount = toWire(transfer.amount, transfer.asset)
-  return answered(parts, transfer.vendorCode, async (baseUrl) => {
+  return answered(parts, transfer.vendorCode, async (callee) => {
     const call = { ...purseOf(transfer), transaction_uuid: transfer.id, amount }
-    const { status } = TransferAnswer.parse(await parts.client.post(`${baseUrl}/${path}`, call))
+    const { status } = TransferAnswer.parse(await parts.client.post(callee, path, call))
     if (status === 'RS_OK') return { state: 'done' }
     // Only what the vendor keeps under this id is an end: anything else says nothing about an asking before.
     if (TRANSFER_REFUSALS.includes(status)) return { state: 'refused', refusal: status }
@@ -64,9 +64,9 @@ export async function tellVendor(parts: VendorParts, transfer: VendorTransfer): 
 
 /** Asks a vendor what became of a transfer. */
 export async function askVendor(parts: VendorParts, transfer: VendorTransfer): Promise<VendorSaid> {
-  return answered(parts, transfer.vendorCode, async (baseUrl) => {
+  return answered(parts, transfer.vendorCode, async (callee) => {
     const call = { transaction_uuid: transfer.id }
-    const said = TransferStatusAnswer.parse(await parts.client.post(`${baseUrl}/wallet/status`, call))
+    const said = TransferStatusAnswer.parse(await parts.client.post(callee, 'wallet/status', call))
     if (said.status !== 'RS_OK' || said.state === undefined) return unclear(parts, transfer, said.status)
     if (said.state !== 'refused') return { state: said.state }
     return { state: 'refused', refusal: said.reason ?? 'RS_ERROR_UNKNOWN' }
@@ -82,13 +82,13 @@ function unclear({ log }: VendorParts, { id, vendorCode }: VendorTransfer, statu
 async function answered<Answer>(
   { db, log }: VendorParts,
   vendorCode: string,
-  ask: (baseUrl: string) => Promise<Answer>,
+  ask: (callee: Callee) => Promise<Answer>,
 ): Promise<Answer | null> {
   const vendor = (await transferVendors(db)).find(({ code }) => code === vendorCode)
   const aggregator = vendor === undefined ? null : await aggregatorByCode(db, vendor.aggregatorCode)
   if (aggregator === null) return null
   try {
-    return await ask(aggregator.baseUrl)
+    return await ask(aggregator)
   } catch (error) {
     log.warn({ err: error, vendor: vendorCode }, 'a vendor has no answer about its wallet')
     return null

@@ -163,7 +163,8 @@ test('PAY-5: a process killed between its word and the call, or between call and
   const before = await begun(400n)
   const after = await begun(300n)
   const call = { user: member.memberId, transaction_uuid: after.id, amount: 300 * WIRE }
-  await parts.client.post(`${await baseUrlOf('pixel')}/wallet/deposit`, call)
+  const callee = { code: 'pixel', baseUrl: await baseUrlOf('pixel'), signatureVersion: 1 } as const
+  await parts.client.post(callee, 'wallet/deposit', call)
   await settleOpenTransfers(parts, clock.read())
   expect(await statusOf(member.headers, before.id)).toBe('asked')
   await heal()

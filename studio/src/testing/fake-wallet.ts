@@ -7,6 +7,8 @@ import type { KeyObject } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import {
   SIGNATURE_HEADER,
+  SIGNATURE_VERSION_HEADER,
+  signedBefore,
   WALLET_CALLS,
   type WalletPath,
   type WalletStatus,
@@ -64,9 +66,11 @@ export async function startFakeWallet(studioKey: KeyObject): Promise<FakeWallet>
     done(null, body),
   )
   for (const path of Object.keys(WALLET_CALLS) as WalletPath[])
-    app.post(`/${path}`, async (request, response) => {
+    app.post(`/studio/${path}`, async (request, response) => {
       const body = request.body as Buffer
-      if (!isSignedBy(body, String(request.headers[SIGNATURE_HEADER]), [studioKey]))
+      const signed = Buffer.concat([Buffer.from(signedBefore(2, path, 'studio')), body])
+      const isBound = request.headers[SIGNATURE_VERSION_HEADER] === '2'
+      if (!isBound || !isSignedBy(signed, String(request.headers[SIGNATURE_HEADER]), [studioKey]))
         return { status: 'RS_ERROR_INVALID_SIGNATURE', request_uuid: '' }
       const call: Record<string, unknown> = WALLET_CALLS[path].parse(JSON.parse(body.toString()))
       attempts.push({
@@ -86,7 +90,7 @@ export async function startFakeWallet(studioKey: KeyObject): Promise<FakeWallet>
       return { status, request_uuid: call.request_uuid, user, balance: books.balances.get(user) ?? 0 }
     })
   return {
-    url: await listening(app),
+    url: `${await listening(app)}/studio`,
     balances: books.balances,
     movements: books.movements,
     attempts,

@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { AuthenticateValue, RoundValue, Seeds } from '@night-market/protocol/studio'
-import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
+import {
+  SIGNATURE_HEADER,
+  SIGNATURE_VERSION_HEADER,
+  signedBefore,
+} from '@night-market/protocol/vendor-wallet'
 import { buildStudio, type Studio, type StudioOptions } from '../app.ts'
 import { migrateStudio } from '../platform/migrate.ts'
 import { sign } from '../platform/signature.ts'
@@ -47,6 +51,10 @@ interface CallChange {
   sentAt?: number
   key?: KeyObject
   tamper?: (body: string) => string
+  version?: 1 | 2
+  /** Signed for another call, or for another vendor. */
+  path?: string
+  code?: string
 }
 
 export interface Player extends AuthenticateValue {
@@ -100,9 +108,12 @@ export async function testStudio(options: { walletTimeoutMs?: number } = {}): Pr
     async platformCall(call, fields, change = {}) {
       const sentAt = change.sentAt ?? new Date().getTime() + clock.offsetMs
       const body = JSON.stringify({ request_uuid: randomUUID(), sent_at: sentAt, ...fields })
+      const version = change.version ?? 2
+      const before = signedBefore(version, change.path ?? call, change.code ?? 'studio')
       const headers = {
         'content-type': 'application/json',
-        [SIGNATURE_HEADER]: sign(body, change.key ?? platformKeys.privateKey),
+        [SIGNATURE_HEADER]: sign(before + body, change.key ?? platformKeys.privateKey),
+        [SIGNATURE_VERSION_HEADER]: String(version),
       }
       const payload = change.tamper ? change.tamper(body) : body
       const response = await test.studio.app.inject({

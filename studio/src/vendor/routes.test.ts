@@ -15,6 +15,10 @@ const calls: [string, object][] = [
   ['game/list', {}],
   ['game/launch', aLaunch('ann', SLOT)],
   ['round/detail', { user: 'ann', round: 'some-round' }],
+  [
+    'wallet/withdraw',
+    { user: 'ann', vendor_code: 'PXB', currency: 'INR', scale: 2, transaction_uuid: 'w-1', amount: 1000 },
+  ],
 ]
 
 test.each(calls)('GAME-9: a stranger is refused: %s', async (call, fields) => {
@@ -24,6 +28,9 @@ test.each(calls)('GAME-9: a stranger is refused: %s', async (call, fields) => {
     { tamper: (body: string) => body.replace('"sent_at"', '"sent_at" ') },
     { sentAt: new Date().getTime() - 301_000 },
     { sentAt: new Date().getTime() + 301_000 },
+    { version: 1 as const },
+    { path: call === 'game/list' ? 'game/launch' : 'game/list' },
+    { code: 'acme' },
   ]
   for (const change of forged)
     expect((await it.platformCall(call, fields, change)).status).toBe('RS_ERROR_INVALID_SIGNATURE')

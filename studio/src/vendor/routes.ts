@@ -10,6 +10,9 @@ import { TRANSFER_CALLS } from '@night-market/protocol/vendor-transfer'
 import {
   CLOCK_TOLERANCE_MS,
   SIGNATURE_HEADER,
+  SIGNATURE_VERSION_HEADER,
+  signatureVersionIn,
+  signedBefore,
   VENDOR_CALLS,
   type WalletStatus,
 } from '@night-market/protocol/vendor-wallet'
@@ -32,6 +35,8 @@ type AnswerOf<Path extends VendorPath> = z.input<Calls[Path]['answer']>
 export interface VendorOptions {
   publicUrl: string
   platformKeys: KeyObject[]
+  /** What the studio is called on the platform; calls for another are none for it. */
+  code: string
 }
 
 export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOptions): void {
@@ -46,13 +51,7 @@ export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOp
     answer: (call: CallOf<Path>) => Promise<AnswerOf<Path>> | AnswerOf<Path>,
   ): void => {
     app.post(`/vendor/${path}`, async (request) => {
-      const read = readCall(
-        path,
-        request.body,
-        request.headers[SIGNATURE_HEADER],
-        options.platformKeys,
-        host.clock(),
-      )
+      const read = readCall(path, request.body, request.headers, options, host.clock())
       if ('status' in read) return { ...refused, status: read.status }
       try {
         return await answer(read.call)
@@ -79,12 +78,16 @@ export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOp
 function readCall<Path extends VendorPath>(
   path: Path,
   body: unknown,
-  signature: string | string[] | undefined,
-  keys: KeyObject[],
+  headers: Record<string, unknown>,
+  { platformKeys, code }: VendorOptions,
   now: Date,
 ): { call: CallOf<Path> } | { status: WalletStatus } {
-  if (!Buffer.isBuffer(body) || typeof signature !== 'string' || !isSignedBy(body, signature, keys))
+  const signature = headers[SIGNATURE_HEADER]
+  const isBound = signatureVersionIn(headers[SIGNATURE_VERSION_HEADER]) === 2
+  if (!Buffer.isBuffer(body) || typeof signature !== 'string' || !isBound)
     return { status: 'RS_ERROR_INVALID_SIGNATURE' }
+  const signed = Buffer.concat([Buffer.from(signedBefore(2, path, code)), body])
+  if (!isSignedBy(signed, signature, platformKeys)) return { status: 'RS_ERROR_INVALID_SIGNATURE' }
   const parsed = CALLS[path].call.safeParse(jsonIn(body))
   if (!parsed.success) return { status: 'RS_ERROR_WRONG_SYNTAX' }
   const call = parsed.data as CallOf<Path>

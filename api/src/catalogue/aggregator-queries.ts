@@ -1,0 +1,29 @@
+import type { SignatureVersion } from '@night-market/protocol/vendor-wallet'
+import type { Db } from '../platform/db.ts'
+import type { Aggregator, Status } from './model.ts'
+
+export async function aggregators(db: Db): Promise<Aggregator[]> {
+  const rows = await db.selectFrom('catalogue.aggregators').selectAll().orderBy('code').execute()
+  return rows.map((row) => ({
+    code: row.code,
+    name: row.name,
+    baseUrl: row.base_url,
+    publicKeys: row.public_keys,
+    signatureVersion: row.signature_version as SignatureVersion,
+    status: row.status as Status,
+  }))
+}
+
+export async function saveAggregator(db: Db, aggregator: Omit<Aggregator, 'status'>): Promise<void> {
+  const row = {
+    name: aggregator.name,
+    base_url: aggregator.baseUrl,
+    public_keys: aggregator.publicKeys,
+    signature_version: aggregator.signatureVersion,
+  }
+  await db
+    .insertInto('catalogue.aggregators')
+    .values({ code: aggregator.code, ...row })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+    .execute()
+}
