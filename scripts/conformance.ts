@@ -1,31 +1,45 @@
 /**
- * `npm run conformance`: puts a seamless wallet, ours or another's, to every rule of the protocol over HTTP.
+ * `npm run conformance`: puts a seamless wallet to every rule of the protocol over HTTP: ours, in a product of its own with
+ * players in every state, or with `--base` another's.
  *
- * It plays with real money of the player that is named: about fifty units of the currency are staked, some are lost.
+ * Another's is played with real money of the player that is named: about fifty units of the currency are staked, some lost.
  */
 import { createPrivateKey } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { systemClock } from '../api/src/platform/clock.ts'
+import { ownProduct } from './conformance/own-product.ts'
 import { conformance } from './conformance/rules.ts'
 import type { Player, Target } from './conformance/wallet.ts'
 import { main, Stop } from './stop.ts'
 
-const USAGE = `npm run conformance -- --base <url with the vendor's code> --key <private key, PEM> --user <id> --token <token>
+const USAGE = `npm run conformance
+npm run conformance -- --base <url with the vendor's code> --key <private key, PEM> --user <id> --token <token>
     --currency <code> --game <code> [--expired-token <token of the same user>] [--other-game <code>]
     [--disabled-game <code>] [--paused-game <code>] [--limited <user:token>] [--excluded <user:token>]
     [--signature-version <1 or 2>]`
 
 await main(async () => {
+  const given = readOptions()
+  if (Object.keys(given).length > 0) return judge(targetOf(given))
+  const own = await ownProduct()
+  try {
+    await judge(own.target)
+  } finally {
+    await own.stop()
+  }
+})
+
+async function judge(target: Target): Promise<void> {
   let failures = 0
-  for await (const { no, title, outcome, detail } of conformance(targetOf(readOptions()))) {
+  for await (const { no, title, outcome, detail } of conformance(target)) {
     if (outcome === 'fail') failures++
     console.log(
       `${outcome.padEnd(7)} ${String(no).padStart(2)}. ${title}${detail === '' ? '' : `\n            ${detail}`}`,
     )
   }
   if (failures > 0) throw new Stop(`The wallet breaks ${failures} of the rules.`)
-})
+}
 
 function readOptions() {
   const text = { type: 'string' } as const

@@ -80,16 +80,18 @@ const ABOUT = {
   paytable: [],
 } as const
 
+/** A game for a vendor's list. */
+export const aGame = <Fields extends object>(fields: Fields) => ({ ...ABOUT, ...fields })
+
 export const GAMES = [
-  { ...ABOUT, game_code: GAME, name: 'Race', vendor_code: 'RACE', vendor_name: 'Race' },
-  {
-    ...ABOUT,
+  aGame({ game_code: GAME, name: 'Race', vendor_code: 'RACE', vendor_name: 'Race' }),
+  aGame({
     game_code: 'purse-game',
     name: 'Purse',
     vendor_code: PURSE_BRAND,
     vendor_name: 'Purse',
     wallet_mode: 'transfer',
-  },
+  }),
 ] satisfies (Omit<VendorGame, 'features' | 'paytable' | 'facts'> & object)[]
 
 function walletCall(
