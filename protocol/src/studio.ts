@@ -104,6 +104,7 @@ export const STUDIO_REFUSALS = {
   player_disabled: 403,
   wallet_unreachable: 503,
   not_found: 404,
+  too_many_requests: 429,
 } as const
 export type StudioRefusalCode = keyof typeof STUDIO_REFUSALS
 export const STUDIO_CALLS = {

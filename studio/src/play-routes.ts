@@ -1,4 +1,5 @@
 /** What a game in the browser asks of the studio. */
+import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { reply as envelope } from '@night-market/protocol/envelope'
@@ -6,12 +7,23 @@ import { FRAME_SESSION_HEADER, STUDIO_CALLS } from '@night-market/protocol/studi
 import { authenticate } from './frames/authenticate.ts'
 import type { Frame, Frames } from './frames/session.ts'
 import { reply } from './platform/http.ts'
+import { Refusal } from './platform/refusal.ts'
 import { act } from './rounds/act.ts'
 import { refreshBalance } from './rounds/answer.ts'
 import type { Host } from './rounds/host.ts'
 import { start } from './rounds/start.ts'
 
-export function playRoutes(root: FastifyInstance, host: Host, frames: Frames): void {
+/** A frame that plays as fast as it can, several balls at once, stays far below this. */
+const CALLS_A_MINUTE = 1200
+
+export async function playRoutes(root: FastifyInstance, host: Host, frames: Frames): Promise<void> {
+  await root.register(rateLimit, {
+    max: CALLS_A_MINUTE,
+    timeWindow: 60_000,
+    // The platform exempts vendors from its own limits: a frame must not call its wallet without one.
+    keyGenerator: ({ headers, ip }) => String(headers[FRAME_SESSION_HEADER] ?? ip),
+    errorResponseBuilder: () => new Refusal('too_many_requests'),
+  })
   const app = root.withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

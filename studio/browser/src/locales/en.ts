@@ -78,6 +78,8 @@ export const en = {
   'notice.game_disabled.text': 'Please choose another game in the lobby.',
   'notice.player_disabled.title': 'Play is paused for your account',
   'notice.player_disabled.text': 'Contact customer service for help.',
+  'notice.too_many_requests.title': 'Too many requests',
+  'notice.too_many_requests.text': 'Wait a moment, then try again.',
   'notice.not_found.title': 'Round not found',
   'notice.not_found.text': 'Open the game again from the lobby.',
   'notice.broken.title': 'The game could not load',

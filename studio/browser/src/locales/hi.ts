@@ -78,6 +78,8 @@ export const hi: Record<TextKey, string> = {
   'notice.game_disabled.text': 'कृपया लॉबी से कोई दूसरा गेम चुनें।',
   'notice.player_disabled.title': 'आपके खाते पर खेल रुका हुआ है',
   'notice.player_disabled.text': 'ज़्यादा जानकारी ग्राहक सेवा से मिलेगी।',
+  'notice.too_many_requests.title': 'बहुत ज़्यादा अनुरोध',
+  'notice.too_many_requests.text': 'थोड़ा रुककर दोबारा कोशिश करें।',
   'notice.not_found.title': 'यह राउंड नहीं मिला',
   'notice.not_found.text': 'लॉबी से गेम दोबारा खोलें।',
   'notice.broken.title': 'गेम दिखाया नहीं जा सका',
