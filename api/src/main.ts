@@ -5,6 +5,7 @@ import { systemClock } from './platform/clock.ts'
 import { openDatabase, type Database } from './platform/db.ts'
 import { readEnv, type Env } from './platform/env.ts'
 import { openJobsPool } from './platform/jobs.ts'
+import { serveMetrics } from './platform/operations.ts'
 import { WrongSettings } from './platform/wrong-settings.ts'
 
 /** Tells a supervisor that starting again would not help. */
@@ -61,7 +62,9 @@ async function begin(
         : `HOST is "${env.HOST}" and PORT ${env.PORT}; that cannot be listened on (${error.message}).`,
     )
   })
+  const stopMetrics = await serveMetrics(database.db, env.HOST, env.METRICS_PORT)
   return async () => {
+    stopMetrics()
     await market.close()
     await jobsPool.end()
     await database.close()

@@ -18,6 +18,7 @@ const list = (text: string): string[] =>
 const Environment = z.object({
   STUDIO_PORT: z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT).default(8081),
   STUDIO_HOST: z.string().default('127.0.0.1'),
+  STUDIO_METRICS_PORT: z.coerce.number(PORT).int(PORT).min(0, PORT).max(65_535, PORT).default(0),
   STUDIO_DATABASE_URL: url('postgres://user:password@127.0.0.1:5432/night_market'),
   STUDIO_PUBLIC_URL: url('http://localhost:8081').transform((text) => text.replace(/\/+$/, '')),
   STUDIO_WALLET_URL: url('http://localhost:8080/vendor-wallet/studio'),
@@ -43,6 +44,7 @@ export const STUDIO_VARIABLES = Object.keys(Environment.shape)
 
 export interface StudioEnvironment {
   port: number
+  metricsPort: number
   host: string
   options: StudioOptions
 }
@@ -57,6 +59,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const env = read.data
   return {
     port: env.STUDIO_PORT,
+    metricsPort: env.STUDIO_METRICS_PORT,
     host: env.STUDIO_HOST,
     options: {
       databaseUrl: env.STUDIO_DATABASE_URL,

@@ -2,6 +2,7 @@
 import { buildStudio, type Studio } from './app.ts'
 import { titles } from './catalogue.ts'
 import { readEnvironment } from './env.ts'
+import { serveMetrics } from './health.ts'
 import { drawTilesAhead } from './pictures/draw-ahead.ts'
 import { awaitDatabase } from './platform/await-database.ts'
 import { WrongSettings } from './platform/wrong-settings.ts'
@@ -9,7 +10,7 @@ import { WrongSettings } from './platform/wrong-settings.ts'
 /** Tells a supervisor that starting again would not help. */
 const WRONG_SETTINGS = 2
 
-const { studio, stopDrawing } = await started().catch((error: unknown) => {
+const { studio, stopDrawing, stopMetrics } = await started().catch((error: unknown) => {
   if (!(error instanceof WrongSettings)) throw error
   console.error(error.message)
   process.exit(WRONG_SETTINGS)
@@ -21,17 +22,23 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     if (isStopping) return
     isStopping = true
     studio.app.log.info({ signal }, 'stopping')
+    stopMetrics()
     void Promise.all([stopDrawing(), studio.close()]).then(() => process.exit(0))
   })
 
-async function started(): Promise<{ studio: Studio; stopDrawing: () => Promise<void> }> {
-  const { port, host, options } = readEnvironment(process.env)
+async function started(): Promise<{
+  studio: Studio
+  stopDrawing: () => Promise<void>
+  stopMetrics: () => void
+}> {
+  const { port, metricsPort, host, options } = readEnvironment(process.env)
   const built = await buildStudio(options)
   await awaitDatabase(built.db, built.app.log)
   await built.app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw new WrongSettings(`STUDIO_PORT ${port} on ${host} cannot be used: ${error.message}.`)
   })
+  const stopMetrics = await serveMetrics(built.db, host, metricsPort)
   // From the end of the list: the banners of the home page show the games that stand there.
   const stopDrawing = drawTilesAhead(options.artCache, titles().toReversed(), built.app.log)
-  return { studio: built, stopDrawing }
+  return { studio: built, stopDrawing, stopMetrics }
 }

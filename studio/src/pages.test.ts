@@ -3,8 +3,11 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { titles } from './catalogue.ts'
+import { serveMetrics } from './health.ts'
 import { artAddresses, pictureAddress } from './pictures/addresses.ts'
 import { testStudio, type TestStudio } from './testing/test-studio.ts'
+
+const METRICS_PORT = 19_471
 
 let it: TestStudio
 beforeAll(async () => {
@@ -69,8 +72,12 @@ test('an address of an earlier version leads to today’s picture; what is no pi
   for (const url of unknown) expect([url, (await get(url)).statusCode]).toEqual([url, 404])
 })
 
-test('the studio says whether it lives, is ready, and what waits', async () => {
+test('the studio says whether it lives and is ready; what waits it says on a port of its own', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await get('/readyz')).statusCode).toBe(200)
-  expect((await get('/metrics')).body).toContain('studio_database_connections{use="all"}')
+  expect((await get('/metrics')).statusCode).toBe(404)
+  const stop = await serveMetrics(it.studio.db, '127.0.0.1', METRICS_PORT)
+  const measures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
+  stop()
+  expect(measures).toContain('studio_database_connections{use="all"}')
 })

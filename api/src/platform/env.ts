@@ -47,6 +47,8 @@ const EnvShape = z.object({
   PROFILE: z.enum(['sandbox', 'production'], 'should be sandbox or production').default('sandbox'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8080),
+  /** Where `/metrics` is served, on `HOST`; 0 serves none. */
+  METRICS_PORT: port.default(0),
   PUBLIC_URL: url.default('http://localhost:8080'),
   /** Lets a sandbox be reached from other machines. */
   SANDBOX_ON_NETWORK: z.stringbool('should be on or off').default(false),
