@@ -2,6 +2,9 @@
 import { z } from 'zod'
 
 export const FrameToPage = z.discriminatedUnion('type', [
+  /** The game's code runs, and `ready` will follow: a page that hears this keeps its cover until then. */
+  z.object({ type: z.literal('opening') }),
+  /** There is something to see: the game, or why it cannot be opened. */
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('round_started'), roundId: z.string() }),
   z.object({ type: z.literal('round_ended'), roundId: z.string(), payout: z.string() }),

@@ -13,22 +13,38 @@ const round = (payout: string): StudioRound => ({
   actions: [],
   legal: [],
 })
+const lost = { round: round('0'), isFeature: false, balance: 10_000n }
+const started = (plan: Partial<Parameters<Autoplay['start']>[0]>) => {
+  const autoplay = new Autoplay()
+  autoplay.start({ rounds: 10, lossLimit: 1000n, winLimit: 2000n, ...plan })
+  return autoplay
+}
 
 test('autoplay counts down and ends', () => {
-  const autoplay = new Autoplay()
-  autoplay.start(3)
-  const ended = { round: round('0'), isFeature: false, balance: 1000n }
-  expect([autoplay.next(ended), autoplay.next(ended), autoplay.next(ended)]).toEqual([true, true, false])
+  const autoplay = started({ rounds: 3 })
+  expect([autoplay.next(lost), autoplay.next(lost), autoplay.next(lost)]).toEqual([true, true, false])
   expect(autoplay.isOn).toBe(false)
 })
 
 test.each([
-  ['free spins', { round: round('0'), isFeature: true, balance: 1000n }],
-  ['a win of twenty stakes', { round: round('2000'), isFeature: false, balance: 1000n }],
-  ['a balance below the stake', { round: round('0'), isFeature: false, balance: 99n }],
+  ['free spins', { ...lost, isFeature: true }],
+  ['a win of the limit', { ...lost, round: round('2000') }],
+  ['a balance below the stake', { ...lost, balance: 99n }],
 ])('autoplay stops on %s', (_, ended) => {
-  const autoplay = new Autoplay()
-  autoplay.start(10)
+  const autoplay = started({})
   expect(autoplay.next(ended)).toBe(false)
   expect(autoplay.left).toBe(0)
+})
+
+test('autoplay begins no round that could lose more than the limit; wins in between count', () => {
+  const autoplay = started({ lossLimit: 350n })
+  expect([autoplay.next(lost), autoplay.next(lost), autoplay.next(lost)]).toEqual([true, true, false])
+  const luckier = started({ lossLimit: 350n })
+  const won = { ...lost, round: round('250') }
+  const went = [lost, lost, won, lost, lost, lost].map((ended) => luckier.next(ended))
+  expect(went).toEqual([true, true, true, true, true, false])
+})
+
+test('without a limit for wins, autoplay plays on after any of them', () => {
+  expect(started({ winLimit: null }).next({ ...lost, round: round('900000') })).toBe(true)
 })

@@ -10,7 +10,8 @@ export interface ChoiceGroup<Value> {
 export function choiceGroup<Value extends string | number>(
   label: string,
   options: { value: Value; text: string }[],
-  chosen: Value,
+  /** Null where the player has to choose first. */
+  chosen: Value | null,
   choose: (value: Value) => void,
 ): ChoiceGroup<Value> {
   const name = `choice-${crypto.randomUUID()}`

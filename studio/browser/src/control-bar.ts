@@ -19,13 +19,15 @@ export interface BarState {
   balance: string
   stakeLabel: string
   stake: string
-  win: string
-  isWinning: boolean
+  /** What the last round paid; only more than its stake is a win. */
+  paidLabel: string
+  paid: string
+  isWin: boolean
   canLower: boolean
   canRaise: boolean
   hasLadder: boolean
   hasAutoplay: boolean
-  autoLeft: number
+  auto: { left: number; share: number }
   isQuick: boolean
   isMuted: boolean
   isBusy: boolean
@@ -74,8 +76,9 @@ export function controlBar(t: Translate, facts: string[], isDemo: boolean, on: B
       stakeValue.textContent = state.stake
       stakeValue.setAttribute('aria-label', t('bar.bet_choose', { amount: state.stake }))
       stakeValue.disabled = state.isBusy
-      win.set(state.win)
-      win.element.classList.toggle('is-winning', state.isWinning)
+      if (win.label.textContent !== state.paidLabel) win.label.textContent = state.paidLabel
+      win.set(state.paid)
+      win.element.classList.toggle('is-winning', state.isWin)
       parts.lower.disabled = state.isBusy || !state.canLower
       parts.raise.disabled = state.isBusy || !state.canRaise
       drawTools(t, parts, state)
@@ -108,10 +111,11 @@ function drawTools(t: Translate, parts: ReturnType<typeof partsOf>, state: BarSt
   name(parts.quick, t(state.isQuick ? 'bar.quick_on' : 'bar.quick_off'))
   parts.quick.setAttribute('aria-pressed', String(state.isQuick))
   parts.auto.hidden = !state.hasAutoplay
-  parts.auto.setAttribute('aria-pressed', String(state.autoLeft > 0))
-  name(parts.auto, state.autoLeft > 0 ? t('bar.auto_stop', { left: state.autoLeft }) : t('bar.auto'))
-  parts.auto.dataset['left'] = state.autoLeft > 0 ? String(state.autoLeft) : ''
-  setGlyph(parts.auto, state.autoLeft > 0 ? 'stop' : 'auto')
+  const { left, share } = state.auto
+  parts.auto.setAttribute('aria-pressed', String(left > 0))
+  name(parts.auto, left > 0 ? t('bar.auto_stop', { left }) : t('bar.auto'))
+  parts.auto.dataset['left'] = left > 0 ? String(left) : ''
+  parts.auto.style.setProperty('--share', String(share))
 }
 
 function drawPlay(button: HTMLButtonElement, play: BarState['play']): void {

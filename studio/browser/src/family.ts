@@ -51,6 +51,8 @@ export interface Family {
   readonly hasLadder: boolean
   readonly hasAutoplay: boolean
   readonly playLabel: TextKey
+  /** May a round begin while the film of another still runs? */
+  readonly isConcurrent?: boolean
   /** What would be played now; a key of words where something is still to choose. */
   bet(): { stake: bigint; choice: unknown } | TextKey
   /** The stake changed on the ladder. */

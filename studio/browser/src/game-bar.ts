@@ -3,8 +3,13 @@ import type { StudioRound } from '@night-market/protocol/studio'
 import type { BarState } from './control-bar.ts'
 import type { Family } from './family.ts'
 import type { MoneyText } from './money-text.ts'
+import { isWin, outcomeOf } from './outcome.ts'
+import type { Paid } from './round-play.ts'
 import type { StakeLadder } from './stake-ladder.ts'
 import type { Translate } from './texts.ts'
+
+/** Balls that may fall at the same time. */
+export const MOST_FILMS = 20
 
 export type Phase = 'idle' | 'asking' | 'showing' | 'waiting'
 
@@ -13,9 +18,10 @@ export interface Standing {
   phase: Phase
   round: StudioRound | null
   balance: bigint
-  win: bigint
+  paid: Paid
+  films: number
   ladder: StakeLadder
-  autoLeft: number
+  auto: { left: number; share: number }
   isQuick: boolean
   isMuted: boolean
   isPaused: boolean
@@ -27,30 +33,36 @@ export function barState(t: Translate, money: MoneyText, at: Standing): BarState
   const { family, ladder } = at
   const bet = family.bet()
   const isIncomplete = typeof bet === 'string'
+  const outcome = outcomeOf(at.paid.amount, at.paid.stake)
   const chips = at.round && at.phase !== 'idle' ? BigInt(at.round.stake) : isIncomplete ? 0n : bet.stake
   return {
     balance: money.full(at.balance),
     stakeLabel: t(family.hasLadder ? 'bar.bet' : 'bar.total_bet'),
     stake: money.tight(family.hasLadder ? ladder.stake : chips),
-    win: money.full(at.win),
-    isWinning: at.win > 0n,
+    paidLabel: t(outcome === 'back' ? 'bar.back' : 'bar.win'),
+    paid: money.full(at.paid.amount),
+    isWin: isWin(outcome),
     canLower: !ladder.isLowest,
     canRaise: !ladder.isHighest,
     hasLadder: family.hasLadder,
     hasAutoplay: family.hasAutoplay,
-    autoLeft: at.autoLeft,
+    auto: at.auto,
     isQuick: at.isQuick,
     isMuted: at.isMuted,
-    isBusy: at.phase !== 'idle' || at.autoLeft > 0,
+    isBusy: (at.phase !== 'idle' && !family.isConcurrent) || at.auto.left > 0,
     play: playButton(t, at, isIncomplete),
   }
 }
 
 function playButton(t: Translate, at: Standing, isIncomplete: boolean): BarState['play'] {
-  if (isBusy(at.phase)) return { icon: 'stop', label: t('bar.skip'), isOff: false }
+  if (isBusy(at.phase) && !at.family.isConcurrent) return { icon: 'stop', label: t('bar.skip'), isOff: false }
   const open = at.phase === 'waiting' && at.round ? at.family.openRoundButton?.(at.round) : null
   if (open) {
     return { icon: open.icon, label: open.label, isOff: open.isOff, ...(open.text && { text: open.text }) }
   }
-  return { icon: 'play', label: t(at.family.playLabel), isOff: isIncomplete || at.isPaused }
+  return {
+    icon: 'play',
+    label: t(at.family.playLabel),
+    isOff: isIncomplete || at.isPaused || at.films >= MOST_FILMS,
+  }
 }

@@ -1,20 +1,19 @@
 /** A game from authenticate to exit: the table, the bar, the keys, the sheets, and rounds that follow one another. */
 import type { Title } from '@night-market/games/titles/title'
 import type { AuthenticateValue, StudioRound } from '@night-market/protocol/studio'
-import { Autoplay } from './autoplay.ts'
+import { AutoControl } from './auto-control.ts'
 import { newRoundId, type PlayClient } from './client.ts'
 import { controlBar, type BarHandlers } from './control-bar.ts'
 import { el } from './dom.ts'
 import { openFairness } from './fairness-sheet.ts'
 import type { Family, OpenFamily, Table } from './family.ts'
 import type { Frame } from './frame.ts'
-import { barState, isBusy } from './game-bar.ts'
+import { barState, isBusy, MOST_FILMS } from './game-bar.ts'
 import { listenToKeys } from './keys.ts'
 import { liveRegion } from './live-region.ts'
 import { DEMO_CURRENCY, moneyText, type MoneyText } from './money-text.ts'
-import { Patience } from './motion.ts'
+import { resultWords } from './outcome.ts'
 import { noticeKindOf, type NoticeKind } from './notice.ts'
-import { openAutoplay } from './pick-sheets.ts'
 import { RoundPlay } from './round-play.ts'
 import { openRules } from './rules-sheet.ts'
 import type { Sound } from './sound.ts'
@@ -35,9 +34,6 @@ export interface GameParts {
   openFamily: OpenFamily
 }
 
-/** Between two rounds that begin by themselves. */
-const AUTO_PAUSE_MS = { quick: 450, lost: 800, won: 1500 }
-
 export class Game {
   readonly #parts: GameParts
   readonly #t: Translate
@@ -48,11 +44,12 @@ export class Game {
   readonly #ladder: StakeLadder
   readonly #stakes: StakeControl
   readonly #rounds: RoundPlay
-  readonly #autoplay = new Autoplay()
-  readonly #patience = new Patience()
+  readonly #auto: AutoControl
   #family: Family | null = null
   #isQuick = false
   #isPaused = false
+  /** The button was pressed while a question was on its way. */
+  #isWanted = false
   #endKeys: () => void = () => undefined
 
   constructor(parts: GameParts) {
@@ -67,9 +64,20 @@ export class Game {
       isOpen: () => this.#isOpen && (this.#family?.hasLadder ?? false),
       changed: (stake) => this.#stakeChanged(stake),
     })
+    this.#auto = new AutoControl(
+      { ...parts, money: this.#money },
+      {
+        stake: () => this.#ladder.stake,
+        isIdle: () => this.#rounds.phase === 'idle' && !this.#isPaused,
+        isQuick: () => this.#isQuick,
+        begin: () => this.#begin(),
+        changed: () => this.redraw(),
+      },
+    )
     this.#rounds = new RoundPlay(client, frame, opening, {
       changed: () => this.redraw(),
       ended: (round) => this.#ended(round),
+      next: (round) => this.#next(round),
       failed: (cause, again, stake) => this.#stopWith(cause, again, stake),
     })
     this.#stage = el('main', { class: `stage stage--${title.family}`, 'aria-label': title.name })
@@ -96,18 +104,18 @@ export class Game {
   /** The page covers the game (a reality check, a deposit): nothing new begins until it is over. */
   pause(isPaused: boolean): void {
     this.#isPaused = isPaused
-    if (isPaused) this.#autoplay.stop()
+    if (isPaused) this.#auto.stop()
     this.redraw()
   }
 
   redraw(): void {
     if (!this.#family) return
-    const { phase, round, balance, win } = this.#rounds
+    const { phase, round, balance, paid, films } = this.#rounds
     const standing = {
-      ...{ phase, round, balance, win },
+      ...{ phase, round, balance, paid, films },
       family: this.#family,
       ladder: this.#ladder,
-      autoLeft: this.#autoplay.left,
+      auto: { left: this.#auto.left, share: this.#auto.share },
       isQuick: this.#isQuick,
       isMuted: this.#parts.sound.isMuted,
       isPaused: this.#isPaused,
@@ -118,14 +126,14 @@ export class Game {
 
   /** Is a film running? Then a change of language waits for its end. */
   get isBusy(): boolean {
-    return isBusy(this.#rounds.phase)
+    return isBusy(this.#rounds.phase) || this.#rounds.films > 0
   }
 
   /** Ends this copy of the game; the answer is what a new one needs to go on where it stood. */
   leave(): AuthenticateValue {
     const { phase, round, balance, seeds } = this.#rounds
     this.#endKeys()
-    this.#autoplay.stop()
+    this.#auto.stop()
     this.#family?.destroy()
     return {
       ...this.#parts.opening,
@@ -154,7 +162,7 @@ export class Game {
       say: (words) => this.#live.say(words),
       changed: () => this.redraw(),
       showWin: (amount) => {
-        rounds.win = amount
+        rounds.paid = { amount, stake: BigInt(rounds.round?.stake ?? 0) }
         this.redraw()
       },
       act: (action) => void rounds.act(action),
@@ -167,7 +175,7 @@ export class Game {
       lowerStake: () => this.#stakes.set(this.#ladder.index - 1),
       raiseStake: () => this.#stakes.set(this.#ladder.index + 1),
       chooseStake: () => this.#stakes.open(),
-      auto: () => this.#auto(),
+      auto: () => this.#auto.press(),
       quick: () => this.#quick(),
       mute: () => this.#mute(),
       rules: () => this.#rules(),
@@ -176,15 +184,18 @@ export class Game {
   }
 
   #press(): void {
-    if (this.isBusy) {
+    const { phase, films } = this.#rounds
+    if (this.#family?.isConcurrent && isBusy(phase)) {
+      this.#isWanted = true
+    } else if (isBusy(phase)) {
       this.#family?.hurry()
     } else if (this.#rounds.phase === 'waiting') {
       const { round } = this.#rounds
       const button = round && this.#family?.openRoundButton?.(round)
       if (button && !button.isOff) button.press()
-    } else if (this.#autoplay.isOn) {
-      this.#patience.hurry()
-    } else if (!this.#isPaused) void this.#begin()
+    } else if (this.#auto.isOn) {
+      this.#auto.hurry()
+    } else if (!this.#isPaused && films < MOST_FILMS) void this.#begin()
   }
 
   async #begin(): Promise<void> {
@@ -196,43 +207,25 @@ export class Game {
   }
 
   #ended(round: StudioRound): void {
-    const won = BigInt(round.payout)
     const words = [
       this.#family?.words(round) ?? '',
-      won > 0n ? this.#t('say.won', { amount: this.#money.full(won) }) : this.#t('say.lost'),
+      resultWords(this.#t, this.#money, BigInt(round.payout), BigInt(round.stake)),
       this.#t('say.balance', { balance: this.#money.full(this.#rounds.balance) }),
     ]
     this.#live.say(words.filter((part) => part !== '').join(' '))
-    void this.#goOn(round)
   }
 
-  async #goOn(round: StudioRound): Promise<void> {
+  #next(round: StudioRound): void {
     const isFeature = this.#family?.isFeature(round) ?? false
-    const goesOn = this.#autoplay.next({ round, isFeature, balance: this.#rounds.balance })
-    this.redraw()
-    if (!goesOn) return
-    const pause = this.#isQuick ? 'quick' : BigInt(round.payout) > 0n ? 'won' : 'lost'
-    await this.#patience.wait(AUTO_PAUSE_MS[pause])
-    if (this.#autoplay.isOn && this.#rounds.phase === 'idle' && !this.#isPaused) await this.#begin()
-  }
-
-  #auto(): void {
-    this.#parts.sound.play('click')
-    if (this.#autoplay.isOn) {
-      this.#autoplay.stop()
-      return this.redraw()
-    }
-    if (this.#rounds.phase !== 'idle' || this.#isPaused) return
-    openAutoplay(this.#t, (rounds) => {
-      this.#autoplay.start(rounds)
-      this.redraw()
-      void this.#begin()
-    })
+    void this.#auto.goOn(round, isFeature, this.#rounds.balance)
+    if (!this.#isWanted) return
+    this.#isWanted = false
+    this.#press()
   }
 
   /** May the next bet be changed? */
   get #isOpen(): boolean {
-    return this.#rounds.phase === 'idle' && !this.#autoplay.isOn
+    return this.#rounds.phase === 'idle' && !this.#auto.isOn
   }
 
   #stakeChanged(stake: bigint): void {
@@ -282,7 +275,7 @@ export class Game {
   }
 
   #stop(kind: NoticeKind, stake: bigint, again: () => void = () => undefined): void {
-    this.#autoplay.stop()
+    this.#auto.stop()
     this.redraw()
     tellStop(this.#t, this.#money, this.#parts.frame, {
       kind,

@@ -16,14 +16,19 @@ import { titleOf } from './title.ts'
 // The content security policy has no eval; without this zod would try it and the browser would report it.
 z.config({ jitless: true })
 
-const SESSION_ENDED: FrameToPage = { type: 'session_ended' }
 const root = document.querySelector<HTMLElement>('#game')
 const sound = openSound()
 let game: Game | null = null
 let opening: AuthenticateValue | null = null
 let isPausedByPage = false
 
+tellAnyone({ type: 'opening' })
 if (root) void start(root, takeCode())
+
+/** Before the game knows who frames it. The words carry nothing. */
+function tellAnyone(message: FrameToPage): void {
+  if (window.parent !== window) window.parent.postMessage(message, '*')
+}
 
 function takeCode(): string {
   const code = decodeURIComponent(location.hash.slice(1))
@@ -40,8 +45,9 @@ async function start(root: HTMLElement, code: string): Promise<void> {
   } catch (cause) {
     const kind = noticeKindOf(cause)
     if (kind === 'broken') reportError(cause)
-    // Who frames us is not known yet. The word carries nothing, and a page that hears it can launch anew.
-    if (kind === 'session_ended' && window.parent !== window) window.parent.postMessage(SESSION_ENDED, '*')
+    // A page that hears that the session ended can launch anew.
+    if (kind === 'session_ended') tellAnyone({ type: 'session_ended' })
+    tellAnyone({ type: 'ready' })
     const again = { label: 'notice.retry', isMain: true, take: () => void start(root, code) } as const
     showNotice(t, kind, isWorthRetrying(kind) ? [again] : [])
     return
@@ -67,6 +73,7 @@ async function mount(
     game.pause(isPausedByPage)
   } catch (cause) {
     reportError(cause)
+    frame.tell({ type: 'ready' })
     showNotice(t, 'broken', [
       { label: 'notice.leave', isMain: true, take: () => frame.tell({ type: 'exit' }) },
     ])

@@ -2,7 +2,9 @@
  * Rounds, from the question to the end of the film.
  *
  * A round is named before it is asked for. When nobody answers, trying again asks about that same round, so a stake
- * is taken once; after a definite no another round is asked for. The balance is the wallet's word; while a film runs, the win in it is still held back.
+ * is taken once; after a definite no another round is asked for. Questions are asked one after another; in families
+ * whose rounds run side by side the films overlap. The balance that is shown loses a stake at once and gains a payout
+ * when its film is over; when nothing runs any more it is the wallet's word.
  */
 import type { AuthenticateValue, RoundValue, Seeds, StudioRound } from '@night-market/protocol/studio'
 import { newRoundId, type PlayClient } from './client.ts'
@@ -15,21 +17,35 @@ import { endLack } from './stop-notice.ts'
 export interface RoundEars {
   /** Something to show is different. */
   changed(): void
+  /** The film of a round is over. */
   ended(round: StudioRound): void
+  /** Another round may begin. */
+  next(round: StudioRound): void
   /** A question failed; `again` asks it once more. */
   failed(cause: unknown, again: () => void, stake: bigint): void
 }
+
+/** What the bar shows as paid, and for which stake. */
+export interface Paid {
+  amount: bigint
+  stake: bigint
+}
+
+const NOTHING: Paid = { amount: 0n, stake: 0n }
 
 export class RoundPlay {
   phase: Phase = 'idle'
   round: StudioRound | null = null
   balance: bigint
   seeds: Seeds
-  win = 0n
+  paid: Paid = NOTHING
+  /** Films that run now. */
+  films = 0
   readonly #client: PlayClient
   readonly #frame: Frame
   readonly #ears: RoundEars
   #family: Family | null = null
+  #wallet: bigint
   #seen = 0
   #step = 0
 
@@ -37,7 +53,7 @@ export class RoundPlay {
     this.#client = client
     this.#frame = frame
     this.#ears = ears
-    this.balance = BigInt(opening.balance)
+    this.balance = this.#wallet = BigInt(opening.balance)
     this.seeds = opening.seeds
   }
 
@@ -53,24 +69,23 @@ export class RoundPlay {
   }
 
   async start(question: Question): Promise<void> {
-    const before = this.balance
     this.phase = 'asking'
-    this.win = 0n
     this.#seen = 0
-    this.balance -= question.stake
+    if (this.films === 0) this.paid = NOTHING
     this.#family?.begin()
-    this.#ears.changed()
     this.#frame.tell({ type: 'round_started', roundId: question.roundId })
+    this.#show(this.balance - question.stake)
     const value = await this.#asked(
       () => this.#client.start({ ...question, stake: String(question.stake) }),
       () => {
         this.phase = 'idle'
-        this.balance = before
+        this.#show(this.balance + question.stake)
+        this.#frame.tell({ type: 'round_ended', roundId: question.roundId, payout: '0' })
       },
       (cause) => void this.start(askedAgain(question, cause, newRoundId)),
       question.stake,
     )
-    if (value) await this.#show(value)
+    if (value) await this.#play(value)
   }
 
   async act(action: { type: string } & Record<string, unknown>): Promise<void> {
@@ -84,7 +99,7 @@ export class RoundPlay {
       () => void this.act(action),
       0n,
     )
-    if (value) await this.#show(value)
+    if (value) await this.#play(value)
   }
 
   async refreshBalance(): Promise<void> {
@@ -94,8 +109,8 @@ export class RoundPlay {
       () => void this.refreshBalance(),
       0n,
     )
-    const isStill = this.phase === 'idle' || this.phase === 'waiting'
-    if (value && isStill) this.balance = BigInt(value.balance)
+    const isStill = (this.phase === 'idle' || this.phase === 'waiting') && this.films === 0
+    if (value && isStill) this.balance = this.#wallet = BigInt(value.balance)
     endLack(this.balance)
     this.#ears.changed()
   }
@@ -117,22 +132,40 @@ export class RoundPlay {
     }
   }
 
-  async #show({ round, balance, seeds }: RoundValue): Promise<void> {
+  async #play({ round, balance, seeds }: RoundValue): Promise<void> {
+    const isBeside = this.#family?.isConcurrent === true && round.isOver
     this.round = round
-    this.phase = 'showing'
     this.seeds = seeds
+    this.#wallet = BigInt(balance)
     this.#step = round.actions.length
+    this.phase = isBeside ? 'idle' : 'showing'
+    this.films += 1
     this.#ears.changed()
+    if (isBeside) this.#ears.next(round)
     await this.#family?.play(round, this.#seen)
-    this.#seen = round.events.length
-    this.balance = BigInt(balance)
-    this.phase = round.isOver ? 'idle' : 'waiting'
-    if (round.isOver) {
-      this.win = BigInt(round.payout)
-      this.#frame.tell({ type: 'round_ended', roundId: round.roundId, payout: round.payout })
-      this.#frame.tell({ type: 'balance', balance })
+    this.films -= 1
+    if (!isBeside) {
+      this.#seen = round.events.length
+      this.phase = round.isOver ? 'idle' : 'waiting'
     }
+    if (!round.isOver) return this.#ears.changed()
+    this.#close(round)
+    if (!isBeside) this.#ears.next(round)
+  }
+
+  /** The film of a finished round is over: what it paid is shown. */
+  #close(round: StudioRound): void {
+    this.paid = { amount: BigInt(round.payout), stake: BigInt(round.stake) }
+    const isStill = this.films === 0 && this.phase === 'idle'
+    this.#show(isStill ? this.#wallet : this.balance + this.paid.amount)
+    this.#frame.tell({ type: 'round_ended', roundId: round.roundId, payout: round.payout })
+    this.#ears.ended(round)
+  }
+
+  /** The page around the game shows the same balance as the bar. */
+  #show(balance: bigint): void {
+    this.balance = balance
+    this.#frame.tell({ type: 'balance', balance: String(balance) })
     this.#ears.changed()
-    if (round.isOver) this.#ears.ended(round)
   }
 }

@@ -48,6 +48,24 @@ export function goldText(size: number, words = ''): Text {
   return text
 }
 
+/** Letters that celebrate nothing. */
+export function plainText(size: number, words = ''): Text {
+  const text = new Text({
+    text: words,
+    style: {
+      fontFamily: FACE,
+      fontSize: size,
+      fontWeight: '600',
+      fill: '#e6deee',
+      stroke: { color: '#160c1c', width: size * 0.12, join: 'round' },
+      padding: size * 0.3,
+    },
+    resolution: Math.min(2, globalThis.devicePixelRatio || 1),
+  })
+  text.anchor.set(0.5)
+  return text
+}
+
 /** Shrinks letters that would be wider than there is room. */
 export function fitWidth(text: Text, width: number, scale = 1): void {
   text.scale.set(scale)

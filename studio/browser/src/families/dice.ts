@@ -11,6 +11,7 @@ import {
 import { bpsOf } from '@night-market/games/rational'
 import type { Title } from '@night-market/games/titles/title'
 import type { StudioRound } from '@night-market/protocol/studio'
+import { lookOf, outcomeOf, soundOf } from '../outcome.ts'
 import { choiceGroup, type ChoiceGroup } from '../choice-group.ts'
 import { el } from '../dom.ts'
 import type { Family, Table } from '../family.ts'
@@ -111,7 +112,7 @@ class DiceBoard {
 
   begin(): void {
     this.#table.sound.play('roll')
-    this.#rolled.classList.remove('is-won', 'is-lost')
+    this.#rolled.classList.remove('is-won', 'is-back', 'is-lost')
     this.#setOpen(false)
   }
 
@@ -134,11 +135,12 @@ class DiceBoard {
       this.#cut.signal,
     )
     this.#last = roll.rolled
-    const look = roll.isWin ? 'is-won' : 'is-lost'
+    const outcome = outcomeOf(BigInt(round.payout), BigInt(round.stake))
+    const look = lookOf(outcome)
     this.#rolled.classList.add(look)
     this.#marker.classList.add(look)
     if (!isReduced()) this.#marker.classList.add('is-landed')
-    this.#table.sound.play(roll.isWin ? 'win' : 'loss')
+    this.#table.sound.play(soundOf(outcome))
     this.#history.add(rolledText(roll.rolled), look)
     this.#setOpen(true)
   }

@@ -7,6 +7,7 @@ import type { Title } from '@night-market/games/titles/title'
 import type { StudioRound } from '@night-market/protocol/studio'
 import { el, iconButton } from '../dom.ts'
 import type { Family, Table } from '../family.ts'
+import { outcomeOf, soundOf } from '../outcome.ts'
 import { timesText } from '../money-text.ts'
 import { oddsLine, type OddsLine } from '../odds-line.ts'
 import { MinesBoard } from './mines/board.ts'
@@ -102,7 +103,7 @@ class MinesGame {
 
   async play(round: StudioRound, seen: number): Promise<void> {
     const events = round.events.slice(seen) as unknown as MinesEvent[]
-    for (const event of events) this.#show(event)
+    for (const event of events) this.#show(event, BigInt(round.stake))
     this.#isPlaying = !round.isOver
     // What was in reach is gone with the round: the figures are those of the next one.
     if (round.isOver) this.#picked = 0
@@ -115,7 +116,7 @@ class MinesGame {
     const started = events.find((event) => event.type === 'started')
     if (started) this.#mines = started.mines
     this.#isPlaying = true
-    for (const event of events) this.#show(event, true)
+    for (const event of events) this.#show(event, BigInt(round.stake), true)
     this.#draw()
   }
 
@@ -143,7 +144,7 @@ class MinesGame {
     return isLost ? this.#table.t('mines.hit') : ''
   }
 
-  #show(event: MinesEvent, isOld = false): void {
+  #show(event: MinesEvent, stake: bigint, isOld = false): void {
     const { t, money, sound, say } = this.#table
     if (event.type === 'safe') {
       this.#picked += 1
@@ -159,7 +160,7 @@ class MinesGame {
     }
     if (event.type === 'cashed_out') {
       this.#board.reveal(event.mines)
-      sound.play('win')
+      sound.play(soundOf(outcomeOf(BigInt(event.payout), stake)))
     }
   }
 

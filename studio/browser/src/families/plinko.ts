@@ -19,6 +19,7 @@ import { historyStrip } from '../history.ts'
 import { timesText } from '../money-text.ts'
 import { oddsLine, type OddsLine } from '../odds-line.ts'
 import { isReduced, tween } from '../motion.ts'
+import { lookOf, outcomeOf, soundOf, type Outcome } from '../outcome.ts'
 import { ballStops, hop, plinkoGeometry, type Point } from './plinko/geometry.ts'
 import { drawPlinko, type PlinkoPicture } from './plinko/picture.ts'
 
@@ -30,6 +31,7 @@ export async function openPlinko(table: Table): Promise<Family> {
   return {
     hasLadder: true,
     hasAutoplay: true,
+    isConcurrent: true,
     playLabel: 'bar.drop',
     bet: () => ({ stake: table.stake(), choice: game.choice }),
     begin: () => game.begin(),
@@ -53,6 +55,8 @@ class PlinkoGame {
   readonly #risk
   readonly #picture: PlinkoPicture
   #choice: PlinkoChoice = { rows: 12, risk: 'medium' }
+  /** Balls that were asked for and have not landed. */
+  #falling = 0
   #cut = new AbortController()
 
   constructor(table: Table, title: Title<PlinkoConfig>) {
@@ -77,9 +81,9 @@ class PlinkoGame {
     this.#picture = {
       geometry: plinkoGeometry({ width: 1, height: 1 }, 12),
       slots: tableOf(this.#config, this.#choice),
-      ball: null,
+      balls: new Set(),
       lit: new Map(),
-      landed: null,
+      landed: new Map(),
     }
     this.#paper = new Paper(
       board,
@@ -98,35 +102,32 @@ class PlinkoGame {
 
   begin(): void {
     this.#table.sound.play('click')
-    this.#setOpen(false)
-    this.#picture.landed = null
-    this.#paper.ask()
+    this.#falling += 1
+    this.#draw()
   }
 
+  /** Balls fall side by side; the turns of each are the server's. */
   async play(round: StudioRound): Promise<void> {
     const drop = dropOf(round)
-    this.#cut = new AbortController()
-    // The hop is as long as the player wants it; the turns are the server's.
+    const ball: Point = { x: 0, y: 0 }
     const stops = () => ballStops(this.#picture.geometry, drop.path)
-    const above = (first: Point): Point => ({ x: first.x, y: first.y - this.#picture.geometry.fall * 0.9 })
     if (!isReduced()) {
-      for (let row = -1; row < drop.path.length; row++) await this.#hop(row, stops, above)
+      for (let row = -1; row < drop.path.length; row++) await this.#hop(ball, row, stops)
     }
-    const last = stops().at(-1)
-    this.#picture.ball = last ?? null
-    this.#picture.lit.clear()
-    await this.#land(drop)
-    this.#setOpen(true)
+    await this.#land(ball, drop, outcomeOf(BigInt(round.payout), BigInt(round.stake)))
+    this.#falling -= 1
+    this.#draw()
   }
 
   hurry(): void {
     this.#cut.abort()
+    this.#cut = new AbortController()
   }
 
+  /** The question failed: its ball never came. */
   calm(): void {
-    this.#picture.ball = null
-    this.#setOpen(true)
-    this.#paper.ask()
+    this.#falling -= 1
+    this.#draw()
   }
 
   destroy(): void {
@@ -135,41 +136,42 @@ class PlinkoGame {
   }
 
   /** From the peg of a row to the next stop; row -1 is the fall on the first peg. */
-  async #hop(row: number, stops: () => Point[], above: (first: Point) => Point): Promise<void> {
+  async #hop(ball: Point, row: number, stops: () => Point[]): Promise<void> {
+    const { lit, balls } = this.#picture
     const ms = this.#table.isQuick() ? QUICK_HOP_MS : HOP_MS * (row < 0 ? 0.8 : 1)
     if (row >= 0) {
-      this.#picture.lit.set(`${row}:${pegIndex(stops()[row], this.#picture, row)}`, 1)
+      lit.set(`${row}:${pegIndex(stops()[row], this.#picture, row)}`, performance.now())
       this.#table.sound.play('tick')
     }
     await tween(
       ms,
       (x) => {
+        const { geometry } = this.#picture
         const all = stops()
-        const first = all[0]
-        const to = all[row + 1]
-        const from = row < 0 ? first && above(first) : all[row]
+        const [first, to] = [all[0], all[row + 1]]
+        const from = row < 0 ? first && { x: first.x, y: first.y - geometry.fall * 0.9 } : all[row]
         if (!from || !to) return
-        this.#picture.ball = hop(from, to, x, row < 0 ? 0 : this.#picture.geometry.fall * 0.16)
-        for (const [peg, light] of this.#picture.lit) {
-          if (light < 0.04) this.#picture.lit.delete(peg)
-          else this.#picture.lit.set(peg, light * 0.93)
-        }
-        this.#paper.draw()
+        Object.assign(ball, hop(from, to, x, row < 0 ? 0 : geometry.fall * 0.16))
+        balls.add(ball)
+        this.#paper.ask()
       },
       this.#cut.signal,
     )
   }
 
-  async #land(drop: PlinkoEvent): Promise<void> {
-    this.#table.sound.play(drop.multiplierX100 >= 1000 ? 'big' : drop.multiplierX100 >= 100 ? 'win' : 'loss')
+  async #land(ball: Point, drop: PlinkoEvent, outcome: Outcome): Promise<void> {
+    const { balls, landed } = this.#picture
+    this.#table.sound.play(soundOf(outcome))
     await tween(this.#table.isQuick() ? 160 : 380, (x) => {
-      this.#picture.landed = { slot: drop.slot, press: Math.sin(x * Math.PI) }
-      this.#picture.ball = x < 0.5 ? this.#picture.ball : null
-      this.#paper.draw()
+      landed.set(drop.slot, Math.sin(x * Math.PI))
+      if (x >= 0.5) balls.delete(ball)
+      this.#paper.ask()
     })
-    this.#picture.ball = null
-    this.#paper.draw()
-    this.#history.add(timesText(drop.multiplierX100), drop.multiplierX100 >= 100 ? 'is-won' : 'is-lost')
+    balls.delete(ball)
+    this.#history.add(timesText(drop.multiplierX100), lookOf(outcome))
+    // The bin shines until another ball lands.
+    for (const slot of landed.keys()) if (slot !== drop.slot) landed.delete(slot)
+    this.#paper.ask()
   }
 
   #choose(change: Partial<PlinkoChoice>): void {
@@ -178,7 +180,7 @@ class PlinkoGame {
     this.#picture.slots = tableOf(this.#config, this.#choice)
     this.#showOdds()
     this.#picture.geometry = plinkoGeometry(this.#paper.size, this.#choice.rows)
-    this.#picture.landed = null
+    this.#picture.landed.clear()
     this.#paper.draw()
     this.#table.changed()
   }
@@ -187,9 +189,11 @@ class PlinkoGame {
     this.#odds.show(bpsOf(returnOfTable(tableOf(this.#config, this.#choice))))
   }
 
-  #setOpen(isOpen: boolean): void {
-    this.#rows.setDisabled(!isOpen)
-    this.#risk.setDisabled(!isOpen)
+  /** The board stays as it is while a ball falls. */
+  #draw(): void {
+    this.#rows.setDisabled(this.#falling > 0)
+    this.#risk.setDisabled(this.#falling > 0)
+    this.#paper.ask()
   }
 }
 

@@ -8,6 +8,7 @@ import { el, iconButton } from '../dom.ts'
 import type { Family, Table } from '../family.ts'
 import { historyStrip } from '../history.ts'
 import { isReduced, tween } from '../motion.ts'
+import { outcomeOf, soundOf } from '../outcome.ts'
 import { betsOf, byField, doubled, laid, NO_CHIPS, totalOf, undone, type Chips } from './roulette/bets.ts'
 import { chipPicker } from './roulette/chip-picker.ts'
 import { Felt } from './roulette/felt.ts'
@@ -178,10 +179,7 @@ class RouletteGame {
   }
 
   async #showResult(round: StudioRound, ball: Ball): Promise<void> {
-    const isWon = BigInt(round.payout) > 0n
-    this.#table.sound.play(
-      isWon ? (BigInt(round.payout) >= 10n * BigInt(round.stake) ? 'big' : 'win') : 'loss',
-    )
+    this.#table.sound.play(soundOf(outcomeOf(BigInt(round.payout), BigInt(round.stake))))
     this.#result.textContent = String(ball.number)
     this.#result.dataset['colour'] = ball.colour
     this.#result.hidden = false

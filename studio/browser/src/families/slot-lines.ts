@@ -7,21 +7,24 @@ import { loadPicture } from '../canvas/pictures.ts'
 import { Scene } from '../canvas/scene.ts'
 import { faceReady } from '../canvas/words.ts'
 import type { Family, Table } from '../family.ts'
+import { countedTo, COUNT_MS, isCelebrated, isWin, outcomeOf, outcomeWithin, soundOf } from '../outcome.ts'
 import { dressOf, wellOf } from './slot/dress.ts'
+import { isLowSymbol } from './slot/low-symbols.ts'
 import { SlotMachine } from './slot/machine.ts'
 import { slotRulesPage } from './slot/paytable.ts'
 import { loadSymbols } from './slot/textures.ts'
-import { countedTo, COUNT_MS, isCelebrated, winTier } from './slot/win-tier.ts'
 
 export async function openSlot(table: Table): Promise<Family> {
   const title = table.title as Title<SlotConfig>
-  const [symbols, backdrop] = await Promise.all([
-    loadSymbols(title.symbols, table.art.symbols),
-    loadPicture(table.art.wide),
+  const backdrop = await loadPicture(table.art.wide)
+  const dress = dressOf(title.imprint, wellOf(backdrop))
+  const isLow = (symbol: number) => isLowSymbol(title.config, symbol)
+  const [symbols] = await Promise.all([
+    loadSymbols(title.symbols, table.art.symbols, isLow, dress.line),
     faceReady(document.documentElement.lang),
   ])
   const scene = await Scene.open(table.stage, table.t('slot.stage'))
-  const machine = new SlotMachine(scene, table, title, symbols, dressOf(title.imprint, wellOf(backdrop)))
+  const machine = new SlotMachine(scene, table, title, symbols, dress)
   const film = new SlotFilm(table, title.config, machine)
   table.stage.addEventListener('pointerup', () => film.hurry())
   return {
@@ -73,7 +76,7 @@ class SlotFilm {
         freeSpins = event.total
       }
     }
-    if (freeSpins > 0) await this.#closeFreeSpins(total)
+    if (freeSpins > 0) await this.#closeFreeSpins(total, stake)
     this.#table.showWin(total)
   }
 
@@ -120,20 +123,20 @@ class SlotFilm {
     isLong: boolean,
   ): Promise<void> {
     const { t, money, sound, showWin, isQuick } = this.#table
-    const tier = winTier(payout, stake)
-    if (tier === 'none') return
+    const outcome = outcomeWithin(payout, before + payout, stake)
+    if (!isWin(outcome)) return this.#giveBack(event, payout, before)
     this.#machine.showWins(event)
-    sound.play(isCelebrated(tier) ? (tier === 'big' ? 'big' : 'mega') : tier)
-    const countMs = isQuick() ? COUNT_MS[tier] / 3 : COUNT_MS[tier]
+    sound.play(payout < stake ? 'small' : soundOf(outcome))
+    const countMs = isQuick() ? COUNT_MS[outcome] / 3 : COUNT_MS[outcome]
     const count = (part: number) => {
       const amount = countedTo(payout, part)
       showWin(before + amount)
       return money.full(amount)
     }
-    if (isCelebrated(tier)) {
+    if (isCelebrated(outcome)) {
       await this.#machine.wait(isQuick() ? 250 : 700, this.#scene())
-      const coins = { big: 48, mega: 90, epic: 140 }[tier]
-      const word = t(`slot.win_${tier}`)
+      const coins = { big: 48, mega: 90, epic: 140 }[outcome]
+      const word = t(`slot.win_${outcome}`)
       await this.#machine.celebrate(
         { word, figure: count, countMs, holdMs: isQuick() ? 500 : 1300, coins },
         this.#scene(),
@@ -143,6 +146,15 @@ class SlotFilm {
       await this.#machine.countWord((part) => `${t('slot.win')}  ${count(part)}`, countMs, this.#scene())
     }
     if (isLong) await this.#machine.wait(isQuick() ? 300 : 900, this.#scene())
+  }
+
+  /** No more than the stake came back: where from is shown, without lights, colour or sound. */
+  async #giveBack(event: SpinEvent, payout: bigint, before: bigint): Promise<void> {
+    const { t, money, showWin, isQuick } = this.#table
+    this.#machine.showLines(event)
+    showWin(before + payout)
+    this.#machine.showWord(t('slot.back', { amount: money.full(payout) }), 'plain')
+    await this.#machine.wait(isQuick() ? 150 : 500, this.#scene())
   }
 
   async #award(event: FreeSpinsWonEvent, before: number): Promise<void> {
@@ -169,16 +181,17 @@ class SlotFilm {
     this.#machine.showCounter(0, event.total, multiplier)
   }
 
-  async #closeFreeSpins(total: bigint): Promise<void> {
+  async #closeFreeSpins(total: bigint, stake: bigint): Promise<void> {
     const { t, money, sound } = this.#table
-    sound.play('mega')
+    const hasWon = isWin(outcomeOf(total, stake))
+    if (hasWon) sound.play('mega')
     await this.#machine.celebrate(
       {
         word: t('slot.free_total'),
         figure: (part) => money.full(countedTo(total, part)),
         countMs: 1800,
         holdMs: 1600,
-        coins: 48,
+        coins: hasWon ? 48 : 0,
       },
       this.#scene(),
     )

@@ -5,6 +5,7 @@ function listening(): { heard: string[]; listeners: FrameListeners } {
   const heard: string[] = []
   const hear = ({ type }: { type: string }) => void heard.push(type)
   const listeners = {
+    opening: hear,
     ready: hear,
     round_started: hear,
     round_ended: hear,

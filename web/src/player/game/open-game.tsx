@@ -10,6 +10,7 @@ import type { Mode } from '../../features/play/queries.ts'
 import { StageLoading, StageNotice } from '../../features/play/stage-cover.tsx'
 import { useFrame, type Tell } from '../../features/play/use-frame.ts'
 import { RealityCheck } from './reality-check.tsx'
+import type { ShownPurse } from './shown-balance.ts'
 import { useShownRounds } from './use-shown-rounds.ts'
 import { useVendorPurse } from './use-vendor-purse.ts'
 
@@ -35,29 +36,28 @@ type OpenGameProps = {
 export function OpenGame(props: OpenGameProps) {
   const t = useWords()
   const { game, mode, launch, onLeave } = props
-  const [isReady, setReady] = useState(false)
-  const [hasLoaded, setLoaded] = useState(false)
+  const cover = useCover()
+  const { isReady, isShown } = cover
   const [hasEnded, setEnded] = useState(false)
   const [needsFunds, setNeedsFunds] = useState(false)
-  const rounds = useShownRounds()
+  const rounds = useShownRounds(purseOf(mode, launch))
   useVendorPurse(launch.vendorWallet, () => setNeedsFunds(true))
   const [frame, tell] = useFrame(props.origin, {
-    ready: () => setReady(true),
-    round_started: rounds.started,
-    round_ended: rounds.ended,
-    // The page asks the platform itself.
-    balance: () => undefined,
+    opening: cover.opening,
+    ready: cover.ready,
+    round_started: ({ roundId }) => rounds.started(roundId),
+    round_ended: ({ roundId }) => rounds.ended(roundId),
+    balance: ({ balance }) => rounds.balance(balance),
     need_funds: () => mode === 'real' && setNeedsFunds(true),
     exit: onLeave,
     fairness: props.onFairness,
     session_ended: () => {
-      rounds.ended()
+      rounds.endedAll()
       setEnded(true)
     },
   })
   useTold(tell, isReady, props.isMuted)
   useKeys(frame, isReady)
-  const isShown = useShown(isReady, hasLoaded)
 
   function closeDeposit(): void {
     setNeedsFunds(false)
@@ -80,7 +80,7 @@ export function OpenGame(props: OpenGameProps) {
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin"
         allow="autoplay; fullscreen; clipboard-write"
-        onLoad={() => setLoaded(true)}
+        onLoad={cover.loaded}
       />
       {!isShown && !hasEnded && <StageLoading game={game} />}
       {hasEnded && <Ended {...props} />}
@@ -96,6 +96,12 @@ export function OpenGame(props: OpenGameProps) {
       )}
     </>
   )
+}
+
+/** Where a vendor keeps the purse itself, the site's balance is another one. */
+function purseOf(mode: Mode, launch: LaunchValue): ShownPurse | null {
+  if (mode === 'demo') return 'demo'
+  return launch.vendorWallet === null ? 'main' : null
 }
 
 function Ended({ game, onLeave, onAgain }: OpenGameProps) {
@@ -129,14 +135,25 @@ function useTold(tell: Tell, isReady: boolean, isMuted: boolean): void {
   }, [tell, isReady, isMuted])
 }
 
-function useShown(isReady: boolean, hasLoaded: boolean): boolean {
+/** A game that says it is opening says when it is ready; one that says nothing is shown a while after it loaded. */
+function useCover() {
+  const [isOpening, setOpening] = useState(false)
+  const [isReady, setReady] = useState(false)
+  const [hasLoaded, setLoaded] = useState(false)
   const [isSilent, setSilent] = useState(false)
+  const mayBeSilent = hasLoaded && !isOpening
   useEffect(() => {
-    if (!hasLoaded) return
+    if (!mayBeSilent) return
     const timer = setTimeout(() => setSilent(true), SILENT_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [hasLoaded])
-  return isReady || isSilent
+  }, [mayBeSilent])
+  return {
+    isReady,
+    isShown: isReady || isSilent,
+    opening: () => setOpening(true),
+    ready: () => setReady(true),
+    loaded: () => setLoaded(true),
+  }
 }
 
 /** Space and the arrows are the game's once it is there, unless the visitor is at something else on the page. */

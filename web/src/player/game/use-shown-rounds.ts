@@ -1,18 +1,31 @@
+import type { WalletBalance } from '@night-market/protocol/wallet'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
+import { balanceQuery } from '../../features/wallet/balance-query.ts'
 import { roundInPlay } from '../../lib/round-in-play.ts'
+import { withShownBalance, type ShownPurse } from './shown-balance.ts'
 
 const RECORD_AFTER_MS = 700
 
+export interface ShownRounds {
+  started(roundId: string): void
+  ended(roundId: string): void
+  endedAll(): void
+  /** The game shows another balance. */
+  balance(minor: string): void
+}
+
 /**
- * Keeps the page in step with what a game has shown: the balance waits for the end of the round, the record for the end of
- * a run of quick rounds.
+ * Keeps the page in step with what a game has shown. While a round runs the page shows the balance of the game: less the
+ * stake at once, with the win when the game has shown it. After it the platform is asked; the record waits for the end of a run
+ * of quick rounds. `purse` is the one the game plays from; null where the site does not show it.
  */
-export function useShownRounds(): { started: () => void; ended: () => void } {
+export function useShownRounds(purse: ShownPurse | null): ShownRounds {
   const cache = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const steps = useMemo(() => {
-    const ended = (): void => {
+    const running = new Set<string>()
+    const refresh = (): void => {
       roundInPlay.set(false)
       void cache.invalidateQueries({ queryKey: ['wallet'] })
       clearTimeout(timer.current)
@@ -22,12 +35,31 @@ export function useShownRounds(): { started: () => void; ended: () => void } {
         void cache.invalidateQueries({ queryKey: ['catalogue', 'own', 'recent'] })
       }, RECORD_AFTER_MS)
     }
-    return { started: () => roundInPlay.set(true), ended }
-  }, [cache])
+    return {
+      started: (roundId: string) => {
+        running.add(roundId)
+        roundInPlay.set(true)
+      },
+      ended: (roundId: string) => {
+        running.delete(roundId)
+        if (running.size === 0) refresh()
+      },
+      endedAll: () => {
+        running.clear()
+        refresh()
+      },
+      balance: (minor: string) => {
+        if (purse === null || running.size === 0) return
+        cache.setQueryData(balanceQuery.queryKey, (known: WalletBalance | undefined) =>
+          withShownBalance(known, purse, minor),
+        )
+      },
+    }
+  }, [cache, purse])
   useEffect(
     () => () => {
       // The game was left in the middle of a round: nothing is left to give away.
-      if (roundInPlay.get()) steps.ended()
+      if (roundInPlay.get()) steps.endedAll()
       clearTimeout(timer.current)
     },
     [steps],

@@ -3,15 +3,18 @@ import { FACE_2D } from '../../canvas/face.ts'
 import { timesText } from '../../money-text.ts'
 import { binMiddle, edgeness, pegAt, type PlinkoGeometry, type Point } from './geometry.ts'
 
+const SHINE_MS = 420
+
 export interface PlinkoPicture {
   geometry: PlinkoGeometry
   /** Multipliers in hundredths, from left to right. */
   slots: number[]
-  ball: Point | null
-  /** Light of pegs just hit, by `row:index`. */
+  /** Every ball that falls now. */
+  balls: Set<Point>
+  /** When pegs were hit, by `row:index`: they shine for a moment. */
   lit: Map<string, number>
-  /** The bin the ball fell into, and how far it is pressed down. */
-  landed: { slot: number; press: number } | null
+  /** Bins that balls fell into, and how far each is pressed down. */
+  landed: Map<number, number>
 }
 
 export function drawPlinko(context: CanvasRenderingContext2D, picture: PlinkoPicture): void {
@@ -19,14 +22,16 @@ export function drawPlinko(context: CanvasRenderingContext2D, picture: PlinkoPic
   const words = binWords(picture)
   const size = letterSize(picture, words)
   picture.slots.forEach((_, slot) => drawBin(context, picture, slot, words[slot] ?? '', size))
-  if (picture.ball) drawBall(context, picture.ball, picture.geometry.ballRadius)
+  for (const ball of picture.balls) drawBall(context, ball, picture.geometry.ballRadius)
 }
 
 function drawPegs(context: CanvasRenderingContext2D, { geometry, lit }: PlinkoPicture): void {
+  const now = performance.now()
   for (let row = 0; row < geometry.rows; row++) {
     for (let index = 0; index < row + 3; index++) {
       const { x, y } = pegAt(geometry, row, index)
-      const light = lit.get(`${row}:${index}`) ?? 0
+      const hitAt = lit.get(`${row}:${index}`)
+      const light = hitAt === undefined ? 0 : Math.max(0, 1 - (now - hitAt) / SHINE_MS)
       if (light > 0)
         disc(context, x, y, geometry.pegRadius * (2 + 2.2 * light), `rgb(255 210 122 / ${0.5 * light})`)
       disc(context, x, y + 1, geometry.pegRadius, 'rgb(0 0 0 / .45)')
@@ -44,8 +49,9 @@ function drawBin(
 ): void {
   const { width, height } = geometry.bins
   const middle = binMiddle(geometry, slot)
-  const isHit = landed?.slot === slot
-  const y = middle.y - height / 2 + (isHit ? (landed?.press ?? 0) * height * 0.22 : 0)
+  const press = landed.get(slot)
+  const isHit = press !== undefined
+  const y = middle.y - height / 2 + (press ?? 0) * height * 0.22
   const x = middle.x - width / 2
   const hue = 44 - 48 * edgeness(slot, geometry.rows)
   const fill = context.createLinearGradient(0, y, 0, y + height)

@@ -3,9 +3,8 @@ import type { SlotConfig } from '@night-market/games/slot-lines/config'
 import type { SpinEvent } from '@night-market/games/slot-lines/rules'
 import type { Title } from '@night-market/games/titles/title'
 import { Container, Sprite, type Text } from 'pixi.js'
-import { drawnTexture } from '../../canvas/pictures.ts'
 import type { Scene, SceneSize } from '../../canvas/scene.ts'
-import { fitWidth, goldText } from '../../canvas/words.ts'
+import { fitWidth, goldText, plainText } from '../../canvas/words.ts'
 import { el } from '../../dom.ts'
 import type { Table } from '../../family.ts'
 import { easeOutBack, isReduced } from '../../motion.ts'
@@ -15,7 +14,7 @@ import type { Dress } from './dress.ts'
 import { slotLayout, type SlotLayout } from './layout.ts'
 import { Reel } from './reel.ts'
 import { endlessStrip } from './strip.ts'
-import type { SymbolTextures } from './textures.ts'
+import { suspenseTexture, type SymbolTextures } from './textures.ts'
 import { lineColour, shownWins, WinShow } from './win-show.ts'
 
 /** Milliseconds: the least time of turning, between two stops, of a reel everyone waits for. */
@@ -37,6 +36,7 @@ export class SlotMachine {
   readonly #counter = el('p', { class: 'slot-counter', hidden: true })
   readonly #name: HTMLElement
   #word: Text | null = null
+  #wordLook: 'gold' | 'plain' = 'gold'
   #layout: SlotLayout
   #standing: number[][]
   #turningMs = 0
@@ -152,20 +152,29 @@ export class SlotMachine {
     }, this.#showing.signal)
   }
 
+  /** Draws the lines that paid and lights nothing. */
+  showLines(spin: SpinEvent): void {
+    this.#endShow()
+    this.#wins.showPlain(shownWins(spin, this.#config.lines))
+    this.#scene.touch()
+  }
+
   /** Counts the words under the frame up to their end. */
   async countWord(words: (part: number) => string, ms: number, cut: AbortSignal): Promise<void> {
     await this.#scene.tween(
       ms,
       (part) => {
-        this.showWord(words(part), easeOutBack(Math.min(1, part * 3), 1.2))
+        this.showWord(words(part), 'gold', easeOutBack(Math.min(1, part * 3), 1.2))
       },
       cut,
     )
   }
 
-  showWord(words: string, scale = 1): void {
+  showWord(words: string, look: 'gold' | 'plain' = 'gold', scale = 1): void {
     if (!this.#word) {
-      this.#word = goldText(this.#layout.word.size)
+      const { size } = this.#layout.word
+      this.#word = look === 'gold' ? goldText(size) : plainText(size * 0.8)
+      this.#wordLook = look
       this.#scene.root.addChildAt(this.#word, this.#scene.root.children.length - 1)
     }
     this.#word.text = words
@@ -218,7 +227,7 @@ export class SlotMachine {
     const words = this.#word.text
     this.#word.destroy()
     this.#word = null
-    this.showWord(words)
+    this.showWord(words, this.#wordLook)
   }
 
   /** The reel ahead decides: it turns on, slower, lit from behind. */
@@ -275,18 +284,4 @@ export class SlotMachine {
       Array.from({ length: this.#config.rows }, (_, row) => reel.spriteAt(row)),
     )
   }
-}
-
-function suspenseTexture(line: string) {
-  return drawnTexture(128, 256, (context) => {
-    const glow = context.createLinearGradient(0, 0, 128, 0)
-    glow.addColorStop(0, `${line}00`)
-    glow.addColorStop(0.12, `${line}cc`)
-    glow.addColorStop(0.3, `${line}3a`)
-    glow.addColorStop(0.7, `${line}3a`)
-    glow.addColorStop(0.88, `${line}cc`)
-    glow.addColorStop(1, `${line}00`)
-    context.fillStyle = glow
-    context.fillRect(0, 0, 128, 256)
-  })
 }

@@ -10,6 +10,7 @@ export interface Shown {
 }
 
 const DUSK = 0x83727f
+const PLAIN = 0xa195b0
 const LINE_COLOURS = [
   0xffd873, 0x7df0c4, 0xff9c94, 0xc4baff, 0x5cc0ff, 0xff7ab8, 0xb7d65a, 0xffa860, 0x9fe0ea, 0xf0e68c,
 ]
@@ -57,6 +58,12 @@ export class WinShow {
         sprite.alpha = wins ? 1 : 0.62
       }),
     )
+    this.#draw()
+  }
+
+  /** The lines alone, in a quiet colour. */
+  showPlain(wins: Shown[]): void {
+    this.#now = { wins: wins.map(({ path }) => ({ cells: [], path })), colours: wins.map(() => PLAIN) }
     this.#draw()
   }
 

@@ -1,0 +1,66 @@
+/**
+ * What a round came to for the player. Only what is more than its stake is a win, and only a win is celebrated: a
+ * part of the stake that comes back is told in plain words, without colour and sound.
+ */
+import type { MoneyText } from './money-text.ts'
+import type { SoundName } from './sound.ts'
+import type { Translate } from './texts.ts'
+
+export type Outcome = 'lost' | 'back' | Win
+export type Win = 'win' | Celebrated
+/** Wins that have a layer of their own over the game. */
+export type Celebrated = 'big' | 'mega' | 'epic'
+
+const TIERS: [fromStakes: bigint, outcome: Celebrated][] = [
+  [60n, 'epic'],
+  [25n, 'mega'],
+  [10n, 'big'],
+]
+
+export function outcomeOf(payout: bigint, stake: bigint): Outcome {
+  if (payout <= 0n) return 'lost'
+  if (payout <= stake) return 'back'
+  return TIERS.find(([fromStakes]) => payout >= fromStakes * stake)?.[1] ?? 'win'
+}
+
+/** One win among several of a round: it is celebrated by its own size once the round has won more than its stake. */
+export function outcomeWithin(payout: bigint, total: bigint, stake: bigint): Outcome {
+  const whole = outcomeOf(total, stake)
+  if (whole === 'lost' || whole === 'back') return payout > 0n ? whole : 'lost'
+  const own = outcomeOf(payout, stake)
+  return own === 'back' ? 'win' : own
+}
+
+export const isWin = (outcome: Outcome): outcome is Win => outcome !== 'lost' && outcome !== 'back'
+
+export const isCelebrated = (outcome: Outcome): outcome is Celebrated =>
+  outcome === 'big' || outcome === 'mega' || outcome === 'epic'
+
+/** What is heard at the end of a round; money that comes back sounds no better than none. */
+export function soundOf(outcome: Outcome): SoundName {
+  if (!isWin(outcome)) return 'loss'
+  return outcome === 'epic' ? 'mega' : outcome
+}
+
+/** The class of a figure that tells the result. */
+export function lookOf(outcome: Outcome): 'is-won' | 'is-back' | 'is-lost' {
+  if (isWin(outcome)) return 'is-won'
+  return outcome === 'back' ? 'is-back' : 'is-lost'
+}
+
+/** The result for the live region. */
+export function resultWords(t: Translate, money: MoneyText, payout: bigint, stake: bigint): string {
+  const outcome = outcomeOf(payout, stake)
+  if (outcome === 'lost') return t('say.lost')
+  const words = { amount: money.full(payout), stake: money.full(stake) }
+  return t(outcome === 'back' ? 'say.back' : 'say.won', words)
+}
+
+/** How long the figure of a win counts up. */
+export const COUNT_MS: Record<Win, number> = { win: 700, big: 2200, mega: 3600, epic: 4800 }
+
+/** Money counted up to a part of the way; whole minor units all the time. */
+export function countedTo(payout: bigint, part: number): bigint {
+  const steps = BigInt(Math.round(Math.min(1, Math.max(0, part)) * 10_000))
+  return (payout * steps) / 10_000n
+}

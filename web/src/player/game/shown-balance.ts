@@ -1,0 +1,15 @@
+import type { WalletBalance } from '@night-market/protocol/wallet'
+
+/** The purse of the wallet that a game plays from. */
+export type ShownPurse = 'main' | 'demo'
+
+/** The wallet with the balance a game shows; what is no amount changes nothing. */
+export function withShownBalance(
+  known: WalletBalance | undefined,
+  purse: ShownPurse,
+  minor: string,
+): WalletBalance | undefined {
+  if (known === undefined || !/^\d{1,18}$/.test(minor)) return known
+  if (purse === 'main') return { ...known, balance: minor }
+  return { ...known, demo: { ...known.demo, balance: minor } }
+}
