@@ -81,6 +81,12 @@ export class Cabinet {
       const x = 2 * border + reel * (cell + gap)
       context.fillStyle = this.#dress.column
       rounded(context, x, 2 * border, cell, window.height, cell * 0.06)
+      context.save()
+      context.clip()
+      drawWeave(context, x, 2 * border, cell, window.height)
+      context.fillStyle = rounding(context, x, cell)
+      context.fillRect(x, 2 * border, cell, window.height)
+      context.restore()
       context.strokeStyle = this.#dress.columnEdge
       context.lineWidth = 1
       context.beginPath()
@@ -88,6 +94,38 @@ export class Cabinet {
       context.stroke()
     }
   }
+}
+
+/** A fine lattice: the cloth the symbols lie on. */
+function drawWeave(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
+  const step = width / 7
+  context.strokeStyle = 'rgb(255 240 225 / .035)'
+  context.lineWidth = Math.max(1, width * 0.012)
+  context.beginPath()
+  for (let at = -height; at < width + height; at += step) {
+    context.moveTo(x + at, y)
+    context.lineTo(x + at + height, y + height)
+    context.moveTo(x + at, y)
+    context.lineTo(x + at - height, y + height)
+  }
+  context.stroke()
+}
+
+/** A reel is round: its sides lie in shade. */
+function rounding(context: CanvasRenderingContext2D, x: number, width: number): CanvasGradient {
+  const gradient = context.createLinearGradient(x, 0, x + width, 0)
+  gradient.addColorStop(0, 'rgb(0 0 0 / .42)')
+  gradient.addColorStop(0.16, 'rgb(0 0 0 / .08)')
+  gradient.addColorStop(0.5, 'rgb(255 240 225 / .06)')
+  gradient.addColorStop(0.84, 'rgb(0 0 0 / .08)')
+  gradient.addColorStop(1, 'rgb(0 0 0 / .42)')
+  return gradient
 }
 
 function drumShade({ window, cell }: SlotLayout, pixels: number): Texture {

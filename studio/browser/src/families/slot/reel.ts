@@ -15,8 +15,8 @@ const LIFT_CELLS = 0.22
 const LIFT_MS = 110
 const STOP_CELLS = 4
 const STOP_PAST = 0.9
-/** How much of its cell a symbol fills. */
-const SYMBOL_SHARE = 0.9
+/** How much of its cell a symbol's texture takes; the symbol fills most of that. */
+const SYMBOL_SHARE = 0.96
 
 type Motion =
   | { kind: 'still' }
