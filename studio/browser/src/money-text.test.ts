@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { moneyText, percentText, timesText } from './money-text.ts'
+import { percentText } from '@night-market/protocol/game-figures'
+import { moneyText, timesText } from './money-text.ts'
 
 test('money is written exactly, beyond what a float holds', () => {
   const money = moneyText('en', 'INR', 2)

@@ -47,8 +47,3 @@ export function timesText(x100: number): string {
     rest === 0 ? whole.toLocaleString('en') : `${whole.toLocaleString('en')}.${String(rest).padStart(2, '0')}`
   return `${figure}×`
 }
-
-/** Basis points as a percentage: 9610 is `96.10%`. */
-export function percentText(bps: number): string {
-  return `${Math.floor(bps / 100)}.${String(bps % 100).padStart(2, '0')}%`
-}
