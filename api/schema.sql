@@ -2063,6 +2063,7 @@ begin
     where a.id in (select c.account from jsonb_to_recordset(calls) as c(account text))
     order by a.id for no key update;
 
+  -- Judge: what is written about each call, and the verdict.
   with known as (
     select c.*,
            e.kind as e_kind, e.digest as e_digest, e.status as e_status,
@@ -2142,6 +2143,7 @@ begin
       when units % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
       else 'RS_OK' end as verdict
       from known k
+  -- Effects: what a verdict of RS_OK does, to the purse and to the round.
   ), effects as materialized (
     select j.*,
            verdict = 'RS_OK' and e_kind is null
@@ -2175,11 +2177,13 @@ begin
                 when kind = 'win' then d_status
                 else 'open' end as round_status
       from effects f
+  -- An event tells of a settled round once, and again when its stake or payout is another than was told.
   ), told as (
     select v.*,
            acts and round_status <> 'open' and (round_status = 'settled' or d_told_stake is not null)
              and (d_told_stake is null or d_told_stake <> stake or d_told_payout <> payout) as tells
       from moved v
+  -- Record: the ledger first, then the call with its answer, the round and the event.
   ), posted as materialized (
     select p.outcome
       from (select array_agg(transfer) as ids, array_agg(payer) as payers, array_agg(payee) as payees,

@@ -3,6 +3,12 @@
 -- Accounts are locked first, in id order, as the ledger does; all calls of one purse are thereby answered one after the other. Two
 -- sets that meet in a transaction id of different purses end in a unique violation for one of them, which then asks again.
 --
+-- One statement, in three parts that read from top to bottom:
+--   judge    `known` (each call beside all that is written about it), `judged` (its verdict: the tables of docs/vendors.md)
+--   effects  `effects` (does it act, is it kept), `moved` (what its round is afterwards), `told` (does it write an event)
+--   record   `posted`, `posted_wins` (the ledger), `calls_kept`, `rounds_begun`, `rounds_changed`, `events`
+-- Letters before names in `known`: e an earlier call of this id, r the call referred to, l the launch, d the round.
+--
 -- Each step of the judging is materialized: else its expressions are written into the next one wherever that names them, and the
 -- verdict is judged a dozen times for each call.
 --
@@ -23,6 +29,7 @@ begin
     where a.id in (select c.account from jsonb_to_recordset(calls) as c(account text))
     order by a.id for no key update;
 
+  -- Judge: what is written about each call, and the verdict.
   with known as (
     select c.*,
            e.kind as e_kind, e.digest as e_digest, e.status as e_status,
@@ -102,6 +109,7 @@ begin
       when units % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
       else 'RS_OK' end as verdict
       from known k
+  -- Effects: what a verdict of RS_OK does, to the purse and to the round.
   ), effects as materialized (
     select j.*,
            verdict = 'RS_OK' and e_kind is null
@@ -135,11 +143,13 @@ begin
                 when kind = 'win' then d_status
                 else 'open' end as round_status
       from effects f
+  -- An event tells of a settled round once, and again when its stake or payout is another than was told.
   ), told as (
     select v.*,
            acts and round_status <> 'open' and (round_status = 'settled' or d_told_stake is not null)
              and (d_told_stake is null or d_told_stake <> stake or d_told_payout <> payout) as tells
       from moved v
+  -- Record: the ledger first, then the call with its answer, the round and the event.
   ), posted as materialized (
     select p.outcome
       from (select array_agg(transfer) as ids, array_agg(payer) as payers, array_agg(payee) as payees,
