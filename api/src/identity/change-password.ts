@@ -72,7 +72,7 @@ async function refuseWrong(
 ): Promise<void> {
   const who = { username: member.username, network: networkOf(origin.address), member }
   await refuseGuessing(services, who, now)
-  if (!(await isPassword(oldPassword, member.passwordHash))) {
+  if (!(await isPassword(oldPassword, member.passwordHash, { purpose: 'change', who: member.id }))) {
     await queries.insertFailure(services.db, who.username, who.network, now)
     throw new Refusal('old_password_wrong', { field: 'oldPassword' })
   }

@@ -9,8 +9,9 @@ import * as codes from './code-queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { openDemo } from './demo.ts'
 import * as factors from './factor-queries.ts'
+import type { HashTurn } from './hashing-queue.ts'
 import type { Inviters } from './invitation.ts'
-import { isTrivial, type Member, type Origin } from './model.ts'
+import { isTrivial, networkOf, type Member, type Origin } from './model.ts'
 import { PAYMENT_TRIES } from './payment-password.ts'
 import { hashPassword } from './password.ts'
 import * as queries from './queries.ts'
@@ -58,7 +59,10 @@ export async function enrol(
 ): Promise<SignedIn> {
   const member = newMember(newcomer, now)
   const { fields, proven, merchant } = newcomer
-  const paymentHash = fields.paymentPassword === undefined ? null : await hashPassword(fields.paymentPassword)
+  const paymentHash =
+    fields.paymentPassword === undefined
+      ? null
+      : await hashPassword(fields.paymentPassword, newcomersTurn(from.origin))
   return transact(services.db, async (tx) => {
     if (proven !== null) await proven.spend(tx, now)
     if (!(await queries.insertMember(tx, member))) throw taken(newcomer.namedBy)
@@ -78,6 +82,12 @@ export async function enrol(
     return beginSession(services, tx, member, from, now)
   })
 }
+
+/** Newcomers from one network share a turn. */
+export const newcomersTurn = (origin: Origin): HashTurn => ({
+  purpose: 'register',
+  who: networkOf(origin.address),
+})
 
 export const taken = (field: Newcomer['namedBy']): Refusal => new Refusal('username_taken', { field })
 

@@ -105,7 +105,10 @@ export async function memberByPassword(
     if (wantsCaptcha(failures, env.PROFILE)) {
       await requireCaptcha(services, { answer: claim.captcha, cookie: captchaCookie }, now)
     }
-    const isRight = await isPassword(claim.password, member?.passwordHash ?? null)
+    const isRight = await isPassword(claim.password, member?.passwordHash ?? null, {
+      purpose: 'login',
+      who: network,
+    })
     if (member === null || !isRight) {
       const next = oneMore(failures)
       const isLast = mustWait(next, env.PROFILE)

@@ -13,7 +13,7 @@ import { tellEnded } from './session.ts'
 /** The hash of a new password; one that the rule, the list of guessed ones or the old password rules out is refused. */
 export async function acceptedPassword(
   services: Services,
-  member: Pick<Member, 'username' | 'passwordHash'>,
+  member: Pick<Member, 'id' | 'username' | 'passwordHash'>,
   password: string,
 ): Promise<string> {
   const { password: rule } = await fieldRulesOf(services.db)
@@ -24,10 +24,11 @@ export async function acceptedPassword(
   if (isCommonPassword(password, member.username)) {
     throw new Refusal('field_format', { ...details, patternId: 'not_common' })
   }
-  if (member.passwordHash !== null && (await isPassword(password, member.passwordHash))) {
+  const turn = { purpose: 'change', who: member.id } as const
+  if (member.passwordHash !== null && (await isPassword(password, member.passwordHash, turn))) {
     throw new Refusal('password_unchanged', { field: 'newPassword' })
   }
-  return hashPassword(password)
+  return hashPassword(password, turn)
 }
 
 /**

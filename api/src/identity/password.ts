@@ -1,45 +1,50 @@
 /**
  * Passwords: argon2id, 46 MiB, one pass (OWASP's first choice), at most two at a time, and never all processors.
  *
- * A flood of logins waits in line and beyond that is refused (`too_many_requests`): it neither eats the memory nor the
- * threads that everything else needs.
+ * What comes faster waits in a queue with fair shares, and beyond its bounds is refused (`too_many_requests`): a flood
+ * neither eats the memory and the threads that everything else needs, nor holds up anybody but itself for long.
  */
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { openLine } from '../platform/line.ts'
+import { openHashingQueue, type HashTurn } from './hashing-queue.ts'
 
 const COST = { memory: 46 * 1024, passes: 1, parallelism: 1, tagLength: 32 }
 // A hash keeps a processor busy for as long as it lasts: one is left to everything else, where there is more than one.
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const MOST_WAITING = 300
+const MOST_OF_ONE = 100
 
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, turn: HashTurn): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await derive(password, { ...COST, nonce })
+  const tag = await derive(password, { ...COST, nonce }, turn)
   const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`
   return `$argon2id$v=19$${cost}$${base64(nonce)}$${base64(tag)}`
 }
 
 /** Whether the password is the hashed one. Without a hash it is not, and finding that out takes as long. */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+export async function isPassword(password: string, hash: string | null, turn: HashTurn): Promise<boolean> {
   const { nonce, tag, ...cost } = parse(hash ?? NOBODYS)
-  const derived = await derive(password, { ...cost, nonce, tagLength: tag.length })
+  const derived = await derive(password, { ...cost, nonce, tagLength: tag.length }, turn)
   return timingSafeEqual(derived, tag) && hash !== null
 }
 
 /** How many hashes are being made and how many wait. */
-export const hashingLoad = (): { running: number; waiting: number } => line.load()
+export const hashingLoad = (): { running: number; waiting: number } => queue.load()
 
 /** How many hashes this process has made. */
 export const hashesMade = (): number => made
 
 const argon2Async = promisify(argon2)
-const line = openLine({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
+const queue = openHashingQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, mostOfOne: MOST_OF_ONE })
 let made = 0
 
-async function derive(password: string, cost: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
-  const leave = await line.enter()
+async function derive(
+  password: string,
+  cost: Omit<Argon2Parameters, 'message'>,
+  turn: HashTurn,
+): Promise<Buffer> {
+  const leave = await queue.enter(turn)
   try {
     made++
     return await argon2Async('argon2id', { ...cost, message: Buffer.from(password.normalize('NFC'), 'utf8') })

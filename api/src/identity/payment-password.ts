@@ -36,7 +36,7 @@ export async function setPaymentPassword(
   await security.putPaymentPassword(
     db,
     memberId,
-    await hashPassword(wish.paymentPassword),
+    await hashPassword(wish.paymentPassword, { purpose: 'change', who: memberId }),
     PAYMENT_TRIES,
     now,
   )
@@ -55,9 +55,10 @@ async function refuseWrong(
   const who = { username: member.username, network: networkOf(origin.address), member }
   await refuseGuessing(services, who, now)
   const earlier = await security.paymentPasswordHash(db, memberId)
+  const turn = { purpose: 'change', who: memberId } as const
   const isKnown =
-    (await isPassword(password, member.passwordHash)) ||
-    (earlier !== null && (await isPassword(password, earlier)))
+    (await isPassword(password, member.passwordHash, turn)) ||
+    (earlier !== null && (await isPassword(password, earlier, turn)))
   if (!isKnown) {
     await queries.insertFailure(db, who.username, who.network, now)
     throw new Refusal('wrong_credentials', { field: 'password' })
@@ -85,7 +86,7 @@ export async function verifyPaymentPassword(
     if (isThere) throw new Refusal('too_many_requests', { minutes: LOCK_MS / 60_000 })
     throw new Refusal('payment_password_not_set')
   }
-  if (!(await isPassword(paymentPassword, taken.hash))) {
+  if (!(await isPassword(paymentPassword, taken.hash, { purpose: 'payment', who: memberId }))) {
     throw new Refusal('payment_password_wrong', { field: 'paymentPassword', triesLeft: taken.triesLeft })
   }
   await security.restorePaymentTries(db, memberId, PAYMENT_TRIES)

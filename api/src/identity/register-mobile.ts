@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts'
 import { fieldRulesOf, fits, languageOf, merchantOf, type FieldRules, type Merchant } from '../site/index.ts'
 import { rightCode, sendCode, spendCode } from './codes.ts'
 import { requireCaptcha } from './captcha.ts'
-import { acceptedFields, enrol, taken, type Coming, type Proven } from './enrol.ts'
+import { acceptedFields, enrol, taken, type Coming, type Proven, newcomersTurn } from './enrol.ts'
 import { firebaseProof, spendFirebaseProof } from './firebase.ts'
 import { inviters } from './invitation.ts'
 import { mobileNumber, type MobileNumber } from './mobile-number.ts'
@@ -47,7 +47,8 @@ export async function registerByMobile(
   // Asked before the costly hash, and of a proven number only after its code; the insert decides.
   if ((await queries.memberByUsername(db, number.username)) !== null) throw taken('mobileNum')
   const links = await ticketOf(services, wish.socialTicket, from.socialCookie, now)
-  const passwordHash = fields.password === undefined ? null : await hashPassword(fields.password)
+  const passwordHash =
+    fields.password === undefined ? null : await hashPassword(fields.password, newcomersTurn(from.origin))
   const named = { username: number.username, namedBy: 'mobileNum', passwordHash, proven, links } as const
   // A nickname is seen by others: nobody's whole number is.
   const nickname = fields.nickname ?? number.national.replace(/^(..).*(..)$/, '$1•••$2')

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts'
 import { fieldRulesOf, merchantOf } from '../site/index.ts'
 import { requireCaptcha } from './captcha.ts'
 import { rightCode, spendCode } from './codes.ts'
-import { acceptedFields, enrol, taken, type Coming, type Proven } from './enrol.ts'
+import { acceptedFields, enrol, taken, type Coming, type Proven, newcomersTurn } from './enrol.ts'
 import { firebaseProof, spendFirebaseProof } from './firebase.ts'
 import { inviters } from './invitation.ts'
 import { mobileNumber } from './mobile-number.ts'
@@ -45,7 +45,7 @@ export async function register(
   // Asked before the costly hash; the insert decides.
   if ((await queries.memberByUsername(db, wish.username)) !== null) throw taken('username')
   const links = await ticketOf(services, wish.socialTicket, from.socialCookie, now)
-  const passwordHash = await hashPassword(wish.password)
+  const passwordHash = await hashPassword(wish.password, newcomersTurn(from.origin))
   const { username } = wish
   const named = { username, namedBy: 'username', passwordHash, proven, links } as const
   return enrol(services, { ...named, language, merchant, invitedBy, fields }, from, now)

@@ -36,7 +36,10 @@ export async function staffLogin(
   const network = networkOf(from.origin.address)
   const who = { username: claim.username, network, staff }
   await refuseGuessing(services, who, now)
-  const isRight = await isPassword(claim.password, staff?.passwordHash ?? null)
+  const isRight = await isPassword(claim.password, staff?.passwordHash ?? null, {
+    purpose: 'staff',
+    who: who.network,
+  })
   if (!isRight || staff === null) return refuse(services, who, from.origin, 'wrong_credentials', now)
   // Counted again: of many guesses sent at once all but the first few meet the failures of those before them here.
   await refuseGuessing(services, who, now)

@@ -44,7 +44,7 @@ export async function addStaff(
     id,
     username,
     displayName,
-    passwordHash: await hashPassword(wish.password),
+    passwordHash: await hashPassword(wish.password, { purpose: 'staff', who: 'command' }),
     rights,
     status: 'active',
     sealedSecret: app?.sealed ?? null,
@@ -108,7 +108,7 @@ export async function setStaffPassword(
   by: string,
   now: Date,
 ): Promise<void> {
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, { purpose: 'staff', who: 'command' })
   await change(db, username, async (tx, staff) => {
     await queries.updateStaff(tx, staff.id, { password_hash: hash, password_changed_at: now })
     await queries.endStaffSessions(tx, { staff: staff.id }, 'password_changed', now)

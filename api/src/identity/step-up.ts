@@ -109,7 +109,8 @@ type Check = (
 ) => Promise<boolean>
 
 const CHECKS: Record<StepUpFactor, Check> = {
-  password: (_services, { member }, { password }) => isPassword(password, member.passwordHash),
+  password: (_services, { member }, { password }) =>
+    isPassword(password, member.passwordHash, { purpose: 'change', who: member.id }),
   totp: (services, { member }, { code }, now) => isAppCode(services, member.id, code, now),
   recovery: (services, { member }, { code }, now) => isRecoveryCode(services, member.id, code, now),
   passkey: async (services, { viewer, member }, { passkey }, now) =>
