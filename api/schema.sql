@@ -166,6 +166,16 @@ table identity.members
   is_simulated boolean not null default false
   icon text not null default ''::text
 
+table identity.notices
+  id text not null
+  member text not null
+  change text not null
+  channel text not null
+  target text not null
+  created_at timestamp with time zone not null
+  tries smallint not null default 0
+  due_at timestamp with time zone
+
 table identity.passkey_requests
   holder_hash text not null
   challenge text not null
@@ -897,6 +907,16 @@ identity.members: members_trial_has_no_password CHECK (((role <> 'trial'::text) 
 
 identity.members: members_upline_fkey FOREIGN KEY (upline) REFERENCES identity.members(id)
 
+identity.notices: notices_change_check CHECK ((change = ANY (ARRAY['authenticator_on'::text, 'authenticator_off'::text, 'passkey_added'::text, 'passkey_removed'::text, 'mobile_bound'::text, 'email_bound'::text, 'social_linked'::text, 'social_removed'::text])))
+
+identity.notices: notices_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text])))
+
+identity.notices: notices_id_check CHECK ((id ~ '^ntc_'::text))
+
+identity.notices: notices_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
+
+identity.notices: notices_pkey PRIMARY KEY (id)
+
 identity.passkey_requests: passkey_requests_pkey PRIMARY KEY (holder_hash)
 
 identity.passkeys: passkeys_counter_check CHECK ((counter >= 0))
@@ -1431,6 +1451,10 @@ CREATE INDEX members_upline ON identity.members USING btree (upline) WHERE (upli
 
 CREATE INDEX nonces_expiry ON platform.nonces USING btree (expires_at)
 
+CREATE INDEX notices_due ON identity.notices USING btree (due_at) WHERE (due_at IS NOT NULL)
+
+CREATE INDEX notices_member ON identity.notices USING btree (member)
+
 CREATE INDEX outbox_set_aside ON platform.outbox USING btree (id) WHERE (set_aside_at IS NOT NULL)
 
 CREATE INDEX passkeys_member ON identity.passkeys USING btree (member)
@@ -1606,6 +1630,8 @@ CREATE UNIQUE INDEX migrations_pkey ON platform.migrations USING btree (id)
 CREATE UNIQUE INDEX nonces_pkey ON platform.nonces USING btree (nonce)
 
 CREATE UNIQUE INDEX notice_texts_pkey ON site.notice_texts USING btree (notice, language)
+
+CREATE UNIQUE INDEX notices_pkey ON identity.notices USING btree (id)
 
 CREATE UNIQUE INDEX notices_pkey ON site.notices USING btree (id)
 
@@ -2523,6 +2549,8 @@ DELETE, INSERT, SELECT, UPDATE on identity.login_failures to night_market_api
 DELETE, INSERT, SELECT, UPDATE on identity.logins to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on identity.members to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on identity.notices to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on identity.passkey_requests to night_market_api
 

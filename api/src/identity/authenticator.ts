@@ -4,6 +4,7 @@ import { transact } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { merchantOf } from '../site/index.ts'
+import { noteChange } from './change-notices.ts'
 import type { Viewer } from './model.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import * as queries from './queries.ts'
@@ -47,6 +48,7 @@ export async function confirmAuthenticator(
       throw new Refusal('factor_wrong', { field: 'code' })
     }
     const { recoveryCodesLeft } = await seconds.secondFactorsOf(tx, memberId)
+    await noteChange(tx, memberId, 'authenticator_on', now)
     await seconds.confirmAuthenticator(tx, memberId, now)
     await stepUpSession(tx, sessionId, 'totp', now)
     return recoveryCodesLeft > 0 ? [] : newRecoveryCodes(services, tx, memberId, now)
@@ -56,7 +58,9 @@ export async function confirmAuthenticator(
 /** Switches it off; recovery codes go with the last second factor. */
 export async function disableAuthenticator({ db }: Services, memberId: MemberId, now: Date): Promise<void> {
   await transact(db, async (tx) => {
-    await seconds.deleteAuthenticator(tx, memberId)
+    if (await seconds.deleteAuthenticator(tx, memberId)) {
+      await noteChange(tx, memberId, 'authenticator_off', now)
+    }
     const { passkeys } = await seconds.secondFactorsOf(tx, memberId)
     if (passkeys === 0) await seconds.replaceRecoveryCodes(tx, memberId, [], now)
   })

@@ -1,6 +1,7 @@
 import { transact } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { noteChange } from './change-notices.ts'
 import * as codes from './code-queries.ts'
 import { rightCode, sendCode, spendCode } from './codes.ts'
 import { networkOf, type Origin, type Viewer } from './model.ts'
@@ -40,6 +41,7 @@ export async function bindContact(
   const id = await rightCode(services, useOf(viewer, claimed), code, now)
   await transact(services.db, async (tx) => {
     await spendCode(tx, id, now)
+    await noteChange(tx, viewer.memberId, `${claimed.kind}_bound`, now)
     const isBound = await codes.putContact(tx, { ...claimed, member: viewer.memberId }, now)
     if (!isBound) throw new Refusal('contact_taken', { field: claimed.kind })
   })

@@ -1,6 +1,8 @@
 import { transact } from '../platform/db.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Services } from '../platform/services.ts'
+import { deleteNoticesBefore } from './change-notice-queries.ts'
+import { sendChangeNotices } from './change-notices.ts'
 import { codeJobs } from './code-jobs.ts'
 import { deleteOutdated } from './factor-queries.ts'
 import { FAILURE_KEPT_MS, LOGIN_KEPT_MS, SESSION_KEPT_MS } from './model.ts'
@@ -12,6 +14,7 @@ import { deleteStaffFailuresBefore, endDeadStaffSessions } from './staff-queries
 export function identityJobs(services: Services): Job[] {
   return [
     { name: 'identity_end_dead_sessions', cron: '* * * * *', run: (now) => endDeadSessions(services, now) },
+    { name: 'identity_send_notices', cron: '* * * * *', run: (now) => sendChangeNotices(services, now) },
     ...codeJobs(services),
   ]
 }
@@ -28,5 +31,6 @@ export async function endDeadSessions(services: Services, now: Date): Promise<vo
     await deleteStaffFailuresBefore(tx, before(FAILURE_KEPT_MS))
     await deleteOutdated(tx, now, before(LOGIN_KEPT_MS))
     await forgetArrivals(tx, now)
+    await deleteNoticesBefore(tx, before(LOGIN_KEPT_MS))
   })
 }

@@ -14,6 +14,7 @@ import { hashOfSecret } from '../platform/random.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { merchantOf } from '../site/index.ts'
+import { noteChange } from './change-notices.ts'
 import type { Viewer } from './model.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import * as queries from './queries.ts'
@@ -75,6 +76,7 @@ export async function addPasskey(
       lastUsedAt: null,
     })
     if (!isNew) throw new Refusal('passkey_failed')
+    await noteChange(tx, memberId, 'passkey_added', now)
     await stepUpSession(tx, viewer.sessionId, 'passkey', now)
     const { recoveryCodesLeft } = await seconds.secondFactorsOf(tx, memberId)
     return recoveryCodesLeft > 0 ? [] : newRecoveryCodes(services, tx, memberId, now)
@@ -99,6 +101,7 @@ export async function removePasskey(
 ): Promise<void> {
   await transact(db, async (tx) => {
     if (!(await seconds.deletePasskey(tx, member, id))) throw new Refusal('not_found')
+    await noteChange(tx, member, 'passkey_removed', now)
     const left = await seconds.secondFactorsOf(tx, member)
     if (left.passkeys === 0 && !left.hasAuthenticator) await seconds.replaceRecoveryCodes(tx, member, [], now)
   })

@@ -80,8 +80,14 @@ export async function confirmAuthenticator(tx: Tx, member: MemberId, now: Date):
     .execute()
 }
 
-export async function deleteAuthenticator(tx: Tx, member: MemberId): Promise<void> {
-  await tx.deleteFrom('identity.authenticators').where('member', '=', member).execute()
+/** Deletes the secret; false when none was in use. */
+export async function deleteAuthenticator(tx: Tx, member: MemberId): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('identity.authenticators')
+    .where('member', '=', member)
+    .returning('confirmed_at')
+    .executeTakeFirst()
+  return row?.confirmed_at != null
 }
 
 /** Puts these in the place of all earlier recovery codes. */

@@ -173,7 +173,7 @@ export async function linksOf(db: Db, member: MemberId) {
   }))
 }
 
-export async function deleteLink(db: Db, member: MemberId, provider: SocialProvider): Promise<boolean> {
+export async function deleteLink(db: Db | Tx, member: MemberId, provider: SocialProvider): Promise<boolean> {
   const row = await db
     .deleteFrom('identity.social_links')
     .where('member', '=', member)

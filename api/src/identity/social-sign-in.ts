@@ -5,10 +5,12 @@ import type {
   SocialProvider,
   SocialTaken,
 } from '@night-market/protocol/social'
+import { transact } from '../platform/db.ts'
 import { hashOfSecret, newSecret } from '../platform/random.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { admit, type Admission } from './admit.ts'
+import { noteChange } from './change-notices.ts'
 import { memberByContact } from './code-queries.ts'
 import { SOCIAL_COOKIE, type Cookie } from './cookies.ts'
 import { requireHuman } from './human-check.ts'
@@ -98,8 +100,12 @@ export async function removeLink(
   { db }: Services,
   member: MemberId,
   provider: SocialProvider,
+  now: Date,
 ): Promise<void> {
-  if (!(await queries.deleteLink(db, member, provider))) throw new Refusal('not_found')
+  await transact(db, async (tx) => {
+    if (!(await queries.deleteLink(tx, member, provider))) throw new Refusal('not_found')
+    await noteChange(tx, member, 'social_removed', now)
+  })
 }
 
 const SPENT: Cookie = { name: SOCIAL_COOKIE, value: null, expiresAt: null }

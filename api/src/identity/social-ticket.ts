@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db.ts'
 import { hashOfSecret } from '../platform/random.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { noteChange } from './change-notices.ts'
 import * as queries from './social-queries.ts'
 
 /** The hash of a ticket that this browser may use now; else `social_over`. */
@@ -22,6 +23,7 @@ export async function openTicket(
 export async function spendTicket(tx: Tx, member: MemberId, ticketHash: string, now: Date): Promise<void> {
   const person = await queries.endTicket(tx, ticketHash, now)
   if (person === null) throw new Refusal('social_over')
+  await noteChange(tx, member, 'social_linked', now)
   if (!(await queries.insertLink(tx, { ...person, member }, now))) throw new Refusal('social_taken')
 }
 

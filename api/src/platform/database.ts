@@ -208,6 +208,17 @@ export interface IdentityMembers {
   username: string;
 }
 
+export interface IdentityNotices {
+  change: string;
+  channel: string;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  id: string;
+  member: string;
+  target: string;
+  tries: Generated<number>;
+}
+
 export interface IdentityPasskeyRequests {
   challenge: string;
   expires_at: Timestamp;
@@ -919,6 +930,7 @@ export interface DB {
   "identity.login_failures": IdentityLoginFailures;
   "identity.logins": IdentityLogins;
   "identity.members": IdentityMembers;
+  "identity.notices": IdentityNotices;
   "identity.passkey_requests": IdentityPasskeyRequests;
   "identity.passkeys": IdentityPasskeys;
   "identity.payment_passwords": IdentityPaymentPasswords;
