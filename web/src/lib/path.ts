@@ -13,6 +13,7 @@ type Places = {
   '/recent': object
   '/seamless': { gameCode: string; mode?: 'demo' }
   '/credits': object
+  '/help': object
   '/fairness': object
   '/member': object
   '/member/personalHistoryCopy': object

@@ -15,6 +15,7 @@ import type share from '../locales/en/share.json'
 import type sheet from '../locales/en/sheet.json'
 import type site from '../locales/en/site.json'
 import type spec from '../locales/en/spec.json'
+import type terms from '../locales/en/terms.json'
 import type transfer from '../locales/en/transfer.json'
 import type ui from '../locales/en/ui.json'
 import type wallet from '../locales/en/wallet.json'
@@ -38,6 +39,7 @@ type Chapters = {
   sheet: typeof sheet
   site: typeof site
   spec: typeof spec
+  terms: typeof terms
   transfer: typeof transfer
   ui: typeof ui
   wallet: typeof wallet

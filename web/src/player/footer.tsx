@@ -38,6 +38,8 @@ export default function Footer() {
             <ul>
               <FooterLink to={path('/fairness')} label={t('player.fairness')} />
               <FooterLink to={path('/member/saferPlay')} label={t('player.safer_play')} />
+              <FooterLink to={path('/help')} label={t('site.help')} />
+              <FooterLink to={`${path('/help')}#term`} label={t('site.terms')} />
               <FooterLink to={path('/credits')} label={t('site.credits')} />
               {data?.socialLinks.map((social) => (
                 <li key={social.csType}>

@@ -32,7 +32,7 @@ export function Header() {
       </nav>
       <div className="header-end">
         {hasToken ? (
-          <Suspense fallback={<div className="header-waiting" />}>
+          <Suspense fallback={<div className="header-waiting skeleton" aria-hidden="true" />}>
             <SignedIn />
           </Suspense>
         ) : (

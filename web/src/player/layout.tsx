@@ -9,7 +9,6 @@ import { Toasts } from '../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import './layout.css'
-import { Modals } from './modals.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { ROUTES } from './routes.tsx'
 import { DrawerWhenOpen, SideMenu } from './side-menu.tsx'
@@ -50,11 +49,6 @@ export function Layout() {
       </main>
       <Suspense fallback={null}>{!isGame && <Footer />}</Suspense>
       {!isGame && <BottomBar />}
-      <ErrorBoundary place={pathname}>
-        <Suspense fallback={null}>
-          <Modals />
-        </Suspense>
-      </ErrorBoundary>
       <DrawerWhenOpen />
       <Toasts />
     </div>

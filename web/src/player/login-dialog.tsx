@@ -1,16 +1,17 @@
-import { useNavigate } from 'react-router'
 import { Login } from '../features/identity/login.tsx'
+import { SupportLink } from '../features/site/support-link.tsx'
 import { useWords } from '../lib/i18n.ts'
-import { path } from '../lib/path.ts'
+import { useCloseDialog } from '../lib/place-under.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** NAV-2: the login over Home. */
+/** NAV-2: the login, over the place it was opened at or Home. */
 export default function LoginDialog() {
   const t = useWords()
-  const navigate = useNavigate()
+  const close = useCloseDialog()
   return (
-    <Dialog name="login" title={t('player.login')} onClose={() => void navigate(path('/'))}>
+    <Dialog name="login" title={t('player.login')} onClose={close}>
       <Login />
+      <SupportLink label={t('site.support')} />
     </Dialog>
   )
 }

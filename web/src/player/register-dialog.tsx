@@ -1,16 +1,25 @@
-import { useNavigate } from 'react-router'
+import { Suspense, useState } from 'react'
 import { RegisterForm } from '../features/identity/register-form.tsx'
 import { useWords } from '../lib/i18n.ts'
-import { path } from '../lib/path.ts'
+import { lazyPage } from '../lib/lazy-page.ts'
+import { useCloseDialog } from '../lib/place-under.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** NAV-2: the registration over Home; the form reads `referralCode` from the address. */
+const TermsDialog = lazyPage(() => import('./terms-dialog.tsx'), 'terms')
+
+/** NAV-2: the registration, over the place it was opened at or Home; the form reads `referralCode` from the address. */
 export default function RegisterDialog() {
   const t = useWords()
-  const navigate = useNavigate()
+  const close = useCloseDialog()
+  const [isReading, setReading] = useState(false)
   return (
-    <Dialog name="register" title={t('player.register')} onClose={() => void navigate(path('/'))}>
-      <RegisterForm />
+    <Dialog name="register" title={t('player.register')} onClose={close}>
+      <RegisterForm onReadTerms={() => setReading(true)} />
+      {isReading && (
+        <Suspense fallback={null}>
+          <TermsDialog onClose={() => setReading(false)} />
+        </Suspense>
+      )}
     </Dialog>
   )
 }

@@ -54,6 +54,7 @@ const GamePage = lazyPage(
   'protection',
 )
 const FairnessPage = lazyPage(() => import('../features/fairness/fairness-page.tsx'), 'fairness')
+const HelpPage = lazyPage(() => import('../features/site/help-page.tsx'), 'terms')
 const CreditsPage = lazyPage(() => import('../features/site/credits-page.tsx'))
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'))
 
@@ -99,5 +100,6 @@ export const ROUTES: readonly PlayerRoute[] = [
   { path: '/member/statement', who: 'session', page: RecordPages, title: 'player.statement' },
   { path: '/fairness', who: 'anyone', page: FairnessPage },
   { path: '/credits', who: 'anyone', page: CreditsPage },
+  { path: '/help', who: 'anyone', page: HelpPage },
   { path: '*', who: 'anyone', page: NotFoundPage },
 ]

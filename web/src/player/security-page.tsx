@@ -1,11 +1,10 @@
 import { ChevronRight, HeartPulse } from 'lucide-react'
 import { Link } from 'react-router'
-import { SecurityCentre } from '../features/security/security-centre.tsx'
+import { CentreSkeleton, SecurityCentre } from '../features/security/security-centre.tsx'
 import { useWords } from '../lib/i18n.ts'
 import { path } from '../lib/path.ts'
 import { useSession } from '../lib/session.ts'
 import { NeedAccount } from '../ui/need-account.tsx'
-import { Skeleton } from '../ui/states.tsx'
 
 /** The member's security centre; a trial is told that it needs an account first. */
 export function SecurityPage() {
@@ -15,7 +14,7 @@ export function SecurityPage() {
     <div className="narrow-page">
       <title>{t('site.title', { page: t('player.security') })}</title>
       <h1 className="page-title">{t('player.security')}</h1>
-      {member === null && <Skeleton shape="row" />}
+      {member === null && <CentreSkeleton />}
       {member !== null && (isTrial ? <NeedAccount text={t('security.trial_text')} /> : <Centre />)}
     </div>
   )

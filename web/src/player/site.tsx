@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { useNotedPlace, useShownPlace } from '../lib/place-under.ts'
 import { useSession } from '../lib/session.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { statusQuery } from '../features/site/queries.ts'
 import { needsSession } from './guard.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Layout } from './layout.tsx'
+import { Modals } from './modals.tsx'
 import { ROUTES, type PlayerRoute } from './routes.tsx'
 import { readHandoff } from './take-handoff.ts'
 import { useLive } from './use-live.ts'
@@ -15,18 +18,35 @@ const ClosedPage = lazyPage(() => import('../features/site/closed-page.tsx'), 'c
 /** The player site: closed with a reason, or its routes in their layout. */
 export function Site() {
   const { data, refetch, isFetching } = useQuery(statusQuery)
+  const { hasToken } = useSession()
+  const place = useShownPlace(hasToken)
   useLive()
   useEffect(readHandoff, [])
   if (data && data.status !== 0) return <ClosedPage state={data} onRetry={refetch} isBusy={isFetching} />
   return (
-    <Routes>
-      <Route element={<Layout />}>
-        {ROUTES.map((route) => (
-          <Route key={route.path} path={route.path} element={<Guarded route={route} />} />
-        ))}
-      </Route>
-    </Routes>
+    <>
+      <Routes location={place}>
+        <Route element={<Layout />}>
+          {ROUTES.map((route) => (
+            <Route key={route.path} path={route.path} element={<Guarded route={route} />} />
+          ))}
+        </Route>
+      </Routes>
+      {/* Outside the routes, whose place stands still while the address is a dialog. */}
+      <ErrorBoundary place={place.pathname}>
+        <Suspense fallback={null}>
+          <Modals />
+        </Suspense>
+      </ErrorBoundary>
+    </>
   )
+}
+
+function Shown({ route }: { route: PlayerRoute }) {
+  const { search } = useLocation()
+  useNotedPlace({ isPrivate: needsSession(route.who, search) })
+  const Page = route.page
+  return <Page />
 }
 
 /** NAV-10: without a session token, a page that needs one leads to the login, and back afterwards. */
@@ -36,6 +56,5 @@ function Guarded({ route }: { route: PlayerRoute }) {
   if (!hasToken && needsSession(route.who, location.search)) {
     return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />
   }
-  const Page = route.page
-  return <Page />
+  return <Shown route={route} />
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { path } from '../../lib/path.ts'
+import { useCloseDialog } from '../../lib/place-under.ts'
 
 /** Where a visitor was going when a page asked for a login; the guard leaves it in the state of the address. */
 export function useDestination(): string | null {
@@ -9,11 +10,22 @@ export function useDestination(): string | null {
   return typeof state.from === 'string' && state.from.startsWith('/') ? state.from : null
 }
 
-/** Goes on to where the visitor wanted, or home; the login does not stay in the history. */
+/**
+ * Goes on to where the visitor wanted, or closes the dialog over the place where it was opened; the login does not stay in
+ * the history.
+ */
 export function useGoOn(): (to?: string) => void {
   const navigate = useNavigate()
   const wanted = useDestination()
-  return useCallback((to) => void navigate(to ?? wanted ?? path('/'), { replace: true }), [navigate, wanted])
+  const close = useCloseDialog()
+  return useCallback(
+    (to) => {
+      const place = to ?? wanted
+      if (place === null) close()
+      else void navigate(place, { replace: true })
+    },
+    [navigate, wanted, close],
+  )
 }
 
 /** A trial may play the demo of what it wanted, and nothing else. */

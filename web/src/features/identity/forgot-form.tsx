@@ -23,8 +23,8 @@ import { useHumanCheck } from './use-human-check.ts'
 import { sendEntryCode } from './use-mobile-login.ts'
 import { useNewPassword } from './use-new-password.ts'
 
-/** A forgotten password: a link by mail, or a code by SMS that lets in with the new one. */
-export function ForgotForm() {
+/** A forgotten password: a link by mail, or a code by SMS that lets in with the new one. `onBack` leads to the login. */
+export function ForgotForm({ onBack }: { onBack: () => void }) {
   const t = useWords()
   const [way, setWay] = useState<'email' | 'phone'>('email')
   return (
@@ -41,8 +41,14 @@ export function ForgotForm() {
         onChange={setWay}
       />
       <TabPanel id="forgot-way" value={way}>
+        <p className="dialog-text forgot-text">{t(`identity.forgot.by_${way}_text`)}</p>
         {way === 'email' ? <ByEmail /> : <ByPhone />}
       </TabPanel>
+      <p className="entry-other">
+        <button type="button" className="text-link" onClick={onBack}>
+          {t('identity.forgot.back')}
+        </button>
+      </p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useWords } from '../../lib/i18n.ts'
 import { showModal } from '../../lib/modals.ts'
-import { path } from '../../lib/path.ts'
+import { placeUnder } from '../../lib/place-under.ts'
 
 /** From the login to a new password; where the visitor was going is not forgotten on the way. */
 export function ForgotLink() {
@@ -9,8 +9,8 @@ export function ForgotLink() {
   const navigate = useNavigate()
   const { state } = useLocation()
   const open = () => {
-    void navigate(path('/'), { replace: true, state: state as unknown })
     showModal({ name: 'forgot' })
+    void navigate(placeUnder(), { replace: true, state: state as unknown })
   }
   return (
     <button type="button" className="text-link" onClick={open}>

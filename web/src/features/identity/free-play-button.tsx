@@ -14,7 +14,7 @@ export function FreePlayButton(props: { isDisabled?: boolean }) {
   const wanted = useDestination()
   const { mutate, isPending } = useMutation({
     mutationFn: playFree,
-    onSuccess: () => goOn(demoOf(wanted)),
+    onSuccess: () => goOn(wanted === null ? undefined : demoOf(wanted)),
     onError: (error) => showToast(refusalWords(translate, error), { kind: 'failed' }),
   })
   return (

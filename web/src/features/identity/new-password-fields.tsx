@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../lib/i18n.ts'
 import { Field } from '../../ui/field.tsx'
+import { ConfirmField } from './confirm-field.tsx'
 import { registrationRulesQuery } from './queries.ts'
 import { RuleList } from './rule-list.tsx'
+import { StrengthMeter } from './strength-meter.tsx'
 import type { NewPassword } from './use-new-password.ts'
 
 /** A new password, twice, with what it must be. */
@@ -23,14 +25,12 @@ export function NewPasswordFields({ fields }: { fields: NewPassword }) {
           error={fields.errors.newPassword}
           onChange={(event) => fields.fill('newPassword', event.target.value)}
         />
+        <StrengthMeter password={fields.filled.newPassword} username={fields.filled.username} />
         {rule && <RuleList rule={rule} text={fields.filled.newPassword} />}
       </div>
-      <Field
-        label={t('identity.confirm_password')}
+      <ConfirmField
         name="confirmNewPassword"
-        type="password"
-        autoComplete="new-password"
-        required
+        password={fields.filled.newPassword}
         value={fields.filled.confirmNewPassword}
         error={fields.errors.confirmNewPassword}
         onChange={(event) => fields.fill('confirmNewPassword', event.target.value)}

@@ -24,7 +24,7 @@ import { useErrorFocus } from './use-error-focus.ts'
 import { useRegistration } from './use-registration.ts'
 
 /** A new account. Which ways there are and which fields they ask for, the merchant says at run time. */
-export function RegisterForm() {
+export function RegisterForm({ onReadTerms }: { onReadTerms: () => void }) {
   const t = useWords()
   const rules = useQuery(registrationRulesQuery)
   const site = useQuery(whitelabelQuery)
@@ -41,18 +41,19 @@ export function RegisterForm() {
       />
     )
   }
-  return <Ways rules={rules.data} site={site.data} />
+  return <Ways rules={rules.data} site={site.data} onReadTerms={onReadTerms} />
 }
 
-type PartProps = { rules: RegistrationRules; site: Whitelabel }
+type PartProps = { rules: RegistrationRules; site: Whitelabel; onReadTerms: () => void }
 
 /** ID-10: the tabs show only where the merchant has both ways on. */
-function Ways({ rules, site }: PartProps) {
+function Ways(props: PartProps) {
+  const { rules } = props
   const t = useWords()
   const location = useLocation()
   const [chosen, setChosen] = useState<RegisterWay | null>(null)
   const way = chosen ?? rules.methods[0] ?? 'register'
-  const form = <Registration key={way} rules={rules} site={site} way={way} />
+  const form = <Registration key={way} {...props} way={way} />
   return (
     <div className="entry-form">
       <SocialRegistration />
@@ -104,7 +105,12 @@ function Registration(props: PartProps & { way: RegisterWay }) {
       {registration.errors.form !== undefined && <FormAlert text={registration.errors.form} />}
       <RegistrationQuestions rules={rules} registration={registration} />
       <Invitation rules={rules} registration={registration} />
-      <ConsentBoxes registration={registration} age={site.ageOfConsent} version={site.termsVersion} />
+      <ConsentBoxes
+        registration={registration}
+        age={site.ageOfConsent}
+        version={site.termsVersion}
+        onReadTerms={props.onReadTerms}
+      />
       {registration.isChecking && <Checking />}
       <Button type="submit" kind="primary" size="l" isWide isBusy={registration.isBusy}>
         {t('identity.register')}
@@ -129,7 +135,7 @@ function Invitation({ rules, registration }: { rules: RegistrationRules; registr
   )
 }
 
-function ConsentBoxes(props: { registration: State; age: number; version: string }) {
+function ConsentBoxes(props: { registration: State; age: number; version: string; onReadTerms: () => void }) {
   const t = useWords()
   const { consents, errors, consent } = props.registration
   return (
@@ -140,6 +146,9 @@ function ConsentBoxes(props: { registration: State; age: number; version: string
         error={errors.terms}
         onChange={(event) => consent({ acceptsTerms: event.target.checked }, 'terms')}
       />
+      <button type="button" className="text-link read-terms" onClick={props.onReadTerms}>
+        {t('identity.read_terms')}
+      </button>
       <Checkbox
         label={t('identity.of_age', { age: props.age })}
         checked={consents.isOfAge}

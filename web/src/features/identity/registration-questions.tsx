@@ -6,9 +6,11 @@ import { Field } from '../../ui/field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { CodeField } from './code-field.tsx'
+import { ConfirmField } from './confirm-field.tsx'
 import { countryWords } from './country-words.ts'
 import { PROFILE_ASKS, ruleSentences, type AskedField, type ProfileField } from './registration-fields.ts'
 import { RuleList } from './rule-list.tsx'
+import { StrengthMeter } from './strength-meter.tsx'
 import { takeFocus } from './take-focus.ts'
 import type { useRegistration } from './use-registration.ts'
 
@@ -98,20 +100,24 @@ function Password({ rules, registration }: QuestionProps) {
         autoComplete="new-password"
         required
       />
+      <StrengthMeter
+        password={registration.filled.password ?? ''}
+        username={registration.filled.username ?? ''}
+      />
       {rule && <RuleList rule={rule} text={registration.filled.password ?? ''} />}
     </div>
   )
 }
 
 function Confirmation({ registration }: QuestionProps) {
-  const t = useWords()
+  const { filled, errors, fillIn } = registration
   return (
-    <Field
-      {...inputOf(registration, 'confirmPassword')}
-      label={t('identity.confirm_password')}
-      type="password"
-      autoComplete="new-password"
-      required
+    <ConfirmField
+      name="confirmPassword"
+      password={filled.password ?? ''}
+      value={filled.confirmPassword ?? ''}
+      error={errors.confirmPassword}
+      onChange={(event) => fillIn({ confirmPassword: event.target.value })}
     />
   )
 }

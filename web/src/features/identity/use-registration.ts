@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCountries } from '../../lib/countries.ts'
 import { useWords } from '../../lib/i18n.ts'
+import { path } from '../../lib/path.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'
-import { useGoOn } from './destination.ts'
+import { useDestination, useGoOn } from './destination.ts'
 import { register, registerByMobile, sendRegistrationCode } from './enter.ts'
 import { invitationQuery } from './queries.ts'
 import {
@@ -28,6 +29,7 @@ type Asking = { rules: RegistrationRules; site: Whitelabel; way: RegisterWay }
 export function useRegistration({ rules, site, way }: Asking, focusError: () => void) {
   const t = useWords()
   const goOn = useGoOn()
+  const wanted = useDestination()
   const cache = useQueryClient()
   const asked = askedFields(rules, site.flags, way)
   const answers = useAnswers()
@@ -54,7 +56,8 @@ export function useRegistration({ rules, site, way }: Asking, focusError: () => 
     },
     onSuccess: (member) => {
       newcomer.set(null)
-      goOn()
+      // Spec 4: a registration ends at Home, unless a page asked for it.
+      goOn(wanted ?? path('/'))
       welcome(member)
     },
     onError: (error) => {

@@ -1,33 +1,36 @@
 import type { SecurityOverview } from '@night-market/protocol/security'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWords } from '../../lib/i18n.ts'
 import { showModal } from '../../lib/modals.ts'
 import { useDates } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { ErrorState, RowSkeletons } from '../../ui/states.tsx'
 import { Authenticator } from './authenticator.tsx'
 import { LoginHistory } from './login-history.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Protection } from './protection.tsx'
-import { overviewQuery } from './queries.ts'
+import { loginsQuery, overviewQuery, sessionsQuery } from './queries.ts'
 import { RecoveryCodesRow } from './recovery-codes.tsx'
 import { Row } from './row.tsx'
 import './security.css'
 import { SettingRow } from './setting-row.tsx'
 import { SETTINGS } from './settings.ts'
-import { SocialLinks } from './social-links.tsx'
+import { linksQuery, SocialLinks } from './social-links.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** How well the account is protected, and what protects it; `children` stand before the sessions. */
 export function SecurityCentre({ children }: { children?: ReactNode }) {
   const { data, error, refetch, isFetching } = useQuery(overviewQuery)
+  const others = [useQuery(sessionsQuery), useInfiniteQuery(loginsQuery), useQuery(linksQuery)]
+  // All at once: what came later would push down what is being read.
+  if ((data === undefined && error === null) || others.some(({ isPending }) => isPending))
+    return <CentreSkeleton />
   return (
     <div className="security">
       {error !== null && data === undefined && (
         <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />
       )}
-      {data === undefined && error === null && <Skeleton shape="row" />}
       {data !== undefined && (
         <>
           <Protection score={data.score} advice={data.advice} />
@@ -39,6 +42,19 @@ export function SecurityCentre({ children }: { children?: ReactNode }) {
       {children}
       <SessionList />
       <LoginHistory />
+    </div>
+  )
+}
+
+/** As high as the window at least: the foot of the page does not come into sight and go again. */
+export function CentreSkeleton() {
+  return (
+    <div className="security security-waiting" aria-busy="true">
+      {[1, 2].map((card) => (
+        <section key={card} className="security-card">
+          <RowSkeletons />
+        </section>
+      ))}
     </div>
   )
 }

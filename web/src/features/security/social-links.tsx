@@ -14,7 +14,7 @@ import { useChange } from './use-change.ts'
 
 const NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
 
-const linksQuery = {
+export const linksQuery = {
   queryKey: ['security', 'social'],
   queryFn: () => call<SocialLinkRow[]>('GET', '/wps/security/social'),
 }
