@@ -87,7 +87,7 @@ export async function deleteAuthenticator(tx: Tx, member: MemberId): Promise<boo
     .where('member', '=', member)
     .returning('confirmed_at')
     .executeTakeFirst()
-  return row?.confirmed_at != null
+  return row !== undefined && row.confirmed_at !== null
 }
 
 /** Puts these in the place of all earlier recovery codes. */

@@ -1,3 +1,4 @@
+import type { MemberInfo } from '@night-market/protocol/identity'
 import type { RegistrationRules, Whitelabel } from '@night-market/protocol/site'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,13 +24,22 @@ import { welcome } from './use-entered.ts'
 import { useFirebase } from './use-firebase.ts'
 import { useHumanCheck } from './use-human-check.ts'
 
+/** Spec 4: a registration ends at Home, unless a page asked for it. */
+function useArrivedMember(): (member: MemberInfo) => void {
+  const goOn = useGoOn()
+  const wanted = useDestination()
+  return (member) => {
+    goOn(wanted ?? path('/'))
+    welcome(member)
+  }
+}
+
 type Asking = { rules: RegistrationRules; site: Whitelabel; way: RegisterWay }
 
 /** The state of a registration: what is filled in, what is wrong with it, and sending it. */
 export function useRegistration({ rules, site, way }: Asking, focusError: () => void) {
   const t = useWords()
-  const goOn = useGoOn()
-  const wanted = useDestination()
+  const arrive = useArrivedMember()
   const cache = useQueryClient()
   const asked = askedFields(rules, site.flags, way)
   const answers = useAnswers()
@@ -56,9 +66,7 @@ export function useRegistration({ rules, site, way }: Asking, focusError: () => 
     },
     onSuccess: (member) => {
       newcomer.set(null)
-      // Spec 4: a registration ends at Home, unless a page asked for it.
-      goOn(wanted ?? path('/'))
-      welcome(member)
+      arrive(member)
     },
     onError: (error) => {
       // A picture is used up by its try, right or wrong.
