@@ -20,6 +20,7 @@ test('PAY-7: a record is narrowed by its presets, saved as a file, and says what
   await test.step('the coming days hold nothing yet, and the address keeps the preset', async () => {
     await page.goto('/member/personalHistoryCopy')
     await expect(page.getByLabel('Totals of all matching rounds')).toContainText('3')
+    await page.getByRole('radio', { name: 'Custom' }).click()
     await page.getByRole('radio', { name: 'Next 30 days' }).click()
     await expect(page.getByText('Nothing begins in the coming days')).toBeVisible()
     await expect(page).toHaveURL(/period=next30/)

@@ -1,5 +1,6 @@
 /** Games, vendors, favourites, recent games, winners. Wire words of the specification (`vassalage`) live only here. */
 import { z } from 'zod'
+import { reply } from './envelope.ts'
 import { AmountText } from './money.ts'
 
 export const GAME_TYPES = [
@@ -89,20 +90,27 @@ export const SearchIndex = z.object({
 })
 export type SearchIndex = z.infer<typeof SearchIndex>
 
+const LaneVendor = z.object({
+  vassalage: z.string(),
+  displayName: z.string(),
+  gameType: z.enum(GAME_TYPES),
+  games: z.number().int(),
+})
 export const VendorLane = z.object({
   gameCategory: z.enum(GAME_TYPES),
-  vendors: z.array(
-    z.object({
-      vassalage: z.string(),
-      displayName: z.string(),
-      gameType: z.enum(GAME_TYPES),
-      games: z.number().int(),
-    }),
-  ),
+  /** The category once more: the specification knows it under both names. */
+  title: z.enum(GAME_TYPES),
+  /** Sub-categories that a game of these vendors has. */
+  gameClassify: z.array(z.string()),
+  vendors: z.array(LaneVendor),
+  /** The same vendors by their codes. */
+  cards: z.record(z.string(), LaneVendor),
 })
 /** Categories that have a vendor, in the sorting list's order. */
 export const VendorLanes = z.object({ lanes: z.array(VendorLane) })
 export type VendorLanes = z.infer<typeof VendorLanes>
+/** Spec 7 reads the lanes from `data`, and every other value from `value`: both are there. */
+export const VendorLanesReply = reply(VendorLanes).extend({ data: VendorLanes })
 
 export const HotGamesQuery = z.object({
   merchantCode: z.string().default(''),

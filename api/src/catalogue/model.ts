@@ -83,6 +83,7 @@ export interface VendorCount {
   vendorCode: string
   vendorName: string
   games: number
+  subCategories: string[]
 }
 
 /** A place on the winner board. */

@@ -96,6 +96,7 @@ export async function vendorCounts(db: Db): Promise<VendorCount[]> {
     .selectFrom(offered(db).as('o'))
     .innerJoin('catalogue.vendors as v', 'v.code', 'o.vendor_code')
     .select((eb) => ['o.game_type', 'v.code', 'v.name', eb.fn.countAll<bigint>().as('games')])
+    .select(sql<string[]>`array_remove(array_agg(distinct o.sub_category), '')`.as('sub_categories'))
     .groupBy(['o.game_type', 'v.code', 'v.name', 'v.sort'])
     .orderBy('v.sort')
     .orderBy('v.code')
@@ -105,6 +106,7 @@ export async function vendorCounts(db: Db): Promise<VendorCount[]> {
     vendorCode: row.code,
     vendorName: row.name,
     games: Number(row.games),
+    subCategories: row.sub_categories,
   }))
 }
 

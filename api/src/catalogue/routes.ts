@@ -12,7 +12,7 @@ import {
   RankListQuery,
   RecentGames,
   SearchIndex,
-  VendorLanes,
+  VendorLanesReply,
 } from '@night-market/protocol/catalogue'
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import { z } from 'zod'
@@ -72,10 +72,11 @@ function boardRoutes(app: App, { db, clock }: Services): void {
     return ok({ games: hot.map((game) => gameOnWire(game, clock())) })
   })
 
-  const lanesSchema = { response: { 200: reply(VendorLanes) } }
-  app.get('/wps/relay/GCSGAME_newGameVendor', { config: OPEN, schema: lanesSchema }, async () =>
-    ok(lanesOnWire(await vendors(db))),
-  )
+  const lanesSchema = { response: { 200: VendorLanesReply } }
+  app.get('/wps/relay/GCSGAME_newGameVendor', { config: OPEN, schema: lanesSchema }, async () => {
+    const data = lanesOnWire(await vendors(db))
+    return { ...ok(data), data }
+  })
 
   const rankSchema = { querystring: RankListQuery, response: { 200: reply(RankList) } }
   app.get('/wps/relay/GCSGAME_getRankList', { config: OPEN, schema: rankSchema }, async (request) => {

@@ -34,7 +34,15 @@ export function lanesOnWire(counts: VendorCount[]): VendorLanes {
       gameType: vendor.gameType,
       games: vendor.games,
     }))
-    return vendors === undefined ? [] : [{ gameCategory, vendors }]
+    if (vendors === undefined) return []
+    const classes = byType.get(gameCategory)?.flatMap((vendor) => vendor.subCategories) ?? []
+    return {
+      gameCategory,
+      title: gameCategory,
+      gameClassify: [...new Set(classes)].toSorted(),
+      vendors,
+      cards: Object.fromEntries(vendors.map((vendor) => [vendor.vassalage, vendor])),
+    }
   })
   return { lanes }
 }

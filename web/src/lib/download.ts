@@ -8,10 +8,16 @@ import type { RefusalReply } from '@night-market/protocol/envelope'
  */
 export async function download(address: string, signal: AbortSignal): Promise<void> {
   const file = await ask(address, signal)
-  const url = URL.createObjectURL(await contentOf(file))
+  const name = /filename="([^"]+)"/.exec(file.headers.get('content-disposition') ?? '')?.[1] ?? 'file.csv'
+  saveBlob(await contentOf(file), name)
+}
+
+/** Hands the browser a file to save. */
+export function saveBlob(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
-  link.download = /filename="([^"]+)"/.exec(file.headers.get('content-disposition') ?? '')?.[1] ?? 'file.csv'
+  link.download = name
   link.click()
   // The browser has its own hold on the content once the click was heard.
   setTimeout(() => URL.revokeObjectURL(url))

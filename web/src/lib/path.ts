@@ -24,6 +24,7 @@ type Places = {
   '/member/statement': object
   '/member/depositv2': { channel?: string; amount?: string; id?: string; view?: 'history'; state?: string }
   '/member/withdraw': { id?: string; view?: 'accounts' | 'history'; state?: string }
+  '/member/wallet': object
   '/member/securityCenter': object
   '/member/transferFund': object
   '/member/transferUpline': object

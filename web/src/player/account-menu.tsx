@@ -1,6 +1,7 @@
 import {
   ChevronDown,
   Copy,
+  HeartPulse,
   History,
   ImageIcon,
   LogOut,
@@ -109,6 +110,10 @@ function MemberPlaces() {
       <Link className="menu-item" to={path('/member/securityCenter')}>
         <ShieldCheck size={18} aria-hidden="true" />
         {t('account.security')}
+      </Link>
+      <Link className="menu-item" to={path('/member/saferPlay')}>
+        <HeartPulse size={18} aria-hidden="true" />
+        {t('player.safer_play')}
       </Link>
       <Link className="menu-item" to={path('/member/personalHistoryCopy')}>
         <History size={18} aria-hidden="true" />

@@ -29,7 +29,7 @@ export function BottomBar() {
         <Heart size={22} aria-hidden="true" />
         {t('catalogue.favourites')}
       </NavLink>
-      <NavLink className="bottom-item" to={path(hasWallet ? '/member/transactionHistory' : '/recent')}>
+      <NavLink className="bottom-item" to={path(hasWallet ? '/member/wallet' : '/recent')}>
         {hasWallet ? <Wallet size={22} aria-hidden="true" /> : <History size={22} aria-hidden="true" />}
         {t(hasWallet ? 'player.wallet' : 'catalogue.recent')}
       </NavLink>

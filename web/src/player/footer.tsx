@@ -6,7 +6,7 @@ import { path } from '../lib/path.ts'
 import { whitelabelQuery } from '../lib/whitelabel.ts'
 import { useSession } from '../lib/session.ts'
 
-/** The vendor badges of the specification, as neutral lettering. */
+/** The vendor badges of the specification, as neutral lettering. None of them supplies a sandbox, which says so. */
 const VENDOR_BADGES = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
 const DEFAULT_AGE = 18
 
@@ -51,11 +51,17 @@ export default function Footer() {
             </ul>
           </section>
         </div>
-        <ul className="footer-studios" aria-label={t('player.footer_vendors')}>
-          {VENDOR_BADGES.map((badge) => (
-            <li key={badge}>{badge}</li>
-          ))}
-        </ul>
+        <Studios />
+        {data?.profile === 'sandbox' && (
+          <div className="footer-sandbox">
+            <p>{t('player.footer_vendors')}</p>
+            <ul className="footer-studios">
+              {VENDOR_BADGES.map((badge) => (
+                <li key={badge}>{badge}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         <div className="footer-last">
           <span className="footer-age" aria-hidden="true">
             {age}+
@@ -66,6 +72,20 @@ export default function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Who supplies the games here. */
+function Studios() {
+  const t = useWords()
+  const vendors = useCategories()?.flatMap((category) => category.vendors) ?? []
+  const names = [...new Set(vendors.map(({ displayName }) => displayName))]
+  return (
+    <ul className="footer-studios" aria-label={t('catalogue.studios')}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
   )
 }
 

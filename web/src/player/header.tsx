@@ -1,4 +1,4 @@
-import { Menu as MenuIcon } from 'lucide-react'
+import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useWords } from '../lib/i18n.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
@@ -23,7 +23,7 @@ export function Header() {
       </IconButton>
       <Logo />
       <nav className="header-nav" aria-label={t('player.top_navigation')}>
-        <Suspense fallback={<span className="header-link">{t('player.games')}</span>}>
+        <Suspense fallback={<GamesWaiting />}>
           <GamesMenu />
         </Suspense>
         <button type="button" className="header-link" onClick={() => showModal({ name: 'share' })}>
@@ -40,6 +40,17 @@ export function Header() {
         )}
       </div>
     </header>
+  )
+}
+
+/** As wide as what comes. */
+function GamesWaiting() {
+  const t = useWords()
+  return (
+    <span className="header-link">
+      {t('player.games')}
+      <ChevronDown size={18} aria-hidden="true" />
+    </span>
   )
 }
 

@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useSearchKey } from '../features/catalogue/search-field.tsx'
 import { useWords } from '../lib/i18n.ts'
+import { lazyPage } from '../lib/lazy-page.ts'
+import { useSession } from '../lib/session.ts'
 import type { WordKey } from '../lib/words.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { RowSkeletons } from '../ui/states.tsx'
@@ -15,6 +17,8 @@ import { DrawerWhenOpen, SideMenu } from './side-menu.tsx'
 import { useTrail } from './trail.ts'
 import { useArrival } from './use-arrival.ts'
 
+// Members alone have it, from a certain width on.
+const AccountNav = lazyPage(() => import('./account-nav.tsx'), 'account')
 const Footer = lazy(() => import('./footer.tsx'))
 
 const GAME_PATHS = new Set([
@@ -23,11 +27,15 @@ const GAME_PATHS = new Set([
   ...['/seamless', '/lottert', '/vnlottery', '/sealottery'],
 ])
 
+/** The member centre. */
+const ACCOUNT = /^\/member(\/|$)/
+
 /** Header, side menu, page, footer; a game page keeps only the header. */
 export function Layout() {
   const t = useWords()
   const { pathname } = useLocation()
   const isGame = GAME_PATHS.has(pathname)
+  const isAccount = useSession().hasToken && ACCOUNT.test(pathname)
   const main = useArrival()
   useTrail()
   useSearchKey()
@@ -38,14 +46,21 @@ export function Layout() {
       </a>
       <Header />
       {!isGame && <SideMenu />}
-      <main ref={main} id="main" className="site-main" tabIndex={-1}>
-        <OfflineBar />
-        <div id="notes" />
-        <ErrorBoundary place={pathname}>
-          <Suspense fallback={<PageLoader title={ROUTES.find(({ path }) => path === pathname)?.title} />}>
-            <Outlet />
+      <main ref={main} id="main" className="site-main" tabIndex={-1} data-account={isAccount}>
+        {isAccount && (
+          <Suspense fallback={<div className="account-nav" />}>
+            <AccountNav />
           </Suspense>
-        </ErrorBoundary>
+        )}
+        <div className="page">
+          <OfflineBar />
+          <div id="notes" />
+          <ErrorBoundary place={pathname}>
+            <Suspense fallback={<PageLoader title={ROUTES.find(({ path }) => path === pathname)?.title} />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
       </main>
       <Suspense fallback={null}>{!isGame && <Footer />}</Suspense>
       {!isGame && <BottomBar />}

@@ -1,4 +1,4 @@
-import { ChartColumn, Landmark, PlusCircle, ReceiptText, ScrollText, Send } from 'lucide-react'
+import { ChartColumn, HeartPulse, Landmark, PlusCircle, ReceiptText, ScrollText, Send } from 'lucide-react'
 import { useWords } from '../lib/i18n.ts'
 import { path } from '../lib/path.ts'
 import { SideLink } from './side-link.tsx'
@@ -18,6 +18,7 @@ export default function MemberLinks() {
       <SideLink to={path('/member/transactionHistory')} icon={ReceiptText} label={t('player.transactions')} />
       <SideLink to={path('/member/accountRecord')} icon={Landmark} label={t('player.account_record')} />
       <SideLink to={path('/member/personalProfit')} icon={ChartColumn} label={t('player.profit')} />
+      <SideLink to={path('/member/saferPlay')} icon={HeartPulse} label={t('player.safer_play')} />
     </>
   )
 }

@@ -1,100 +1,21 @@
-import {
-  ArrowLeftRight,
-  ChartColumn,
-  ChevronRight,
-  FileText,
-  Gift,
-  HeartPulse,
-  Landmark,
-  Network,
-  PlusCircle,
-  ReceiptText,
-  ScrollText,
-  Send,
-  ShieldCheck,
-  type LucideIcon,
-} from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '../features/identity/icon-avatar.tsx'
-import { useWords } from '../lib/i18n.ts'
 import { useDates } from '../lib/dates.ts'
-import { path, type Place } from '../lib/path.ts'
+import { useWords } from '../lib/i18n.ts'
+import { path } from '../lib/path.ts'
 import { useSession } from '../lib/session.ts'
-import type { WordKey } from '../lib/words.ts'
+import { useMedia } from '../lib/use-media.ts'
+import { HAS_NAV } from './account-nav.tsx'
+import { useSections } from './member-sections.ts'
+import { WalletOverview } from './wallet-overview.tsx'
 
-type Section = { place: Place; icon: LucideIcon; label: WordKey; text: WordKey; isForAgents?: true }
-
-const SECTIONS: readonly Section[] = [
-  {
-    place: '/member/depositv2',
-    icon: PlusCircle,
-    label: 'player.deposit',
-    text: 'account.deposit_text',
-  },
-  {
-    place: '/member/withdraw',
-    icon: Send,
-    label: 'player.withdraw',
-    text: 'account.withdraw_text',
-  },
-  {
-    place: '/member/transferFund',
-    icon: ArrowLeftRight,
-    label: 'account.transfer',
-    text: 'account.transfer_text',
-  },
-  {
-    place: '/member/transferUpline',
-    icon: Network,
-    label: 'account.line',
-    text: 'account.line_text',
-    isForAgents: true,
-  },
-  {
-    place: '/member/personalHistoryCopy',
-    icon: ScrollText,
-    label: 'player.betting_record',
-    text: 'account.betting_record_text',
-  },
-  {
-    place: '/member/transactionHistory',
-    icon: ReceiptText,
-    label: 'player.transactions',
-    text: 'account.transactions_text',
-  },
-  {
-    place: '/member/accountRecord',
-    icon: Landmark,
-    label: 'player.account_record',
-    text: 'reports.account_text',
-  },
-  {
-    place: '/member/personalProfit',
-    icon: ChartColumn,
-    label: 'player.profit',
-    text: 'reports.profit_text',
-  },
-  { place: '/member/bonusDetails', icon: Gift, label: 'player.bonuses', text: 'reports.no_bonuses_text' },
-  { place: '/member/statement', icon: FileText, label: 'player.statement', text: 'reports.statement_text' },
-  {
-    place: '/member/securityCenter',
-    icon: ShieldCheck,
-    label: 'player.security',
-    text: 'security.link_text',
-  },
-  {
-    place: '/member/saferPlay',
-    icon: HeartPulse,
-    label: 'player.safer_play',
-    text: 'protection.link_text',
-  },
-]
-
-/** The member centre's front: who one is, and the ways on. */
+/** The member centre's front: who one is, and the ways on. Where they stand beside the page, the wallet instead. */
 export function MemberPage() {
   const t = useWords()
-  const { member, isAgent } = useSession()
+  const { member, isTrial } = useSession()
   const { day } = useDates()
+  const hasNav = useMedia(HAS_NAV)
   return (
     <div className="narrow-page">
       <title>{t('site.title', { page: t('player.my_account') })}</title>
@@ -109,22 +30,27 @@ export function MemberPage() {
           </span>
         </span>
       </p>
-      <ul className="member-sections">
-        {SECTIONS.filter(({ isForAgents }) => !isForAgents || isAgent).map(
-          ({ place, icon: Icon, label, text }) => (
-            <li key={place}>
-              <Link className="member-section" to={path(place)}>
-                <Icon size={22} aria-hidden="true" />
-                <span>
-                  <strong>{t(label)}</strong>
-                  <small>{t(text)}</small>
-                </span>
-                <ChevronRight size={18} aria-hidden="true" />
-              </Link>
-            </li>
-          ),
-        )}
-      </ul>
+      {hasNav && member !== null && !isTrial ? <WalletOverview /> : <Sections />}
     </div>
+  )
+}
+
+function Sections() {
+  const t = useWords()
+  return (
+    <ul className="member-sections">
+      {useSections().map(({ place, icon: Icon, label, text }) => (
+        <li key={place}>
+          <Link className="member-section" to={path(place)}>
+            <Icon size={22} aria-hidden="true" />
+            <span>
+              <strong>{t(label)}</strong>
+              <small>{t(text)}</small>
+            </span>
+            <ChevronRight size={18} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { MemberPage } from './member-page.tsx'
+import { WalletPage } from './wallet-page.tsx'
 import { SecurityPage } from './security-page.tsx'
 
 const WithdrawPage = lazyPage(() => import('./withdraw-page.tsx'), 'withdraw', 'wallet', 'deposit', 'picture')
@@ -9,5 +10,6 @@ const WithdrawPage = lazyPage(() => import('./withdraw-page.tsx'), 'withdraw', '
 export default function MemberPages() {
   const { pathname } = useLocation()
   if (pathname === '/member/withdraw') return <WithdrawPage />
+  if (pathname === '/member/wallet') return <WalletPage />
   return pathname === '/member/securityCenter' ? <SecurityPage /> : <MemberPage />
 }

@@ -28,7 +28,7 @@ export function MenuContent() {
         <CategoryLinks />
       </Group>
       {hasToken && !isTrial && (
-        <Group title={t('player.account')}>
+        <Group title={t('player.account')} className="side-account">
           <Suspense fallback={null}>
             <MemberLinks />
           </Suspense>
@@ -52,9 +52,9 @@ export function MenuContent() {
   )
 }
 
-function Group(props: { title: string; children: ReactNode }) {
+function Group(props: { title: string; className?: string; children: ReactNode }) {
   return (
-    <nav className="side-group" aria-label={props.title}>
+    <nav className={`side-group ${props.className ?? ''}`} aria-label={props.title}>
       <h2 className="side-heading">{props.title}</h2>
       {props.children}
     </nav>

@@ -23,6 +23,7 @@ const MemberPage = lazyPage(
   'security',
   'protection',
   'reports',
+  'wallet',
 )
 const DepositPage = lazyPage(
   () => import('./deposit-page.tsx'),
@@ -76,6 +77,7 @@ export const ROUTES: readonly PlayerRoute[] = [
   { path: '/recent', who: 'session', page: RecentPage },
   { path: '/seamless', who: 'demo', page: GamePage, isGame: true },
   { path: '/member', who: 'session', page: MemberPage, title: 'player.my_account' },
+  { path: '/member/wallet', who: 'session', page: MemberPage, title: 'player.wallet' },
   { path: '/member/securityCenter', who: 'session', page: MemberPage, title: 'player.security' },
   { path: '/member/withdraw', who: 'session', page: MemberPage, title: 'player.withdraw' },
   { path: '/member/saferPlay', who: 'session', page: SaferPlayPage, title: 'player.safer_play' },

@@ -1,9 +1,9 @@
-import { Copy, Share2 } from 'lucide-react'
+import { Copy, Download, Share2 } from 'lucide-react'
 import { useWords } from '../lib/i18n.ts'
 import { useSession } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Qr } from '../ui/qr.tsx'
+import { Qr, useQrPicture } from '../ui/qr.tsx'
 import { showToast } from '../ui/toast.tsx'
 import './share.css'
 
@@ -19,6 +19,7 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
     await navigator.clipboard.writeText(link)
     showToast(t('share.copied'))
   }
+  const { picture, save } = useQrPicture(link, 'night-market-qr.png')
   return (
     <Dialog name="share" title={t('share.title')} size="s" onClose={onClose}>
       <div className="share">
@@ -32,8 +33,12 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
           <Button kind="primary" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
             {t('share.copy')}
           </Button>
+          <Button icon={<Download size={18} aria-hidden="true" />} onClick={save}>
+            {t('share.save_qr')}
+          </Button>
           {'share' in navigator && <ShareWith link={link} />}
         </div>
+        {picture}
       </div>
     </Dialog>
   )

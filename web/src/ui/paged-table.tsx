@@ -12,6 +12,7 @@ type PagedTableProps<Row> = {
   /** What stands there when there is no row at all. */
   empty: ReactNode
   onOpen?: (row: Row) => void
+  card?: (row: Row) => ReactNode
 }
 
 /** A table that grows by pages, with its loading, failed and empty states. */

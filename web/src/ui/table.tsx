@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../lib/i18n.ts'
+import { PHONE, useMedia } from '../lib/use-media.ts'
 import './table.css'
 
 export type Column<Row> = {
@@ -17,10 +18,18 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string
   /** Opens a row: its first cell holds a button that is as large as the row. */
   onOpen?: (row: Row) => void
+  /** A row of a phone in two lines; without it each cell is a line of its own there. */
+  card?: (row: Row) => ReactNode
 }
 
 /** Rows under headings; on a phone every row is a card of label and value. */
-export function Table<Row>(props: TableProps<Row>) {
+export function Table<Row>({ card, ...props }: TableProps<Row>) {
+  const isPhone = useMedia(PHONE)
+  if (!isPhone || card === undefined) return <Rows {...props} />
+  return <Rows {...props} columns={[{ key: 'card', label: props.caption, cell: card }]} />
+}
+
+function Rows<Row>(props: Omit<TableProps<Row>, 'card'>) {
   const t = useWords()
   return (
     <table className="table">
@@ -65,5 +74,31 @@ export function Table<Row>(props: TableProps<Row>) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+type RowCardProps = {
+  picture?: ReactNode
+  title: ReactNode
+  detail: ReactNode
+  /** At the end of the line: what came of it. */
+  result: ReactNode
+  sum?: ReactNode
+}
+
+/** What a row says in two lines. */
+export function RowCard({ picture, title, detail, result, sum }: RowCardProps) {
+  return (
+    <span className="row-card">
+      {picture}
+      <span className="row-card-words">
+        <strong>{title}</strong>
+        <small>{detail}</small>
+      </span>
+      <span className="row-card-end">
+        <strong>{result}</strong>
+        {sum !== undefined && <small>{sum}</small>}
+      </span>
+    </span>
   )
 }

@@ -9,6 +9,9 @@ import { GameGrid, GridSkeleton } from './game-grid.tsx'
 import type { ListType } from './game-types.ts'
 import { hotGamesQuery } from './queries.ts'
 
+/** On the widest screens; narrower ones hide what would not fill a row. */
+const COLUMNS = 8
+
 /** What is played most now: two rows on the home tab, four elsewhere; can be asked again. */
 export function HotGames(props: { rows: 2 | 4; type?: ListType }) {
   const t = useWords()
@@ -35,8 +38,8 @@ export function HotGames(props: { rows: 2 | 4; type?: ListType }) {
         </IconButton>
       </SectionHeader>
       {error && !games && <ErrorState error={error} onRetry={refetch} />}
-      {!error && !games && <GridSkeleton count={props.rows * 6} rows={props.rows} />}
-      {games && <GameGrid games={games.slice(0, props.rows * 6)} rows={props.rows} isFirst />}
+      {!error && !games && <GridSkeleton count={props.rows * COLUMNS} rows={props.rows} />}
+      {games && <GameGrid games={games.slice(0, props.rows * COLUMNS)} rows={props.rows} isFirst />}
     </section>
   )
 }

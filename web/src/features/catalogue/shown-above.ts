@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../lib/i18n.ts'
 import { hotGamesQuery } from './queries.ts'
 
-/** Home shows two rows of hot games. */
-const HOT_SHOWN = 12
+/** Home shows two rows of hot games, on the widest screens of eight. */
+const HOT_SHOWN = 16
 /** Fewer than these make no row: then a game may stand on the page twice. */
 const ROW = 6
 

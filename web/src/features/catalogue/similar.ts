@@ -1,7 +1,7 @@
 import type { Game } from '@night-market/protocol/catalogue'
 
-/** A row on a wide screen. */
-const ROW = 6
+/** A row on the widest screens. */
+const ROW = 8
 
 /** How much one game is like another: its kind of play, its studio, its risk, its features. */
 export function likeness(game: Game, other: Game): number {

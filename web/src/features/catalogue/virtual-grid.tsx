@@ -46,7 +46,8 @@ function Rows({ games }: { games: readonly Game[] }) {
 function useColumns(): number {
   const isMiddle = useMedia('(min-width: 768px)')
   const isWide = useMedia('(min-width: 1280px)')
-  return isWide ? 6 : isMiddle ? 4 : 3
+  const isWidest = useMedia('(min-width: 1760px)')
+  return isWidest ? 8 : isWide ? 6 : isMiddle ? 4 : 3
 }
 
 function useBox(place: RefObject<HTMLElement | null>): { top: number; width: number } {

@@ -46,7 +46,11 @@ function Use({ limit, asset, name }: { limit: Limit; asset: string; name: string
     <span className="protection-use">
       <Bar name={name} percent={counted.percent} />
       <small>
-        <span>{t('protection.counted', { used: money(counted.used), limit: money(counted.value) })}</span>
+        <span>
+          {counted.used < 0n
+            ? t('protection.ahead', { amount: money(-counted.used), limit: money(counted.value) })
+            : t('protection.counted', { used: money(counted.used), limit: money(counted.value) })}
+        </span>
         <span data-over={counted.state === 'over'}>
           {t(`protection.use.${counted.state}`, { amount: money(counted.difference), until })}
         </span>

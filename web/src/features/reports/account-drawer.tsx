@@ -5,6 +5,7 @@ import { path } from '../../lib/path.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Money } from '../../ui/money.tsx'
+import { ShortId } from '../../ui/short-id.tsx'
 import { Badge } from '../../ui/states.tsx'
 import { counterpartWords, statusWords, TONES, type AccountRow } from './account-words.ts'
 
@@ -35,7 +36,7 @@ export function AccountDrawer({ row, onClose }: { row: AccountRow; onClose: () =
           <Fact label={t('reports.counterpart')}>{counterpartWords(t, row)}</Fact>
           <Fact label={t('reports.when')}>{moment(row.at)}</Fact>
           <Fact label={t('reports.id')}>
-            <code>{row.id}</code>
+            <ShortId id={row.id} />
           </Fact>
         </dl>
         {place !== null && <ButtonLink to={place}>{t('reports.open_it')}</ButtonLink>}

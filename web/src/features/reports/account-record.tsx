@@ -8,15 +8,16 @@ import { useDates } from '../../lib/dates.ts'
 import { path } from '../../lib/path.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/choices.tsx'
+import { Filters } from '../../ui/filters.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PagedTable } from '../../ui/paged-table.tsx'
 import { Badge, EmptyState, ErrorState, RowSkeletons } from '../../ui/states.tsx'
-import type { Column } from '../../ui/table.tsx'
+import { RowCard, type Column } from '../../ui/table.tsx'
 import { AccountDrawer } from './account-drawer.tsx'
 import { counterpartWords, statusWords, TONES } from './account-words.ts'
 import { FileButton } from './file-button.tsx'
-import { PeriodChoice } from './period-choice.tsx'
-import { daysAddress, daysOf, PAST_PERIODS, type Days } from './periods.ts'
+import { PeriodChoice, usePeriodWords } from './period-choice.tsx'
+import { daysAddress, daysOf, type Days } from './periods.ts'
 import { accountQuery, type AccountFilter } from './queries.ts'
 import { useToday } from './use-today.ts'
 import './reports.css'
@@ -27,6 +28,7 @@ const STATES = ['all', ...ACCOUNT_STATES] as const
 /** Everything one asked the cashier for, and what came of it. The filters are in the address. */
 export function AccountRecord() {
   const t = useWords()
+  const periodWords = usePeriodWords()
   const { today, error, refetch } = useToday()
   const [address, setAddress] = useSearchParams()
   if (error) return <ErrorState error={error} onRetry={refetch} />
@@ -42,13 +44,11 @@ export function AccountRecord() {
   const filter = { kind, state, from: days.from, to: days.to }
   return (
     <>
-      <div className="report-filters">
-        <PeriodChoice
-          days={days}
-          today={today}
-          periods={PAST_PERIODS}
-          onChange={(next) => choose({ days: next })}
-        />
+      <Filters
+        summary={[periodWords(days), ...(kind === 'all' ? [] : [t(`reports.kind.${kind}`)])].join(' · ')}
+        action={<FileButton name="account" query={filter} />}
+      >
+        <PeriodChoice days={days} today={today} onChange={(next) => choose({ days: next })} />
         <Select
           label={t('reports.kind')}
           isLabelHidden
@@ -65,8 +65,7 @@ export function AccountRecord() {
           value={state}
           onChange={(next) => choose({ state: next })}
         />
-        <FileButton name="account" query={filter} />
-      </div>
+      </Filters>
       <Rows key={JSON.stringify(filter)} filter={filter} />
     </>
   )
@@ -85,6 +84,7 @@ function Rows({ filter }: { filter: AccountFilter }) {
         columns={columns}
         rowKey={(row) => `${row.id} ${row.direction}`}
         onOpen={setOpened}
+        card={(row) => <AccountCard row={row} />}
         empty={
           <EmptyState
             icon={<ScrollText size={28} aria-hidden="true" />}
@@ -99,6 +99,19 @@ function Rows({ filter }: { filter: AccountFilter }) {
       />
       {opened !== null && <AccountDrawer row={opened} onClose={() => setOpened(null)} />}
     </>
+  )
+}
+
+function AccountCard({ row }: { row: AccountRow }) {
+  const t = useWords()
+  const { moment } = useDates()
+  return (
+    <RowCard
+      title={`${t(`reports.kind.${row.kind}`)} · ${counterpartWords(t, row)}`}
+      detail={moment(row.at)}
+      result={<Money minor={signed(row)} asset={row.asset} isDelta />}
+      sum={t(statusWords(row.status))}
+    />
   )
 }
 

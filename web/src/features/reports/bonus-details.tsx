@@ -4,12 +4,13 @@ import { Gift } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../lib/i18n.ts'
 import { useDates } from '../../lib/dates.ts'
+import { Filters } from '../../ui/filters.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PagedTable } from '../../ui/paged-table.tsx'
 import { EmptyState, ErrorState, RowSkeletons } from '../../ui/states.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { PeriodChoice } from './period-choice.tsx'
-import { daysAddress, daysOf, PAST_PERIODS } from './periods.ts'
+import { PeriodChoice, usePeriodWords } from './period-choice.tsx'
+import { daysAddress, daysOf } from './periods.ts'
 import { bonusesQuery, bonusRowsQuery } from './queries.ts'
 import { useToday } from './use-today.ts'
 import './reports.css'
@@ -18,6 +19,7 @@ type BonusProps = { onOpenRound: (roundId: string) => void }
 
 /** What one was given, not won by a stake. */
 export function BonusDetails(props: BonusProps) {
+  const periodWords = usePeriodWords()
   const { today, error, refetch } = useToday()
   const [address, setAddress] = useSearchParams()
   if (error) return <ErrorState error={error} onRetry={refetch} />
@@ -26,14 +28,13 @@ export function BonusDetails(props: BonusProps) {
   const span = { from: days.from, to: days.to }
   return (
     <>
-      <div className="report-filters">
+      <Filters summary={periodWords(days)}>
         <PeriodChoice
           days={days}
           today={today}
-          periods={PAST_PERIODS}
           onChange={(next) => setAddress(daysAddress(next), { replace: true, preventScrollReset: true })}
         />
-      </div>
+      </Filters>
       <Rows key={JSON.stringify(span)} span={span} {...props} />
     </>
   )

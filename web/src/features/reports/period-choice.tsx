@@ -1,38 +1,51 @@
 import { useState } from 'react'
+import { useDates } from '../../lib/dates.ts'
 import { useWords } from '../../lib/i18n.ts'
 import { Field } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
-import { daysIn, PERIODS, type Days, type Period } from './periods.ts'
+import { COMING_PERIODS, daysIn, PAST_PERIODS, type Days, type Period } from './periods.ts'
 import './reports.css'
 
 type PeriodChoiceProps = {
   days: Days
   today: string
-  /** Which presets make sense here: all of them unless said. */
-  periods?: readonly Period[]
+  /** Whether rows can lie in the days that come: bets on events do. */
+  hasComing?: boolean
   onChange: (days: Days) => void
 }
 
-/** The date presets, and two days of one's own. */
-export function PeriodChoice({ days, today, periods = PERIODS, onChange }: PeriodChoiceProps) {
+/** The last days, or those of one's own choice, among which the coming ones are. */
+export function PeriodChoice({ days, today, hasComing = false, onChange }: PeriodChoiceProps) {
   const t = useWords()
-  function choose(period: Period): void {
-    onChange(period === 'custom' ? { ...days, period } : { period, ...daysIn(period, today) })
-  }
+  const isOwn = !PAST_PERIODS.some((period) => period === days.period) || days.period === 'custom'
   return (
-    <div className="period">
+    <>
       <Segmented<Period>
         label={t('reports.period')}
-        choices={periods.map((period) => ({ value: period, label: t(`reports.period.${period}`) }))}
-        value={days.period}
-        onChange={choose}
+        choices={PAST_PERIODS.map((value) => ({ value, label: t(`reports.period.${value}`) }))}
+        value={isOwn ? 'custom' : days.period}
+        onChange={(period) =>
+          onChange(period === 'custom' ? { ...days, period } : { period, ...daysIn(period, today) })
+        }
       />
-      {days.period === 'custom' && <CustomDays days={days} onChange={onChange} />}
-    </div>
+      {isOwn && (
+        <div className="period-own">
+          <OwnDays key={days.period} days={days} onChange={onChange} />
+          {hasComing && (
+            <Segmented<Period>
+              label={t('reports.coming')}
+              choices={COMING_PERIODS.map((value) => ({ value, label: t(`reports.period.${value}`) }))}
+              value={days.period}
+              onChange={(period) => period !== 'custom' && onChange({ period, ...daysIn(period, today) })}
+            />
+          )}
+        </div>
+      )}
+    </>
   )
 }
 
-function CustomDays({ days, onChange }: Pick<PeriodChoiceProps, 'days' | 'onChange'>) {
+function OwnDays({ days, onChange }: Pick<PeriodChoiceProps, 'days' | 'onChange'>) {
   const t = useWords()
   const [chosen, setChosen] = useState({ from: days.from, to: days.to })
   const isTurned = chosen.from > chosen.to
@@ -42,7 +55,7 @@ function CustomDays({ days, onChange }: Pick<PeriodChoiceProps, 'days' | 'onChan
     if (next.from !== '' && next.to !== '' && next.from <= next.to) onChange({ period: 'custom', ...next })
   }
   return (
-    <div className="period-days">
+    <>
       <Field
         label={t('reports.from')}
         size="s"
@@ -58,6 +71,14 @@ function CustomDays({ days, onChange }: Pick<PeriodChoiceProps, 'days' | 'onChan
         value={chosen.to}
         onChange={(event) => choose({ to: event.target.value })}
       />
-    </div>
+    </>
   )
+}
+
+/** The days in words: "Last 7 days", "1 Nov 2026 – 22 Nov 2026". */
+export function usePeriodWords(): (days: Days) => string {
+  const t = useWords()
+  const { day } = useDates()
+  return ({ period, from, to }) =>
+    period === 'custom' ? `${day(from)} – ${day(to)}` : t(`reports.period.${period}`)
 }

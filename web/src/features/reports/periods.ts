@@ -1,7 +1,8 @@
 /** Spec 9, date presets: the last and the next 7 and 30 days. */
-export const PERIODS = ['7', '30', 'next7', 'next30', 'custom'] as const
+const PERIODS = ['7', '30', 'next7', 'next30', 'custom'] as const
 export type Period = (typeof PERIODS)[number]
-/** Where the coming days hold nothing by their nature. */
+/** Stand with the days of one's own choice: games of the house are played at once. */
+export const COMING_PERIODS = ['next7', 'next30'] as const satisfies readonly Period[]
 export const PAST_PERIODS = ['7', '30', 'custom'] as const satisfies readonly Period[]
 
 /** Days of the merchant, inclusive: of a custom period as chosen, else as counted from today. */

@@ -6,12 +6,13 @@ import { useWords } from '../../lib/i18n.ts'
 import { path } from '../../lib/path.ts'
 import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Filters } from '../../ui/filters.tsx'
 import { Money } from '../../ui/money.tsx'
 import { EmptyState, ErrorState, RowSkeletons } from '../../ui/states.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
 import { ProfitChart } from './profit-chart.tsx'
-import { PeriodChoice } from './period-choice.tsx'
-import { daysAddress, daysOf, PAST_PERIODS, type Days } from './periods.ts'
+import { PeriodChoice, usePeriodWords } from './period-choice.tsx'
+import { daysAddress, daysOf, type Days } from './periods.ts'
 import { ProfitTables } from './profit-tables.tsx'
 import { profitQuery } from './queries.ts'
 import { useToday } from './use-today.ts'
@@ -23,6 +24,7 @@ type Mode = 'real' | 'demo'
 export function ProfitPage() {
   const t = useWords()
   const { isTrial } = useSession()
+  const periodWords = usePeriodWords()
   const { today, error, refetch } = useToday()
   const [address, setAddress] = useSearchParams()
   if (error) return <ErrorState error={error} onRetry={refetch} />
@@ -36,7 +38,7 @@ export function ProfitPage() {
     )
   return (
     <>
-      <div className="report-filters">
+      <Filters summary={[...(isTrial ? [] : [t(`reports.money_${mode}`)]), periodWords(days)].join(' · ')}>
         {!isTrial && (
           <Segmented<Mode>
             label={t('reports.money')}
@@ -48,13 +50,8 @@ export function ProfitPage() {
             onChange={(next) => choose({ mode: next })}
           />
         )}
-        <PeriodChoice
-          days={days}
-          today={today}
-          periods={PAST_PERIODS}
-          onChange={(next) => choose({ days: next })}
-        />
-      </div>
+        <PeriodChoice days={days} today={today} onChange={(next) => choose({ days: next })} />
+      </Filters>
       <ProfitOf mode={mode} from={days.from} to={days.to} />
     </>
   )

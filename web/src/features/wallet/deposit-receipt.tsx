@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { isBalanceHidden } from './balance-hidden.ts'
 import { balanceQuery } from './balance-query.ts'
+import { ShortId } from '../../ui/short-id.tsx'
 import { Fact, Facts } from './payment-facts.tsx'
 
 type DepositReceiptProps = {
@@ -80,7 +81,9 @@ function DepositFacts({ deposit }: { deposit: Deposit }) {
       <Fact label={t('deposit.method')}>{t(`deposit.method.${deposit.method}`)}</Fact>
       {paidAt !== null && <Fact label={t('deposit.paid_at')}>{moment(paidAt)}</Fact>}
       {reference !== null && <Fact label={t('deposit.reference')}>{reference}</Fact>}
-      <Fact label={t('deposit.number')}>{deposit.id}</Fact>
+      <Fact label={t('deposit.number')}>
+        <ShortId id={deposit.id} />
+      </Fact>
     </Facts>
   )
 }

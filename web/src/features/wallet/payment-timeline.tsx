@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useDates } from '../../lib/dates.ts'
 import './payment.css'
 
@@ -24,6 +25,7 @@ export function PaymentTimeline({ title, steps, next }: PaymentTimelineProps) {
       <ol>
         {steps.map((step, index) => (
           <li key={`${step.happenedAt} ${index}`} data-status={step.status}>
+            <Check size={14} aria-hidden="true" />
             <strong>{step.words}</strong>
             <time dateTime={step.happenedAt}>{moment(step.happenedAt)}</time>
             {step.note !== undefined && <p>{step.note}</p>}

@@ -2,6 +2,7 @@ import type { Withdrawal } from '@night-market/protocol/wallet-withdrawals'
 import { useWords } from '../../lib/i18n.ts'
 import { useDates } from '../../lib/dates.ts'
 import { SentPicture } from '../../ui/sent-picture.tsx'
+import { ShortId } from '../../ui/short-id.tsx'
 import { Badge } from '../../ui/states.tsx'
 import { Fact, Facts } from './payment-facts.tsx'
 import { useMoneyWords } from './use-money-words.ts'
@@ -38,7 +39,9 @@ export function WithdrawFacts({ withdrawal }: { withdrawal: Withdrawal }) {
         )}
         <Fact label={t('withdraw.asked_at')}>{moment(askedAt)}</Fact>
         {paidAt !== null && <Fact label={t('withdraw.paid_at')}>{moment(paidAt)}</Fact>}
-        <Fact label={t('withdraw.number')}>{withdrawal.id}</Fact>
+        <Fact label={t('withdraw.number')}>
+          <ShortId id={withdrawal.id} />
+        </Fact>
       </Facts>
       {proofs.length > 0 && (
         <ul className="payment-proofs" aria-label={t('withdraw.proofs')}>

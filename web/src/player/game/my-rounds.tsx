@@ -9,6 +9,7 @@ import { Money } from '../../ui/money.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { lastRoundsQuery, type Mode } from '../../features/play/queries.ts'
+import { RoundCard } from '../records/round-card.tsx'
 import { RoundDialog } from '../records/round-dialog.tsx'
 
 /** The member's last twenty rounds of this game; each opens. */
@@ -40,6 +41,7 @@ export function MyRounds({ gameCode, mode }: { gameCode: string; mode: Mode }) {
         rows={data}
         rowKey={(round) => round.roundId}
         onOpen={(round) => setOpened(round.roundId)}
+        card={(round) => <RoundCard round={round} />}
       />
       {opened !== null && <RoundDialog roundId={opened} onClose={() => setOpened(null)} />}
     </>

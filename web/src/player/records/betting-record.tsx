@@ -18,6 +18,7 @@ import '../../features/play/record.css'
 import { useToday } from '../../features/reports/use-today.ts'
 import { addressOf, filterOf, type RecordFilter } from './record-filter.ts'
 import { RecordFilters } from './record-filters.tsx'
+import { RoundCard } from './round-card.tsx'
 import { RoundDialog } from './round-dialog.tsx'
 import { RoundStatus } from '../../features/play/round-status.tsx'
 
@@ -66,6 +67,7 @@ function Rounds({ filter }: { filter: RecordFilter }) {
         rows={rows}
         rowKey={(round) => round.roundId}
         onOpen={(round) => setOpened(round.roundId)}
+        card={(round) => <RoundCard round={round} />}
       />
       <LoadMore
         shown={rows.length}

@@ -1,10 +1,11 @@
 import { useWords } from '../../lib/i18n.ts'
 import { Select } from '../../ui/choices.tsx'
+import { Filters } from '../../ui/filters.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
 import { useCategories } from '../../features/catalogue/game-types.ts'
 import type { Mode } from '../../features/play/queries.ts'
 import { FileButton } from '../../features/reports/file-button.tsx'
-import { PeriodChoice } from '../../features/reports/period-choice.tsx'
+import { PeriodChoice, usePeriodWords } from '../../features/reports/period-choice.tsx'
 import { STATUSES, type RecordFilter } from './record-filter.ts'
 
 type RecordFiltersProps = {
@@ -17,9 +18,13 @@ type RecordFiltersProps = {
 /** Which rounds: for real or demo, when, which games, how they ended. */
 export function RecordFilters({ filter, today, isTrial, onChange }: RecordFiltersProps) {
   const t = useWords()
+  const periodWords = usePeriodWords()
   const { period: _, ...wanted } = filter
   return (
-    <div className="record-filters">
+    <Filters
+      summary={[...(isTrial ? [] : [t(`play.mode_${filter.mode}`)]), periodWords(filter)].join(' · ')}
+      action={<FileButton name="bets" query={wanted} />}
+    >
       {!isTrial && (
         <Segmented<Mode>
           label={t('play.mode')}
@@ -31,10 +36,14 @@ export function RecordFilters({ filter, today, isTrial, onChange }: RecordFilter
           onChange={(mode) => onChange({ ...filter, mode })}
         />
       )}
-      <PeriodChoice days={filter} today={today} onChange={(days) => onChange({ ...filter, ...days })} />
+      <PeriodChoice
+        days={filter}
+        today={today}
+        hasComing
+        onChange={(days) => onChange({ ...filter, ...days })}
+      />
       <WhichGames filter={filter} onChange={onChange} />
-      <FileButton name="bets" query={wanted} />
-    </div>
+    </Filters>
   )
 }
 

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Money } from '../../ui/money.tsx'
+import { ShortId } from '../../ui/short-id.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Table } from '../../ui/table.tsx'
 import { sheetQuery } from '../../features/catalogue/queries.ts'
@@ -168,7 +169,7 @@ function MoneyCalls({ detail: { round, calls } }: { detail: RoundDetail }) {
           <span className="money-call-note">
             {moment(call.happenedAt)} · {t(call.status === 'RS_OK' ? 'play.call_done' : 'play.call_refused')}
           </span>
-          <code>{call.transactionId}</code>
+          <ShortId id={call.transactionId} />
         </li>
       ))}
     </ul>

@@ -4,25 +4,25 @@ import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FileButton } from '../../features/reports/file-button.tsx'
-import { PeriodChoice } from '../../features/reports/period-choice.tsx'
-import { daysAddress, daysOf, PAST_PERIODS, type Days } from '../../features/reports/periods.ts'
+import { PeriodChoice, usePeriodWords } from '../../features/reports/period-choice.tsx'
+import { daysAddress, daysOf, type Days } from '../../features/reports/periods.ts'
 import { useToday } from '../../features/reports/use-today.ts'
 import { transfersQuery, type Kind, type Purse, type TransferFilter } from '../../features/wallet/queries.ts'
-import { reasonWords } from '../../features/wallet/reasons.ts'
-import { useWords, type Translate } from '../../lib/i18n.ts'
+import { useWords } from '../../lib/i18n.ts'
 import { useDates } from '../../lib/dates.ts'
 import { path } from '../../lib/path.ts'
 import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/choices.tsx'
+import { Filters } from '../../ui/filters.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PagedTable } from '../../ui/paged-table.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
 import { RoundDialog } from './round-dialog.tsx'
+import { TransferCard, whatWords } from './transfer-card.tsx'
 import { TransferDrawer } from './transfer-drawer.tsx'
-import '../../features/wallet/wallet.css'
 
 const KINDS = [
   'all',
@@ -51,11 +51,19 @@ export default function TransactionHistory() {
 
 function History({ today }: { today: string }) {
   const t = useWords()
+  const periodWords = usePeriodWords()
   const [{ purse, kind, days }, choose] = useFilter(today)
   const filter = { purse, kind, from: days.from, to: days.to }
   return (
     <>
-      <div className="history-filters">
+      <Filters
+        summary={[
+          t(`wallet.purse_${purse}`),
+          periodWords(days),
+          ...(kind === 'all' ? [] : [t(`wallet.kind.${kind}`)]),
+        ].join(' · ')}
+        action={<FileButton name="transfers" query={filter} />}
+      >
         <Segmented<Purse>
           label={t('wallet.purse')}
           choices={[
@@ -65,12 +73,7 @@ function History({ today }: { today: string }) {
           value={purse}
           onChange={(next) => choose({ purse: next })}
         />
-        <PeriodChoice
-          days={days}
-          today={today}
-          periods={PAST_PERIODS}
-          onChange={(next) => choose({ days: next })}
-        />
+        <PeriodChoice days={days} today={today} onChange={(next) => choose({ days: next })} />
         <Select<Kind>
           label={t('wallet.kind')}
           isLabelHidden
@@ -79,8 +82,7 @@ function History({ today }: { today: string }) {
           value={kind}
           onChange={(next) => choose({ kind: next })}
         />
-        <FileButton name="transfers" query={filter} />
-      </div>
+      </Filters>
       <Transfers key={JSON.stringify(filter)} filter={filter} />
     </>
   )
@@ -116,6 +118,7 @@ function Transfers({ filter }: { filter: TransferFilter }) {
         columns={columns}
         rowKey={(row) => `${row.id}${row.amount}`}
         onOpen={(row) => (row.reference.startsWith('rnd_') ? setRoundId(row.reference) : setOpened(row))}
+        card={(row) => <TransferCard row={row} />}
         empty={<NoTransfers filter={filter} />}
       />
       {opened !== null && <TransferDrawer row={opened} onClose={() => setOpened(null)} />}
@@ -147,12 +150,6 @@ function useColumns(): Column<TransferRow>[] {
       cell: (row) => <Money minor={row.balanceAfter} asset={row.asset} />,
     },
   ]
-}
-
-/** "Bet · Lantern Roulette"; what has no game is its reason alone. */
-function whatWords(t: Translate, { reason, gameName }: TransferRow): string {
-  const what = t(reasonWords(reason))
-  return gameName === null ? what : `${what} · ${gameName}`
 }
 
 function NoTransfers({ filter }: { filter: TransferFilter }) {

@@ -6,6 +6,7 @@ import { path } from '../../lib/path.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Money } from '../../ui/money.tsx'
+import { ShortId } from '../../ui/short-id.tsx'
 import '../../features/reports/reports.css'
 
 /** One movement of a purse, and the way to the deposit or withdrawal it belongs to. */
@@ -18,7 +19,7 @@ export function TransferDrawer({ row, onClose }: { row: TransferRow; onClose: ()
     { label: t('wallet.column.amount'), value: <Money minor={row.amount} asset={row.asset} isDelta /> },
     { label: t('wallet.column.balance'), value: <Money minor={row.balanceAfter} asset={row.asset} /> },
     { label: t('wallet.column.when'), value: moment(row.happenedAt) },
-    { label: t('wallet.id'), value: <code>{row.id}</code> },
+    { label: t('wallet.id'), value: <ShortId id={row.id} /> },
   ]
   return (
     <Drawer
