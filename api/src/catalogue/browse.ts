@@ -4,6 +4,7 @@ import type { Db } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { OfferedGame, VendorCount } from './model.ts'
 import * as queries from './queries.ts'
+import { searchRows } from './search-queries.ts'
 
 export type { GameFilter } from './queries.ts'
 
@@ -36,7 +37,7 @@ export async function gameSheet(db: Db, code: string): Promise<{ game: OfferedGa
 
 /** Every game on offer in short rows, most played first; equal versions hold equal rows. */
 export async function searchIndex(db: Db): Promise<SearchIndex> {
-  const rows = await queries.searchRows(db)
+  const rows = await searchRows(db)
   const version = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16)
   return { version, rows }
 }

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { GameType, SearchIndex } from '@night-market/protocol/catalogue'
+import type { GameType } from '@night-market/protocol/catalogue'
 import type { Db, Tx } from '../platform/db.ts'
 import { worstOf, type OfferedGame, type PlayableGame, type Status, type VendorCount } from './model.ts'
 
@@ -74,20 +74,6 @@ export async function playableGame(db: Db, code: string): Promise<PlayableGame |
       row.aggregator_status as Status,
     ),
   }
-}
-
-export async function searchRows(db: Db): Promise<SearchIndex['rows']> {
-  const tags = sql<
-    string[]
-  >`array_remove(array[g.sheet->'facts'->>'family', g.sheet->'facts'->>'theme'], null)`
-  const rows = await offered(db).select(tags.as('tags')).orderBy('g.heat', 'desc').orderBy('g.code').execute()
-  return rows.map((row) => [
-    ...([row.id, row.code, row.name, row.vendor_code] as const),
-    row.game_type as GameType,
-    row.icon_url,
-    row.rtp_bps,
-    row.tags,
-  ])
 }
 
 /** Vendors with how many games each has, by game type, in the vendors' order. */
@@ -245,7 +231,7 @@ const catalogued = (db: Db) =>
     ])
 
 /** What players may see: nothing that anybody switched off. */
-const offered = (db: Db) =>
+export const offered = (db: Db) =>
   catalogued(db).where(
     sql<SqlBool>`g.is_offered and g.status <> 'disabled' and v.status <> 'disabled' and a.status <> 'disabled'`,
   )

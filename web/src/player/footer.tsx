@@ -52,16 +52,7 @@ export default function Footer() {
           </section>
         </div>
         <Studios />
-        {data?.profile === 'sandbox' && (
-          <div className="footer-sandbox">
-            <p>{t('player.footer_vendors')}</p>
-            <ul className="footer-studios">
-              {VENDOR_BADGES.map((badge) => (
-                <li key={badge}>{badge}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {data?.profile === 'sandbox' && <Badges />}
         <div className="footer-last">
           <span className="footer-age" aria-hidden="true">
             {age}+
@@ -72,6 +63,20 @@ export default function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+function Badges() {
+  const t = useWords()
+  return (
+    <div className="footer-sandbox">
+      <p>{t('player.footer_vendors')}</p>
+      <ul className="footer-studios">
+        {VENDOR_BADGES.map((badge) => (
+          <li key={badge}>{badge}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
