@@ -46,13 +46,13 @@ export function Layout() {
       </a>
       <Header />
       {!isGame && <SideMenu />}
-      <main ref={main} id="main" className="site-main" tabIndex={-1} data-account={isAccount}>
+      <div className="site-main" data-account={isAccount}>
         {isAccount && (
           <Suspense fallback={<div className="account-nav" />}>
             <AccountNav />
           </Suspense>
         )}
-        <div className="page">
+        <main ref={main} id="main" className="page" tabIndex={-1}>
           <OfflineBar />
           <div id="notes" />
           <ErrorBoundary place={pathname}>
@@ -60,8 +60,8 @@ export function Layout() {
               <Outlet />
             </Suspense>
           </ErrorBoundary>
-        </div>
-      </main>
+        </main>
+      </div>
       <Suspense fallback={null}>{!isGame && <Footer />}</Suspense>
       {!isGame && <BottomBar />}
       <DrawerWhenOpen />
