@@ -11,6 +11,7 @@ export function catalogueJobs({ db, log }: Pick<Services, 'db' | 'log'>, client:
     {
       name: 'catalogue_sync',
       cron: '*/10 * * * *',
+      makesUp: '10m',
       run: async (now) => {
         const all = await aggregators(db)
         for (const aggregator of all.filter((each) => each.status === 'active')) {
@@ -21,6 +22,11 @@ export function catalogueJobs({ db, log }: Pick<Services, 'db' | 'log'>, client:
         }
       },
     },
-    { name: 'catalogue_forget_wins', cron: '17 3 * * *', run: (now) => forgetOldWins(db, now) },
+    {
+      name: 'catalogue_forget_wins',
+      cron: '17 3 * * *',
+      makesUp: '1d',
+      run: (now) => forgetOldWins(db, now),
+    },
   ]
 }

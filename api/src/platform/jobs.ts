@@ -11,12 +11,15 @@ import {
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { SERVER_NAME } from './db.ts'
+import { jobLocks } from './job-locks.ts'
 import { startLoop, type Loop } from './loop.ts'
 
 /** A job by name (letters and underscores, beginning with its feature), and when it runs (cron text). It may run again after a failure: its effect must not double. */
 export interface Job {
   name: string
   cron: string
+  /** How long ago a run may have been missed (`1h`, `1d`) to be made up for at the start: its period, for one run. */
+  makesUp?: string
   run: (now: Date) => Promise<void>
 }
 
@@ -33,8 +36,13 @@ export async function startJobs(pool: pg.Pool, jobs: Job[], log: FastifyBaseLogg
   let workers = ''
   events.on('pool:create', ({ workerPool }) => (workers = workerPool.id))
   const options = optionsOf(pool, jobs, events, log)
+  const locks = jobLocks(pool)
   const turn = async (): Promise<boolean> => {
-    if (runner !== null) return false
+    if (runner !== null) {
+      await locks.hold(workers)
+      await locks.freeOrphans()
+      return false
+    }
     if (ended.size > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [[...ended]])
     ended.clear()
     const started = await run(options)
@@ -51,6 +59,7 @@ export async function startJobs(pool: pg.Pool, jobs: Job[], log: FastifyBaseLogg
   return {
     async stop() {
       await loop.stop()
+      locks.stop()
       // Workers that are ending by themselves refuse to be told.
       await runner?.stop().catch(() => {})
     },
@@ -65,7 +74,7 @@ function optionsOf(pool: pg.Pool, jobs: Job[], events: WorkerEvents, log: Fastif
     taskList: Object.fromEntries(
       jobs.map((job) => [job.name, async (_payload, helpers) => job.run(helpers.job.run_at)]),
     ),
-    crontab: jobs.map((job) => `${job.cron} ${job.name}`).join('\n'),
+    crontab: jobs.map(cronLine).join('\n'),
     logger: new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message)),
     events,
     // Written down at once, but by the one path on which a failure ends the workers and not the process.
@@ -73,12 +82,16 @@ function optionsOf(pool: pg.Pool, jobs: Job[], events: WorkerEvents, log: Fastif
   }
 }
 
+const cronLine = ({ name, cron, makesUp }: Job): string =>
+  makesUp === undefined ? `${cron} ${name}` : `${cron} ${name} ?fill=${makesUp}`
+
 /** Connections of the job queue. One that breaks is replaced; it ends no process. */
 export function openJobsPool(databaseUrl: string, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: SERVER_NAME,
-    max: 4,
+    // Two workers, the listener, the clock, and the lock that shows that they live.
+    max: 5,
     connectionTimeoutMillis: 4000,
   })
   pool.on('error', onError)

@@ -157,6 +157,7 @@ export function uploadJob(db: Db): Job {
   return {
     name: 'platform_remove_loose_uploads',
     cron: '17 * * * *',
+    makesUp: '1h',
     run: async (now) => {
       await db
         .deleteFrom('platform.uploads')

@@ -9,6 +9,7 @@ export function protectionJobs(db: Db): Job[] {
     {
       name: 'protection_forget_losses',
       cron: '41 3 * * *',
+      makesUp: '1d',
       run: (now) =>
         transact(db, (tx) => queries.forgetLosses(tx, hourOf(beginOfWindow(WINDOWS.month + 1, now)))),
     },

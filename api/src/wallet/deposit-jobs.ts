@@ -14,6 +14,6 @@ export function depositJobs(services: Services): Job[] {
   return [
     { name: 'wallet_ask_for_deposits', cron: '* * * * *', run: (now) => askAgain(parts, now) },
     { name: 'wallet_expire_deposits', cron: '* * * * *', run: (now) => expireDeposits(parts, now) },
-    { name: 'wallet_reconcile', cron: '41 * * * *', run: (now) => reconcileDays(parts, now) },
+    { name: 'wallet_reconcile', cron: '41 * * * *', makesUp: '1h', run: (now) => reconcileDays(parts, now) },
   ]
 }

@@ -16,6 +16,7 @@ export function vendorWalletJobs(services: Services, resultsAt: ResultsAt): Job[
     {
       name: 'wallet_reconcile_vendors',
       cron: '23 * * * *',
+      makesUp: '1h',
       run: () => reconcileVendors(parts, resultsAt, services.clock()),
     },
   ]
