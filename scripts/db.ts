@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openProductDatabase, prepareDatabase } from './database.ts'
 import { run } from './run.ts'
+import { writeServerEnv } from './server-env.ts'
 import { readSettings } from './settings.ts'
 import { startStack } from './stack.ts'
 import { argumentsFor, main, Stop } from './stop.ts'
@@ -36,4 +37,6 @@ await main(async () => {
   const database = await openProductDatabase(settings)
   await prepareDatabase(database.url, settings.DATA_DIR, { isNew: asked['new-passwords'] })
   await database.stop()
+  if (settings.DATABASE_URL === undefined) return
+  for (const file of writeServerEnv(settings.DATA_DIR, settings.DATABASE_URL)) console.log(`Wrote ${file}`)
 })

@@ -1,7 +1,7 @@
 /** The roles that the servers log in as: they own nothing, belong to no other role, and have passwords of their own. */
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { freshSecretKey, secretKey } from './keys.ts'
+import { freshSecretKey, secretKey } from './key-files.ts'
 import { Stop } from './stop.ts'
 
 export const ROLES = { api: 'night_market_api', studio: 'night_market_studio' } as const
@@ -19,13 +19,11 @@ export async function openServerRoles(
   dataDir: string,
   { isNew = false }: { isNew?: boolean } = {},
 ): Promise<ServerUrls> {
-  const passwordOf = (server: Server): string =>
-    (isNew ? freshSecretKey : secretKey)(dataDir, keyName(server))
-  const passwords = { api: passwordOf('api'), studio: passwordOf('studio') }
+  if (isNew) for (const server of SERVERS) freshSecretKey(dataDir, keyName(server))
   const client = new pg.Client(ownerUrl)
   await client.connect()
   try {
-    for (const server of ['api', 'studio'] as const) await openRole(client, ROLES[server], passwords[server])
+    for (const server of SERVERS) await openRole(client, ROLES[server], passwordOf(dataDir, server))
   } catch (error) {
     if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error
     const text = `The owner of the database may not set up ${Object.values(ROLES).join(' and ')}`
@@ -33,10 +31,25 @@ export async function openServerRoles(
   } finally {
     await client.end()
   }
-  return { api: urlAs(ownerUrl, 'api', passwords.api), studio: urlAs(ownerUrl, 'studio', passwords.studio) }
+  return serverUrls(ownerUrl, dataDir)
+}
+
+/** What the servers connect with, where the owner connects with this. */
+export function serverUrls(ownerUrl: string, dataDir: string): ServerUrls {
+  const urlOf = (server: Server): string => {
+    const url = new URL(ownerUrl)
+    url.username = ROLES[server]
+    url.password = encodeURIComponent(passwordOf(dataDir, server))
+    return url.href
+  }
+  return { api: urlOf('api'), studio: urlOf('studio') }
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501'
+
+const SERVERS = ['api', 'studio'] as const
+
+const passwordOf = (dataDir: string, server: Server): string => secretKey(dataDir, keyName(server))
 
 const keyName = (server: Server): string => `database-${server}`
 
@@ -44,13 +57,6 @@ async function openRole(client: pg.Client, role: string, password: string): Prom
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role])
   if (rowCount === 0) await client.query(`create role ${role}`)
   await client.query(`alter role ${role} login password ${pg.escapeLiteral(verifierOf(password))}`)
-}
-
-function urlAs(ownerUrl: string, server: Server, password: string): string {
-  const url = new URL(ownerUrl)
-  url.username = ROLES[server]
-  url.password = encodeURIComponent(password)
-  return url.href
 }
 
 const ROUNDS = 4096

@@ -10,7 +10,7 @@ import { systemClock } from '../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../api/src/platform/db.ts'
 import { privateKeyIn, signedClient } from '../api/src/platform/signed-http.ts'
 import { merchantOf, seedSite, setFlag } from '../api/src/site/index.ts'
-import { secretKey, type KeyFiles } from './keys.ts'
+import { secretKey, type KeyFiles } from './key-files.ts'
 import { loopback, type Settings } from './settings.ts'
 import { SimulatedPlayer, type Sites } from './simulated-player.ts'
 

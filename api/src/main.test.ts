@@ -53,6 +53,25 @@ test('the first start stamps the database with its profile; another profile is r
   )
 })
 
+test('a production site without games says why', LONG, async () => {
+  const fresh = await testDatabase()
+  const url = new URL(login)
+  url.pathname = new URL(fresh.url).pathname
+  const settings = { DATABASE_URL: url.href, PROFILE: 'production', PUBLIC_URL: 'https://market.example' }
+  const api = await start(settings)
+  await api.ready()
+  await api.end()
+  expect(api.output()).toContain('No vendor is connected, so the site has no games: npm run vendor -- add.\n')
+  await asAdmin(
+    fresh.url,
+    "insert into catalogue.aggregators (code, name, base_url, public_keys) values ('acme', 'Acme', 'http://x', '{none}')",
+  )
+  const again = await start(settings)
+  await again.ready()
+  await again.end()
+  expect(again.output()).toContain('The game list of acme was never read, so the site has no games')
+})
+
 test('an API that is up before its database waits for it, and says so once', LONG, async () => {
   const way = createServer((near) => {
     const far = connect(Number(login.port), login.hostname)

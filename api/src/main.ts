@@ -1,5 +1,6 @@
 /** Reads the environment, starts, and stops cleanly on the first signal. */
 import { buildApp, type NightMarket } from './app.ts'
+import { emptyCatalogueReason } from './catalogue/index.ts'
 import { awaitDatabase } from './platform/await-database.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase, type Database } from './platform/db.ts'
@@ -43,6 +44,8 @@ async function started(): Promise<() => Promise<void>> {
   await awaitDatabase(database.db, env.PROFILE, (problem) =>
     console.error(`Waiting for the database: ${problem}.`),
   )
+  const emptyBecause = env.PROFILE === 'production' ? await emptyCatalogueReason(database.db) : null
+  if (emptyBecause !== null) console.error(`${emptyBecause}.`)
   market = await buildApp({ db: database.db, clock: systemClock, env })
   return begin(market, database, env, lost)
 }

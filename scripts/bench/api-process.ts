@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../embedded-postgres.ts'
-import { keyPair } from '../keys.ts'
+import { keyPair } from '../key-files.ts'
 import { openServerRoles } from '../roles.ts'
 import { Stop } from '../stop.ts'
 

@@ -5,6 +5,8 @@
  * Promises: games come from the vendors' own lists; what an operator switched off is off within five seconds; popularity
  * and winners come from settled rounds only.
  */
+export { connections, emptyCatalogueReason } from './connection-queries.ts'
+export { changeVendorKey, connectVendor, setVendorStatus, type Status } from './connections.ts'
 export { catalogueJobs } from './jobs.ts'
 export { aggregatorByCode, gameByCode, transferVendors } from './lookups.ts'
 export type { Aggregator, PlayableGame } from './model.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { freshSecretKey, keyPair, secretKey } from './keys.ts'
+import { freshSecretKey, keyPair, secretKey } from './key-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'night-market-keys-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

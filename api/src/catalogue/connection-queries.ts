@@ -1,0 +1,87 @@
+import type { Db, Tx } from '../platform/db.ts'
+import type { Aggregator } from './model.ts'
+
+/** The connection under its row's lock. */
+export async function lockConnection(tx: Tx, code: string): Promise<Aggregator | null> {
+  const row = await tx
+    .selectFrom('catalogue.aggregators')
+    .selectAll()
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    code,
+    name: row.name,
+    baseUrl: row.base_url,
+    publicKeys: row.public_keys,
+    status: row.status as Aggregator['status'],
+  }
+}
+
+/** Whether there was anything to switch. */
+export async function setStatus(
+  tx: Tx,
+  code: string,
+  { status, brand, game }: { status: Aggregator['status']; brand?: string; game?: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await (
+    game !== undefined
+      ? tx
+          .updateTable('catalogue.games')
+          .set({ status })
+          .where('code', '=', game)
+          .where('aggregator_code', '=', code)
+      : brand !== undefined
+        ? tx
+            .updateTable('catalogue.vendors')
+            .set({ status })
+            .where('code', '=', brand)
+            .where('aggregator_code', '=', code)
+        : tx.updateTable('catalogue.aggregators').set({ status }).where('code', '=', code)
+  ).executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export interface Connection extends Aggregator {
+  syncedAt: Date | null
+  /** How many games it has on offer. */
+  games: bigint
+}
+
+/** Every connection, by code. */
+export async function connections(db: Db): Promise<Connection[]> {
+  const rows = await db
+    .selectFrom('catalogue.aggregators as a')
+    .selectAll('a')
+    .select((eb) =>
+      eb
+        .selectFrom('catalogue.games as g')
+        .select(eb.fn.countAll<bigint>().as('games'))
+        .whereRef('g.aggregator_code', '=', 'a.code')
+        .where('g.is_offered', '=', true)
+        .as('games'),
+    )
+    .orderBy('a.code')
+    .execute()
+  return rows.map((row) => ({
+    code: row.code,
+    name: row.name,
+    baseUrl: row.base_url,
+    publicKeys: row.public_keys,
+    status: row.status as Aggregator['status'],
+    syncedAt: row.synced_at,
+    games: row.games ?? 0n,
+  }))
+}
+
+/** Why a member would find no game; null when there are some. */
+export async function emptyCatalogueReason(db: Db): Promise<string | null> {
+  const all = await connections(db)
+  if (all.some(({ games, status }) => games > 0n && status === 'active')) return null
+  if (all.length === 0) return 'No vendor is connected, so the site has no games: npm run vendor -- add'
+  const [first] = all.filter(({ syncedAt }) => syncedAt === null)
+  return first === undefined
+    ? 'No connected vendor is active and offers games, so the site has none: npm run vendor'
+    : `The game list of ${first.code} was never read, so the site has no games: npm run vendor -- sync ${first.code}`
+}

@@ -1,0 +1,103 @@
+/** Connections to vendors: made and changed by whoever runs the deployment, each change audited. */
+import { createPublicKey } from 'node:crypto'
+import { audit } from '../platform/audit.ts'
+import { transact, type Db, type Tx } from '../platform/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Aggregator } from './model.ts'
+import * as queries from './connection-queries.ts'
+import { saveAggregator } from './queries.ts'
+
+export type Status = Aggregator['status']
+
+interface Operator {
+  by: string
+  now: Date
+}
+
+/**
+ * Connects a vendor, or gives one that is connected another name, address and keys. Refuses a code that is no plain short
+ * name, an address that is none, and a key that cannot be verified with (`field_format`).
+ */
+export async function connectVendor(
+  db: Db,
+  vendor: Omit<Aggregator, 'status'>,
+  { by, now }: Operator,
+): Promise<void> {
+  const isUrl = URL.canParse(vendor.baseUrl) && /^https?:$/.test(new URL(vendor.baseUrl).protocol)
+  if (!/^[a-z][a-z0-9-]{1,31}$/.test(vendor.code)) throw new Refusal('field_format', { field: 'code' })
+  if (!isUrl) throw new Refusal('field_format', { field: 'url' })
+  vendor.publicKeys.forEach(refuseWrongKey)
+  const baseUrl = vendor.baseUrl.replace(/\/+$/, '')
+  await transact(db, async (tx) => {
+    await saveAggregator(tx, { ...vendor, baseUrl })
+    const details = { name: vendor.name, baseUrl, keys: vendor.publicKeys.length }
+    await audit(tx, { who: by, what: 'catalogue.vendor_connected', subject: vendor.code, details }, now)
+  })
+}
+
+/** The old key and the new one. */
+const MOST_KEYS = 2
+
+/**
+ * Adds a key beside the one there is, or with `isOnly` in the place of all. Answers how many there are then. Refuses a third
+ * one and a key that cannot be verified with (`field_format`).
+ */
+export function changeVendorKey(
+  db: Db,
+  code: string,
+  change: { publicKey: string; isOnly: boolean },
+  operator: Operator,
+): Promise<number> {
+  refuseWrongKey(change.publicKey)
+  return changeConnection(db, code, operator, async (tx, connection) => {
+    const kept = change.isOnly ? [] : connection.publicKeys.filter((key) => key !== change.publicKey)
+    const publicKeys = [...kept, change.publicKey]
+    if (publicKeys.length > MOST_KEYS) throw new Refusal('field_format', { field: 'keys' })
+    await saveAggregator(tx, { ...connection, publicKeys })
+    return { answer: publicKeys.length, what: 'vendor_keys_changed', details: { keys: publicKeys.length } }
+  })
+}
+
+/** Switches a connection, one of its brands or one of its games. Refused when it has no such one (`not_found`). */
+export function setVendorStatus(
+  db: Db,
+  code: string,
+  change: { status: Status; brand?: string; game?: string },
+  operator: Operator,
+): Promise<void> {
+  return changeConnection(db, code, operator, async (tx) => {
+    if (!(await queries.setStatus(tx, code, change))) throw new Refusal('not_found')
+    return { answer: undefined, what: 'vendor_switched', details: { ...change } }
+  })
+}
+
+async function changeConnection<Answer>(
+  db: Db,
+  code: string,
+  { by, now }: Operator,
+  steps: (
+    tx: Tx,
+    connection: Aggregator,
+  ) => Promise<{ answer: Answer; what: string; details: Record<string, string | number> }>,
+): Promise<Answer> {
+  return transact(db, async (tx) => {
+    const connection = await queries.lockConnection(tx, code)
+    if (connection === null) throw new Refusal('not_found')
+    const { answer, what, details } = await steps(tx, connection)
+    await audit(tx, { who: by, what: `catalogue.${what}`, subject: code, details }, now)
+    return answer
+  })
+}
+
+const LEAST_RSA_BITS = 2048
+
+function refuseWrongKey(pem: string): void {
+  try {
+    if (/PRIVATE KEY/.test(pem)) throw new Error('a private key')
+    const { asymmetricKeyType: type, asymmetricKeyDetails: details } = createPublicKey(pem)
+    if (type === 'ed25519' || (type === 'rsa' && (details?.modulusLength ?? 0) >= LEAST_RSA_BITS)) return
+  } catch {
+    // No key at all, or a private one: the same as one of a wrong kind.
+  }
+  throw new Refusal('field_format', { field: 'key' })
+}
