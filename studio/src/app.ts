@@ -77,7 +77,10 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
     timeoutMs: options.walletTimeoutMs ?? WALLET_TIMEOUT_MS,
   })
   const wallet = walletByPurse(seamless, createPurses(db, clock, seamless))
-  const host: Host = { db, wallet, seeds: createSeeds(db), clock, log: app.log, starting: new Map() }
+  const host: Host = {
+    ...{ db, wallet, isPlatformAway: seamless.isAway },
+    ...{ seeds: createSeeds(db), clock, log: app.log, starting: new Map() },
+  }
   const recovery = createRecovery(host)
   await registerRoutes(app, host, options)
   const everyMs = options.recoverEveryMs ?? RECOVER_EVERY_MS

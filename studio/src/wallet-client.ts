@@ -62,6 +62,8 @@ export interface Wallet {
 export interface PlatformWallet extends Wallet {
   /** Whether a stake from a purse that the studio keeps may be taken now: done, or refused. */
   mayStake(purse: Purse): Promise<WalletOutcome>
+  /** Whether the last call found nobody: no connection, no reply in time, or a proxy with nothing behind it. */
+  isAway(): boolean
 }
 
 export interface WalletOptions {
@@ -73,10 +75,19 @@ export interface WalletOptions {
 }
 
 const RETRY_PAUSE_MS = 50
+const LONGEST_PAUSE_MS = 250
+/** What a proxy answers for a platform that is away. */
+const BEHIND_PROXY = [502, 503, 504]
+
+/** Where nobody listens the platform is starting again: that is waited for as long as the call may take. */
+function isWorthAsking(cause: unknown, tries: number): boolean {
+  return cause instanceof NoReply && (cause.isRefused || (!cause.isTimeout && tries < 3))
+}
 
 export function createWallet(options: WalletOptions): PlatformWallet {
   const code = codeIn(options.url)
   const base = options.url.endsWith('/') ? options.url : `${options.url}/`
+  let isAway = false
 
   const call = async (path: WalletPath, fields: object, purse: Purse): Promise<WalletOutcome> => {
     const url = new URL(path, base)
@@ -92,17 +103,20 @@ export function createWallet(options: WalletOptions): PlatformWallet {
         const signature = sign(signedBefore(2, path, code) + body, options.key)
         const headers = { [SIGNATURE_HEADER]: signature, [SIGNATURE_VERSION_HEADER]: '2' }
         const reply = await options.http.post(url, body, headers, Math.ceil(Math.max(left, 1)))
+        isAway = BEHIND_PROXY.includes(reply.status)
         return outcomeOf(reply.status, reply.body, purse, tries === 1)
       } catch (cause) {
-        const isWorthAsking = cause instanceof NoReply && !cause.isTimeout && tries < 3
-        if (!isWorthAsking || left <= RETRY_PAUSE_MS * tries * 2)
+        isAway = cause instanceof NoReply
+        const pauseMs = Math.min(RETRY_PAUSE_MS * tries, LONGEST_PAUSE_MS)
+        if (!isWorthAsking(cause, tries) || left <= pauseMs * 2)
           return { kind: 'unknown', problem: String(cause) }
-        await sleep(RETRY_PAUSE_MS * tries)
+        await sleep(pauseMs)
       }
     }
   }
 
   return {
+    isAway: () => isAway,
     mayStake: (purse) => call('user/info', { token: purse.token, user: purse.userId }, purse),
     balance: (purse) => call('user/balance', { token: purse.token, user: purse.userId }, purse),
     bet: (movement, amount, seedHash) => {

@@ -15,10 +15,13 @@ interface HttpReply {
 
 export class NoReply extends Error {
   readonly isTimeout: boolean
+  /** Nobody listens there: the call was never made. */
+  readonly isRefused: boolean
 
   constructor(isTimeout: boolean, cause: unknown) {
     super(isTimeout ? 'no reply in time' : 'the connection broke', { cause })
     this.isTimeout = isTimeout
+    this.isRefused = !isTimeout && (cause as { code?: string }).code === 'ECONNREFUSED'
   }
 }
 

@@ -8,7 +8,7 @@ import { fairChance } from '@night-market/games/fairness/chance'
 import { mathsOf, titleOf } from '../catalogue.ts'
 import type { WalletOutcome } from '../wallet-client.ts'
 import type { Host } from './host.ts'
-import { BETTING_MS, LEASE_MS, pauseMs, UNATTENDED_MS, type Round } from './model.ts'
+import { AWAY_PAUSE_MS, BETTING_MS, LEASE_MS, pauseMs, UNATTENDED_MS, type Round } from './model.ts'
 import * as queries from './queries.ts'
 
 export interface Carried {
@@ -111,8 +111,12 @@ async function postpone(
   // A definite no to a win or a rollback is a disagreement about the books: a person has to look.
   const level = outcome.kind === 'refused' ? 'error' : 'warn'
   host.log[level]({ round: round.roundId, attempts: round.attempts, problem }, what)
-  await queries.postpone(host.db, round.roundId, problem, later(host, pauseMs(round.attempts)))
+  await queries.postpone(host.db, round.roundId, problem, later(host, pause(host, round)))
 }
+
+/** A platform that is away is no fault of the round: it is ready the moment the platform is. */
+const pause = (host: Host, round: Round): number =>
+  host.isPlatformAway() ? AWAY_PAUSE_MS : pauseMs(round.attempts)
 
 /** Everything else the wallet can say to a bet means that the two sides do not understand each other. */
 const ORDINARY = [

@@ -116,6 +116,29 @@ test('a win in doubt does not keep the round from the player, and is asked for u
   expect(kindsOf(roundId)).toEqual(['bet', 'win'])
 })
 
+test('however long the platform was away, its rounds are settled within seconds of its return', async () => {
+  const rounds = await Promise.all(
+    ['una', 'vic', 'wes'].map(async (name) => {
+      const player = await aPlayer(name)
+      return { player, roundId: aRoundId() }
+    }),
+  )
+  it.wallet.fail('transaction/win', { kind: 'reply_lost' }, 1000)
+  for (const { player, roundId } of rounds) await player.start(100n, null, roundId)
+  const arrived = it.wallet.attempts.length
+  for (let turn = 0; turn < 8; turn++) {
+    it.clock.offsetMs += 11_000
+    // Of all that wait one round asks.
+    expect(await it.studio.recovery.sweep()).toBe(1)
+  }
+  expect(it.wallet.attempts.length - arrived).toBe(8 * 3)
+  it.wallet.heal()
+  it.clock.offsetMs += 1000
+  await it.studio.recovery.sweep()
+  await it.studio.recovery.sweep()
+  for (const { roundId } of rounds) expect(await stateOf(roundId)).toBe('over')
+})
+
 test('a win paid whose reply was lost is paid once', async () => {
   const gil = await aPlayer('gil')
   it.wallet.fail('transaction/win', { kind: 'reply_lost' }, 3)

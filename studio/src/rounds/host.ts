@@ -8,6 +8,8 @@ import type { Wallet } from '../wallet-client.ts'
 export interface Host {
   db: Db
   wallet: Wallet
+  /** Whether the platform is away, for all rounds alike. */
+  isPlatformAway(): boolean
   seeds: Seeds
   clock: Clock
   log: FastifyBaseLogger

@@ -51,6 +51,9 @@ export const LEASE_MS = 10_000
 /** A round nobody finishes is finished by the clock. */
 export const UNATTENDED_MS = 24 * 3_600_000
 
+/** How long a round waits while the platform is away. */
+export const AWAY_PAUSE_MS = 500
+
 /** How long to wait before asking the wallet again: 2, 4, 8 … 60 seconds. */
 export const pauseMs = (attempts: number): number => Math.min(2 ** Math.max(attempts, 1), 60) * 1000
 

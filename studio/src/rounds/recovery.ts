@@ -7,7 +7,7 @@ import { mathsOf, titleOf } from '../catalogue.ts'
 import { takeStep } from './act.ts'
 import { carryOn } from './carry-on.ts'
 import type { Host } from './host.ts'
-import { leavingAction, type Round } from './model.ts'
+import { AWAY_PAUSE_MS, leavingAction, type Round } from './model.ts'
 import * as queries from './queries.ts'
 
 const LEASE_MS = 15_000
@@ -28,7 +28,9 @@ export function createRecovery(host: Host): Recovery {
 
   const sweep = async (): Promise<number> => {
     const now = host.clock()
-    const claimed = await queries.claimDue(host.db, now, new Date(now.getTime() + LEASE_MS), BATCH)
+    // One round finds out whether a platform that was away is there again; the others follow it.
+    const limit = host.isPlatformAway() ? 1 : BATCH
+    const claimed = await queries.claimDue(host.db, now, new Date(now.getTime() + LEASE_MS), limit)
     const waiting = [...claimed]
     const takeUp = async (): Promise<void> => {
       while (!stopping.signal.aborted) {
@@ -49,7 +51,8 @@ export function createRecovery(host: Host): Recovery {
       } catch (error) {
         host.log.error({ err: error }, 'the recovery could not read the books; it tries again')
       }
-      if (count < BATCH) await sleep(everyMs, undefined, { signal: stopping.signal }).catch(() => {})
+      const pauseMs = host.isPlatformAway() ? Math.min(everyMs, AWAY_PAUSE_MS) : everyMs
+      if (count < BATCH) await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
 
