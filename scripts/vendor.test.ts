@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
-import { isSignedBy } from '../api/src/platform/signed-http.ts'
+import { inContext, isSignedBy } from '../api/src/platform/signed-http.ts'
 import { testMarket } from '../api/src/testing/app.ts'
 import { testFolder } from '../api/src/testing/folder.ts'
 import { ROOT } from './settings.ts'
@@ -26,7 +26,8 @@ const acme = createServer((request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const signature = String(request.headers[SIGNATURE_HEADER])
-    expect(await isSignedBy([platformPem.toString()], Buffer.concat(chunks), signature)).toBe(true)
+    const signed = inContext({ version: 2, path: 'game/list', code: 'acme' }, Buffer.concat(chunks))
+    expect(await isSignedBy([platformPem.toString()], signed, signature)).toBe(true)
     asked++
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ status: 'RS_OK', request_uuid: 'q', games: [] }))
@@ -56,6 +57,7 @@ test(
     expect(third).toMatchObject({ code: 1, output: expect.stringContaining('acme has two keys already') })
     expect((await vendor(['key', 'acme', second, '--only'])).output).toBe('acme has one key now.\n')
     expect(await keysOf()).toEqual([readFileSync(second, 'utf8')])
+    await vendor(['signature', 'acme', '2'])
     await vendor(['status', 'acme', 'maintenance'])
     const listed = await vendor([])
     expect(listed.output).toMatch(
@@ -67,7 +69,9 @@ test(
       `select what from platform.audit where subject = 'acme' and who ~ '^operator ' order by no`,
     )
     expect(rows.map(({ what }) => what)).toEqual(
-      ['connected', 'keys_changed', 'keys_changed', 'switched'].map((done) => `catalogue.vendor_${done}`),
+      ['connected', 'keys_changed', 'keys_changed', 'signature_changed', 'switched'].map(
+        (done) => `catalogue.vendor_${done}`,
+      ),
     )
   },
 )
@@ -83,6 +87,7 @@ test('what cannot be a vendor, a key or a status is refused in a sentence', LONG
     [['status', 'acme', 'asleep'], 'A status is active, maintenance or disabled, not "asleep".'],
     [['status', 'acme', 'disabled', '--game', 'none'], 'No vendor acme with none is connected.'],
     [away, 'away did not answer with its game list'],
+    [['signature', 'acme', '3'], "A signature's version is 1 or 2"],
     [['sync'], 'Which vendor? npm run vendor -- sync CODE'],
   ] as const) {
     const refused = await vendor([...args])

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { userInfo } from 'node:os'
-import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
 import {
   aggregatorByCode,
+  changeSignatureVersion,
   changeVendorKey,
   connections,
   connectVendor,
@@ -24,9 +24,11 @@ const HELP = `
 npm run vendor                                      who is connected, with how many games
 npm run vendor -- add acme --name "Acme Games" --url https://games.acme.example/platform --key acme.pub.pem
                                                     connects a vendor and asks for its games; again: changes it
+                                                    (--signature-version 1 for one that does not know 2)
 npm run vendor -- add studio --url http://127.0.0.1:8081/vendor
                                                     the bundled studio, whose name and key are known here
 npm run vendor -- key acme new.pub.pem              another key beside those there are; --only: in their place
+npm run vendor -- signature acme 2                  calls are signed in version 2, and believed in no earlier one
 npm run vendor -- status acme maintenance           switches all its games: active, maintenance, disabled;
                                                     --brand CODE or --game CODE: those alone
 npm run vendor -- sync acme                         asks for its game list now, not in ten minutes
@@ -39,6 +41,7 @@ const { values: asked, positionals } = argumentsFor(HELP, {
     name: { type: 'string' },
     url: { type: 'string' },
     key: { type: 'string' },
+    'signature-version': { type: 'string', default: '2' },
     only: { type: 'boolean', default: false },
     brand: { type: 'string' },
     game: { type: 'string' },
@@ -63,11 +66,9 @@ const COMMANDS: Record<string, (db: Db) => Promise<void>> = {
     if (name === undefined) throw new Stop('What is it called? --name "Acme Games"')
     if (asked.url === undefined)
       throw new Stop('Where does it answer? --url https://games.acme.example/platform')
-    await connectVendor(
-      db,
-      { code, name, baseUrl: asked.url, publicKeys: [publicKey(asked.key)] },
-      operator(),
-    )
+    const vendor = { code, name, baseUrl: asked.url, publicKeys: [publicKey(asked.key)] }
+    const signatureVersion = versionIn(asked['signature-version'])
+    await connectVendor(db, { ...vendor, signatureVersion }, operator())
     console.log(`${code} is connected.`)
     await readGames(db)
   },
@@ -75,6 +76,11 @@ const COMMANDS: Record<string, (db: Db) => Promise<void>> = {
     const change = { publicKey: publicKey(value), isOnly: asked.only }
     const keys = await changeVendorKey(db, code, change, operator())
     console.log(`${code} has ${keys === 1 ? 'one key' : `${keys} keys`} now.`)
+  },
+  signature: async (db) => {
+    const version = versionIn(value)
+    await changeSignatureVersion(db, code, version, operator())
+    console.log(`Calls of ${code} are signed in version ${version} now.`)
   },
   status: async (db) => {
     if (!isStatus(value)) throw new Stop(`A status is active, maintenance or disabled, not "${value}".`)
@@ -103,7 +109,7 @@ await main(async () => {
 async function readGames(db: Db): Promise<void> {
   const connection = await aggregatorByCode(db, code)
   if (connection === null) throw new Refusal('not_found')
-  const client = signedClient({ key: platformKey(), header: SIGNATURE_HEADER, clock: systemClock })
+  const client = signedClient({ key: platformKey(), clock: systemClock })
   try {
     const games = await syncCatalogue(db, connection, client, systemClock())
     const origin = new URL(connection.baseUrl).origin
@@ -117,6 +123,11 @@ async function readGames(db: Db): Promise<void> {
       cause,
     })
   }
+}
+
+function versionIn(text: string): 1 | 2 {
+  if (text !== '1' && text !== '2') throw new Stop(`A signature's version is 1 or 2, not "${text}".`)
+  return text === '1' ? 1 : 2
 }
 
 function isStatus(text: string): text is Status {

@@ -85,38 +85,9 @@ function isWorthAsking(cause: unknown, tries: number): boolean {
 }
 
 export function createWallet(options: WalletOptions): PlatformWallet {
-  const code = codeIn(options.url)
-  const base = options.url.endsWith('/') ? options.url : `${options.url}/`
-  let isAway = false
-
-  const call = async (path: WalletPath, fields: object, purse: Purse): Promise<WalletOutcome> => {
-    const url = new URL(path, base)
-    const startedAt = stopwatchMs()
-    for (let tries = 1; ; tries++) {
-      const left = options.timeoutMs - (stopwatchMs() - startedAt)
-      const body = JSON.stringify({
-        ...fields,
-        request_uuid: randomUUID(),
-        sent_at: options.clock().getTime(),
-      })
-      try {
-        const signature = sign(signedBefore(2, path, code) + body, options.key)
-        const headers = { [SIGNATURE_HEADER]: signature, [SIGNATURE_VERSION_HEADER]: '2' }
-        const reply = await options.http.post(url, body, headers, Math.ceil(Math.max(left, 1)))
-        isAway = BEHIND_PROXY.includes(reply.status)
-        return outcomeOf(reply.status, reply.body, purse, tries === 1)
-      } catch (cause) {
-        isAway = cause instanceof NoReply
-        const pauseMs = Math.min(RETRY_PAUSE_MS * tries, LONGEST_PAUSE_MS)
-        if (!isWorthAsking(cause, tries) || left <= pauseMs * 2)
-          return { kind: 'unknown', problem: String(cause) }
-        await sleep(pauseMs)
-      }
-    }
-  }
-
+  const { call, isAway } = openCalls(options)
   return {
-    isAway: () => isAway,
+    isAway,
     mayStake: (purse) => call('user/info', { token: purse.token, user: purse.userId }, purse),
     balance: (purse) => call('user/balance', { token: purse.token, user: purse.userId }, purse),
     bet: (movement, amount, seedHash) => {
@@ -146,6 +117,44 @@ export function createWallet(options: WalletOptions): PlatformWallet {
       return call('transaction/rollback', rollback, purse)
     },
   }
+}
+
+interface Calls {
+  call(path: WalletPath, fields: object, purse: Purse): Promise<WalletOutcome>
+  isAway(): boolean
+}
+
+function openCalls(options: WalletOptions): Calls {
+  const code = codeIn(options.url)
+  const base = options.url.endsWith('/') ? options.url : `${options.url}/`
+  let isAway = false
+
+  const call = async (path: WalletPath, fields: object, purse: Purse): Promise<WalletOutcome> => {
+    const url = new URL(path, base)
+    const startedAt = stopwatchMs()
+    for (let tries = 1; ; tries++) {
+      const left = options.timeoutMs - (stopwatchMs() - startedAt)
+      const body = JSON.stringify({
+        ...fields,
+        request_uuid: randomUUID(),
+        sent_at: options.clock().getTime(),
+      })
+      try {
+        const signature = sign(signedBefore(2, path, code) + body, options.key)
+        const headers = { [SIGNATURE_HEADER]: signature, [SIGNATURE_VERSION_HEADER]: '2' }
+        const reply = await options.http.post(url, body, headers, Math.ceil(Math.max(left, 1)))
+        isAway = BEHIND_PROXY.includes(reply.status)
+        return outcomeOf(reply.status, reply.body, purse, tries === 1)
+      } catch (cause) {
+        isAway = cause instanceof NoReply
+        const pauseMs = Math.min(RETRY_PAUSE_MS * tries, LONGEST_PAUSE_MS)
+        if (!isWorthAsking(cause, tries) || left <= pauseMs * 2)
+          return { kind: 'unknown', problem: String(cause) }
+        await sleep(pauseMs)
+      }
+    }
+  }
+  return { call, isAway: () => isAway }
 }
 
 /** What the studio is called on the platform: the last word of the wallet's address. */

@@ -1,18 +1,22 @@
 import type { SignatureVersion } from '@night-market/protocol/vendor-wallet'
+import type { Selectable } from 'kysely'
+import type { CatalogueAggregators } from '../platform/database.ts'
 import type { Db } from '../platform/db.ts'
 import type { Aggregator, Status } from './model.ts'
 
 export async function aggregators(db: Db): Promise<Aggregator[]> {
   const rows = await db.selectFrom('catalogue.aggregators').selectAll().orderBy('code').execute()
-  return rows.map((row) => ({
-    code: row.code,
-    name: row.name,
-    baseUrl: row.base_url,
-    publicKeys: row.public_keys,
-    signatureVersion: row.signature_version as SignatureVersion,
-    status: row.status as Status,
-  }))
+  return rows.map(aggregatorIn)
 }
+
+export const aggregatorIn = (row: Selectable<CatalogueAggregators>): Aggregator => ({
+  code: row.code,
+  name: row.name,
+  baseUrl: row.base_url,
+  publicKeys: row.public_keys,
+  signatureVersion: row.signature_version as SignatureVersion,
+  status: row.status as Status,
+})
 
 export async function saveAggregator(db: Db, aggregator: Omit<Aggregator, 'status'>): Promise<void> {
   const row = {

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../platform/db.ts'
+import { aggregatorIn } from './aggregator-queries.ts'
 import type { Aggregator } from './model.ts'
 
 /** The connection under its row's lock. */
@@ -9,14 +10,7 @@ export async function lockConnection(tx: Tx, code: string): Promise<Aggregator |
     .where('code', '=', code)
     .forUpdate()
     .executeTakeFirst()
-  if (row === undefined) return null
-  return {
-    code,
-    name: row.name,
-    baseUrl: row.base_url,
-    publicKeys: row.public_keys,
-    status: row.status as Aggregator['status'],
-  }
+  return row === undefined ? null : aggregatorIn(row)
 }
 
 /** Whether there was anything to switch. */
@@ -64,15 +58,7 @@ export async function connections(db: Db): Promise<Connection[]> {
     )
     .orderBy('a.code')
     .execute()
-  return rows.map((row) => ({
-    code: row.code,
-    name: row.name,
-    baseUrl: row.base_url,
-    publicKeys: row.public_keys,
-    status: row.status as Aggregator['status'],
-    syncedAt: row.synced_at,
-    games: row.games ?? 0n,
-  }))
+  return rows.map((row) => ({ ...aggregatorIn(row), syncedAt: row.synced_at, games: row.games ?? 0n }))
 }
 
 /** Why a member would find no game; null when there are some. */

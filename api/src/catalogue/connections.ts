@@ -3,9 +3,9 @@ import { createPublicKey } from 'node:crypto'
 import { audit } from '../platform/audit.ts'
 import { transact, type Db, type Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { saveAggregator } from './aggregator-queries.ts'
 import type { Aggregator } from './model.ts'
 import * as queries from './connection-queries.ts'
-import { saveAggregator } from './queries.ts'
 
 export type Status = Aggregator['status']
 
@@ -30,7 +30,7 @@ export async function connectVendor(
   const baseUrl = vendor.baseUrl.replace(/\/+$/, '')
   await transact(db, async (tx) => {
     await saveAggregator(tx, { ...vendor, baseUrl })
-    const details = { name: vendor.name, baseUrl, keys: vendor.publicKeys.length }
+    const details = { name: vendor.name, baseUrl, version: vendor.signatureVersion }
     await audit(tx, { who: by, what: 'catalogue.vendor_connected', subject: vendor.code, details }, now)
   })
 }
@@ -55,6 +55,19 @@ export function changeVendorKey(
     if (publicKeys.length > MOST_KEYS) throw new Refusal('field_format', { field: 'keys' })
     await saveAggregator(tx, { ...connection, publicKeys })
     return { answer: publicKeys.length, what: 'vendor_keys_changed', details: { keys: publicKeys.length } }
+  })
+}
+
+/** Changes the version calls are signed in; from then on an earlier one is not believed. */
+export function changeSignatureVersion(
+  db: Db,
+  code: string,
+  signatureVersion: Aggregator['signatureVersion'],
+  operator: Operator,
+): Promise<void> {
+  return changeConnection(db, code, operator, async (tx, connection) => {
+    await saveAggregator(tx, { ...connection, signatureVersion })
+    return { answer: undefined, what: 'vendor_signature_changed', details: { version: signatureVersion } }
   })
 }
 

@@ -6,7 +6,13 @@
  * and winners come from settled rounds only.
  */
 export { connections, emptyCatalogueReason } from './connection-queries.ts'
-export { changeVendorKey, connectVendor, setVendorStatus, type Status } from './connections.ts'
+export {
+  changeSignatureVersion,
+  changeVendorKey,
+  connectVendor,
+  setVendorStatus,
+  type Status,
+} from './connections.ts'
 export { catalogueJobs } from './jobs.ts'
 export { aggregatorByCode, gameByCode, transferVendors } from './lookups.ts'
 export type { Aggregator, PlayableGame } from './model.ts'

@@ -4,7 +4,7 @@
  * The workers of a process hold an advisory lock named after them for as long as their connection lives. A job that is
  * locked by workers without one is free again.
  */
-import pg from 'pg'
+import type pg from 'pg'
 
 export interface JobLocks {
   /** Holds the lock of these workers; again on another connection when the one it was held on broke. */
