@@ -12,6 +12,7 @@ import { startTestProduct, type TestProduct } from '../test-product.ts'
 import type { Player, Target } from './wallet.ts'
 
 const VENDOR = 'conformance'
+const SIGNATURE_VERSION = 2
 const PASSWORD = 'lanterns over the river'
 const DEPOSIT = 1_000_000n
 const GAMES = ['open', 'other', 'disabled', 'paused']
@@ -65,7 +66,10 @@ async function connectVendor(db: Db): Promise<Vendor> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const connection = { code: VENDOR, name: 'Conformance', baseUrl, publicKeys: [publicPemOf(key)] }
+  const connection = {
+    ...{ code: VENDOR, name: 'Conformance', baseUrl, publicKeys: [publicPemOf(key)] },
+    signatureVersion: SIGNATURE_VERSION,
+  }
   await saveAggregator(db, connection)
   const games = GAMES.map((game_code) =>
     aGame({ game_code, name: game_code, vendor_code: 'CONF', vendor_name: 'Conformance' }),
@@ -101,6 +105,7 @@ async function targetIn(product: TestProduct, vendor: Vendor): Promise<Target> {
   return {
     baseUrl: `${product.sites.api}/vendor-wallet/${VENDOR}`,
     key: vendor.key,
+    signatureVersion: SIGNATURE_VERSION,
     player: await launched(member.simulated, vendor),
     expiredToken,
     otherGame: 'other',
