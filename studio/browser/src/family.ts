@@ -51,6 +51,8 @@ export interface Family {
   readonly hasLadder: boolean
   readonly hasAutoplay: boolean
   readonly playLabel: TextKey
+  /** Written on the play button instead of its icon. */
+  readonly playText?: TextKey | null
   /** May a round begin while the film of another still runs? */
   readonly isConcurrent?: boolean
   /** What would be played now; a key of words where something is still to choose. */

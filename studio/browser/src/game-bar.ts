@@ -60,9 +60,11 @@ function playButton(t: Translate, at: Standing, isIncomplete: boolean): BarState
   if (open) {
     return { icon: open.icon, label: open.label, isOff: open.isOff, ...(open.text && { text: open.text }) }
   }
+  const { playLabel, playText } = at.family
   return {
     icon: 'play',
-    label: t(at.family.playLabel),
+    label: t(playLabel),
+    ...(playText && { text: t(playText) }),
     isOff: isIncomplete || at.isPaused || at.films >= MOST_FILMS,
   }
 }

@@ -20,6 +20,7 @@ import { historyStrip } from '../history.ts'
 import { timesText } from '../money-text.ts'
 import { oddsLine, type OddsLine } from '../odds-line.ts'
 import { easeOut, isReduced, mix, tween } from '../motion.ts'
+import { showWinMoment } from '../win-moment.ts'
 import {
   numbersPaying,
   offeredTarget,
@@ -143,6 +144,12 @@ class DiceBoard {
     if (!isReduced()) this.#marker.classList.add('is-landed')
     this.#table.sound.play(soundOf(outcome))
     this.#history.add(rolledText(roll.rolled), look)
+    await showWinMoment(
+      this.#table,
+      { payout: BigInt(round.payout), stake: BigInt(round.stake) },
+      this.#marker.getBoundingClientRect(),
+      this.#cut.signal,
+    )
     this.#setOpen(true)
   }
 

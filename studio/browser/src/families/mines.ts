@@ -10,6 +10,7 @@ import type { Family, Table } from '../family.ts'
 import { outcomeOf, soundOf } from '../outcome.ts'
 import { timesText } from '../money-text.ts'
 import { oddsLine, type OddsLine } from '../odds-line.ts'
+import { showWinMoment } from '../win-moment.ts'
 import { MinesBoard } from './mines/board.ts'
 
 const USUAL_MINES = 3
@@ -108,7 +109,10 @@ class MinesGame {
     // What was in reach is gone with the round: the figures are those of the next one.
     if (round.isOver) this.#picked = 0
     this.#draw()
-    if (round.isOver) await this.#board.settle()
+    if (!round.isOver) return
+    const from = this.#board.element.getBoundingClientRect()
+    await showWinMoment(this.#table, { payout: BigInt(round.payout), stake: BigInt(round.stake) }, from)
+    await this.#board.settle()
   }
 
   resume(round: StudioRound): void {

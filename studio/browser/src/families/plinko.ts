@@ -20,7 +20,8 @@ import { timesText } from '../money-text.ts'
 import { oddsLine, type OddsLine } from '../odds-line.ts'
 import { isReduced, tween } from '../motion.ts'
 import { lookOf, outcomeOf, soundOf, type Outcome } from '../outcome.ts'
-import { ballStops, hop, plinkoGeometry, type Point } from './plinko/geometry.ts'
+import { showWinMoment } from '../win-moment.ts'
+import { ballStops, binMiddle, hop, plinkoGeometry, type Point } from './plinko/geometry.ts'
 import { drawPlinko, type PlinkoPicture } from './plinko/picture.ts'
 
 const HOP_MS = 165
@@ -117,6 +118,18 @@ class PlinkoGame {
     await this.#land(ball, drop, outcomeOf(BigInt(round.payout), BigInt(round.stake)))
     this.#falling -= 1
     this.#draw()
+    // The next ball does not wait for it.
+    void showWinMoment(
+      this.#table,
+      { payout: BigInt(round.payout), stake: BigInt(round.stake) },
+      this.#binBox(drop.slot),
+    )
+  }
+
+  #binBox(slot: number): DOMRect {
+    const { left, top } = this.#paper.canvas.getBoundingClientRect()
+    const { x, y } = binMiddle(this.#picture.geometry, slot)
+    return new DOMRect(left + x, top + y, 0, 0)
   }
 
   hurry(): void {

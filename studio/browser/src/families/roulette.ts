@@ -9,6 +9,7 @@ import type { Family, Table } from '../family.ts'
 import { historyStrip } from '../history.ts'
 import { isReduced, tween } from '../motion.ts'
 import { outcomeOf, soundOf } from '../outcome.ts'
+import { showWinMoment } from '../win-moment.ts'
 import { betsOf, byField, doubled, laid, NO_CHIPS, totalOf, undone, type Chips } from './roulette/bets.ts'
 import { chipPicker } from './roulette/chip-picker.ts'
 import { Felt } from './roulette/felt.ts'
@@ -25,7 +26,12 @@ export async function openRoulette(table: Table): Promise<Family> {
   return {
     hasLadder: false,
     hasAutoplay: false,
-    playLabel: 'bar.spin',
+    get playLabel() {
+      return game.isRepeat ? 'roulette.repeat_spin' : 'bar.spin'
+    },
+    get playText() {
+      return game.isRepeat ? 'roulette.repeat_spin' : null
+    },
     bet: () => game.bet(),
     begin: () => game.begin(),
     play: (round) => game.play(round),
@@ -122,12 +128,19 @@ class RouletteGame {
     return this.#table.title.config.zero === 'halves_even_money'
   }
 
+  /** The table is empty and was not before: the round button lays the last bet again. */
+  get isRepeat(): boolean {
+    return this.#isOpen && this.#chips.length === 0 && this.#lastChips.length > 0
+  }
+
   bet() {
-    if (this.#chips.length === 0) return 'roulette.place_first' as const
-    return { stake: totalOf(this.#chips), choice: betsOf(this.#chips) }
+    const chips = this.isRepeat ? this.#lastChips : this.#chips
+    if (chips.length === 0) return 'roulette.place_first' as const
+    return { stake: totalOf(chips), choice: betsOf(chips) }
   }
 
   begin(): void {
+    if (this.isRepeat) this.#chips = this.#lastChips
     this.#table.sound.play('spin')
     this.#isOpen = false
     this.#result.hidden = true
@@ -185,6 +198,12 @@ class RouletteGame {
     this.#result.hidden = false
     this.#felt.showResult(ball.number)
     this.#history.add(String(ball.number), `is-${ball.colour}`)
+    await showWinMoment(
+      this.#table,
+      { payout: BigInt(round.payout), stake: BigInt(round.stake) },
+      this.#result.getBoundingClientRect(),
+      this.#cut.signal,
+    )
     await new Promise((resolve) =>
       setTimeout(resolve, isReduced() ? 600 : this.#table.isQuick() ? 700 : 1500),
     )
@@ -221,7 +240,8 @@ class RouletteGame {
   #draw(): void {
     const { undo, clear, repeat, double } = this.#tools
     const isEmpty = this.#chips.length === 0
-    this.#felt.showChips(byField(this.#chips))
+    if (this.isRepeat) this.#felt.showChips(byField(this.#lastChips), 'last')
+    else this.#felt.showChips(byField(this.#chips))
     this.#felt.setOpen(this.#isOpen)
     undo.disabled = clear.disabled = isEmpty || !this.#isOpen
     repeat.disabled = !this.#isOpen || !isEmpty || this.#lastChips.length === 0

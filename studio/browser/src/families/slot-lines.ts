@@ -72,7 +72,7 @@ class SlotFilm {
     for (const event of events) {
       if (event.type === 'spin') total = await this.#spin(event, stake, total, freeSpins, isLong)
       if (event.type === 'free_spins_won') {
-        await this.#award(event, freeSpins)
+        await this.#award(event, freeSpins, total)
         freeSpins = event.total
       }
     }
@@ -105,7 +105,7 @@ class SlotFilm {
     isLong: boolean,
   ): Promise<bigint> {
     if (event.isFree) {
-      this.#machine.showCounter(event.index, freeSpins, event.multiplier)
+      this.#machine.showCounter(event.index, freeSpins, event.multiplier, before)
       this.#machine.turn()
     }
     await this.#machine.land(event, this.#scene(), scatterOf(this.#config))
@@ -157,7 +157,7 @@ class SlotFilm {
     await this.#machine.wait(isQuick() ? 150 : 500, this.#scene())
   }
 
-  async #award(event: FreeSpinsWonEvent, before: number): Promise<void> {
+  async #award(event: FreeSpinsWonEvent, before: number, paid: bigint): Promise<void> {
     const { t, sound, say } = this.#table
     sound.play('feature')
     say(t('say.free_spins', { count: event.count }))
@@ -178,7 +178,7 @@ class SlotFilm {
       this.#scene(),
     )
     this.#machine.enterFreeSpins()
-    this.#machine.showCounter(0, event.total, multiplier)
+    this.#machine.showCounter(before, event.total, multiplier, paid)
   }
 
   async #closeFreeSpins(total: bigint, stake: bigint): Promise<void> {

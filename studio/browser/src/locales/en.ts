@@ -186,6 +186,7 @@ export const en = {
   'roulette.undo': 'Undo',
   'roulette.clear': 'Clear',
   'roulette.repeat': 'Repeat',
+  'roulette.repeat_spin': 'Repeat & spin',
   'roulette.double': 'Double',
   'roulette.table': 'Betting table',
   'roulette.wheel': 'Roulette wheel',

@@ -180,6 +180,7 @@ export const hi: Record<TextKey, string> = {
   'roulette.undo': 'वापस लें',
   'roulette.clear': 'हटाएँ',
   'roulette.repeat': 'दोहराएँ',
+  'roulette.repeat_spin': 'दोहराकर घुमाएँ',
   'roulette.double': 'दोगुना',
   'roulette.table': 'दाँव की टेबल',
   'roulette.wheel': 'रूलेट का पहिया',

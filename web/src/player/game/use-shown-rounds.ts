@@ -30,6 +30,8 @@ export function useShownRounds(purse: ShownPurse | null): ShownRounds {
       void cache.invalidateQueries({ queryKey: ['wallet'] })
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
+        // The figures would tell how the round that began meanwhile ends.
+        if (running.size > 0) return
         void cache.invalidateQueries({ queryKey: ['play', 'rounds'] })
         void cache.invalidateQueries({ queryKey: ['play', 'stretch'] })
         void cache.invalidateQueries({ queryKey: ['catalogue', 'own', 'recent'] })

@@ -72,16 +72,22 @@ export class Felt {
     this.hint.textContent = words
   }
 
-  showChips(chips: Map<FieldId, bigint>): void {
+  /** Chips on the table; those of the last bet lie there as a shade of themselves. */
+  showChips(chips: Map<FieldId, bigint>, which: 'laid' | 'last' = 'laid'): void {
     const { t, money, stakes } = this.#table
     for (const [id, { button, name }] of this.#bets) {
       const amount = chips.get(id) ?? 0n
       button.querySelector('.chip')?.remove()
-      const label = amount > 0n ? t('roulette.with_chips', { field: name, amount: money.full(amount) }) : name
+      const label =
+        amount > 0n && which === 'laid'
+          ? t('roulette.with_chips', { field: name, amount: money.full(amount) })
+          : name
       button.setAttribute('aria-label', label)
       if (amount === 0n) continue
       const look = chipLook(stakes, amount)
-      button.append(el('span', { class: 'chip chip--laid num', 'data-look': look }, money.short(amount)))
+      button.append(
+        el('span', { class: `chip chip--laid chip--${which} num`, 'data-look': look }, money.short(amount)),
+      )
     }
   }
 

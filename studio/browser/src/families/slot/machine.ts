@@ -201,11 +201,13 @@ export class SlotMachine {
     this.#counter.hidden = true
   }
 
-  showCounter(index: number, total: number, multiplier: number): void {
-    const { t } = this.#table
+  /** Which free spin it is, what multiplies its wins, and what the round has paid so far. */
+  showCounter(index: number, total: number, multiplier: number, paid: bigint): void {
+    const { t, money } = this.#table
     this.#counter.replaceChildren(
       el('span', { class: 'num' }, t('slot.free_left', { index, total })),
       el('strong', { class: 'num' }, `×${multiplier}`),
+      el('span', { class: 'slot-counter__paid num' }, money.full(paid)),
     )
   }
 
