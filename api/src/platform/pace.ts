@@ -34,7 +34,7 @@ export function paceOf(maxLanes: number): Pace {
       if (waitMs === null) return maxLanes
       const work = calls * (databaseMs + loopMs)
       const costOfOneMore = waitMs + CALLS_OF_A_SET * databaseMs
-      return Math.min(maxLanes, 1 + Math.floor(work / (2 * costOfOneMore)))
+      return Math.min(maxLanes, 1 + Math.floor(work / costOfOneMore))
     },
   }
 }
