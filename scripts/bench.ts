@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--seconds 10] [--rounds 3]`: what the house can do, as ratios to PostgreSQL's own benchmark.
+ * `npm run bench -- [--seconds 10] [--rounds 3] [--commit-ms 4] [--only postings|bets]`: what the house can do, as ratios to PostgreSQL's own benchmark.
  * `npm run bench -- identity [--samples 500] [--logins 200] [--rounds 3]`: see `bench/identity.ts`.
  * `npm run bench -- records [--samples 500]`: see `bench/records.ts`.
  *
@@ -7,6 +7,7 @@
  * turns, again and again, so that a busy machine slows both. Where others take most of the machine, sixteen clients get a
  * larger part of it than two connections: then the ratio for the same processor time says more.
  */
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +27,8 @@ import { main, Stop } from './stop.ts'
 const CALLERS = [16, 64, 256, 512]
 const CONNECTIONS = [16, 64]
 const TARGET = 3
-const USAGE = 'npm run bench -- [identity | records] [--seconds 10] [--rounds 3] [--callers 16,64,256,512]'
+const USAGE =
+  'npm run bench -- [identity | records] [--seconds 10] [--rounds 3] [--callers 16,64,256,512] [--commit-ms 4] [--only postings|bets]'
 
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,6 +38,8 @@ const { values: asked, positionals } = parseArgs({
     seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '3' },
     callers: { type: 'string', default: CALLERS.join() },
+    'commit-ms': { type: 'string', default: '0' },
+    only: { type: 'string', default: '' },
   },
 })
 
@@ -75,19 +79,34 @@ async function throughput(): Promise<void> {
     throw new Stop(USAGE)
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'night-market-bench-'))
-  const postgres = await startPostgres({ dataDir, isDurable: true })
+  const under = slowCommits(Number(asked['commit-ms']))
+  const postgres = await startPostgres({ dataDir, isDurable: true, under })
   try {
     await migrate(postgres.url)
     const reference = await prepareReference(await createDatabase(postgres.url, 'reference'))
     console.log(
       `${cpus().length} cores; reference: ${reference.name}; ${rounds} rounds of ${seconds} s each\n`,
     )
-    await measurePostings(postgres, reference, { seconds, rounds, callers })
-    await measureBets(postgres, reference, { seconds, rounds, callers: CONNECTIONS })
+    if (asked.only !== 'bets') await measurePostings(postgres, reference, { seconds, rounds, callers })
+    if (asked.only !== 'postings')
+      await measureBets(postgres, reference, { seconds, rounds, callers: CONNECTIONS })
   } finally {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/**
+ * Every flush of the log takes so much longer, for the reference as for us: `strace` holds `fdatasync` back, and touches
+ * nothing else. `commit_delay` would not do: it waits before the flush, and who comes meanwhile goes along, which a slow disk
+ * allows to nobody.
+ */
+function slowCommits(ms: number): string[] {
+  if (!(ms >= 0)) throw new Stop(USAGE)
+  if (ms === 0) return []
+  if (spawnSync('strace', ['-V']).status !== 0) throw new Stop('--commit-ms needs strace on the PATH.')
+  const held = `inject=fdatasync:delay_exit=${Math.round(ms * 1000)}`
+  return ['strace', '-D', '-f', '--seccomp-bpf', '-o', '/dev/null', '-e', 'trace=fdatasync', '-e', held]
 }
 
 interface Plan {
@@ -109,7 +128,8 @@ async function measurePostings(
   console.log(`the target of ${TARGET} times the reference is ${verdict}: ${best.toFixed(2)}\n`)
 }
 
-type Run = (callers: number, seconds: number, reference: Reference) => Promise<Result>
+type Began = () => Promise<void>
+type Run = (callers: number, seconds: number, reference: Reference, began: Began) => Promise<Result>
 
 /** The reference and the measured thing in turns, each held against the references before and after it; the medians. */
 async function measure(
@@ -117,14 +137,19 @@ async function measure(
   reference: ReferenceBench,
   { rounds, seconds, callers }: Plan,
   run: Run,
+  apiPid?: number,
 ): Promise<Result[]> {
   const results: Result[][] = callers.map(() => [])
   const perCore: number[] = []
-  let before = await watched(postgres, () => reference.run(seconds))
+  let before = await watched(postgres, (began) => began().then(() => reference.run(seconds)))
   for (let round = 0; round < rounds; round++) {
     for (const [place, count] of callers.entries()) {
-      const { value, usage } = await watched(postgres, () => run(count, seconds, before.value))
-      const after = await watched(postgres, () => reference.run(seconds))
+      const { value, usage } = await watched(
+        postgres,
+        (began) => run(count, seconds, before.value, began),
+        apiPid,
+      )
+      const after = await watched(postgres, (began) => began().then(() => reference.run(seconds)))
       const around = { tps: (before.value.tps + after.value.tps) / 2 }
       const result = { ...value, ratio: value.perSecond / around.tps }
       print(result, around, usage)
@@ -145,10 +170,13 @@ async function measure(
 
 async function watched<Value>(
   postgres: RunningPostgres,
-  work: () => Promise<Value>,
+  work: (began: Began) => Promise<Value>,
+  apiPid?: number,
 ): Promise<{ value: Value; usage: Usage }> {
-  const usage = await watchMachine(postgres.url, postgres.pid)
-  const value = await work()
+  let usage = await watchMachine(postgres.url, postgres.pid, apiPid)
+  const value = await work(async () => {
+    usage = await watchMachine(postgres.url, postgres.pid, apiPid)
+  })
   return { value, usage: await usage() }
 }
 
@@ -159,7 +187,7 @@ async function measureBets(postgres: RunningPostgres, reference: ReferenceBench,
   await migrateJobs(url)
   const bets = await prepareHttpBets(url)
   try {
-    await measure(postgres, reference, plan, bets.run)
+    await measure(postgres, reference, plan, bets.run, bets.pid)
   } finally {
     await bets.close()
   }
@@ -173,13 +201,16 @@ function print(result: Result, reference?: Reference, usage?: Usage): void {
   ]
   if (usage !== undefined) parts.push(spent(usage, result.perSecond))
   console.log(parts.join('; '))
+  if (result.steps !== undefined && usage !== undefined) console.log(`    half and 99 %: ${result.steps}`)
 }
 
 function spent(usage: Usage, perSecond: number): string {
-  const cores = [usage.databaseCores, usage.nodeCores, usage.otherCores].map((each) => each.toFixed(2))
+  const cores = [usage.databaseCores, usage.apiCores, usage.nodeCores, usage.otherCores].map((each) =>
+    each.toFixed(2),
+  )
   const batch = (perSecond / usage.writesPerSecond).toFixed(0)
   const bytes = (usage.logBytesPerSecond / perSecond).toFixed(0)
-  return `cores: database ${cores[0]}, this process ${cores[1]}, others ${cores[2]}; ${batch} a transaction; ${bytes} B of log each`
+  return `cores: database ${cores[0]}, API ${cores[1]}, this process ${cores[2]}, others ${cores[3]}; ${batch} a transaction; ${bytes} B of log each`
 }
 
 function median(results: Result[]): Result {

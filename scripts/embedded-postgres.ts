@@ -41,6 +41,8 @@ export interface PostgresOptions {
   /** A free one when left out. */
   port?: number
   settings?: Record<string, string>
+  /** A command that runs the server, as one that slows its disk. */
+  under?: string[]
 }
 
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
@@ -54,7 +56,11 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
   const password = readFileSync(passwordFile, 'utf8').trim()
   const port = options.port ?? (await freePort())
-  const child = launch(join(native, 'bin', 'postgres'), ['-D', data, ...settingsOf(options, port)])
+  const child = launch(
+    join(native, 'bin', 'postgres'),
+    ['-D', data, ...settingsOf(options, port)],
+    options.under,
+  )
   const stderr = tail(child)
   let isStopping = false
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
@@ -159,8 +165,8 @@ function settingsOf(options: PostgresOptions, port: number): string[] {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as an ordinary user inside a user namespace of its own. */
-function launch(binary: string, args: string[]): ChildProcess {
-  return spawnChild([...withoutRoot(), binary, ...args], 'INT', {
+function launch(binary: string, args: string[], under: string[] = []): ChildProcess {
+  return spawnChild([...under, ...withoutRoot(), binary, ...args], 'INT', {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environmentWith(), LC_ALL: 'C', TZ: 'UTC' },
   })

@@ -28,7 +28,10 @@ const MOST_PER_SECOND = 12_000
 const WARM_UP_SECONDS = 3
 
 export interface HttpBetsBench {
-  run(connections: number, seconds: number, reference: Reference): Promise<Result>
+  /** The API's process. */
+  pid: number
+  /** `began` is asked when all bets are signed and the clock starts. */
+  run(connections: number, seconds: number, reference: Reference, began: () => Promise<void>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -40,21 +43,23 @@ export async function prepareHttpBets(url: string): Promise<HttpBetsBench> {
   const database = openDatabase({ url, role: null, maxConnections: 2, onPoolError: () => {} })
   const players = await fill(database.db, publicPemOf(privateKey))
   await database.close()
-  const { port, stop } = await startApi(url, folder)
-  const path = `/vendor-wallet/${VENDOR}/transaction/bet`
-  const order = { port, path, keyPem, gameCode: GAME, players }
-  const ask = (connections: number, seconds: number): Promise<LoadReport> =>
-    load({ ...order, connections, seconds, bets: seconds * MOST_PER_SECOND })
+  const { port, pid, stop } = await startApi(url, folder)
+  const order = { port, code: VENDOR, keyPem, gameCode: GAME, players }
+  const ask = (connections: number, seconds: number, began?: () => Promise<void>): Promise<LoadReport> =>
+    load({ ...order, connections, seconds, bets: seconds * MOST_PER_SECOND }, began)
   // A server that has just started compiles what it runs: that is measured nowhere.
   await ask(64, WARM_UP_SECONDS)
   return {
-    async run(connections, seconds, reference) {
-      const report = await ask(connections, seconds)
+    pid,
+    async run(connections, seconds, reference, began) {
+      await stepsOf(port)
+      const report = await ask(connections, seconds, began)
+      const steps = await stepsOf(port)
       const waits = report.waits.sort((a, b) => a - b)
       const at = (share: number): number => waits[Math.floor(waits.length * share)] ?? 0
       const perSecond = waits.length / report.seconds
       const name = `signed bets over HTTP, ${connections} connections`
-      return { name, perSecond, ratio: perSecond / reference.tps, p50Ms: at(0.5), p99Ms: at(0.99) }
+      return { name, perSecond, ratio: perSecond / reference.tps, p50Ms: at(0.5), p99Ms: at(0.99), steps }
     },
     async close() {
       await stop()
@@ -113,10 +118,20 @@ async function fill(db: Db, publicKey: string): Promise<{ user: string; token: s
   return players
 }
 
-async function load(order: LoadOrder): Promise<LoadReport> {
+/** Half and 99 of a hundred of the calls since it was last asked: milliseconds of each step, as the API measures them. */
+async function stepsOf(port: number): Promise<string> {
+  const page = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const steps = new Map<string, string[]>()
+  for (const [, step = '', seconds] of page.matchAll(/^wallet_call_step_seconds\{step="(\w+)".*\} (.+)$/gm))
+    steps.set(step, [...(steps.get(step) ?? []), (Number(seconds) * 1000).toFixed(1)])
+  return [...steps].map(([step, [half, most]]) => `${step} ${half} and ${most} ms`).join(', ')
+}
+
+async function load(order: LoadOrder, began?: () => Promise<void>): Promise<LoadReport> {
   const child = fork(join(import.meta.dirname, 'http-load.ts'))
   child.send(order)
   await once(child, 'message')
+  await began?.()
   child.send('go')
   const [report] = (await once(child, 'message')) as [LoadReport]
   await once(child, 'exit')

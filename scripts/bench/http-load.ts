@@ -5,12 +5,12 @@
 import { createPrivateKey, randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
-import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
-import { signatureOf } from '../../api/src/platform/signed-http.ts'
+import { signatureHeaders } from '../../api/src/platform/signed-http.ts'
 
 export interface LoadOrder {
   port: number
-  path: string
+  /** The connection that asks. */
+  code: string
   keyPem: string
   gameCode: string
   players: { user: string; token: string }[]
@@ -27,6 +27,8 @@ export interface LoadReport {
   /** Answers that were not RS_OK, by status. */
   refused: Record<string, number>
 }
+
+const PATH = 'transaction/bet'
 
 process.once('message', (order: LoadOrder) => {
   void work(order).then((report) => {
@@ -67,9 +69,11 @@ function signAll(order: LoadOrder): Buffer[] {
         round_closed: false,
       }),
     )
+    const headers = signatureHeaders(key, body, { version: 2, path: PATH, code: order.code })
+    const signed = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
     const head =
-      `POST ${order.path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n` +
-      `${SIGNATURE_HEADER}: ${signatureOf(key, body)}\r\ncontent-length: ${body.length}\r\n\r\n`
+      `POST /vendor-wallet/${order.code}/${PATH} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n` +
+      `${signed.join('\r\n')}\r\ncontent-length: ${body.length}\r\n\r\n`
     return Buffer.concat([Buffer.from(head), body])
   })
 }

@@ -5,6 +5,8 @@ import pg from 'pg'
 export interface Usage {
   /** Processors kept busy, 1 is one whole core. */
   nodeCores: number
+  /** The API's, where it is a process of its own. */
+  apiCores: number
   databaseCores: number
   otherCores: number
   writesPerSecond: number
@@ -14,6 +16,7 @@ export interface Usage {
 interface Reading {
   atMs: number
   nodeMs: number
+  apiMs: number
   databaseMs: number
   machineMs: number
   writes: number
@@ -23,24 +26,29 @@ interface Reading {
 const TICK_MS = 10
 
 /** Begins to watch; the answer of the call that it returns is what happened in between. */
-export async function watchMachine(url: string, databasePid: number): Promise<() => Promise<Usage>> {
-  const begin = await read(url, databasePid)
+export async function watchMachine(
+  url: string,
+  databasePid: number,
+  apiPid?: number,
+): Promise<() => Promise<Usage>> {
+  const begin = await read(url, databasePid, apiPid)
   return async () => {
-    const end = await read(url, databasePid)
+    const end = await read(url, databasePid, apiPid)
     const seconds = (end.atMs - begin.atMs) / 1000
-    const cores = (part: 'nodeMs' | 'databaseMs' | 'machineMs'): number =>
+    const cores = (part: 'nodeMs' | 'apiMs' | 'databaseMs' | 'machineMs'): number =>
       (end[part] - begin[part]) / 1000 / seconds
     return {
       nodeCores: cores('nodeMs'),
       databaseCores: cores('databaseMs'),
-      otherCores: cores('machineMs') - cores('nodeMs') - cores('databaseMs'),
+      apiCores: cores('apiMs'),
+      otherCores: cores('machineMs') - cores('nodeMs') - cores('apiMs') - cores('databaseMs'),
       writesPerSecond: (end.writes - begin.writes) / seconds,
       logBytesPerSecond: (end.logBytes - begin.logBytes) / seconds,
     }
   }
 }
 
-async function read(url: string, databasePid: number): Promise<Reading> {
+async function read(url: string, databasePid: number, apiPid?: number): Promise<Reading> {
   const client = new pg.Client(url)
   await client.connect()
   const { rows } = await client.query<{ writes: number; bytes: number }>(`
@@ -53,6 +61,7 @@ async function read(url: string, databasePid: number): Promise<Reading> {
   return {
     atMs: performance.now(),
     nodeMs: (user + system) / 1000,
+    apiMs: apiPid === undefined ? 0 : jiffiesOf(String(apiPid)) * TICK_MS,
     databaseMs: jiffies * TICK_MS,
     machineMs: busyJiffies() * TICK_MS,
     writes: rows[0]?.writes ?? 0,

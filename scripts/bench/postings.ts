@@ -16,7 +16,7 @@ const ASSET = 'INR/2'
 const HOUSE = houseAccount('bench', ASSET)
 
 export interface PostingsBench {
-  run(callers: number, seconds: number, reference: Reference): Promise<Result>
+  run(callers: number, seconds: number, reference: Reference, began: () => Promise<void>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -32,8 +32,9 @@ export async function preparePostings(url: string): Promise<PostingsBench> {
   const post = postQueue(database.db)
   let run = 0
   return {
-    async run(callers, seconds, reference) {
+    async run(callers, seconds, reference, began) {
       run++
+      await began()
       const waits = await askFor(post, callers, seconds, run)
       const perSecond = waits.length / seconds
       waits.sort((a, b) => a - b)

@@ -18,6 +18,8 @@ export interface Result {
   ratio: number
   p50Ms: number
   p99Ms: number
+  /** Where the time went, in words. */
+  steps?: string
 }
 
 export interface ReferenceBench {

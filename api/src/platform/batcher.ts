@@ -16,11 +16,14 @@ export interface BatcherOptions<Call, Answer> {
    * waiting, for the commit) gets as many batches under way as are worth it, up to `maxInFlight`.
    */
   flush: (calls: Call[], worked: (ms: number) => void) => Promise<Answer[]>
+  /** Hears of every call that was answered: how long it waited for its batch, and how long that took. */
+  heard?: (waitedMs: number, flushedMs: number) => void
 }
 
 interface Waiting<Call, Answer> {
   call: Call
   keys: string[]
+  since: number
   resolve: (answer: Answer) => void
   reject: (error: unknown) => void
 }
@@ -69,9 +72,10 @@ export function batcher<Call, Answer>(
     if (batch.length === 0) return false
     inFlight++
     callsInFlight += batch.length
+    const departed = performance.now()
     timed(batch.map((waiting) => waiting.call))
       .then(
-        (answers) => batch.forEach((waiting, index) => waiting.resolve(answers[index] as Answer)),
+        (answers) => answerAll(batch, answers, departed, options.heard),
         (error) => batch.forEach((waiting) => waiting.reject(error)),
       )
       .finally(() => {
@@ -85,9 +89,22 @@ export function batcher<Call, Answer>(
 
   return (call) =>
     new Promise((resolve, reject) => {
-      queue.push({ call, keys: options.keysOf(call), resolve, reject })
+      queue.push({ call, keys: options.keysOf(call), since: performance.now(), resolve, reject })
       schedule()
     })
+}
+
+function answerAll<Call, Answer>(
+  batch: Waiting<Call, Answer>[],
+  answers: Answer[],
+  departed: number,
+  heard: BatcherOptions<Call, Answer>['heard'],
+): void {
+  const flushedMs = performance.now() - departed
+  for (const [index, waiting] of batch.entries()) {
+    heard?.(departed - waiting.since, flushedMs)
+    waiting.resolve(answers[index] as Answer)
+  }
 }
 
 /** Takes up to so many calls whose keys are free, and makes their keys busy. */

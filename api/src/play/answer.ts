@@ -3,6 +3,7 @@ import type { WalletStatus } from '@night-market/protocol/vendor-wallet'
 import { retryConflicts } from '../ledger/index.ts'
 import { batcher } from '../platform/batcher.ts'
 import type { Db } from '../platform/db.ts'
+import { took } from './call-steps.ts'
 import type { Kind } from './model.ts'
 import * as queries from './queries.ts'
 
@@ -54,13 +55,17 @@ export type AnswerMoney = (call: MoneyCall) => Promise<MoneyAnswer>
 export function moneyAnswers(db: Db): AnswerMoney {
   const enqueue = batcher<MoneyCall, () => MoneyAnswer>({
     maxBatch: 200,
-    maxInFlight: 4,
+    maxInFlight: 3,
     keysOf: (call) => {
       const keys = [call.account, `${call.aggregator}/${call.transaction}`]
       if (call.reference !== null) keys.push(`${call.aggregator}/${call.reference}`)
       return keys
     },
     flush: (calls, worked) => answerTogether(db, calls, worked),
+    heard: (waitedMs, flushedMs) => {
+      took('queue', waitedMs)
+      took('database', flushedMs)
+    },
   })
   return async (call) => (await enqueue(call))()
 }

@@ -10,6 +10,7 @@ import {
 import type { z } from 'zod'
 import type { Aggregator } from '../catalogue/index.ts'
 import { inContext, isSignedBy } from '../platform/signed-http.ts'
+import { took } from './call-steps.ts'
 
 export type CallOf<Path extends WalletPath> = z.output<(typeof WALLET_CALLS)[Path]>
 
@@ -52,7 +53,10 @@ async function isSigned(
   if (version === null || version < signatureVersion) return false
   const signature = headers[SIGNATURE_HEADER]
   if (typeof signature !== 'string') return false
-  return isSignedBy(publicKeys, inContext({ version, path, code }, body), signature)
+  const asked = performance.now()
+  const isGood = await isSignedBy(publicKeys, inContext({ version, path, code }, body), signature)
+  took('signature', performance.now() - asked)
+  return isGood
 }
 
 function jsonIn(body: Buffer): unknown {

@@ -9,6 +9,7 @@ import { newId } from '../platform/ids.ts'
 import { hashOfSecret } from '../platform/random.ts'
 import type { Services } from '../platform/services.ts'
 import { moneyAnswers, type AnswerMoney, type MoneyAnswer, type MoneyCall } from './answer.ts'
+import { took } from './call-steps.ts'
 import { digestOf, gateOf, KINDS, purseOf, type MoneyPath } from './model.ts'
 import { purseOfLaunch } from './purse-of-launch.ts'
 import { readCall, type CallOf } from './vendor-call.ts'
@@ -18,6 +19,11 @@ export async function vendorRoutes(app: App, services: Services): Promise<void> 
   const answerMoney = moneyAnswers(services.db)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
+    scope.addHook('onResponse', (request, _response, done) => {
+      const at = answered.get(request)
+      if (at !== undefined) took('answer', performance.now() - at)
+      done()
+    })
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.setErrorHandler((error: Error & { statusCode?: number }, _request, response) => {
       const isUnreadable = UNREADABLE.has(error.statusCode ?? 500)
@@ -46,6 +52,9 @@ export async function vendorRoutes(app: App, services: Services): Promise<void> 
 /** A body that is broken, too large, or of a type or encoding that nobody knows: it was not read, so nothing happened. */
 const UNREADABLE = new Set([400, 413, 415])
 
+/** When the books had answered a call whose answer is still to be written. */
+const answered = new WeakMap<object, number>()
+
 async function answerCall(
   services: Services,
   answerMoney: AnswerMoney,
@@ -67,7 +76,9 @@ async function answerCall(
     }
     const asked = call as CallOf<MoneyPath>
     const money = await moneyCall(services, code, path, asked, now)
-    return answerOf(asked, await answerMoney(money))
+    const answer = await answerMoney(money)
+    answered.set(request, performance.now())
+    return answerOf(asked, answer)
   } catch (error) {
     // Edge of the protocol: nobody knows what happened, so the vendor asks again with the same transaction.
     complain(services, error)
