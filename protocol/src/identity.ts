@@ -80,10 +80,15 @@ export const PROFILE_FIELDS = {
   nationality: filledIn,
   occupation: filledIn,
   incomeSource: filledIn,
+  fullName: filledIn,
+  /** The host name the site was opened under; kept with the profile, asked of nobody. */
+  domain: filledIn,
 }
 
 /** Fields that are checked and not kept as they are. */
 const CHECKED_FIELDS = {
+  /** A registration logs in. */
+  login: z.literal(true).optional(),
   /** The code of `/wps/verification/sms/register`, sent to the number. */
   verificationCode: text(16).optional(),
   paymentPassword: text(6).optional(),

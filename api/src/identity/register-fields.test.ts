@@ -96,3 +96,22 @@ test('ID-10, ID-18: HUMANCHECK: where it is on, codes and registrations need a s
   ]
   expect(replies.map((reply) => reply.json().code)).toEqual(Array<string>(4).fill('human_check_failed'))
 })
+
+test('ID-12: the full name is a field of its own, the host of the registration is kept, and `login` is accepted', async () => {
+  const { market, register } = await aMarketAsking('fullName')
+  const wish = { username: 'lantern27', domain: 'market.example', login: true }
+  expect((await register(wish)).json()).toMatchObject({
+    code: 'field_required',
+    details: { field: 'fullName' },
+  })
+  expect((await register({ ...wish, fullName: 'Asha Rani Kumari' })).json().value.token).not.toBeNull()
+  const kept = await market.services.db
+    .selectFrom('identity.profile_fields')
+    .select(['field', 'value'])
+    .orderBy('field')
+    .execute()
+  expect(kept).toEqual([
+    { field: 'domain', value: 'market.example' },
+    { field: 'fullName', value: 'Asha Rani Kumari' },
+  ])
+})

@@ -33,7 +33,7 @@ export async function registerByMobile(
   const [merchant, rules] = await Promise.all([merchantOf(db), fieldRulesOf(db)])
   if (!merchant.flags.MOBILENUMREG3) throw new Refusal('not_enabled')
   const number = acceptedNumber(services, wish, rules)
-  const { acceptsTerms, isOfAge, language, confirmPassword, ...texts } = wish
+  const { acceptsTerms, isOfAge, language, confirmPassword, login: _login, ...texts } = wish
   const fields = acceptedFields({ ...texts, username: number.username }, rulesFor(merchant, rules))
   if (fields.password !== undefined && (confirmPassword ?? wish.password) !== wish.password) {
     throw new Refusal('confirmation_differs', { field: 'confirmPassword' })
@@ -52,7 +52,7 @@ export async function registerByMobile(
   const named = { username: number.username, namedBy: 'mobileNum', passwordHash, proven, links } as const
   // A nickname is seen by others: nobody's whole number is.
   const nickname = fields.nickname ?? number.national.replace(/^(..).*(..)$/, '$1•••$2')
-  const filled = { ...fields, nickname, mobileNum: number.e164 }
+  const filled = { ...fields, domain: wish.domain, nickname, mobileNum: number.e164 }
   return enrol(services, { ...named, language, merchant, invitedBy, fields: filled }, from, now)
 }
 

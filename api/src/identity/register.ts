@@ -31,7 +31,7 @@ export async function register(
   const { db } = services
   const [merchant, rules] = await Promise.all([merchantOf(db), fieldRulesOf(db)])
   if (!merchant.flags.USERNAMEREG3) throw new Refusal('not_enabled')
-  const { acceptsTerms, isOfAge, language, confirmPassword, ...texts } = wish
+  const { acceptsTerms, isOfAge, language, confirmPassword, login: _login, ...texts } = wish
   const fields = acceptedFields(texts, rules)
   if (confirmPassword !== wish.password) {
     throw new Refusal('confirmation_differs', { field: 'confirmPassword' })
@@ -48,7 +48,12 @@ export async function register(
   const passwordHash = await hashPassword(wish.password, newcomersTurn(from.origin))
   const { username } = wish
   const named = { username, namedBy: 'username', passwordHash, proven, links } as const
-  return enrol(services, { ...named, language, merchant, invitedBy, fields }, from, now)
+  return enrol(
+    services,
+    { ...named, language, merchant, invitedBy, fields: { ...fields, domain: wish.domain } },
+    from,
+    now,
+  )
 }
 
 /** The number that the code was sent to, where the form asks for a code. */

@@ -5,6 +5,7 @@ import { now } from './clock.ts'
 import { queryClient } from './queries.ts'
 import { session } from './storage.ts'
 import { storeOf, useStore } from './store.ts'
+import { resetMerchant } from './whitelabel.ts'
 
 const TRIAL_TYPE = 4
 const AGENT_TYPES: readonly number[] = [1, 2, 41, 42]
@@ -66,6 +67,7 @@ export async function endSession(): Promise<void> {
 /** The session is over on this device: storage cleared, private answers dropped. */
 export function forgetSession(): void {
   session.clear()
+  resetMerchant()
   token.set(null)
   forgetPrivate()
 }

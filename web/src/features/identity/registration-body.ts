@@ -85,6 +85,8 @@ function profileOf({ asked, filled, consents, invitation }: Form) {
     ...consents,
     ...ticketOfNewcomer(),
     language: currentLanguage(),
+    domain: location.hostname,
+    login: true as const,
   }
 }
 

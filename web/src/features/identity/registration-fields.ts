@@ -48,6 +48,7 @@ export const PROFILE_ASKS = {
   nationality: { label: 'identity.field.nationality', input: { autoComplete: 'country-name' } },
   occupation: { label: 'identity.field.occupation', input: { autoComplete: 'organization-title' } },
   incomeSource: { label: 'identity.field.income_source' },
+  fullName: { label: 'identity.field.full_name', input: { autoComplete: 'name' } },
   paymentPassword: {
     label: 'identity.field.payment_password',
     input: { type: 'password', inputMode: 'numeric', autoComplete: 'off' },
