@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LifeBuoy } from 'lucide-react'
 import { statusQuery } from './queries.ts'
+import './support-link.css'
 
 /** The way to customer service that the operator set (`npm run site -- support`); nothing where there is none. */
 export function SupportLink({ label }: { label: string }) {
@@ -9,7 +10,8 @@ export function SupportLink({ label }: { label: string }) {
   return (
     <p className="support-link">
       <a className="text-link" href={data.supportUrl}>
-        <LifeBuoy size={16} aria-hidden="true" /> {label}
+        <LifeBuoy size={16} aria-hidden="true" />
+        {label}
       </a>
     </p>
   )
