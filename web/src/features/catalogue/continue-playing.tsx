@@ -36,9 +36,8 @@ function Start() {
 function Recent({ games }: { games: readonly Game[] }) {
   const t = useWords()
   const above = useShownAbove()
-  const last = games[0]
   const { data } = useInfiniteQuery(
-    gamesQuery({ gameType: last?.gameType ?? 'ALL', sort: 'popular', pageSize: 48 }, useLanguage()),
+    gamesQuery({ gameType: 'ALL', sort: 'popular', pageSize: 96 }, useLanguage()),
   )
   const others = withoutShown(data?.pages[0]?.games ?? [], above ?? new Set())
   return (

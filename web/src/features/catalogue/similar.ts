@@ -3,10 +3,11 @@ import type { Game } from '@night-market/protocol/catalogue'
 /** A row on the widest screens. */
 const ROW = 8
 
-/** How much one game is like another: its kind of play, its studio, its risk, its features. */
+/** How much one game is like another: its category, its kind of play, its studio, its risk, its features. */
 export function likeness(game: Game, other: Game): number {
   const shared = other.features.filter((feature) => game.features.includes(feature)).length
   return (
+    (other.gameType === game.gameType ? 16 : 0) +
     (other.gameClassify !== '' && other.gameClassify === game.gameClassify ? 8 : 0) +
     (other.vassalage === game.vassalage ? 4 : 0) +
     (other.volatility === game.volatility ? 2 : 0) +

@@ -13,7 +13,7 @@ export function SimilarGames({ game }: { game: Game }) {
   const t = useWords()
   const tile = useTiles()
   const { data } = useInfiniteQuery(
-    gamesQuery({ gameType: game.gameType, sort: 'popular', pageSize: 24 }, useLanguage()),
+    gamesQuery({ gameType: 'ALL', sort: 'popular', pageSize: 96 }, useLanguage()),
   )
   const others = data?.pages[0]?.games.filter(
     (other) => other.nodeId !== game.nodeId && other.status === 'active',

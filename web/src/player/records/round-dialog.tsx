@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ShortId } from '../../ui/short-id.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
-import { Table } from '../../ui/table.tsx'
+import { RowCard, Table } from '../../ui/table.tsx'
 import { sheetQuery } from '../../features/catalogue/queries.ts'
 import { RoundEvents } from '../../features/fairness/round-events.tsx'
 import { Verifier } from '../../features/fairness/verifier.tsx'
@@ -123,10 +123,10 @@ function Events({ detail: { round, proof } }: { detail: RoundDetail }) {
   // What each bet was paid stands with the bet.
   const events = proof.events.filter(({ type }) => type !== 'bet_paid')
   return (
-    <>
+    <div className="round">
       <RoundBets proof={proof} round={round} />
       <RoundEvents events={events} asset={round.asset} symbols={sheet?.paytable ?? []} />
-    </>
+    </div>
   )
 }
 
@@ -153,6 +153,13 @@ function RoundBets({ proof, round }: { proof: RoundProof; round: RoundDetail['ro
       ]}
       rows={betsOf(proof, round.status === 'open', t).map((bet, index) => ({ ...bet, index }))}
       rowKey={({ index }) => String(index)}
+      card={({ name, stake, paid }) => (
+        <RowCard
+          title={name}
+          detail={<Money minor={stake} asset={round.asset} />}
+          result={paid === null ? t('play.bet.open') : <Money minor={paid} asset={round.asset} />}
+        />
+      )}
     />
   )
 }
