@@ -1,7 +1,7 @@
 /**
  * `npm run check`: what CI runs. Each rule counts as one test; the last line is `N passed, N failed`.
  *
- * `npm run check -- --long` walks every journey on a phone too, and then strikes the house with thirty faults.
+ * `npm run check -- --long` walks every journey on a phone too, then walks the deployment guide, and strikes the product with thirty faults.
  */
 import { parseArgs } from 'node:util'
 import { build } from './build.ts'
@@ -43,6 +43,7 @@ const RULES: Rule[] = [
   },
 ]
 
+const GUIDE = command('the deployment guide', process.execPath, 'scripts/deployment.ts')
 const CAMPAIGN = command('thirty faults', process.execPath, 'scripts/faults.ts', '--faults', '30')
 
 const { long: isLong } = parseArgs({ options: { long: { type: 'boolean', default: false } } }).values
@@ -50,7 +51,7 @@ const { long: isLong } = parseArgs({ options: { long: { type: 'boolean', default
 await main(async () => {
   const counts = await holdAll(RULES)
   counts.push(await runTests(isLong ? 'all' : 'tagged'))
-  if (isLong) counts.push(await hold(CAMPAIGN))
+  if (isLong) counts.push(await hold(GUIDE), await hold(CAMPAIGN))
   const { passed, failed } = sum(counts)
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1

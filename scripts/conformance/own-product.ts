@@ -12,7 +12,7 @@ import { startTestProduct, type TestProduct } from '../test-product.ts'
 import type { Player, Target } from './wallet.ts'
 
 const VENDOR = 'conformance'
-const SIGNATURE_VERSION = 2
+const SIGNATURE_VERSION = 2 as const
 const PASSWORD = 'lanterns over the river'
 const DEPOSIT = 1_000_000n
 const GAMES = ['open', 'other', 'disabled', 'paused']
