@@ -17,6 +17,7 @@ export function slotRulesPage(table: Table, title: Title<SlotConfig>): RulesPage
         { class: 'pays' },
         ...title.symbols.map((icon, symbol) => payCard(table, config, icon, symbol)),
       ),
+      ...freeSpinTable(table, config),
       el('h3', {}, t('bar.lines', { lines: config.lines.length })),
       el('div', { class: 'lines' }, ...config.lines.map((path, line) => lineCard(table, config, path, line))),
     ],
@@ -33,6 +34,20 @@ function slotRules({ t }: Table, config: SlotConfig): string[] {
     rules.push(t('rules.slot.4', { multiplier: free.multiplier, cap: free.cap }))
   }
   return [...rules, t('rules.slot.5')]
+}
+
+/** How many free spins each number of scatters wins. */
+function freeSpinTable({ t }: Table, config: SlotConfig): Node[] {
+  const rows = (config.freeSpins?.spins ?? []).flatMap((spins, scatters) =>
+    spins > 0
+      ? [
+          el('dt', {}, t('rules.scatters', { count: scatters })),
+          el('dd', { class: 'num' }, t('rules.free_spins', { count: spins })),
+        ]
+      : [],
+  )
+  if (rows.length === 0) return []
+  return [el('h3', {}, t('rules.free_spins_title')), el('dl', { class: 'pay__rows' }, ...rows)]
 }
 
 function payCard(
@@ -54,7 +69,12 @@ function payCard(
   return el(
     'div',
     { class: badge ? 'pay pay--special' : 'pay' },
-    el('img', { src: art.symbols[icon] ?? '', alt: icon.replaceAll('-', ' '), width: 64, height: 64 }),
+    el('img', {
+      src: art.symbols[icon] ?? '',
+      alt: badge ?? t('rules.symbol', { number: symbol }),
+      width: 64,
+      height: 64,
+    }),
     el(
       'div',
       {},
