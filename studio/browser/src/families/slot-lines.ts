@@ -12,17 +12,17 @@ import { dressOf, wellOf } from './slot/dress.ts'
 import { isLowSymbol } from './slot/low-symbols.ts'
 import { SlotMachine } from './slot/machine.ts'
 import { slotRulesPage } from './slot/paytable.ts'
-import { loadSymbols } from './slot/textures.ts'
+import { loadSymbols, symbolTextures } from './slot/textures.ts'
 
 export async function openSlot(table: Table): Promise<Family> {
   const title = table.title as Title<SlotConfig>
-  const backdrop = await loadPicture(table.art.wide)
-  const dress = dressOf(title.imprint, wellOf(backdrop))
-  const isLow = (symbol: number) => isLowSymbol(title.config, symbol)
-  const [symbols] = await Promise.all([
-    loadSymbols(title.symbols, table.art.symbols, isLow, dress.line),
+  const [pictures, backdrop] = await Promise.all([
+    loadSymbols(title.symbols, table.art.symbols),
+    loadPicture(table.art.wide),
     faceReady(document.documentElement.lang),
   ])
+  const dress = dressOf(title.imprint, wellOf(backdrop))
+  const symbols = symbolTextures(pictures, (symbol) => isLowSymbol(title.config, symbol), dress.line)
   const scene = await Scene.open(table.stage, table.t('slot.stage'))
   const machine = new SlotMachine(scene, table, title, symbols, dress)
   const film = new SlotFilm(table, title.config, machine)

@@ -16,20 +16,23 @@ const ON_PLATE = 0.7
 /** Drawn larger than this, a picture would be soft. */
 const MOST_SCALE = 1.6
 
-/** Loads the symbols in the order of the pay table; those of `low` stand on plates with an edge of this colour. */
-export async function loadSymbols(
-  icons: string[],
-  urls: Record<string, string>,
-  low: (symbol: number) => boolean,
-  edge: string,
-): Promise<SymbolTextures> {
-  const images = await Promise.all(
+/** The pictures of the symbols, in the order of the pay table. */
+export function loadSymbols(icons: string[], urls: Record<string, string>): Promise<HTMLImageElement[]> {
+  return Promise.all(
     icons.map((icon) => {
       const url = urls[icon]
       if (url === undefined) throw new Error(`no picture of ${icon}`)
       return loadPicture(url)
     }),
   )
+}
+
+/** Those of `low` stand on plates with an edge of this colour. */
+export function symbolTextures(
+  images: HTMLImageElement[],
+  low: (symbol: number) => boolean,
+  edge: string,
+): SymbolTextures {
   const drawn = images.map((image, symbol) => standing(image, low(symbol) ? edge : null))
   return { still: drawn.map((canvas) => Texture.from(canvas)), flying: drawn.map(flying) }
 }
