@@ -14,6 +14,7 @@ import { houseAccount, openAccount } from '../../api/src/ledger/index.ts'
 import { openDatabase, type Db } from '../../api/src/platform/db.ts'
 import { hashOfSecret } from '../../api/src/platform/random.ts'
 import { publicPemOf } from '../../api/src/platform/signed-http.ts'
+import { freePort } from '../embedded-postgres.ts'
 import { Stop } from '../stop.ts'
 import { startApi } from './api-process.ts'
 import type { LoadOrder, LoadReport } from './http-load.ts'
@@ -43,7 +44,8 @@ export async function prepareHttpBets(url: string): Promise<HttpBetsBench> {
   const database = openDatabase({ url, role: null, maxConnections: 2, onPoolError: () => {} })
   const players = await fill(database.db, publicPemOf(privateKey))
   await database.close()
-  const { port, pid, stop } = await startApi(url, folder)
+  const metricsPort = await freePort()
+  const { port, pid, stop } = await startApi(url, folder, { METRICS_PORT: String(metricsPort) })
   const order = { port, code: VENDOR, keyPem, gameCode: GAME, players }
   const ask = (connections: number, seconds: number, began?: () => Promise<void>): Promise<LoadReport> =>
     load({ ...order, connections, seconds, bets: seconds * MOST_PER_SECOND }, began)
@@ -52,9 +54,9 @@ export async function prepareHttpBets(url: string): Promise<HttpBetsBench> {
   return {
     pid,
     async run(connections, seconds, reference, began) {
-      await stepsOf(port)
+      await stepsOf(metricsPort)
       const report = await ask(connections, seconds, began)
-      const steps = await stepsOf(port)
+      const steps = await stepsOf(metricsPort)
       const waits = report.waits.sort((a, b) => a - b)
       const at = (share: number): number => waits[Math.floor(waits.length * share)] ?? 0
       const perSecond = waits.length / report.seconds

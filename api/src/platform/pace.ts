@@ -34,7 +34,10 @@ export function paceOf(maxLanes: number): Pace {
       if (waitMs === null) return maxLanes
       const work = calls * (databaseMs + loopMs)
       const costOfOneMore = waitMs + CALLS_OF_A_SET * databaseMs
-      return Math.min(maxLanes, 1 + Math.floor(work / costOfOneMore))
+      const worthIt = 1 + Math.floor(work / costOfOneMore)
+      // A smaller batch costs more than it overlaps, whatever a busy machine makes of the times.
+      const wholeSets = Math.max(1, Math.floor(calls / CALLS_OF_A_SET))
+      return Math.min(maxLanes, worthIt, wholeSets)
     },
   }
 }
