@@ -27,6 +27,7 @@ const MET = [
     'receipt already_confirmed',
     'vote already_voted',
     'withdrawal turnover_left',
+    'turnover forgiven',
     'line insufficient_funds',
   ],
 ]

@@ -6,10 +6,10 @@ import { saveAggregator, syncCatalogue } from '../api/src/catalogue/index.ts'
 import { houseAccount, memberAccount, openAccount } from '../api/src/ledger/index.ts'
 import type { Db } from '../api/src/platform/db.ts'
 import { hashOfSecret } from '../api/src/platform/random.ts'
-import { feedOf, hasOpenRound, moneyAnswers } from '../api/src/play/index.ts'
+import { feedOf, hasOpenRound, importRounds, moneyAnswers } from '../api/src/play/index.ts'
 import { countRounds } from '../api/src/reports/index.ts'
 import { countsTurnover, type SimHouse } from '../api/src/wallet/index.ts'
-import { GAME, GAMES, PURSE_BRAND } from './race/vendor.ts'
+import { GAME, GAMES, PURSE_BRAND, PURSE_GAME } from './race/vendor.ts'
 
 const ASSET = 'INR/2'
 const VENDOR = 'race'
@@ -39,7 +39,8 @@ export async function openSimHouse(owner: Db, db: Db): Promise<SimHouse> {
       ('sandbox_upi_out', 'out', 'upi', 'sandbox', 3, 20000, 10000000, 0, 0, 5, 60)
     on conflict do nothing`.execute(owner)
   const answer = moneyAnswers(db)
-  const heard = [countsTurnover({ isInPlay: hasOpenRound, feedOf }), countRounds]
+  const playSql = { isInPlay: hasOpenRound, feedOf }
+  const heard = [countsTurnover(playSql), countRounds]
   return {
     db,
     plays: 0,
@@ -59,7 +60,9 @@ export async function openSimHouse(owner: Db, db: Db): Promise<SimHouse> {
       return status
     },
     subscribers: { 'play.round_settled': heard, 'play.round_resettled': heard },
-    vendorCode: PURSE_BRAND,
+    brand: { vendorCode: PURSE_BRAND, gameCode: PURSE_GAME, feedNo: 0 },
+    readFeed: importRounds,
+    playSql,
   }
 }
 

@@ -9,7 +9,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { seeded, type Draw } from '../../api/src/platform/seeded.ts'
 import { verified, type TestProduct } from '../test-product.ts'
 import type { FaultKind } from './kinds.ts'
-import { aCustomer, relaxRules, reviewAll, useHouse, type Asked, type Customer } from './load.ts'
+import { judgeTurnover } from './turnover.ts'
+import {
+  aCustomer,
+  relaxRules,
+  reviewAll,
+  TURNOVER_BPS,
+  useHouse,
+  type Asked,
+  type Customer,
+} from './load.ts'
 import { patiently } from './patience.ts'
 import { PatientVendor, type Evening, type Seat } from './patient-vendor.ts'
 import { judgeAsked, judgeBets, untilDrained } from './verdict.ts'
@@ -48,6 +57,7 @@ export interface CampaignPlan {
 
 export async function runCampaign(product: TestProduct, plan: CampaignPlan): Promise<Campaign> {
   const draw = seeded(plan.seed)
+  const rulesSetAt = new Date()
   await relaxRules(product)
   const name = randomUUID().slice(0, 6)
   const customers: Customer[] = []
@@ -78,6 +88,7 @@ export async function runCampaign(product: TestProduct, plan: CampaignPlan): Pro
     ...struck.flatMap((each) => each.faults.map((fault) => `${each.kind}: ${fault}`)),
     ...(await judgeAsked(product, asked)),
     ...(await judgeBets(product, evenings)),
+    ...(await judgeTurnover(product, { bps: TURNOVER_BPS, since: rulesSetAt })),
     ...(isGood ? [] : output.split('\n').filter((line) => !line.startsWith('true'))),
   ]
   const bets = evenings.reduce((sum, { moved }) => sum + moved.size, 0)

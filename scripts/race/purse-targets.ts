@@ -1,17 +1,21 @@
 /** Races about money that moves between purses: to vendors and back, and along the line. */
+import { sql } from 'kysely'
 import type { Ask } from '../bench/caller.ts'
-import type { House } from './house.ts'
+import { until, type House } from './house.ts'
 import {
   aRacer,
+  aWithdrawer,
   balanceOf,
   givePaymentPassword,
+  launch,
   newId,
   PAYMENT_PASSWORD,
   setBalance,
+  withdrawalAsk,
   type Racer,
 } from './racer.ts'
 import { PURSE_BRAND } from './vendor.ts'
-import { okOf, sealedShot, shot, times, unless, type Target } from './volley.ts'
+import { okOf, sealedShot, shot, times, unless, walletShot, type Target } from './volley.ts'
 import { purseHolds } from './withdrawal-targets.ts'
 
 const COIN = 30_000n
@@ -72,6 +76,43 @@ export const purseTargets: Target[] = [
             ...unless(heldAt(house, ann) === 0n, `the vendor kept ${heldAt(house, ann)}`),
             ...(await purseHolds(house, ann, COIN)),
           ],
+        }
+      }
+    },
+  },
+  {
+    row: 'PAY-3',
+    name: 'a deposit goes to a vendor while a bet empties the purse',
+    async prepare(house) {
+      const ann = await aWithdrawer(house)
+      return async (shots) => {
+        await setBalance(house, ann, COIN)
+        await oweTurnover(house, ann)
+        await launch(house, ann)
+        const sides = times(shots, (n) => {
+          if (n % 3 === 0) return Promise.resolve(shot(house, 'in', transfer(ann, newId('vtr'), COIN - LEFT)))
+          if (n % 3 === 1) return sealedShot(house, 'withdraw', withdrawalAsk(ann, COIN))
+          const round = newId('bet')
+          const fields = { transaction_uuid: round, round, amount: STAKE, round_closed: true }
+          return Promise.resolve(
+            walletShot(house, 'bet', house.vendor.call('transaction/bet', ann.memberId, fields)),
+          )
+        })
+        return {
+          shots: await Promise.all(sides),
+          judge: async (heard) => {
+            await eventsDelivered(house)
+            const forgiven = await forgivenTurnover(house, ann)
+            await shot(house, 'recall', recall(ann, newId('vtr'))).send()
+            return [
+              ...unless(okOf(heard, 'withdraw').length === 0, 'money was withdrawn before it was staked'),
+              ...unless(
+                okOf(heard, 'in').length <= 1,
+                `${okOf(heard, 'in').length} transfers of one deposit`,
+              ),
+              ...unless(!forgiven, 'the turnover of money at a vendor was forgiven'),
+            ]
+          },
         }
       }
     },
@@ -146,6 +187,37 @@ export const purseTargets: Target[] = [
     },
   },
 ]
+
+/** What stays in the purse, less than 1.00, and what is staked of it. */
+const LEFT = 90n
+const STAKE = 1n
+
+/** As after a deposit of one coin: all of it has to be staked. */
+async function oweTurnover({ db }: House, { memberId }: Racer): Promise<void> {
+  const deposit = newId('trf')
+  await sql`insert into wallet.deposits (id, member_id, amount, asset, driver, channel, method, instructions, status, asked_at, expires_at)
+    values (${deposit}, ${memberId}, ${COIN}, 'INR/2', 'sandbox', 'sandbox_card', 'card', '{"kind":"none"}', 'cancelled', now(), now())`.execute(
+    db,
+  )
+  await sql`insert into wallet.turnovers (deposit, member_id, required, opened_at)
+    values (${deposit}, ${memberId}, ${COIN}, now())`.execute(db)
+}
+
+const eventsDelivered = ({ db }: House): Promise<true> =>
+  until('every event to be delivered', async () => {
+    const waiting = await db.selectFrom('platform.outbox').select('id').limit(1).execute()
+    return waiting.length === 0 ? true : null
+  })
+
+async function forgivenTurnover({ db }: House, { memberId }: Racer): Promise<boolean> {
+  const forgiven = await db
+    .selectFrom('wallet.turnovers')
+    .select('deposit')
+    .where('member_id', '=', memberId)
+    .where('met_how', '=', 'balance_gone')
+    .execute()
+  return forgiven.length > 0
+}
 
 const heldAt = ({ vendor }: House, { memberId }: Racer): bigint => vendor.purses.get(memberId) ?? 0n
 

@@ -14,6 +14,7 @@ const WIRE = 1000n
 
 export const GAME = 'race-game'
 export const PURSE_BRAND = 'PURSE'
+export const PURSE_GAME = 'purse-game'
 
 export interface RaceVendor {
   /** The token of the last launch, by member. */
@@ -86,7 +87,7 @@ export const aGame = <Fields extends object>(fields: Fields) => ({ ...ABOUT, ...
 export const GAMES = [
   aGame({ game_code: GAME, name: 'Race', vendor_code: 'RACE', vendor_name: 'Race' }),
   aGame({
-    game_code: 'purse-game',
+    game_code: PURSE_GAME,
     name: 'Purse',
     vendor_code: PURSE_BRAND,
     vendor_name: 'Purse',

@@ -21,14 +21,12 @@ export interface FedRound {
   settled_at: string
 }
 
-/** The number of the last round that was read. */
-export async function feedReached(db: Db, aggregator: string): Promise<bigint> {
-  const row = await db
-    .selectFrom('play.feeds')
-    .select('no')
-    .where('aggregator', '=', aggregator)
-    .executeTakeFirst()
-  return row?.no ?? 0n
+/** The number of the last round that was read, and the instant of this look, by the database's clock. */
+export async function feedReached(db: Db, aggregator: string): Promise<{ after: bigint; askedAt: string }> {
+  const { rows } = await sql<{ after: bigint; askedAt: string }>`
+    select coalesce((select no from play.feeds where aggregator = ${aggregator}), 0) as after,
+           clock_timestamp()::text as "askedAt"`.execute(db)
+  return rows[0] ?? { after: 0n, askedAt: '-infinity' }
 }
 
 /** Keeps what a feed said; how many rounds of it are new, or null when somebody else read on meanwhile. */
@@ -50,9 +48,9 @@ export async function noteCaughtUp(
   db: Db,
   aggregator: string,
   reached: bigint,
-  askedAt: Date,
+  askedAt: string,
 ): Promise<void> {
-  await sql`select play.feed_caught_up(${aggregator}, ${reached}, ${askedAt})`.execute(db)
+  await sql`select play.feed_caught_up(${aggregator}, ${reached}, ${askedAt}::timestamptz)`.execute(db)
 }
 
 /**

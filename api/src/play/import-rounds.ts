@@ -40,7 +40,7 @@ async function importPage(parts: Parts, code: string, now: Date): Promise<boolea
   const { db, client } = parts
   const aggregator = await aggregatorByCode(db, code)
   if (aggregator === null) return false
-  const after = await queries.feedReached(db, code)
+  const { after, askedAt } = await queries.feedReached(db, code)
   const call = { after: Number(after), limit: PAGE }
   const { status, rounds } = FeedPage.parse(await client.post(aggregator, 'round/feed', call))
   if (status !== 'RS_OK') throw new Error(`${code} answered its feed with ${status}`)
@@ -49,7 +49,7 @@ async function importPage(parts: Parts, code: string, now: Date): Promise<boolea
   const reached = after + BigInt(rounds.length)
   if (rounds.length > 0) await keepPage(parts, { code, after, reached, rounds }, now)
   if (rounds.length >= PAGE) return true
-  await queries.noteCaughtUp(db, code, reached, now)
+  await queries.noteCaughtUp(db, code, reached, askedAt)
   return false
 }
 

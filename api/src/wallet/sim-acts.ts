@@ -1,6 +1,7 @@
 /** What can happen in a play with the cashier: members ask, payers and people act, words arrive, jobs run, the clock jumps. */
 import type { Id, MemberId } from '@night-market/protocol/ids'
 import { amount, type Amount } from '@night-market/protocol/money'
+import { balanceOf, memberAccount } from '../ledger/index.ts'
 import { dispatchBatch } from '../platform/outbox.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
@@ -23,6 +24,8 @@ import {
   type World,
 } from './sim-world.ts'
 import { reconcileDays } from './reconcile.ts'
+import { watched } from './sim-forgiven.ts'
+import { recheckTurnover } from './turnover.ts'
 import { settleOpenTransfers, transferAtVendor } from './vendor-transfer.ts'
 import { castVote } from './vote.ts'
 import { withdraw } from './withdraw.ts'
@@ -208,7 +211,75 @@ const toVendor: Act = async (world) => {
   const { id: memberId } = anybody(world)
   const id = idOf(world, 'vtr')
   const direction = world.draw.pick(['in', 'in', 'out'] as const)
-  const asked = { id, memberId, vendorCode: world.house.vendorCode, direction, amount: aSum(world) }
+  const asked = { id, memberId, vendorCode: world.house.brand.vendorCode, direction, amount: aSum(world) }
+  const ask = () => transferAtVendor(partsOf(world), asked, world.now)
+  await wishFor(world, { kind: 'vendor', id, ask, moves: [] })
+}
+
+const playAtVendor: Act = async ({ draw, vendor, now, members }) => {
+  const { id } = draw.pick(members)
+  const held = vendor.purses.get(id) ?? 0n
+  if (held === 0n) return
+  const stake = draw.pick([held, held, held / 2n + 1n])
+  vendor.play(id, stake, draw.pick([0n, 0n, stake / 2n, stake * 2n]), now)
+}
+
+/** Leaves less than 1.00 in the purse, and stakes a little of it: the moment in which turnover may be forgiven. */
+const allToVendor: Act = async (world) => {
+  const { id: memberId } = anybody(world)
+  const id = idOf(world, 'vtr')
+  const balance = (await balanceOf(world.house.db, memberAccount(memberId, 'main')))?.balance ?? 0n
+  const { vendorCode } = world.house.brand
+  if (balance > LEFT_BEHIND) {
+    const asked = {
+      id,
+      memberId,
+      vendorCode,
+      direction: 'in',
+      amount: amount(balance - LEFT_BEHIND),
+    } as const
+    const ask = () => transferAtVendor(partsOf(world), asked, world.now)
+    await wishFor(world, { kind: 'vendor', id, ask, moves: [] })
+  }
+  if (world.draw.below(2) === 0) {
+    world.vendor.play(memberId, world.vendor.purses.get(memberId) ?? 0n, 0n, world.now)
+  }
+  await betAndLose(world, memberId, 10n)
+}
+
+/** A member loses everything, at the vendor and here. */
+export async function ruin(world: World, member: MemberId): Promise<void> {
+  const held = world.vendor.purses.get(member) ?? 0n
+  if (held > 0n) world.vendor.play(member, held, 0n, world.now)
+  const purse = await balanceOf(world.house.db, memberAccount(member, 'main'))
+  if (purse !== null && purse.balance > 0n) await betAndLose(world, member, purse.balance)
+}
+
+const LEFT_BEHIND = 50n
+
+async function betAndLose(world: World, member: MemberId, stake: bigint): Promise<void> {
+  const transaction = `${world.name}x${world.next++}`
+  const at = world.now
+  await call(world, { kind: 'bet', member, transaction, reference: null, minor: stake, at }, -stake)
+  const lost = {
+    kind: 'win',
+    transaction: `${transaction}-w`,
+    minor: 0n,
+    reference: transaction,
+    member,
+    at,
+  } as const
+  await call(world, lost, 0n)
+}
+
+/** Brings everything home that the vendor holds. */
+const allHome: Act = async (world) => {
+  const { id: memberId } = anybody(world)
+  const held = world.vendor.purses.get(memberId) ?? 0n
+  if (held === 0n) return
+  const id = idOf(world, 'vtr')
+  const { vendorCode } = world.house.brand
+  const asked = { id, memberId, vendorCode, direction: 'out', amount: amount(held) } as const
   const ask = () => transferAtVendor(partsOf(world), asked, world.now)
   await wishFor(world, { kind: 'vendor', id, ask, moves: [] })
 }
@@ -262,7 +333,9 @@ export const JOBS: Act[] = [
   (world) => job(world, () => forceReceipts(partsOf(world), world.now)),
   (world) => job(world, () => settleOpenTransfers(partsOf(world), world.now)),
   (world) => job(world, () => reconcileDays(partsOf(world), world.now)),
-  (world) => job(world, () => dispatchBatch(world.db, world.house.subscribers, world.log)),
+  (world) => job(world, () => world.house.readFeed(partsOf(world), world.now)),
+  (world) => job(world, () => recheckTurnover(world.db, world.house.playSql, world.now)),
+  (world) => job(world, () => dispatchBatch(world.db, watched(world, world.house.subscribers), world.log)),
 ]
 
 /** The process of a job may die like any other; the next one finds what it left. */
@@ -275,6 +348,19 @@ async function job(world: World, run: () => Promise<unknown>): Promise<void> {
 export const ACTS: Act[] = [
   ...[deposit, deposit, deposit, payerActs, payerActs, payerActs, wordArrives, wordArrives, wordArrives],
   ...[withdrawal, withdrawal, withdrawal, vote, vote, vote, bankActs, receipt, receipt, cancel, cancel],
-  ...[bet, bet, bet, toVendor, toVendor, alongLine, again, again, clockJumps, clockJumps],
+  ...[
+    bet,
+    bet,
+    bet,
+    toVendor,
+    playAtVendor,
+    allToVendor,
+    allHome,
+    alongLine,
+    again,
+    again,
+    clockJumps,
+    clockJumps,
+  ],
   ...[...JOBS, ...JOBS],
 ]

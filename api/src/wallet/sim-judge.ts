@@ -1,5 +1,6 @@
 import type { MemberId } from '@night-market/protocol/ids'
 import { memberAccount } from '../ledger/index.ts'
+import { judgeTurnovers } from './sim-turnover.ts'
 import { FUND, type World } from './sim-world.ts'
 
 /**
@@ -32,8 +33,10 @@ export async function judge(world: World): Promise<string[]> {
   ]
   for (const { told, moves } of world.wishes)
     if (told === 'ok') for (const { member, by } of moves) add(member, by)
-  for (const [member, held] of world.vendor.purses) add(member, -held)
-  return [...faults, ...(await judgePurses(world, purses))]
+  for (const [member, held] of world.vendor.purses) {
+    add(member, (world.vendor.results.get(member) ?? 0n) - held)
+  }
+  return [...faults, ...(await judgePurses(world, purses)), ...(await judgeTurnovers(world))]
 }
 
 type Add = (member: string, by: bigint) => void

@@ -11,7 +11,8 @@ import type { SignedClient } from '../platform/signed-http.ts'
 import { seal } from '../identity/index.ts'
 import { insertAccount } from './payout-account-queries.ts'
 import { LetDown, simProvider, type SimProvider } from './sim-provider.ts'
-import { simVendor, type SimVendor } from './sim-vendor.ts'
+import { simVendor, type SimBrand, type SimVendor } from './sim-vendor.ts'
+import type { PlaySql } from './turnover-queries.ts'
 import type { AccountId } from './withdrawal-model.ts'
 
 /** Where plays happen: what the wallet does not know by itself. */
@@ -27,7 +28,10 @@ export interface SimHouse {
   /** Who hears of settled rounds. */
   subscribers: Subscribers
   /** A brand that keeps purses. */
-  vendorCode: string
+  brand: SimBrand
+  /** Reads the brand's feed into the record of rounds. */
+  readFeed(parts: { db: Db; log: FastifyBaseLogger; client: SignedClient }, now: Date): Promise<void>
+  playSql: PlaySql
 }
 
 export interface TableCall {
@@ -47,6 +51,8 @@ export interface SimMember {
 
 export const PAYMENT_PASSWORD = '482915'
 const FUNDED = 100_000n
+/** Where it is more than the deposit, money can be lost before it is staked: only then is turnover forgiven. */
+const TURNOVERS_BPS = [3000, 3000, 3000, 100_000]
 const BEGAN = Date.parse('2026-11-20T10:00:00.000Z')
 const PLAY_MS = 90 * 86_400_000
 
@@ -91,7 +97,7 @@ export async function openWorld(house: SimHouse, seed: number): Promise<World> {
   const name = `sim${seed}`
   const isLetDown = (chances: number): boolean => !world.isCalm && draw.below(chances) === 0
   const provider = simProvider({ name, draw, isLetDown, clock: () => world.now })
-  const vendor = simVendor(isLetDown)
+  const vendor = simVendor(name, house.brand, isLetDown)
   const world: World = {
     ...{ house, name, draw, provider, vendor, now: beginOf(house), members: [], wishes: [], isCalm: false },
     hasSkippedDay: false,
@@ -99,6 +105,10 @@ export async function openWorld(house: SimHouse, seed: number): Promise<World> {
     db: mortal(house.db, isLetDown),
     log: listening((error) => note(world, error)),
   }
+  await house.db
+    .updateTable('wallet.policy')
+    .set({ turnover_bps: draw.pick(TURNOVERS_BPS) })
+    .execute()
   const ids = await house.openMembers(name, 2 + draw.below(2), PAYMENT_PASSWORD, world.now)
   for (const id of ids) world.members.push(await settle(house, id, world.now))
   return world

@@ -1,4 +1,6 @@
-import { ACTS, askWish, JOBS, receipt, vote, wordArrives } from './sim-acts.ts'
+import { sql } from 'kysely'
+import { judgeRuined } from './sim-turnover.ts'
+import { ACTS, askWish, JOBS, receipt, ruin, vote, wordArrives } from './sim-acts.ts'
 import { judge } from './sim-judge.ts'
 import { openWorld, type SimHouse, type World } from './sim-world.ts'
 
@@ -24,6 +26,7 @@ export async function simulateCashier(house: SimHouse, seed: number): Promise<Ca
   await Promise.all(Array.from({ length: CALLERS }, () => playCaller(world)))
   world.isCalm = true
   await drain(world)
+  await ruinAll(world)
   const faults = [...world.faults, ...(await judge(world))]
   return { seed, outcomes: world.outcomes, faults }
 }
@@ -47,6 +50,7 @@ async function drain(world: World): Promise<void> {
     }
     while (world.provider.words.length > 0) await wordArrives(world)
     for (const job of JOBS) await job(world)
+    await sql`update platform.outbox set due_at = null`.execute(world.house.db)
     for (let said = 0; said < RECEIPTS; said++) await receipt(world)
     world.now = new Date(world.now.getTime() + 26 * HOUR_MS)
     const open = await openOf(world)
@@ -54,6 +58,16 @@ async function drain(world: World): Promise<void> {
     for (let turns = 0; turns < 2 * open; turns++) await vote(world)
   }
   world.faults.push(`something is open for ever`)
+}
+
+/** Everybody loses everything; afterwards nobody owes turnover. */
+async function ruinAll(world: World): Promise<void> {
+  for (const { id } of world.members) await ruin(world, id)
+  for (let turn = 0; turn < LEAST_TURNS; turn++) {
+    for (const job of JOBS) await job(world)
+    world.now = new Date(world.now.getTime() + HOUR_MS)
+  }
+  world.faults.push(...(await judgeRuined(world)))
 }
 
 /** How many payments and transfers of this play have no end. */

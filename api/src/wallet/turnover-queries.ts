@@ -107,7 +107,7 @@ const HELD_AT_VENDORS = ({ feedOf }: PlaySql): RawBuilder<unknown> => sql`
       from (select vendor_code,
                    coalesce(sum(case direction when 'in' then amount else -amount end) filter (where status = 'done'), 0) as settled,
                    coalesce(sum(amount) filter (where direction = 'in' and settled_at is null), 0) as on_its_way,
-                   max(settled_at) filter (where direction = 'out' and status = 'done') as came_back_at
+                   max(coalesce(checked_at, settled_at)) filter (where direction = 'out' and status = 'done') as came_back_at
               from wallet.vendor_transfers where member_id = o.member_id group by vendor_code) b
      cross join lateral (${feedOf(sql`o.member_id`, sql`b.vendor_code`)}) f`
 

@@ -50,7 +50,13 @@ export async function updateTransfer(
 ): Promise<void> {
   await tx
     .updateTable('wallet.vendor_transfers')
-    .set({ status: to.status, refusal: to.refusal, settled_at: to.settledAt })
+    // By the clock of the database, so that it compares with the reading of feeds: see `HELD_AT_VENDORS`.
+    .set({
+      status: to.status,
+      refusal: to.refusal,
+      settled_at: to.settledAt,
+      checked_at: sql`clock_timestamp()`,
+    })
     .where('id', '=', id)
     .execute()
 }

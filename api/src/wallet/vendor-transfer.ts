@@ -39,15 +39,8 @@ export async function transferAtVendor(
   await refuseImpossible(parts.db, asked, now)
   const begun = await transact(parts.db, (tx) => begin(tx, asked, now))
   if (!begun.isNew) return same(begun.transfer, asked)
-  const toldAt = clockFrom(now)
   const said = await tellVendor(parts, begun.transfer)
-  return settle(parts.db, begun.transfer, said, toldAt())
-}
-
-/** The time since `now` was read: an end is dated after the vendor's answer, so that a feed read since then knows what paid it. */
-function clockFrom(now: Date): () => Date {
-  const began = performance.now()
-  return () => new Date(now.getTime() + Math.ceil(performance.now() - began))
+  return settle(parts.db, begun.transfer, said, now)
 }
 
 /** An asking that is younger may still be under way in a process that lives. */
@@ -57,7 +50,6 @@ const AT_ONCE = 100
 /** Asks vendors for the end of transfers that have none. What a vendor never heard of is asked for again, by its id. */
 export async function settleOpenTransfers(parts: VendorParts, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNDER_WAY_MS)
-  const clock = clockFrom(now)
   const silent = new Set<string>()
   for (const transfer of await queries.openTransfers(parts.db, before, AT_ONCE)) {
     // Before the request: transfers of a vendor that never answers come last the next time.
@@ -65,7 +57,7 @@ export async function settleOpenTransfers(parts: VendorParts, now: Date): Promis
     const said = silent.has(transfer.vendorCode) ? null : await endOf(parts, transfer)
     // A vendor without an answer is not waited for again and again.
     if (said === null) silent.add(transfer.vendorCode)
-    await settle(parts.db, transfer, said, clock()).catch((error: unknown) =>
+    await settle(parts.db, transfer, said, now).catch((error: unknown) =>
       // Edge of the job: a transfer that cannot be settled keeps no other from it.
       parts.log.error({ err: error, transfer: transfer.id }, 'vendor transfer not settled; retrying'),
     )
