@@ -1,10 +1,6 @@
 /** What can happen in a play with the cashier: members ask, payers and people act, words arrive, jobs run, the clock jumps. */
-import type { Id, MemberId } from '@night-market/protocol/ids'
-import { amount, type Amount } from '@night-market/protocol/money'
-import { balanceOf, memberAccount } from '../ledger/index.ts'
+import { amount } from '@night-market/protocol/money'
 import { dispatchBatch } from '../platform/outbox.ts'
-import { Refusal } from '../platform/refusal.ts'
-import type { Services } from '../platform/services.ts'
 import { askAgain } from './ask-again.ts'
 import { beginDeposit } from './begin-deposit.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
@@ -14,67 +10,26 @@ import { expireDeposits } from './expire-deposits.ts'
 import { hearCallback } from './hear-callback.ts'
 import { transferAlongLine } from './line-transfer.ts'
 import { askAfterPayouts, payOutApproved } from './pay-out.ts'
-import {
-  isExpected,
-  note,
-  PAYMENT_PASSWORD,
-  type SimMember,
-  type Told,
-  type Wish,
-  type World,
-} from './sim-world.ts'
+import { isExpected, note, PAYMENT_PASSWORD, type World } from './sim-world.ts'
 import { reconcileDays } from './reconcile.ts'
 import { watched } from './sim-forgiven.ts'
+import { allHome, allToVendor, playAtVendor, toVendor } from './sim-vendor-acts.ts'
+import {
+  anybody,
+  askWish,
+  aSum,
+  call,
+  idOf,
+  mostlyTheirs,
+  partsOf,
+  tell,
+  wishFor,
+  type Act,
+} from './sim-wishes.ts'
 import { recheckTurnover } from './turnover.ts'
-import { settleOpenTransfers, transferAtVendor } from './vendor-transfer.ts'
+import { settleOpenTransfers } from './vendor-transfer.ts'
 import { castVote } from './vote.ts'
 import { withdraw } from './withdraw.ts'
-
-type Act = (world: World) => Promise<void>
-
-/** Asks for something and keeps what was answered: `ok`, a refusal, or `unknown` when nobody can say. */
-async function tell(world: World, what: string, work: () => Promise<unknown>): Promise<Told> {
-  const told = await work().then(
-    () => 'ok',
-    (error: unknown) => {
-      // A provider that did not answer may have begun it.
-      if (error instanceof Refusal) return error.code === 'deposit_unavailable' ? 'unknown' : error.code
-      note(world, error)
-      return 'unknown'
-    },
-  )
-  const outcome = `${what} ${told}`
-  world.outcomes[outcome] = (world.outcomes[outcome] ?? 0) + 1
-  return told
-}
-
-/** Asks again what was wished; a yes stays a yes. */
-export async function askWish(world: World, wish: Wish): Promise<void> {
-  const told = await tell(world, wish.kind, () => wish.ask())
-  if (wish.told === 'ok' && told !== 'ok' && told !== 'unknown') {
-    world.faults.push(`${wish.id} was taken, and then refused as ${told}`)
-  }
-  if (wish.told !== 'ok' && told !== 'unknown') wish.told = told
-}
-
-async function wishFor(world: World, wish: Omit<Wish, 'told'>): Promise<void> {
-  const made = { ...wish, told: 'unknown' }
-  world.wishes.push(made)
-  await askWish(world, made)
-}
-
-const idOf = <Prefix extends string>(world: World, prefix: Prefix): Id<Prefix> =>
-  `${prefix}_${world.name}x${world.next++}`
-const anybody = ({ draw, members }: World): SimMember => draw.pick(members)
-/** Whose it is, or now and then somebody else. */
-const mostlyTheirs = (world: World, [owner]: Wish['moves']): MemberId =>
-  owner === undefined || world.draw.below(10) === 0 ? anybody(world).id : owner.member
-const aSum = ({ draw }: World): Amount => amount(20_000n + 500n * BigInt(draw.below(140)))
-const partsOf = (world: World) => ({
-  ...{ db: world.db, log: world.log, client: world.client, drivers: [world.provider.driver] },
-  returnUrl: (id: string) => `http://localhost/${id}`,
-  env: world.house.env as Services['env'],
-})
 
 const deposit: Act = async (world) => {
   const asked = {
@@ -190,98 +145,6 @@ const bet: Act = async (world) => {
   }
   const payout = world.draw.pick([0n, 0n, stake / 2n, stake * 2n])
   await call(world, { kind: 'win', transaction: `${transaction}-w`, minor: payout, ...after }, payout)
-}
-
-type Call = Parameters<World['house']['play']>[0]
-
-/** A game asks until it has a definite word; for what no bet was taken for nothing moves. */
-async function call(world: World, asked: Call, by: bigint): Promise<void> {
-  const of = world.wishes.find(({ id }) => id === asked.reference)
-  const isOfNothing = of !== undefined && of.told !== 'ok'
-  if (isOfNothing) return
-  const ask = async (): Promise<void> => {
-    const status = await world.house.play(asked)
-    if (status === 'RS_OK') return
-    throw new Refusal('not_allowed', { status })
-  }
-  await wishFor(world, { kind: 'call', id: asked.transaction, ask, moves: [{ member: asked.member, by }] })
-}
-
-const toVendor: Act = async (world) => {
-  const { id: memberId } = anybody(world)
-  const id = idOf(world, 'vtr')
-  const direction = world.draw.pick(['in', 'in', 'out'] as const)
-  const asked = { id, memberId, vendorCode: world.house.brand.vendorCode, direction, amount: aSum(world) }
-  const ask = () => transferAtVendor(partsOf(world), asked, world.now)
-  await wishFor(world, { kind: 'vendor', id, ask, moves: [] })
-}
-
-const playAtVendor: Act = async ({ draw, vendor, now, members }) => {
-  const { id } = draw.pick(members)
-  const held = vendor.purses.get(id) ?? 0n
-  if (held === 0n) return
-  const stake = draw.pick([held, held, held / 2n + 1n])
-  vendor.play(id, stake, draw.pick([0n, 0n, stake / 2n, stake * 2n]), now)
-}
-
-/** Leaves less than 1.00 in the purse, and stakes a little of it: the moment in which turnover may be forgiven. */
-const allToVendor: Act = async (world) => {
-  const { id: memberId } = anybody(world)
-  const id = idOf(world, 'vtr')
-  const balance = (await balanceOf(world.house.db, memberAccount(memberId, 'main')))?.balance ?? 0n
-  const { vendorCode } = world.house.brand
-  if (balance > LEFT_BEHIND) {
-    const asked = {
-      id,
-      memberId,
-      vendorCode,
-      direction: 'in',
-      amount: amount(balance - LEFT_BEHIND),
-    } as const
-    const ask = () => transferAtVendor(partsOf(world), asked, world.now)
-    await wishFor(world, { kind: 'vendor', id, ask, moves: [] })
-  }
-  if (world.draw.below(2) === 0) {
-    world.vendor.play(memberId, world.vendor.purses.get(memberId) ?? 0n, 0n, world.now)
-  }
-  await betAndLose(world, memberId, 10n)
-}
-
-/** A member loses everything, at the vendor and here. */
-export async function ruin(world: World, member: MemberId): Promise<void> {
-  const held = world.vendor.purses.get(member) ?? 0n
-  if (held > 0n) world.vendor.play(member, held, 0n, world.now)
-  const purse = await balanceOf(world.house.db, memberAccount(member, 'main'))
-  if (purse !== null && purse.balance > 0n) await betAndLose(world, member, purse.balance)
-}
-
-const LEFT_BEHIND = 50n
-
-async function betAndLose(world: World, member: MemberId, stake: bigint): Promise<void> {
-  const transaction = `${world.name}x${world.next++}`
-  const at = world.now
-  await call(world, { kind: 'bet', member, transaction, reference: null, minor: stake, at }, -stake)
-  const lost = {
-    kind: 'win',
-    transaction: `${transaction}-w`,
-    minor: 0n,
-    reference: transaction,
-    member,
-    at,
-  } as const
-  await call(world, lost, 0n)
-}
-
-/** Brings everything home that the vendor holds. */
-const allHome: Act = async (world) => {
-  const { id: memberId } = anybody(world)
-  const held = world.vendor.purses.get(memberId) ?? 0n
-  if (held === 0n) return
-  const id = idOf(world, 'vtr')
-  const { vendorCode } = world.house.brand
-  const asked = { id, memberId, vendorCode, direction: 'out', amount: amount(held) } as const
-  const ask = () => transferAtVendor(partsOf(world), asked, world.now)
-  await wishFor(world, { kind: 'vendor', id, ask, moves: [] })
 }
 
 const alongLine: Act = async (world) => {

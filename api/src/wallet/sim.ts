@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { judgeRuined } from './sim-turnover.ts'
-import { ACTS, askWish, JOBS, receipt, ruin, vote, wordArrives } from './sim-acts.ts'
+import { ACTS, JOBS, receipt, vote, wordArrives } from './sim-acts.ts'
+import { ruin } from './sim-vendor-acts.ts'
+import { askWish } from './sim-wishes.ts'
 import { judge } from './sim-judge.ts'
 import { openWorld, type SimHouse, type World } from './sim-world.ts'
 
