@@ -23,9 +23,9 @@ test('PAY-2: an e-wallet pays by itself, and the receipt says what was added', a
   await wallet.click()
   await typeAmount(page, '50')
   await page.getByRole('button', { name: 'Deposit ₹50.00' }).click()
-  await expect(page.getByText('At least ₹100.00, please')).toBeVisible()
+  await expect(page.getByText('Minimum ₹100.00')).toBeVisible()
   await page.getByRole('button', { name: '₹1,000.00' }).click()
-  await expect(page.getByText('place bets of ₹1,000.00')).toBeVisible()
+  await expect(page.getByText('You must wager ₹1,000.00')).toBeVisible()
   await expectNoBarrier(page, 'the amount')
   await page.getByRole('button', { name: 'Deposit ₹1,000.00' }).click()
 
@@ -42,7 +42,7 @@ test('PAY-2: an e-wallet pays by itself, and the receipt says what was added', a
   await menu.getByRole('button', { name: 'Show balance' }).click()
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'To the games' }).click()
+  await page.getByRole('button', { name: 'Browse games' }).click()
   await expect(page).toHaveURL('/')
 })
 
@@ -61,13 +61,13 @@ test(
 
     await page.getByRole('button', { name: /^Wallet/ }).click()
     const menu = page.getByRole('dialog', { name: 'Wallet' })
-    await expect(menu.getByText('1 deposit under way')).toBeVisible()
+    await expect(menu.getByText('1 pending deposit')).toBeVisible()
     await expect(menu.getByText('₹2,500.00')).toBeVisible()
     await page.keyboard.press('Escape')
 
-    await act(page, 'Take it into work')
-    await expect(page.getByRole('heading', { name: 'Payment under way' })).toBeVisible()
-    await act(page, 'Pay, and say so twice')
+    await act(page, 'Mark as processing')
+    await expect(page.getByRole('heading', { name: 'Processing your payment' })).toBeVisible()
+    await act(page, 'Pay (duplicate webhook)')
     await expect(page.getByRole('heading', { name: 'Deposit received' })).toBeVisible()
     expect(await ledgerBalance(member.username)).toBe(1_250_000n)
   },
@@ -79,7 +79,7 @@ test('PAY-2: another amount is looked at by a person, a failure is tried again, 
 }) => {
   await begin(page, 'UPI', '2500')
   await act(page, 'Pay too little')
-  await expect(page.getByText('₹2,250.00 came instead of ₹2,500.00.')).toBeVisible()
+  await expect(page.getByText('We received ₹2,250.00 instead of ₹2,500.00.')).toBeVisible()
   expect(await ledgerBalance(member.username)).toBe(1_000_000n)
 
   await begin(page, 'Card', '700')
@@ -98,7 +98,7 @@ test('PAY-2: another amount is looked at by a person, a failure is tried again, 
   await expect(rows).toHaveCount(4)
   await page.getByRole('radio', { name: 'Not paid' }).click()
   await expect(rows).toHaveCount(2)
-  await page.getByRole('radio', { name: 'Under way' }).click()
+  await page.getByRole('radio', { name: 'Pending' }).click()
   await expect(rows).toHaveCount(1)
   await expectNoBarrier(page, 'the history')
   await rows.getByRole('button').click()
@@ -127,7 +127,7 @@ test('PAY-2, PAY-8: a bank transfer has an account, a reference and its proof', 
   await expect(page.getByText('Please choose at least one picture')).toBeVisible()
   const slip = { name: 'slip.png', mimeType: 'image/png', buffer: aPng(9) }
   await page.locator('input[type=file]').setInputFiles(slip)
-  await expect(page.getByRole('listitem').filter({ hasText: 'slip.png' })).toContainText('Sent')
+  await expect(page.getByRole('listitem').filter({ hasText: 'slip.png' })).toContainText('Uploaded')
   await page.getByRole('textbox', { name: 'Remark' }).fill('sent from my savings account')
   await page.getByRole('button', { name: 'Send proof' }).click()
   await expect(page.getByRole('img', { name: 'Picture 1 of your transfer' })).toBeVisible()

@@ -85,7 +85,7 @@ test(
         .getByRole('dialog', { name: 'Account' })
         .getByRole('link', { name: 'Betting record' })
         .click()
-      await expect(page.getByLabel('Totals of all matching rounds')).toContainText(String(SPINS + 2))
+      await expect(page.getByLabel('Totals for all matching rounds')).toContainText(String(SPINS + 2))
       await page
         .getByRole('table')
         .getByRole('button', { name: /Riviera Roulette/ })

@@ -37,7 +37,7 @@ test('PAY-8: a member chooses a picture, is told what is none, and sees its own 
   await file.setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer: aPng(9).subarray(0, 40) })
   await expect(dialog.getByRole('listitem')).toContainText('This is no whole PNG or JPG picture.')
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: aPng(9) })
-  await expect(dialog.getByRole('listitem')).toContainText('Sent')
+  await expect(dialog.getByRole('listitem')).toContainText('Uploaded')
   await save()
   await expect(account.getByRole('presentation', { includeHidden: true })).toHaveAttribute('src', /^blob:/)
 

@@ -74,7 +74,7 @@ test('NAV-10: a page of members leads a visitor to the login, and back to it aft
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/member/personalHistoryCopy')
-  await expect(page.getByText('No rounds here')).toBeVisible()
+  await expect(page.getByText('No rounds to show')).toBeVisible()
 })
 
 test.describe(() => {

@@ -19,10 +19,10 @@ test('PAY-7: a record is narrowed by its presets, saved as a file, and says what
 
   await test.step('the coming days hold nothing yet, and the address keeps the preset', async () => {
     await page.goto('/member/personalHistoryCopy')
-    await expect(page.getByLabel('Totals of all matching rounds')).toContainText('3')
+    await expect(page.getByLabel('Totals for all matching rounds')).toContainText('3')
     await page.getByRole('radio', { name: 'Custom' }).click()
     await page.getByRole('radio', { name: 'Next 30 days' }).click()
-    await expect(page.getByText('Nothing begins in the coming days')).toBeVisible()
+    await expect(page.getByText('No upcoming bets')).toBeVisible()
     await expect(page).toHaveURL(/period=next30/)
     await page.reload()
     await expect(page.getByRole('radio', { name: 'Next 30 days' })).toBeChecked()

@@ -68,7 +68,7 @@ test.describe('a withdrawal', () => {
         await expect(page.getByRole('timer')).toHaveText(/^\d?\d:\d\d:\d\d$/)
         await page.goto('/')
         const banner = page.getByRole('link', { name: /^₹600\.00 was sent to / })
-        await expect(banner).toContainText('Counts as received in')
+        await expect(banner).toContainText('Auto-confirms in')
         await expectNoBarrier(page, 'home while an answer is awaited')
         await banner.click()
         await expect(page.getByRole('heading', { name: 'Did ₹600.00 arrive?' })).toBeVisible()
@@ -123,7 +123,7 @@ test.describe('a withdrawal', () => {
       await expect(factOf(page, 'Remaining amount')).toContainText('₹349.50')
       const picture = { name: 'account.png', mimeType: 'image/png', buffer: aPng(24) }
       await page.locator('input[type=file]').setInputFiles(picture)
-      await expect(page.getByRole('listitem').filter({ hasText: 'account.png' })).toContainText('Sent')
+      await expect(page.getByRole('listitem').filter({ hasText: 'account.png' })).toContainText('Uploaded')
       await page.getByRole('textbox', { name: /^Remark/ }).fill('Only the first half came')
       await expectNoBarrier(page, 'the report of a part')
       await page.getByRole('button', { name: 'Send report' }).click()
