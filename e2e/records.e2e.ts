@@ -37,7 +37,7 @@ test('PAY-7: a record is narrowed by its presets, saved as a file, and says what
 
   await test.step('the file has a line for each of them', async () => {
     const arriving = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save as CSV' }).click()
+    await page.getByRole('button', { name: 'Download CSV' }).click()
     const file = await arriving
     expect(file.suggestedFilename()).toBe('betting-record_2026-01-01_2099-12-31.csv')
     const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
@@ -48,7 +48,7 @@ test('PAY-7: a record is narrowed by its presets, saved as a file, and says what
 
   await test.step('profit and loss says the same as the record', async () => {
     await page.goto('/member/personalProfit')
-    const sums = page.getByRole('region', { name: 'Totals of the period' })
+    const sums = page.getByRole('region', { name: 'Totals for the period' })
     await expect(sums).toContainText(totals.net.startsWith('-') ? 'you lost' : 'you won')
     await expect(sums).toContainText('₹30.00')
     await expect(page.getByRole('img', { name: /^Result by day/ })).toBeVisible()

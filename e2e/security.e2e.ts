@@ -44,7 +44,7 @@ test.describe('the security centre', () => {
       await page.locator('#security-passkey').getByRole('button', { name: 'Add' }).click()
       const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
       await dialog.getByRole('button', { name: 'Confirm' }).click()
-      await expect(dialog.getByText('This device holds a passkey')).toBeVisible()
+      await expect(dialog.getByText('This device already has a passkey')).toBeVisible()
       await dialog.getByRole('button', { name: 'Close' }).click()
     })
 
@@ -82,14 +82,14 @@ test.describe('the security centre', () => {
     await test.step('it gets another name, and goes', async () => {
       await page.goto(CENTRE)
       await page.getByRole('button', { name: 'Rename Lantern phone' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Rename the passkey' })
+      const dialog = page.getByRole('dialog', { name: 'Rename passkey' })
       await expectNoBarrier(page, 'the question for the passkey')
       await dialog.getByRole('button', { name: 'Use passkey' }).click()
       await dialog.getByRole('textbox').fill('Old phone')
       await dialog.getByRole('button', { name: 'Confirm' }).click()
       await expect(dialog).toBeHidden()
       await page.getByRole('button', { name: 'Remove Old phone' }).click()
-      const question = page.getByRole('dialog', { name: 'Remove the passkey?' })
+      const question = page.getByRole('dialog', { name: 'Remove this passkey?' })
       await question.getByRole('button', { name: 'Remove', exact: true }).click()
       await expect(page.getByRole('listitem').filter({ hasText: 'Old phone' })).toHaveCount(0)
       await expect(page.getByText('Recovery codes')).toHaveCount(0)
@@ -106,7 +106,7 @@ test.describe('the security centre', () => {
     )
     await page.goto(CENTRE)
     const row = page.locator('#security-passkey')
-    await expect(row).toContainText('20 passkeys at most')
+    await expect(row).toContainText('up to 20 passkeys')
     await expect(row.getByRole('button')).toHaveCount(0)
     await expectNoBarrier(page, 'the security centre with all the passkeys it takes')
     // None of those devices is at hand.
@@ -116,7 +116,7 @@ test.describe('the security centre', () => {
       [member.username],
     )
     await page.getByRole('button', { name: 'Remove Device 7' }).click()
-    const question = page.getByRole('dialog', { name: 'Remove the passkey?' })
+    const question = page.getByRole('dialog', { name: 'Remove this passkey?' })
     await question.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(row.getByRole('button', { name: 'Add' })).toBeVisible()
   })
@@ -134,7 +134,7 @@ test.describe('the security centre', () => {
     const code = dialog.getByRole('textbox', { name: 'Code from the app' })
     await code.fill('000000')
     await dialog.getByRole('button', { name: 'Confirm' }).click()
-    await expect(dialog.getByText('That is not right')).toBeVisible()
+    await expect(dialog.getByText('That’s not right')).toBeVisible()
     await expect(code).toBeFocused()
     await expectNoBarrier(page, 'the set-up of an authenticator app')
     await code.clear()
@@ -145,7 +145,7 @@ test.describe('the security centre', () => {
     await expect(row).toContainText('On')
 
     const codes = await test.step('new recovery codes take the place of the first', async () => {
-      await page.getByRole('button', { name: 'New set' }).click()
+      await page.getByRole('button', { name: 'Get new codes' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
       return keepCodes(page)
     })
@@ -164,7 +164,7 @@ test.describe('the security centre', () => {
       const code = page.getByRole('textbox', { name: 'Recovery code' })
       await code.fill('no code of mine')
       await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByRole('dialog').getByText('That is not right')).toBeVisible()
+      await expect(page.getByRole('dialog').getByText('That’s not right')).toBeVisible()
       await expect(code).toBeFocused()
       await expectNoBarrier(page, 'a wrong recovery code')
       await code.fill(codes[0] ?? '')
@@ -210,7 +210,7 @@ test.describe('the security centre', () => {
       const mailbox = `${member.username}@example.com`
       for (const [name, target, sentTo, masked] of [
         ['Mobile number', number, `+91${number}`, `••••••${number.slice(-3)}`],
-        ['E-mail', mailbox, mailbox, 'g•••@example.com'],
+        ['Email', mailbox, mailbox, 'g•••@example.com'],
       ] as const) {
         const dialog = await openSetting(page, name)
         await dialog.getByRole('textbox', { name }).fill(target)
@@ -251,7 +251,7 @@ test.describe('the security centre', () => {
     await expect(logins.getByRole('listitem').first()).toContainText('Logged in')
     await page.getByRole('button', { name: /^End the session/ }).click()
     await proveIt(page, member)
-    await expect(page.getByText('The session is ended.')).toBeVisible()
+    await expect(page.getByText('Session ended.')).toBeVisible()
     await expect(page.getByRole('button', { name: /^End the session/ })).toHaveCount(0)
     await expect(other.member()).rejects.toThrow('not_logged_in')
     expect((await member.player.member()).account).toBe(member.username)
@@ -293,7 +293,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   await dialog.getByRole('link', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
   await expectNoBarrier(page, 'the recovery codes')
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   return codes
 }
 

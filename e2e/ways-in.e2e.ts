@@ -129,7 +129,7 @@ test.describe(() => {
     await expectNoBarrier(page, 'the login with a picture')
     await answer.fill('00000')
     await typeLogin(dialog, username, password)
-    await expect(dialog.getByText('Those are not the characters in the picture.')).toBeVisible()
+    await expect(dialog.getByText('The characters don’t match the picture.')).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue(username)
     await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(password)
 
@@ -176,7 +176,7 @@ test.describe(() => {
       const name = dialog.getByRole('textbox', { name: 'Bank account name' })
       await name.fill('Somebody Else')
       await dialog.getByRole('button', { name: 'Continue' }).click()
-      await expect(dialog.getByText('That is not right')).toBeVisible()
+      await expect(dialog.getByText('That’s not right')).toBeVisible()
       await expect(name).toBeFocused()
       await expectNoBarrier(page, 'a wrong bank account name')
       await name.fill('asha kumari')

@@ -29,7 +29,7 @@ test.describe('a withdrawal', () => {
         await dialog.getByRole('radio', { name: 'UPI' }).click()
         await dialog.getByRole('textbox', { name: 'UPI ID' }).fill('lantern')
         await dialog.getByRole('button', { name: 'Save account' }).click()
-        await expect(dialog.getByText('Please enter it as name@bank')).toBeVisible()
+        await expect(dialog.getByText('Please enter it in the format name@bank')).toBeVisible()
         await expect(dialog.getByText('Input cannot be empty')).toBeVisible()
         await expectNoBarrier(page, 'the form of an account')
         await dialog.getByRole('textbox', { name: 'UPI ID' }).fill(upiOf(member))
@@ -62,7 +62,7 @@ test.describe('a withdrawal', () => {
       expect(paid).not.toBe(taken)
       await voteOn(sites.api, paid, 'approve')
       await test.step('when it is paid, home asks whether it arrived', async () => {
-        await expect(page.getByRole('heading', { name: 'On its way to you' })).toBeVisible({
+        await expect(page.getByRole('heading', { name: 'Sent: please confirm' })).toBeVisible({
           timeout: PAID_WITHIN_MS,
         })
         await expect(page.getByRole('timer')).toHaveText(/^\d?\d:\d\d:\d\d$/)
@@ -91,7 +91,7 @@ test.describe('a withdrawal', () => {
         await expect(rowsOf(page).last()).toContainText('Cancelled')
         await expectNoBarrier(page, 'the history')
         await page.getByRole('radio', { name: 'Your answer' }).click()
-        await expect(page.getByText('No withdrawals here')).toBeVisible()
+        await expect(page.getByText('No withdrawals to show')).toBeVisible()
       })
     },
   )
@@ -115,10 +115,10 @@ test.describe('a withdrawal', () => {
       await expect(page.getByText('Please choose at least one picture')).toBeVisible()
     })
     await test.step('a part is more than nothing and less than all', async () => {
-      await page.getByRole('radio', { name: /^A part of it arrived/ }).check()
+      await page.getByRole('radio', { name: /^Part of it arrived/ }).check()
       await page.getByRole('textbox', { name: 'Received amount' }).fill('600')
       await page.getByRole('button', { name: 'Send report' }).click()
-      await expect(page.getByText('More than nothing and less than ₹600.00, please')).toBeVisible()
+      await expect(page.getByText('Enter an amount above zero and below ₹600.00')).toBeVisible()
       await page.getByRole('textbox', { name: 'Received amount' }).fill('250.50')
       await expect(factOf(page, 'Remaining amount')).toContainText('₹349.50')
       const picture = { name: 'account.png', mimeType: 'image/png', buffer: aPng(24) }
@@ -129,8 +129,8 @@ test.describe('a withdrawal', () => {
       await page.getByRole('button', { name: 'Send report' }).click()
     })
     await test.step('the dispute is shown, with what happens next', async () => {
-      await expect(page.getByRole('heading', { name: 'Your report is being looked at' })).toBeVisible()
-      await expect(page.getByText('What did not arrive returns to your balance')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Your report is in review' })).toBeVisible()
+      await expect(page.getByText('Any amount that didn’t arrive returns to your balance')).toBeVisible()
       await expect(factOf(page, 'Received amount')).toContainText('₹250.50')
       await expect(factOf(page, 'Remaining amount')).toContainText('₹349.50')
       await expect(page.getByText('Only the first half came')).toBeVisible()
@@ -140,7 +140,7 @@ test.describe('a withdrawal', () => {
     await test.step('people agree, and the rest is back', async () => {
       await voteOn(sites.api, id, 'approve')
       await expect(page.getByRole('heading', { name: 'Money returned' })).toBeVisible()
-      await expect(factOf(page, 'Back on your balance')).toContainText('₹349.50')
+      await expect(factOf(page, 'Returned to your balance')).toContainText('₹349.50')
       expect(await ledgerBalance(member.username)).toBe(1_000_000n - 25_050n)
     })
   })
@@ -233,7 +233,7 @@ async function ask(page: Page, rupees: string): Promise<string> {
   await expect(factOf(summary, 'Arrives')).toContainText(`₹${rupees}.00`)
   await summary.getByLabel('Payment password', { exact: true }).fill('000001')
   await summary.getByRole('button', { name: `Withdraw ₹${rupees}.00` }).click()
-  await expect(summary.getByText('Payment password is incorrect. 4 tries are left.')).toBeVisible()
+  await expect(summary.getByText('Payment password is incorrect. You have 4 tries left.')).toBeVisible()
   await expectNoBarrier(page, 'the summary')
   await summary.getByLabel('Payment password', { exact: true }).fill(PAYMENT_PASSWORD)
   await summary.getByRole('button', { name: `Withdraw ₹${rupees}.00` }).dblclick()
