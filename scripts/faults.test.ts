@@ -122,7 +122,7 @@ async function betThrough(what: string, fault: () => void): Promise<void> {
   const seats = await Promise.all(players.map((player) => seatOf(product, { player })))
   const before = await Promise.all(players.map((player) => player.balance()))
   const key = createPrivateKey(readFileSync(join(product.settings.DATA_DIR, 'keys/studio.pem')))
-  const vendor = new PatientVendor(`${product.sites.api}/vendor-wallet/studio`, key)
+  const vendor = new PatientVendor(product.sites.api, key)
   const evening = await vendor.play(seats, BETS, (answered) => {
     if (answered === FAULT_AFTER) fault()
   })

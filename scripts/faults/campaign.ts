@@ -170,7 +170,7 @@ async function betOn(
 ): Promise<void> {
   const seats = await Promise.all(customers.map((customer) => seatOf(product, customer)))
   const key = createPrivateKey(readFileSync(join(product.settings.DATA_DIR, 'keys/studio.pem')))
-  const vendor = new PatientVendor(`${product.sites.api}/vendor-wallet/studio`, key)
+  const vendor = new PatientVendor(product.sites.api, key)
   while (!isOver()) {
     evenings.push(await vendor.play(seats, BETS_AT_ONCE, () => {}))
     await sleep(200)

@@ -4,8 +4,8 @@
  */
 import { randomUUID, type KeyObject } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SIGNATURE_HEADER, toWire, WalletAnswer, type WalletPath } from '@night-market/protocol/vendor-wallet'
-import { signatureOf } from '../../api/src/platform/signed-http.ts'
+import { toWire, WalletAnswer, type WalletPath } from '@night-market/protocol/vendor-wallet'
+import { signatureHeaders } from '../../api/src/platform/signed-http.ts'
 
 /** A member at a game, as the vendor knows it from the launch. */
 export interface Seat {
@@ -25,20 +25,22 @@ export interface Evening {
   longestSilenceMs: number
 }
 
+/** Whose connection it bets over. */
+const CODE = 'studio'
 const ASSET = 'INR/2'
 const CURRENCY = 'INR'
 const CALLERS = 16
 const ATTEMPT_MS = 4000
 const PAUSE_MS = 40
 /** More than anybody has: such a bet must be refused, however often it is asked. */
-const TOO_MUCH = 1n << 40n
+const TOO_MUCH = 1n << 36n
 
 export class PatientVendor {
   readonly #wallet: string
   readonly #key: KeyObject
 
-  constructor(wallet: string, key: KeyObject) {
-    this.#wallet = wallet
+  constructor(api: string, key: KeyObject) {
+    this.#wallet = `${api}/vendor-wallet/${CODE}`
     this.#key = key
   }
 
@@ -135,7 +137,7 @@ export class PatientVendor {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          [SIGNATURE_HEADER]: signatureOf(this.#key, body),
+          ...signatureHeaders(this.#key, body, { version: 2, path, code: CODE }),
         },
         body,
         signal: AbortSignal.timeout(ATTEMPT_MS),

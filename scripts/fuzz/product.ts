@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { TOKEN_HEADER } from '@night-market/protocol/identity'
 import type { SecureKey } from '@night-market/protocol/secure'
 import { FRAME_SESSION_HEADER } from '@night-market/protocol/studio'
-import { SIGNATURE_HEADER } from '@night-market/protocol/vendor-wallet'
 import { sealPayload } from '../../api/src/platform/seal.ts'
-import { signatureOf } from '../../api/src/platform/signed-http.ts'
+import { signatureHeaders } from '../../api/src/platform/signed-http.ts'
 import { DEMO_STAFF } from '../seed.ts'
 import { SimulatedPlayer, type GameTable } from '../simulated-player.ts'
 import type { TestProduct } from '../test-product.ts'
@@ -105,6 +104,9 @@ function signer({ settings }: TestProduct): Means['sign'] {
   const keyIn = (name: string) =>
     createPrivateKey(readFileSync(join(settings.DATA_DIR, 'keys', `${name}.pem`)))
   const keys = { vendor: keyIn('studio'), platform: keyIn('platform') }
-  return ({ signedBy }: Operation, body): Record<string, string> =>
-    signedBy === undefined ? {} : { [SIGNATURE_HEADER]: signatureOf(keys[signedBy], body) }
+  return ({ signedBy, path: called }: Operation, body): Record<string, string> => {
+    if (signedBy === undefined) return {}
+    const path = called.replace(/^\/(vendor-wallet\/studio|vendor)\//, '')
+    return signatureHeaders(keys[signedBy], body, { version: 2, path, code: 'studio' })
+  }
 }
