@@ -37,7 +37,7 @@ export async function entered(
   const path = '/ops/session/login'
   const body = await sealed(market, path, account, { sentAt: market.clock.read().getTime() })
   const reply = await market.app.inject({ method: 'POST', url: path, body })
-  const cookie = reply.cookies.find(({ name }) => name === 'nm_staff')?.value ?? ''
+  const cookie = reply.cookies.find(({ name }) => name.endsWith('nm_staff'))
   if (reply.statusCode !== 200) throw new Error(`${account.username} did not enter: ${reply.body}`)
-  return { cookie: `nm_staff=${cookie}`, 'x-session-token': reply.json().value.token }
+  return { cookie: `${cookie?.name}=${cookie?.value}`, 'x-session-token': reply.json().value.token }
 }
