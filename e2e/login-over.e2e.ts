@@ -78,7 +78,7 @@ test.describe('the login over a place', () => {
     const other = await attacker.player.call<{ url: string }>('POST', '/wps/session/handoff')
     await page.goto('/healthz')
     await page.goto(new URL(other.url).hash.replace('#', '/#'))
-    await expect(dialog.getByRole('alert')).toContainText('Another account is signed in')
+    await expect(dialog.getByRole('alert')).toContainText('Another account is logged in')
     await expect(press).toHaveCount(0)
   })
 })

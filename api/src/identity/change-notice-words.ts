@@ -25,7 +25,7 @@ const EN: Record<SecurityChange, string> = {
   passkey_added: 'A passkey was added to',
   passkey_removed: 'A passkey was removed from',
   mobile_bound: 'A new mobile number was added to',
-  email_bound: 'A new e-mail address was added to',
+  email_bound: 'A new email address was added to',
   social_linked: 'A Google or Facebook account was linked to',
   social_removed: 'A linked Google or Facebook account was removed from',
 }

@@ -22,7 +22,7 @@ test('ID-15: a new mailbox is told to the one before, once', async () => {
   await post('email/send', { email: after })
   expect((await post('email', { email: after, code: await codeTo(market, after) })).statusCode).toBe(200)
   const [notice, ...others] = await sent(before)
-  expect(notice?.text).toContain('A new e-mail address was added to your Night Market account')
+  expect(notice?.text).toContain('A new email address was added to your Night Market account')
   expect(others).toEqual([])
   await sent(before)
   expect([await sent(before), await sent(after)].map((each) => each.length)).toEqual([1, 0])

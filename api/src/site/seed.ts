@@ -42,12 +42,12 @@ const BANNERS: BannerSeed[] = [
     texts: {
       EN: {
         title: 'Fair, and you can check',
-        text: 'Every result is sealed before your bet. Open any round afterwards and verify it yourself.',
+        text: 'Every result is fixed before you bet. Open any round afterwards and verify it yourself.',
         actionLabel: 'Try Fox Dice',
       },
       HI: {
         title: 'निष्पक्ष, और आप खुद जाँच सकते हैं',
-        text: 'हर नतीजा आपके दाँव से पहले ही मुहरबंद होता है। राउंड के बाद उसे खुद जाँचें।',
+        text: 'हर नतीजा आपके दाँव से पहले ही तय होता है। राउंड के बाद उसे खुद जाँचें।',
         actionLabel: 'फ़ॉक्स डाइस खेलें',
       },
     },
@@ -62,8 +62,8 @@ const BANNERS: BannerSeed[] = [
     url: '/seamless?gameCode=gumball-plinko&mode=demo',
     texts: {
       EN: {
-        title: 'Look around for free',
-        text: 'Play the demo of any title with 10,000 in play money. No account, no deposit.',
+        title: 'Try any game for free',
+        text: 'Play any demo with 10,000 in play money. No account, no deposit.',
         actionLabel: 'Try the free demo',
       },
       HI: {
@@ -82,12 +82,11 @@ const NOTICES: Omit<NoticeSeed, 'showsFrom'>[] = [
     texts: {
       EN: {
         title: 'Welcome to Night Market',
-        content:
-          'The lanterns are lit. Browse every title as a visitor, and register when you want to play for real.',
+        content: 'Browse every game and try the demos as a visitor. Register when you want to play for real.',
       },
       HI: {
         title: 'नाइट मार्केट में आपका स्वागत है',
-        content: 'लालटेनें जल चुकी हैं। बिना खाते के हर गेम देखें, और असली खेल के लिए जब चाहें रजिस्टर करें।',
+        content: 'बिना खाते के हर गेम देखें और डेमो आज़माएँ। असली पैसे से खेलने के लिए जब चाहें रजिस्टर करें।',
       },
     },
   },
@@ -98,7 +97,7 @@ const NOTICES: Omit<NoticeSeed, 'showsFrom'>[] = [
       EN: {
         title: 'How to check that a round was fair',
         content:
-          'Each round is decided by a server seed that is fixed and shown as a hash before you bet, and by a seed of your own. Open Fairness in a game to see both and to verify the result.',
+          'A server seed, fixed and shown to you as a hash before you bet, and your own seed decide each round. Open Fairness in a game to see both and verify the result.',
       },
       HI: {
         title: 'कैसे जाँचें कि राउंड निष्पक्ष था',
@@ -112,9 +111,9 @@ const NOTICES: Omit<NoticeSeed, 'showsFrom'>[] = [
     kind: 'PL',
     texts: {
       EN: {
-        title: 'Your demo purse fills itself up',
+        title: 'Demo money tops itself up',
         content:
-          'Demo play uses play money only and never touches your wallet. When less than 100 is left, the next demo you open starts with 10,000 again.',
+          'Demos use play money only and never touch your wallet. When you have less than 100 left, the next demo you open starts with 10,000 again.',
       },
       HI: {
         title: 'डेमो राशि अपने आप भर जाती है',
@@ -128,12 +127,12 @@ const NOTICES: Omit<NoticeSeed, 'showsFrom'>[] = [
     kind: 'PL',
     texts: {
       EN: {
-        title: 'For adults only, and only for fun',
+        title: '18+ only. Play for fun.',
         content:
-          'You must be 18 or older to register. The house has an edge in every game, so play with what you can afford to lose and stop when it is no longer fun.',
+          'You must be 18 or over to register. The house has an edge in every game, so bet only what you can afford to lose and stop when it’s no longer fun.',
       },
       HI: {
-        title: 'केवल वयस्कों के लिए, केवल मनोरंजन के लिए',
+        title: 'केवल 18+। मनोरंजन के लिए खेलें।',
         content:
           'रजिस्टर करने के लिए आपकी उम्र कम से कम 18 साल होनी चाहिए। हर गेम में बढ़त हाउस की होती है, इसलिए उतने से ही खेलें जितना गँवा सकते हैं, और मज़ा न रहे तो रुक जाएँ।',
       },
