@@ -23,7 +23,7 @@ test(
     await dialog.getByRole('textbox', { name: 'Verification code' }).fill(await codeTo(sites.api, number))
     await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
     await dialog.getByLabel('Confirm password').fill(NEW_PASSWORD)
-    for (const consent of [/accept the terms/, /years old/])
+    for (const consent of [/accept the terms/, /or over$/])
       await dialog.getByRole('checkbox', { name: consent }).check()
     await dialog.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByText('Your account is ready.')).toBeVisible()
@@ -134,7 +134,7 @@ test.describe(() => {
     await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(password)
 
     const first = await picture.getAttribute('src')
-    const another = dialog.getByRole('button', { name: 'Another picture' })
+    const another = dialog.getByRole('button', { name: 'New picture' })
     await expect(another).toBeEnabled()
     await another.focus()
     await page.keyboard.press('Enter')
