@@ -1,13 +1,14 @@
 // Runs on whatever Node the machine has (18 or newer): brings the packages, Node 24 among them, and hands over to it.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 const OWN_NODE = join(ROOT, 'node_modules', '.bin', 'node')
-const MARK = join(ROOT, 'node_modules', '.installed')
+const LOCK = join(ROOT, 'package-lock.json')
+// npm writes it last: an installation that was cut short has none.
+const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json')
 const LEAST_NODE = [24, 7]
 
 const [command = 'start', ...args] = process.argv.slice(2)
@@ -30,10 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1))
 
 async function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === lock) return true
+  if (isInstalled()) return true
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
   console.log('Bringing the packages (first start, or they changed); about half a minute …')
@@ -47,9 +45,19 @@ async function install() {
     console.error(`The packages could not be installed:\n${output.trim()}`)
     return false
   }
-  writeFileSync(MARK, lock)
   console.log(`Packages ready after ${seconds()} s.`)
   return true
+}
+
+/** Whether the packages there are those of the lock, whoever installed them. Optional ones are of other systems. */
+function isInstalled() {
+  if (!existsSync(INSTALLED)) return false
+  const there = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages
+  const wanted = Object.entries(JSON.parse(readFileSync(LOCK, 'utf8')).packages)
+  const inModules = wanted.filter(([path]) => path.includes('node_modules/'))
+  return inModules.every(([path, { version, optional, peer }]) =>
+    path in there ? there[path].version === version : optional === true || peer === true,
+  )
 }
 
 function run(file, args) {
