@@ -74,8 +74,13 @@ export async function openTransfers(db: Db, before: Date, limit: number): Promis
   return rows.map(fromRow)
 }
 
-export async function markAsked(db: Db, id: VendorTransferId, now: Date): Promise<void> {
-  await db.updateTable('wallet.vendor_transfers').set({ checked_at: now }).where('id', '=', id).execute()
+/** By the clock of the database, as every `checked_at`. */
+export async function markAsked(db: Db, id: VendorTransferId): Promise<void> {
+  await db
+    .updateTable('wallet.vendor_transfers')
+    .set({ checked_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** A member's transfers, newest first, from after a place. */
