@@ -85,17 +85,19 @@ class DiceBoard {
     this.#odds = oddsLine(t, title, 'dice')
     this.#slider.setAttribute('aria-label', t('dice.target'))
     this.#slider.addEventListener('input', () => this.#aim(Number(this.#slider.value)))
+    const labels = { half: '½', double: '2×', most: t('bar.max') }
     this.#steps = (['half', 'double', 'most'] as const).map((step) =>
       el(
         'button',
         {
           type: 'button',
           class: 'step num',
-          'aria-label': t(`bar.step_${step}`),
+          // The accessible name contains the label that is seen (WCAG 2.5.3).
+          'aria-label': `${labels[step]}: ${t(`bar.step_${step}`)}`,
           title: t(`bar.step_${step}`),
           onclick: () => table.stepStake(step),
         },
-        { half: '½', double: '2×', most: t('bar.max') }[step],
+        labels[step],
       ),
     )
     const sides = [
