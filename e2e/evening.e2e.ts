@@ -20,7 +20,7 @@ test(
       await dialog.getByLabel('Password', { exact: true }).fill('lanterns over the river')
       await dialog.getByLabel('Confirm password').fill('lanterns over the river')
       await dialog.getByRole('checkbox', { name: /accept the terms/ }).check()
-      await dialog.getByRole('checkbox', { name: /18 years/ }).check()
+      await dialog.getByRole('checkbox', { name: /18 or over/ }).check()
       await dialog.getByRole('button', { name: 'Create account' }).click()
       await expect(dialog).toBeHidden()
     })
