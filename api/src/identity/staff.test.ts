@@ -205,8 +205,12 @@ test('ID-9: a thousand calls after logout are a thousand refusals, at the consol
     ['/ops', '/ops/session', asha.headers],
   ] as const) {
     await market.app.inject({ method: 'POST', url: `${area}/session/logout`, headers })
-    const calls = Array.from({ length: 1000 }, () => market.app.inject({ url: card, headers }))
-    const statuses = (await Promise.all(calls)).map((reply) => reply.statusCode)
+    const statuses: number[] = []
+    // A hundred at a time: more than a busy machine's pool serves within its patience is answered 503, logged out or not.
+    while (statuses.length < 1000) {
+      const calls = Array.from({ length: 100 }, () => market.app.inject({ url: card, headers }))
+      statuses.push(...(await Promise.all(calls)).map((reply) => reply.statusCode))
+    }
     expect(statuses.filter((status) => status === 401)).toHaveLength(1000)
   }
 })
