@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { asAdmin, testDatabase } from '../testing/database.ts'
+import { jobLocks } from './job-locks.ts'
 import { openJobsPool, startJobs, type Job } from './jobs.ts'
 
 const { url, pool: owner } = await testDatabase()
@@ -42,6 +43,24 @@ test('a run that was missed is made up for at the start, once', async () => {
   await sleep(1000)
   expect(runs).toHaveLength(1)
   expect(runs[0]?.getUTCHours()).toBe(earlier.getUTCHours())
+})
+
+test('a lock whose connection broke gives its place in the pool back, however often that happens', async () => {
+  const pool = openJobsPool(login.href, () => {})
+  const locks = jobLocks(pool)
+  onTestFinished(async () => {
+    locks.stop()
+    await pool.end()
+  })
+  // More often than the pool has places.
+  for (let broken = 0; broken < 8; broken++) {
+    await locks.hold('workers')
+    await asAdmin(
+      url,
+      "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objsubid = 1 and mode = 'ShareLock'",
+    )
+    await until(async () => pool.totalCount === 0)
+  }
 })
 
 async function running(job: Job): Promise<void> {

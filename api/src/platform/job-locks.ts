@@ -28,7 +28,8 @@ export function jobLocks(pool: pg.Pool): JobLocks {
       if (held?.workers === workers) return
       letGo()
       const client = await pool.connect()
-      client.once('end', () => held?.client === client && (held = null))
+      // A connection that broke keeps its place in the pool until it is released.
+      client.once('end', () => held?.client === client && letGo())
       await client
         .query(`select pg_advisory_lock_shared(${keyOf('$1')})`, [workers])
         .catch((error: unknown) => {
