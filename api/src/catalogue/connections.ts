@@ -1,4 +1,4 @@
-/** Connections to vendors: made and changed by whoever runs the deployment, each change audited. */
+/** Connections to vendors: made and changed by the operator's commands, each change audited. */
 import { createPublicKey } from 'node:crypto'
 import { audit } from '../platform/audit.ts'
 import { transact, type Db, type Tx } from '../platform/db.ts'

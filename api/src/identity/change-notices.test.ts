@@ -12,7 +12,7 @@ const sent = async (to: string) => {
   return (await messagesTo(market, to)).filter(({ text }) => !/\b\d{6}\b/.test(text))
 }
 
-test('ID-15: a new mailbox is told to the one before, once', async () => {
+test('ID-15: a changed email address is announced to the earlier one, once', async () => {
   const ann = await aMember(market)
   const [before, after] = [`old.${ann.username}@example.com`, `new.${ann.username}@example.com`]
   await bound(market, ann.memberId, 'email', before)
@@ -28,7 +28,7 @@ test('ID-15: a new mailbox is told to the one before, once', async () => {
   expect([await sent(before), await sent(after)].map((each) => each.length)).toEqual([1, 0])
 })
 
-test('ID-15: what protects an account is told when it goes and when it comes, in the language of its member', async () => {
+test('ID-15: adding or removing a protection sends a notice in the language of the member', async () => {
   const ann = await aMember(market)
   const mobile = '+919800000777'
   await bound(market, ann.memberId, 'mobile', mobile)

@@ -52,7 +52,7 @@ export async function deviceBySecret(db: Db, secretHash: string, now: Date): Pro
   }
 }
 
-/** Replaces a credential by the next; false when somebody was faster with it. */
+/** Replaces a credential by the next; returns false if another request replaced it first. */
 export async function rotateDevice(db: Db, device: Device, nextHash: string): Promise<boolean> {
   const row = await db
     .updateTable('identity.devices')

@@ -65,7 +65,7 @@ export async function takeHandoff(
   return transact(services.db, async (tx) => {
     const { member, handoff } = await opened(services, tx, { code, earlierCookie: from.earlierCookie }, now)
     const source = { ...from, handedOverUntil: handoff.sessionExpiresAt }
-    // The member is locked first, the code then: whoever ends the offering session takes them in the same order.
+    // Lock the member, then the code: ending the offering session locks them in the same order.
     const signedIn = await beginSession(services, tx, member, source, now)
     if (!(await handoffs.spendHandoff(tx, hashOfSecret(code), now))) throw new Refusal('handoff_over')
     await insertLogin(tx, { member: member.id, origin: from.origin, result: 'handed_over' }, now)

@@ -10,7 +10,7 @@ test('one member’s seventy payments hold up no login and no other member: whos
   queue.ask(payment('bob'))
   for (const network of ['n1', 'n2', 'n1']) queue.ask(login(network))
   await queue.drain()
-  // Ann's first was running before anybody waited.
+  // Ann's first hash was running before the others waited.
   expect(queue.order.slice(0, 8)).toEqual([
     'payment ann',
     'payment ann',
@@ -46,7 +46,7 @@ test('a full queue takes a newcomer in the place of the newest of whoever has mo
   expect(queue.order).toHaveLength(5)
 })
 
-test('a turn ends once, however often its end is told', async () => {
+test('releasing a turn twice frees one place', async () => {
   const { enter, load } = openHashingQueue({ atOnce: 1, mostWaiting: 4, mostOfOne: 4 })
   const leave = await enter(login('n1'))
   const second = enter(login('n2'))
