@@ -1,6 +1,6 @@
 /** One evening of one member, over HTTP alone, against the whole product. */
-import { commitment } from '@night-market/games/fairness/chance'
-import { replayRound } from '@night-market/games/fairness/replay'
+import { commitment } from '@night-market/games/kernel/chance'
+import { replayRound } from '@night-market/games/kernel/replay'
 import { titleByCode } from '@night-market/games/titles/all'
 import type { RoundDetail, RoundsPage } from '@night-market/protocol/play'
 import { afterAll, beforeAll, expect, test } from 'vitest'

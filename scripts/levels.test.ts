@@ -19,7 +19,7 @@ test.each([
   ['web/src/ui/x.tsx', '../features/wallet/queries.ts', 'knows no product'],
   ['web/src/player/x.tsx', '../agent/routes.tsx', 'two sites'],
   ['games/src/x.ts', 'node:fs', 'is pure'],
-  ['protocol/src/x.ts', '@night-market/games/math', 'may not know games'],
+  ['protocol/src/x.ts', '@night-market/games/kernel/math', 'may not know games'],
 ])('a planted violation is found: %s imports %s', (path, specifier, words) => {
   const broken = brokenBorders(new Map([[path, `import { x } from '${specifier}'\n`]]))
   expect(broken.join('\n')).toContain(words)

@@ -1,7 +1,7 @@
 /** Money goes to a brand that keeps purses, is played with there, and comes home, over HTTP against the whole product. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { replayRound } from '@night-market/games/fairness/replay'
+import { replayRound } from '@night-market/games/kernel/replay'
 import { TITLES } from '@night-market/games/titles/all'
 import { KEEPS_PURSES } from '@night-market/games/titles/title'
 import type { ConsolidatedFunds, RecallValue, VendorTransfer } from '@night-market/protocol/wallet-vendors'

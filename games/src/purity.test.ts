@@ -19,7 +19,7 @@ test('the maths knows no platform, no clock and no chance of its own', () => {
 })
 
 test('no draw is the remainder of random bytes', () => {
-  for (const [path, source] of sources.filter(([path]) => path.startsWith('fairness/'))) {
+  for (const [path, source] of sources.filter(([path]) => path.startsWith('kernel/'))) {
     expect(source, path).not.toMatch(/[\w)\]] % [\w(]/)
   }
 })

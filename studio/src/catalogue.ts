@@ -1,5 +1,5 @@
 /** The titles the studio offers, with the maths that plays them and the stakes they take. */
-import { FAMILIES, type AnyMath } from '@night-market/games/families'
+import { FAMILIES, type AnyMath } from '@night-market/games/families/index'
 import { TITLES, titleByCode } from '@night-market/games/titles/all'
 import { isStakeOffered, maxStake, stakeSteps } from '@night-market/games/titles/stakes'
 import { KEEPS_PURSES, type Title } from '@night-market/games/titles/title'

@@ -4,7 +4,7 @@
  * `config` is what `mathsHash` is the hash of, and what the rounds are drawn with.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { FORMULA } from '@night-market/games/fairness/chance'
+import { FORMULA } from '@night-market/games/kernel/chance'
 import type { Title } from '@night-market/games/titles/title'
 import { titleOf, titles } from './catalogue.ts'
 

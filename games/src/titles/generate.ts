@@ -4,14 +4,14 @@
  * A published title keeps its maths for ever. Change the tables only together with `GENERATOR`.
  */
 import { writeFileSync } from 'node:fs'
-import { FAMILIES } from '../families.ts'
-import { certifySlot } from '../slot-lines/certify.ts'
-import type { SlotConfig } from '../slot-lines/config.ts'
-import { seededChance } from '../fairness/seeded-chance.ts'
+import { FAMILIES } from '../families/index.ts'
+import { certifySlot } from '../families/slot-lines/certify.ts'
+import type { SlotConfig } from '../families/slot-lines/config.ts'
+import { seededChance } from '../kernel/seeded-chance.ts'
 import { miniPlans } from './minis.ts'
-import { slotOf } from './reel-search.ts'
-import { GENERATOR, slotPlans } from './slots.ts'
-import type { SlotPlan } from './slots.ts'
+import { slotOf } from '../families/slot-lines/reel-search.ts'
+import { GENERATOR, slotPlans } from '../families/slot-lines/titles.ts'
+import type { SlotPlan } from '../families/slot-lines/titles.ts'
 import type { Title } from './title.ts'
 
 /** The titles as the tables give them, nothing read from what was generated before. */

@@ -1,9 +1,9 @@
 /** The table and mini titles before their certificates, by hand: two of each family, each with maths of its own. */
-import type { DiceConfig } from '../dice/rules.ts'
-import type { MinesConfig } from '../mines/rules.ts'
-import type { PlinkoConfig } from '../plinko/rules.ts'
-import type { RouletteConfig } from '../roulette/rules.ts'
-import { GENERATOR } from './slots.ts'
+import type { DiceConfig } from '../families/dice/rules.ts'
+import type { MinesConfig } from '../families/mines/rules.ts'
+import type { PlinkoConfig } from '../families/plinko/rules.ts'
+import type { RouletteConfig } from '../families/roulette/rules.ts'
+import { GENERATOR } from '../families/slot-lines/titles.ts'
 import type { Title } from './title.ts'
 
 export type MiniPlan = Omit<Title, 'certificate' | 'generator'>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { returnOnNumbers } from '../dice/rules.ts'
-import type { DiceConfig } from '../dice/rules.ts'
-import { bpsOf } from '../rational.ts'
+import { returnOnNumbers } from '../families/dice/rules.ts'
+import type { DiceConfig } from '../families/dice/rules.ts'
+import { bpsOf } from '../kernel/rational.ts'
 import { TITLES, titleByCode } from './all.ts'
 import { isRiskChosen, returnRange, volatilityOf } from './odds.ts'
 

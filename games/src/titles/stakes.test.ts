@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MinesConfig } from '../mines/rules.ts'
-import type { SlotConfig } from '../slot-lines/config.ts'
+import type { MinesConfig } from '../families/mines/rules.ts'
+import type { SlotConfig } from '../families/slot-lines/config.ts'
 import { TITLES } from './all.ts'
 import { isStakeOffered, maxStake, stakeSteps } from './stakes.ts'
 import type { Title } from './title.ts'

@@ -1,5 +1,5 @@
 /** What a title is: theme x mechanic x maths, as data. */
-import type { Certificate } from '../math.ts'
+import type { Certificate } from '../kernel/math.ts'
 
 /** Imprints of the studio; on the platform each is a vendor code. */
 export const IMPRINTS = {

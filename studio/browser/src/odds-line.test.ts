@@ -1,5 +1,5 @@
-import { bpsOf } from '@night-market/games/rational'
-import { returnOnNumbers, type DiceConfig } from '@night-market/games/dice/rules'
+import { bpsOf } from '@night-market/games/kernel/rational'
+import { returnOnNumbers, type DiceConfig } from '@night-market/games/families/dice/rules'
 import { titleByCode } from '@night-market/games/titles/all'
 import type { Title } from '@night-market/games/titles/title'
 import { expect, test } from 'vitest'

@@ -3,7 +3,7 @@
  * any other old or future number is refused.
  */
 import { isDeepStrictEqual } from 'node:util'
-import { fairChance } from '@night-market/games/fairness/chance'
+import { fairChance } from '@night-market/games/kernel/chance'
 import type { RoundValue } from '@night-market/protocol/studio'
 import { mathsOf, titleOf } from '../catalogue.ts'
 import type { Frame } from '../frames/session.ts'

@@ -4,7 +4,7 @@
  * May be called by anyone, any number of times, from any process: chance is fixed by seeds and nonce, transaction ids
  * are stored before they are used, and every change names the state it starts from.
  */
-import { fairChance } from '@night-market/games/fairness/chance'
+import { fairChance } from '@night-market/games/kernel/chance'
 import { mathsOf, titleOf } from '../catalogue.ts'
 import type { WalletOutcome } from '../wallet-client.ts'
 import type { Host } from './host.ts'

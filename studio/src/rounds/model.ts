@@ -8,8 +8,8 @@
  *
  * Every step is a compare-and-set in the books, so that of two who carry a round on, one does.
  */
-import type { ActionSpec, GameEvent } from '@night-market/games/math'
-import { isOffered } from '@night-market/games/rounds'
+import type { ActionSpec, GameEvent } from '@night-market/games/kernel/math'
+import { isOffered } from '@night-market/games/kernel/rounds'
 import type { Purse } from '../wallet-client.ts'
 
 export type RoundState =

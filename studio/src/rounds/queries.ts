@@ -1,5 +1,5 @@
 /** SQL of rounds. Whatever changes a state names the state it changes from, and says whether it did. */
-import type { GameEvent } from '@night-market/games/math'
+import type { GameEvent } from '@night-market/games/kernel/math'
 import { row, rows, type Db } from '../platform/db.ts'
 import type { GameAction, Round, RoundState } from './model.ts'
 

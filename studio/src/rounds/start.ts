@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { FORMULA } from '@night-market/games/fairness/chance'
+import { FORMULA } from '@night-market/games/kernel/chance'
 import type { RoundValue, Seeds } from '@night-market/protocol/studio'
 import { mathsOf, takesStake, titleOf } from '../catalogue.ts'
 import type { Frame } from '../frames/session.ts'

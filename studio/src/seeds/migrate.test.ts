@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { commitment } from '@night-market/games/fairness/chance'
+import { commitment } from '@night-market/games/kernel/chance'
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 

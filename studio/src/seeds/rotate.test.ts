@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commitment } from '@night-market/games/fairness/chance'
-import { replayRound } from '@night-market/games/fairness/replay'
+import { commitment } from '@night-market/games/kernel/chance'
+import { replayRound } from '@night-market/games/kernel/replay'
 import { RoundProof } from '@night-market/protocol/play'
 import { titleOf, titles } from '../catalogue.ts'
 import { aRoundId, testStudio, WIRE, type TestStudio } from '../testing/test-studio.ts'

@@ -3,7 +3,7 @@
  * with it; it is revealed when the player begins the next pair, never while a round depends on it.
  */
 import { randomBytes } from 'node:crypto'
-import { commitment } from '@night-market/games/fairness/chance'
+import { commitment } from '@night-market/games/kernel/chance'
 import type { RotateBody, Seeds as SeedsValue } from '@night-market/protocol/studio'
 import type { Db } from '../platform/db.ts'
 import { Recent } from '../platform/recent.ts'

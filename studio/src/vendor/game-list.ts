@@ -1,5 +1,5 @@
 /** The catalogue as the platform reads it: what each game is, what it returns and what proves it. */
-import type { SlotConfig } from '@night-market/games/slot-lines/config'
+import type { SlotConfig } from '@night-market/games/families/slot-lines/config'
 import { areOddsChosen, returnRange, volatilityOf } from '@night-market/games/titles/odds'
 import { IMPRINTS, type Title } from '@night-market/games/titles/title'
 import type { VendorGame } from '@night-market/protocol/vendor-wallet'

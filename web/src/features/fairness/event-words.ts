@@ -1,9 +1,9 @@
-import type { DiceEvent } from '@night-market/games/dice/rules'
-import type { GameEvent } from '@night-market/games/math'
-import type { MinesEvent } from '@night-market/games/mines/rules'
-import type { PlinkoEvent } from '@night-market/games/plinko/rules'
-import type { RouletteEvent } from '@night-market/games/roulette/rules'
-import type { SlotEvent } from '@night-market/games/slot-lines/rules'
+import type { DiceEvent } from '@night-market/games/families/dice/rules'
+import type { GameEvent } from '@night-market/games/kernel/math'
+import type { MinesEvent } from '@night-market/games/families/mines/rules'
+import type { PlinkoEvent } from '@night-market/games/families/plinko/rules'
+import type { RouletteEvent } from '@night-market/games/families/roulette/rules'
+import type { SlotEvent } from '@night-market/games/families/slot-lines/rules'
 import type { Translate } from '../../lib/i18n.ts'
 
 type KnownEvent = SlotEvent | RouletteEvent | DiceEvent | MinesEvent | PlinkoEvent

@@ -1,5 +1,5 @@
-import type { GameEvent } from '@night-market/games/math'
-import type { SpinEvent } from '@night-market/games/slot-lines/rules'
+import type { GameEvent } from '@night-market/games/kernel/math'
+import type { SpinEvent } from '@night-market/games/families/slot-lines/rules'
 import { numberLocale, useLanguage, useWords } from '../../lib/i18n.ts'
 import { moneyText } from '../../lib/money.ts'
 import { eventWords, winWords } from './event-words.ts'

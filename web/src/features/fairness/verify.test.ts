@@ -1,5 +1,5 @@
-import { commitment } from '@night-market/games/fairness/chance'
-import { replayRound } from '@night-market/games/fairness/replay'
+import { commitment } from '@night-market/games/kernel/chance'
+import { replayRound } from '@night-market/games/kernel/replay'
 import { titleByCode } from '@night-market/games/titles/all'
 import { expect, test } from 'vitest'
 import { verify } from './verify.ts'

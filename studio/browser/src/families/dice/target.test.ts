@@ -1,4 +1,4 @@
-import { multiplierOf, winningNumbers, type DiceConfig } from '@night-market/games/dice/rules'
+import { multiplierOf, winningNumbers, type DiceConfig } from '@night-market/games/families/dice/rules'
 import { expect, test } from 'vitest'
 import {
   numbersPaying,

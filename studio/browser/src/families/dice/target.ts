@@ -1,5 +1,5 @@
 /** Which targets a dice game offers, and how its numbers are written. */
-import { SIDES, type DiceChoice, type DiceConfig } from '@night-market/games/dice/rules'
+import { SIDES, type DiceChoice, type DiceConfig } from '@night-market/games/families/dice/rules'
 
 type Direction = DiceChoice['direction']
 

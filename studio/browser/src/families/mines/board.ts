@@ -1,5 +1,5 @@
 /** The 25 fields: one stop for the tab key, arrows move between them. */
-import type { MinesConfig } from '@night-market/games/mines/rules'
+import type { MinesConfig } from '@night-market/games/families/mines/rules'
 import type { Title } from '@night-market/games/titles/title'
 import { el } from '../../dom.ts'
 import type { Table } from '../../family.ts'

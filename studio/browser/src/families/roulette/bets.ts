@@ -1,6 +1,6 @@
 /** Chips on the table: sums, undo, repeat, double. Pure; a change is a new set of chips. */
-import { COVERS, type BetKind } from '@night-market/games/roulette/table'
-import type { RouletteBet } from '@night-market/games/roulette/rules'
+import { COVERS, type BetKind } from '@night-market/games/families/roulette/table'
+import type { RouletteBet } from '@night-market/games/families/roulette/rules'
 
 /** A field of the table: `straight:17`, `dozen:0`, `red`. The number is the place among the covers of the kind. */
 export type FieldId = string

@@ -1,5 +1,5 @@
 /** The fields that are drawn on the table: numbers, columns, dozens and the even chances; and what bets are called. */
-import { RED, returnOfCover } from '@night-market/games/roulette/table'
+import { RED, returnOfCover } from '@night-market/games/families/roulette/table'
 import type { Translate } from '../../texts.ts'
 import { coverOf, type FieldId } from './bets.ts'
 

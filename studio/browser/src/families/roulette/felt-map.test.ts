@@ -1,4 +1,4 @@
-import { COVERS } from '@night-market/games/roulette/table'
+import { COVERS } from '@night-market/games/families/roulette/table'
 import { expect, test } from 'vitest'
 import { coverOf } from './bets.ts'
 import { fieldAt, INSIDE_KINDS, insideSpots, spotUnder, stepFrom, type Aim, type Spot } from './felt-map.ts'

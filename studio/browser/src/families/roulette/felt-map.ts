@@ -3,7 +3,7 @@
  * streets, `across` from the edge of the dozens; odd is the middle of a cell, even a seam between cells. Every point
  * of it is a bet. Round it lie the zero (along -1), the columns (24), the dozens (across -1), and the rest (-2).
  */
-import { COVERS, type BetKind } from '@night-market/games/roulette/table'
+import { COVERS, type BetKind } from '@night-market/games/families/roulette/table'
 import { clamp } from '../../motion.ts'
 import type { FieldId } from './bets.ts'
 

@@ -1,5 +1,5 @@
 /** The wheel, drawn once and turned; the ball on it. */
-import { WHEEL, RED } from '@night-market/games/roulette/table'
+import { WHEEL, RED } from '@night-market/games/families/roulette/table'
 import { FACE_2D } from '../../canvas/face.ts'
 import { POCKET_ANGLE } from './spin-path.ts'
 

@@ -1,0 +1,119 @@
+/** The certificate of a line slot: return, hit rate and largest win exact; the deviation exact up to double rounding. */
+import { certificateOf } from '../../kernel/certificate.ts'
+import type { Certificate } from '../../kernel/math.ts'
+import { rational } from '../../kernel/rational.ts'
+import { freeSpinsFor, payOf, scatterOf } from './config.ts'
+import type { SlotConfig } from './config.ts'
+import { returnOf } from './return.ts'
+import { spinProfile } from './spin-profile.ts'
+import type { Slice } from './spin-profile.ts'
+
+export function certifySlot(config: SlotConfig): Certificate {
+  const faults = faultsOf(config)
+  if (faults.length > 0) throw new Error(`not a slot: ${faults.join(', ')}`)
+  const spins = spinsOf(config, spinProfile(config))
+  const stands = spins.reduce((sum, spin) => sum + spin.stands, 0)
+  const blanks = spins.reduce((sum, spin) => sum + (spin.scatterPay > 0 ? 0 : spin.blanks), 0)
+  const round = new RoundMoments(config, spins).paidSpin()
+  return certificateOf('slot-lines', config, {
+    rtp: returnOf(config).total,
+    hitRate: rational(BigInt(stands - blanks), BigInt(stands)),
+    secondMoment: round.square / 10_000,
+    maxWinX100: round.max,
+  })
+}
+
+/** What keeps a configuration from being a slot that ends, pays as it says and can be proven here. */
+export function faultsOf(config: SlotConfig): string[] {
+  const scatter = scatterOf(config)
+  const reels = config.strips.length
+  const faults: string[] = []
+  const refuse = (isWrong: boolean, fault: string): unknown => isWrong && faults.push(fault)
+  refuse(config.pays.length < 3 || config.pays.length > 10, 'symbols are 3 to 10 digits')
+  refuse(
+    config.strips.some((strip) => [...strip].some((symbol) => Number(symbol) > scatter)),
+    'unknown symbol',
+  )
+  refuse(
+    config.lines.some((line) => line.length !== reels || [...line].some((row) => Number(row) >= config.rows)),
+    'a line leaves the window',
+  )
+  refuse(new Set(config.lines).size !== config.lines.length, 'a line twice')
+  refuse(
+    config.pays.flat().some((pay) => !Number.isInteger(pay) || pay < 0),
+    'pays are whole hundredths',
+  )
+  refuse(
+    (config.freeSpins?.spins ?? []).some((spins, count) => spins > 0 && payOf(config, scatter, count) === 0),
+    'scatters that win free spins must pay',
+  )
+  return faults
+}
+
+interface Spin extends Slice {
+  scatters: number
+  scatterPay: number
+}
+
+function spinsOf(config: SlotConfig, profile: Slice[]): Spin[] {
+  return profile
+    .map((slice, scatters) => ({
+      ...slice,
+      scatters,
+      scatterPay: payOf(config, scatterOf(config), scatters),
+    }))
+    .filter((spin) => spin.stands > 0)
+}
+
+/** Mean, mean square and maximum of a payout, in hundredths of the stake. */
+interface Moments {
+  mean: number
+  square: number
+  max: number
+}
+
+/** Given its scatters, what a spin pays does not depend on the spins after it: moments fold backwards, spin by spin. */
+class RoundMoments {
+  private readonly config: SlotConfig
+  private readonly spins: Spin[]
+  private readonly stands: number
+  private readonly known = new Map<string, Moments>()
+
+  constructor(config: SlotConfig, spins: Spin[]) {
+    this.config = config
+    this.spins = spins
+    this.stands = spins.reduce((sum, spin) => sum + spin.stands, 0)
+  }
+
+  paidSpin(): Moments {
+    return this.from(0, 0)
+  }
+
+  private from(index: number, awarded: number): Moments {
+    if (index > awarded) return { mean: 0, square: 0, max: 0 }
+    const key = `${index}/${awarded}`
+    const before = this.known.get(key)
+    if (before) return before
+    const times = index === 0 ? 1 : (this.config.freeSpins?.multiplier ?? 1)
+    const cap = this.config.freeSpins?.cap ?? 0
+    const moments = { mean: 0, square: 0, max: 0 }
+    for (const spin of this.spins) {
+      const won = Math.min(freeSpinsFor(this.config, spin.scatters), cap - awarded)
+      const rest = this.from(index + 1, awarded + won)
+      const share = spin.stands / this.stands
+      const own = ownMoments(spin, times)
+      moments.mean += share * (own.mean + rest.mean)
+      moments.square += share * (own.square + 2 * own.mean * rest.mean + rest.square)
+      moments.max = Math.max(moments.max, own.max + rest.max)
+    }
+    this.known.set(key, moments)
+    return moments
+  }
+}
+
+function ownMoments(spin: Spin, times: number): Moments {
+  const linePay = spin.pay / spin.stands
+  const mean = linePay + spin.scatterPay
+  const square = spin.squaredPay / spin.stands + 2 * linePay * spin.scatterPay + spin.scatterPay ** 2
+  return { mean: mean * times, square: square * times ** 2, max: (spin.maxPay + spin.scatterPay) * times }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { FAMILIES } from '../families/index.ts'
+import type { GameEvent } from './math.ts'
+import { TITLES, titleByCode } from '../titles/all.ts'
+import { stakeSteps } from '../titles/stakes.ts'
+import type { Family, Title } from '../titles/title.ts'
+import { fairChance } from './chance.ts'
+import { replayRound } from './replay.ts'
+
+const CHOICES: Record<Family, unknown> = {
+  'slot-lines': null,
+  roulette: [{ kind: 'black', stake: '100' }],
+  dice: { target: 4000, direction: 'over' },
+  mines: { mines: 3 },
+  plinko: { rows: 12, risk: 'medium' },
+}
+
+function seeded(title: Title, nonce: number): Parameters<typeof replayRound>[0] {
+  const choice = CHOICES[title.family]
+  return { title, stake: 100n, choice, actions: [], serverSeed: 'server', clientSeed: 'client', nonce }
+}
+
+test('every title plays a round that its seeds repeat, event for event', () => {
+  for (const title of TITLES) {
+    expect(stakeSteps(title)).toContain(100n)
+    for (let nonce = 0; nonce < 20; nonce++) {
+      const round = seeded(title, nonce)
+      const math = FAMILIES[title.family]
+      const parsed = math.parseChoice(title.config, round.choice, round.stake)
+      if ('problem' in parsed) throw new Error(parsed.problem)
+      const bet = { stake: round.stake, choice: JSON.parse(JSON.stringify(parsed.choice)) as unknown }
+      const step = math.init(title.config, bet, fairChance('server', 'client', nonce))
+      expect(JSON.parse(JSON.stringify(step.events))).toEqual(step.events)
+      expect(replayRound(round)).toEqual({ events: step.events, payout: step.payout, isOver: step.isOver })
+    }
+  }
+})
+
+test('a round with actions is repeated from its opening to its end', () => {
+  const title = titleByCode('powder-mines')
+  if (!title) throw new Error('powder-mines is not in the catalogue')
+  const outcomes = new Set<string>()
+  for (let nonce = 0; nonce < 30; nonce++) {
+    const actions = [{ type: 'pick', cell: 7 }, { type: 'cash_out' }]
+    const opening = replayRound({ ...seeded(title, nonce), actions: actions.slice(0, 1) })
+    const whole = opening.isOver ? opening : replayRound({ ...seeded(title, nonce), actions })
+    const last = whole.events.at(-1) as GameEvent
+    outcomes.add(last.type)
+    expect(whole.isOver).toBe(true)
+    expect(whole.payout).toBe(last.type === 'exploded' ? 0n : 112n)
+  }
+  expect(outcomes).toEqual(new Set(['exploded', 'cashed_out']))
+})
+
+test('a record that the rules would not have taken is refused', () => {
+  const dice = titleByCode('fox-dice')
+  const mines = titleByCode('powder-mines')
+  if (!dice || !mines) throw new Error('the catalogue lacks fox-dice or powder-mines')
+  expect(() => replayRound({ ...seeded(dice, 1), choice: { target: -1, direction: 'under' } })).toThrow(
+    'range',
+  )
+  expect(() => replayRound({ ...seeded(mines, 1), actions: [{ type: 'cash_out' }] })).toThrow('action 0')
+  expect(() => replayRound({ ...seeded(dice, 1), actions: [{ type: 'pick', cell: 1 }] })).toThrow('action 0')
+})

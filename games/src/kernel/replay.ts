@@ -1,0 +1,44 @@
+/** Plays a recorded round again from its seeds: what the browser's verifier and the audits hold against the record. */
+import { FAMILIES } from '../families/index.ts'
+import type { GameEvent, Step } from './math.ts'
+import { isOffered } from './rounds.ts'
+import type { Title } from '../titles/title.ts'
+import { fairChance } from './chance.ts'
+
+export interface RecordedRound {
+  title: Title
+  stake: bigint
+  choice: unknown
+  /** Actions in the order they were taken; none for a round decided at once. */
+  actions: readonly unknown[]
+  serverSeed: string
+  clientSeed: string
+  nonce: number
+}
+
+export interface ReplayedRound {
+  /** All events from the opening to the last action. */
+  events: GameEvent[]
+  payout: bigint
+  isOver: boolean
+}
+
+/** The round as it must have gone. Refuses a choice or an action that the rules would not have taken. */
+export function replayRound(round: RecordedRound): ReplayedRound {
+  const math = FAMILIES[round.title.family]
+  const { config } = round.title
+  const parsed = math.parseChoice(config, round.choice, round.stake)
+  if ('problem' in parsed) throw new Error(`the round could not have begun: ${parsed.problem}`)
+  const chanceAt = (step: number): ReturnType<typeof fairChance> =>
+    fairChance(round.serverSeed, round.clientSeed, round.nonce, step)
+
+  let step: Step<unknown> = math.init(config, { stake: round.stake, choice: parsed.choice }, chanceAt(0))
+  const events = [...step.events]
+  round.actions.forEach((action, index) => {
+    if (!isOffered(math.legal(config, step.state), action))
+      throw new Error(`action ${index} was not possible`)
+    step = math.act(config, step.state, action, chanceAt(index + 1))
+    events.push(...step.events)
+  })
+  return { events, payout: step.payout, isOver: step.isOver }
+}

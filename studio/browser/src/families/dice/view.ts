@@ -1,0 +1,267 @@
+/** Dice: a track from 0 to 99.99, a target on it, and a roll that slides to where it fell. */
+import {
+  multiplierOf,
+  returnOnNumbers,
+  SIDES,
+  winningNumbers,
+  type DiceChoice,
+  type DiceConfig,
+  type DiceEvent,
+} from '@night-market/games/families/dice/rules'
+import { bpsOf } from '@night-market/games/kernel/rational'
+import type { Title } from '@night-market/games/titles/title'
+import { percentText } from '@night-market/protocol/game-figures'
+import type { StudioRound } from '@night-market/protocol/studio'
+import { lookOf, outcomeOf, soundOf } from '../../outcome.ts'
+import { choiceGroup, type ChoiceGroup } from '../../choice-group.ts'
+import { el } from '../../dom.ts'
+import type { Family, Table } from '../../family.ts'
+import { historyStrip } from '../../history.ts'
+import { timesText } from '../../money-text.ts'
+import { oddsLine, type OddsLine } from '../../odds-line.ts'
+import { easeOut, isReduced, mix, tween } from '../../motion.ts'
+import { showWinMoment } from '../../win-moment.ts'
+import {
+  numbersPaying,
+  offeredTarget,
+  rolledText,
+  targetWinningWith,
+  turnedTarget,
+  typedHundredths,
+} from './target.ts'
+
+const ROLL_MS = 900
+const QUICK_ROLL_MS = 260
+
+export async function openDice(table: Table): Promise<Family> {
+  const board = new DiceBoard(table as Table<DiceConfig>, table.title as Title<DiceConfig>)
+  return {
+    hasLadder: true,
+    hasAutoplay: true,
+    playLabel: 'bar.roll',
+    bet: () => ({ stake: table.stake(), choice: board.choice }),
+    stakeChanged: () => board.draw(),
+    begin: () => board.begin(),
+    play: (round) => board.play(round),
+    calm: () => board.draw(),
+    hurry: () => board.hurry(),
+    words: (round) => table.t('dice.result', { rolled: rolledText(rollOf(round).rolled) }),
+    isFeature: () => false,
+    rulesPage: () => ({
+      tables: [],
+      rules: [
+        table.t('rules.dice.1', { low: rolledText(0), high: rolledText(SIDES - 1) }),
+        table.t('rules.dice.2'),
+      ],
+    }),
+    destroy: () => board.hurry(),
+  }
+}
+
+class DiceBoard {
+  readonly #table: Table
+  readonly #config: DiceConfig
+  readonly #rolled = el('output', { class: 'dice__rolled num' }, rolledText(SIDES / 2))
+  readonly #marker = el('div', { class: 'dice__marker num', hidden: true })
+  readonly #slider = el('input', { type: 'range', class: 'dice__slider', step: 50 })
+  readonly #track: HTMLElement
+  readonly #target = figureField((target) => this.#aim(target))
+  readonly #chance = figureField((numbers) => this.#aimAt(numbers))
+  readonly #pays = figureField((x100) => this.#aimAt(numbersPaying(this.#config, x100)))
+  readonly #steps: HTMLButtonElement[]
+  readonly #wins = el('output', { class: 'num' })
+  readonly #history
+  readonly #odds: OddsLine
+  readonly #side: ChoiceGroup<DiceChoice['direction']>
+  #choice: DiceChoice = { target: SIDES / 2, direction: 'under' }
+  #last = SIDES / 2
+  #cut = new AbortController()
+
+  constructor(table: Table<DiceConfig>, title: Title<DiceConfig>) {
+    const { t } = table
+    this.#table = table
+    this.#config = title.config
+    this.#history = historyStrip(t('dice.history'))
+    this.#odds = oddsLine(t, title, 'dice')
+    this.#slider.setAttribute('aria-label', t('dice.target'))
+    this.#slider.addEventListener('input', () => this.#aim(Number(this.#slider.value)))
+    const labels = { half: '½', double: '2×', most: t('bar.max') }
+    this.#steps = (['half', 'double', 'most'] as const).map((step) =>
+      el(
+        'button',
+        {
+          type: 'button',
+          class: 'step num',
+          // The accessible name contains the label that is seen (WCAG 2.5.3).
+          'aria-label': `${labels[step]}: ${t(`bar.step_${step}`)}`,
+          title: t(`bar.step_${step}`),
+          onclick: () => table.stepStake(step),
+        },
+        labels[step],
+      ),
+    )
+    const sides = [
+      { value: 'under' as const, text: t('dice.under') },
+      { value: 'over' as const, text: t('dice.over') },
+    ]
+    this.#side = choiceGroup(t('dice.direction'), sides, 'under', (direction) => this.#turn(direction))
+    this.#track = el('div', { class: 'dice__track' }, this.#slider, this.#marker)
+    table.stage.append(this.#layOut())
+    this.draw()
+  }
+
+  get choice(): DiceChoice {
+    return this.#choice
+  }
+
+  begin(): void {
+    this.#table.sound.play('roll')
+    this.#rolled.classList.remove('is-won', 'is-back', 'is-lost')
+    this.#setOpen(false)
+  }
+
+  async play(round: StudioRound): Promise<void> {
+    const roll = rollOf(round)
+    const from = this.#last
+    this.#cut = new AbortController()
+    this.#marker.hidden = false
+    this.#marker.className = 'dice__marker num'
+    let lastTick = 0
+    const ms = this.#table.isQuick() ? QUICK_ROLL_MS : ROLL_MS
+    await tween(
+      ms,
+      (x) => {
+        const now = Math.round(mix(from, roll.rolled, easeOut(x)))
+        this.#showRoll(now)
+        if (Math.floor(x * 9) > lastTick) this.#table.sound.play('tick')
+        lastTick = Math.floor(x * 9)
+      },
+      this.#cut.signal,
+    )
+    this.#last = roll.rolled
+    const outcome = outcomeOf(BigInt(round.payout), BigInt(round.stake))
+    const look = lookOf(outcome)
+    this.#rolled.classList.add(look)
+    this.#marker.classList.add(look)
+    if (!isReduced()) this.#marker.classList.add('is-landed')
+    this.#table.sound.play(soundOf(outcome))
+    this.#history.add(rolledText(roll.rolled), look)
+    await showWinMoment(
+      this.#table,
+      { payout: BigInt(round.payout), stake: BigInt(round.stake) },
+      this.#marker.getBoundingClientRect(),
+      this.#cut.signal,
+    )
+    this.#setOpen(true)
+  }
+
+  hurry(): void {
+    this.#cut.abort()
+  }
+
+  draw(): void {
+    const { direction, target } = this.#choice
+    const numbers = winningNumbers(this.#choice)
+    const x100 = multiplierOf(this.#config, numbers)
+    this.#slider.max = String(SIDES - 1)
+    this.#slider.value = String(target)
+    this.#slider.setAttribute('aria-valuetext', rolledText(target))
+    this.#target.value = rolledText(target)
+    this.#track.style.setProperty('--at', String(target / (SIDES - 1)))
+    this.#track.dataset['side'] = direction
+    this.#side.set(direction)
+    this.#chance.value = percentText(numbers)
+    this.#pays.value = timesText(x100)
+    this.#wins.textContent = this.#table.money.full((this.#table.stake() * BigInt(x100)) / 100n)
+    this.#odds.show(bpsOf(returnOnNumbers(this.#config, numbers)))
+    this.#setOpen(true)
+  }
+
+  #aim(target: number): void {
+    if (!Number.isFinite(target)) return this.draw()
+    this.#choice = { ...this.#choice, target: offeredTarget(this.#config, this.#choice.direction, target) }
+    this.draw()
+  }
+
+  /** The target that wins with this many numbers. */
+  #aimAt(numbers: number): void {
+    this.#aim(targetWinningWith(this.#choice.direction, numbers))
+  }
+
+  #turn(direction: DiceChoice['direction']): void {
+    const target =
+      direction === this.#choice.direction ? this.#choice.target : turnedTarget(this.#choice.target)
+    this.#choice = { direction, target: offeredTarget(this.#config, direction, target) }
+    this.#table.sound.play('click')
+    this.draw()
+  }
+
+  #showRoll(number: number): void {
+    this.#rolled.textContent = rolledText(number)
+    this.#marker.textContent = rolledText(number)
+    this.#marker.style.setProperty('--at', String(number / (SIDES - 1)))
+  }
+
+  #setOpen(isOpen: boolean): void {
+    this.#slider.disabled = !isOpen
+    for (const control of [this.#target, this.#chance, this.#pays, ...this.#steps]) control.disabled = !isOpen
+    this.#side.setDisabled(!isOpen)
+  }
+
+  #layOut(): HTMLElement {
+    const { t } = this.#table
+    const field = (label: string, value: HTMLElement) =>
+      el('label', { class: 'tile' }, el('span', { class: 'tile__label' }, label), value)
+    return el(
+      'div',
+      { class: 'dice' },
+      this.#history.element,
+      el(
+        'div',
+        { class: 'card dice__card' },
+        this.#rolled,
+        el('div', { class: 'dice__rail' }, this.#track, diceMarks()),
+        el(
+          'div',
+          { class: 'tiles' },
+          this.#side.element,
+          field(t('dice.target'), this.#target),
+          field(t('dice.chance'), this.#chance),
+          field(t('dice.multiplier'), this.#pays),
+          el(
+            'p',
+            { class: 'dice__wins' },
+            el('span', { class: 'tile__label' }, t('dice.would_win')),
+            this.#wins,
+          ),
+          el('div', { class: 'steps-row', role: 'group', 'aria-label': t('bar.bet') }, ...this.#steps),
+        ),
+        this.#odds.element,
+      ),
+    )
+  }
+}
+
+/** A field for a figure with two places; told in hundredths. */
+function figureField(change: (hundredths: number) => void): HTMLInputElement {
+  const field = el('input', { class: 'input num', inputmode: 'decimal', autocomplete: 'off' })
+  field.addEventListener('change', () => change(typedHundredths(field.value)))
+  field.addEventListener('focus', () => field.select())
+  return field
+}
+
+/** The scale under the track: each mark where the slider has that number. */
+function diceMarks(): HTMLElement {
+  const marks = [0, 25, 50, 75, 100].map((mark) => {
+    const label = el('span', { class: 'num' }, String(mark))
+    label.style.setProperty('--at', String(Math.min(1, (mark * 100) / (SIDES - 1))))
+    return label
+  })
+  return el('div', { class: 'dice__marks', 'aria-hidden': 'true' }, ...marks)
+}
+
+function rollOf(round: StudioRound): DiceEvent {
+  const roll = round.events.find((event) => event.type === 'roll')
+  if (!roll) throw new Error('a dice round without a roll')
+  return roll as unknown as DiceEvent
+}

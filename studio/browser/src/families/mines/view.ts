@@ -1,0 +1,225 @@
+/** Mines: a board of buttons. What lies under a closed field only the server knows. */
+import { planAt } from '@night-market/games/families/mines/certify'
+import { multiplierAt } from '@night-market/games/families/mines/multipliers'
+import type { MinesConfig, MinesEvent } from '@night-market/games/families/mines/rules'
+import { bpsOf } from '@night-market/games/kernel/rational'
+import type { Title } from '@night-market/games/titles/title'
+import type { StudioRound } from '@night-market/protocol/studio'
+import { el, iconButton } from '../../dom.ts'
+import type { Family, Table } from '../../family.ts'
+import { outcomeOf, soundOf } from '../../outcome.ts'
+import { timesText } from '../../money-text.ts'
+import { oddsLine, type OddsLine } from '../../odds-line.ts'
+import { showWinMoment } from '../../win-moment.ts'
+import { MinesBoard } from './board.ts'
+
+const USUAL_MINES = 3
+const PRESETS = [1, 3, 5, 10, 24]
+
+export async function openMines(table: Table): Promise<Family> {
+  const game = new MinesGame(table, table.title as Title<MinesConfig>)
+  return {
+    hasLadder: true,
+    hasAutoplay: false,
+    playLabel: 'bar.start',
+    bet: () => ({ stake: table.stake(), choice: { mines: game.mines } }),
+    begin: () => game.begin(),
+    play: (round, seen) => game.play(round, seen),
+    resume: (round) => game.resume(round),
+    openRoundButton: (round) => game.cashOutButton(round),
+    calm: () => game.calm(),
+    hurry: () => undefined,
+    words: (round) => game.words(round),
+    isFeature: () => false,
+    rulesPage: () => ({
+      tables: [],
+      rules: [table.t('rules.mines.1'), table.t('rules.mines.2'), table.t('rules.mines.3')],
+    }),
+    destroy: () => undefined,
+  }
+}
+
+class MinesGame {
+  readonly #table: Table
+  readonly #config: MinesConfig
+  readonly #board: MinesBoard
+  readonly #count = el('output', { class: 'stepper__value num' })
+  readonly #fewer: HTMLButtonElement
+  readonly #more: HTMLButtonElement
+  readonly #now = el('output', { class: 'tile__value num' })
+  readonly #next = el('output', { class: 'tile__value num' })
+  readonly #odds: OddsLine
+  readonly #left = el('output', { class: 'tile__value num' })
+  readonly #presets: HTMLButtonElement[]
+  readonly #pickAny: HTMLButtonElement
+  #mines = USUAL_MINES
+  #picked = 0
+  #isPlaying = false
+
+  constructor(table: Table, title: Title<MinesConfig>) {
+    const { t } = table
+    this.#table = table
+    this.#config = title.config
+    this.#odds = oddsLine(t, title, 'mines')
+    this.#board = new MinesBoard(table, title, (cell) => this.#pick(cell))
+    this.#fewer = iconButton(
+      'minus',
+      t('mines.fewer'),
+      () => this.#setMines(this.#mines - 1),
+      'stepper__step',
+    )
+    this.#more = iconButton('plus', t('mines.more'), () => this.#setMines(this.#mines + 1), 'stepper__step')
+    this.#presets = PRESETS.filter((count) => count < this.#config.cells).map((count) =>
+      el(
+        'button',
+        {
+          type: 'button',
+          class: 'step num',
+          'aria-label': t('mines.preset', { count }),
+          onclick: () => this.#setMines(count),
+        },
+        String(count),
+      ),
+    )
+    this.#pickAny = el(
+      'button',
+      { type: 'button', class: 'step', onclick: () => this.#pick(this.#board.anyClosed()) },
+      t('mines.pick_any'),
+    )
+    table.stage.append(this.#layOut())
+    this.#draw()
+  }
+
+  get mines(): number {
+    return this.#mines
+  }
+
+  begin(): void {
+    this.#table.sound.play('click')
+    this.#board.close()
+    this.#picked = 0
+    this.#isPlaying = true
+    this.#draw()
+  }
+
+  async play(round: StudioRound, seen: number): Promise<void> {
+    const events = round.events.slice(seen) as unknown as MinesEvent[]
+    for (const event of events) this.#show(event, BigInt(round.stake))
+    this.#isPlaying = !round.isOver
+    // What was in reach is gone with the round: the figures are those of the next one.
+    if (round.isOver) this.#picked = 0
+    this.#draw()
+    if (!round.isOver) return
+    const from = this.#board.element.getBoundingClientRect()
+    await showWinMoment(this.#table, { payout: BigInt(round.payout), stake: BigInt(round.stake) }, from)
+    await this.#board.settle()
+  }
+
+  resume(round: StudioRound): void {
+    const events = round.events as unknown as MinesEvent[]
+    const started = events.find((event) => event.type === 'started')
+    if (started) this.#mines = started.mines
+    this.#isPlaying = true
+    for (const event of events) this.#show(event, BigInt(round.stake), true)
+    this.#draw()
+  }
+
+  calm(): void {
+    this.#board.calm()
+    if (!this.#table.canAct()) this.#isPlaying = false
+    this.#draw()
+  }
+
+  cashOutButton(round: StudioRound) {
+    const { t, money } = this.#table
+    const amount = money.full(BigInt(round.payout))
+    const isOff = !round.legal.some((action) => action.type === 'cash_out')
+    return {
+      icon: 'coins' as const,
+      label: t('mines.cash_out_amount', { amount }),
+      text: t('mines.cash_out'),
+      isOff,
+      press: () => this.#table.act({ type: 'cash_out' }),
+    }
+  }
+
+  words(round: StudioRound): string {
+    const isLost = round.events.some((event) => event.type === 'exploded')
+    return isLost ? this.#table.t('mines.hit') : ''
+  }
+
+  #show(event: MinesEvent, stake: bigint, isOld = false): void {
+    const { t, money, sound, say } = this.#table
+    if (event.type === 'safe') {
+      this.#picked += 1
+      this.#board.openGem(event.cell)
+      if (isOld) return
+      sound.play('gem')
+      const amount = money.full(BigInt(event.payout))
+      say(t('mines.found', { multiplier: timesText(event.multiplierX100), amount }))
+    }
+    if (event.type === 'exploded') {
+      this.#board.explode(event.cell, event.mines)
+      sound.play('boom')
+    }
+    if (event.type === 'cashed_out') {
+      this.#board.reveal(event.mines)
+      sound.play(soundOf(outcomeOf(BigInt(event.payout), stake)))
+    }
+  }
+
+  #pick(cell: number | null): void {
+    if (cell === null || !this.#table.canAct()) return
+    this.#board.wait(cell)
+    this.#table.act({ type: 'pick', cell })
+  }
+
+  #setMines(count: number): void {
+    if (!this.#table.isOpen() || count < 1 || count >= this.#config.cells) return
+    this.#mines = count
+    this.#picked = 0
+    this.#table.sound.play('click')
+    this.#board.close()
+    this.#draw()
+  }
+
+  #draw(): void {
+    const safe = this.#config.cells - this.#mines
+    this.#count.textContent = String(this.#mines)
+    this.#fewer.disabled = this.#isPlaying || this.#mines <= 1
+    this.#more.disabled = this.#isPlaying || this.#mines >= this.#config.cells - 1
+    for (const preset of this.#presets) {
+      preset.disabled = this.#isPlaying
+      preset.setAttribute('aria-pressed', String(preset.textContent === String(this.#mines)))
+    }
+    this.#pickAny.disabled = !this.#isPlaying
+    const at = (picks: number) => timesText(multiplierAt(this.#config, this.#mines, picks))
+    this.#now.textContent = this.#picked === 0 ? '–' : at(this.#picked)
+    this.#next.textContent = this.#picked < safe ? at(this.#picked + 1) : '–'
+    this.#left.textContent = String(safe - this.#picked)
+    if (this.#picked < safe) this.#odds.show(bpsOf(planAt(this.#config, this.#mines, this.#picked + 1).rtp))
+    this.#board.setPlaying(this.#isPlaying)
+  }
+
+  #layOut(): HTMLElement {
+    const { t } = this.#table
+    const tile = (label: string, value: HTMLElement, look = '') =>
+      el('div', { class: `tile ${look}` }, el('span', { class: 'tile__label' }, label), value)
+    return el(
+      'div',
+      { class: 'mines' },
+      el(
+        'div',
+        { class: 'card mines__panel' },
+        tile(t('mines.count'), el('div', { class: 'stepper' }, this.#fewer, this.#count, this.#more)),
+        el('div', { class: 'steps-row mines__presets' }, ...this.#presets),
+        tile(t('mines.now'), this.#now),
+        tile(t('mines.next'), this.#next, 'tile--bright'),
+        tile(t('mines.safe_left'), this.#left),
+        this.#pickAny,
+        this.#odds.element,
+      ),
+      this.#board.element,
+    )
+  }
+}
