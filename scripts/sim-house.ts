@@ -1,6 +1,6 @@
 /** Where plays with the cashier happen: members without their registration, a game's table, a brand that keeps purses. */
 import { argon2Sync, randomBytes } from 'node:crypto'
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import { saveAggregator, syncCatalogue } from '../api/src/catalogue/index.ts'
 import { houseAccount, memberAccount, openAccount } from '../api/src/ledger/index.ts'

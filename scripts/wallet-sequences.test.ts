@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WalletPath } from '@night-market/protocol/vendor-wallet'
+import type { WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
 import { verifyBooks } from '../api/src/ledger/index.ts'
 import { seeded, type Draw } from '../api/src/platform/seeded.ts'
 import { testMarket } from '../api/src/testing/app.ts'

@@ -1,6 +1,6 @@
 /** The envelope of every reply: `{ success, message, value }`; a refusal adds its stable `code` and details. */
 import { z } from 'zod'
-import { REFUSALS, type RefusalCode } from './refusals.ts'
+import { REFUSALS, type RefusalCode } from './values/refusals.ts'
 
 /** A successful reply that carries `value`. */
 export const reply = <Value extends z.ZodType>(value: Value) =>

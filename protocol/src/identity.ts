@@ -1,6 +1,6 @@
 /** Accounts and sessions: login, free play, registration, who am I. */
 import { z } from 'zod'
-import { idOf } from './ids.ts'
+import { idOf } from './values/ids.ts'
 import { LoginChallenge } from './security.ts'
 
 /** The header that carries the session-storage half of a session; the other half is an HttpOnly cookie. */

@@ -1,8 +1,8 @@
 /** Launching and the betting record. */
 import { z } from 'zod'
 import { Day } from './days.ts'
-import { AmountText, SignedAmountText } from './money.ts'
-import { idOf } from './ids.ts'
+import { AmountText, SignedAmountText } from './values/money.ts'
+import { idOf } from './values/ids.ts'
 
 export const LaunchBody = z.object({
   gameCode: z.string().min(1).max(80),

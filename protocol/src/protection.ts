@@ -1,6 +1,6 @@
 /** Safer play: limits that members set themselves, and times in which they keep away. */
 import { z } from 'zod'
-import { AmountText, SignedAmountText } from './money.ts'
+import { AmountText, SignedAmountText } from './values/money.ts'
 
 /** Deposits and net losses in 24 hours, 7 and 30 days, in minor units; `reminder`: minutes between reality checks. */
 export const LIMIT_KINDS = [

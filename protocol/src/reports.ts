@@ -1,7 +1,7 @@
 /** What members read about their play and their money: profit and loss, statements, account record, bonuses, files. */
 import { z } from 'zod'
 import { Day } from './days.ts'
-import { AmountText, SignedAmountText } from './money.ts'
+import { AmountText, SignedAmountText } from './values/money.ts'
 import { RoundsQuery } from './play.ts'
 import { TransfersQuery } from './wallet.ts'
 import { PageQuery } from './wallet-shapes.ts'

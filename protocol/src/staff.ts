@@ -1,6 +1,6 @@
 /** The operator console: who works for the house, and what they may do. */
 import { z } from 'zod'
-import { idOf, type Id } from './ids.ts'
+import { idOf, type Id } from './values/ids.ts'
 
 /** `review` sees money that waits, `approve` decides on it, `pay` pays it out, `support` looks after members. */
 export const RIGHTS = ['review', 'approve', 'pay', 'support'] as const

@@ -1,7 +1,7 @@
 /** Pictures that members send: one at a time, by `multipart/form-data`; what they are for is said with them. */
 import { z } from 'zod'
-import { idOf } from './ids.ts'
-import { AVATARS, UPLOAD_PURPOSES } from './upload-limits.ts'
+import { idOf } from './values/ids.ts'
+import { AVATARS, UPLOAD_PURPOSES } from './values/upload-limits.ts'
 
 export const UploadQuery = z.object({ purpose: z.enum(UPLOAD_PURPOSES) })
 

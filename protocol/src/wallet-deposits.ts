@@ -1,7 +1,7 @@
 /** Money in: channels, deposits, their status. Amounts are minor units of the merchant's currency. */
 import { z } from 'zod'
-import { freshIdOf, idOf } from './ids.ts'
-import { AmountText } from './money.ts'
+import { freshIdOf, idOf } from './values/ids.ts'
+import { AmountText } from './values/money.ts'
 import { PageQuery, Remark, StepRow, UploadIds } from './wallet-shapes.ts'
 
 export const DEPOSIT_STATUSES = [

@@ -1,7 +1,7 @@
 /** Money between agents and their line: to the upline, and to a downline. */
 import { z } from 'zod'
-import { freshIdOf, idOf } from './ids.ts'
-import { AmountText } from './money.ts'
+import { freshIdOf, idOf } from './values/ids.ts'
+import { AmountText } from './values/money.ts'
 import { PageQuery, Remark } from './wallet-shapes.ts'
 
 export const LinePerson = z.object({

@@ -1,7 +1,7 @@
 /** The review queue of money, for staff. */
 import { z } from 'zod'
-import { idOf } from './ids.ts'
-import { AmountText } from './money.ts'
+import { idOf } from './values/ids.ts'
+import { AmountText } from './values/money.ts'
 import { PageQuery, StepRow } from './wallet-shapes.ts'
 import { PayoutDetails } from './wallet-withdrawals.ts'
 

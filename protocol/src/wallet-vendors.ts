@@ -1,7 +1,7 @@
 /** Money that lies with vendors: wallets, transfers there and back, and everything a member has at once. */
 import { z } from 'zod'
-import { freshIdOf, idOf } from './ids.ts'
-import { AmountText, SignedAmountText } from './money.ts'
+import { freshIdOf, idOf } from './values/ids.ts'
+import { AmountText, SignedAmountText } from './values/money.ts'
 import { PageQuery } from './wallet-shapes.ts'
 
 /** The member's main wallet among the vendors' codes. */

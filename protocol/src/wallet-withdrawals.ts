@@ -1,7 +1,7 @@
 /** Money out: saved accounts, withdrawals, and the confirmation that they arrived. */
 import { z } from 'zod'
-import { freshIdOf, idOf } from './ids.ts'
-import { AmountText } from './money.ts'
+import { freshIdOf, idOf } from './values/ids.ts'
+import { AmountText } from './values/money.ts'
 import { PageQuery, Remark, StepRow, UploadIds } from './wallet-shapes.ts'
 
 export const WITHDRAWAL_STATUSES = [

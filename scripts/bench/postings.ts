@@ -1,5 +1,5 @@
 /** Ledger postings a second: random pairs of 10,000 accounts, each caller waiting for its answer before it asks again. */
-import { amount } from '@night-market/protocol/money'
+import { amount } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
 import {
   houseAccount,

@@ -1,7 +1,11 @@
 /** What a wallet must refuse: forged calls, nonsense, and stakes that may not be. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { SIGNATURE_HEADER, type WalletPath, type WalletStatus } from '@night-market/protocol/vendor-wallet'
+import {
+  SIGNATURE_HEADER,
+  type WalletPath,
+  type WalletStatus,
+} from '@night-market/protocol/vendor/seamless-wallet'
 import { BET, is, ROLLBACK, UNIT, WIN, type Player, type Wallet } from './wallet.ts'
 
 export async function refusesForgery(wallet: Wallet): Promise<void> {

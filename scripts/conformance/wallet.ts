@@ -6,7 +6,7 @@ import {
   type SignatureVersion,
   type WalletPath,
   type WalletStatus,
-} from '@night-market/protocol/vendor-wallet'
+} from '@night-market/protocol/vendor/seamless-wallet'
 import { signatureHeaders, type Context } from '../../api/src/platform/signed-http.ts'
 
 export interface Player {

@@ -1,7 +1,7 @@
 /** What can be called: the operations of the platform's description, and the calls of the studio and of vendors. */
 import { STUDIO_CALLS } from '@night-market/protocol/studio'
-import { TRANSFER_CALLS } from '@night-market/protocol/vendor-transfer'
-import { VENDOR_CALLS, WALLET_CALLS } from '@night-market/protocol/vendor-wallet'
+import { TRANSFER_CALLS } from '@night-market/protocol/vendor/transfer-wallet'
+import { VENDOR_CALLS, WALLET_CALLS } from '@night-market/protocol/vendor/seamless-wallet'
 import { z } from 'zod'
 import type { Schema } from './values.ts'
 

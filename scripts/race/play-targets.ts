@@ -1,5 +1,5 @@
 /** Races about bets. */
-import type { WalletPath } from '@night-market/protocol/vendor-wallet'
+import type { WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
 import { put } from './deposit-targets.ts'
 import type { House } from './house.ts'
 import { aRacer, aTrial, balanceOf, launch, newId, setBalance, type Racer } from './racer.ts'

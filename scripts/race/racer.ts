@@ -1,9 +1,9 @@
 /** Members who race: registered as everybody is, then given by the owner what a case needs. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { amount } from '@night-market/protocol/money'
+import { amount } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
 import { houseAccount, memberAccount, openAccount, postSet } from '../../api/src/ledger/index.ts'
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Ask } from '../bench/caller.ts'
 import { STAFF_PASSWORD, until, type House } from './house.ts'
 import { cheapHash } from '../sim-house.ts'

@@ -14,15 +14,15 @@ import {
   signedBefore,
   toWire,
   WalletAnswer,
-} from '@night-market/protocol/vendor-wallet'
+} from '@night-market/protocol/vendor/seamless-wallet'
 import type {
   BetCall,
   RollbackCall,
   WalletPath,
   WalletStatus,
   WinCall,
-} from '@night-market/protocol/vendor-wallet'
-import type { Asset } from '@night-market/protocol/money'
+} from '@night-market/protocol/vendor/seamless-wallet'
+import type { Asset } from '@night-market/protocol/values/money'
 import { stopwatchMs, type Clock } from './platform/clock.ts'
 import { NoReply, type HttpClient } from './platform/http-client.ts'
 import { sign } from './platform/signature.ts'

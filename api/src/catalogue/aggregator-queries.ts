@@ -1,4 +1,4 @@
-import type { SignatureVersion } from '@night-market/protocol/vendor-wallet'
+import type { SignatureVersion } from '@night-market/protocol/vendor/seamless-wallet'
 import type { Selectable } from 'kysely'
 import type { CatalogueAggregators } from '../platform/database.ts'
 import type { Db } from '../platform/db.ts'

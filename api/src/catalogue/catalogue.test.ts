@@ -1,4 +1,4 @@
-import type { VendorGame } from '@night-market/protocol/vendor-wallet'
+import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
 import { beforeAll, expect, test } from 'vitest'
 import { dispatchBatch, publish } from '../platform/outbox.ts'
 import { transact } from '../platform/db.ts'

@@ -1,5 +1,5 @@
 import type { Game, GameType } from '@night-market/protocol/catalogue'
-import type { SignatureVersion } from '@night-market/protocol/vendor-wallet'
+import type { SignatureVersion } from '@night-market/protocol/vendor/seamless-wallet'
 
 export type Status = 'active' | 'maintenance' | 'disabled'
 

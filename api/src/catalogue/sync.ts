@@ -1,5 +1,5 @@
 import { GAME_TYPES } from '@night-market/protocol/catalogue'
-import { GameListAnswer, type VendorGame } from '@night-market/protocol/vendor-wallet'
+import { GameListAnswer, type VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
 import { sql } from 'kysely'
 import { transact, type Db, type Tx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'

@@ -1,5 +1,5 @@
 /** The SQL of notices that something protecting an account changed. */
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Channel } from './code-queries.ts'

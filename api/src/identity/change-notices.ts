@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Tx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { mailDriver } from '../platform/mail.ts'

@@ -1,5 +1,5 @@
 /** How often a code may be asked for: pure rules over what was counted. */
-import type { RefusalCode } from '@night-market/protocol/refusals'
+import type { RefusalCode } from '@night-market/protocol/values/refusals'
 
 const MINUTE = 60_000
 export const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 /** The SQL of one-time codes and of the numbers and mailboxes that members proved. */
-import type { MemberId, SessionId } from '@night-market/protocol/ids'
+import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
 import type { SendOutcome } from '../platform/outbound/outcome.ts'

@@ -1,5 +1,5 @@
-import { amount, DEMO_ASSET } from '@night-market/protocol/money'
-import type { MemberId } from '@night-market/protocol/ids'
+import { amount, DEMO_ASSET } from '@night-market/protocol/values/money'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { balanceOf, memberAccount, openAccount, post } from '../ledger/index.ts'
 import type { Tx } from '../platform/db.ts'
 import { DEMO_GRANT, DEMO_HOUSE, DEMO_LOW } from './model.ts'

@@ -1,5 +1,5 @@
 /** The SQL of browsers that are remembered for a day. */
-import type { MemberId, SessionId } from '@night-market/protocol/ids'
+import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
 

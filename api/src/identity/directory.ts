@@ -1,5 +1,5 @@
 /** What other features may know of members. */
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db } from '../platform/db.ts'
 
 /** Display names by member id; unknown ids are left out. */

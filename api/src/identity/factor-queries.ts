@@ -1,5 +1,5 @@
 /** The SQL of what proves more than a password: proofs, pictures, challenges, history. */
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Factor } from '@night-market/protocol/security'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'

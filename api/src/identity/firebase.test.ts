@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { readEnv } from '../platform/env.ts'

@@ -1,5 +1,5 @@
 /** The line of an agent: whom it came in through, and who came in through it. */
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
 import { isAgent, type Role } from './model.ts'

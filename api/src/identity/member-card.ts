@@ -1,6 +1,6 @@
 import type { MemberInfo } from '@night-market/protocol/identity'
-import type { MemberId } from '@night-market/protocol/ids'
-import { currencyOf, DEMO_ASSET } from '@night-market/protocol/money'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { currencyOf, DEMO_ASSET } from '@night-market/protocol/values/money'
 import type { Db } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { merchantOf } from '../site/index.ts'

@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { IconBody } from '@night-market/protocol/uploads'
 import { transact, type Db } from '../platform/db.ts'
 import { attachUploads, removeUploads } from '../platform/uploads.ts'

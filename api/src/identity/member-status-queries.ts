@@ -1,5 +1,5 @@
 /** SQL of what an operator decides about a member's account. */
-import type { MemberId, SessionId } from '@night-market/protocol/ids'
+import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Member, Role } from './model.ts'

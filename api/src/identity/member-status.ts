@@ -1,5 +1,5 @@
 /** What an operator decides about a member's account: by a command, never by the site. */
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { audit } from '../platform/audit.ts'
 import { transact, type Db, type Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'

@@ -1,8 +1,8 @@
 /** Who a member is to the product, and the pure rules of accounts and sessions. */
 import { isIP } from 'node:net'
 import type { MEMBER_TYPES } from '@night-market/protocol/identity'
-import type { MemberId, SessionId } from '@night-market/protocol/ids'
-import { amount, DEMO_ASSET, type Amount } from '@night-market/protocol/money'
+import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
+import { amount, DEMO_ASSET, type Amount } from '@night-market/protocol/values/money'
 import type { Factor } from '@night-market/protocol/security'
 import { houseAccount, memberAccount, type AccountId } from '../ledger/index.ts'
 import type { Merchant } from '../site/index.ts'

@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { mailDriver } from '../platform/mail.ts'
 import type { SendOutcome } from '../platform/outbound/outcome.ts'
 import type { Services } from '../platform/services.ts'

@@ -6,7 +6,7 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { MOST_PASSKEYS } from '@night-market/protocol/security'
 import { transact } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'

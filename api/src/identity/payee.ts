@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db } from '../platform/db.ts'
 import * as queries from './queries.ts'
 import { namesOf } from './security-queries.ts'

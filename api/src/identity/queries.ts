@@ -1,4 +1,4 @@
-import type { MemberId, SessionId } from '@night-market/protocol/ids'
+import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { IdentityMembers } from '../platform/database.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Tx } from '../platform/db.ts'
 import type { Services } from '../platform/services.ts'
 import * as seconds from './second-factor-queries.ts'

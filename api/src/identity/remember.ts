@@ -1,4 +1,4 @@
-import type { SessionId } from '@night-market/protocol/ids'
+import type { SessionId } from '@night-market/protocol/values/ids'
 import type { Remembered } from '@night-market/protocol/security'
 import type { Db, Tx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'

@@ -1,5 +1,5 @@
 /** The SQL of authenticator apps, recovery codes, passkeys and payment passwords. */
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
 

@@ -1,5 +1,5 @@
 /** What a member sees of the safety of its account, and the sessions it may end. */
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { LoginRow, SecurityOverview, SessionRow } from '@night-market/protocol/security'
 import type { z } from 'zod'
 import { transact } from '../platform/db.ts'

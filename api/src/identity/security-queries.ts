@@ -1,5 +1,5 @@
 /** The SQL of the security centre: names, sessions, history, payment passwords. */
-import type { MemberId, SessionId } from '@night-market/protocol/ids'
+import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { amount } from '@night-market/protocol/money'
+import { amount } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { balanceOf, houseAccount, memberAccount, post } from '../ledger/index.ts'

@@ -1,5 +1,5 @@
 import { TOKEN_HEADER, type LoginValue } from '@night-market/protocol/identity'
-import type { SessionId } from '@night-market/protocol/ids'
+import type { SessionId } from '@night-market/protocol/values/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'

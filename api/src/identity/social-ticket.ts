@@ -1,5 +1,5 @@
 /** What proves, for half an hour, that this browser came back from a company as somebody no account is linked to. */
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Tx } from '../platform/db.ts'
 import { hashOfSecret } from '../platform/random.ts'
 import { Refusal } from '../platform/refusal.ts'

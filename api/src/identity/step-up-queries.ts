@@ -1,5 +1,5 @@
 /** The SQL of step-ups: what a session proved lately. */
-import type { SessionId } from '@night-market/protocol/ids'
+import type { SessionId } from '@night-market/protocol/values/ids'
 import type { StepUpFactor } from '@night-market/protocol/security'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import { Nothing, reply } from '@night-market/protocol/envelope'
-import { UPLOAD_BYTES } from '@night-market/protocol/upload-limits'
+import { UPLOAD_BYTES } from '@night-market/protocol/values/upload-limits'
 import { IconBody, UploadQuery, UploadValue } from '@night-market/protocol/uploads'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { deflateSync, crc32 } from 'node:zlib'
-import { UPLOAD_BYTES } from '@night-market/protocol/upload-limits'
+import { UPLOAD_BYTES } from '@night-market/protocol/values/upload-limits'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { transact } from '../platform/db.ts'

@@ -1,4 +1,4 @@
-import { DEMO_ASSET } from '@night-market/protocol/money'
+import { DEMO_ASSET } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
 import { sealChecks } from './seal-checks.ts'
 import { sqlCheck, type Check } from './verify.ts'

@@ -1,4 +1,4 @@
-import { amount, type Asset } from '@night-market/protocol/money'
+import { amount, type Asset } from '@night-market/protocol/values/money'
 import { expect, test } from 'vitest'
 import { transact } from '../platform/db.ts'
 import { asAdmin, testDatabase } from '../testing/database.ts'

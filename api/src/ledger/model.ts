@@ -1,4 +1,4 @@
-import type { Amount, Asset } from '@night-market/protocol/money'
+import type { Amount, Asset } from '@night-market/protocol/values/money'
 
 /** `mbr_…:main` and the like keep a balance; `house:…` accounts are the sum of their transfers. */
 export type AccountId = string

@@ -1,4 +1,4 @@
-import type { Amount, Asset } from '@night-market/protocol/money'
+import type { Amount, Asset } from '@night-market/protocol/values/money'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AccountId } from './model.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { amount } from '@night-market/protocol/money'
+import { amount } from '@night-market/protocol/values/money'
 import { expect, test } from 'vitest'
 import { transact } from '../platform/db.ts'
 import { asAdmin, testDatabase } from '../testing/database.ts'

@@ -1,4 +1,4 @@
-import type { Asset } from '@night-market/protocol/money'
+import type { Asset } from '@night-market/protocol/values/money'
 import type { Db } from '../platform/db.ts'
 import { isHouse, type AccountId, type Move } from './model.ts'
 import type { Answer, World } from './sim.ts'

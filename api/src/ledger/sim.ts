@@ -1,4 +1,4 @@
-import { amount, type Asset } from '@night-market/protocol/money'
+import { amount, type Asset } from '@night-market/protocol/values/money'
 import { transact, type Db, type Tx } from '../platform/db.ts'
 import { seeded, type Draw } from '../platform/seeded.ts'
 import { houseAccount, memberAccount, type AccountId, type Move, type Posting, type Purse } from './model.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { amount } from '@night-market/protocol/money'
+import { amount } from '@night-market/protocol/values/money'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { audit } from '../platform/audit.ts'

@@ -10,7 +10,7 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
 import { RefusalReply } from '@night-market/protocol/envelope'
-import { REFUSALS, type RefusalCode } from '@night-market/protocol/refusals'
+import { REFUSALS, type RefusalCode } from '@night-market/protocol/values/refusals'
 import { SecureBody } from '@night-market/protocol/secure'
 import Fastify, {
   LogController,

@@ -1,6 +1,6 @@
 /** Makes ids: a prefix, then 48 bits of time and 80 random ones (as UUID version 7, RFC 9562) in Crockford's base 32. */
 import { randomFillSync } from 'node:crypto'
-import type { Id } from '@night-market/protocol/ids'
+import type { Id } from '@night-market/protocol/values/ids'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const TIME_LETTERS = 10

@@ -4,7 +4,11 @@
  * What is too large is refused before it is unpacked. They are unpacked one after another: a flood of them waits in line
  * and beyond that is refused, and takes no memory that everything else needs.
  */
-import { UPLOAD_BYTES, UPLOAD_MEGABYTES, UPLOAD_MEGAPIXELS } from '@night-market/protocol/upload-limits'
+import {
+  UPLOAD_BYTES,
+  UPLOAD_MEGABYTES,
+  UPLOAD_MEGAPIXELS,
+} from '@night-market/protocol/values/upload-limits'
 import sharp, { type Sharp } from 'sharp'
 import { openLine } from './line.ts'
 import { Refusal } from './refusal.ts'

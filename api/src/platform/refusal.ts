@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@night-market/protocol/refusals'
+import type { RefusalCode } from '@night-market/protocol/values/refusals'
 
 export type RefusalDetails = Record<string, string | number | boolean>
 

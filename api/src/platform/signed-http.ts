@@ -13,7 +13,7 @@ import {
   SIGNATURE_VERSION_HEADER,
   signedBefore,
   type SignatureVersion,
-} from '@night-market/protocol/vendor-wallet'
+} from '@night-market/protocol/vendor/seamless-wallet'
 import type { Clock } from './clock.ts'
 
 export interface SignedClientOptions {

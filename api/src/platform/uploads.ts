@@ -5,8 +5,8 @@
  * after a day. Who may look at one is not decided here.
  */
 import { createHash } from 'node:crypto'
-import type { Id } from '@night-market/protocol/ids'
-import { UPLOADS_AT_MOST, type UploadPurpose } from '@night-market/protocol/upload-limits'
+import type { Id } from '@night-market/protocol/values/ids'
+import { UPLOADS_AT_MOST, type UploadPurpose } from '@night-market/protocol/values/upload-limits'
 import { sql } from 'kysely'
 import { transact, type Db, type Tx } from './db.ts'
 import { newId } from './ids.ts'

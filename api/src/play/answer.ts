@@ -1,5 +1,5 @@
-import type { Amount, Asset } from '@night-market/protocol/money'
-import type { WalletStatus } from '@night-market/protocol/vendor-wallet'
+import type { Amount, Asset } from '@night-market/protocol/values/money'
+import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 import { retryConflicts } from '../ledger/index.ts'
 import { batcher } from '../platform/batcher.ts'
 import type { Db } from '../platform/db.ts'

@@ -1,5 +1,5 @@
 /** SQL of rounds that vendors settled from purses of their own. */
-import type { MemberId, RoundId } from '@night-market/protocol/ids'
+import type { MemberId, RoundId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 

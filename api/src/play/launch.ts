@@ -1,6 +1,6 @@
-import { currencyOf, scaleOf } from '@night-market/protocol/money'
+import { currencyOf, scaleOf } from '@night-market/protocol/values/money'
 import type { LaunchBody, LaunchValue } from '@night-market/protocol/play'
-import { LaunchAnswer, type LaunchCall } from '@night-market/protocol/vendor-wallet'
+import { LaunchAnswer, type LaunchCall } from '@night-market/protocol/vendor/seamless-wallet'
 import type { z } from 'zod'
 import { aggregatorByCode, gameByCode, type Aggregator, type PlayableGame } from '../catalogue/index.ts'
 import { accountsOf, displayNamesOf, holdSession, refillDemo, type Viewer } from '../identity/index.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { DEMO_ASSET, currencyOf } from '@night-market/protocol/money'
-import type { WalletPath, WalletStatus } from '@night-market/protocol/vendor-wallet'
+import { DEMO_ASSET, currencyOf } from '@night-market/protocol/values/money'
+import type { WalletPath, WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 
 export type Mode = 'real' | 'demo'
 

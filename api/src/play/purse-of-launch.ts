@@ -1,5 +1,5 @@
-import { currencyOf } from '@night-market/protocol/money'
-import { toWire, type WalletAnswer } from '@night-market/protocol/vendor-wallet'
+import { currencyOf } from '@night-market/protocol/values/money'
+import { toWire, type WalletAnswer } from '@night-market/protocol/vendor/seamless-wallet'
 import { isActive } from '../identity/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import type { Db } from '../platform/db.ts'

@@ -1,5 +1,5 @@
-import type { MemberId, RoundId, SessionId } from '@night-market/protocol/ids'
-import type { Asset } from '@night-market/protocol/money'
+import type { MemberId, RoundId, SessionId } from '@night-market/protocol/values/ids'
+import type { Asset } from '@night-market/protocol/values/money'
 import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { PlayRounds } from '../platform/database.ts'
 import type { Db } from '../platform/db.ts'

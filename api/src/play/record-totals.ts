@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db } from '../platform/db.ts'
 import type { Mode } from './model.ts'
 import { roundTotals, type RoundFilter, type Totals } from './record-queries.ts'

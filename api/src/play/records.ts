@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import {
   RoundProof,
   type RoundDetail,
@@ -6,7 +6,7 @@ import {
   type RoundsPage,
   type RoundsQuery,
 } from '@night-market/protocol/play'
-import { RoundDetailAnswer } from '@night-market/protocol/vendor-wallet'
+import { RoundDetailAnswer } from '@night-market/protocol/vendor/seamless-wallet'
 import type { z } from 'zod'
 import { aggregatorByCode, gameByCode } from '../catalogue/index.ts'
 import type { Db } from '../platform/db.ts'

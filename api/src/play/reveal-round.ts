@@ -1,6 +1,6 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { RevealBody, RoundDetail } from '@night-market/protocol/play'
-import { RoundRevealAnswer } from '@night-market/protocol/vendor-wallet'
+import { RoundRevealAnswer } from '@night-market/protocol/vendor/seamless-wallet'
 import { aggregatorByCode } from '../catalogue/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { RoundRow } from '@night-market/protocol/play'
 import { gameByCode } from '../catalogue/index.ts'
 import type { Db } from '../platform/db.ts'

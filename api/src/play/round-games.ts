@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { gameByCode } from '../catalogue/index.ts'
 import type { Db } from '../platform/db.ts'
 import { gameCodesOf } from './record-queries.ts'

@@ -1,5 +1,5 @@
 import { reply } from '@night-market/protocol/envelope'
-import { idOf } from '@night-market/protocol/ids'
+import { idOf } from '@night-market/protocol/values/ids'
 import {
   LaunchBody,
   LaunchValue,

@@ -6,7 +6,7 @@ import {
   WALLET_CALLS,
   type WalletPath,
   type WalletStatus,
-} from '@night-market/protocol/vendor-wallet'
+} from '@night-market/protocol/vendor/seamless-wallet'
 import type { z } from 'zod'
 import type { Aggregator } from '../catalogue/index.ts'
 import { inContext, isSignedBy } from '../platform/signed-http.ts'

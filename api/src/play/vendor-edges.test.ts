@@ -1,5 +1,10 @@
 /** Calls at the edges of the protocol: bodies that cannot be read, and sums that JSON cannot carry. */
-import { fromWire, MAX_WIRE_AMOUNT, SIGNATURE_HEADER, toWire } from '@night-market/protocol/vendor-wallet'
+import {
+  fromWire,
+  MAX_WIRE_AMOUNT,
+  SIGNATURE_HEADER,
+  toWire,
+} from '@night-market/protocol/vendor/seamless-wallet'
 import { expect, test, vi } from 'vitest'
 import { signatureOf } from '../platform/signed-http.ts'
 import { testMarket } from '../testing/app.ts'

@@ -1,5 +1,5 @@
-import { amount } from '@night-market/protocol/money'
-import type { WalletPath } from '@night-market/protocol/vendor-wallet'
+import { amount } from '@night-market/protocol/values/money'
+import type { WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
 import { expect, test } from 'vitest'
 import { balanceOf, memberAccount } from '../ledger/index.ts'
 import { testMarket } from '../testing/app.ts'

@@ -1,5 +1,5 @@
 /** The words of the wire that are not ours. */
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { RoundRow, RoundsQuery } from '@night-market/protocol/play'
 import type { z } from 'zod'
 import type { PlayableGame } from '../catalogue/index.ts'

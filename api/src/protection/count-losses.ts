@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db, Tx } from '../platform/db.ts'
 import { beginOfWindow, hourOf, WINDOWS, type HourLoss } from './model.ts'
 import * as queries from './queries.ts'

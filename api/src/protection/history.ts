@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { ProtectionChange } from '@night-market/protocol/protection'
 import type { Db } from '../platform/db.ts'
 import * as queries from './queries.ts'

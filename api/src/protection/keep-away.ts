@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { AbsenceBody } from '@night-market/protocol/protection'
 import { audit } from '../platform/audit.ts'
 import { transact } from '../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { LIMIT_KINDS, type LimitKind, type ProtectionOverview } from '@night-market/protocol/protection'
 import type { Db } from '../platform/db.ts'
 import { merchantOf } from '../site/index.ts'

@@ -1,5 +1,5 @@
 /** The SQL of protection. */
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { AbsenceKind, LimitKind } from '@night-market/protocol/protection'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { LimitKind } from '@night-market/protocol/protection'
 import { memberAccount } from '../ledger/index.ts'
 import { audit } from '../platform/audit.ts'

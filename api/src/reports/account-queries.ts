@@ -1,5 +1,5 @@
 /** The SQL of account records and bonuses. */
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { AccountRow } from '@night-market/protocol/reports'
 import { sql, type SqlBool } from 'kysely'
 import { memberAccount } from '../ledger/index.ts'

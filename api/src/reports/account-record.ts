@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { AccountPage, AccountQuery, AccountRow, Bonuses } from '@night-market/protocol/reports'
 import type { z } from 'zod'
 import { transferVendors } from '../catalogue/index.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { RoundRow } from '@night-market/protocol/play'
 import {
   type AccountFileQuery,

@@ -1,6 +1,6 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Profit, ProfitQuery } from '@night-market/protocol/reports'
-import { DEMO_ASSET } from '@night-market/protocol/money'
+import { DEMO_ASSET } from '@night-market/protocol/values/money'
 import type { z } from 'zod'
 import type { Db } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'

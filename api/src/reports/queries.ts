@@ -1,5 +1,5 @@
 /** The SQL of what members' rounds came to. */
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
 

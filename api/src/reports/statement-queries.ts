@@ -1,5 +1,5 @@
 /** The SQL of statements. Balances are found among the entries, never added up. */
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import { memberAccount } from '../ledger/index.ts'
 import type { Db } from '../platform/db.ts'

@@ -1,4 +1,4 @@
-import { amount } from '@night-market/protocol/money'
+import { amount } from '@night-market/protocol/values/money'
 import type { Statement } from '@night-market/protocol/reports'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Statement, StatementMonth } from '@night-market/protocol/reports'
 import { registeredAt } from '../identity/index.ts'
 import type { Db } from '../platform/db.ts'

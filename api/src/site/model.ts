@@ -1,6 +1,6 @@
 /** What the merchant decides, and the forms a registration field may be asked to take. */
-import type { Asset } from '@night-market/protocol/money'
-import type { RefusalCode } from '@night-market/protocol/refusals'
+import type { Asset } from '@night-market/protocol/values/money'
+import type { RefusalCode } from '@night-market/protocol/values/refusals'
 import type { BANNER_GROUPS, CLOSURES, LINKAGE_TYPES } from '@night-market/protocol/site'
 import { isWithin } from '../platform/address.ts'
 

@@ -1,4 +1,4 @@
-import type { Asset } from '@night-market/protocol/money'
+import type { Asset } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
 import {

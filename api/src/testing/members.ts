@@ -1,7 +1,7 @@
 /** Members as tests need them: made by the product's own registration, paid by the house's cashier. */
 import { randomBytes } from 'node:crypto'
-import type { MemberId } from '@night-market/protocol/ids'
-import { amount } from '@night-market/protocol/money'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { amount } from '@night-market/protocol/values/money'
 import { COOKIE, playFree, register, viewerByHalves, type Role, type SignedIn } from '../identity/index.ts'
 import { houseAccount, memberAccount, openAccount, postSet } from '../ledger/index.ts'
 import type { TestMarket } from './app.ts'

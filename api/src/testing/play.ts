@@ -1,14 +1,14 @@
 /** A vendor with its keys, a game of it, and members at play: signed wallet calls over the application's own routes. */
 import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto'
-import type { SessionId } from '@night-market/protocol/ids'
-import { currencyOf } from '@night-market/protocol/money'
+import type { SessionId } from '@night-market/protocol/values/ids'
+import { currencyOf } from '@night-market/protocol/values/money'
 import {
   SIGNATURE_HEADER,
   WalletAnswer,
   type SignatureVersion,
   type VendorGame,
   type WalletPath,
-} from '@night-market/protocol/vendor-wallet'
+} from '@night-market/protocol/vendor/seamless-wallet'
 import { saveAggregator, syncCatalogue } from '../catalogue/index.ts'
 import { publicPemOf, signatureHeaders, type Context } from '../platform/signed-http.ts'
 import { openLaunch } from '../play/index.ts'

@@ -1,8 +1,8 @@
 /** A vendor that keeps purses: it listens on a port of its own, remembers everything, and can be away or lose its words. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FeedRound, TransferCall } from '@night-market/protocol/vendor-transfer'
-import { SIGNATURE_HEADER, type WalletStatus } from '@night-market/protocol/vendor-wallet'
+import type { FeedRound, TransferCall } from '@night-market/protocol/vendor/transfer-wallet'
+import { SIGNATURE_HEADER, type WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 import { isSignedBy, privateKeyIn, publicPemOf } from '../platform/signed-http.ts'
 import { afterwards } from './afterwards.ts'
 import type { TestMarket } from './app.ts'

@@ -1,6 +1,6 @@
 /** Pictures as members send them, and the sending. */
 import { randomBytes } from 'node:crypto'
-import type { UploadPurpose } from '@night-market/protocol/upload-limits'
+import type { UploadPurpose } from '@night-market/protocol/values/upload-limits'
 import sharp from 'sharp'
 import type { TestMarket } from './app.ts'
 

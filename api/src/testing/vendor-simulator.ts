@@ -3,7 +3,7 @@
  * own account of what was accepted, as a real vendor does from the answers that reached it. One seed plays one game.
  */
 import { createHash } from 'node:crypto'
-import type { WalletAnswer, WalletPath } from '@night-market/protocol/vendor-wallet'
+import type { WalletAnswer, WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
 
 /** How many calls of a hundred meet each fault. */
 export interface Faults {

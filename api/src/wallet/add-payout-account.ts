@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { PayoutDetails } from '@night-market/protocol/wallet-withdrawals'
 import { markOf, seal, verifyPaymentPassword } from '../identity/index.ts'
 import { transact, type Tx } from '../platform/db.ts'

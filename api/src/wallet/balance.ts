@@ -1,5 +1,5 @@
-import { DEMO_ASSET, type Amount, type Asset } from '@night-market/protocol/money'
-import type { MemberId } from '@night-market/protocol/ids'
+import { DEMO_ASSET, type Amount, type Asset } from '@night-market/protocol/values/money'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { balanceOf, memberAccount } from '../ledger/index.ts'
 import type { Db } from '../platform/db.ts'
 import { merchantOf } from '../site/index.ts'

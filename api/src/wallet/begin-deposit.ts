@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { MemberId, TransferId } from '@night-market/protocol/ids'
-import { currencyOf, type Amount } from '@night-market/protocol/money'
+import type { MemberId, TransferId } from '@night-market/protocol/values/ids'
+import { currencyOf, type Amount } from '@night-market/protocol/values/money'
 import { transact, type Db, type Tx } from '../platform/db.ts'
 import { publish } from '../platform/outbox.ts'
 import { Refusal } from '../platform/refusal.ts'

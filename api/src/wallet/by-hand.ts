@@ -1,4 +1,4 @@
-import { amount } from '@night-market/protocol/money'
+import { amount } from '@night-market/protocol/values/money'
 import type { PaymentDriver } from './payment-driver.ts'
 
 /**

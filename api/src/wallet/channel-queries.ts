@@ -1,5 +1,5 @@
 /** The SQL of channels: ways in and out, with the operator's numbers. */
-import type { Amount } from '@night-market/protocol/money'
+import type { Amount } from '@night-market/protocol/values/money'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Method, Offer } from './payment-driver.ts'
 

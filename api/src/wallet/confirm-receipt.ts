@@ -1,5 +1,5 @@
-import type { MemberId } from '@night-market/protocol/ids'
-import { amount, type Amount } from '@night-market/protocol/money'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { amount, type Amount } from '@night-market/protocol/values/money'
 import type { ReceiptBody } from '@night-market/protocol/wallet-withdrawals'
 import { transact, type Db, type Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'

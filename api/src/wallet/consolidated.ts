@@ -1,5 +1,5 @@
-import type { MemberId } from '@night-market/protocol/ids'
-import type { Amount, Asset } from '@night-market/protocol/money'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Amount, Asset } from '@night-market/protocol/values/money'
 import { transferVendors } from '../catalogue/index.ts'
 import { balanceOf, memberAccount } from '../ledger/index.ts'
 import { merchantOf } from '../site/index.ts'

@@ -1,4 +1,4 @@
-import { amount } from '@night-market/protocol/money'
+import { amount } from '@night-market/protocol/values/money'
 import type { Deposit } from '@night-market/protocol/wallet-deposits'
 import type { Reconciliation } from '@night-market/protocol/wallet-reconciliations'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { amount, share, type Amount } from '@night-market/protocol/money'
+import { amount, share, type Amount } from '@night-market/protocol/values/money'
 import type { Offer } from './payment-driver.ts'
 
 /** What a channel keeps of an amount; the house rounds its own share down. */

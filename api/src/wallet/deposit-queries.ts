@@ -1,6 +1,6 @@
 /** The SQL of deposits. */
-import type { MemberId, TransferId } from '@night-market/protocol/ids'
-import type { Amount, Asset } from '@night-market/protocol/money'
+import type { MemberId, TransferId } from '@night-market/protocol/values/ids'
+import type { Amount, Asset } from '@night-market/protocol/values/money'
 import type { DEPOSIT_STATUSES, Instructions } from '@night-market/protocol/wallet-deposits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'

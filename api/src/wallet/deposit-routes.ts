@@ -1,6 +1,6 @@
 import { reply } from '@night-market/protocol/envelope'
-import { idOf } from '@night-market/protocol/ids'
-import { amount } from '@night-market/protocol/money'
+import { idOf } from '@night-market/protocol/values/ids'
+import { amount } from '@night-market/protocol/values/money'
 import * as wire from '@night-market/protocol/wallet-deposits'
 import { z } from 'zod'
 import { viewerOf } from '../identity/index.ts'

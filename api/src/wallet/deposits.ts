@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { DEPOSIT_STATUSES, type DepositState } from '@night-market/protocol/wallet-deposits'
 import type { StepRow } from '@night-market/protocol/wallet-shapes'
 import type { Db } from '../platform/db.ts'

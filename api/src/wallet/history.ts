@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { memberAccount, type AccountId } from '../ledger/index.ts'
 import type { Db } from '../platform/db.ts'
 import { merchantOf } from '../site/index.ts'

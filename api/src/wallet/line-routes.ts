@@ -1,5 +1,5 @@
 import { reply } from '@night-market/protocol/envelope'
-import { amount } from '@night-market/protocol/money'
+import { amount } from '@night-market/protocol/values/money'
 import * as wire from '@night-market/protocol/wallet-line'
 import { viewerOf } from '../identity/index.ts'
 import { ok, type App } from '../platform/http.ts'

@@ -1,5 +1,5 @@
-import type { Id, MemberId } from '@night-market/protocol/ids'
-import type { Amount } from '@night-market/protocol/money'
+import type { Id, MemberId } from '@night-market/protocol/values/ids'
+import type { Amount } from '@night-market/protocol/values/money'
 import { placeInLine, verifyPaymentPassword } from '../identity/index.ts'
 import { memberAccount, post } from '../ledger/index.ts'
 import { transact, type Db, type Tx } from '../platform/db.ts'

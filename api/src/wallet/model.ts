@@ -1,4 +1,4 @@
-import { amount, type Amount } from '@night-market/protocol/money'
+import { amount, type Amount } from '@night-market/protocol/values/money'
 
 /** Amounts that are offered for a deposit, in minor units of the merchant's currency. */
 export const DEPOSIT_PRESETS: Amount[] = [

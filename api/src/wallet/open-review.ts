@@ -1,5 +1,5 @@
-import type { MemberId } from '@night-market/protocol/ids'
-import type { Amount, Asset } from '@night-market/protocol/money'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Amount, Asset } from '@night-market/protocol/values/money'
 import type { REVIEW_KINDS } from '@night-market/protocol/wallet-reviews'
 import type { Tx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'

@@ -1,4 +1,4 @@
-import type { Amount, Asset } from '@night-market/protocol/money'
+import type { Amount, Asset } from '@night-market/protocol/values/money'
 import type { DEPOSIT_METHODS, Instructions } from '@night-market/protocol/wallet-deposits'
 import type { PayoutDetails } from '@night-market/protocol/wallet-withdrawals'
 

@@ -1,5 +1,5 @@
 /** The SQL of accounts that members want their money sent to. */
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql, type Selectable } from 'kysely'
 import type { DB } from '../platform/database.ts'
 import type { Db, Tx } from '../platform/db.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amount } from '@night-market/protocol/money'
+import { amount } from '@night-market/protocol/values/money'
 import { transact } from '../platform/db.ts'
 import { testMarket } from '../testing/app.ts'
 import { paidEvent, sendCallback } from '../testing/cashier.ts'

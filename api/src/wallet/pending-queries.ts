@@ -1,6 +1,6 @@
 /** The SQL of what is on its way. */
-import type { MemberId } from '@night-market/protocol/ids'
-import type { Amount } from '@night-market/protocol/money'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Amount } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 

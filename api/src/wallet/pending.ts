@@ -1,5 +1,5 @@
-import type { MemberId } from '@night-market/protocol/ids'
-import type { Amount, Asset } from '@night-market/protocol/money'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Amount, Asset } from '@night-market/protocol/values/money'
 import type { Db } from '../platform/db.ts'
 import { merchantOf } from '../site/index.ts'
 import { openDepositsOf, openWithdrawalsOf } from './pending-queries.ts'

@@ -1,5 +1,5 @@
 /** The merchant's rules of the cashier. */
-import type { Amount } from '@night-market/protocol/money'
+import type { Amount } from '@night-market/protocol/values/money'
 import type { Db, Tx } from '../platform/db.ts'
 
 export interface Policy {

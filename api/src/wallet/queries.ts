@@ -1,4 +1,4 @@
-import type { Amount, Asset } from '@night-market/protocol/money'
+import type { Amount, Asset } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
 import type { AccountId } from '../ledger/index.ts'
 import type { Db } from '../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { transferVendors } from '../catalogue/index.ts'
 import { merchantOf } from '../site/index.ts'
 import { holdingAt, type VendorParts } from './vendor-calls.ts'

@@ -1,4 +1,4 @@
-import type { Amount } from '@night-market/protocol/money'
+import type { Amount } from '@night-market/protocol/values/money'
 import type { Finding } from '@night-market/protocol/wallet-reconciliations'
 import type { FastifyBaseLogger } from 'fastify'
 import { transact, type Db } from '../platform/db.ts'

@@ -1,5 +1,5 @@
 /** What reconciliation has to know of deposits and of withdrawals: the same questions, each answered by its own rows. */
-import type { Amount } from '@night-market/protocol/money'
+import type { Amount } from '@night-market/protocol/values/money'
 import type { Db, Tx } from '../platform/db.ts'
 import { depositById, lockDeposit } from './deposit-queries.ts'
 import type { PaymentState } from './payment-driver.ts'

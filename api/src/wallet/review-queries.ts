@@ -1,6 +1,6 @@
 /** The SQL of reviews and votes. */
-import type { MemberId } from '@night-market/protocol/ids'
-import type { Amount, Asset } from '@night-market/protocol/money'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Amount, Asset } from '@night-market/protocol/values/money'
 import type { REVIEW_STATUSES } from '@night-market/protocol/wallet-reviews'
 import { sql, type Selectable } from 'kysely'
 import type { DB } from '../platform/database.ts'

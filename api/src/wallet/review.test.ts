@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { amount } from '@night-market/protocol/money'
+import { amount } from '@night-market/protocol/values/money'
 import { expect, test } from 'vitest'
 import { testMarket } from '../testing/app.ts'
 import { aMember } from '../testing/members.ts'

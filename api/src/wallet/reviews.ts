@@ -1,4 +1,4 @@
-import type { Amount } from '@night-market/protocol/money'
+import type { Amount } from '@night-market/protocol/values/money'
 import type { StepRow } from '@night-market/protocol/wallet-shapes'
 import { usernamesOf } from '../identity/index.ts'
 import type { Db } from '../platform/db.ts'

@@ -1,5 +1,5 @@
 import { reply } from '@night-market/protocol/envelope'
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { TransfersPage, TransfersQuery, WalletBalance } from '@night-market/protocol/wallet'
 import { viewerOf } from '../identity/index.ts'
 import type { Db } from '../platform/db.ts'

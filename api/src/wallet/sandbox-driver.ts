@@ -1,4 +1,4 @@
-import { AmountText, amount, currencyOf, decimalText } from '@night-market/protocol/money'
+import { AmountText, amount, currencyOf, decimalText } from '@night-market/protocol/values/money'
 import type { Instructions } from '@night-market/protocol/wallet-deposits'
 import { z } from 'zod'
 import type { Db } from '../platform/db.ts'

@@ -1,4 +1,4 @@
-import { amount } from '@night-market/protocol/money'
+import { amount } from '@night-market/protocol/values/money'
 import type { Offer } from './payment-driver.ts'
 
 /** What the sandbox's provider offers, with numbers as they are usual in India; amounts in minor units. */

@@ -1,4 +1,4 @@
-import { currencyOf, decimalText } from '@night-market/protocol/money'
+import { currencyOf, decimalText } from '@night-market/protocol/values/money'
 import type { SandboxAct } from './sandbox-provider.ts'
 import type { SandboxPayment } from './sandbox-queries.ts'
 

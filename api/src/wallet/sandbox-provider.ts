@@ -1,4 +1,4 @@
-import { amount, share, type Amount } from '@night-market/protocol/money'
+import { amount, share, type Amount } from '@night-market/protocol/values/money'
 import type { SandboxPaymentBody } from '@night-market/protocol/wallet-deposits'
 import { transact, type Db, type Tx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'

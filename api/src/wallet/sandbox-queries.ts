@@ -1,5 +1,5 @@
 /** The SQL of the sandbox's provider: its payments, and what it has yet to say of them. */
-import type { Amount, Asset } from '@night-market/protocol/money'
+import type { Amount, Asset } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Method, PaymentState } from './payment-driver.ts'

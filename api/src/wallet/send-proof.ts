@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { transact, type Db } from '../platform/db.ts'
 import { publish } from '../platform/outbox.ts'
 import { Refusal } from '../platform/refusal.ts'

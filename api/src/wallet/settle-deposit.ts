@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { amount, share, type Amount } from '@night-market/protocol/money'
+import { amount, share, type Amount } from '@night-market/protocol/values/money'
 import { houseAccount, memberAccount, openAccount, post } from '../ledger/index.ts'
 import type { Tx } from '../platform/db.ts'
 import { publish } from '../platform/outbox.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { amount } from '@night-market/protocol/money'
+import { amount } from '@night-market/protocol/values/money'
 import type { Tx } from '../platform/db.ts'
 import { giveBack } from './give-back.ts'
 import { openReview } from './open-review.ts'

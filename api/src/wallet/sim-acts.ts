@@ -1,5 +1,5 @@
 /** What can happen in a play with the cashier: members ask, payers and people act, words arrive, jobs run, the clock jumps. */
-import { amount } from '@night-market/protocol/money'
+import { amount } from '@night-market/protocol/values/money'
 import { dispatchBatch } from '../platform/outbox.ts'
 import { askAgain } from './ask-again.ts'
 import { beginDeposit } from './begin-deposit.ts'

@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { memberAccount } from '../ledger/index.ts'
 import { judgeTurnovers } from './sim-turnover.ts'
 import { FUND, type World } from './sim-world.ts'

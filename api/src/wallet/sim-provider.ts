@@ -1,5 +1,5 @@
 /** A provider of payments in a play: it remembers everything, is away, loses its answers, and tells of payments as it likes. */
-import { amount, type Amount } from '@night-market/protocol/money'
+import { amount, type Amount } from '@night-market/protocol/values/money'
 import type { Draw } from '../platform/seeded.ts'
 import type { PaymentDriver, PaymentEvent, PaymentState } from './payment-driver.ts'
 import { SANDBOX_OFFERS } from './sandbox-offers.ts'

@@ -1,6 +1,6 @@
 /** What members do in a play with a vendor that keeps purses. */
-import type { MemberId } from '@night-market/protocol/ids'
-import { amount } from '@night-market/protocol/money'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { amount } from '@night-market/protocol/values/money'
 import { balanceOf, memberAccount } from '../ledger/index.ts'
 import { anybody, aSum, call, idOf, partsOf, wishFor, type Act } from './sim-wishes.ts'
 import type { World } from './sim-world.ts'

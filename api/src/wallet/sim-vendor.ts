@@ -1,6 +1,6 @@
 /** A vendor that keeps purses in a play: what it did it remembers, what it says may be lost. */
 import type { SignedClient } from '../platform/signed-http.ts'
-import type { FeedRound } from '@night-market/protocol/vendor-transfer'
+import type { FeedRound } from '@night-market/protocol/vendor/transfer-wallet'
 import { LetDown } from './sim-provider.ts'
 
 export interface SimVendor {

@@ -1,6 +1,6 @@
 /** What a play with the cashier happens in: its chance and clock, its members, and a database that is let down now and then. */
-import type { MemberId } from '@night-market/protocol/ids'
-import { amount } from '@night-market/protocol/money'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { amount } from '@night-market/protocol/values/money'
 import type { FastifyBaseLogger } from 'fastify'
 import { houseAccount, memberAccount, openAccount, postSet } from '../ledger/index.ts'
 import type { Db, Tx } from '../platform/db.ts'

@@ -1,4 +1,4 @@
-import { amount, type Asset } from '@night-market/protocol/money'
+import { amount, type Asset } from '@night-market/protocol/values/money'
 import { Stripe } from 'stripe'
 import { afterAll, expect, test } from 'vitest'
 import { SECRET_KEY, stripeStandIn } from '../testing/stripe-stand-in.ts'

@@ -1,4 +1,4 @@
-import { currencyOf, type Amount, type Asset } from '@night-market/protocol/money'
+import { currencyOf, type Amount, type Asset } from '@night-market/protocol/values/money'
 import { Stripe } from 'stripe'
 import type { Clock } from '../platform/clock.ts'
 import type { Offer, PaymentDriver, PaymentEvent, PaymentIn, PaymentState } from './payment-driver.ts'

@@ -1,4 +1,4 @@
-import { currencyOf, type Amount } from '@night-market/protocol/money'
+import { currencyOf, type Amount } from '@night-market/protocol/values/money'
 import { Stripe } from 'stripe'
 import type { PaymentOut, PaymentState } from './payment-driver.ts'
 

@@ -1,6 +1,6 @@
 /** The SQL of what has to be staked before money goes out. */
-import type { MemberId } from '@night-market/protocol/ids'
-import type { Amount } from '@night-market/protocol/money'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Amount } from '@night-market/protocol/values/money'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
 

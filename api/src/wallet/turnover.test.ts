@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { amount } from '@night-market/protocol/money'
+import { amount } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { memberAccount, post } from '../ledger/index.ts'

@@ -1,13 +1,13 @@
 /** The purses that vendors keep, asked over the transfer wallet: see `docs/vendors.md`. */
-import { currencyOf, scaleOf, type Amount, type Asset } from '@night-market/protocol/money'
-import type { MemberId } from '@night-market/protocol/ids'
+import { currencyOf, scaleOf, type Amount, type Asset } from '@night-market/protocol/values/money'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import {
   PurseAnswer,
   TRANSFER_REFUSALS,
   TransferAnswer,
   TransferStatusAnswer,
-} from '@night-market/protocol/vendor-transfer'
-import { fromWire, toWire, type WalletStatus } from '@night-market/protocol/vendor-wallet'
+} from '@night-market/protocol/vendor/transfer-wallet'
+import { fromWire, toWire, type WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 import { aggregatorByCode, transferVendors } from '../catalogue/index.ts'
 import type { Services } from '../platform/services.ts'
 import { privateKeyIn, signedClient, type Callee, type SignedClient } from '../platform/signed-http.ts'

@@ -1,7 +1,7 @@
 /** Money between a member's main purse and purses that vendors keep. */
-import type { Id, MemberId } from '@night-market/protocol/ids'
-import type { Amount, Asset } from '@night-market/protocol/money'
-import type { WalletStatus } from '@night-market/protocol/vendor-wallet'
+import type { Id, MemberId } from '@night-market/protocol/values/ids'
+import type { Amount, Asset } from '@night-market/protocol/values/money'
+import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 import type { VENDOR_TRANSFER_STATUSES } from '@night-market/protocol/wallet-vendors'
 
 export type VendorTransferId = Id<'vtr'>

@@ -1,6 +1,6 @@
 /** SQL of transfers to and from vendors. */
-import type { MemberId } from '@night-market/protocol/ids'
-import type { Amount, Asset } from '@night-market/protocol/money'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Amount, Asset } from '@night-market/protocol/values/money'
 import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { WalletVendorTransfers } from '../platform/database.ts'
 import type { Db, Tx } from '../platform/db.ts'

@@ -1,5 +1,5 @@
 import { reply } from '@night-market/protocol/envelope'
-import { amount } from '@night-market/protocol/money'
+import { amount } from '@night-market/protocol/values/money'
 import * as wire from '@night-market/protocol/wallet-vendors'
 import { transferVendors } from '../catalogue/index.ts'
 import { viewerOf } from '../identity/index.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { amount } from '@night-market/protocol/money'
+import { amount } from '@night-market/protocol/values/money'
 import { expect, test } from 'vitest'
 import { verifyBooks } from '../ledger/index.ts'
 import { dispatchBatch } from '../platform/outbox.ts'

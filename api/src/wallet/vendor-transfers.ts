@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db } from '../platform/db.ts'
 import { cursorOf, placeIn } from '../platform/place.ts'
 import type { VendorTransfer } from './vendor-model.ts'

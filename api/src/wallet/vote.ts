@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { amount } from '@night-market/protocol/money'
+import { amount } from '@night-market/protocol/values/money'
 import { audit } from '../platform/audit.ts'
 import { transact, type Db, type Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'

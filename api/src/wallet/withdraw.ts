@@ -1,5 +1,5 @@
-import type { MemberId } from '@night-market/protocol/ids'
-import type { Amount } from '@night-market/protocol/money'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Amount } from '@night-market/protocol/values/money'
 import { payeeOf, sameName, verifyPaymentPassword, type Payee } from '../identity/index.ts'
 import { transact, type Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'

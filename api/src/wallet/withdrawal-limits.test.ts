@@ -1,4 +1,4 @@
-import { amount } from '@night-market/protocol/money'
+import { amount } from '@night-market/protocol/values/money'
 import { expect, test } from 'vitest'
 import { transact } from '../platform/db.ts'
 import { testMarket } from '../testing/app.ts'

@@ -1,6 +1,6 @@
 /** Money on its way out, and the pure rules of it. */
-import type { Id, MemberId } from '@night-market/protocol/ids'
-import type { Amount, Asset } from '@night-market/protocol/money'
+import type { Id, MemberId } from '@night-market/protocol/values/ids'
+import type { Amount, Asset } from '@night-market/protocol/values/money'
 import type {
   PAYOUT_METHODS,
   PayoutDetails,

@@ -1,5 +1,5 @@
 /** Where the money of a withdrawal is in the books; ids are fixed by what they are about, so a repeat is a replay. */
-import type { Amount, Asset } from '@night-market/protocol/money'
+import type { Amount, Asset } from '@night-market/protocol/values/money'
 import { houseAccount, memberAccount, openAccount, post, type AccountId } from '../ledger/index.ts'
 import type { Tx } from '../platform/db.ts'
 import { sentOf, type Withdrawal } from './withdrawal-model.ts'

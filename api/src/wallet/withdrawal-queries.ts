@@ -1,6 +1,6 @@
 /** The SQL of withdrawals. */
-import type { MemberId } from '@night-market/protocol/ids'
-import type { Amount, Asset } from '@night-market/protocol/money'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Amount, Asset } from '@night-market/protocol/values/money'
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { DB } from '../platform/database.ts'
 import type { Db, Tx } from '../platform/db.ts'

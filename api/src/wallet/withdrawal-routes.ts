@@ -1,6 +1,6 @@
-import { idOf } from '@night-market/protocol/ids'
+import { idOf } from '@night-market/protocol/values/ids'
 import { reply } from '@night-market/protocol/envelope'
-import { amount } from '@night-market/protocol/money'
+import { amount } from '@night-market/protocol/values/money'
 import * as wire from '@night-market/protocol/wallet-withdrawals'
 import { z } from 'zod'
 import { viewerOf } from '../identity/index.ts'

@@ -1,5 +1,5 @@
-import type { MemberId } from '@night-market/protocol/ids'
-import type { Amount, Asset } from '@night-market/protocol/money'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Amount, Asset } from '@night-market/protocol/values/money'
 import type { StepRow } from '@night-market/protocol/wallet-shapes'
 import { WITHDRAWAL_STATUSES, type WithdrawalsQuery } from '@night-market/protocol/wallet-withdrawals'
 import { payeeOf } from '../identity/index.ts'

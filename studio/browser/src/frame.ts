@@ -1,5 +1,5 @@
 /** The frame's side of the conversation with the page around it. Only that page is spoken to, only that page is heard. */
-import { PageToFrame, type FrameToPage } from '@night-market/protocol/game-frame'
+import { PageToFrame, type FrameToPage } from '@night-market/protocol/vendor/game-frame'
 
 export interface Frame {
   tell(message: FrameToPage): void

@@ -1,6 +1,6 @@
 /** Opens the game of the launch code in the address. The code works once and does not stay in the address. */
 import './styles.css'
-import type { FrameToPage } from '@night-market/protocol/game-frame'
+import type { FrameToPage } from '@night-market/protocol/vendor/game-frame'
 import type { AuthenticateValue } from '@night-market/protocol/studio'
 import { z } from 'zod'
 import { openClient, type PlayClient } from './client.ts'

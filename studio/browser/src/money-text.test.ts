@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentText } from '@night-market/protocol/game-figures'
+import { percentText } from '@night-market/protocol/values/game-figures'
 import { moneyText, timesText } from './money-text.ts'
 
 test('money is written exactly, beyond what a float holds', () => {

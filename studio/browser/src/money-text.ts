@@ -1,5 +1,5 @@
 /** Money as people read it. Exact: the formatter is given a decimal string, never a float. */
-import { decimalText, type Asset } from '@night-market/protocol/money'
+import { decimalText, type Asset } from '@night-market/protocol/values/money'
 
 export interface MoneyText {
   /** With the currency: `₹1,234.50`, `1,234.50 FUN`. */

@@ -1,7 +1,7 @@
 /** Where the player chooses the odds: the return of the very bet that is chosen, beside that of the worst and the best. */
 import { returnRange } from '@night-market/games/titles/odds'
 import type { Title } from '@night-market/games/titles/title'
-import { percentText, returnText } from '@night-market/protocol/game-figures'
+import { percentText, returnText } from '@night-market/protocol/values/game-figures'
 import { el } from './dom.ts'
 import type { TextKey } from './locales/en.ts'
 import type { Translate } from './texts.ts'

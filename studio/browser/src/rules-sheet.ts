@@ -1,7 +1,7 @@
 /** Everything a player may ask before betting: figures with their proof, paytable, rules, keys. */
 import { areOddsChosen, volatilityOf } from '@night-market/games/titles/odds'
 import type { Title } from '@night-market/games/titles/title'
-import { maxWinText, percentText } from '@night-market/protocol/game-figures'
+import { maxWinText, percentText } from '@night-market/protocol/values/game-figures'
 import { el } from './dom.ts'
 import { rangeText } from './odds-line.ts'
 import { openSheet } from './sheet.ts'

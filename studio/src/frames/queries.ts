@@ -1,5 +1,5 @@
 /** SQL of launches and frame sessions. */
-import type { LaunchCall } from '@night-market/protocol/vendor-wallet'
+import type { LaunchCall } from '@night-market/protocol/vendor/seamless-wallet'
 import { row, rows, type Db } from '../platform/db.ts'
 
 export interface LaunchRow {

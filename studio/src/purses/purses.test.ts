@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FeedAnswer, PurseAnswer, TransferStatusAnswer } from '@night-market/protocol/vendor-transfer'
+import { FeedAnswer, PurseAnswer, TransferStatusAnswer } from '@night-market/protocol/vendor/transfer-wallet'
 import { keepsPurses, titles } from '../catalogue.ts'
 import { aRoundId, testStudio, WIRE, type TestStudio } from '../testing/test-studio.ts'
 import { movePurse } from './queries.ts'

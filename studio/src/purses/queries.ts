@@ -1,5 +1,5 @@
 /** SQL of the purses that the studio keeps. */
-import type { WalletStatus } from '@night-market/protocol/vendor-wallet'
+import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 import { row, rows, type Db } from '../platform/db.ts'
 
 /** Whose purse, of which brand. */

@@ -1,6 +1,6 @@
 /** What the player is shown of a round, and how the wallet's refusals are said. */
 import type { RoundValue, Seeds, StudioRefusalCode, StudioRound } from '@night-market/protocol/studio'
-import type { WalletStatus } from '@night-market/protocol/vendor-wallet'
+import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 import { mathsOf, titleOf } from '../catalogue.ts'
 import type { Frame } from '../frames/session.ts'
 import { Refusal } from '../platform/refusal.ts'

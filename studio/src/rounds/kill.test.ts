@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { WalletPath } from '@night-market/protocol/vendor-wallet'
+import type { WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
 import { titles } from '../catalogue.ts'
 import type { Fault } from '../testing/fake-wallet.ts'
 import { startStudioProcess } from '../testing/studio-process.ts'

@@ -12,7 +12,7 @@ import {
   WALLET_CALLS,
   type WalletPath,
   type WalletStatus,
-} from '@night-market/protocol/vendor-wallet'
+} from '@night-market/protocol/vendor/seamless-wallet'
 import { z } from 'zod'
 import { isSignedBy } from '../platform/signature.ts'
 

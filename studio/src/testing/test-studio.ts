@@ -9,7 +9,7 @@ import {
   SIGNATURE_HEADER,
   SIGNATURE_VERSION_HEADER,
   signedBefore,
-} from '@night-market/protocol/vendor-wallet'
+} from '@night-market/protocol/vendor/seamless-wallet'
 import { buildStudio, type Studio, type StudioOptions } from '../app.ts'
 import { migrateStudio } from '../platform/migrate.ts'
 import { sign } from '../platform/signature.ts'

@@ -2,7 +2,7 @@
 import type { SlotConfig } from '@night-market/games/families/slot-lines/config'
 import { areOddsChosen, returnRange, volatilityOf } from '@night-market/games/titles/odds'
 import { IMPRINTS, type Title } from '@night-market/games/titles/title'
-import type { VendorGame } from '@night-market/protocol/vendor-wallet'
+import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
 import { keepsPurses } from '../catalogue.ts'
 import { mathsAddress } from '../maths.ts'
 import { pictureAddress, TILE_WIDTH, symbolAddress } from '../pictures/addresses.ts'

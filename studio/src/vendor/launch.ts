@@ -1,5 +1,5 @@
 /** Opens a game for a player: an address with a single-use code, in the fragment so that no server log keeps it. */
-import type { LaunchAnswer, LaunchCall } from '@night-market/protocol/vendor-wallet'
+import type { LaunchAnswer, LaunchCall } from '@night-market/protocol/vendor/seamless-wallet'
 import type { z } from 'zod'
 import { keepsPurses, stakesOf, titleOf } from '../catalogue.ts'
 import { insertLaunch } from '../frames/queries.ts'

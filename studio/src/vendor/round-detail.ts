@@ -1,7 +1,7 @@
 /** All a verifier needs to play a round again. The server seed is told only after it was revealed. */
 import type { z } from 'zod'
 import type { RoundProof } from '@night-market/protocol/play'
-import type { RoundDetailAnswer, RoundDetailCall } from '@night-market/protocol/vendor-wallet'
+import type { RoundDetailAnswer, RoundDetailCall } from '@night-market/protocol/vendor/seamless-wallet'
 import type { Host } from '../rounds/host.ts'
 import { proofRow } from './queries.ts'
 

@@ -1,6 +1,6 @@
 /** Reveals the server seed of a round: its pair ends, and the next begins with the seed the player chose. */
 import type { z } from 'zod'
-import type { RoundRevealAnswer, RoundRevealCall } from '@night-market/protocol/vendor-wallet'
+import type { RoundRevealAnswer, RoundRevealCall } from '@night-market/protocol/vendor/seamless-wallet'
 import { Refusal } from '../platform/refusal.ts'
 import type { Host } from '../rounds/host.ts'
 import { proofRow } from './queries.ts'

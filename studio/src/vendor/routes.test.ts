@@ -1,6 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { GameListAnswer, LaunchAnswer, RoundDetailAnswer } from '@night-market/protocol/vendor-wallet'
+import {
+  GameListAnswer,
+  LaunchAnswer,
+  RoundDetailAnswer,
+} from '@night-market/protocol/vendor/seamless-wallet'
 import { titles } from '../catalogue.ts'
 import { aLaunch, aRoundId, testStudio, WIRE, type TestStudio } from '../testing/test-studio.ts'
 

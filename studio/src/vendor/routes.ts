@@ -6,7 +6,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { TRANSFER_CALLS } from '@night-market/protocol/vendor-transfer'
+import { TRANSFER_CALLS } from '@night-market/protocol/vendor/transfer-wallet'
 import {
   CLOCK_TOLERANCE_MS,
   SIGNATURE_HEADER,
@@ -15,7 +15,7 @@ import {
   signedBefore,
   VENDOR_CALLS,
   type WalletStatus,
-} from '@night-market/protocol/vendor-wallet'
+} from '@night-market/protocol/vendor/seamless-wallet'
 import { titles } from '../catalogue.ts'
 import { isSignedBy } from '../platform/signature.ts'
 import { Refusal } from '../platform/refusal.ts'

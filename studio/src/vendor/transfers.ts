@@ -9,9 +9,9 @@ import {
   type TransferCall,
   type TransferStatusAnswer,
   type TransferStatusCall,
-} from '@night-market/protocol/vendor-transfer'
-import { fromWire, toWire } from '@night-market/protocol/vendor-wallet'
-import type { Asset } from '@night-market/protocol/money'
+} from '@night-market/protocol/vendor/transfer-wallet'
+import { fromWire, toWire } from '@night-market/protocol/vendor/seamless-wallet'
+import type { Asset } from '@night-market/protocol/values/money'
 import type { z } from 'zod'
 import { Refusal } from '../platform/refusal.ts'
 import { feedAfter, movePurse, purseState, transferStatus, type PurseKey } from '../purses/queries.ts'

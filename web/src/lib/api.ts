@@ -1,5 +1,5 @@
 import type { RefusalReply } from '@night-market/protocol/envelope'
-import type { RefusalCode } from '@night-market/protocol/refusals'
+import type { RefusalCode } from '@night-market/protocol/values/refusals'
 import type { SecureKey } from '@night-market/protocol/secure'
 import { session } from './storage.ts'
 

@@ -1,4 +1,4 @@
-import { UPLOAD_BYTES } from '@night-market/protocol/upload-limits'
+import { UPLOAD_BYTES } from '@night-market/protocol/values/upload-limits'
 import { expect, test } from 'vitest'
 import { objectionTo } from './uploads.ts'
 

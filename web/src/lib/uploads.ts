@@ -1,6 +1,10 @@
 import type { RefusalReply } from '@night-market/protocol/envelope'
-import { UPLOAD_BYTES, UPLOAD_MEGABYTES, UPLOAD_MEGAPIXELS } from '@night-market/protocol/upload-limits'
-import type { UploadPurpose } from '@night-market/protocol/upload-limits'
+import {
+  UPLOAD_BYTES,
+  UPLOAD_MEGABYTES,
+  UPLOAD_MEGAPIXELS,
+} from '@night-market/protocol/values/upload-limits'
+import type { UploadPurpose } from '@night-market/protocol/values/upload-limits'
 import type { UploadValue } from '@night-market/protocol/uploads'
 import { RefusalError } from './api.ts'
 import { session } from './storage.ts'

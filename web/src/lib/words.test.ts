@@ -1,4 +1,4 @@
-import { REFUSALS } from '@night-market/protocol/refusals'
+import { REFUSALS } from '@night-market/protocol/values/refusals'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import { UPLOAD_MEGABYTES } from '@night-market/protocol/upload-limits'
+import { UPLOAD_MEGABYTES } from '@night-market/protocol/values/upload-limits'
 import { Check, ImageOff, ImagePlus, RotateCcw, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type RefObject } from 'react'
 import { isPassing } from '../lib/api.ts'

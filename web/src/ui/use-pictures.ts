@@ -1,4 +1,4 @@
-import { UPLOADS_AT_MOST, type UploadPurpose } from '@night-market/protocol/upload-limits'
+import { UPLOADS_AT_MOST, type UploadPurpose } from '@night-market/protocol/values/upload-limits'
 import { useEffect, useRef, useState } from 'react'
 import { RefusalError } from '../lib/api.ts'
 import { objectionTo, sendPicture } from '../lib/uploads.ts'

@@ -1,5 +1,5 @@
 import type { Game, GameSheet } from '@night-market/protocol/catalogue'
-import { maxWinText, percentText, returnText } from '@night-market/protocol/game-figures'
+import { maxWinText, percentText, returnText } from '@night-market/protocol/values/game-figures'
 import { numberLocale, useLanguage, useWords } from '../../lib/i18n.ts'
 
 /** A return in the reader's numerals, always with two decimals: 96.10%. */

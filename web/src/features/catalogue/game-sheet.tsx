@@ -1,5 +1,5 @@
 import type { GameSheet as Sheet } from '@night-market/protocol/catalogue'
-import { percentText } from '@night-market/protocol/game-figures'
+import { percentText } from '@night-market/protocol/values/game-figures'
 import { useQuery } from '@tanstack/react-query'
 import { Heart, Play } from 'lucide-react'
 import { numberLocale, useLanguage, useWords } from '../../lib/i18n.ts'

@@ -1,5 +1,5 @@
 import type { MemberInfo } from '@night-market/protocol/identity'
-import { AVATARS } from '@night-market/protocol/upload-limits'
+import { AVATARS } from '@night-market/protocol/values/upload-limits'
 import type { FormEvent } from 'react'
 import { useWords } from '../../lib/i18n.ts'
 import { refusalWords } from '../../lib/refusal-words.ts'

@@ -1,5 +1,5 @@
 import type { LoginValue } from '@night-market/protocol/identity'
-import { REFUSALS, type RefusalCode } from '@night-market/protocol/refusals'
+import { REFUSALS, type RefusalCode } from '@night-market/protocol/values/refusals'
 import type { SocialNewcomer } from '@night-market/protocol/social'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { FrameToPage, PageToFrame } from '@night-market/protocol/game-frame'
+import type { FrameToPage, PageToFrame } from '@night-market/protocol/vendor/game-frame'
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 
 type FrameType = FrameToPage['type']

@@ -1,5 +1,5 @@
 import type { Deposit } from '@night-market/protocol/wallet-deposits'
-import { UPLOADS_AT_MOST } from '@night-market/protocol/upload-limits'
+import { UPLOADS_AT_MOST } from '@night-market/protocol/values/upload-limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useWords } from '../../lib/i18n.ts'

@@ -10,7 +10,7 @@ import {
 } from '@night-market/games/families/dice/rules'
 import { bpsOf } from '@night-market/games/kernel/rational'
 import type { Title } from '@night-market/games/titles/title'
-import { percentText } from '@night-market/protocol/game-figures'
+import { percentText } from '@night-market/protocol/values/game-figures'
 import type { StudioRound } from '@night-market/protocol/studio'
 import { lookOf, outcomeOf, soundOf } from '../../outcome.ts'
 import { choiceGroup, type ChoiceGroup } from '../../choice-group.ts'

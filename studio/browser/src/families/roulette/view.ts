@@ -1,7 +1,7 @@
 /** Roulette: chips on the felt, a wheel that slows down, a ball that lands where the server drew. */
 import { returnRange } from '@night-market/games/titles/odds'
 import type { RouletteConfig, RouletteEvent } from '@night-market/games/families/roulette/rules'
-import { percentText } from '@night-market/protocol/game-figures'
+import { percentText } from '@night-market/protocol/values/game-figures'
 import type { StudioRound } from '@night-market/protocol/studio'
 import { Paper } from '../../canvas/paper.ts'
 import { el, iconButton } from '../../dom.ts'

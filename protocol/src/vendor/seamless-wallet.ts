@@ -6,7 +6,7 @@
  * `sent_at` inside the body is within 300 s of the receiver's clock. Amounts are whole numbers, 100,000 per currency unit.
  */
 import { z } from 'zod'
-import { scaleOf, type Amount, type Asset } from './money.ts'
+import { scaleOf, type Amount, type Asset } from '../values/money.ts'
 
 export const SIGNATURE_HEADER = 'x-signature'
 export const SIGNATURE_VERSION_HEADER = 'x-signature-version'
@@ -196,7 +196,7 @@ export const VendorGame = z.object({
   icon_url: z.string(),
   has_demo: z.boolean(),
   enabled: z.boolean(),
-  /** Where its real stakes come from: the platform, or a purse that the vendor keeps for the brand (`vendor-transfer.ts`). */
+  /** Where its real stakes come from: the platform, or a purse that the vendor keeps for the brand (`transfer-wallet.ts`). */
   wallet_mode: z.enum(['seamless', 'transfer']).optional(),
   released_at: z.iso.datetime(),
   rtp_bps: z.int(),

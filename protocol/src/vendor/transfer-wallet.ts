@@ -1,11 +1,11 @@
 /**
  * The transfer wallet: for a brand whose games play from a purse that the vendor keeps. See `docs/vendors.md`.
  *
- * Signed, platform to vendor, relative to the vendor's base URL, like the calls of `vendor-wallet.ts`. A transfer is named by
+ * Signed, platform to vendor, relative to the vendor's base URL, like the calls of `seamless-wallet.ts`. A transfer is named by
  * its `transaction_uuid`, done or refused once and kept for ever with its answer; the same id with other contents is refused.
  */
 import { z } from 'zod'
-import { VendorCall, WALLET_STATUSES, type WalletStatus } from './vendor-wallet.ts'
+import { VendorCall, WALLET_STATUSES, type WalletStatus } from './seamless-wallet.ts'
 
 const purse = {
   ...VendorCall.shape,
