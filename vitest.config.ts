@@ -21,8 +21,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'house',
-          include: ['{api,studio/src,scripts}/**/*.test.ts'],
-          globalSetup: ['scripts/test-cluster.ts'],
+          include: ['{api,studio/src,cli,proofs,scripts}/**/*.test.ts'],
+          globalSetup: ['proofs/testkit/cluster.ts'],
         },
       },
     ],

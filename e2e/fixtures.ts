@@ -1,8 +1,8 @@
 /** What every journey has: the product's addresses, members who are signed in, and a watch over the browser's console. */
 import { randomBytes } from 'node:crypto'
 import { test as plain, expect, type BrowserContext, type Page } from '@playwright/test'
-import { SimulatedPlayer, type Sites } from '../scripts/simulated-player.ts'
-import { ask } from '../scripts/test-product.ts'
+import { SimulatedPlayer, type Sites } from '../cli/seed/simulated-member.ts'
+import { ask } from '../proofs/testkit/product.ts'
 
 export { expect }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseTheme, expectNoBarrier } from './barriers.ts'
+import { chooseTheme, expectNoBarrier } from './a11y.ts'
 import { expect, test } from './fixtures.ts'
 import { GameFrame } from './game.ts'
 import { ON_PHONE } from './tags.ts'

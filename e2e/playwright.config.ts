@@ -40,7 +40,7 @@ export default defineConfig({
     {
       name: 'phone',
       // Addresses and keys are the same on every screen.
-      testIgnore: ['places.e2e.ts', 'keyboard.e2e.ts'],
+      testIgnore: ['addresses.e2e.ts', 'keyboard.e2e.ts'],
       ...(process.env.JOURNEYS === 'all' ? {} : { grep: new RegExp(ON_PHONE) }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },

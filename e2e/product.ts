@@ -1,5 +1,5 @@
 /** The whole product on free ports and an empty data folder, for one run of the journeys. */
-import { startTestProduct } from '../scripts/test-product.ts'
+import { startTestProduct } from '../proofs/testkit/product.ts'
 
 export default async function startProduct(): Promise<() => Promise<void>> {
   // All visitors of a run come from one address.

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { chooseTheme, expectNoBarrier } from './barriers.ts'
+import { chooseTheme, expectNoBarrier } from './a11y.ts'
 import { expect, test } from './fixtures.ts'
 
 const PAGES = [

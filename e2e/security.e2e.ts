@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { SandboxMessages } from '@night-market/protocol/security'
 import type { Locator, Page } from '@playwright/test'
-import { SimulatedPlayer } from '../scripts/simulated-player.ts'
-import { chooseTheme, expectNoBarrier } from './barriers.ts'
+import { SimulatedPlayer } from '../cli/seed/simulated-member.ts'
+import { chooseTheme, expectNoBarrier } from './a11y.ts'
 import { appCode, nextAppCode, passkeyDevice } from './devices.ts'
 import { changeDatabase, expect, newMember, signIn, test, type Member } from './fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { chooseTheme, expectNoBarrier } from './barriers.ts'
+import { chooseTheme, expectNoBarrier } from './a11y.ts'
 import { changeDatabase, expect, ledgerBalance, newMember, test, type Member } from './fixtures.ts'
 import { GameFrame } from './game.ts'
 

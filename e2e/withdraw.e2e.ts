@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { voteOn } from '../scripts/simulated-staff.ts'
-import { chooseTheme, expectNoBarrier } from './barriers.ts'
+import { voteOn } from '../proofs/testkit/staff.ts'
+import { chooseTheme, expectNoBarrier } from './a11y.ts'
 import { changeDatabase, expect, ledgerBalance, newMember, signIn, test, type Member } from './fixtures.ts'
 import { aPng } from './png.ts'
 import { ON_PHONE } from './tags.ts'

@@ -21,7 +21,7 @@ export default defineConfig({
     manifest: true,
     // All styles are 18 KB compressed: one sheet costs less than a dozen requests that pages wait for.
     cssCodeSplit: false,
-    // Pages that are open keep asking for the pieces they were built with; `scripts/build.ts` clears old ones away.
+    // Pages that are open keep asking for the pieces they were built with; `cli/build.ts` clears old ones away.
     emptyOutDir: false,
     modulePreload: {
       polyfill: false,

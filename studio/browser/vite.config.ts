@@ -6,7 +6,7 @@ export default defineConfig({
   base: '/',
   build: {
     outDir: '../dist',
-    // Games that are open keep asking for the pieces they were built with; `scripts/build.ts` clears old ones away.
+    // Games that are open keep asking for the pieces they were built with; `cli/build.ts` clears old ones away.
     emptyOutDir: false,
     target: 'es2023',
     // Under the content security policy an inlined font or picture would be a data: address.

@@ -1,0 +1,88 @@
+// Runs on whatever Node the machine has (18 or newer): brings the packages, Node 24 among them, and hands over to it.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
+const OWN_NODE = join(ROOT, 'node_modules', '.bin', 'node')
+const LOCK = join(ROOT, 'package-lock.json')
+// npm writes it last: an installation that was cut short has none.
+const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json')
+const LEAST_NODE = [24, 7]
+
+const [command = 'start', ...args] = process.argv.slice(2)
+if (!(await install())) process.exit(1)
+const node = ownNode()
+if (node === null) process.exit(1)
+
+const child = spawn(node, [fileOf(command), ...args], {
+  stdio: 'inherit',
+  cwd: ROOT,
+  env: {
+    ...process.env,
+    PATH: `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`,
+    NODE_NO_WARNINGS: '1',
+  },
+})
+// The terminal sends Ctrl-C to the whole group: the child stops by itself, and this process waits for it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
+child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1))
+
+/** The product's commands stand in cli/, those that prove it in proofs/. */
+function fileOf(name) {
+  const own = join(ROOT, 'cli', `${name}.ts`)
+  return existsSync(own) ? own : join(ROOT, 'proofs', `${name}.ts`)
+}
+
+async function install() {
+  if (isInstalled()) return true
+  const started = Date.now()
+  const seconds = () => Math.round((Date.now() - started) / 1000)
+  console.log('Bringing the packages (first start, or they changed); about half a minute …')
+  const ticker = process.stdout.isTTY
+    ? setInterval(() => process.stdout.write(`\r  ${seconds()} s `), 1000)
+    : undefined
+  const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  clearInterval(ticker)
+  if (process.stdout.isTTY) process.stdout.write('\r')
+  if (code !== 0) {
+    console.error(`The packages could not be installed:\n${output.trim()}`)
+    return false
+  }
+  console.log(`Packages ready after ${seconds()} s.`)
+  return true
+}
+
+/** Whether the packages there are those of the lock, whoever installed them. Optional ones are of other systems. */
+function isInstalled() {
+  if (!existsSync(INSTALLED)) return false
+  const there = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages
+  const wanted = Object.entries(JSON.parse(readFileSync(LOCK, 'utf8')).packages)
+  const inModules = wanted.filter(([path]) => path.includes('node_modules/'))
+  return inModules.every(([path, { version, optional, peer }]) =>
+    path in there ? there[path].version === version : optional === true || peer === true,
+  )
+}
+
+function run(file, args) {
+  return new Promise((resolve) => {
+    let output = ''
+    const child = spawn(file, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('exit', (code) => resolve({ code, output }))
+  })
+}
+
+function ownNode() {
+  if (existsSync(OWN_NODE) && spawnSync(OWN_NODE, ['--version']).status === 0) return OWN_NODE
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return process.execPath
+  console.error(
+    `No Node comes with the packages for ${process.platform} on ${process.arch}. Please use Node ${LEAST_NODE.join('.')} or newer (this is ${process.versions.node}).`,
+  )
+  return null
+}

@@ -1,0 +1,73 @@
+/** The built site: at most 120 KB gzip of JavaScript before first paint, own code included, and no circle of pieces. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { ROOT } from '../settings.ts'
+
+const BUDGET_BYTES = 120 * 1024
+const OUT = join(ROOT, 'web/dist')
+
+/** Null when it holds, else by how much it is exceeded. */
+export function bundleBudget(): string | null {
+  const bytes = firstPaintBytes()
+  console.log(
+    `  JavaScript before first paint: ${(bytes / 1024).toFixed(1)} KB gzip of ${BUDGET_BYTES / 1024}`,
+  )
+  if (bytes > BUDGET_BYTES) return `${bytes - BUDGET_BYTES} bytes over the budget`
+  const circle = circleOfPieces()
+  return circle === null ? null : `pieces import each other in a circle: ${circle.join(' → ')}`
+}
+
+/** All scripts the page names, and what they import before they run. */
+function firstPaintBytes(): number {
+  const page = readFileSync(join(OUT, 'index.html'), 'utf8')
+  const waiting = [...page.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map((match) => match[1] ?? '')
+  const seen = new Set<string>()
+  let bytes = 0
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    const text = readFileSync(join(OUT, file), 'utf8')
+    bytes += gzipSync(text, { level: 9 }).length
+    for (const imported of importsIn(text)) waiting.push(`/assets/${imported}`)
+  }
+  return bytes
+}
+
+/** Static imports alone: what is imported later is evaluated later. */
+const importsIn = (text: string): string[] =>
+  [...text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map((found) => found[1] ?? '')
+
+/** The first circle, if there is one: a constant of a piece may then be read before it is made. */
+function circleOfPieces(): string[] | null {
+  const names = builtPieces()
+  const imports = new Map(
+    names.map((name) => [name, importsIn(readFileSync(join(OUT, 'assets', name), 'utf8'))]),
+  )
+  const done = new Set<string>()
+  const visit = (name: string, path: string[]): string[] | null => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name]
+    if (done.has(name)) return null
+    for (const imported of imports.get(name) ?? []) {
+      const circle = visit(imported, [...path, name])
+      if (circle !== null) return circle
+    }
+    done.add(name)
+    return null
+  }
+  for (const name of names) {
+    const circle = visit(name, [])
+    if (circle !== null) return circle
+  }
+  return null
+}
+
+/** Of this build: the folder keeps those of earlier ones for a week. */
+function builtPieces(): string[] {
+  const manifest = JSON.parse(readFileSync(join(OUT, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  const files = Object.values(manifest).map(({ file }) => file)
+  return [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => file.replace('assets/', ''))
+}

@@ -1,0 +1,20 @@
+/** What every feature promises of the books, in the order of the statements: `npm run verify` and whoever proves them besides. */
+import { ledgerChecks, type Check } from '../../api/src/ledger/index.ts'
+import { playChecks } from '../../api/src/play/index.ts'
+import { protectionChecks } from '../../api/src/protection/index.ts'
+import { reportChecks } from '../../api/src/reports/index.ts'
+import { walletChecks } from '../../api/src/wallet/index.ts'
+import { roleChecks } from './role-checks.ts'
+
+export const CHECKS: Check[] = inOrder([...bookChecks(), ...roleChecks])
+
+/** Those of a database, whoever is connected to it: tests and simulations log in as its owner. */
+export const BOOK_CHECKS: Check[] = inOrder(bookChecks())
+
+function bookChecks(): Check[] {
+  return [...ledgerChecks, ...playChecks, ...protectionChecks, ...walletChecks, ...reportChecks]
+}
+
+function inOrder(checks: Check[]): Check[] {
+  return checks.toSorted((a, b) => a.statement - b.statement)
+}

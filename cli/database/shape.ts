@@ -1,0 +1,49 @@
+/**
+ * Writes what the migrated database looks like: `api/schema.sql` for people, `platform/database.ts` for the compiler.
+ * With `--check` it writes nothing and says whether they are stale.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '../../api/src/platform/migrate.ts'
+import { startPostgres } from './embedded-postgres.ts'
+import { main, Stop } from '../stop.ts'
+import { dumpSchema } from './dump-schema.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const TYPES = join(ROOT, 'api/src/platform/database.ts')
+const SCHEMA = join(ROOT, 'api/schema.sql')
+
+await main(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'night-market-shape-'))
+  const postgres = await startPostgres({ dataDir, isDurable: false })
+  try {
+    await migrate(postgres.url)
+    const types = generateTypes(postgres.url, join(dataDir, 'database.ts'))
+    const schema = await dumpSchema(postgres.url)
+    if (process.argv.includes('--check')) return refuseStale({ [TYPES]: types, [SCHEMA]: schema })
+    writeFileSync(TYPES, types)
+    writeFileSync(SCHEMA, schema)
+  } finally {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+function generateTypes(url: string, file: string): string {
+  const types = { int8: 'bigint' }
+  const args = ['--dialect=postgres', `--url=${url}`, `--out-file=${file}`, '--log-level=error']
+  execFileSync('kysely-codegen', [
+    ...args,
+    `--type-mapping=${JSON.stringify(types)}`,
+    '--exclude-pattern=(platform.(migrations|routines)|graphile_worker.*)',
+  ])
+  return readFileSync(file, 'utf8')
+}
+
+function refuseStale(expected: Record<string, string>): void {
+  for (const [file, text] of Object.entries(expected)) {
+    if (readFileSync(file, 'utf8') !== text) throw new Stop(`${file} is stale: run \`npm run db -- shape\`.`)
+  }
+}

@@ -1,0 +1,160 @@
+/**
+ * Makes a new house worth looking at: the studio connected and its games listed, and in the sandbox demo accounts and
+ * simulated members who really registered, deposited and played through the wallet. A house with members is left alone.
+ */
+import { TITLES } from '@night-market/games/titles/all'
+import { KEEPS_PURSES } from '@night-market/games/titles/title'
+import { aggregatorByCode, saveAggregator, syncCatalogue } from '../../api/src/catalogue/index.ts'
+import { addStaff, hasMembers, listStaff, makeAgent, markSimulated } from '../../api/src/identity/index.ts'
+import { systemClock } from '../../api/src/platform/clock.ts'
+import { openDatabase, type Db } from '../../api/src/platform/db.ts'
+import { privateKeyIn, signedClient } from '../../api/src/platform/signed-http.ts'
+import { merchantOf, seedSite, setFlag } from '../../api/src/site/index.ts'
+import { secretKey, type KeyFiles } from '../stack/key-files.ts'
+import { loopback, type Settings } from '../settings.ts'
+import { SimulatedPlayer, type Sites } from './simulated-member.ts'
+
+export const DEMO_ACCOUNTS = [
+  { username: 'meera', password: 'lantern-market-1', words: 'a member with ₹25,000.00 to play with' },
+  { username: 'arjun', password: 'lantern-market-2', words: 'a member with an empty wallet' },
+  {
+    username: 'kabir',
+    password: 'lantern-market-3',
+    words: 'an agent with ₹25,000.00, affiliate code LANTERN, and two members below',
+  },
+] as const
+const AFFILIATE_CODE = 'LANTERN'
+/** Members who registered with the agent's code. */
+const DOWNLINE = [
+  { username: 'zoya', password: 'lantern-market-4' },
+  { username: 'rohan', password: 'lantern-market-5' },
+] as const
+/** Who may enter the operator console of a sandbox, without an authenticator app. */
+export const DEMO_STAFF = [
+  {
+    username: 'asha',
+    displayName: 'Asha Rao',
+    password: 'lantern-console-1',
+    rights: ['review', 'approve', 'support'] as const,
+    words: 'of the staff: reviews and approves money, looks after members',
+  },
+  {
+    username: 'bruno',
+    displayName: 'Bruno Dias',
+    password: 'lantern-console-2',
+    rights: ['review', 'approve', 'pay'] as const,
+    words: 'of the staff: reviews, approves and pays money',
+  },
+] as const
+const DEMO_DEPOSIT = 2_500_000n
+
+/** Simulated members: who they are, what they put in (rupees), and how boldly they play. */
+const SIMULATED = [
+  ...['priyanair', 'sunil99', 'ajayk', 'vikram22', 'meghana', 'rohits', 'anitadev', 'karan07'],
+  ...['deepakr', 'lakshmi8', 'farhanq', 'nehajoshi', 'tarun55', 'ishaanm', 'pooja31', 'gauravt'],
+  ...['kavyarao', 'sanjayb', 'ritika4', 'manojv'],
+]
+const ROUNDS_EACH = 18
+const SIMULATED_DEPOSIT = 1_000_000n
+const AT_ONCE = 4
+
+export async function seed(
+  settings: Settings,
+  databaseUrl: string,
+  keys: Record<'platform' | 'studio', KeyFiles>,
+): Promise<void> {
+  const database = openDatabase({ url: databaseUrl, role: null, maxConnections: 2, onPoolError: () => {} })
+  try {
+    await seedSite(database.db, systemClock())
+    await connectStudio(database.db, settings, keys)
+    if (settings.PROFILE === 'sandbox') await hireStaff(database.db, settings)
+    if (settings.PROFILE === 'sandbox' && !(await hasMembers(database.db))) {
+      const host = loopback(settings)
+      await fillHouse(database.db, {
+        api: `http://${host}:${settings.PORT}`,
+        studio: `http://${host}:${settings.STUDIO_PORT}`,
+      })
+    }
+    await askForHumans(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+async function hireStaff(db: Db, settings: Settings): Promise<void> {
+  if ((await listStaff(db)).length > 0) return
+  const env = { SECRETS_KEY: secretKey(settings.DATA_DIR, 'secrets') }
+  for (const { words: _words, rights, ...account } of DEMO_STAFF) {
+    const wish = { ...account, rights: [...rights], hasAuthenticator: false, by: 'seed' }
+    await addStaff(db, env, wish, systemClock())
+  }
+}
+
+async function connectStudio(
+  db: Db,
+  settings: Settings,
+  keys: Record<'platform' | 'studio', KeyFiles>,
+): Promise<void> {
+  const baseUrl = `http://${loopback(settings)}:${settings.STUDIO_PORT}/vendor`
+  await saveAggregator(db, {
+    code: 'studio',
+    name: 'Night Market Studio',
+    baseUrl,
+    publicKeys: [keys.studio.publicPem],
+    signatureVersion: 2,
+  })
+  const aggregator = await aggregatorByCode(db, 'studio')
+  if (aggregator === null) throw new Error('the studio was just saved')
+  const client = signedClient({
+    key: privateKeyIn(keys.platform.privateFile),
+    clock: systemClock,
+  })
+  await syncCatalogue(db, aggregator, client, systemClock())
+}
+
+/** After the simulated members came in, and never again: what the operator has decided since stays. */
+async function askForHumans(db: Db): Promise<void> {
+  const { flags } = await merchantOf(db)
+  if (flags.HUMANCHECK === undefined) await setFlag(db, 'HUMANCHECK', true, 'seed', systemClock())
+}
+
+async function fillHouse(db: Db, sites: Sites): Promise<void> {
+  for (const account of DEMO_ACCOUNTS) {
+    const player = new SimulatedPlayer(sites)
+    await player.register(account.username, account.password)
+    if (account.username !== 'arjun') await player.deposit(DEMO_DEPOSIT)
+    await player.logOut()
+  }
+  await makeAgent(db, 'kabir', AFFILIATE_CODE, 'seed', systemClock())
+  for (const { username, password } of DOWNLINE) {
+    const player = new SimulatedPlayer(sites)
+    await player.register(username, password, AFFILIATE_CODE)
+    await player.logOut()
+  }
+  const waiting = SIMULATED.map((username, index) => ({ username, index }))
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      await playAlong(sites, next.username, next.index)
+  })
+  await Promise.all(workers)
+  await markSimulated(db, SIMULATED)
+}
+
+/** One simulated member's evening: two slots, eighteen spins in all, stakes of their temper. */
+async function playAlong(sites: Sites, username: string, index: number): Promise<void> {
+  const player = new SimulatedPlayer(sites)
+  await player.register(username, `simulated-${username}-evening`)
+  await player.deposit(SIMULATED_DEPOSIT)
+  const slots = TITLES.filter(
+    ({ family, imprint }) => family === 'slot-lines' && !KEEPS_PURSES.includes(imprint),
+  )
+  for (const offset of [0, 1]) {
+    const title = slots[(index * 3 + offset * 17) % slots.length]
+    if (title === undefined) throw new Error('the studio has no slots')
+    const table = await player.launch(title.code)
+    const stakes = table.start.stakes
+    const stake = stakes.at(-1 - (index % 5)) ?? '0'
+    for (let round = 0; round < ROUNDS_EACH / 2; round++) await table.play(BigInt(stake), null)
+  }
+  await player.logOut()
+}

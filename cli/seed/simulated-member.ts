@@ -1,0 +1,239 @@
+/** A player over HTTP alone: registers, deposits, launches and plays as a browser would. Seeds and journeys use it. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { TOKEN_HEADER, type LoginValue, type MemberInfo } from '@night-market/protocol/identity'
+import type {
+  LaunchBody,
+  LaunchValue,
+  RevealBody,
+  RoundDetail,
+  RoundsPage,
+} from '@night-market/protocol/play'
+import {
+  FRAME_SESSION_HEADER,
+  type AuthenticateValue,
+  type RoundValue,
+  type Seeds,
+} from '@night-market/protocol/studio'
+import type { SecureBody, SecureKey } from '@night-market/protocol/secure'
+import type { Deposit, DepositBody } from '@night-market/protocol/wallet-deposits'
+import type { TransfersPage, WalletBalance } from '@night-market/protocol/wallet'
+import type { z } from 'zod'
+import { humanProof, type Challenge } from '../../api/src/platform/human-work.ts'
+import { sealPayload } from '../../api/src/platform/seal.ts'
+
+export interface Sites {
+  api: string
+  studio: string
+}
+
+/** Both halves of a login. */
+export interface HeldSession {
+  token: string
+  /** As the `cookie` header. */
+  cookie: string
+}
+
+/** What a server said no with. */
+export class Refused extends Error {
+  readonly code: string
+  constructor(path: string, code: string) {
+    super(`${path} was refused: ${code}`)
+    this.code = code
+  }
+}
+
+const PAID_WITHIN_MS = 20_000
+const PAID_ASK_EVERY_MS = 100
+const NOBODY: HeldSession = { token: '', cookie: '' }
+
+export class SimulatedPlayer {
+  readonly #sites: Sites
+  #session: HeldSession
+
+  constructor(sites: Sites, session: HeldSession = NOBODY) {
+    this.#sites = sites
+    this.#session = session
+  }
+
+  get session(): HeldSession {
+    return this.#session
+  }
+
+  async register(username: string, password: string, affiliateCode?: string): Promise<void> {
+    const consents = { acceptsTerms: true, isOfAge: true }
+    const body = { username, password, confirmPassword: password, affiliateCode, ...consents }
+    await this.#enter('PUT', '/wps/member/register', body)
+  }
+
+  async logIn(username: string, password: string): Promise<void> {
+    await this.#enter('POST', '/wps/session/login', { username, password, type: 'username' })
+  }
+
+  /** As somebody of the staff, at the console. */
+  async enterConsole(username: string, password: string): Promise<void> {
+    const path = '/ops/session/login'
+    await this.#signIn('POST', path, await this.#sealed(path, { username, password }))
+  }
+
+  async logOut(): Promise<void> {
+    await this.call('POST', '/wps/session/logout')
+    this.#session = NOBODY
+  }
+
+  /** Pays in by the sandbox's e-wallet, which pays by itself; the money is in the purse when this is over. */
+  async deposit(minor: bigint): Promise<void> {
+    const id: DepositBody['id'] = `trf_${randomUUID().replaceAll('-', '')}`
+    const asked: DepositBody = { id, channel: 'sandbox_ewallet', amount: minor.toString() }
+    let { status } = await this.call<Deposit>('POST', '/wps/wallet/deposits', asked)
+    const giveUpAt = performance.now() + PAID_WITHIN_MS
+    while (status !== 'paid') {
+      if (performance.now() > giveUpAt) throw new Error(`the deposit ${id} is still ${status}`)
+      await sleep(PAID_ASK_EVERY_MS)
+      status = (await this.call<Deposit>('GET', `/wps/wallet/deposits/${id}`)).status
+    }
+  }
+
+  async playFree(): Promise<void> {
+    await this.#signIn('POST', '/wps/session/login/freeplay', { platform: 'W' })
+  }
+
+  member(): Promise<MemberInfo> {
+    return this.call('GET', '/wps/member/info')
+  }
+
+  async balance(): Promise<bigint> {
+    return BigInt((await this.call<WalletBalance>('GET', '/wps/v2/wallets/balance')).balance)
+  }
+
+  async rounds(): Promise<RoundsPage & { totals: NonNullable<RoundsPage['totals']> }> {
+    const { totals, ...page } = await this.call<RoundsPage>('GET', '/wps/play/rounds?pageSize=100')
+    if (totals === null) throw new Error('the first page of a record has totals')
+    return { ...page, totals }
+  }
+
+  reveal(roundId: string, body: RevealBody): Promise<RoundDetail> {
+    return this.call('POST', `/wps/play/rounds/${roundId}/reveal`, body)
+  }
+
+  round(roundId: string): Promise<RoundDetail> {
+    return this.call('GET', `/wps/play/rounds/${roundId}`)
+  }
+
+  /** All money that came and went, newest first. */
+  async transfers(): Promise<TransfersPage['rows']> {
+    const rows: TransfersPage['rows'] = []
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: TransfersPage = await this.call(
+        'GET',
+        `/wps/wallet/transfers?pageSize=100${cursor === '' ? '' : `&cursor=${cursor}`}`,
+      )
+      rows.push(...page.rows)
+      cursor = page.next
+    }
+    return rows
+  }
+
+  /** Opens a game, for real money unless asked otherwise, and answers its table. */
+  async launch(gameCode: string, mode: LaunchBody['mode'] = 'real'): Promise<GameTable> {
+    const launch = await this.call<LaunchValue>('POST', '/wps/relay/GCS_gameLaunchFB', { gameCode, mode })
+    return GameTable.sitDown(this.#sites.studio, new URL(launch.url).hash.slice(1))
+  }
+
+  async call<Value>(method: string, path: string, body?: object): Promise<Value> {
+    return (await this.#send(method, path, body)).value as Value
+  }
+
+  /** A call whose body the specification marks E. */
+  async callSealed<Value>(method: string, path: string, body: object): Promise<Value> {
+    return this.call(method, path, await this.#sealed(path, body))
+  }
+
+  /** A way in, with the work of the human check where the site asks for it. */
+  async #enter(method: string, path: string, body: object): Promise<void> {
+    const send = async (proof: { verification?: string }): Promise<void> =>
+      this.#signIn(method, path, await this.#sealed(path, { ...body, ...proof }))
+    try {
+      await send({})
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'human_check_failed') throw error
+      const challenge = await this.call<Challenge>('GET', '/wps/verification/human')
+      await send({ verification: await humanProof(challenge) })
+    }
+  }
+
+  /** What the specification marks E: the body sealed to the platform's key. */
+  async #sealed(path: string, body: object): Promise<SecureBody> {
+    return sealPayload(await this.call<SecureKey>('GET', '/wps/system/key'), { path, body })
+  }
+
+  async #signIn(method: string, path: string, body: object): Promise<void> {
+    const { value, response } = await this.#send(method, path, body)
+    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
+    const { token } = value as LoginValue
+    if (!token) throw new Error(`${path} asks for more than a password`)
+    this.#session = { token, cookie: cookies.join('; ') }
+  }
+
+  #send(method: string, path: string, body?: object): Promise<Answered> {
+    const { cookie, token } = this.#session
+    return send(this.#sites.api, method, path, { cookie, [TOKEN_HEADER]: token }, body)
+  }
+}
+
+/** A game as its frame plays it. */
+export class GameTable {
+  readonly #studio: string
+  readonly start: z.output<typeof AuthenticateValue>
+
+  private constructor(studio: string, start: z.output<typeof AuthenticateValue>) {
+    this.#studio = studio
+    this.start = start
+  }
+
+  static async sitDown(studio: string, code: string): Promise<GameTable> {
+    const { value } = await send(studio, 'POST', '/play/authenticate', {}, { code })
+    return new GameTable(studio, value as z.output<typeof AuthenticateValue>)
+  }
+
+  play(stake: bigint, choice: unknown, roundId: string = randomUUID()): Promise<RoundValue> {
+    return this.#call('/play/start', { roundId, stake: stake.toString(), choice })
+  }
+
+  act(roundId: string, step: number, action: object): Promise<RoundValue> {
+    return this.#call('/play/act', { roundId, step, action })
+  }
+
+  async rotateSeeds(clientSeed: string): Promise<Seeds> {
+    const { nextServerSeedHash } = await this.#call<Seeds>('/play/seeds', {})
+    return this.#call('/play/seeds/rotate', { clientSeed, nextServerSeedHash })
+  }
+
+  async #call<Value>(path: string, body: object): Promise<Value> {
+    const headers = { [FRAME_SESSION_HEADER]: this.start.session }
+    return (await send(this.#studio, 'POST', path, headers, body)).value as Value
+  }
+}
+
+interface Answered {
+  value: unknown
+  response: Response
+}
+
+async function send(
+  origin: string,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: object,
+): Promise<Answered> {
+  const response = await fetch(origin + path, {
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  })
+  const answer = (await response.json()) as { success: boolean; code?: string; value: unknown }
+  if (!answer.success) throw new Refused(path, answer.code ?? String(response.status))
+  return { value: answer.value, response }
+}

@@ -1,0 +1,103 @@
+/**
+ * `npm run site`: what the operator decides about the site while it runs; the house here, or that of `DATABASE_URL`.
+ *
+ *     npm run site                                the settings there are
+ *     npm run site -- status 1 Back at nine.      maintenance, with a message in the merchant's own language
+ *     npm run site -- status 0                    open again
+ *     npm run site -- flag FREEPLAY off           one whitelabel flag
+ *     npm run site -- blocked KP IR               countries that are shut out; none opens to all
+ *     npm run site -- allowed IN                  only these countries
+ *     npm run site -- denied 203.0.113.0/24       networks that are shut out
+ *     npm run site -- hosts www.market.example    host names beside the public address
+ *     npm run site -- support mailto:help@market.example
+ *     npm run site -- age 21
+ *     npm run site -- password-days 90            or `never`
+ *     npm run site -- field                       what the registration asks for
+ *     npm run site -- field email required        or `optional`, `off`
+ *     npm run site -- field idNumber optional alphanumeric 6 20
+ *
+ * Each change is written down with who made it. A running platform follows within three seconds.
+ */
+import { userInfo } from 'node:os'
+import { systemClock } from '../api/src/platform/clock.ts'
+import { openDatabase, type Db } from '../api/src/platform/db.ts'
+import { Refusal } from '../api/src/platform/refusal.ts'
+import {
+  changeField,
+  changeSetting,
+  fieldRulesOf,
+  merchantOf,
+  type FieldChange,
+  type Setting,
+} from '../api/src/site/index.ts'
+import { houseUrl } from './instance.ts'
+import { main, Stop } from './stop.ts'
+
+const [word, ...rest] = process.argv.slice(2)
+
+async function change(db: Db, command: string, values: string[]): Promise<void> {
+  const by = `operator ${userInfo().username}`
+  if (command === 'field') return changeFieldBy(by, db, values)
+  const changes = (await COMMANDS[command]?.(values, db)) ?? null
+  if (changes === null) {
+    throw new Stop(`npm run site knows ${[...Object.keys(COMMANDS), 'field'].join(', ')}, not "${command}".`)
+  }
+  for (const [setting, value] of changes) {
+    await orStop(setting, changeSetting(db, { setting, value, by }, systemClock()))
+  }
+}
+
+async function changeFieldBy(by: string, db: Db, [field, asked, pattern, min, max]: string[]): Promise<void> {
+  if (field === undefined) return
+  const change = {
+    asked,
+    pattern,
+    ...(min === undefined ? {} : { minLength: Number(min), maxLength: Number(max ?? min) }),
+  } as FieldChange
+  await orStop(field, changeField(db, { field, change, by }, systemClock()))
+}
+
+async function orStop(name: string, changing: Promise<void>): Promise<void> {
+  try {
+    await changing
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new Stop(`${name}: ${String(error.details.problem)}`, { cause: error })
+  }
+}
+
+type Changes = [Setting, unknown][]
+
+const COMMANDS: Record<string, (values: string[], db: Db) => Changes | Promise<Changes>> = {
+  status: async ([status, ...message], db) => {
+    const { defaultLanguage } = await merchantOf(db)
+    const said: Changes =
+      message.length > 0 ? [['closed_message', { [defaultLanguage]: message.join(' ') }]] : []
+    return [...said, ['status', Number(status)]]
+  },
+  flag: ([name = '', state]) => [['flags', { [name]: onOrOff(state) }]],
+  blocked: (countries) => [['blocked_countries', countries]],
+  allowed: (countries) => [['allowed_countries', countries]],
+  denied: (networks) => [['denied_networks', networks]],
+  hosts: (hosts) => [['hosts', hosts]],
+  support: ([url = '']) => [['support_url', url]],
+  age: ([years]) => [['age_of_consent', Number(years)]],
+  'password-days': ([days]) => [['password_days', days === 'never' ? null : Number(days)]],
+}
+
+function onOrOff(state: string | undefined): boolean {
+  if (state !== 'on' && state !== 'off')
+    throw new Stop('A flag is on or off: npm run site -- flag FREEPLAY off')
+  return state === 'on'
+}
+
+await main(async () => {
+  const database = openDatabase({ url: houseUrl(), role: null, maxConnections: 1, onPoolError: () => {} })
+  try {
+    if (word !== undefined) await change(database.db, word, rest)
+    const shown = await (word === 'field' ? fieldRulesOf : merchantOf)(database.db)
+    console.log(JSON.stringify(shown, null, 2))
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,165 @@
+/** `npm run vendor`: the game companies that are connected; to the deployment here, or that of `DATABASE_URL`. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { userInfo } from 'node:os'
+import {
+  aggregatorByCode,
+  changeSignatureVersion,
+  changeVendorKey,
+  connections,
+  connectVendor,
+  setVendorStatus,
+  syncCatalogue,
+  type Status,
+} from '../api/src/catalogue/index.ts'
+import { systemClock } from '../api/src/platform/clock.ts'
+import { openDatabase, type Db } from '../api/src/platform/db.ts'
+import { Refusal } from '../api/src/platform/refusal.ts'
+import { privateKeyIn, signedClient } from '../api/src/platform/signed-http.ts'
+import { houseUrl } from './instance.ts'
+import { readSettings } from './settings.ts'
+import { argumentsFor, main, Stop } from './stop.ts'
+
+const HELP = `
+npm run vendor                                      who is connected, with how many games
+npm run vendor -- add acme --name "Acme Games" --url https://games.acme.example/platform --key acme.pub.pem
+                                                    connects a vendor and asks for its games; again: changes it
+                                                    (--signature-version 1 for one that does not know 2)
+npm run vendor -- add studio --url http://127.0.0.1:8081/vendor
+                                                    the bundled studio, whose name and key are known here
+npm run vendor -- key acme new.pub.pem              another key beside those there are; --only: in their place
+npm run vendor -- signature acme 2                  calls are signed in version 2, and believed in no earlier one
+npm run vendor -- status acme maintenance           switches all its games: active, maintenance, disabled;
+                                                    --brand CODE or --game CODE: those alone
+npm run vendor -- sync acme                         asks for its game list now, not in ten minutes
+
+A key file holds the vendor's public key (PEM): Ed25519, or RSA of 2048 bits or more. Every change is audited.`
+
+const { values: asked, positionals } = argumentsFor(HELP, {
+  allowPositionals: true,
+  options: {
+    name: { type: 'string' },
+    url: { type: 'string' },
+    key: { type: 'string' },
+    'signature-version': { type: 'string', default: '2' },
+    only: { type: 'boolean', default: false },
+    brand: { type: 'string' },
+    game: { type: 'string' },
+  },
+})
+const [word = 'list', code = '', value = ''] = positionals
+const operator = () => ({ by: `operator ${userInfo().username}`, now: systemClock() })
+
+const COMMANDS: Record<string, (db: Db) => Promise<void>> = {
+  list: async (db) => {
+    const all = await connections(db)
+    if (all.length === 0) console.log('No vendor is connected. npm run vendor -- --help shows how to.')
+    for (const { code: each, status, games, syncedAt, baseUrl } of all) {
+      const read = syncedAt === null ? 'list never read' : `list read ${syncedAt.toISOString()}`
+      console.log(
+        `${each.padEnd(16)} ${status.padEnd(12)} ${`${games} games`.padEnd(12)} ${read}  ${baseUrl}`,
+      )
+    }
+  },
+  add: async (db) => {
+    const name = asked.name ?? (code === 'studio' ? 'Night Market Studio' : undefined)
+    if (name === undefined) throw new Stop('What is it called? --name "Acme Games"')
+    if (asked.url === undefined)
+      throw new Stop('Where does it answer? --url https://games.acme.example/platform')
+    const vendor = { code, name, baseUrl: asked.url, publicKeys: [publicKey(asked.key)] }
+    const signatureVersion = versionIn(asked['signature-version'])
+    await connectVendor(db, { ...vendor, signatureVersion }, operator())
+    console.log(`${code} is connected.`)
+    await readGames(db)
+  },
+  key: async (db) => {
+    const change = { publicKey: publicKey(value), isOnly: asked.only }
+    const keys = await changeVendorKey(db, code, change, operator())
+    console.log(`${code} has ${keys === 1 ? 'one key' : `${keys} keys`} now.`)
+  },
+  signature: async (db) => {
+    const version = versionIn(value)
+    await changeSignatureVersion(db, code, version, operator())
+    console.log(`Calls of ${code} are signed in version ${version} now.`)
+  },
+  status: async (db) => {
+    if (!isStatus(value)) throw new Stop(`A status is active, maintenance or disabled, not "${value}".`)
+    const { brand, game } = asked
+    await setVendorStatus(db, code, { status: value, brand, game }, operator())
+    console.log(`${game ?? brand ?? code} is ${value}.`)
+  },
+  sync: readGames,
+}
+
+await main(async () => {
+  const command = COMMANDS[word]
+  if (command === undefined)
+    throw new Stop(`npm run vendor knows ${Object.keys(COMMANDS).join(', ')}, not "${word}".`)
+  if (word !== 'list' && code === '') throw new Stop(`Which vendor? npm run vendor -- ${word} CODE`)
+  const database = openDatabase({ url: houseUrl(), role: null, maxConnections: 1, onPoolError: () => {} })
+  try {
+    await command(database.db)
+  } catch (error) {
+    throw stopOf(error)
+  } finally {
+    await database.close()
+  }
+})
+
+async function readGames(db: Db): Promise<void> {
+  const connection = await aggregatorByCode(db, code)
+  if (connection === null) throw new Refusal('not_found')
+  const client = signedClient({ key: platformKey(), clock: systemClock })
+  try {
+    const games = await syncCatalogue(db, connection, client, systemClock())
+    const origin = new URL(connection.baseUrl).origin
+    console.log(
+      `${code} lists ${games} games. The API's FRAME_ORIGINS should name where they run (${origin}?).`,
+    )
+  } catch (cause) {
+    const problem = (cause as Error).cause ?? cause
+    const text = `${code} did not answer with its game list (${(problem as Error).message}).`
+    throw new Stop(`${text} The API asks again every ten minutes, npm run vendor -- sync ${code} at once.`, {
+      cause,
+    })
+  }
+}
+
+function versionIn(text: string): 1 | 2 {
+  if (text !== '1' && text !== '2') throw new Stop(`A signature's version is 1 or 2, not "${text}".`)
+  return text === '1' ? 1 : 2
+}
+
+function isStatus(text: string): text is Status {
+  return ['active', 'maintenance', 'disabled'].includes(text)
+}
+
+/** The key calls to vendors are signed with: the API's. */
+function platformKey() {
+  const file = process.env.SIGNING_KEY_FILE || join(readSettings().DATA_DIR, 'keys', 'platform.pem')
+  if (!existsSync(file)) throw new Stop(`${file} is missing. npm run keys makes it, or set SIGNING_KEY_FILE.`)
+  return privateKeyIn(file)
+}
+
+function publicKey(file = ''): string {
+  const path =
+    file === '' && code === 'studio' ? join(readSettings().DATA_DIR, 'keys', 'studio.pub.pem') : file
+  if (path === '') throw new Stop('Which key? Name the file of its public key (PEM).')
+  if (!existsSync(path)) throw new Stop(`${path} cannot be read.`)
+  return readFileSync(path, 'utf8')
+}
+
+function stopOf(error: unknown): unknown {
+  if (!(error instanceof Refusal)) return error
+  const wrong: Record<string, string> = {
+    code: `"${code}" should be 2 to 32 small letters, digits or dashes, a letter first.`,
+    url: `"${asked.url ?? ''}" should be an address that begins with http:// or https://.`,
+    keys: `${code} has two keys already; --only puts this one in their place.`,
+    key: 'The key should be a public key (PEM): Ed25519, or RSA of 2048 bits or more.',
+  }
+  const sentence =
+    error.code === 'not_found'
+      ? `No vendor ${code} with ${asked.game ?? asked.brand ?? 'that name'} is connected.`
+      : wrong[String(error.details.field)]
+  return new Stop(sentence ?? error.code, { cause: error })
+}

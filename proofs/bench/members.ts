@@ -1,0 +1,99 @@
+/** A house of members for the identity bench: one registers as everybody does, the others are copies with names of their own. */
+import { generateKeyPairSync } from 'node:crypto'
+import { sql } from 'kysely'
+import { openDatabase } from '../../api/src/platform/db.ts'
+import { setFlag } from '../../api/src/site/index.ts'
+import { Stop } from '../../cli/stop.ts'
+import { addressOf, type Caller } from '../testkit/caller.ts'
+
+export const PASSWORD = 'lanterns over the river'
+const REGISTER = '/wps/member/register'
+
+/** What a session is shown by. */
+export type SessionHeaders = Record<string, string>
+
+/** What somebody has and nobody has, by number; what nobody has looks the same. */
+export const usernameOf = (who: 'somebody' | 'nobody', n: number): string =>
+  `${who === 'somebody' ? 'bench' : 'vacan'}${String(n).padStart(6, '0')}`
+export const mobileOf = (who: 'somebody' | 'nobody', n: number): string =>
+  String((who === 'somebody' ? 9_600_000_000 : 9_700_000_000) + n)
+export const mailboxOf = (who: 'somebody' | 'nobody', n: number): string =>
+  `${usernameOf(who, n)}@example.com`
+export const credentialOf = (who: 'somebody' | 'nobody', n: number): string =>
+  Buffer.from(usernameOf(who, n).padEnd(32, '.')).toString('base64url')
+
+/** Members with password, number, mailbox and passkey in the database of this URL; answers the first one's session. */
+export async function settle(url: string, caller: Caller, members: number): Promise<SessionHeaders> {
+  const database = openDatabase({ url, role: null, maxConnections: 2, onPoolError: () => {} })
+  try {
+    const { db } = database
+    const now = new Date()
+    // A bench is no human, and proves it neither.
+    for (const flag of ['HUMANCHECK', 'NEWADDRESSCHECK']) await setFlag(db, flag, false, 'bench', now)
+    await setFlag(db, 'MOBILECODELOGIN', true, 'bench', now)
+    // Running platforms follow within three seconds; this one has just been started, and asked for nothing yet.
+    const first = await registered(caller)
+    await sql`
+      insert into identity.members (id, username, nickname, password_hash, password_changed_at, role, referral_code, language,
+             terms_version, terms_accepted_at, age_confirmed_at, created_at)
+      select 'mbr_bench' || lpad(n::text, 6, '0'), 'bench' || lpad(n::text, 6, '0'), nickname, password_hash,
+             password_changed_at, role, 'BENCH' || n, language, terms_version, terms_accepted_at, age_confirmed_at, created_at
+        from identity.members, generate_series(0, ${members - 1}::int) n where username = ${FIRST}`.execute(
+      db,
+    )
+    await sql`
+      insert into identity.contacts (member, kind, target, verified_at)
+      select id, 'mobile', '+91' || (9600000000 + right(id, 6)::bigint), now() from identity.members where id like 'mbr_bench%'
+      union all
+      select id, 'email', username || '@example.com', now() from identity.members where id like 'mbr_bench%'`.execute(
+      db,
+    )
+    const key = coseKey()
+    const passkeys = Array.from({ length: members }, (_, n) => ({
+      id: `psk_bench${n}`,
+      member: `mbr_bench${String(n).padStart(6, '0')}`,
+      name: 'Bench',
+      credential_id: credentialOf('somebody', n),
+      public_key: key,
+      counter: 0n,
+      transports: [],
+      created_at: now,
+    }))
+    await db.insertInto('identity.passkeys').values(passkeys).execute()
+    await sql`analyze identity.members, identity.contacts, identity.passkeys`.execute(db)
+    return first
+  } finally {
+    await database.close()
+  }
+}
+
+const FIRST = 'benchfirst'
+
+async function registered(caller: Caller): Promise<SessionHeaders> {
+  const body = {
+    username: FIRST,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    acceptsTerms: true,
+    isOfAge: true,
+  }
+  const ask = { method: 'PUT', path: REGISTER, body, from: addressOf(1) } as const
+  const answer = await caller.ask(await caller.sealed(ask))
+  if (answer.status !== 200) throw new Stop(`The bench could not register: ${answer.body}`)
+  const { token } = (JSON.parse(answer.body) as { value: { token: string } }).value
+  const cookie = answer.headers['set-cookie']?.map((each) => each.split(';', 1)[0]).join('; ') ?? ''
+  return { cookie, 'x-session-token': token }
+}
+
+/** A P-256 public key as passkeys keep it (COSE); nobody has the private one. */
+function coseKey(): Buffer {
+  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const head = Buffer.from('a5010203262001215820', 'hex')
+  return Buffer.concat([
+    head,
+    Buffer.from(x, 'base64url'),
+    Buffer.from('225820', 'hex'),
+    Buffer.from(y, 'base64url'),
+  ])
+}

@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { keepAway, setLimit } from '../../api/src/protection/index.ts'
+import { testMarket } from '../../api/src/testing/app.ts'
+import {
+  aPlayer,
+  atPlay,
+  aVendor,
+  type Player as Playing,
+  type TestVendor,
+} from '../../api/src/testing/play.ts'
+import { conformance, RULES, type Verdict } from './rules.ts'
+import type { Player } from './wallet.ts'
+
+const market = await testMarket()
+const { db } = market.services
+await market.app.listen({ host: '127.0.0.1', port: 0 })
+const { port } = market.app.server.address() as AddressInfo
+
+const VERSIONS = [1, 2] as const
+// All connections stand before the first call: the platform keeps their list for three seconds.
+const vendors: TestVendor[] = []
+for (const version of VERSIONS) {
+  const codes = ['open', 'other', 'disabled', 'paused'].map((word) => `${word}-${version}`)
+  const games = codes.map((game_code) => ({ game_code, name: game_code }))
+  vendors.push(await aVendor(market, { code: `acme-${version}`, games, signatureVersion: version }))
+}
+
+test.each(VERSIONS)(
+  'GAME-9: our wallet keeps every rule of the protocol, asked over a real socket, signed in version %i',
+  async (version) => {
+    const vendor = vendors[version - 1]
+    if (vendor === undefined) throw new Error(`no vendor signs in version ${version}`)
+    await db
+      .updateTable('catalogue.games')
+      .set({ status: 'disabled' })
+      .where('code', '=', `disabled-${version}`)
+      .execute()
+    await db
+      .updateTable('catalogue.games')
+      .set({ status: 'maintenance' })
+      .where('code', '=', `paused-${version}`)
+      .execute()
+    const [member, limited, excluded] = await Promise.all([1, 2, 3].map(() => aPlayer(market, vendor)))
+    if (!member || !limited || !excluded) throw new Error('three players were asked for')
+    const ended_at = market.clock.read()
+    await db.updateTable('play.launches').set({ ended_at }).where('member', '=', member.memberId).execute()
+    const now = await atPlay(market, vendor, member, 'real')
+    const limit = { kind: 'loss_day', value: 1n } as const
+    await setLimit(market.services, limited.memberId, limit, market.clock.read())
+    await keepAway(market.services, excluded.memberId, 'day', market.clock.read())
+    const verdicts: Verdict[] = []
+    const target = {
+      baseUrl: `http://127.0.0.1:${port}/vendor-wallet/${vendor.code}`,
+      key: vendor.key,
+      signatureVersion: version,
+      player: named(now),
+      expiredToken: member.token,
+      otherGame: `other-${version}`,
+      disabledGame: `disabled-${version}`,
+      pausedGame: `paused-${version}`,
+      limitedPlayer: named(limited),
+      excludedPlayer: named(excluded),
+      now: market.clock.read,
+    }
+    for await (const verdict of conformance(target)) verdicts.push(verdict)
+    expect(verdicts.filter(({ outcome }) => outcome !== 'pass')).toEqual([])
+    expect(verdicts).toHaveLength(RULES.length)
+  },
+)
+
+function named(player: Playing): Player {
+  return {
+    user: player.memberId,
+    token: player.token,
+    currency: player.currency,
+    gameCode: player.vendor.gameCode,
+  }
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { API_VARIABLES } from '../../api/src/platform/env.ts'
+import { STUDIO_VARIABLES } from '../../studio/src/env.ts'
+import { ROOT } from '../../cli/settings.ts'
+import { guideBlocks } from './guide.ts'
+
+test('the deployment guide names commands there are and variables that are read', () => {
+  const blocks = guideBlocks()
+  expect(blocks.filter(({ kind }) => kind === 'server')).toHaveLength(3)
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const commands = blocks.flatMap(({ script }) => [...script.matchAll(/npm run ([a-z]+)/g)])
+  expect(commands.length).toBeGreaterThan(4)
+  for (const [, name] of commands) expect(Object.keys(scripts)).toContain(name)
+  const servers = blocks.filter(({ kind }) => kind !== 'commands').map(({ script }) => script)
+  const known = [...API_VARIABLES, ...STUDIO_VARIABLES, 'DATA_DIR']
+  for (const [, name] of servers.join('\n').matchAll(/\b([A-Z_]{4,})=/g)) expect(known).toContain(name)
+})

@@ -1,0 +1,189 @@
+/**
+ * Faults at random under load: each strikes while members bet, pay in, withdraw and move money; then the house heals, what is
+ * open comes to its end, and everything that anybody was told is held against the books.
+ */
+import { createPrivateKey, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seeded, type Draw } from '../../api/src/platform/seeded.ts'
+import { verified, type TestProduct } from '../testkit/product.ts'
+import type { FaultKind } from './kinds.ts'
+import { judgeTurnover } from './turnover.ts'
+import {
+  aCustomer,
+  relaxRules,
+  reviewAll,
+  TURNOVER_BPS,
+  useHouse,
+  type Asked,
+  type Customer,
+} from './load.ts'
+import { patiently } from './retry.ts'
+import { PatientVendor, type Evening, type Seat } from './retrying-vendor.ts'
+import { judgeAsked, judgeBets, untilDrained } from './verdict.ts'
+import { askAgain, type Witness } from './probe.ts'
+
+const CUSTOMERS = 5
+const BETS_AT_ONCE = 100
+const BETWEEN_MS = 1500
+/** Who was killed again within this would be started again ever more slowly. */
+const STEADY_MS = 31_000
+const SLOT = 'dragon-pearl'
+
+export interface Struck {
+  kind: string
+  /** Until platform and studio answer again, and until a job that was asked for then has run, in milliseconds. */
+  backAfterMs: number
+  workerAfterMs: number
+  /** What was not as promised while it lasted. */
+  faults: string[]
+}
+
+export interface Campaign {
+  struck: Struck[]
+  asked: Asked[]
+  bets: number
+  /** What is not as somebody was told, and every promise that is broken. */
+  faults: string[]
+}
+
+export interface CampaignPlan {
+  kinds: FaultKind[]
+  faults: number
+  seed: number
+  onFault(struck: Struck, no: number): void
+}
+
+export async function runCampaign(product: TestProduct, plan: CampaignPlan): Promise<Campaign> {
+  const draw = seeded(plan.seed)
+  const rulesSetAt = new Date()
+  await relaxRules(product)
+  const name = randomUUID().slice(0, 6)
+  const customers: Customer[] = []
+  for (let n = 0; n < CUSTOMERS; n++) customers.push(await aCustomer(product, `brave${name}${n}`))
+  const asked: Asked[] = []
+  const { player } = await aCustomer(product, `witness${name}`)
+  const witness: Witness = { product, player, asked, unknown: [] }
+  const evenings: Evening[] = []
+  let hasEnded = false
+  const isOver = (): boolean => hasEnded
+  const load = Promise.all([
+    ...customers.map((customer) => useHouse(customer, draw, isOver, asked)),
+    betOn(product, customers, isOver, evenings),
+    reviewAll(product, isOver),
+  ])
+  const struck: Struck[] = []
+  try {
+    const order = orderOf(plan, draw)
+    await Promise.race([load, strikeAll(witness, order, (each) => plan.onFault(each, struck.push(each)))])
+  } finally {
+    hasEnded = true
+    await load
+  }
+  await askAgain(witness)
+  await untilDrained(product)
+  const { isGood, output } = await verified(product)
+  const faults = [
+    ...struck.flatMap((each) => each.faults.map((fault) => `${each.kind}: ${fault}`)),
+    ...(await judgeAsked(product, asked)),
+    ...(await judgeBets(product, evenings)),
+    ...(await judgeTurnover(product, { bps: TURNOVER_BPS, since: rulesSetAt })),
+    ...(isGood ? [] : output.split('\n').filter((line) => !line.startsWith('true'))),
+  ]
+  const bets = evenings.reduce((sum, { moved }) => sum + moved.size, 0)
+  return { struck, asked, bets, faults }
+}
+
+/** Every kind in turn, in an order of the seed's. */
+function orderOf({ faults, kinds }: CampaignPlan, draw: Draw): FaultKind[] {
+  const order: FaultKind[] = []
+  while (order.length < faults) {
+    const left = [...kinds]
+    while (left.length > 0 && order.length < faults) order.push(...left.splice(draw.below(left.length), 1))
+  }
+  return order
+}
+
+async function strikeAll(
+  witness: Witness,
+  order: FaultKind[],
+  onFault: (struck: Struck) => void,
+): Promise<void> {
+  const { product } = witness
+  const killedAt = new Map<string, number>()
+  for (const kind of order) {
+    await sleep(BETWEEN_MS)
+    const last = killedAt.get(kind.kills ?? '') ?? -Infinity
+    await sleep(Math.max(0, last + STEADY_MS - performance.now()))
+    const victim = kind.victim?.(product)
+    const faults = (await kind.strike(product, witness)) ?? []
+    const began = performance.now()
+    // What is being killed may still answer: only its successor counts.
+    while (kind.victim?.(product) === victim && victim !== undefined) await sleep(ASK_EVERY_MS)
+    await answering(product)
+    const backAfterMs = performance.now() - began
+    await worked(product)
+    onFault({ kind: kind.name, backAfterMs, workerAfterMs: performance.now() - began, faults })
+    if (kind.kills !== undefined) killedAt.set(kind.kills, performance.now())
+  }
+}
+
+const ASK_EVERY_MS = 40
+
+/** Until platform and studio say that they are ready. */
+async function answering({ sites }: TestProduct): Promise<void> {
+  for (const site of [sites.api, sites.studio]) {
+    while (!(await isReady(site))) await sleep(ASK_EVERY_MS)
+  }
+}
+
+async function isReady(site: string): Promise<boolean> {
+  try {
+    return (await fetch(`${site}/readyz`, { signal: AbortSignal.timeout(1000) })).ok
+  } catch {
+    return false
+  }
+}
+
+/** Until a job that is asked for now has run. */
+async function worked(product: TestProduct): Promise<void> {
+  const key = `campaign-${randomUUID()}`
+  await patiently(() =>
+    product.rows('select graphile_worker.add_job($1, job_key := $2)', ['wallet_force_receipts', key]),
+  )
+  for (;;) {
+    const rows = await patiently(() =>
+      product.rows('select 1 from graphile_worker.jobs where key = $1', [key]),
+    )
+    if (rows.length === 0) return
+    await sleep(ASK_EVERY_MS)
+  }
+}
+
+/** A vendor's bets of all customers, until told to stop. */
+async function betOn(
+  product: TestProduct,
+  customers: Customer[],
+  isOver: () => boolean,
+  evenings: Evening[],
+): Promise<void> {
+  const seats = await Promise.all(customers.map((customer) => seatOf(product, customer)))
+  const key = createPrivateKey(readFileSync(join(product.settings.DATA_DIR, 'keys/studio.pem')))
+  const vendor = new PatientVendor(product.sites.api, key)
+  while (!isOver()) {
+    evenings.push(await vendor.play(seats, BETS_AT_ONCE, () => {}))
+    await sleep(200)
+  }
+}
+
+/** Launches a game and takes the launch's token from the studio's own books. */
+export async function seatOf(product: TestProduct, { player }: Pick<Customer, 'player'>): Promise<Seat> {
+  await patiently(() => player.launch(SLOT))
+  const { id } = await patiently(() => player.member())
+  const [launch] = await product.rows(
+    'select token from studio.launches where user_id = $1 order by launch_id desc limit 1',
+    [id],
+  )
+  return { user: id, token: String(launch?.token), gameCode: SLOT }
+}

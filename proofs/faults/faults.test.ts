@@ -1,0 +1,261 @@
+/** Servers die while people play; afterwards nothing is lost and nothing is doubled. */
+import { readFileSync } from 'node:fs'
+import { createPrivateKey, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Deposit } from '@night-market/protocol/wallet-deposits'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seatOf } from './campaign.ts'
+import { keepDatabaseAway } from './database-away.ts'
+import { relaxRules } from './load.ts'
+import { patiently } from './retry.ts'
+import { PatientVendor, type Evening } from './retrying-vendor.ts'
+import { backendsOf, databasePid } from './processes.ts'
+import { judgeAsked, untilDrained } from './verdict.ts'
+import { askAgain, type Witness } from './probe.ts'
+import { Refused, SimulatedPlayer, type GameTable } from '../../cli/seed/simulated-member.ts'
+import { startTestProduct, verified, type TestProduct } from '../testkit/product.ts'
+
+const MEMBERS = 8
+const DEPOSIT = 1_000_000n
+const SLOT = 'dragon-pearl'
+const MINES = 'powder-mines'
+const STAKE = 1000n
+const BETS = 1000
+const FAULT_AFTER = 300
+const SPINS = 25
+const DEPOSITS_EACH = 4
+const AWAY_MS = 4000
+
+let product: TestProduct
+let players: SimulatedPlayer[]
+beforeAll(async () => {
+  product = await startTestProduct()
+  players = await Promise.all(Array.from({ length: MEMBERS }, (_, n) => newPlayer(`steadfast${n}`)))
+}, 120_000)
+afterAll(() => product?.stop())
+
+test(
+  'GAME-9: the platform is killed in the middle of a thousand bets: nothing is lost, nothing is doubled',
+  { timeout: 120_000 },
+  () => betThrough('platform killed', () => process.kill(product.api.pid(), 'SIGKILL')),
+)
+
+test(
+  'GAME-9: PostgreSQL is killed in the middle of a thousand bets: nothing is lost, nothing is doubled',
+  { timeout: 120_000 },
+  async () => {
+    const platform = product.api.pid()
+    await betThrough('PostgreSQL killed', () => process.kill(databasePid(product), 'SIGKILL'))
+    expect(product.api.pid(), 'the platform outlives its database').toBe(platform)
+  },
+)
+
+test(
+  'a database that stands still for seconds makes callers wait, and no server end',
+  { timeout: 120_000 },
+  async () => {
+    const pids = [product.api.pid(), product.studio.pid(), databasePid(product)]
+    await betThrough('PostgreSQL stood still for 5 s', () => {
+      const stopped = backendsOf(databasePid(product))
+      stopped.forEach((pid) => process.kill(pid, 'SIGSTOP'))
+      setTimeout(() => stopped.forEach((pid) => process.kill(pid, 'SIGCONT')), 5000)
+    })
+    expect([product.api.pid(), product.studio.pid(), databasePid(product)]).toEqual(pids)
+  },
+)
+
+test(
+  'GAME-6: members spin while the platform dies: every round ends, and both books agree',
+  { timeout: 120_000 },
+  () => spinThrough('platform killed under the studio', () => process.kill(product.api.pid(), 'SIGKILL')),
+)
+
+test('GAME-6: members spin while the studio dies: no stake is lost', { timeout: 120_000 }, () =>
+  spinThrough('studio killed', () => process.kill(product.studio.pid(), 'SIGKILL')),
+)
+
+test(
+  'a round of several steps waits for its player through a kill of the studio',
+  { timeout: 120_000 },
+  async () => {
+    const [player] = players as [SimulatedPlayer]
+    const before = await player.balance()
+    const { round } = await (await player.launch(MINES)).play(STAKE, { mines: 1 })
+    process.kill(product.studio.pid(), 'SIGKILL')
+    const table = await patiently(() => player.launch(MINES))
+    expect(table.start.unfinished).toEqual(round)
+    const picked = await table.act(round.roundId, 0, { type: 'pick', cell: 12 })
+    const last = picked.round.isOver ? picked : await table.act(round.roundId, 1, { type: 'cash_out' })
+    expect(await player.balance()).toBe(before - STAKE + BigInt(last.round.payout))
+  },
+)
+
+test(
+  'PAY-2: the platform is killed while deposits are begun and called back: each is paid, and paid once',
+  { timeout: 120_000 },
+  () => depositThrough('platform killed at the cashier', () => process.kill(product.api.pid(), 'SIGKILL')),
+)
+
+test(
+  'PostgreSQL is away for seconds: who needs it is told so at once, and no server ends',
+  { timeout: 120_000 },
+  async () => {
+    await relaxRules(product)
+    const [player] = players as [SimulatedPlayer]
+    const pids = [product.api.pid(), product.studio.pid()]
+    const witness: Witness = { product, player, asked: [], unknown: [] }
+    expect(await keepDatabaseAway(AWAY_MS)(product, witness)).toEqual([])
+    expect([product.api.pid(), product.studio.pid()]).toEqual(pids)
+    await askAgain(witness)
+    await untilDrained(product)
+    expect(await judgeAsked(product, witness.asked)).toEqual([])
+  },
+)
+
+test('after all of it the whole house proves its books', async () => {
+  const { isGood, output } = await verified(product)
+  expect(isGood, output).toBe(true)
+})
+
+async function betThrough(what: string, fault: () => void): Promise<void> {
+  const seats = await Promise.all(players.map((player) => seatOf(product, { player })))
+  const before = await Promise.all(players.map((player) => player.balance()))
+  const key = createPrivateKey(readFileSync(join(product.settings.DATA_DIR, 'keys/studio.pem')))
+  const vendor = new PatientVendor(product.sites.api, key)
+  const evening = await vendor.play(seats, BETS, (answered) => {
+    if (answered === FAULT_AFTER) fault()
+  })
+  print(what, evening)
+  expect(evening.unanswered, 'the fault was felt').toBeGreaterThan(0)
+  await booksAgree(evening)
+  for (const [index, player] of players.entries()) {
+    const net = evening.net.get(seats[index]?.user ?? '') ?? 0n
+    expect(await patiently(() => player.balance())).toBe((before[index] ?? 0n) + net)
+  }
+}
+
+/** Every answered call stands in the books once, with what it was said to do; no other one of this evening is there. */
+async function booksAgree(evening: Evening): Promise<void> {
+  const [first = ''] = evening.moved.keys()
+  const written = await product.rows(
+    `select c.transaction, c.moved, t.amount, t.from_account = c.account as is_out
+       from play.wallet_calls c left join ledger.transfers t on t.id = c.transfer where c.transaction like $1`,
+    [`${first.slice(0, 36)}-%`],
+  )
+  const moved = new Map(written.map((row) => [row.transaction, BigInt(String(row.moved))]))
+  for (const row of written) {
+    const amount = BigInt(String(row.amount ?? 0))
+    expect(row.is_out === true ? -amount : amount).toBe(moved.get(row.transaction))
+  }
+  const nothing = [...evening.moved].filter(([id, amount]) => amount === 0n && !moved.has(id))
+  expect(new Map([...moved, ...nothing])).toEqual(evening.moved)
+}
+
+/** Everybody spins; what was answered must be what the studio wrote, and what the studio wrote what the wallet paid. */
+async function spinThrough(what: string, fault: () => void): Promise<void> {
+  const before = await Promise.all(players.map((player) => player.balance()))
+  const answered = new Map<string, bigint>()
+  const asked = await Promise.all(
+    players.map(async (player) => {
+      const table = await player.launch(SLOT)
+      const ids = Array.from({ length: SPINS }, () => randomUUID())
+      for (const id of ids) {
+        const payout = await patiently(() => spin(table, id))
+        if (payout === null) await sleep(200)
+        else answered.set(id, payout)
+        if (answered.size === 50) fault()
+      }
+      return ids
+    }),
+  )
+  const rounds = await endedRounds(asked.flat())
+  console.log(`${what}: ${rounds.size} rounds ended, ${answered.size} of them with an answer`)
+  for (const [id, payout] of answered) expect(rounds.get(id)).toEqual({ state: 'over', payout })
+  const after = await Promise.all(players.map((player) => player.balance()))
+  const nets = asked.map((ids) => ids.reduce((sum, id) => sum + netOf(rounds.get(id)), 0n))
+  expect(after).toEqual(before.map((balance, index) => balance + (nets[index] ?? 0n)))
+}
+
+/** What it paid; null when the studio says that it could not be played. */
+async function spin(table: GameTable, roundId: string): Promise<bigint | null> {
+  try {
+    return BigInt((await table.play(STAKE, null, roundId)).round.payout)
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'wallet_unreachable') return null
+    throw error
+  }
+}
+
+/** Everybody pays in several times; whatever was begun must be in the purse, and no more than that. */
+async function depositThrough(what: string, fault: () => void): Promise<void> {
+  const before = await Promise.all(players.map((player) => player.balance()))
+  const begun: { player: SimulatedPlayer; id: string }[] = []
+  await Promise.all(
+    players.map(async (player) => {
+      for (let time = 0; time < DEPOSITS_EACH; time++) {
+        const id = `trf_${randomUUID().replaceAll('-', '')}`
+        const asked = { id, channel: 'sandbox_ewallet', amount: String(STAKE * 100n) }
+        await patiently(() => player.call('POST', '/wps/wallet/deposits', asked))
+        begun.push({ player, id })
+        if (begun.length === DEPOSITS_EACH * 3) fault()
+      }
+    }),
+  )
+  for (const { player, id } of begun) {
+    while (
+      (await patiently(() => player.call<Deposit>('GET', `/wps/wallet/deposits/${id}`))).status !== 'paid'
+    ) {
+      await sleep(100)
+    }
+  }
+  const after = await Promise.all(players.map((player) => player.balance()))
+  expect(after).toEqual(before.map((balance) => balance + BigInt(DEPOSITS_EACH) * STAKE * 100n))
+  const payments = await product.rows(
+    'select count(*)::int as count from wallet.sandbox_payments where payment = any($1)',
+    [begun.map(({ id }) => id)],
+  )
+  expect(payments).toEqual([{ count: begun.length }])
+  console.log(`${what}: ${begun.length} deposits paid`)
+}
+
+interface EndedRound {
+  state: string
+  payout: bigint
+}
+
+/** These rounds in the studio's books, once the clock has taken up all that hung. */
+async function endedRounds(ids: string[]): Promise<Map<string, EndedRound>> {
+  for (;;) {
+    const rows = await product.rows(
+      'select round_id, state, payout, due_at from studio.rounds where round_id = any($1)',
+      [ids],
+    )
+    if (rows.some((row) => row.due_at !== null)) {
+      await sleep(200)
+      continue
+    }
+    return new Map(
+      rows.map((row) => [
+        String(row.round_id),
+        { state: String(row.state), payout: BigInt(String(row.payout)) },
+      ]),
+    )
+  }
+}
+
+const netOf = (round: EndedRound | undefined): bigint => (round?.state === 'over' ? round.payout - STAKE : 0n)
+
+async function newPlayer(username: string): Promise<SimulatedPlayer> {
+  const player = new SimulatedPlayer(product.sites)
+  await player.register(username, 'lanterns over the river')
+  await player.deposit(DEPOSIT)
+  return player
+}
+
+function print(what: string, evening: Evening): void {
+  const silence = (evening.longestSilenceMs / 1000).toFixed(1)
+  console.log(
+    `${what}: ${evening.moved.size} calls answered, ${evening.unanswered} asked again, silent for ${silence} s`,
+  )
+}

@@ -1,0 +1,103 @@
+/** When all is over: what people were told, held against the books. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { TestProduct } from '../testkit/product.ts'
+import type { Asked } from './load.ts'
+import type { Evening } from './retrying-vendor.ts'
+
+const PATIENCE_MS = 180_000
+
+/** What has no end yet; empty when everything that was begun is over, or waits for a person. */
+const OPEN = `
+  select 'deposits' as what, count(*)::int as open from wallet.deposits where status in ('waiting', 'processing')
+  union all select 'withdrawals', count(*) from wallet.withdrawals where status in ('approved', 'paying')
+  union all select 'transfers to vendors', count(*) from wallet.vendor_transfers where settled_at is null
+  union all select 'callbacks', count(*) from wallet.sandbox_callbacks where heard_at is null and due_at is not null
+  union all select 'rounds', count(*) from studio.rounds where due_at is not null and state <> 'playing'
+  union all select 'events', count(*) from platform.outbox`
+
+/** Waits until the house has done everything that is left to do. */
+export async function untilDrained(product: TestProduct): Promise<void> {
+  const giveUpAt = performance.now() + PATIENCE_MS
+  for (;;) {
+    const open = (await product.rows(OPEN)).filter((row) => Number(row.open) > 0)
+    if (open.length === 0) return
+    if (performance.now() > giveUpAt) {
+      throw new Error(
+        `the house does not come to rest: ${open.map((row) => `${row.open} ${row.what}`).join(', ')}`,
+      )
+    }
+    await sleep(250)
+  }
+}
+
+const TABLES = {
+  deposit: 'wallet.deposits',
+  withdrawal: 'wallet.withdrawals',
+  vendor: 'wallet.vendor_transfers',
+} as const
+
+/** What was taken is there, and came to a good end; what was refused is not there. Statement 9. */
+export async function judgeAsked(product: TestProduct, asked: Asked[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const [kind, table] of Object.entries(TABLES)) {
+    const ours = asked.filter((each) => each.kind === kind)
+    const rows = await product.rows(`select id, status from ${table} where id = any($1)`, [
+      ours.map(({ id }) => id),
+    ])
+    const statusOf = new Map(rows.map((row) => [String(row.id), String(row.status)]))
+    for (const { id, told } of ours) {
+      const status = statusOf.get(id)
+      if ((told === 'ok') !== (status !== undefined))
+        faults.push(`${id} was answered ${told} and is ${status}`)
+      if (kind === 'deposit' && status !== undefined && status !== 'paid') faults.push(`${id} is ${status}`)
+    }
+  }
+  return [
+    ...faults,
+    ...(await judgeSpins(
+      product,
+      asked.filter(({ kind }) => kind === 'spin'),
+    )),
+  ]
+}
+
+async function judgeSpins(product: TestProduct, spins: Asked[]): Promise<string[]> {
+  const rows = await product.rows(
+    'select round_id, state, payout from studio.rounds where round_id = any($1)',
+    [spins.map(({ id }) => id)],
+  )
+  const rounds = new Map(rows.map((row) => [String(row.round_id), row]))
+  return spins.flatMap(({ id, told, payout }) => {
+    const round = rounds.get(id)
+    const isPlayed = round?.state === 'over'
+    if (told !== 'ok') return []
+    return isPlayed && BigInt(String(round.payout)) === payout
+      ? []
+      : [`the spin ${id} paid ${payout}, not so in the books`]
+  })
+}
+
+/** Every bet that was answered stands in the books once, with what it was said to do. */
+export async function judgeBets(product: TestProduct, evenings: Evening[]): Promise<string[]> {
+  const moved = new Map(evenings.flatMap((evening) => [...evening.moved]))
+  const names = [...new Set([...moved.keys()].map((id) => id.slice(0, 36)))]
+  const rows = await product.rows(
+    `select c.transaction, c.moved, c.status, t.amount, t.from_account = c.account as is_out
+       from play.wallet_calls c left join ledger.transfers t on t.id = c.transfer
+      where left(c.transaction, 36) = any($1)`,
+    [names],
+  )
+  const faults: string[] = []
+  const written = new Map(rows.map((row) => [String(row.transaction), row]))
+  for (const [id, by] of moved) {
+    const row = written.get(id)
+    const amount = BigInt(String(row?.amount ?? 0))
+    const inBooks = row?.is_out === true ? -amount : amount
+    if (inBooks !== by) faults.push(`${id} was said to move ${by} and moved ${inBooks}`)
+  }
+  for (const [id, row] of written) {
+    if (!moved.has(id) && BigInt(String(row.moved)) !== 0n)
+      faults.push(`${id} moved ${row.moved}, nobody was told`)
+  }
+  return faults
+}

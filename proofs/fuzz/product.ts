@@ -1,0 +1,112 @@
+/** The whole product as the fuzzer's target: everybody who may ask, what exists, and whose keys sign. */
+import { createPrivateKey, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { TOKEN_HEADER } from '@night-market/protocol/identity'
+import type { SecureKey } from '@night-market/protocol/secure'
+import { FRAME_SESSION_HEADER } from '@night-market/protocol/studio'
+import { sealPayload } from '../../api/src/platform/seal.ts'
+import { signatureHeaders } from '../../api/src/platform/signed-http.ts'
+import { DEMO_STAFF } from '../../cli/seed/seed.ts'
+import { SimulatedPlayer, type GameTable } from '../../cli/seed/simulated-member.ts'
+import type { TestProduct } from '../testkit/product.ts'
+import { described, undescribed, type Operation } from './operations.ts'
+import type { Means } from './requests.ts'
+import type { Target } from './run.ts'
+
+/** Settings under which each request may come from an address of its own. Set before the product starts. */
+export const FUZZ_SETTINGS = { TRUSTED_PROXIES: '127.0.0.1/32', REQUESTS_PER_MINUTE: '1000000' }
+
+const PASSWORD = 'lanterns over the river'
+const DEPOSIT = 5_000_000n
+const SLOT = 'dragon-pearl'
+const STAKE = 1000n
+// Requests that are about the fuzzer's own work, or that end the page on purpose, are none of its targets.
+const LEFT_ALONE = new Set(['/wps/system/key'])
+
+export async function productTarget(product: TestProduct): Promise<Target> {
+  const { settings, sites } = product
+  const document: unknown = await (await fetch(`${sites.api}/openapi.json`)).json()
+  const operations = [...described(document), ...undescribed('studio')].filter(
+    ({ path }) => !LEFT_ALONE.has(path),
+  )
+  const means: Means = {
+    roles: await everybody(product),
+    known: await known(product),
+    seal: sealer(sites.api),
+    sign: signer(product),
+  }
+  const renewRoles = async (): Promise<void> => {
+    means.roles = await everybody(product)
+  }
+  return { ports: { api: settings.PORT, studio: settings.STUDIO_PORT }, operations, means, renewRoles }
+}
+
+/** Plays a little, so that rounds, transfers and launches exist, and answers their ids. */
+async function known(product: TestProduct): Promise<string[]> {
+  const player = await newMember(product.sites)
+  const table = await player.launch(SLOT)
+  await table.play(STAKE, null)
+  const ids = await product.rows(
+    `(select id from identity.members limit 5) union all (select id from play.rounds limit 5)
+     union all (select id from wallet.deposits limit 5) union all (select vendor_round from play.rounds limit 5)`,
+  )
+  return [...ids.map(({ id }) => String(id)), SLOT, 'powder-mines', 'PXB', 'studio', 'INR', 'FUN', 'MAIN']
+}
+
+/** A stranger, two members (one at a table), a trial visitor and one of the staff. */
+async function everybody({ sites }: TestProduct): Promise<Means['roles']> {
+  const member = await newMember(sites)
+  const other = await newMember(sites)
+  const trial = new SimulatedPlayer(sites)
+  await trial.playFree()
+  const staff = new SimulatedPlayer(sites)
+  const [{ username, password }] = DEMO_STAFF
+  await staff.enterConsole(username, password)
+  const members = [{ ...headersOf(member), ...frameOf(await member.launch(SLOT)) }, headersOf(other)]
+  const visitor = { ...headersOf(trial), ...frameOf(await trial.launch(SLOT, 'demo')) }
+  return {
+    open: [{}],
+    member: members,
+    session: [...members, visitor],
+    staff: [headersOf(staff)],
+    vendor: [{}],
+  }
+}
+
+async function newMember(sites: TestProduct['sites']): Promise<SimulatedPlayer> {
+  const member = new SimulatedPlayer(sites)
+  await member.register(freshName(), PASSWORD)
+  await member.deposit(DEPOSIT)
+  return member
+}
+
+const freshName = (): string => `f${randomUUID().replaceAll('-', '').slice(0, 18)}`
+
+const headersOf = ({ session }: SimulatedPlayer): Record<string, string> => ({
+  cookie: session.cookie,
+  [TOKEN_HEADER]: session.token,
+})
+
+const frameOf = ({ start }: GameTable): Record<string, string> => ({ [FRAME_SESSION_HEADER]: start.session })
+
+function sealer(api: string): Means['seal'] {
+  let published: Promise<SecureKey> | undefined
+  return async (path, body) => {
+    published ??= fetch(`${api}/wps/system/key`).then(
+      async (answer) => ((await answer.json()) as { value: SecureKey }).value,
+    )
+    return sealPayload(await published, { path, body, sentAt: Date.now() })
+  }
+}
+
+function signer({ settings }: TestProduct): Means['sign'] {
+  const keyIn = (name: string) =>
+    createPrivateKey(readFileSync(join(settings.DATA_DIR, 'keys', `${name}.pem`)))
+  const keys = { vendor: keyIn('studio'), platform: keyIn('platform') }
+  return ({ signedBy, path: called }: Operation, body): Record<string, string> => {
+    if (signedBy === undefined) return {}
+    const path = called.replace(/^\/(vendor-wallet\/studio|vendor)\//, '')
+    return signatureHeaders(keys[signedBy], body, { version: 2, path, code: 'studio' })
+  }
+}

@@ -1,0 +1,167 @@
+/** One evening of one member, over HTTP alone, against the whole product. */
+import { commitment } from '@night-market/games/kernel/chance'
+import { replayRound } from '@night-market/games/kernel/replay'
+import { titleByCode } from '@night-market/games/titles/all'
+import type { RoundDetail, RoundsPage } from '@night-market/protocol/play'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Refused, SimulatedPlayer } from '../../cli/seed/simulated-member.ts'
+import { startTestProduct, verified, type TestProduct } from '../testkit/product.ts'
+
+const DEPOSIT = 1_000_000n
+const STAKE = 1000n
+const SPINS = 20
+const SLOT = 'dragon-pearl'
+const ROULETTE = 'riviera-roulette'
+const MINES = 'powder-mines'
+
+let product: TestProduct
+let player: SimulatedPlayer
+/** What the games themselves said was won and lost. */
+let net = 0n
+beforeAll(async () => {
+  product = await startTestProduct()
+  player = new SimulatedPlayer(product.sites)
+}, 120_000)
+afterAll(() => product?.stop())
+
+test('GAME-6: a member registers, deposits and plays, and every book says the same', async () => {
+  await player.register('journeyman', 'lanterns over the river')
+  await player.deposit(DEPOSIT)
+  net = (await spinSlot()) + (await playRoulette()) + (await playMines())
+  const expected = DEPOSIT + net
+
+  expect(await player.balance()).toBe(expected)
+  const transfers = await player.transfers()
+  expect(transfers.reduce((sum, row) => sum + BigInt(row.amount), 0n)).toBe(expected)
+  expect(transfers[0]?.balanceAfter).toBe(String(expected))
+  const account = await product.rows(
+    `select a.balance, sum(e.amount)::bigint as summed from ledger.accounts a
+       join ledger.entries e on e.account = a.id where a.id = $1 group by a.balance`,
+    [`${(await player.member()).id}:main`],
+  )
+  expect(account).toEqual([{ balance: String(expected), summed: String(expected) }])
+})
+
+test('PAY-7: the betting record lists every round, and its totals are the sums of its rows', async () => {
+  const { rows, totals, next } = await player.rounds()
+  expect(next).toBeNull()
+  expect(rows.map((row) => row.gameCode).toSorted()).toEqual([
+    ...Array<string>(SPINS).fill(SLOT),
+    MINES,
+    ROULETTE,
+  ])
+  expect(rows.every((row) => row.status === 'settled')).toBe(true)
+  expect(totals).toEqual({
+    rounds: SPINS + 2,
+    stake: String(BigInt(SPINS + 2) * STAKE),
+    payout: String(sumOf(rows, 'payout')),
+    net: String(net),
+  })
+  expect(sumOf(rows, 'net')).toBe(net)
+})
+
+test('once the seeds were rotated, every round replays to what was paid', async () => {
+  const { rows } = await player.rounds()
+  const table = await player.launch(SLOT)
+  const sealed = await player.round(rows[0]?.roundId ?? '')
+  expect(sealed.proof?.serverSeed).toBeNull()
+  expect(sealed.seedHash).toBe(sealed.proof?.serverSeedHash)
+  const seeds = await table.rotateSeeds('a seed of my own')
+  expect(seeds.clientSeed).toBe('a seed of my own')
+  for (const row of rows) {
+    const { proof, seedHash } = await player.round(row.roundId)
+    expect(commitment(proof?.serverSeed ?? '')).toBe(seedHash)
+    expect(proof?.serverSeed).toBe(seeds.previous?.serverSeed)
+    const replayed = replayOf(proof)
+    expect(replayed).toMatchObject({ isOver: true, payout: BigInt(row.payout) })
+    expect(replayed.events).toEqual(proof?.events)
+  }
+})
+
+test('a sealed round is revealed from the record, with the server seed that was promised for the next pair', async () => {
+  const table = await player.launch(ROULETTE)
+  const bet = [{ kind: 'red', stake: String(STAKE) }]
+  net += BigInt((await table.play(STAKE, bet)).round.payout) - STAKE
+  const roundId = (await player.rounds()).rows[0]?.roundId ?? ''
+  const { proof: sealed } = await player.round(roundId)
+  const promised = sealed?.nextServerSeedHash ?? ''
+  expect(sealed?.serverSeed).toBeNull()
+
+  const moved = { clientSeed: 'mine', nextServerSeedHash: '0'.repeat(64) }
+  await expect(player.reveal(roundId, moved)).rejects.toMatchObject({ code: 'seeds_moved' })
+  const asked = { clientSeed: 'mine', nextServerSeedHash: promised }
+  const revealed = await player.reveal(roundId, asked)
+  expect(commitment(revealed.proof?.serverSeed ?? '')).toBe(revealed.seedHash)
+  expect(replayOf(revealed.proof).payout).toBe(BigInt(revealed.round.payout))
+  expect(await player.reveal(roundId, asked)).toEqual(revealed)
+  expect((await player.launch(ROULETTE)).start.seeds).toMatchObject({
+    ...{ clientSeed: 'mine', serverSeedHash: promised, nonce: 0 },
+  })
+
+  const other = new SimulatedPlayer(product.sites)
+  await other.playFree()
+  await expect(other.reveal(roundId, asked)).rejects.toMatchObject({ code: 'round_not_found' })
+})
+
+test('ID-9: after logging out the old token opens nothing', async () => {
+  const old = new SimulatedPlayer(product.sites, player.session)
+  await player.logOut()
+  await expect(old.balance()).rejects.toThrow(new Refused('/wps/v2/wallets/balance', 'not_logged_in'))
+  await player.logIn('journeyman', 'lanterns over the river')
+  expect(await player.balance()).toBe(DEPOSIT + net)
+})
+
+test('GAME-5, GAME-7: a visitor plays a demo, and is asked for an account before real money', async () => {
+  const visitor = new SimulatedPlayer(product.sites)
+  await visitor.playFree()
+  await expect(visitor.launch(SLOT)).rejects.toMatchObject({ code: 'need_true_account' })
+  const table = await visitor.launch(SLOT, 'demo')
+  const { round, balance } = await table.play(STAKE, null)
+  expect(BigInt(balance)).toBe(BigInt(table.start.balance) - STAKE + BigInt(round.payout))
+})
+
+test('the whole house proves its books', async () => {
+  const { isGood, output } = await verified(product)
+  expect(isGood, output).toBe(true)
+})
+
+async function spinSlot(): Promise<bigint> {
+  const table = await player.launch(SLOT)
+  let won = 0n
+  for (let spin = 0; spin < SPINS; spin++) {
+    const { round } = await table.play(STAKE, null)
+    expect(round.isOver).toBe(true)
+    won += BigInt(round.payout) - STAKE
+  }
+  return won
+}
+
+async function playRoulette(): Promise<bigint> {
+  const table = await player.launch(ROULETTE)
+  const { round } = await table.play(STAKE, [{ kind: 'straight', numbers: [17], stake: String(STAKE) }])
+  expect(['0', String(STAKE * 36n)]).toContain(round.payout)
+  return BigInt(round.payout) - STAKE
+}
+
+/** Leaves and comes back in the middle of the board, then takes the money unless the first cell was a mine. */
+async function playMines(): Promise<bigint> {
+  const begun = await (await player.launch(MINES)).play(STAKE, { mines: 3 })
+  const table = await player.launch(MINES)
+  expect(table.start.unfinished?.roundId).toBe(begun.round.roundId)
+  const picked = await table.act(begun.round.roundId, 0, { type: 'pick', cell: 7 })
+  if (picked.round.isOver) return -STAKE
+  const { round } = await table.act(begun.round.roundId, 1, { type: 'cash_out' })
+  expect(BigInt(round.payout)).toBeGreaterThan(STAKE)
+  return BigInt(round.payout) - STAKE
+}
+
+function sumOf(rows: RoundsPage['rows'], field: 'payout' | 'net'): bigint {
+  return rows.reduce((sum, row) => sum + BigInt(row[field]), 0n)
+}
+
+function replayOf(proof: RoundDetail['proof']): ReturnType<typeof replayRound> {
+  const title = titleByCode(proof?.gameCode ?? '')
+  if (!proof?.serverSeed || !title) throw new Error('a played round has no proof')
+  const { choice, actions, serverSeed, clientSeed, nonce } = proof
+  return replayRound({ title, stake: BigInt(proof.stake), choice, actions, serverSeed, clientSeed, nonce })
+}

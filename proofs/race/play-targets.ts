@@ -1,0 +1,134 @@
+/** Races about bets. */
+import type { WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
+import { put } from './deposit-targets.ts'
+import type { House } from './deployment.ts'
+import { aRacer, aTrial, balanceOf, launch, newId, setBalance, type Racer } from './racer.ts'
+import { GAME } from '../testkit/vendor.ts'
+import { okOf, shot, times, unless, walletShot, type Shot, type Target } from './volley.ts'
+import { purseHolds } from './withdrawal-targets.ts'
+
+const STAKE = 1000n
+const PURSE = 100_000n
+
+export const playTargets: Target[] = [
+  {
+    row: 'GAME-9',
+    name: 'a bet that is repeated',
+    async prepare(house) {
+      const ann = await aRacer(house)
+      return async (shots) => {
+        await seat(house, ann)
+        const id = newId('bet')
+        return {
+          shots: times(shots, () => call(house, ann, 'transaction/bet', { id })),
+          judge: async (heard) => [
+            ...unless(okOf(heard).length === shots, 'a repetition was answered otherwise'),
+            ...(await purseHolds(house, ann, PURSE - STAKE)),
+          ],
+        }
+      }
+    },
+  },
+  {
+    row: 'GAME-9',
+    name: 'a win against a rollback of the same bet',
+    async prepare(house) {
+      const ann = await aRacer(house)
+      return async (shots) => {
+        await seat(house, ann)
+        const bet = newId('bet')
+        await call(house, ann, 'transaction/bet', { id: bet }).send()
+        const [win, back] = [newId('win'), newId('back')]
+        return {
+          shots: times(shots, (n) =>
+            n % 2 === 0
+              ? call(house, ann, 'transaction/win', { id: win, bet, units: 3n * STAKE })
+              : call(house, ann, 'transaction/rollback', { id: back, bet }),
+          ),
+          judge: async (heard) => {
+            const [won, back] = [
+              okOf(heard, 'transaction/win').length,
+              okOf(heard, 'transaction/rollback').length,
+            ]
+            return [
+              ...unless(won > 0 !== back > 0, `${won} wins and ${back} rollbacks were taken`),
+              ...(await purseHolds(house, ann, won > 0 ? PURSE + 2n * STAKE : PURSE)),
+            ]
+          },
+        }
+      }
+    },
+  },
+  {
+    row: 'GAME-9',
+    name: 'more bets than a loss limit lets in',
+    async prepare(house) {
+      const ann = await aRacer(house)
+      await put(house, ann, { kind: 'loss_day', value: String(3n * STAKE) })
+      return async (shots) => {
+        await seat(house, ann)
+        const ids = times(shots, () => newId('bet'))
+        return {
+          shots: ids.map((id) => call(house, ann, 'transaction/bet', { id })),
+          judge: async (heard) => {
+            const taken = BigInt(okOf(heard).length)
+            const held = await balanceOf(house, ann)
+            // Won back, so that the next volley begins with nothing lost.
+            const wins = ids.map((bet) =>
+              call(house, ann, 'transaction/win', { id: `${bet}-w`, bet, units: STAKE }),
+            )
+            for (const win of wins) await win.send()
+            return [
+              ...unless(taken === BigInt(Math.min(3, shots)), `${taken} bets where three are allowed`),
+              ...unless(held === PURSE - taken * STAKE, `the purse holds ${held} after ${taken} bets`),
+            ]
+          },
+        }
+      }
+    },
+  },
+  {
+    row: 'GAME-9',
+    name: 'demo money is filled up by many launches',
+    async prepare(house) {
+      return async (shots) => {
+        const guest = await aTrial(house)
+        await setBalance(house, guest, STAKE, 'demo')
+        const ask = { method: 'POST', path: '/wps/relay/GCS_gameLaunchFB', headers: guest.headers } as const
+        return {
+          shots: times(shots, () =>
+            shot(house, 'launch', { ...ask, body: { gameCode: GAME, mode: 'demo' } }),
+          ),
+          judge: async (heard) => {
+            const held = await balanceOf(house, guest, 'demo')
+            return [
+              ...unless(okOf(heard).length > 0, 'nobody may play'),
+              ...unless(held === FULL, `the purse holds ${held}`),
+            ]
+          },
+        }
+      }
+    },
+  },
+]
+
+const FULL = 1_000_000n
+
+/** At the game, with a full purse. */
+async function seat(house: House, racer: Racer): Promise<void> {
+  await setBalance(house, racer, PURSE)
+  if (!house.vendor.tokens.has(racer.memberId)) await launch(house, racer)
+}
+
+function call(
+  house: House,
+  { memberId }: Racer,
+  path: WalletPath,
+  { id, bet, units = STAKE }: { id: string; bet?: string; units?: bigint },
+): Shot {
+  const round = bet ?? id
+  const about = { transaction_uuid: id, round }
+  const money = path === 'transaction/rollback' ? {} : { amount: units }
+  const reference = bet === undefined ? {} : { reference_transaction_uuid: bet }
+  return walletShot(house, path, house.vendor.call(path, memberId, { ...about, ...money, ...reference }))
+}

@@ -1,0 +1,262 @@
+/** Races about money that moves between purses: to vendors and back, and along the line. */
+import { sql } from 'kysely'
+import type { Ask } from '../testkit/caller.ts'
+import { until, type House } from './deployment.ts'
+import {
+  aRacer,
+  aWithdrawer,
+  balanceOf,
+  givePaymentPassword,
+  launch,
+  newId,
+  PAYMENT_PASSWORD,
+  setBalance,
+  withdrawalAsk,
+  type Racer,
+} from './racer.ts'
+import { PURSE_BRAND } from '../testkit/vendor.ts'
+import { okOf, sealedShot, shot, times, unless, walletShot, type Target } from './volley.ts'
+import { purseHolds } from './withdrawal-targets.ts'
+
+const COIN = 30_000n
+
+export const purseTargets: Target[] = [
+  {
+    row: 'PAY-5',
+    name: 'the last coin goes to a vendor many times',
+    async prepare(house) {
+      const ann = await aRacer(house)
+      return async (shots) => {
+        await setBalance(house, ann, COIN)
+        const before = heldAt(house, ann)
+        return {
+          shots: times(shots, () => shot(house, 'in', transfer(ann, newId('vtr'), COIN))),
+          judge: async (heard) => [
+            ...unless(okOf(heard).length === 1, `${okOf(heard).length} transfers of one coin`),
+            ...unless(heldAt(house, ann) === before + COIN, `the vendor got ${heldAt(house, ann) - before}`),
+            ...(await purseHolds(house, ann, 0n)),
+          ],
+        }
+      }
+    },
+  },
+  {
+    row: 'PAY-5',
+    name: 'one transfer to a vendor is asked for many times',
+    async prepare(house) {
+      const ann = await aRacer(house)
+      return async (shots) => {
+        await setBalance(house, ann, 2n * COIN)
+        const id = newId('vtr')
+        const before = heldAt(house, ann)
+        return {
+          shots: times(shots, () => shot(house, 'in', transfer(ann, id, COIN))),
+          judge: async (heard) => [
+            ...unless(okOf(heard).length === shots, 'one of them was refused'),
+            ...unless(heldAt(house, ann) === before + COIN, `the vendor got ${heldAt(house, ann) - before}`),
+            ...(await purseHolds(house, ann, COIN)),
+          ],
+        }
+      }
+    },
+  },
+  {
+    row: 'PAY-5',
+    name: 'everything is called home many times',
+    async prepare(house) {
+      const ann = await aRacer(house)
+      return async (shots) => {
+        await setBalance(house, ann, COIN)
+        await shot(house, 'in', transfer(ann, newId('vtr'), COIN)).send()
+        const id = newId('vtr')
+        return {
+          shots: times(shots, (n) => shot(house, 'recall', recall(ann, n % 2 === 0 ? id : newId('vtr')))),
+          judge: async (heard) => [
+            ...unless(okOf(heard).length === shots, 'one of them was refused'),
+            ...unless(heldAt(house, ann) === 0n, `the vendor kept ${heldAt(house, ann)}`),
+            ...(await purseHolds(house, ann, COIN)),
+          ],
+        }
+      }
+    },
+  },
+  {
+    row: 'PAY-3',
+    name: 'a deposit goes to a vendor while a bet empties the purse',
+    async prepare(house) {
+      const ann = await aWithdrawer(house)
+      return async (shots) => {
+        await setBalance(house, ann, COIN)
+        await oweTurnover(house, ann)
+        await launch(house, ann)
+        const sides = times(shots, (n) => {
+          if (n % 3 === 0) return Promise.resolve(shot(house, 'in', transfer(ann, newId('vtr'), COIN - LEFT)))
+          if (n % 3 === 1) return sealedShot(house, 'withdraw', withdrawalAsk(ann, COIN))
+          const round = newId('bet')
+          const fields = { transaction_uuid: round, round, amount: STAKE, round_closed: true }
+          return Promise.resolve(
+            walletShot(house, 'bet', house.vendor.call('transaction/bet', ann.memberId, fields)),
+          )
+        })
+        return {
+          shots: await Promise.all(sides),
+          judge: async (heard) => {
+            await eventsDelivered(house)
+            const forgiven = await forgivenTurnover(house, ann)
+            await shot(house, 'recall', recall(ann, newId('vtr'))).send()
+            return [
+              ...unless(okOf(heard, 'withdraw').length === 0, 'money was withdrawn before it was staked'),
+              ...unless(
+                okOf(heard, 'in').length <= 1,
+                `${okOf(heard, 'in').length} transfers of one deposit`,
+              ),
+              ...unless(!forgiven, 'the turnover of money at a vendor was forgiven'),
+            ]
+          },
+        }
+      }
+    },
+  },
+  {
+    row: 'PAY-6',
+    name: 'two agents send to each other',
+    async prepare(house) {
+      const [ann, bob] = await aLine(house)
+      return async (shots) => {
+        await Promise.all([setBalance(house, ann, 5n * COIN), setBalance(house, bob, 5n * COIN)])
+        const sends = times(shots, (n) =>
+          n % 2 === 0 ? send(house, 'down', ann, bob, COIN) : send(house, 'up', bob, ann, COIN),
+        )
+        return {
+          shots: await Promise.all(sends),
+          judge: async (heard) => {
+            const net = BigInt(okOf(heard, 'down').length - okOf(heard, 'up').length) * COIN
+            return [
+              ...unless(okOf(heard).length > 0, 'nothing was sent'),
+              ...(await purseHolds(house, ann, 5n * COIN - net)),
+              ...(await purseHolds(house, bob, 5n * COIN + net)),
+            ]
+          },
+        }
+      }
+    },
+  },
+  {
+    row: 'PAY-6',
+    name: 'the last coin is sent along the line many times',
+    async prepare(house) {
+      const [ann, bob] = await aLine(house)
+      return async (shots) => {
+        await Promise.all([setBalance(house, ann, COIN), setBalance(house, bob, 0n)])
+        return {
+          shots: await Promise.all(times(shots, () => send(house, 'down', ann, bob, COIN))),
+          judge: async (heard) => [
+            ...unless(okOf(heard).length === 1, `${okOf(heard).length} transfers of one coin`),
+            ...(await purseHolds(house, ann, 0n)),
+            ...(await purseHolds(house, bob, COIN)),
+          ],
+        }
+      }
+    },
+  },
+  {
+    row: 'PAY-6',
+    name: 'more along the line than a day allows',
+    async prepare(house) {
+      const [ann, bob] = await aLine(house)
+      let sent = 0n
+      return async (shots) => {
+        await setBalance(house, ann, BigInt(shots) * COIN)
+        await allowADay(house, sent + 3n * COIN)
+        return {
+          shots: await Promise.all(times(shots, () => send(house, 'down', ann, bob, COIN))),
+          judge: async (heard) => {
+            const taken = BigInt(okOf(heard).length)
+            sent += taken * COIN
+            await allowADay(house, 10n ** 15n)
+            return [
+              ...unless(taken === BigInt(Math.min(3, shots)), `${taken} where three are allowed`),
+              ...unless(
+                (await balanceOf(house, ann)) === (BigInt(shots) - taken) * COIN,
+                'another number left the purse',
+              ),
+            ]
+          },
+        }
+      }
+    },
+  },
+]
+
+/** What stays in the purse, less than 1.00, and what is staked of it. */
+const LEFT = 90n
+const STAKE = 1n
+
+/** As after a deposit of one coin: all of it has to be staked. */
+async function oweTurnover({ db }: House, { memberId }: Racer): Promise<void> {
+  const deposit = newId('trf')
+  await sql`insert into wallet.deposits (id, member_id, amount, asset, driver, channel, method, instructions, status, asked_at, expires_at)
+    values (${deposit}, ${memberId}, ${COIN}, 'INR/2', 'sandbox', 'sandbox_card', 'card', '{"kind":"none"}', 'cancelled', now(), now())`.execute(
+    db,
+  )
+  await sql`insert into wallet.turnovers (deposit, member_id, required, opened_at)
+    values (${deposit}, ${memberId}, ${COIN}, now())`.execute(db)
+}
+
+const eventsDelivered = ({ db }: House): Promise<true> =>
+  until('every event to be delivered', async () => {
+    const waiting = await db.selectFrom('platform.outbox').select('id').limit(1).execute()
+    return waiting.length === 0 ? true : null
+  })
+
+async function forgivenTurnover({ db }: House, { memberId }: Racer): Promise<boolean> {
+  const forgiven = await db
+    .selectFrom('wallet.turnovers')
+    .select('deposit')
+    .where('member_id', '=', memberId)
+    .where('met_how', '=', 'balance_gone')
+    .execute()
+  return forgiven.length > 0
+}
+
+const heldAt = ({ vendor }: House, { memberId }: Racer): bigint => vendor.purses.get(memberId) ?? 0n
+
+const transfer = ({ headers }: Racer, id: string, units: bigint): Ask => ({
+  method: 'POST',
+  path: '/wps/relay/GCS_walletTransfer',
+  body: { id, from: 'MAIN', to: PURSE_BRAND, amount: String(units) },
+  headers,
+})
+
+const recall = ({ headers }: Racer, id: string): Ask => ({
+  method: 'POST',
+  path: '/wps/wallet/vendor-transfers/recall',
+  body: { id },
+  headers,
+})
+
+/** An agent and its downline, each with a payment password. */
+async function aLine(house: House): Promise<[Racer, Racer]> {
+  const [ann, bob] = [await aRacer(house), await aRacer(house)]
+  for (const each of [ann, bob]) {
+    await givePaymentPassword(house, each)
+    const agent = { role: 'agent', affiliate_code: newId('a').slice(2, 12).toUpperCase() }
+    await house.db.updateTable('identity.members').set(agent).where('id', '=', each.memberId).execute()
+  }
+  await house.db
+    .updateTable('identity.members')
+    .set({ upline: ann.memberId })
+    .where('id', '=', bob.memberId)
+    .execute()
+  return [ann, bob]
+}
+
+function send(house: House, side: string, from: Racer, to: Racer, units: bigint) {
+  const body = { id: newId('ltr'), to: to.memberId, amount: String(units), paymentPassword: PAYMENT_PASSWORD }
+  const { headers } = from
+  return sealedShot(house, side, { method: 'POST', path: '/wps/wallet/line-transfers', body, headers })
+}
+
+async function allowADay({ db }: House, units: bigint): Promise<void> {
+  await db.updateTable('wallet.policy').set({ line_transferred_a_day: units }).execute()
+}

@@ -1,0 +1,231 @@
+/** Members who race: registered as everybody is, then given by the owner what a case needs. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { amount } from '@night-market/protocol/values/money'
+import { sql } from 'kysely'
+import { houseAccount, memberAccount, openAccount, postSet } from '../../api/src/ledger/index.ts'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Ask } from '../testkit/caller.ts'
+import { STAFF_PASSWORD, until, type House } from './deployment.ts'
+import { cheapHash } from '../simulation/deployment.ts'
+import { GAME } from '../testkit/vendor.ts'
+import { valueIn } from './volley.ts'
+
+export interface Racer {
+  memberId: MemberId
+  username: string
+  headers: Record<string, string>
+}
+
+export interface Withdrawer extends Racer {
+  account: string
+}
+
+export const PASSWORD = 'lanterns over the river'
+export const PAYMENT_PASSWORD = '482915'
+const ASSET = 'INR/2'
+
+export const newId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '')}`
+
+/** Somebody who has just registered, from an address of its own. */
+export async function aRacer(house: House): Promise<Racer> {
+  const username = `r${randomBytes(6).toString('hex')}`
+  const body = { username, password: PASSWORD, confirmPassword: PASSWORD, acceptsTerms: true, isOfAge: true }
+  const ask: Ask = { method: 'PUT', path: '/wps/member/register', body, from: anAddress() }
+  return known(house, username, await enter(house, ask))
+}
+
+/** Somebody who plays with demo money alone. */
+export async function aTrial(house: House): Promise<Racer> {
+  const ask: Ask = {
+    method: 'POST',
+    path: '/wps/session/login/freeplay',
+    body: { platform: 'W' },
+    from: anAddress(),
+  }
+  const answer = await house.caller.ask(ask)
+  const headers = headersOf(valueIn<{ token: string }>(answer, 'free play').token, answer.headers)
+  return known(house, 'a trial', headers)
+}
+
+async function known({ caller }: House, username: string, headers: Racer['headers']): Promise<Racer> {
+  const info = await caller.ask({ method: 'GET', path: '/wps/member/info', headers })
+  return { memberId: valueIn<{ id: MemberId }>(info, 'who it is').id, username, headers }
+}
+
+/** Somebody of the staff at the console. */
+export async function atConsole(house: House, username: string): Promise<Racer['headers']> {
+  const body = { username, password: STAFF_PASSWORD }
+  return enter(house, { method: 'POST', path: '/ops/session/login', body })
+}
+
+async function enter({ caller }: House, ask: Ask): Promise<Racer['headers']> {
+  const answer = await caller.ask(await caller.sealed(ask))
+  return headersOf(valueIn<{ token: string }>(answer, ask.path).token, answer.headers)
+}
+
+function headersOf(token: string, headers: { 'set-cookie'?: string[] | undefined }): Racer['headers'] {
+  const cookie = headers['set-cookie']?.map((each) => each.split(';', 1)[0]).join('; ') ?? ''
+  return { cookie, 'x-session-token': token }
+}
+
+export const anAddress = (): string => `10.${[...randomBytes(3)].join('.')}`
+
+/** Puts this and no more into a purse, out of the house or back into it. */
+export async function setBalance(
+  { db }: House,
+  { memberId }: Racer,
+  wanted: bigint,
+  purse: 'main' | 'demo' = 'main',
+): Promise<void> {
+  const asset = purse === 'main' ? ASSET : 'FUN/2'
+  const cashier = houseAccount(purse === 'main' ? 'cashier' : 'demo', asset)
+  const owner = purse === 'main' ? 'house.cashier' : cashier
+  await openAccount(db, { id: cashier, owner, purse, asset, keepsBalance: false })
+  const missing = wanted - (await balanceOf({ db }, { memberId }, purse))
+  if (missing === 0n) return
+  const member = memberAccount(memberId, purse)
+  const [from, to] = missing > 0n ? [cashier, member] : [member, cashier]
+  const units = amount(missing > 0n ? missing : -missing)
+  const about = { reason: 'race.fund', reference: memberId, happenedAt: new Date() }
+  const [posting] = await postSet(db, [{ id: newId('trf'), from, to, amount: units, ...about }])
+  if (posting?.outcome !== 'posted') throw new Error(`the purse could not be set: ${posting?.outcome}`)
+}
+
+/** What the books say. */
+export async function balanceOf(
+  { db }: Pick<House, 'db'>,
+  { memberId }: Pick<Racer, 'memberId'>,
+  purse: 'main' | 'demo' = 'main',
+): Promise<bigint> {
+  const row = await db
+    .selectFrom('ledger.accounts')
+    .select('balance')
+    .where('id', '=', memberAccount(memberId, purse))
+    .executeTakeFirstOrThrow()
+  return row.balance ?? 0n
+}
+
+/** Gives a payment password whose hash costs next to nothing: hundreds are asked for at once. */
+export async function givePaymentPassword({ db }: House, { memberId }: Racer): Promise<void> {
+  await sql`
+    insert into identity.payment_passwords (member, hash, set_at, tries_left)
+    values (${memberId}, ${cheapHash(PAYMENT_PASSWORD)}, now() - interval '9 days', 5)`.execute(db)
+}
+
+/** The same of the login password. */
+export async function cheapenPassword({ db }: House, { memberId }: Racer): Promise<void> {
+  await db
+    .updateTable('identity.members')
+    .set({ password_hash: cheapHash(PASSWORD) })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** Somebody to whom money can be sent at once: no first withdrawal, no fresh password. */
+export async function aWithdrawer(house: House): Promise<Withdrawer> {
+  const racer = await aRacer(house)
+  await givePaymentPassword(house, racer)
+  await sql`update identity.members set password_changed_at = now() - interval '9 days' where id = ${racer.memberId}`.execute(
+    house.db,
+  )
+  const withdrawer = { ...racer, account: await addAccount(house, racer) }
+  await setBalance(house, withdrawer, 20_000n)
+  const first = await withdraw(house, withdrawer, 20_000n)
+  await approve(house, first)
+  await untilStatus(house, first, ['paid'])
+  return withdrawer
+}
+
+/** Proves the password once more, as changes of where money goes ask for. */
+export async function stepUp({ caller }: House, { headers }: Racer): Promise<void> {
+  const ask: Ask = { method: 'POST', path: '/wps/security/step-up', body: { password: PASSWORD }, headers }
+  valueIn(await caller.ask(ask), 'the step-up')
+}
+
+/** The call that saves where money can be sent. */
+export function accountAsk({ headers }: Racer, upiId: string): Ask {
+  const body = { holder: 'Asha Rao', details: { method: 'upi', upiId }, paymentPassword: PAYMENT_PASSWORD }
+  return { method: 'POST', path: '/wps/wallet/payout-accounts', body, headers }
+}
+
+async function addAccount(house: House, racer: Racer): Promise<string> {
+  await stepUp(house, racer)
+  const ask = accountAsk(racer, `race${randomBytes(5).toString('hex')}@sandbox`)
+  return valueIn<{ id: string }>(await house.caller.ask(ask), 'the account').id
+}
+
+/** The call that asks for a withdrawal. */
+export function withdrawalAsk(
+  { headers, account }: Withdrawer,
+  units: bigint,
+  id: string = newId('wdr'),
+): Ask {
+  const body = { id, channel: 'sandbox_upi_out', account, amount: String(units) }
+  const path = '/wps/wallet/withdrawals'
+  return { method: 'POST', path, body: { ...body, paymentPassword: PAYMENT_PASSWORD }, headers }
+}
+
+/** Asks for a withdrawal, alone; its id. */
+export async function withdraw({ caller }: House, from: Withdrawer, units: bigint): Promise<string> {
+  const id = newId('wdr')
+  valueIn(await caller.ask(await caller.sealed(withdrawalAsk(from, units, id))), 'the withdrawal')
+  return id
+}
+
+/** A withdrawal that was sent and waits for its receipt; its id. */
+export async function paidWithdrawal(house: House, from: Withdrawer, units: bigint): Promise<string> {
+  await setBalance(house, from, units)
+  const id = await withdraw(house, from, units)
+  await untilStatus(house, id, ['paid'])
+  return id
+}
+
+export function untilStatus(house: House, id: string, wanted: string[]): Promise<string> {
+  return until(`${id} to be ${wanted.join(' or ')}`, async () => {
+    const status = await statusOf(house, id)
+    return wanted.includes(status) ? status : null
+  })
+}
+
+export async function statusOf({ db }: House, id: string): Promise<string> {
+  const table = id.startsWith('wdr_') ? 'wallet.withdrawals' : 'wallet.deposits'
+  const row = await db.selectFrom(table).select('status').where('id', '=', id).executeTakeFirstOrThrow()
+  return row.status
+}
+
+/** The open review of a payment. */
+export async function reviewOf({ db }: House, subject: string): Promise<string> {
+  const row = await db
+    .selectFrom('wallet.reviews')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function approve(house: House, subject: string): Promise<void> {
+  const headers = await atConsole(house, 'asha')
+  const path = `/ops/reviews/${await reviewOf(house, subject)}/votes`
+  const body = { vote: 'approve', note: 'looked at' }
+  valueIn(await house.caller.ask({ method: 'POST', path, body, headers }), 'the vote')
+}
+
+/** Opens the game, so that the vendor can stake for this member. */
+export async function launch({ caller }: House, { headers }: Racer): Promise<void> {
+  const ask = { method: 'POST', path: '/wps/relay/GCS_gameLaunchFB', headers } as const
+  valueIn(await caller.ask({ ...ask, body: { gameCode: GAME } }), 'the launch')
+}
+
+/** A picture that was sent and belongs to nothing yet. */
+export async function aPicture({ db }: House, { memberId }: Racer): Promise<string> {
+  const id = newId('upl')
+  const bytes = randomBytes(64)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const shape = { content_type: 'image/png', bytes, sha256, width: 8, height: 8 }
+  await db
+    .insertInto('platform.uploads')
+    .values({ id, owner: memberId, purpose: 'proof', ...shape, created_at: new Date() })
+    .execute()
+  return id
+}

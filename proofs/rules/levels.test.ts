@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { brokenBorders } from './levels.ts'
+import { sourceFiles } from './sources.ts'
+
+test('nobody leans on whom they may not', () => {
+  expect(brokenBorders(sourceFiles())).toEqual([])
+})
+
+test.each([
+  ['api/src/ledger/x.ts', '../wallet/index.ts', 'may not lean on'],
+  ['api/src/wallet/x.ts', '../play/index.ts', 'may not lean on'],
+  ['api/src/wallet/x.ts', '../ledger/post.ts', 'by its door'],
+  ['api/src/wallet/routes.ts', './queries.ts', 'knows no queries'],
+  ['api/src/nowhere/x.ts', '../ledger/index.ts', 'on no line'],
+  ['api/src/ledger/x.ts', '../testing/app.ts', 'only tests'],
+  ['studio/src/x.ts', '../../api/src/ledger/index.ts', 'may not know api'],
+  ['web/src/lib/x.ts', '../../../studio/src/app.ts', 'may not know studio'],
+  ['web/src/features/play/x.tsx', '../wallet/queries.ts', 'strangers to one another'],
+  ['web/src/ui/x.tsx', '../features/wallet/queries.ts', 'knows no product'],
+  ['web/src/player/x.tsx', '../agent/routes.tsx', 'two sites'],
+  ['games/src/x.ts', 'node:fs', 'is pure'],
+  ['protocol/src/x.ts', '@night-market/games/kernel/math', 'may not know games'],
+])('a planted violation is found: %s imports %s', (path, specifier, words) => {
+  const broken = brokenBorders(new Map([[path, `import { x } from '${specifier}'\n`]]))
+  expect(broken.join('\n')).toContain(words)
+})
+
+test('a planted cycle is found', () => {
+  const files = new Map([
+    ['games/src/a.ts', "import { b } from './b.ts'\n"],
+    ['games/src/b.ts', "import { a } from './a.ts'\n"],
+  ])
+  expect(brokenBorders(files)).toEqual(['a cycle: games/src/a.ts → games/src/b.ts → games/src/a.ts'])
+})

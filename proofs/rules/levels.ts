@@ -1,0 +1,144 @@
+/** Who may lean on whom: the rules of `docs/architecture.md` over the import graph. */
+
+/** Lowest first; a feature leans only on lines before its own. */
+const LEVELS: string[][] = [
+  ['platform'],
+  ['ledger', 'site'],
+  ['identity'],
+  ['protection', 'catalogue', 'messaging'],
+  ['wallet', 'play'],
+  ['points', 'promotions', 'agents', 'lottery'],
+  ['reports'],
+]
+
+/** Packages of ours that each workspace may import. */
+const MAY_IMPORT: Record<string, string[]> = {
+  protocol: [],
+  games: [],
+  api: ['protocol', 'games'],
+  studio: ['protocol', 'games'],
+  web: ['protocol', 'games'],
+  e2e: ['protocol', 'games', 'cli', 'proofs'],
+  scripts: ['proofs'],
+  cli: ['protocol', 'games', 'api', 'studio'],
+  proofs: ['protocol', 'games', 'api', 'studio', 'cli', 'e2e'],
+}
+
+export interface Import {
+  from: string
+  to: string
+  isTypeOnly: boolean
+}
+
+/** Every import of ours that breaks a rule, as a sentence. `files` maps paths from the root to their text. */
+export function brokenBorders(files: Map<string, string>): string[] {
+  const imports = [...files].flatMap(([path, text]) => importsOf(path, text))
+  const broken = imports.flatMap((each) => RULES.flatMap((rule) => rule(each) ?? []))
+  return [...broken, ...cycles(imports)]
+}
+
+type Rule = (each: Import) => string | null
+
+const RULES: Rule[] = [workspaces, pureness, levels, doors, innerDoors, strangers, testingOnly]
+
+function workspaces({ from, to }: Import): string | null {
+  const [own = '', other = ''] = [from.split('/')[0], to.split('/')[0]]
+  if (own === other || !(other in MAY_IMPORT) || own === 'vitest.config.ts') return null
+  // The test kit is there for every test.
+  if (to.startsWith('proofs/testkit/') && isTest(from)) return null
+  return MAY_IMPORT[own]?.includes(other) === true
+    ? null
+    : `${from} imports ${to}: ${own} may not know ${other}`
+}
+
+function pureness({ from, to }: Import): string | null {
+  if (!/^(protocol|games)\/src\//.test(from) || isTest(from) || from.endsWith('/generate.ts')) return null
+  return to.startsWith('node:') ? `${from} imports ${to}: ${from.split('/')[0]} is pure` : null
+}
+
+function levels({ from, to }: Import): string | null {
+  const [own, other] = [featureOf(from), featureOf(to)]
+  if (own === null || other === null || own === other || isTest(from)) return null
+  const [ownLevel, otherLevel] = [levelOf(own), levelOf(other)]
+  if (ownLevel === -1) return `${from}: the feature ${own} is on no line of the levels`
+  return otherLevel < ownLevel ? null : `${from} imports ${to}: ${own} may not lean on ${other}`
+}
+
+function doors({ from, to }: Import): string | null {
+  const [own, other] = [featureOf(from), featureOf(to)]
+  if (other === null || other === 'platform' || own === other || isTest(from)) return null
+  return to.endsWith('/index.ts') ? null : `${from} imports ${to}: enter ${other} by its door, index.ts`
+}
+
+function innerDoors({ from, to }: Import): string | null {
+  if (!/^api\/src\/[^/]+\/routes\.ts$/.test(from) || !to.endsWith('/queries.ts')) return null
+  return `${from} imports ${to}: a route knows no queries`
+}
+
+function strangers({ from, to }: Import): string | null {
+  const [own, other] = [from, to].map(
+    (path) => /^web\/src\/(player|agent|features\/[^/]+|ui|lib)\//.exec(path)?.[1] ?? null,
+  )
+  if (own === null || other === null || own === undefined || other === undefined || own === other) return null
+  const isSite = (part: string): boolean => part === 'player' || part === 'agent'
+  if (isSite(own)) return isSite(other) ? `${from} imports ${to}: the two sites are strangers` : null
+  if (own.startsWith('features/')) {
+    return other === 'ui' || other === 'lib'
+      ? null
+      : `${from} imports ${to}: features are strangers to one another`
+  }
+  if (own === 'ui' && other === 'lib') return null
+  return `${from} imports ${to}: ${own} knows no product`
+}
+
+function testingOnly({ from, to }: Import): string | null {
+  if (!to.includes('/testing/') || isTest(from) || from.includes('/testing/')) return null
+  return `${from} imports ${to}: only tests may`
+}
+
+function cycles(imports: Import[]): string[] {
+  // Types vanish before the code runs: a cycle of types is harmless.
+  const edges = Map.groupBy(
+    imports.filter((each) => !each.isTypeOnly),
+    (each) => each.from,
+  )
+  const done = new Set<string>()
+  const found: string[] = []
+  const visit = (path: string, trail: string[]): void => {
+    const at = trail.indexOf(path)
+    if (at >= 0) return void found.push(`a cycle: ${[...trail.slice(at), path].join(' → ')}`)
+    if (done.has(path)) return
+    for (const { to } of edges.get(path) ?? []) visit(to, [...trail, path])
+    done.add(path)
+  }
+  for (const path of edges.keys()) visit(path, [])
+  return found
+}
+
+const IMPORT =
+  /^(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|import\('([^']+)'\)/gm
+
+function importsOf(path: string, text: string): Import[] {
+  return [...text.matchAll(IMPORT)].flatMap((match) => {
+    const specifier = match[2] ?? match[3] ?? match[4] ?? ''
+    const to = targetOf(path, specifier)
+    return to === null ? [] : [{ from: path, to, isTypeOnly: match[1] !== undefined }]
+  })
+}
+
+function targetOf(path: string, specifier: string): string | null {
+  const own = /^@night-market\/(protocol|games)\/(.+)$/.exec(specifier)
+  if (own !== null) return `${own[1]}/src/${own[2]}.ts`
+  if (!specifier.startsWith('.')) return specifier.startsWith('node:') ? specifier : null
+  const parts = path.split('/').slice(0, -1)
+  for (const part of specifier.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+const featureOf = (path: string): string | null => /^api\/src\/([^/]+)\//.exec(path)?.[1] ?? null
+const levelOf = (feature: string): number => LEVELS.findIndex((line) => line.includes(feature))
+const isTest = (path: string): boolean =>
+  /\.(test|sim\.test|e2e)\.tsx?$/.test(path) || path.includes('/testing/')

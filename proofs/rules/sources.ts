@@ -1,0 +1,19 @@
+/** The source files of the project: what git knows and what it would take, without generated ones. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../cli/settings.ts'
+
+const SOURCE = /\.(ts|tsx|mjs|css|sql)$/
+const GENERATED = /(^|\/)(schema\.sql|generated\/|platform\/database\.ts)/
+
+/** Text by path from the root. */
+export function sourceFiles(): Map<string, string> {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  const paths = listed.split('\n').filter((path) => SOURCE.test(path) && !GENERATED.test(path))
+  const existing = paths.filter((path) => existsSync(join(ROOT, path)))
+  return new Map(existing.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]))
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { sourceFiles } from './sources.ts'
+
+interface Ban {
+  pattern: RegExp
+  instead: string
+  /** Where the word is at home. */
+  except?: RegExp
+}
+
+const BANS: Ban[] = [
+  {
+    pattern: /Math\.random\(/,
+    instead: 'chance handed in, or node:crypto',
+    except: /^(web|studio\/browser)\//,
+  },
+  {
+    pattern: /\bDate\.now\(|new Date\(\)/,
+    instead: 'now as an argument, from platform/clock.ts',
+    except: /clock\.ts$|\.test\.ts$|testing\/|^(web|e2e|cli|proofs|studio\/browser)\//,
+  },
+  { pattern: /:\s*any\b|\bas any\b|<any>/, instead: 'a type' },
+  { pattern: /@ts-(ignore|expect-error|nocheck)/, instead: 'a type that fits' },
+  { pattern: /\b(it|test|describe)\.(skip|only)\(\s*['"`]/, instead: 'a test that runs' },
+  { pattern: /randomBytes\([^)]*\)\[[^\]]*\]\s*%|getRandomValues[^;]*%/, instead: 'rejection sampling' },
+  {
+    pattern: /\bparseFloat\(|\.toFixed\(/,
+    instead: 'whole minor units',
+    except: /^(cli|proofs|games|studio|web)\//,
+  },
+  {
+    pattern: /\bvassalage\b/,
+    instead: 'vendorCode',
+    except: /^(protocol|web)\/|(routes|wire)\.ts$|\.test\.ts$/,
+  },
+  { pattern: /dangerouslySetInnerHTML/, instead: 'elements' },
+  {
+    pattern: /process\.env\./,
+    instead: 'platform/env.ts',
+    except: /main\.ts$|env\.ts$|testing\/|^(cli|proofs|e2e)\/|vite\.config\.ts$|\.test\.ts$/,
+  },
+]
+
+// Words in comments are prose.
+const isComment = (line: string): boolean => /^\s*(\*|\/\/|\/\*)/.test(line)
+const files = [...sourceFiles()].filter(([path]) => path !== 'proofs/rules/tidy.test.ts')
+
+test.each(BANS)('nobody writes $pattern: use $instead', ({ pattern, except }) => {
+  const found = files.flatMap(([path, text]) =>
+    except?.test(path) === true
+      ? []
+      : text
+          .split('\n')
+          .flatMap((line, index) =>
+            pattern.test(line) && !isComment(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [],
+          ),
+  )
+  expect(found).toEqual([])
+})
+
+test('a function of the database stands in sql/ of its feature, not in a migration', () => {
+  // What triggers call is made with its table; of these some came before the rule.
+  const earlier = /^api\/migrations\/00(02|06|12|15|21|23|25)_|^studio\/migrations\/000[12]_/
+  const creates = /^\s*create\s+(or\s+replace\s+)?(function|procedure)\b/im
+  const found = files.filter(
+    ([path, text]) => path.includes('/migrations/') && !earlier.test(path) && creates.test(text),
+  )
+  expect(found.map(([path]) => path)).toEqual([])
+})
+
+test('no file is named after nothing', () => {
+  const nameless = /(^|\/)(utils?|helpers?|managers?|common|misc|data|info|types)(\.tsx?|\/)/
+  expect(files.map(([path]) => path).filter((path) => nameless.test(path))).toEqual([])
+})

@@ -1,0 +1,113 @@
+/**
+ * `npm run sim -- [ledger | cashier] [seed] [count]`: random play on a database of its own, then every promise proved.
+ *
+ * Without a word it plays with the ledger alone; without a seed it begins at one it takes from the clock, and plays 1,000. A
+ * seed that breaks a promise is printed, and exit code 1 says so.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SEALED_AUDIT, SEALED_TRANSFERS, sealAll, simulate, verifyBooks } from '../api/src/ledger/index.ts'
+import { openDatabase, type Db } from '../api/src/platform/db.ts'
+import { migrateJobs } from '../api/src/platform/jobs.ts'
+import { migrate } from '../api/src/platform/migrate.ts'
+import { simulateCashier } from '../api/src/wallet/index.ts'
+import { startPostgres } from '../cli/database/embedded-postgres.ts'
+import { BOOK_CHECKS } from '../cli/database/invariants.ts'
+import { openSimHouse } from './simulation/deployment.ts'
+import { main, Stop } from '../cli/stop.ts'
+
+interface Play {
+  seed: number
+  outcomes: Record<string, number>
+  faults: string[]
+}
+
+interface Simulation {
+  /** Plays at once; more than one only where they share nothing. */
+  atOnce: number
+  open(owner: Db, db: Db): Promise<(seed: number) => Promise<Play>>
+}
+
+const SIMULATIONS: Record<string, Simulation> = {
+  ledger: { atOnce: 6, open: async (_owner, db) => (seed) => simulate(db, seed) },
+  cashier: {
+    atOnce: 1,
+    async open(owner, db) {
+      const house = await openSimHouse(owner, db)
+      return (seed) => simulateCashier(house, seed)
+    },
+  },
+}
+const USAGE = 'npm run sim -- [ledger | cashier] [seed] [count]'
+
+await main(async () => {
+  const asked = process.argv.slice(2)
+  const name = asked[0] !== undefined && asked[0] in SIMULATIONS ? (asked.shift() ?? '') : 'ledger'
+  const simulation = SIMULATIONS[name]
+  if (simulation === undefined) throw new Stop(USAGE)
+  const [seed = Date.now() % 1_000_000_000, count = asked.length > 0 ? 1 : 1000] = asked.map(wholeNumber)
+  const dataDir = mkdtempSync(join(tmpdir(), 'night-market-sim-'))
+  const postgres = await startPostgres({ dataDir, isDurable: false, settings: { deadlock_timeout: '20ms' } })
+  try {
+    await migrate(postgres.url)
+    await migrateJobs(postgres.url)
+    const open = (role: string | null) =>
+      openDatabase({ url: postgres.url, role, maxConnections: 12, onPoolError: () => {} })
+    const [owner, database] = [open(null), open('night_market_api')]
+    const play = await simulation.open(owner.db, database.db)
+    const command = `npm run sim -- ${name}`
+    const isTrue =
+      (await playAll({ play, atOnce: simulation.atOnce, command }, seed, count)) && (await prove(database.db))
+    await Promise.all([owner.close(), database.close()])
+    if (!isTrue) process.exitCode = 1
+  } finally {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9][0-9]{0,9}$/.test(text)) throw new Stop(`"${text}" should be a whole number: ${USAGE}`)
+  return Number(text)
+}
+
+interface Playing {
+  play: (seed: number) => Promise<Play>
+  atOnce: number
+  /** What plays a seed again. */
+  command: string
+}
+
+async function playAll({ play, atOnce, command }: Playing, first: number, count: number): Promise<boolean> {
+  const outcomes: Record<string, number> = {}
+  let next = first
+  let broken = 0
+  const player = async (): Promise<void> => {
+    while (next < first + count) {
+      const played = await play(next++)
+      for (const [outcome, times] of Object.entries(played.outcomes))
+        outcomes[outcome] = (outcomes[outcome] ?? 0) + times
+      if (played.faults.length === 0) continue
+      broken++
+      console.log(`seed ${played.seed} breaks a promise (again with: ${command} ${played.seed})`)
+      for (const fault of played.faults) console.log(`  ${fault}`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, player))
+  const answers = Object.entries(outcomes)
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([outcome, times]) => `${times} ${outcome}`)
+  console.log(
+    `seeds ${first} to ${next - 1}: ${count - broken} of ${count} plays true; ${answers.join(', ')}`,
+  )
+  return broken === 0
+}
+
+async function prove(db: Db): Promise<boolean> {
+  await sealAll(db, SEALED_TRANSFERS)
+  await sealAll(db, SEALED_AUDIT)
+  const broken = (await verifyBooks(db, BOOK_CHECKS)).filter((report) => report.found > 0n)
+  for (const { name, findings } of broken) console.log(name, findings)
+  return broken.length === 0
+}

@@ -1,0 +1,78 @@
+/** The cashier under random play: the short form of `npm run sim -- cashier`. */
+import { expect, test } from 'vitest'
+import { verifyBooks } from '../../api/src/ledger/index.ts'
+import { openDatabase } from '../../api/src/platform/db.ts'
+import { asAdmin, testDatabase } from '../../api/src/testing/database.ts'
+import { simulateCashier, type CashierPlayed } from '../../api/src/wallet/index.ts'
+import { BOOK_CHECKS } from '../../cli/database/invariants.ts'
+import { openSimHouse } from './deployment.ts'
+
+const SEEDS = 200
+/** Each with a database of its own: jobs are everybody's who shares one. */
+const LANES = 4
+/** What has to be met in so many plays, else they do not test what they should. */
+const MET = [
+  ...[
+    'deposit ok',
+    'withdrawal ok',
+    'callback ok',
+    'vote ok',
+    'receipt ok',
+    'line ok',
+    'vendor ok',
+    'call ok',
+  ],
+  ...['deposit unknown', 'withdrawal unknown', 'vote unknown', 'vendor unknown', 'cancel of withdrawal ok'],
+  ...[
+    'receipt already_confirmed',
+    'vote already_voted',
+    'withdrawal turnover_left',
+    'turnover forgiven',
+    'line insufficient_funds',
+  ],
+]
+
+test(
+  `PAY-2, PAY-3, PAY-4: ${SEEDS} random plays with the cashier keep every promise`,
+  { timeout: 240_000 },
+  async () => {
+    const lanes = await Promise.all(Array.from({ length: LANES }, openLane))
+    const plays: CashierPlayed[] = []
+    let next = 1
+    await Promise.all(
+      lanes.map(async ({ house }) => {
+        while (next <= SEEDS) plays.push(await simulateCashier(house, next++))
+      }),
+    )
+    for (const { seed, faults } of plays)
+      expect(faults, `seed ${seed}; again with: npm run sim -- cashier ${seed}`).toEqual([])
+    const outcomes = new Set(plays.flatMap((play) => Object.keys(play.outcomes)))
+    expect([...outcomes]).toEqual(expect.arrayContaining(MET))
+    for (const { db } of lanes) {
+      const broken = (await verifyBooks(db, BOOK_CHECKS)).filter(({ found }) => found > 0n)
+      expect(broken.flatMap(({ name, findings }) => findings.map((each) => ({ name, ...each })))).toEqual([])
+    }
+  },
+)
+
+test('a play finds a planted fault: a balance that is a coin too high now and then', async () => {
+  const { house, url } = await openLane()
+  await asAdmin(
+    url,
+    `create function public.planted() returns trigger language plpgsql as $$
+       begin if new.entries % 4 = 0 then new.balance := new.balance + 1; end if; return new; end $$`,
+  )
+  await asAdmin(
+    url,
+    'create trigger planted before update on ledger.accounts for each row execute function planted()',
+  )
+  const plays = [await simulateCashier(house, 1), await simulateCashier(house, 2)]
+  expect(plays.flatMap(({ faults }) => faults)).not.toEqual([])
+})
+
+async function openLane() {
+  const { db, url } = await testDatabase()
+  const owner = openDatabase({ url, role: null, maxConnections: 2, onPoolError: () => {} })
+  const house = await openSimHouse(owner.db, db)
+  return { db, url, house }
+}

@@ -1,0 +1,108 @@
+/** Where plays with the cashier happen: members without their registration, a game's table, a brand that keeps purses. */
+import { argon2Sync, randomBytes } from 'node:crypto'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { sql } from 'kysely'
+import { saveAggregator, syncCatalogue } from '../../api/src/catalogue/index.ts'
+import { houseAccount, memberAccount, openAccount } from '../../api/src/ledger/index.ts'
+import type { Db } from '../../api/src/platform/db.ts'
+import { hashOfSecret } from '../../api/src/platform/random.ts'
+import { feedOf, hasOpenRound, importRounds, moneyAnswers } from '../../api/src/play/index.ts'
+import { countRounds } from '../../api/src/reports/index.ts'
+import { countsTurnover, type SimHouse } from '../../api/src/wallet/index.ts'
+import { GAME, GAMES, PURSE_BRAND, PURSE_GAME } from '../testkit/vendor.ts'
+
+const ASSET = 'INR/2'
+const VENDOR = 'race'
+/** A minor unit of rupees in a vendor's units. */
+const WIRE = 1000
+
+/** Prepares a migrated database, as its owner, and answers the house; its plays work as the application's role. */
+export async function openSimHouse(owner: Db, db: Db): Promise<SimHouse> {
+  const about = { code: VENDOR, name: 'Race', signatureVersion: 1 } as const
+  const aggregator = { ...about, baseUrl: 'http://127.0.0.1:9', publicKeys: ['none'] }
+  await saveAggregator(owner, aggregator)
+  const client = { post: async () => ({ status: 'RS_OK', games: GAMES }) }
+  await syncCatalogue(owner, { ...aggregator, status: 'active' }, client, new Date())
+  const games = {
+    id: houseAccount(`play.${VENDOR}`, ASSET),
+    owner: `house:play.${VENDOR}`,
+    asset: ASSET,
+  } as const
+  await openAccount(owner, { ...games, purse: 'main', keepsBalance: false })
+  await sql`update wallet.policy set turnover_bps = 3000, review_from = 50000, two_people_from = 75000`.execute(
+    owner,
+  )
+  await sql`insert into wallet.channels (id, direction, method, driver, position, min_amount, max_amount, fee_bps, fee_fixed,
+      usual_minutes, open_minutes)
+    values ('sandbox_upi', 'in', 'upi', 'sandbox', 1, 10000, 10000000, 0, 0, 1, 15),
+      ('sandbox_card', 'in', 'card', 'sandbox', 2, 10000, 20000000, 180, 0, 1, 30),
+      ('sandbox_upi_out', 'out', 'upi', 'sandbox', 3, 20000, 10000000, 0, 0, 5, 60)
+    on conflict do nothing`.execute(owner)
+  const answer = moneyAnswers(db)
+  const playSql = { isInPlay: hasOpenRound, feedOf }
+  const heard = [countsTurnover(playSql), countRounds]
+  return {
+    db,
+    plays: 0,
+    env: { SECRETS_KEY: randomBytes(32).toString('base64') },
+    openMembers: (name, count, password, now) => openMembers(owner, { name, count, password, now }),
+    play: async ({ kind, member, transaction, reference, minor, at }) => {
+      const round = reference ?? transaction
+      const { status } = await answer({
+        ...{ aggregator: VENDOR, kind, transaction, reference, member, at, vendorRound: round },
+        account: memberAccount(member, 'main'),
+        tokenHash: hashOfSecret(tokenOf(member)),
+        ...{ currency: 'INR', gameCode: GAME, gameType: 'RNG', vendorCode: 'RACE' },
+        ...{ units: Number(minor) * WIRE, winUnits: 0, closes: kind === 'win', gate: null, seedHash: null },
+        digest: `${kind} ${member} ${transaction} ${reference} ${minor}`,
+        newRound: `rnd_${round}`,
+      })
+      return status
+    },
+    subscribers: { 'play.round_settled': heard, 'play.round_resettled': heard },
+    brand: { vendorCode: PURSE_BRAND, gameCode: PURSE_GAME, feedNo: 0 },
+    readFeed: importRounds,
+    playSql,
+  }
+}
+
+const tokenOf = (member: MemberId): string => `token of ${member}`
+
+interface Wanted {
+  name: string
+  count: number
+  password: string
+  now: Date
+}
+
+async function openMembers(db: Db, { name, count, password, now }: Wanted): Promise<MemberId[]> {
+  const ids = Array.from({ length: count }, (_, n): MemberId => `mbr_${name}n${n}`)
+  const before = new Date(now.getTime() - 9 * 86_400_000)
+  const until = new Date(now.getTime() + 3000 * 86_400_000)
+  const hash = cheapHash(password)
+  for (const [n, id] of ids.entries()) {
+    const upline = n === 0 ? null : (ids[0] ?? null)
+    await sql`insert into identity.members (id, username, nickname, password_hash, password_changed_at, role, upline, referral_code,
+        affiliate_code, language, terms_accepted_at, age_confirmed_at, created_at)
+      values (${id}, ${id}, ${id}, '-', ${before}, ${n === 0 ? 'agent' : 'member'}, ${upline}, ${id},
+        ${n === 0 ? id : null}, 'EN', ${before}, ${before}, ${before})`.execute(db)
+    await sql`insert into identity.payment_passwords (member, hash, set_at, tries_left)
+      values (${id}, ${hash}, ${before}, 5)`.execute(db)
+    const account = memberAccount(id, 'main')
+    await openAccount(db, { id: account, owner: id, purse: 'main', asset: ASSET, keepsBalance: true })
+    await sql`insert into play.launches (id, member, session, game_code, aggregator, mode, token_hash, asset, account, language,
+        created_at, expires_at)
+      values (${`lch_${id}`}, ${id}, ${`ses_${id}`}, ${GAME}, ${VENDOR}, 'real', ${hashOfSecret(tokenOf(id))}, ${ASSET}, ${account},
+        'EN', ${before}, ${until})`.execute(db)
+  }
+  return ids
+}
+
+/** A hash that costs next to nothing: it is asked for in every play. */
+export function cheapHash(password: string): string {
+  const nonce = randomBytes(16)
+  const cost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 }
+  const tag = argon2Sync('argon2id', { ...cost, nonce, message: Buffer.from(password) })
+  const [salt, hash] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
+  return `$argon2id$v=19$m=8,t=1,p=1$${salt}$${hash}`
+}

@@ -1,0 +1,63 @@
+/** The whole product for a test: free ports, a data folder of its own, gone afterwards. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { freePort } from '../../cli/database/embedded-postgres.ts'
+import { run } from '../../cli/run.ts'
+import { readSettings, type Settings } from '../../cli/settings.ts'
+import type { Sites } from '../../cli/seed/simulated-member.ts'
+import { startStack, type Stack } from '../../cli/stack/stack.ts'
+
+type Cell = string | number | boolean | null
+
+export interface TestProduct extends Stack {
+  sites: Sites
+  /** Asks the database, as its owner. */
+  rows(query: string, values?: unknown[]): Promise<Record<string, Cell>[]>
+}
+
+/** Starts it; `stop` forgets its data too. */
+export async function startTestProduct(): Promise<TestProduct> {
+  const settings = await emptyPlace()
+  const forget = (): void => rmSync(settings.DATA_DIR, { recursive: true, force: true })
+  const stack = await startStack(settings).catch((error: unknown) => {
+    forget()
+    throw error
+  })
+  return {
+    ...stack,
+    sites: { api: settings.publicUrl, studio: settings.studioUrl },
+    rows: (query, values = []) => ask(stack.database.url, query, values),
+    async stop() {
+      await stack.stop()
+      forget()
+    },
+  }
+}
+
+/** Settings of a house that nobody has opened yet. */
+export async function emptyPlace(): Promise<Settings> {
+  return readSettings({
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'night-market-product-')),
+    PORT: String(await freePort()),
+    STUDIO_PORT: String(await freePort()),
+    LOG_LEVEL: 'silent',
+  })
+}
+
+/** A connection for each question: servers come and go in these tests. */
+export async function ask(url: string, query: string, values: unknown[]): Promise<Record<string, Cell>[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, Cell>>(query, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** What `npm run verify` says of the house while it runs. */
+export function verified(product: Stack): Promise<{ isGood: boolean; output: string }> {
+  return run(process.execPath, ['cli/verify.ts'], { env: { DATABASE_URL: product.database.url } })
+}
