@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
-import { LANGUAGE_NAMES } from './src/lib/language-names.ts'
+import { LANGUAGE_NAMES } from './src/shell/i18n/language-names.ts'
 
 export const LANGUAGE_NAMES_FONT = fileURLToPath(new URL('src/ui/language-names.woff2', import.meta.url))
 

@@ -1,7 +1,7 @@
 import type { RefusalReply } from '@night-market/protocol/envelope'
 import type { RefusalCode } from '@night-market/protocol/values/refusals'
 import type { SecureKey } from '@night-market/protocol/secure'
-import { session } from './storage.ts'
+import { session } from '../shell/storage.ts'
 
 const TIMEOUT_MS = 20_000
 /** `TOKEN_HEADER` of the protocol; its module carries the whole of zod, which the first paint cannot afford. */

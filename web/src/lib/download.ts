@@ -1,5 +1,5 @@
 import { RefusalError, TOKEN_HEADER } from './api.ts'
-import { session } from './storage.ts'
+import { session } from '../shell/storage.ts'
 import type { RefusalReply } from '@night-market/protocol/envelope'
 
 /**

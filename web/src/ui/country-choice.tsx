@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Country } from '../lib/countries.ts'
+import type { Country } from '../shell/phone/countries.ts'
 import { CountryList, type CountryWords } from './country-list.tsx'
 import { place } from './place.ts'
 

@@ -1,6 +1,6 @@
 import { Check, Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
-import type { Country } from '../lib/countries.ts'
+import type { Country } from '../shell/phone/countries.ts'
 import { nextIndex } from './tabs.tsx'
 
 /** What the list says; in the words of whoever asks for the number. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { useWords } from '../lib/i18n.ts'
+import { useWords } from '../shell/i18n/i18n.ts'
 import { IconButton } from './button.tsx'
 import './dialog.css'
 import { useDrag } from './use-drag.ts'

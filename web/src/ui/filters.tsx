@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useWords } from '../lib/i18n.ts'
+import { useWords } from '../shell/i18n/i18n.ts'
 import { PHONE, useMedia } from '../lib/use-media.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'

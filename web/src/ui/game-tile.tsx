@@ -1,7 +1,7 @@
 import { Heart, Info, Play } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '../lib/i18n.ts'
+import { useWords } from '../shell/i18n/i18n.ts'
 import { Art } from './art.tsx'
 import './game-tile.css'
 

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx'
-import { useWords } from '../lib/i18n.ts'
+import { useWords } from '../shell/i18n/i18n.ts'
 import './load-more.css'
 
 /** Appends the next page; says how much is shown of how much. */

@@ -1,4 +1,4 @@
-import { numberLocale, useLanguage, useWords } from '../lib/i18n.ts'
+import { numberLocale, useLanguage, useWords } from '../shell/i18n/i18n.ts'
 import { currencySign, moneyText } from '../lib/money.ts'
 
 type MoneyProps = {

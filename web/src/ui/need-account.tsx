@@ -1,6 +1,6 @@
 import { UserRoundPlus } from 'lucide-react'
-import { useWords } from '../lib/i18n.ts'
-import { path } from '../lib/path.ts'
+import { useWords } from '../shell/i18n/i18n.ts'
+import { path } from '../shell/path.ts'
 import { ButtonLink } from './button.tsx'
 import { EmptyState } from './states.tsx'
 

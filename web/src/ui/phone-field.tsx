@@ -1,5 +1,5 @@
 import { useRef, type ChangeEvent, type Ref } from 'react'
-import type { Country, Phone } from '../lib/countries.ts'
+import type { Country, Phone } from '../shell/phone/countries.ts'
 import { CountryChoice } from './country-choice.tsx'
 import type { CountryWords } from './country-list.tsx'
 import { Field } from './field.tsx'
@@ -17,7 +17,7 @@ type PhoneFieldProps = {
   onChange: (phone: Phone) => void
 }
 
-type Writer = typeof import('../lib/phone-format.ts').writtenPhone
+type Writer = typeof import('../shell/phone/phone-format.ts').writtenPhone
 
 /** A telephone number behind the dialling code of its country, spaced as that country does while it is typed. */
 export function PhoneField({ words, countries, value, onChange, ...asked }: PhoneFieldProps) {
@@ -27,7 +27,7 @@ export function PhoneField({ words, countries, value, onChange, ...asked }: Phon
 
   async function learnToWrite(): Promise<void> {
     // Without it numbers are taken as they are typed.
-    const format = await import('../lib/phone-format.ts').catch(() => null)
+    const format = await import('../shell/phone/phone-format.ts').catch(() => null)
     write.current = format?.writtenPhone ?? null
   }
 

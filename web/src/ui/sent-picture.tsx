@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { pictureAt } from '../lib/uploads.ts'
+import { pictureAt } from '../shell/pictures/uploads.ts'
 import { useObjectUrl } from '../lib/use-object-url.ts'
 
 const pictureQuery = (address: string) =>

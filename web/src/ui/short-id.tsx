@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { useWords } from '../lib/i18n.ts'
+import { useWords } from '../shell/i18n/i18n.ts'
 import { IconButton } from './button.tsx'
 import './short-id.css'
 import { showToast } from './toast.tsx'

@@ -1,7 +1,7 @@
 import { RotateCcw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../lib/i18n.ts'
-import { refusalWords } from '../lib/refusal-words.ts'
+import { useWords } from '../shell/i18n/i18n.ts'
+import { refusalWords } from '../shell/i18n/refusal-words.ts'
 import { Button } from './button.tsx'
 import './states.css'
 

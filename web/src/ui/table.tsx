@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../lib/i18n.ts'
+import { useWords } from '../shell/i18n/i18n.ts'
 import { PHONE, useMedia } from '../lib/use-media.ts'
 import './table.css'
 

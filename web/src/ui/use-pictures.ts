@@ -1,7 +1,7 @@
 import { UPLOADS_AT_MOST, type UploadPurpose } from '@night-market/protocol/values/upload-limits'
 import { useEffect, useRef, useState } from 'react'
 import { RefusalError } from '../lib/api.ts'
-import { objectionTo, sendPicture } from '../lib/uploads.ts'
+import { objectionTo, sendPicture } from '../shell/pictures/uploads.ts'
 
 export type PickedPicture = {
   key: number

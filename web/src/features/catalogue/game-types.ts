@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Cherry, Dices, Fish, LoaderPinwheel, Spade, Club, type LucideIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import type { z } from 'zod'
-import { useLanguage } from '../../lib/i18n.ts'
-import type { Place } from '../../lib/path.ts'
-import type { WordKey } from '../../lib/words.ts'
+import { useLanguage } from '../../shell/i18n/i18n.ts'
+import type { Place } from '../../shell/path.ts'
+import type { WordKey } from '../../shell/i18n/words.ts'
 import { lanesQuery } from './queries.ts'
 
 export type ListType = Extract<GameType, 'LIVE' | 'RNG' | 'TABLE' | 'FISH' | 'PVP' | 'MINI'>

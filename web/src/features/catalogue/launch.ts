@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import { path } from '../../lib/path.ts'
-import { showModal } from '../../lib/modals.ts'
-import { useSession } from '../../lib/session.ts'
+import { path } from '../../shell/path.ts'
+import { showModal } from '../../shell/modals.ts'
+import { useSession } from '../../shell/session.ts'
 
 type Launch = {
   /** For the press of a link to the game page. */

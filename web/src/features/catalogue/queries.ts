@@ -14,8 +14,8 @@ import type {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../lib/api.ts'
-import { currentLanguage, type Language } from '../../lib/i18n.ts'
-import { session } from '../../lib/storage.ts'
+import { currentLanguage, type Language } from '../../shell/i18n/i18n.ts'
+import { session } from '../../shell/storage.ts'
 
 type Wire<Schema extends z.ZodType> = z.infer<Schema>
 

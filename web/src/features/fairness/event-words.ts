@@ -4,7 +4,7 @@ import type { MinesEvent } from '@night-market/games/families/mines/rules'
 import type { PlinkoEvent } from '@night-market/games/families/plinko/rules'
 import type { RouletteEvent } from '@night-market/games/families/roulette/rules'
 import type { SlotEvent } from '@night-market/games/families/slot-lines/rules'
-import type { Translate } from '../../lib/i18n.ts'
+import type { Translate } from '../../shell/i18n/i18n.ts'
 
 type KnownEvent = SlotEvent | RouletteEvent | DiceEvent | MinesEvent | PlinkoEvent
 /** Roulette's events are one shape with three types; the others have a shape for each. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { numberLocale, useLanguage, useWords } from '../../lib/i18n.ts'
+import { numberLocale, useLanguage, useWords } from '../../shell/i18n/i18n.ts'
 import { moneyText } from '../../lib/money.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import './fairness.css'

@@ -1,4 +1,4 @@
-import { useWords } from '../../lib/i18n.ts'
+import { useWords } from '../../shell/i18n/i18n.ts'
 import './fairness.css'
 
 const STEPS = [1, 2, 3] as const

@@ -1,7 +1,7 @@
 import type { Family } from '@night-market/games/titles/title'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps, type FormEvent } from 'react'
-import { useWords } from '../../lib/i18n.ts'
+import { useWords } from '../../shell/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/choices.tsx'
 import { Field } from '../../ui/field.tsx'

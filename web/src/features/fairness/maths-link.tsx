@@ -1,8 +1,8 @@
 import type { GameSheet } from '@night-market/protocol/catalogue'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { useWords } from '../../lib/i18n.ts'
-import { mathsUrlOf } from '../../lib/maths-url.ts'
+import { useWords } from '../../shell/i18n/i18n.ts'
+import { mathsUrlOf } from '../../shell/maths-url.ts'
 
 const mathsQuery = (gameCode: string) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import type { GameEvent } from '@night-market/games/kernel/math'
 import type { SpinEvent } from '@night-market/games/families/slot-lines/rules'
-import { numberLocale, useLanguage, useWords } from '../../lib/i18n.ts'
+import { numberLocale, useLanguage, useWords } from '../../shell/i18n/i18n.ts'
 import { moneyText } from '../../lib/money.ts'
 import { eventWords, winWords } from './event-words.ts'
 import './fairness.css'

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { useWords } from '../../lib/i18n.ts'
+import { useWords } from '../../shell/i18n/i18n.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
 

@@ -1,7 +1,7 @@
 import { Ban, CircleAlert, CircleCheck, CircleX, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../../lib/i18n.ts'
-import type { WordKey } from '../../lib/words.ts'
+import { useWords } from '../../shell/i18n/i18n.ts'
+import type { WordKey } from '../../shell/i18n/words.ts'
 import type { Verdict } from './verify.ts'
 
 type Tone = 'good' | 'part' | 'bad' | 'sealed' | 'plain'

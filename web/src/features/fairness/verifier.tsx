@@ -1,7 +1,7 @@
 import type { RoundDetail, RoundProof } from '@night-market/protocol/play'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useWords, type Translate } from '../../lib/i18n.ts'
+import { useWords, type Translate } from '../../shell/i18n/i18n.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import './fairness.css'
 import { Formula } from './formula.tsx'

@@ -11,9 +11,9 @@ import {
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../../lib/i18n.ts'
-import { showModal } from '../../lib/modals.ts'
-import { path } from '../../lib/path.ts'
+import { useWords } from '../../shell/i18n/i18n.ts'
+import { showModal } from '../../shell/modals.ts'
+import { path } from '../../shell/path.ts'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Badge } from '../../ui/states.tsx'
 import type { Mode } from './queries.ts'

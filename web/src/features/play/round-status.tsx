@@ -1,5 +1,5 @@
 import type { RoundRow } from '@night-market/protocol/play'
-import { useWords } from '../../lib/i18n.ts'
+import { useWords } from '../../shell/i18n/i18n.ts'
 import { Badge } from '../../ui/states.tsx'
 
 const TONES = { open: 'warn', settled: 'plain', rolled_back: 'iris' } as const

@@ -1,6 +1,6 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import type { ReactNode } from 'react'
-import { useWords } from '../../lib/i18n.ts'
+import { useWords } from '../../shell/i18n/i18n.ts'
 import { Art } from '../../ui/art.tsx'
 import './stage.css'
 

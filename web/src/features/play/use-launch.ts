@@ -1,7 +1,7 @@
 import type { LaunchValue } from '@night-market/protocol/play'
 import { useEffect, useState } from 'react'
-import { currentLanguage } from '../../lib/i18n.ts'
-import { theme } from '../../lib/theme.ts'
+import { currentLanguage } from '../../shell/i18n/i18n.ts'
+import { theme } from '../../shell/theme.ts'
 import { launchGame, type Mode } from './queries.ts'
 
 export type Launch =

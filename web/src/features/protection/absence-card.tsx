@@ -1,6 +1,6 @@
 import { COOL_OFF_SPANS, EXCLUSION_SPANS, type AbsenceKind } from '@night-market/protocol/protection'
 import { useState } from 'react'
-import { useWords } from '../../lib/i18n.ts'
+import { useWords } from '../../shell/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
 import { KeepAwayDialog } from './keep-away-dialog.tsx'

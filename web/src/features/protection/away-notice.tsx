@@ -1,6 +1,6 @@
 import { CirclePause } from 'lucide-react'
-import { useWords } from '../../lib/i18n.ts'
-import { useDates } from '../../lib/dates.ts'
+import { useWords } from '../../shell/i18n/i18n.ts'
+import { useDates } from '../../shell/i18n/dates.ts'
 import './protection.css'
 import type { Absence } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { LimitKind } from '@night-market/protocol/protection'
-import { numberLocale, useLanguage, useWords } from '../../lib/i18n.ts'
+import { numberLocale, useLanguage, useWords } from '../../shell/i18n/i18n.ts'
 import { moneyText } from '../../lib/money.ts'
 
 const DAYS: Record<string, number> = { day: 1, week: 7, month: 30 }

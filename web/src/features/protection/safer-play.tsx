@@ -1,7 +1,7 @@
 import type { LimitKind, ProtectionOverview } from '@night-market/protocol/protection'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../lib/i18n.ts'
+import { useWords } from '../../shell/i18n/i18n.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { AbsenceCard } from './absence-card.tsx'
 import { AwayNotice } from './away-notice.tsx'

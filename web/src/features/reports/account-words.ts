@@ -1,6 +1,6 @@
 import type { AccountRow } from '@night-market/protocol/reports'
-import type { Translate } from '../../lib/i18n.ts'
-import type { WordKey } from '../../lib/words.ts'
+import type { Translate } from '../../shell/i18n/i18n.ts'
+import type { WordKey } from '../../shell/i18n/words.ts'
 
 export type { AccountRow }
 

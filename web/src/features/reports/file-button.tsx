@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { download } from '../../lib/download.ts'
-import { useLanguage, useWords } from '../../lib/i18n.ts'
-import { refusalWords } from '../../lib/refusal-words.ts'
+import { useLanguage, useWords } from '../../shell/i18n/i18n.ts'
+import { refusalWords } from '../../shell/i18n/refusal-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useDates } from '../../lib/dates.ts'
-import { useWords } from '../../lib/i18n.ts'
+import { useDates } from '../../shell/i18n/dates.ts'
+import { useWords } from '../../shell/i18n/i18n.ts'
 import { Field } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
 import { COMING_PERIODS, daysIn, PAST_PERIODS, type Days, type Period } from './periods.ts'

@@ -1,6 +1,6 @@
 import type { Profit } from '@night-market/protocol/reports'
-import { useWords, type Translate } from '../../lib/i18n.ts'
-import { useDates } from '../../lib/dates.ts'
+import { useWords, type Translate } from '../../shell/i18n/i18n.ts'
+import { useDates } from '../../shell/i18n/dates.ts'
 import { Money } from '../../ui/money.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { typeWords } from './type-words.ts'

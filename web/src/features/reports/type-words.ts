@@ -1,4 +1,4 @@
-import type { WordKey } from '../../lib/words.ts'
+import type { WordKey } from '../../shell/i18n/words.ts'
 
 const TYPES: Record<string, WordKey> = {
   LIVE: 'reports.type.live',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { now } from '../../lib/clock.ts'
-import { whitelabelQuery } from '../../lib/whitelabel.ts'
+import { whitelabelQuery } from '../../shell/whitelabel.ts'
 import { dayIn } from './periods.ts'
 
 /** The day it is for the merchant; undefined until its time zone is known. */

@@ -1,6 +1,6 @@
 import type { SystemStatus } from '@night-market/protocol/site'
 import { Construction, Globe, LifeBuoy, MapPinOff, RotateCw, ShieldX, type LucideIcon } from 'lucide-react'
-import { useLanguage, useWords } from '../../lib/i18n.ts'
+import { useLanguage, useWords } from '../../shell/i18n/i18n.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import './site.css'
 

@@ -1,4 +1,4 @@
-import { useWords } from '../../lib/i18n.ts'
+import { useWords } from '../../shell/i18n/i18n.ts'
 import './credits.css'
 
 /** Works by others that the site shows, and the terms they come under. */

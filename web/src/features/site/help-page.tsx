@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useWords } from '../../lib/i18n.ts'
+import { useWords } from '../../shell/i18n/i18n.ts'
 import { SupportLink } from './support-link.tsx'
 import { Terms } from './terms.tsx'
 

@@ -1,5 +1,5 @@
 import type { Notice } from '@night-market/protocol/site'
-import { useDates } from '../../lib/dates.ts'
+import { useDates } from '../../shell/i18n/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import './site.css'
 

@@ -1,8 +1,8 @@
 import type { Notice } from '@night-market/protocol/site'
 import { Megaphone } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { useWords } from '../../lib/i18n.ts'
-import { showModal } from '../../lib/modals.ts'
+import { useWords } from '../../shell/i18n/i18n.ts'
+import { showModal } from '../../shell/modals.ts'
 import './site.css'
 
 /** The titles of the notices in a line that moves only when it does not fit; a press opens one. */

@@ -1,7 +1,7 @@
 import type { Announcements, SystemStatus } from '@night-market/protocol/site'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import type { Language } from '../../lib/i18n.ts'
+import type { Language } from '../../shell/i18n/i18n.ts'
 
 export const statusQuery = queryOptions({
   queryKey: ['site', 'status'],

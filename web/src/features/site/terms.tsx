@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useWords } from '../../lib/i18n.ts'
-import { whitelabelQuery } from '../../lib/whitelabel.ts'
+import { useWords } from '../../shell/i18n/i18n.ts'
+import { whitelabelQuery } from '../../shell/whitelabel.ts'
 import './terms.css'
 
 const SECTIONS = [

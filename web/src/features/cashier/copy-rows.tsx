@@ -1,0 +1,38 @@
+import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../../shell/i18n/i18n.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.tsx'
+
+type CopyRowProps = {
+  label: string
+  /** What is copied, and shown unless `children` show it otherwise. */
+  value: string
+  isStrong?: boolean
+  children?: ReactNode
+}
+
+/** Facts that somebody has to type elsewhere. */
+export function CopyRows({ children }: { children: ReactNode }) {
+  return <dl className="copy-rows">{children}</dl>
+}
+
+export function CopyRow({ label, value, isStrong = false, children }: CopyRowProps) {
+  const t = useWords()
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => showToast(t('copy_success')),
+      () => showToast(t('deposit.copy_failed'), { kind: 'failed' }),
+    )
+  return (
+    <div className="copy-row" data-strong={isStrong}>
+      <dt>{label}</dt>
+      <dd className="num">
+        <span>{children ?? value}</span>
+        <IconButton size="s" label={t('deposit.copy', { what: label })} onClick={() => void copy()}>
+          <Copy size={16} aria-hidden="true" />
+        </IconButton>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import type { DepositChannel, DepositChannels } from '@night-market/protocol/wallet-deposits'
+import { ArrowLeft, FlaskConical } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { RefusalError } from '../../../lib/api.ts'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { decimalText, wholeText } from '../../../lib/money.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { CurrencySign } from '../../../ui/money.tsx'
+import { Presets } from '../../../ui/presets.tsx'
+import { isBelow, minorOf } from '../../../lib/amount-text.ts'
+import { sumsOf } from './sums.ts'
+import { amountProblem, refusedWords, timeWords } from './texts.ts'
+import { MethodIcon } from '../method-icon.tsx'
+import { OpenDeposits } from './open-deposits.tsx'
+import { useDeposit } from './use-deposit.ts'
+import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
+
+type DepositAmountProps = {
+  ways: DepositChannels
+  channel: DepositChannel
+  typed: string
+  onType: (typed: string) => void
+  onBack: () => void
+  onOpen: (id: string) => void
+}
+
+/** How much to pay in by a channel, and what will come of it. A refusal leaves what was typed. */
+export function DepositAmount(props: DepositAmountProps) {
+  const { ways, channel, typed } = props
+  const t = useWords()
+  const money = useMoneyWords(ways.asset)
+  const deposit = useDeposit(props.onOpen)
+  const [problem, setProblem] = useState<string>()
+  const minor = minorOf(typed, ways.asset)
+  const error = problem ?? (deposit.error ? refusedWords(t, deposit.error, money) : undefined)
+  const limits = { min: channel.min, max: channel.max, asset: ways.asset }
+
+  function type(text: string): void {
+    props.onType(text)
+    setProblem(undefined)
+    // The id of the last try stays in `useDeposit` for the case that the amount is the same again.
+    if (deposit.isError) deposit.reset()
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const found = amountProblem(t, typed, limits, money)
+    setProblem(found)
+    if (found === undefined && minor !== null) deposit.mutate({ channel: channel.id, amount: minor })
+  }
+
+  return (
+    <>
+      <form className="payment-form" noValidate onSubmit={submit}>
+        <Chosen channel={channel} onBack={props.onBack} />
+        <Presets
+          label={t('deposit.presets')}
+          choices={ways.presets
+            .filter((preset) => !isBelow(preset, channel.min) && !isBelow(channel.max, preset))
+            .map((preset) => ({ value: preset, label: money(preset) }))}
+          chosen={minor}
+          onChoose={(preset) => type(wholeText(preset, ways.asset))}
+        />
+        <Field
+          label={t('deposit.amount')}
+          name="amount"
+          inputMode="decimal"
+          ref={takeFocus}
+          autoComplete="off"
+          required
+          icon={<CurrencySign asset={ways.asset} />}
+          placeholder={decimalText(channel.min, ways.asset)}
+          value={typed}
+          error={error}
+          help={t('deposit.limits', { min: money(channel.min), max: money(channel.max) })}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Sums minor={minor} channel={channel} ways={ways} />
+        <Button type="submit" kind="primary" size="l" isWide isBusy={deposit.isPending}>
+          {minor === null || minor === '0'
+            ? t('deposit.go')
+            : t('deposit.go_amount', { amount: money(minor) })}
+        </Button>
+      </form>
+      {isAbout(deposit.error, 'too_many_deposits') && <OpenDeposits onOpen={props.onOpen} />}
+    </>
+  )
+}
+
+function Chosen({ channel, onBack }: { channel: DepositChannel; onBack: () => void }) {
+  const t = useWords()
+  return (
+    <>
+      <div className="deposit-chosen">
+        <IconButton label={t('deposit.other_method')} onClick={onBack}>
+          <ArrowLeft size={20} aria-hidden="true" />
+        </IconButton>
+        <MethodIcon method={channel.method} />
+        <h2 className="payment-heading">{t(`deposit.method.${channel.method}`)}</h2>
+      </div>
+      {channel.isSandbox && (
+        <p className="sandbox-note">
+          <FlaskConical size={20} aria-hidden="true" />
+          <span>
+            <strong>{t('deposit.sandbox_lead')}</strong> {t('deposit.sandbox_text')}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What the channel keeps, what arrives, when, and what has to be staked of it: before anything is sent. */
+function Sums(props: { minor: string | null; channel: DepositChannel; ways: DepositChannels }) {
+  const { channel, ways } = props
+  const t = useWords()
+  const money = useMoneyWords(ways.asset)
+  const { fee, credited, turnover } = sumsOf(props.minor ?? '0', channel, ways.turnoverBps)
+  const isEmpty = props.minor === null || props.minor === '0'
+  const rows = [
+    { label: t('deposit.fee'), value: isEmpty ? '–' : money(fee) },
+    { label: t('deposit.credited'), value: isEmpty ? '–' : money(credited), isStrong: true },
+    { label: t('deposit.time'), value: timeWords(t, channel.usualMinutes) },
+  ]
+  return (
+    <div className="payment-sums">
+      <dl className="payment-facts">
+        {rows.map(({ label, value, isStrong }) => (
+          <div key={label} data-strong={isStrong}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {ways.turnoverBps > 0 && (
+        <p className="deposit-turnover">
+          {isEmpty
+            ? t('deposit.turnover', { times: ways.turnoverBps / 10_000 })
+            : t('deposit.turnover_amount', { turnover: money(turnover) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Typing is all there is to do here. */
+function takeFocus(input: HTMLInputElement | null): void {
+  input?.focus()
+}
+
+function isAbout(error: unknown, code: RefusalError['code']): boolean {
+  return error instanceof RefusalError && error.code === code
+}

@@ -1,0 +1,69 @@
+import type { DepositChannel, DepositChannels as Ways } from '@night-market/protocol/wallet-deposits'
+import { ChevronRight } from 'lucide-react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useDates } from '../../../shell/i18n/dates.ts'
+import { Badge } from '../../../ui/states.tsx'
+import { feeWords, timeWords } from './texts.ts'
+import { MethodIcon } from '../method-icon.tsx'
+import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
+
+/** The ways to pay in: fee, limits and time before anybody chooses; the last used stands first. */
+export function DepositChannels({ ways, onChoose }: { ways: Ways; onChoose: (id: string) => void }) {
+  const t = useWords()
+  const last = lastUsed(ways.channels)
+  const channels = last === null ? ways.channels : [last, ...ways.channels.filter((each) => each !== last)]
+  return (
+    <section aria-labelledby="deposit-how">
+      <h2 id="deposit-how" className="payment-heading">
+        {t('deposit.choose_method')}
+      </h2>
+      <ul className="deposit-channels">
+        {channels.map((channel) => (
+          <li key={channel.id}>
+            <ChannelTile channel={channel} asset={ways.asset} isLast={channel === last} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ChannelTileProps = {
+  channel: DepositChannel
+  asset: string
+  isLast: boolean
+  onChoose: (id: string) => void
+}
+
+function ChannelTile({ channel, asset, isLast, onChoose }: ChannelTileProps) {
+  const t = useWords()
+  const { day } = useDates()
+  const money = useMoneyWords(asset)
+  const { method, min, max, lastUsedAt } = channel
+  return (
+    <button type="button" className="deposit-channel" onClick={() => onChoose(channel.id)}>
+      <span className="deposit-channel-icon">
+        <MethodIcon method={method} />
+      </span>
+      <span className="deposit-channel-name">
+        <strong>{t(`deposit.method.${method}`)}</strong>
+        {isLast && <Badge tone="warn">{t('deposit.last_used')}</Badge>}
+        {channel.isSandbox && <Badge tone="iris">{t('deposit.sandbox')}</Badge>}
+      </span>
+      <ChevronRight size={18} aria-hidden="true" className="deposit-channel-go" />
+      <span className="deposit-channel-facts">
+        <span className="num">{t('deposit.limits', { min: money(min), max: money(max) })}</span>
+        <span className="num">{t('deposit.fee_is', { fee: feeWords(t, channel, money) })}</span>
+        <span className="num">{t('deposit.time_is', { time: timeWords(t, channel.usualMinutes) })}</span>
+        {lastUsedAt !== null && !isLast && <span>{t('deposit.used_on', { day: day(lastUsedAt) })}</span>}
+      </span>
+    </button>
+  )
+}
+
+function lastUsed(channels: readonly DepositChannel[]): DepositChannel | null {
+  return channels.reduce<DepositChannel | null>(
+    (last, each) => (each.lastUsedAt !== null && (last?.lastUsedAt ?? '') < each.lastUsedAt ? each : last),
+    null,
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { Eye, EyeOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { useSession } from '../../../shell/session.ts'
+import { useStore } from '../../../lib/store.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { NeedAccount } from '../../../ui/need-account.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import { isBalanceHidden, toggleBalanceHidden } from '../balance-hidden.ts'
+import { balanceQuery } from '../balance-query.ts'
+import { DepositFlow } from './flow.tsx'
+import { DepositHistory } from './history.tsx'
+import { useDepositAddress, type View } from './use-deposit-address.ts'
+import './deposit.css'
+import '../payments/payment.css'
+
+const PANEL = 'deposit-panel'
+
+/**
+ * Deposit: what is there, the way in, and all deposits. A trial account is told to register first. `closed` stands in the
+ * place of a new deposit; those that were begun stay open.
+ */
+export function Deposit({ closed }: { closed: ReactNode }) {
+  const t = useWords()
+  const { isTrial } = useSession()
+  return (
+    <div className="narrow-page">
+      <title>{t('site.title', { page: t('deposit.title') })}</title>
+      <h1 className="page-title">{t('deposit.title')}</h1>
+      {isTrial ? <NeedAccount text={t('deposit.need_account_text')} /> : <Cashier closed={closed} />}
+    </div>
+  )
+}
+
+function Cashier({ closed }: { closed: ReactNode }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { view, place, state, show, move, filter } = useDepositAddress()
+  const isClosed = closed !== null && place.id === undefined
+  return (
+    <>
+      <BalanceCard />
+      <Tabs<View>
+        label={t('deposit.title')}
+        panelId={PANEL}
+        look="line"
+        choices={[
+          { value: 'deposit', label: t('deposit.tab.deposit') },
+          { value: 'history', label: t('deposit.tab.history') },
+        ]}
+        value={view}
+        onChange={show}
+      />
+      <TabPanel id={PANEL} value={view}>
+        <div className="payment-card">
+          {view === 'history' && (
+            <DepositHistory
+              state={state}
+              onFilter={filter}
+              onOpen={(id) => move({ id })}
+              onDeposit={() => move({})}
+            />
+          )}
+          {view === 'deposit' && isClosed && closed}
+          {view === 'deposit' && !isClosed && (
+            <DepositFlow
+              place={place}
+              onMove={move}
+              doneLabel={t('deposit.to_games')}
+              onDone={() => void navigate(path('/'))}
+            />
+          )}
+        </div>
+      </TabPanel>
+    </>
+  )
+}
+
+function BalanceCard() {
+  const t = useWords()
+  const { data } = useQuery(balanceQuery)
+  const isHidden = useStore(isBalanceHidden)
+  return (
+    <section className="balance-card" aria-label={t('deposit.balance')}>
+      <span>{t('deposit.balance')}</span>
+      <span className="balance-card-amount">
+        {data ? (
+          <Money minor={data.balance} asset={data.asset} isHidden={isHidden} />
+        ) : (
+          <Skeleton shape="line" width="160px" />
+        )}
+      </span>
+      <IconButton label={t(isHidden ? 'deposit.show' : 'deposit.hide')} onClick={toggleBalanceHidden}>
+        {isHidden ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
+      </IconButton>
+    </section>
+  )
+}

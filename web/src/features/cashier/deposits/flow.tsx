@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Landmark } from 'lucide-react'
+import { DepositAmount } from './amount.tsx'
+import { DepositChannels } from './channels.tsx'
+import { channelsQuery } from './queries.ts'
+import { DepositStatus } from './status.tsx'
+import { OpenDeposits } from './open-deposits.tsx'
+import './deposit.css'
+import '../payments/payment.css'
+
+/** Where somebody is: no channel yet, an amount (typed before, perhaps) for a channel, or at a deposit. */
+export type DepositPlace = {
+  channel?: string | undefined
+  amount?: string | undefined
+  id?: string | undefined
+}
+
+type DepositFlowProps = {
+  place: DepositPlace
+  onMove: (to: DepositPlace) => void
+  /** What follows a deposit, and its name. */
+  doneLabel: string
+  onDone: () => void
+  /** Over a game that waits: nothing leads away from it, and nothing is printed. */
+  isOverGame?: boolean
+}
+
+/** A deposit in three steps: how, how much, and paying it until it has arrived. */
+export function DepositFlow(props: DepositFlowProps) {
+  const { place } = props
+  const step = place.id !== undefined ? 3 : place.channel !== undefined ? 2 : 1
+  return (
+    <div className="payment-flow">
+      <Progress step={step} />
+      {place.id === undefined ? (
+        <Choosing {...props} />
+      ) : (
+        <DepositStatus key={place.id} {...props} id={place.id} />
+      )}
+    </div>
+  )
+}
+
+function Choosing({ place, onMove }: DepositFlowProps) {
+  const t = useWords()
+  const { data, error, refetch, isFetching } = useQuery(channelsQuery)
+  // Kept here, so that another channel does not lose it.
+  const [typed, setTyped] = useState(place.amount ?? '')
+  if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
+  if (!data) return <ChannelsSkeleton />
+  if (data.channels.length === 0) {
+    return (
+      <EmptyState
+        icon={<Landmark size={28} aria-hidden="true" />}
+        title={t('deposit.no_channels')}
+        text={t('deposit.no_channels_text')}
+      />
+    )
+  }
+  const channel = data.channels.find(({ id }) => id === place.channel)
+  if (channel === undefined) {
+    return (
+      <>
+        <OpenDeposits onOpen={(id) => onMove({ id })} />
+        <DepositChannels ways={data} onChoose={(id) => onMove({ channel: id })} />
+      </>
+    )
+  }
+  return (
+    <DepositAmount
+      ways={data}
+      channel={channel}
+      typed={typed}
+      onType={setTyped}
+      onBack={() => onMove({})}
+      onOpen={(id) => onMove({ id })}
+    />
+  )
+}
+
+function Progress({ step }: { step: 1 | 2 | 3 }) {
+  const t = useWords()
+  const steps = [
+    { at: 1, label: t('deposit.progress.method') },
+    { at: 2, label: t('deposit.progress.amount') },
+    { at: 3, label: t('deposit.progress.pay') },
+  ]
+  return (
+    <ol className="deposit-progress" aria-label={t('deposit.progress')}>
+      {steps.map(({ at, label }) => (
+        <li key={at} aria-current={at === step ? 'step' : undefined} data-done={at < step}>
+          <span className="num" aria-hidden="true">
+            {at}
+          </span>
+          {label}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function ChannelsSkeleton() {
+  return (
+    <div className="deposit-channels" aria-busy="true">
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} shape="row" />
+      ))}
+    </div>
+  )
+}

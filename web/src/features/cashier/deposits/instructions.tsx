@@ -1,0 +1,154 @@
+import type { Deposit, Instructions } from '@night-market/protocol/wallet-deposits'
+import { ExternalLink, LoaderCircle, Smartphone } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { decimalText } from '../../../lib/money.ts'
+import { openTab } from '../../../lib/open-tab.ts'
+import { PHONE, useMedia } from '../../../lib/use-media.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Qr } from '../../../ui/qr.tsx'
+import { CopyRow, CopyRows } from '../copy-rows.tsx'
+
+type DepositInstructionsProps = { deposit: Deposit; isOverGame: boolean }
+
+/** What the payer has to do, by the way that was chosen. */
+export function DepositInstructions({ deposit, isOverGame }: DepositInstructionsProps) {
+  const t = useWords()
+  const { instructions } = deposit
+  return (
+    <section className="deposit-instructions" aria-label={t('deposit.how_to_pay')}>
+      {instructions.kind === 'none' && <Nothing deposit={deposit} />}
+      {instructions.kind === 'qr' && <ByQr deposit={deposit} instructions={instructions} />}
+      {instructions.kind === 'bank' && <ByBank deposit={deposit} instructions={instructions} />}
+      {instructions.kind === 'redirect' && <ByRedirect url={instructions.url} isOverGame={isOverGame} />}
+      {instructions.kind === 'address' && <ByAddress deposit={deposit} instructions={instructions} />}
+    </section>
+  )
+}
+
+type Of<Kind extends Instructions['kind']> = {
+  deposit: Deposit
+  instructions: Extract<Instructions, { kind: Kind }>
+}
+
+/** An e-wallet asks its owner itself; whatever else has no instructions yet, its provider is still asked for them. */
+function Nothing({ deposit }: { deposit: Deposit }) {
+  const t = useWords()
+  return (
+    <p className="deposit-waits">
+      <LoaderCircle size={20} aria-hidden="true" className="deposit-spin" />
+      {t(deposit.method === 'ewallet' ? 'deposit.in_wallet' : 'deposit.preparing')}
+    </p>
+  )
+}
+
+function ByQr({ deposit, instructions }: Of<'qr'>) {
+  const t = useWords()
+  const isPhone = useMedia(PHONE)
+  const { payload, payee } = instructions
+  return (
+    <>
+      {isPhone && payload.startsWith('upi:') && (
+        <ButtonLink
+          kind="primary"
+          size="l"
+          isWide
+          to={payload}
+          icon={<Smartphone size={18} aria-hidden="true" />}
+        >
+          {t('deposit.open_upi')}
+        </ButtonLink>
+      )}
+      <figure className="deposit-qr">
+        <Qr text={payload} label={t('deposit.qr')} />
+        <figcaption>{t('deposit.scan')}</figcaption>
+      </figure>
+      <CopyRows>
+        <CopyRow label={t('deposit.payee')} value={payee} />
+        <AmountRow deposit={deposit} />
+        <ReferenceRow reference={deposit.reference} />
+      </CopyRows>
+    </>
+  )
+}
+
+function ByBank({ deposit, instructions }: Of<'bank'>) {
+  const t = useWords()
+  return (
+    <>
+      <CopyRows>
+        <CopyRow label={t('deposit.bank')} value={instructions.bank} />
+        <CopyRow label={t('deposit.holder')} value={instructions.holder} />
+        <CopyRow label={t('deposit.account_number')} value={instructions.accountNumber} />
+        <CopyRow label={t('deposit.bank_code')} value={instructions.code} />
+        <AmountRow deposit={deposit} />
+        <ReferenceRow reference={instructions.reference} />
+      </CopyRows>
+      <p className="payment-hint">{t('deposit.reference_text')}</p>
+    </>
+  )
+}
+
+function ByRedirect({ url, isOverGame }: { url: string; isOverGame: boolean }) {
+  const t = useWords()
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    openTab(url)
+  }
+  return (
+    <>
+      <ButtonLink
+        kind="primary"
+        size="l"
+        isWide
+        // Another page, also where it stands on our own address.
+        reloadDocument
+        to={url}
+        target={isOverGame ? '_blank' : undefined}
+        onClick={isOverGame ? open : undefined}
+        icon={<ExternalLink size={18} aria-hidden="true" />}
+      >
+        {t('deposit.to_provider')}
+      </ButtonLink>
+      <p className="payment-hint">{t(isOverGame ? 'deposit.to_provider_tab' : 'deposit.to_provider_text')}</p>
+    </>
+  )
+}
+
+function ByAddress({ deposit, instructions }: Of<'address'>) {
+  const t = useWords()
+  const { network, address, payload } = instructions
+  return (
+    <>
+      <figure className="deposit-qr">
+        <Qr text={payload} label={t('deposit.qr_address')} />
+        <figcaption>{t('deposit.scan_address', { network: networkName(network) })}</figcaption>
+      </figure>
+      <CopyRows>
+        <CopyRow label={t('deposit.address')} value={address} isStrong />
+        <AmountRow deposit={deposit} />
+      </CopyRows>
+      <p className="payment-hint">{t('deposit.address_text', { network: networkName(network) })}</p>
+    </>
+  )
+}
+
+/** Copied without separators: banks and wallets take digits. */
+function AmountRow({ deposit }: { deposit: Deposit }) {
+  const t = useWords()
+  return (
+    <CopyRow label={t('deposit.amount')} value={decimalText(deposit.amount, deposit.asset)} isStrong>
+      <Money minor={deposit.amount} asset={deposit.asset} />
+    </CopyRow>
+  )
+}
+
+function ReferenceRow({ reference }: { reference: string | null }) {
+  const t = useWords()
+  return reference === null ? null : <CopyRow label={t('deposit.reference')} value={reference} isStrong />
+}
+
+function networkName(network: string): string {
+  return network.charAt(0).toUpperCase() + network.slice(1)
+}

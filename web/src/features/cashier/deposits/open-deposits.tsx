@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { Money } from '../../../ui/money.tsx'
+import { Badge } from '../../../ui/states.tsx'
+import { depositsQuery } from './queries.ts'
+import { TONES } from './texts.ts'
+import { MethodIcon } from '../method-icon.tsx'
+
+const SHOWN = 3
+
+/** Deposits that were begun and are under way: the way back to them. Nothing where there is none. */
+export function OpenDeposits({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useWords()
+  const { data } = useInfiniteQuery(depositsQuery('open'))
+  const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  if (rows.length === 0) return null
+  return (
+    <section className="open-deposits" aria-labelledby="open-deposits">
+      <h2 id="open-deposits" className="payment-heading">
+        {t('deposit.under_way')}
+      </h2>
+      <ul>
+        {rows.slice(0, SHOWN).map((row) => (
+          <li key={row.id}>
+            <button type="button" className="open-deposit" onClick={() => onOpen(row.id)}>
+              <MethodIcon method={row.method} size={20} />
+              <span>
+                <Money minor={row.amount} asset={row.asset} /> · {t(`deposit.method.${row.method}`)}
+              </span>
+              <Badge tone={TONES[row.status]}>{t(`deposit.status.${row.status}`)}</Badge>
+              <ChevronRight size={18} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Deposit } from '@night-market/protocol/wallet-deposits'
+import { UPLOADS_AT_MOST } from '@night-market/protocol/values/upload-limits'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { PictureField } from '../../../ui/picture-field.tsx'
+import { SentPicture } from '../../../ui/sent-picture.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { usePictures } from '../../../ui/use-pictures.ts'
+import { depositQuery, sendProof, type Proof } from './queries.ts'
+
+const REMARK_LENGTH = 140
+
+/** Pictures of a bank transfer: those that were sent, and a form while there is room for more. */
+export function DepositProof({ deposit }: { deposit: Deposit }) {
+  const t = useWords()
+  const { proofs } = deposit
+  return (
+    <section className="deposit-proof" aria-labelledby="deposit-proof">
+      <h3 id="deposit-proof">{t('deposit.proof')}</h3>
+      {proofs.length > 0 && (
+        <ul className="payment-proofs">
+          {proofs.map((id, index) => (
+            <li key={id}>
+              <SentPicture
+                address={`/uploads/${id}`}
+                alt={t('deposit.proof_number', { number: index + 1 })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {proofs.length < UPLOADS_AT_MOST && (
+        <ProofForm key={proofs.length} id={deposit.id} most={UPLOADS_AT_MOST - proofs.length} />
+      )}
+    </section>
+  )
+}
+
+function ProofForm({ id, most }: { id: string; most: number }) {
+  const t = useWords()
+  const cache = useQueryClient()
+  const pictures = usePictures('proof', most)
+  const [remark, setRemark] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => sendProof(id, { uploads: pictures.ids as Proof['uploads'], remark }),
+    onSuccess: (deposit) => {
+      showToast(t('deposit.proof_sent'))
+      cache.setQueryData(depositQuery(id).queryKey, deposit)
+    },
+  })
+  const said = problem ?? (error ? refusalWords(t, error) : undefined)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const isEmpty = pictures.ids.length === 0
+    setProblem(isEmpty ? t('deposit.proof_missing') : undefined)
+    if (!isEmpty) mutate()
+  }
+
+  return (
+    <form className="deposit-proof-form" noValidate onSubmit={submit}>
+      <p className="payment-hint">{t('deposit.proof_text')}</p>
+      <PictureField label={t('deposit.proof_pictures')} pictures={pictures} error={said} />
+      <Field
+        label={t('deposit.remark')}
+        name="remark"
+        isOptional
+        maxLength={REMARK_LENGTH}
+        value={remark}
+        help={t('deposit.remark_left', { left: REMARK_LENGTH - remark.length })}
+        onChange={(event) => setRemark(event.target.value)}
+      />
+      <Button type="submit" disabled={pictures.isSending} isBusy={isPending}>
+        {t('deposit.proof_send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Deposit } from '@night-market/protocol/wallet-deposits'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useDates } from '../../../shell/i18n/dates.ts'
+import { useStore } from '../../../lib/store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { isBalanceHidden } from '../balance-hidden.ts'
+import { balanceQuery } from '../balance-query.ts'
+import { ShortId } from '../../../ui/short-id.tsx'
+import { Fact, Facts } from '../payments/facts.tsx'
+
+type DepositReceiptProps = {
+  deposit: Deposit
+  doneLabel: string
+  isPrintable: boolean
+  onDone: () => void
+  onAgain: () => void
+}
+
+/** That the money is there, with everything a member may have to prove later. */
+export function DepositReceipt(props: DepositReceiptProps) {
+  const { deposit } = props
+  const t = useWords()
+  const { data: purse } = useQuery(balanceQuery)
+  const isHidden = useStore(isBalanceHidden)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="deposit-receipt" aria-label={t('deposit.receipt')}>
+      <div className="deposit-receipt-head" role="status">
+        <p className="deposit-receipt-house">{t('deposit.house')}</p>
+        <CircleCheck size={44} aria-hidden="true" />
+        <h2 ref={heading} tabIndex={-1}>
+          {t('deposit.title.paid')}
+        </h2>
+        <Money
+          className="deposit-receipt-amount"
+          minor={deposit.credited ?? deposit.amount}
+          asset={deposit.asset}
+        />
+        {purse && (
+          <p className="deposit-receipt-balance">
+            {t('deposit.new_balance')} <Money minor={purse.balance} asset={purse.asset} isHidden={isHidden} />
+          </p>
+        )}
+      </div>
+      <DepositFacts deposit={deposit} />
+      <div className="payment-actions">
+        {props.isPrintable && (
+          <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
+            {t('deposit.print')}
+          </Button>
+        )}
+        <Button onClick={props.onAgain}>{t('deposit.another')}</Button>
+        <Button kind="primary" onClick={props.onDone}>
+          {props.doneLabel}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function DepositFacts({ deposit }: { deposit: Deposit }) {
+  const t = useWords()
+  const { moment } = useDates()
+  const { asset, amount, received, fee, credited, reference, paidAt } = deposit
+  return (
+    <Facts>
+      <Fact label={t('deposit.paid_amount')}>
+        <Money minor={received ?? amount} asset={asset} />
+      </Fact>
+      <Fact label={t('deposit.fee')}>
+        <Money minor={fee} asset={asset} />
+      </Fact>
+      <Fact label={t('deposit.added')} isStrong>
+        <Money minor={credited ?? amount} asset={asset} />
+      </Fact>
+      <Fact label={t('deposit.method')}>{t(`deposit.method.${deposit.method}`)}</Fact>
+      {paidAt !== null && <Fact label={t('deposit.paid_at')}>{moment(paidAt)}</Fact>}
+      {reference !== null && <Fact label={t('deposit.reference')}>{reference}</Fact>}
+      <Fact label={t('deposit.number')}>
+        <ShortId id={deposit.id} />
+      </Fact>
+    </Facts>
+  )
+}

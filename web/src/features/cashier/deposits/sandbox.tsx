@@ -1,0 +1,60 @@
+import type { Deposit, SandboxPaymentBody } from '@night-market/protocol/wallet-deposits'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FlaskConical } from 'lucide-react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { actAsPayer } from './queries.ts'
+import type { Status } from './texts.ts'
+
+type Act = SandboxPaymentBody['act']
+
+const WHILE_OPEN: Act[] = ['pay', 'pay_less', 'pay_more', 'pay_twice', 'pay_late', 'process', 'fail']
+/** What a payer can still do: also pay what nobody waits for any more. */
+const ACTS: Record<Status, Act[]> = {
+  waiting: WHILE_OPEN,
+  processing: ['pay', 'pay_less', 'pay_more', 'pay_twice', 'fail'],
+  review: [],
+  paid: [],
+  failed: ['pay'],
+  expired: ['pay'],
+  cancelled: ['pay'],
+}
+
+/** In the sandbox nobody pays: whoever tries it out does what the payer and the bank would. */
+export function DepositSandbox({ deposit }: { deposit: Deposit }) {
+  const t = useWords()
+  const cache = useQueryClient()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (act: Act) => actAsPayer(deposit.id, { act }),
+    onSuccess: () => showToast(t('deposit.sandbox_done')),
+    onError: (error) => showToast(refusalWords(t, error), { kind: 'failed' }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['wallet'] }),
+  })
+  // An e-wallet of the sandbox pays by itself.
+  const acts = deposit.method === 'ewallet' && deposit.status === 'waiting' ? [] : ACTS[deposit.status]
+  if (acts.length === 0) return null
+  return (
+    <section className="deposit-sandbox" aria-labelledby="deposit-sandbox">
+      <h3 id="deposit-sandbox">
+        <FlaskConical size={18} aria-hidden="true" />
+        {t('deposit.sandbox_panel')}
+      </h3>
+      <p className="payment-hint">{t('deposit.sandbox_panel_text')}</p>
+      <div className="deposit-sandbox-acts">
+        {acts.map((act) => (
+          <Button
+            key={act}
+            size="s"
+            isBusy={isPending && variables === act}
+            disabled={isPending}
+            onClick={() => mutate(act)}
+          >
+            {t(`deposit.act.${act}`)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Deposit, DepositChannel, DepositRow } from '@night-market/protocol/wallet-deposits'
+import type { StepRow } from '@night-market/protocol/wallet-shapes'
+import { RefusalError } from '../../../lib/api.ts'
+import type { Translate } from '../../../shell/i18n/i18n.ts'
+import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { isBelow, minorOf } from '../../../lib/amount-text.ts'
+
+export type Status = DepositRow['status']
+/** An amount of minor units in the reader's words. */
+export type MoneyWords = (minor: string) => string
+
+export const TONES: Record<Status, 'plain' | 'good' | 'warn' | 'bad' | 'iris'> = {
+  waiting: 'warn',
+  processing: 'iris',
+  review: 'iris',
+  paid: 'good',
+  failed: 'bad',
+  expired: 'plain',
+  cancelled: 'plain',
+}
+
+/** `1.8 % + ₹5.00`, or that there is none. */
+export function feeWords(
+  t: Translate,
+  { feeBps, feeFixed }: Pick<DepositChannel, 'feeBps' | 'feeFixed'>,
+  money: MoneyWords,
+): string {
+  const parts = [
+    ...(feeBps === 0 ? [] : [`${feeBps / 100} %`]),
+    ...(feeFixed === '0' ? [] : [money(feeFixed)]),
+  ]
+  return parts.length === 0 ? t('deposit.fee_none') : parts.join(' + ')
+}
+
+export function timeWords(t: Translate, minutes: number): string {
+  return minutes === 0 ? t('deposit.time_now') : t('deposit.time_minutes', { minutes })
+}
+
+/** What keeps this from being sent, or undefined. */
+export function amountProblem(
+  t: Translate,
+  typed: string,
+  { min, max, asset }: { min: string; max: string; asset: string },
+  money: MoneyWords,
+): string | undefined {
+  if (typed.trim() === '') return t('refusal.field_required')
+  const minor = minorOf(typed, asset)
+  if (minor === null) return t('deposit.not_an_amount')
+  if (isBelow(minor, min)) return t('deposit.too_small', { min: money(min) })
+  return isBelow(max, minor) ? t('deposit.too_large', { max: money(max) }) : undefined
+}
+
+/** The server's no about an amount; it names its limits in minor units. */
+export function refusedWords(t: Translate, error: unknown, money: MoneyWords): string {
+  if (error instanceof RefusalError) {
+    const { min, max, left } = error.details
+    if (error.code === 'deposit_limit_reached' && typeof left === 'string' && left !== '0')
+      return t('deposit.limit_left', { left: money(left) })
+    if (error.code === 'amount_too_small' && typeof min === 'string')
+      return t('deposit.too_small', { min: money(min) })
+    if (error.code === 'amount_too_large' && typeof max === 'string')
+      return t('deposit.too_large', { max: money(max) })
+  }
+  return refusalWords(t, error)
+}
+
+/** What stands under the status: what happens now, or why it ended. */
+export function statusText(t: Translate, deposit: Deposit, money: MoneyWords): string {
+  const { status, method, received, amount } = deposit
+  if (status === 'review') {
+    const concern = concernOf(deposit.steps)
+    if (concern !== 'wrong_amount' || received === null) return t(`deposit.concern.${concern}`)
+    return t('deposit.concern.wrong_amount', { received: money(received), amount: money(amount) })
+  }
+  if (status === 'failed') return t(`deposit.failure.${failureOf(deposit.failure)}`)
+  if (status === 'waiting') return t(`deposit.waiting.${method}`)
+  return t(`deposit.text.${status}`)
+}
+
+const CONCERNS = ['wrong_amount', 'late', 'reference_reused', 'proof_sent'] as const
+type Concern = (typeof CONCERNS)[number] | 'other'
+
+function concernOf(steps: readonly StepRow[]): Concern {
+  const note = steps.findLast((step) => step.status === 'review')?.note
+  return CONCERNS.find((known) => known === note) ?? 'other'
+}
+
+const FAILURES = ['declined', 'expired', 'payment_failed', 'rejected'] as const
+type Failure = (typeof FAILURES)[number] | 'other'
+
+function failureOf(failure: string | null): Failure {
+  return FAILURES.find((known) => known === failure) ?? 'other'
+}
+
+const STEPS = ['waiting', 'processing', 'review', 'paid', 'failed', 'expired', 'cancelled', 'proof'] as const
+
+/** A step of the timeline; one that nobody has named yet is a note. */
+export function stepWords(t: Translate, status: string): string {
+  const known = STEPS.find((each) => each === status)
+  return t(`deposit.step.${known ?? 'other'}`)
+}

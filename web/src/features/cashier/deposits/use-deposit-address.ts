@@ -1,0 +1,30 @@
+import type { DepositState } from '@night-market/protocol/wallet-deposits'
+import { useNavigate, useSearchParams } from 'react-router'
+import { path } from '../../../shell/path.ts'
+import type { DepositPlace } from './flow.tsx'
+import { STATES } from './history.tsx'
+
+export type View = 'deposit' | 'history'
+
+/** Where the cashier is stands in the address: a reload, a link and the way back from a provider resume it. */
+export function useDepositAddress() {
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
+  const id = address.get('id') ?? undefined
+  const view: View = id === undefined && address.get('view') === 'history' ? 'history' : 'deposit'
+  const place: DepositPlace = {
+    id,
+    channel: address.get('channel') ?? undefined,
+    amount: address.get('amount') ?? undefined,
+  }
+  const go = (query: Parameters<typeof path<'/member/depositv2'>>[1]) =>
+    void navigate(path('/member/depositv2', query))
+  return {
+    view,
+    place,
+    state: STATES.find((known) => known === address.get('state')) ?? 'all',
+    show: (next: View) => go(next === 'history' ? { view: 'history' } : {}),
+    move: (to: DepositPlace) => go(to),
+    filter: (state: DepositState) => go({ view: 'history', state }),
+  }
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+
+type PaymentCancelProps = {
+  name: string
+  title: string
+  text: string
+  confirmLabel: string
+  keepLabel: string
+  cancel: () => Promise<unknown>
+}
+
+/** Takes a payment back after asking once more; the payment itself then says that it is cancelled. */
+export function PaymentCancel({ cancel, keepLabel, ...question }: PaymentCancelProps) {
+  const t = useWords()
+  const cache = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: cancel,
+    onError: (error) => showToast(refusalWords(t, error), { kind: 'failed' }),
+    onSettled: () => {
+      setAsked(false)
+      return cache.invalidateQueries({ queryKey: ['wallet'] })
+    },
+  })
+  return (
+    <>
+      <Button kind="quiet" className="payment-cancel" onClick={() => setAsked(true)}>
+        {question.title}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          {...question}
+          cancelLabel={keepLabel}
+          isBusy={isPending}
+          onConfirm={mutate}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { LucideIcon } from 'lucide-react'
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { clockText } from '../../../lib/use-countdown.ts'
+import { Money } from '../../../ui/money.tsx'
+import { Badge } from '../../../ui/states.tsx'
+import './payment.css'
+
+type PaymentHeaderProps = {
+  icon: LucideIcon
+  tone: NonNullable<ComponentProps<typeof Badge>['tone']>
+  title: string
+  text: string
+  status: string
+  minor: string
+  asset: string
+  children?: ReactNode
+}
+
+/** Where a payment is: its amount, its status in words, and how long something has time. Takes the focus. */
+export function PaymentHeader({ icon: Icon, tone, ...said }: PaymentHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What stood here before is gone, and the focus with it.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <header className="payment-header" data-tone={tone}>
+      <span className="payment-header-icon">
+        <Icon size={26} aria-hidden="true" />
+      </span>
+      <div role="status">
+        <h2 ref={heading} tabIndex={-1} className="payment-header-title">
+          {said.title}
+        </h2>
+        <p>{said.text}</p>
+      </div>
+      <p className="payment-header-amount">
+        <Money minor={said.minor} asset={said.asset} />
+        <Badge tone={tone}>{said.status}</Badge>
+      </p>
+      {said.children}
+    </header>
+  )
+}
+
+export function TimeLeft({ seconds, label, over }: { seconds: number; label: string; over: string }) {
+  if (seconds === 0) return <p className="payment-time-left">{over}</p>
+  return (
+    <p className="payment-time-left">
+      {label}{' '}
+      <span role="timer" className="num">
+        {clockText(seconds)}
+      </span>
+    </p>
+  )
+}

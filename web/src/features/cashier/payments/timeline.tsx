@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react'
+import { useDates } from '../../../shell/i18n/dates.ts'
+import './payment.css'
+
+export type TimelineStep = {
+  status: string
+  words: string
+  note?: string | undefined
+  happenedAt: string
+}
+
+type PaymentTimelineProps = {
+  title: string
+  steps: readonly TimelineStep[]
+  /** What comes, in words, while something does. */
+  next: string | null
+}
+
+/** Every step of a payment with its time, and the one that comes. */
+export function PaymentTimeline({ title, steps, next }: PaymentTimelineProps) {
+  const { moment } = useDates()
+  return (
+    <section className="payment-timeline" aria-labelledby="payment-steps">
+      <h3 id="payment-steps">{title}</h3>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={`${step.happenedAt} ${index}`} data-status={step.status}>
+            <Check size={14} aria-hidden="true" />
+            <strong>{step.words}</strong>
+            <time dateTime={step.happenedAt}>{moment(step.happenedAt)}</time>
+            {step.note !== undefined && <p>{step.note}</p>}
+          </li>
+        ))}
+        {next !== null && (
+          <li data-status="next">
+            <span>{next}</span>
+          </li>
+        )}
+      </ol>
+    </section>
+  )
+}

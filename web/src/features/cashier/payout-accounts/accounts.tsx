@@ -1,0 +1,116 @@
+import type {
+  PayoutAccount,
+  PayoutAccounts as Saved,
+  WithdrawalTerms,
+} from '@night-market/protocol/wallet-withdrawals'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useDates } from '../../../shell/i18n/dates.ts'
+import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { clockText, useCountdown } from '../../../lib/use-countdown.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Badge, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { MethodIcon } from '../method-icon.tsx'
+import { PayoutDialog } from './dialog.tsx'
+import type { WithdrawDoors } from '../withdrawals/slots.ts'
+import { NeedPaymentPassword, NoAccount } from '../withdrawals/flow.tsx'
+import { accountsQuery, removeAccount } from '../withdrawals/queries.ts'
+
+/** Where a member may have money sent: each with its hold, one more, one less. */
+export function PayoutAccounts({ doors, terms }: { doors: WithdrawDoors; terms: WithdrawalTerms }) {
+  const { data, error, refetch, isFetching } = useQuery(accountsQuery)
+  const [isAdding, setAdding] = useState(false)
+  if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
+  if (!data) return <Skeleton shape="row" />
+  if (!terms.hasPaymentPassword) return <NeedPaymentPassword doors={doors} />
+  return (
+    <>
+      {data.accounts.length === 0 ? (
+        <NoAccount onAdd={() => setAdding(true)} />
+      ) : (
+        <AccountList saved={data} onAdd={() => setAdding(true)} />
+      )}
+      {isAdding && <PayoutDialog doors={doors} saved={data} onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function AccountList({ saved, onAdd }: { saved: Saved; onAdd: () => void }) {
+  const t = useWords()
+  const isFull = saved.accounts.length >= saved.max
+  return (
+    <section className="payment-form" aria-labelledby="payout-accounts">
+      <h2 id="payout-accounts" className="payment-heading">
+        {t('withdraw.accounts')}
+      </h2>
+      <ul className="payout-list">
+        {saved.accounts.map((account) => (
+          <SavedAccount key={account.id} account={account} />
+        ))}
+      </ul>
+      {saved.holdHours > 0 && (
+        <p className="payment-hint">{t('withdraw.hold_text', { hours: saved.holdHours })}</p>
+      )}
+      {isFull && <p className="payment-hint">{t('withdraw.accounts_full', { max: saved.max })}</p>}
+      <Button icon={<Plus size={18} aria-hidden="true" />} disabled={isFull} onClick={onAdd}>
+        {t('withdraw.add_account')}
+      </Button>
+    </section>
+  )
+}
+
+function SavedAccount({ account }: { account: PayoutAccount }) {
+  const t = useWords()
+  const { day } = useDates()
+  const seconds = useCountdown(account.usableAt)
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <li className="payout-row">
+      <MethodIcon method={account.method} />
+      <span>
+        <strong>{account.label}</strong>
+        <small>
+          {account.holder} · {t('withdraw.added_on', { day: day(account.addedAt) })}
+        </small>
+      </span>
+      {seconds > 0 && <Badge tone="warn">{t('withdraw.held', { left: clockText(seconds) })}</Badge>}
+      <IconButton
+        label={t('withdraw.remove_account', { account: account.label })}
+        onClick={() => setAsked(true)}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </IconButton>
+      {isAsked && <Removing account={account} onClose={() => setAsked(false)} />}
+    </li>
+  )
+}
+
+function Removing({ account, onClose }: { account: PayoutAccount; onClose: () => void }) {
+  const t = useWords()
+  const cache = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => removeAccount(account.id),
+    onSuccess: () => showToast(t('withdraw.removed')),
+    onError: (error) => showToast(refusalWords(t, error), { kind: 'failed' }),
+    onSettled: async () => {
+      onClose()
+      await cache.invalidateQueries({ queryKey: accountsQuery.queryKey })
+    },
+  })
+  return (
+    <ConfirmDialog
+      name="remove-account"
+      title={t('withdraw.remove')}
+      text={t('withdraw.remove_text', { account: account.label })}
+      cancelLabel={t('withdraw.keep_account')}
+      confirmLabel={t('withdraw.remove_yes')}
+      isBusy={isPending}
+      onConfirm={mutate}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import type { Line, LinePerson } from '@night-market/protocol/wallet-line'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { minorOf } from '../../../lib/amount-text.ts'
+import { balanceQuery } from '../balance-query.ts'
+import { LineFields, type LineTyped } from './fields.tsx'
+import { LinePeople } from './people.tsx'
+import { problemIn, refusalAt, type LineField, type LineProblem } from './problem.ts'
+import { useLineTransfer } from './use-transfer.ts'
+import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
+
+type LineFormProps = { line: Line; search: string; onSearch: (search: string) => void }
+const EMPTY: LineTyped = { amount: '', remark: '', paymentPassword: '' }
+
+/** Whom, how much, and the payment password; asked once more, for nobody takes it back. */
+export function LineForm({ line, search, onSearch }: LineFormProps) {
+  const t = useWords()
+  const money = useMoneyWords(line.asset)
+  const { data: purse } = useQuery(balanceQuery)
+  const [person, setPerson] = useState<LinePerson | null>(null)
+  const [typed, setTyped] = useState(EMPTY)
+  const [problem, setProblem] = useState<LineProblem>()
+  const [isAsked, setAsked] = useState(false)
+  const minor = minorOf(typed.amount, line.asset)
+  const words = { amount: money(minor ?? '0'), name: person?.displayName ?? '' }
+  const transfer = useLineTransfer(() => {
+    setTyped(EMPTY)
+    showToast(t('transfer.line.sent', words))
+  })
+  const refused = refusalAt(t, transfer.error, money)
+  const errorOf = (field: LineField) => [problem, refused].find((each) => each?.field === field)?.text
+
+  function change(how: () => void): void {
+    how()
+    setProblem(undefined)
+    transfer.reset()
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const { paymentPassword } = typed
+    const found = problemIn(t, { person, minor, paymentPassword, balance: purse?.balance }, line, money)
+    setProblem(found)
+    setAsked(found === undefined)
+  }
+
+  function send(): void {
+    setAsked(false)
+    if (person === null || minor === null) return
+    const { remark, paymentPassword } = typed
+    transfer.mutate({ to: person.id, amount: minor, remark: remark.trim(), paymentPassword })
+  }
+
+  return (
+    <section className="transfer-card">
+      <form className="transfer-form" noValidate onSubmit={submit}>
+        <LinePeople
+          {...{ line, search, onSearch, chosen: person, error: errorOf('person') }}
+          onChoose={(next) => change(() => setPerson(next))}
+        />
+        <LineFields
+          {...{ typed, errorOf }}
+          help={t('transfer.line.left', { amount: money(line.leftToday) })}
+          onType={(next) => change(() => setTyped({ ...typed, ...next }))}
+        />
+        <Button type="submit" kind="primary" size="l" isWide isBusy={transfer.isPending}>
+          {t('transfer.line.go')}
+        </Button>
+      </form>
+      {isAsked && <Sure {...words} onSend={send} onClose={() => setAsked(false)} />}
+    </section>
+  )
+}
+
+type SureProps = { amount: string; name: string; onSend: () => void; onClose: () => void }
+
+function Sure({ amount, name, onSend, onClose }: SureProps) {
+  const t = useWords()
+  return (
+    <ConfirmDialog
+      name="line-transfer"
+      title={t('transfer.line.sure')}
+      text={t('transfer.line.sure_text', { amount, name })}
+      cancelLabel={t('in_more_cancel')}
+      confirmLabel={t('transfer.line.go')}
+      onClose={onClose}
+      onConfirm={onSend}
+    />
+  )
+}

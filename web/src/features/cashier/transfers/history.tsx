@@ -1,0 +1,67 @@
+import type { LineTransfer } from '@night-market/protocol/wallet-line'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Network } from 'lucide-react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useDates } from '../../../shell/i18n/dates.ts'
+import { Money } from '../../../ui/money.tsx'
+import { PagedTable } from '../../../ui/paged-table.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import type { Column } from '../../../ui/table.tsx'
+import { lineTransfersQuery } from './queries.ts'
+
+/** What went up and down the line, newest first, with the other's name. */
+export function LineHistory() {
+  const t = useWords()
+  const query = useInfiniteQuery(lineTransfersQuery)
+  const columns = useColumns()
+  return (
+    <PagedTable
+      query={query}
+      caption={t('transfer.history')}
+      columns={columns}
+      rowKey={(row) => row.id}
+      empty={
+        <EmptyState
+          icon={<Network size={28} aria-hidden="true" />}
+          title={t('transfer.none')}
+          text={t('transfer.line.none_text')}
+        />
+      }
+    />
+  )
+}
+
+function useColumns(): Column<LineTransfer>[] {
+  const t = useWords()
+  const { moment } = useDates()
+  return [
+    {
+      key: 'who',
+      label: t('transfer.line.who'),
+      cell: (row) => (
+        <span className="transfer-who">
+          {t(`transfer.line.way.${row.direction}`, { name: row.displayName })}
+          {row.remark !== '' && <small>{row.remark}</small>}
+        </span>
+      ),
+    },
+    {
+      key: 'relation',
+      label: t('transfer.line.relation'),
+      cell: (row) => t(`transfer.line.${row.relation}`),
+    },
+    {
+      key: 'when',
+      label: t('transfer.when'),
+      cell: (row) => <time dateTime={row.sentAt}>{moment(row.sentAt)}</time>,
+    },
+    {
+      key: 'amount',
+      label: t('transfer.amount'),
+      align: 'end',
+      cell: (row) => (
+        <Money minor={row.direction === 'sent' ? `-${row.amount}` : row.amount} asset={row.asset} isDelta />
+      ),
+    },
+  ]
+}

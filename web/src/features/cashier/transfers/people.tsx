@@ -1,0 +1,49 @@
+import type { Line, LinePerson } from '@night-market/protocol/wallet-line'
+import { Search } from 'lucide-react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { Field } from '../../../ui/field.tsx'
+
+type LinePeopleProps = {
+  line: Line
+  search: string
+  onSearch: (search: string) => void
+  chosen: LinePerson | null
+  error: string | undefined
+  onChoose: (person: LinePerson) => void
+}
+
+/** The upline and the downlines, to search and to choose from. */
+export function LinePeople({ line, search, onSearch, chosen, error, onChoose }: LinePeopleProps) {
+  const t = useWords()
+  return (
+    <div className="transfer-people">
+      <Field
+        label={t('transfer.line.search')}
+        type="search"
+        icon={<Search size={18} aria-hidden="true" />}
+        value={search}
+        error={error}
+        help={line.hasMore ? t('transfer.line.more') : undefined}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      {line.people.length === 0 ? (
+        <p className="transfer-note">{t('transfer.line.nobody')}</p>
+      ) : (
+        <div className="transfer-list" role="group" aria-label={t('transfer.line.whom')}>
+          {line.people.map((person) => (
+            <button
+              key={person.id}
+              type="button"
+              className="transfer-person"
+              aria-pressed={person.id === chosen?.id}
+              onClick={() => onChoose(person)}
+            >
+              <span>{person.displayName}</span>
+              <small>{t(`transfer.line.${person.relation}`)}</small>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

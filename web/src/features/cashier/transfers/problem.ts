@@ -1,0 +1,49 @@
+import type { Line, LinePerson } from '@night-market/protocol/wallet-line'
+import { RefusalError } from '../../../lib/api.ts'
+import type { Translate } from '../../../shell/i18n/i18n.ts'
+import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { isBelow } from '../../../lib/amount-text.ts'
+import { isPaymentPassword, wrongPassword } from '../payments/password-field.tsx'
+
+export type LineField = 'person' | 'amount' | 'paymentPassword'
+export type LineProblem = { field: LineField; text: string }
+
+type Filled = {
+  person: LinePerson | null
+  minor: string | null
+  paymentPassword: string
+  /** What there is; undefined while that is on its way. */
+  balance: string | undefined
+}
+type MoneyWords = (minor: string) => string
+
+/** What keeps a transfer from being sent, or undefined. */
+export function problemIn(
+  t: Translate,
+  { person, minor, paymentPassword, balance }: Filled,
+  { leftToday }: Pick<Line, 'leftToday'>,
+  money: MoneyWords,
+): LineProblem | undefined {
+  if (person === null) return { field: 'person', text: t('transfer.line.choose') }
+  if (minor === null || minor === '0') return { field: 'amount', text: t('transfer.not_an_amount') }
+  if (balance !== undefined && isBelow(balance, minor))
+    return { field: 'amount', text: t('transfer.too_much', { amount: money(balance) }) }
+  if (isBelow(leftToday, minor))
+    return { field: 'amount', text: t('refusal.line_limit_reached', { left: money(leftToday) }) }
+  if (isPaymentPassword(paymentPassword)) return undefined
+  return { field: 'paymentPassword', text: t('wallet.six_digits') }
+}
+
+const ABOUT_AMOUNT = ['line_limit_reached', 'insufficient_funds', 'amount_too_small', 'turnover_left']
+
+/** The server's no, at the field that it is about; it names amounts in minor units. */
+export function refusalAt(t: Translate, error: unknown, money: MoneyWords): LineProblem | undefined {
+  if (!error) return undefined
+  const text = wrongPassword(t, error) ?? refusalWords(t, error)
+  if (!(error instanceof RefusalError)) return { field: 'paymentPassword', text }
+  const { code, details } = error
+  if (code === 'not_in_line') return { field: 'person', text }
+  if (!ABOUT_AMOUNT.includes(code)) return { field: 'paymentPassword', text }
+  if (code !== 'line_limit_reached') return { field: 'amount', text }
+  return { field: 'amount', text: t('refusal.line_limit_reached', { left: money(String(details.left)) }) }
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, Network } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { useSession } from '../../../shell/session.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { NeedAccount } from '../../../ui/need-account.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { LineForm } from './form.tsx'
+import { LineHistory } from './history.tsx'
+import { lineQuery } from './queries.ts'
+import '../../../shell/transfer.css'
+
+/** Money to the upline and to downlines: for agents, who have them. What was received shows for everybody. */
+export default function LinePage() {
+  const t = useWords()
+  const { isTrial, isAgent } = useSession()
+  return (
+    <div className="transfer-page narrow-page">
+      <title>{t('site.title', { page: t('transfer.line.title') })}</title>
+      <h1 className="page-title">{t('transfer.line.title')}</h1>
+      {isTrial ? (
+        <NeedAccount text={t('transfer.need_account_text')} />
+      ) : (
+        <>
+          <section>
+            <h2 className="visually-hidden">{t('transfer.line.whom')}</h2>
+            {isAgent ? <Sending /> : <OnlyAgents />}
+          </section>
+          <section className="transfer-card">
+            <h2 className="transfer-heading">{t('transfer.history')}</h2>
+            <LineHistory />
+          </section>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Sending() {
+  const t = useWords()
+  const [search, setSearch] = useState('')
+  const { data, error, refetch, isFetching } = useQuery(lineQuery(search))
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
+  if (!data) return <Skeleton shape="row" />
+  if (!data.isEnabled) {
+    return (
+      <EmptyState
+        icon={<Network size={28} aria-hidden="true" />}
+        title={t('transfer.line.off')}
+        text={t('transfer.line.off_text')}
+      />
+    )
+  }
+  if (!data.hasPaymentPassword) {
+    return (
+      <EmptyState
+        icon={<KeyRound size={28} aria-hidden="true" />}
+        title={t('transfer.line.no_password')}
+        text={t('transfer.line.no_password_text')}
+      >
+        <ButtonLink kind="primary" to={path('/member/securityCenter')}>
+          {t('transfer.line.set_password')}
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  return <LineForm line={data} search={search} onSearch={setSearch} />
+}
+
+function OnlyAgents() {
+  const t = useWords()
+  return (
+    <EmptyState
+      icon={<Network size={28} aria-hidden="true" />}
+      title={t('transfer.line.only_agents')}
+      text={t('transfer.line.only_agents_text')}
+    />
+  )
+}

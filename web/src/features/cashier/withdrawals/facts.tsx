@@ -1,0 +1,60 @@
+import type { Withdrawal } from '@night-market/protocol/wallet-withdrawals'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useDates } from '../../../shell/i18n/dates.ts'
+import { SentPicture } from '../../../ui/sent-picture.tsx'
+import { ShortId } from '../../../ui/short-id.tsx'
+import { Badge } from '../../../ui/states.tsx'
+import { Fact, Facts } from '../payments/facts.tsx'
+import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
+import { nextWords, sentOf } from './texts.ts'
+
+/** What was asked for, what was sent, what arrived and what came back; with the pictures that were shown for it. */
+export function WithdrawFacts({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useWords()
+  const { moment } = useDates()
+  const money = useMoneyWords(withdrawal.asset)
+  const isUnderWay = nextWords(t, withdrawal.status) !== null
+  const { amount, fee, received, remaining, returned, askedAt, paidAt, proofs } = withdrawal
+  return (
+    <div className="payment-sums">
+      <Facts>
+        <Fact label={t('withdraw.to')}>{withdrawal.accountLabel}</Fact>
+        <Fact label={t('deposit.method')}>
+          {t(`deposit.method.${withdrawal.method}`)}{' '}
+          {withdrawal.isSandbox && <Badge tone="iris">{t('deposit.sandbox')}</Badge>}
+        </Fact>
+        <Fact label={t('withdraw.amount')}>{money(amount)}</Fact>
+        <Fact label={t('deposit.fee')}>{money(fee)}</Fact>
+        {(paidAt !== null || isUnderWay) && (
+          <Fact label={t(paidAt === null ? 'withdraw.arrives' : 'withdraw.sent')} isStrong>
+            {money(sentOf(withdrawal))}
+          </Fact>
+        )}
+        {received !== null && <Fact label={t('withdraw.received')}>{money(received)}</Fact>}
+        {remaining !== null && <Fact label={t('withdraw.remaining')}>{money(remaining)}</Fact>}
+        {returned !== '0' && (
+          <Fact label={t('withdraw.returned')} isStrong>
+            {money(returned)}
+          </Fact>
+        )}
+        <Fact label={t('withdraw.asked_at')}>{moment(askedAt)}</Fact>
+        {paidAt !== null && <Fact label={t('withdraw.paid_at')}>{moment(paidAt)}</Fact>}
+        <Fact label={t('withdraw.number')}>
+          <ShortId id={withdrawal.id} />
+        </Fact>
+      </Facts>
+      {proofs.length > 0 && (
+        <ul className="payment-proofs" aria-label={t('withdraw.proofs')}>
+          {proofs.map((id, index) => (
+            <li key={id}>
+              <SentPicture
+                address={`/uploads/${id}`}
+                alt={t('withdraw.proof_number', { number: index + 1 })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

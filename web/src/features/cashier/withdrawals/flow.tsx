@@ -1,0 +1,116 @@
+import type { PayoutAccounts, WithdrawalTerms } from '@night-market/protocol/wallet-withdrawals'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { KeyRound, Landmark, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { PayoutDialog } from '../payout-accounts/dialog.tsx'
+import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
+import type { WithdrawDoors } from './slots.ts'
+import { WithdrawForm } from './form.tsx'
+import { accountsQuery, termsQuery } from './queries.ts'
+import { closedWords } from './texts.ts'
+
+type WithdrawFlowProps = {
+  doors: WithdrawDoors
+  terms: WithdrawalTerms
+  onOpen: (id: string) => void
+}
+
+/** What is missing before anything goes out, one thing after another; then the form. */
+export function WithdrawFlow({ doors, terms, onOpen }: WithdrawFlowProps) {
+  const t = useWords()
+  const { data: saved, error, refetch, isFetching } = useQuery(accountsQuery)
+  const money = useMoneyWords(terms.asset)
+  const [isAdding, setAdding] = useState(false)
+  const closed = closedWords(t, terms, money)
+  if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
+  if (!saved) return <Skeleton shape="row" />
+  if (saved.methods.length === 0 || terms.channels.length === 0) return <NoWay />
+  if (!terms.hasPaymentPassword) return <NeedPaymentPassword doors={doors} />
+  return (
+    <div className="payment-flow">
+      {saved.accounts.length === 0 ? (
+        <NoAccount onAdd={() => setAdding(true)} />
+      ) : (
+        <>
+          {closed !== null && (
+            <p className="withdraw-closed" role="note">
+              <TriangleAlert size={20} aria-hidden="true" />
+              {closed}
+            </p>
+          )}
+          <WithdrawForm
+            terms={terms}
+            accounts={saved.accounts}
+            isClosed={closed !== null}
+            onAdd={canAdd(saved) ? () => setAdding(true) : null}
+            onOpen={onOpen}
+          />
+        </>
+      )}
+      {isAdding && <PayoutDialog doors={doors} saved={saved} onClose={() => setAdding(false)} />}
+    </div>
+  )
+}
+
+const canAdd = ({ accounts, max }: PayoutAccounts): boolean => accounts.length < max
+
+/** Six digits that money out asks for; they are set here, by the security centre's own dialog. */
+export function NeedPaymentPassword({ doors }: { doors: WithdrawDoors }) {
+  const t = useWords()
+  const cache = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  function close(): void {
+    setOpen(false)
+    void cache.invalidateQueries({ queryKey: termsQuery.queryKey })
+  }
+  return (
+    <section>
+      <h2 className="visually-hidden">{t('withdraw.tab.withdraw')}</h2>
+      <EmptyState
+        icon={<KeyRound size={28} aria-hidden="true" />}
+        title={t('withdraw.need_payment_password')}
+        text={t('withdraw.need_payment_password_text')}
+      >
+        <Button kind="primary" onClick={() => setOpen(true)}>
+          {t('withdraw.set_payment_password')}
+        </Button>
+      </EmptyState>
+      {isOpen && <doors.SetPaymentPassword onClose={close} />}
+    </section>
+  )
+}
+
+export function NoAccount({ onAdd }: { onAdd: () => void }) {
+  const t = useWords()
+  return (
+    <section>
+      <h2 className="visually-hidden">{t('withdraw.account')}</h2>
+      <EmptyState
+        icon={<Landmark size={28} aria-hidden="true" />}
+        title={t('withdraw.no_account')}
+        text={t('withdraw.no_account_text')}
+      >
+        <Button kind="primary" onClick={onAdd}>
+          {t('withdraw.add_account')}
+        </Button>
+      </EmptyState>
+    </section>
+  )
+}
+
+function NoWay() {
+  const t = useWords()
+  return (
+    <section>
+      <h2 className="visually-hidden">{t('withdraw.tab.withdraw')}</h2>
+      <EmptyState
+        icon={<Landmark size={28} aria-hidden="true" />}
+        title={t('withdraw.no_way')}
+        text={t('withdraw.no_way_text')}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { WithdrawalTerms } from '@night-market/protocol/wallet-withdrawals'
+import { useQuery } from '@tanstack/react-query'
+import { Eye, EyeOff } from 'lucide-react'
+import { useId } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { minorOfWhole } from '../../../lib/money.ts'
+import { useStore } from '../../../lib/store.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { isBalanceHidden, toggleBalanceHidden } from '../balance-hidden.ts'
+import { pendingQuery } from '../balance-query.ts'
+import { Fact, Facts } from '../payments/facts.tsx'
+import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
+import { percentStaked } from './sums.ts'
+
+/** What may go out now, and what keeps the rest: stakes that are missing, what is on its way, the day's limits. */
+export function WithdrawFunds({ terms }: { terms: WithdrawalTerms }) {
+  const t = useWords()
+  const { data: pending } = useQuery(pendingQuery)
+  const isHidden = useStore(isBalanceHidden)
+  const { asset } = terms
+  const locked = (BigInt(terms.balance) - BigInt(terms.available)).toString()
+  return (
+    <section className="balance-card withdraw-funds" aria-label={t('withdraw.available')}>
+      <span>{t('withdraw.available')}</span>
+      <span className="balance-card-amount">
+        <Money minor={terms.available} asset={asset} isHidden={isHidden} />
+      </span>
+      <IconButton label={t(isHidden ? 'deposit.show' : 'deposit.hide')} onClick={toggleBalanceHidden}>
+        {isHidden ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
+      </IconButton>
+      <Facts>
+        <Fact label={t('deposit.balance')}>
+          <Money minor={terms.balance} asset={asset} isHidden={isHidden} />
+        </Fact>
+        <Fact label={t('withdraw.locked')}>
+          <Money minor={locked} asset={asset} isHidden={isHidden} />
+        </Fact>
+        <Fact label={t('withdraw.pending', { count: pending?.withdrawals.count ?? 0 })}>
+          {pending ? <Money minor={pending.withdrawals.amount} asset={asset} isHidden={isHidden} /> : '–'}
+        </Fact>
+        <Fact label={t('withdraw.today')}>
+          <Money minor={terms.leftToday} asset={asset} />
+          {' · '}
+          {t('withdraw.times_today', { count: terms.withdrawalsLeftToday })}
+        </Fact>
+      </Facts>
+      {terms.turnoverLeft !== '0' && <Turnover terms={terms} />}
+    </section>
+  )
+}
+
+/** What has still to be staked before anything goes out, and what counts. */
+function Turnover({ terms }: { terms: WithdrawalTerms }) {
+  const t = useWords()
+  const id = useId()
+  const money = useMoneyWords(terms.asset)
+  const { turnoverLeft: left, turnoverAsked: asked } = terms
+  const percent = percentStaked({ left, asked })
+  // A bet counts by what it won or lost, at most by its stake.
+  const whole = (amount: number) => money(minorOfWhole(amount, terms.asset))
+  const example = { stake: whole(100), back: whole(60), counted: whole(40) }
+  const done = (BigInt(asked) - BigInt(left)).toString()
+  return (
+    <div className="withdraw-turnover">
+      <p id={id}>
+        <strong>{t('withdraw.turnover_left', { left: money(left) })}</strong>
+      </p>
+      <progress value={percent} max={100} aria-labelledby={id} />
+      <p className="num">
+        {t('withdraw.turnover_done', { done: money(done), asked: money(asked), percent })}
+      </p>
+      <p>{t('withdraw.turnover_counts')}</p>
+      <p>{t('withdraw.turnover_example', example)}</p>
+    </div>
+  )
+}

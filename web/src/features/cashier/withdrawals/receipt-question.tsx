@@ -1,0 +1,96 @@
+import type { Withdrawal } from '@night-market/protocol/wallet-withdrawals'
+import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useCountdown } from '../../../lib/use-countdown.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { FormProblem } from '../form-problem.tsx'
+import { ReceiptReport } from './receipt-report.tsx'
+import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
+import { useReceipt } from './use-receipt.ts'
+import { sentOf } from './texts.ts'
+import './receipt.css'
+
+type Outcome = 'received' | 'partial' | 'not_received'
+
+const OUTCOMES: readonly { outcome: Outcome; icon: LucideIcon }[] = [
+  { outcome: 'received', icon: CircleCheck },
+  { outcome: 'partial', icon: CircleHelp },
+  { outcome: 'not_received', icon: CircleX },
+]
+
+/** Spec 4: received, not received with pictures, or a part of it. The first answer holds; after the time none is heard. */
+export function ReceiptQuestion({ withdrawal }: { withdrawal: Withdrawal }) {
+  const question = <Question withdrawal={withdrawal} />
+  const { confirmBy } = withdrawal
+  return confirmBy === null ? question : <Until moment={confirmBy}>{question}</Until>
+}
+
+function Until({ moment, children }: { moment: string; children: ReactNode }) {
+  return useCountdown(moment) === 0 ? null : children
+}
+
+function Question({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useWords()
+  const money = useMoneyWords(withdrawal.asset)
+  const [chosen, setChosen] = useState<Outcome | null>(null)
+  return (
+    <section className="receipt" aria-labelledby="receipt-question">
+      <h3 id="receipt-question">{t('withdraw.receipt', { sent: money(sentOf(withdrawal)) })}</h3>
+      <p className="payment-hint">{t('withdraw.receipt_text')}</p>
+      <fieldset className="receipt-outcomes">
+        <legend className="visually-hidden">{t('withdraw.receipt_answer')}</legend>
+        {OUTCOMES.map(({ outcome, icon: Icon }) => (
+          <label key={outcome} className="receipt-outcome" data-outcome={outcome}>
+            <input
+              type="radio"
+              name="outcome"
+              checked={outcome === chosen}
+              onChange={() => setChosen(outcome)}
+            />
+            <Icon size={20} aria-hidden="true" />
+            <span>
+              <strong>{t(`withdraw.outcome.${outcome}`)}</strong>
+              <small>{t(`withdraw.outcome_text.${outcome}`)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {chosen === 'received' && <Received withdrawal={withdrawal} />}
+      {(chosen === 'partial' || chosen === 'not_received') && (
+        <ReceiptReport key={chosen} withdrawal={withdrawal} outcome={chosen} />
+      )}
+    </section>
+  )
+}
+
+function Received({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useWords()
+  const money = useMoneyWords(withdrawal.asset)
+  const [isAsked, setAsked] = useState(false)
+  const sent = money(sentOf(withdrawal))
+  const { say, isBusy, problem } = useReceipt(withdrawal, t('withdraw.full_payment', { sent }))
+  return (
+    <>
+      <Button kind="primary" size="l" isWide isBusy={isBusy} onClick={() => setAsked(true)}>
+        {t('withdraw.receipt_full', { sent })}
+      </Button>
+      <FormProblem words={problem} />
+      {isAsked && (
+        <ConfirmDialog
+          name="receipt"
+          title={t('withdraw.receipt_sure')}
+          text={t('withdraw.receipt_sure_text', { sent, account: withdrawal.accountLabel })}
+          cancelLabel={t('withdraw.receipt_back')}
+          confirmLabel={t('withdraw.receipt_yes')}
+          onConfirm={() => {
+            setAsked(false)
+            say({ outcome: 'received' })
+          }}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  )
+}

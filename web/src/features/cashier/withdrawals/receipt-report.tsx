@@ -1,0 +1,116 @@
+import type { Withdrawal } from '@night-market/protocol/wallet-withdrawals'
+import { useState, type FormEvent } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { PictureField } from '../../../ui/picture-field.tsx'
+import { usePictures } from '../../../ui/use-pictures.ts'
+import { minorOf } from '../../../lib/amount-text.ts'
+import { FormProblem } from '../form-problem.tsx'
+import { Fact, Facts } from '../payments/facts.tsx'
+import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
+import { useReceipt } from './use-receipt.ts'
+import type { Receipt } from './queries.ts'
+import { remainingOf } from './sums.ts'
+import { sentOf } from './texts.ts'
+
+const REMARK_LENGTH = 140
+
+type ReceiptReportProps = { withdrawal: Withdrawal; outcome: 'partial' | 'not_received' }
+type Uploads = Extract<Receipt, { outcome: 'partial' }>['uploads']
+
+/** That nothing of it arrived, or a part: how much is missing, pictures, and a remark. */
+export function ReceiptReport({ withdrawal, outcome }: ReceiptReportProps) {
+  const t = useWords()
+  const money = useMoneyWords(withdrawal.asset)
+  const pictures = usePictures('proof')
+  const [typed, setTyped] = useState('')
+  const [remark, setRemark] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { say, isBusy, problem, forget } = useReceipt(withdrawal, t('withdraw.report_sent'))
+  const isPartial = outcome === 'partial'
+  const sent = sentOf(withdrawal)
+  const received = minorOf(typed, withdrawal.asset)
+  const remaining = remainingOf(sent, received)
+  const lacksPictures = !isPartial && pictures.ids.length === 0
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    const uploads = pictures.ids as Uploads
+    if (isPartial && received !== null && remaining !== null) say({ outcome, received, uploads, remark })
+    if (!isPartial && !lacksPictures) say({ outcome, uploads, remark })
+  }
+
+  return (
+    <form className="payment-form" noValidate onSubmit={submit}>
+      {isPartial && (
+        <PartFields
+          {...{ money, sent, remaining, typed }}
+          isWrong={isTried && remaining === null}
+          onType={(text) => {
+            setTyped(text)
+            forget()
+          }}
+        />
+      )}
+      <PictureField
+        label={t('withdraw.proofs')}
+        pictures={pictures}
+        isOptional={isPartial}
+        error={isTried && lacksPictures ? t('withdraw.proof_missing') : undefined}
+      />
+      <Field
+        label={t('deposit.remark')}
+        name="remark"
+        isOptional
+        autoComplete="off"
+        maxLength={REMARK_LENGTH}
+        value={remark}
+        help={t('deposit.remark_left', { left: REMARK_LENGTH - remark.length })}
+        onChange={(event) => setRemark(event.target.value)}
+      />
+      <p className="payment-hint">{t('withdraw.report_next')}</p>
+      <FormProblem words={problem} />
+      <Button type="submit" kind="primary" size="l" isWide disabled={pictures.isSending} isBusy={isBusy}>
+        {t('withdraw.report_send')}
+      </Button>
+    </form>
+  )
+}
+
+type PartFieldsProps = {
+  money: (minor: string) => string
+  sent: string
+  remaining: string | null
+  typed: string
+  isWrong: boolean
+  onType: (typed: string) => void
+}
+
+function PartFields({ money, sent, remaining, typed, isWrong, onType }: PartFieldsProps) {
+  const t = useWords()
+  return (
+    <>
+      <Field
+        label={t('withdraw.received')}
+        name="received"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        icon={<span aria-hidden="true">{money('0').replace(/[\d.,\s]/g, '')}</span>}
+        value={typed}
+        error={isWrong ? t('withdraw.received_range', { sent: money(sent) }) : undefined}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <div className="payment-sums" aria-live="polite">
+        <Facts>
+          <Fact label={t('withdraw.sent')}>{money(sent)}</Fact>
+          <Fact label={t('withdraw.remaining')} isStrong>
+            {remaining === null ? '–' : money(remaining)}
+          </Fact>
+        </Facts>
+      </div>
+    </>
+  )
+}

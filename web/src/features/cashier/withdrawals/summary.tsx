@@ -1,0 +1,98 @@
+import type {
+  PayoutAccount,
+  WithdrawalChannel,
+  WithdrawalTerms,
+} from '@night-market/protocol/wallet-withdrawals'
+import { useState, type FormEvent } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { isBelow } from '../../../lib/amount-text.ts'
+import { timeWords } from '../deposits/texts.ts'
+import { FormProblem } from '../form-problem.tsx'
+import { Fact, Facts } from '../payments/facts.tsx'
+import { isPaymentPassword, PaymentPasswordField, wrongPassword } from '../payments/password-field.tsx'
+import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
+import type { useWithdraw } from './use-withdraw.ts'
+import { sendingOf } from './sums.ts'
+import { withdrawRefusedWords } from './texts.ts'
+
+type WithdrawSummaryProps = {
+  terms: WithdrawalTerms
+  account: PayoutAccount
+  channel: WithdrawalChannel
+  minor: string
+  asking: ReturnType<typeof useWithdraw>
+  onClose: () => void
+}
+
+/** Everything once more, and the payment password: then it is asked for. */
+export function WithdrawSummary(props: WithdrawSummaryProps) {
+  const { terms, account, channel, minor, asking } = props
+  const t = useWords()
+  const money = useMoneyWords(terms.asset)
+  const [paymentPassword, setPaymentPassword] = useState('')
+  const wrong = wrongPassword(t, asking.error)
+  const isRefused = asking.error !== null && wrong === undefined
+  const refused = isRefused ? withdrawRefusedWords(t, asking.error, money) : undefined
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    asking.mutate({ channel: channel.id, account: account.id, amount: minor, paymentPassword })
+  }
+
+  return (
+    <Dialog name="withdraw-summary" title={t('withdraw.check')} size="s" onClose={props.onClose}>
+      <form className="withdraw-summary" noValidate onSubmit={submit}>
+        <SummaryFacts {...props} />
+        <p className="payment-hint">{t(notice(terms, minor))}</p>
+        <PaymentPasswordField
+          value={paymentPassword}
+          error={wrong}
+          onChange={(typed) => {
+            setPaymentPassword(typed)
+            if (asking.isError) asking.reset()
+          }}
+        />
+        <FormProblem words={refused} />
+        <Button
+          type="submit"
+          kind="primary"
+          size="l"
+          isWide
+          isBusy={asking.isPending}
+          disabled={!isPaymentPassword(paymentPassword)}
+        >
+          {t('withdraw.go_amount', { amount: money(minor) })}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Whether people look first, and whether it can still be taken back then. */
+function notice({ reviewFrom, mayCancel }: WithdrawalTerms, minor: string) {
+  if (!isBelow(minor, reviewFrom)) return 'withdraw.looked_at_first'
+  return mayCancel ? 'withdraw.cancel_until_paid' : 'withdraw.no_way_back'
+}
+
+function SummaryFacts({ terms, account, channel, minor }: WithdrawSummaryProps) {
+  const t = useWords()
+  const money = useMoneyWords(terms.asset)
+  const { fee, sent } = sendingOf(minor, channel)
+  return (
+    <Facts>
+      <Fact label={t('withdraw.to')}>
+        {account.label}
+        <br />
+        {account.holder}
+      </Fact>
+      <Fact label={t('withdraw.amount')}>{money(minor)}</Fact>
+      <Fact label={t('deposit.fee')}>{money(fee)}</Fact>
+      <Fact label={t('withdraw.arrives')} isStrong>
+        {money(sent)}
+      </Fact>
+      <Fact label={t('deposit.time')}>{timeWords(t, channel.usualMinutes)}</Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Withdrawal } from '@night-market/protocol/wallet-withdrawals'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { showToast } from '../../../ui/toast.tsx'
+import { sayReceived, withdrawalQuery, type Receipt } from './queries.ts'
+
+/** Sends the member's word of what arrived; saying the same again changes nothing. */
+export function useReceipt({ id }: Pick<Withdrawal, 'id'>, thanks: string) {
+  const t = useWords()
+  const cache = useQueryClient()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (said: Receipt) => sayReceived(id, said),
+    onSuccess: (withdrawal) => {
+      showToast(thanks)
+      cache.setQueryData(withdrawalQuery(id).queryKey, withdrawal)
+    },
+    // An answer given elsewhere, or the clock, may have come first.
+    onSettled: () => cache.invalidateQueries({ queryKey: ['wallet'] }),
+  })
+  return {
+    say: mutate,
+    isBusy: isPending,
+    problem: error === null ? undefined : refusalWords(t, error),
+    forget: reset,
+  }
+}

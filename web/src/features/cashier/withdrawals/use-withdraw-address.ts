@@ -1,0 +1,29 @@
+import type { WithdrawalState } from '@night-market/protocol/wallet-withdrawals'
+import { useNavigate, useSearchParams } from 'react-router'
+import { path } from '../../../shell/path.ts'
+
+export type WithdrawView = 'withdraw' | 'accounts' | 'history'
+
+const VIEWS: readonly WithdrawView[] = ['withdraw', 'accounts', 'history']
+export const WITHDRAWAL_STATES = [
+  'all',
+  'open',
+  'answer',
+  'over',
+] as const satisfies readonly WithdrawalState[]
+
+/** Where one is at the way out stands in the address: a reload and a link resume it. */
+export function useWithdrawAddress() {
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
+  const go = (query: Parameters<typeof path<'/member/withdraw'>>[1]) =>
+    void navigate(path('/member/withdraw', query))
+  return {
+    id: address.get('id') ?? undefined,
+    view: VIEWS.find((known) => known === address.get('view')) ?? 'withdraw',
+    state: WITHDRAWAL_STATES.find((known) => known === address.get('state')) ?? 'all',
+    show: (view: WithdrawView) => go(view === 'withdraw' ? {} : { view }),
+    open: (id: string) => go({ id }),
+    filter: (state: WithdrawalState) => go({ view: 'history', state }),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Game } from '@night-market/protocol/catalogue'
+import type { ReactElement } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { showModal } from '../../../shell/modals.ts'
+import { GameTile } from '../../../ui/game-tile.tsx'
+import { Badge, Skeleton } from '../../../ui/states.tsx'
+import '../catalogue.css'
+import { useGameFacts } from '../sheet/facts.ts'
+import { useFavourites } from '../favourites.ts'
+import { demoPath, playPath, useLaunch } from '../launch.ts'
+
+/** Turns games into tiles that play, try, mark and explain. */
+export function useTiles(): (game: Game, isFirst?: boolean) => ReactElement {
+  const t = useWords()
+  const favourites = useFavourites()
+  const launch = useLaunch()
+  const facts = useGameFacts()
+  return (game, isFirst = false) => (
+    <GameTile
+      key={game.nodeId}
+      name={game.displayName}
+      iconUrl={game.iconUrl}
+      meta={facts.line(game)}
+      badge={game.isNew ? <Badge tone="live">{t('catalogue.new')}</Badge> : undefined}
+      to={playPath(game.gameCode)}
+      onPlay={launch}
+      demoTo={game.hasDemo ? demoPath(game.gameCode) : undefined}
+      isFavourite={favourites.ids.has(game.nodeId)}
+      onFavourite={() => favourites.toggle(game.nodeId)}
+      onSheet={() => showModal({ name: 'gameSheet', gameCode: game.gameCode })}
+      isDimmed={game.status === 'maintenance'}
+      isFirst={isFirst}
+    />
+  )
+}
+
+/** Games in rows. `rows` keeps only so many whole rows at any width. */
+export function GameGrid(props: { games: readonly Game[]; rows?: 2 | 4; isFirst?: boolean }) {
+  const tile = useTiles()
+  return (
+    <div className="lobby-grid" data-rows={props.rows}>
+      {props.games.map((game) => tile(game, props.isFirst))}
+    </div>
+  )
+}
+
+/** The same place, before the games are there. */
+export function TileSkeletons(props: { count: number }) {
+  return Array.from({ length: props.count }, (_, index) => (
+    <div className="tile-skeleton" key={index} aria-hidden="true">
+      <Skeleton shape="tile" />
+      <div className="tile-skeleton-lines">
+        <Skeleton shape="line" width="80%" />
+        <Skeleton shape="line" width="55%" />
+      </div>
+    </div>
+  ))
+}
+
+export function GridSkeleton(props: { count: number; rows?: 2 | 4 }) {
+  return (
+    <div className="lobby-grid" data-rows={props.rows} aria-busy="true">
+      <TileSkeletons count={props.count} />
+    </div>
+  )
+}

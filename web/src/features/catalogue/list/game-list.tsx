@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { LayoutGrid } from 'lucide-react'
+import { useState } from 'react'
+import { numberLocale, useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { Select } from '../../../ui/choices.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { SectionHeader } from '../../../ui/rail.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { GameGrid, GridSkeleton } from './game-grid.tsx'
+import type { ListType } from '../game-types.ts'
+import { gamesQuery } from '../queries.ts'
+import { useSorts, type Sort } from './sorts.ts'
+
+type GameListProps = {
+  gameType: ListType | 'ALL'
+  pageSize: 12 | 24
+  /** Below rows of what is played most, the same titles need not come first again. */
+  firstSort?: Sort
+}
+
+/** All games of a tab, a page at a time; "load more" appends. */
+export function GameList(props: GameListProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const [sort, setSort] = useState<Sort>(props.firstSort ?? 'popular')
+  const query = useInfiniteQuery(
+    gamesQuery({ gameType: props.gameType, pageSize: props.pageSize, sort }, language),
+  )
+  const games = query.data?.pages.flatMap((page) => page.games)
+  const total = query.data?.pages[0]?.total
+  return (
+    <section className="section" aria-labelledby="list-title">
+      <SectionHeader
+        id="list-title"
+        icon={<LayoutGrid size={20} aria-hidden="true" />}
+        title={t('catalogue.all_games')}
+        count={total?.toLocaleString(numberLocale(language))}
+      >
+        <Select
+          size="s"
+          label={t('catalogue.sort')}
+          isLabelHidden
+          choices={useSorts()}
+          value={sort}
+          onChange={setSort}
+        />
+      </SectionHeader>
+      {games && <GameGrid games={games} />}
+      {query.isPending && <GridSkeleton count={props.pageSize} />}
+      {query.error && !games && <ErrorState error={query.error} onRetry={query.refetch} />}
+      {games && total !== undefined && (
+        <LoadMore
+          shown={games.length}
+          total={total}
+          hasMore={query.hasNextPage}
+          isBusy={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </section>
+  )
+}

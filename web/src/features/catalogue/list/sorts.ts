@@ -1,0 +1,15 @@
+import type { GameListQuery } from '@night-market/protocol/catalogue'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import type { Choice } from '../../../ui/tabs.tsx'
+
+export type Sort = NonNullable<GameListQuery['sort']>
+
+export function useSorts(): Choice<Sort>[] {
+  const t = useWords()
+  return [
+    { value: 'popular', label: t('catalogue.sort.popular') },
+    { value: 'new', label: t('catalogue.sort.new') },
+    { value: 'name', label: t('catalogue.sort.name') },
+    { value: 'rtp', label: t('catalogue.sort.rtp') },
+  ]
+}

@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { Rail } from '../../../ui/rail.tsx'
+import { TileSkeletons, useTiles } from '../list/game-grid.tsx'
+import type { OpenCategory } from '../game-types.ts'
+import { gamesQuery } from '../queries.ts'
+import { useShownAbove, withoutShown } from './shown-above.ts'
+
+/** Spec 9: a category previews at most five vendors. */
+const VENDORS_SHOWN = 5
+const GAMES_SHOWN = 12
+
+/** One rail a category with its newest games, those left out that stand above; under it its studios. */
+export function CategoryPreviews(props: { categories: readonly OpenCategory[] | undefined }) {
+  return props.categories?.map((category) => <Preview key={category.type} category={category} />)
+}
+
+function Preview({ category }: { category: OpenCategory }) {
+  const t = useWords()
+  const tile = useTiles()
+  const { data } = useInfiniteQuery(
+    gamesQuery({ gameType: category.type, pageSize: 2 * GAMES_SHOWN, sort: 'new' }, useLanguage()),
+  )
+  const above = useShownAbove()
+  const games = data && above && withoutShown(data.pages[0]?.games ?? [], above).slice(0, GAMES_SHOWN)
+  const studios = category.vendors.slice(0, VENDORS_SHOWN)
+  const Icon = category.icon
+  return (
+    <div className="section">
+      <Rail
+        icon={<Icon size={20} aria-hidden="true" />}
+        title={t(category.label)}
+        link={{ to: path(category.place), label: t('catalogue.view_all_games', { games: category.games }) }}
+      >
+        {games ? games.map((game) => tile(game)) : <TileSkeletons count={6} />}
+      </Rail>
+      <ul className="vendor-chips" aria-label={t('catalogue.studios')}>
+        {studios.map((studio) => (
+          <li key={studio.vassalage}>
+            <Link className="vendor-chip" to={path(category.place, { vassalage: studio.vassalage })}>
+              {studio.displayName}
+              <span className="num">{studio.games}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Flame, RefreshCw } from 'lucide-react'
+import { useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { session } from '../../../shell/storage.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { SectionHeader } from '../../../ui/rail.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { GameGrid, GridSkeleton } from '../list/game-grid.tsx'
+import type { ListType } from '../game-types.ts'
+import { hotGamesQuery } from '../queries.ts'
+
+/** On the widest screens; narrower ones hide what would not fill a row. */
+const COLUMNS = 8
+
+/** What is played most now: two rows on the home tab, four elsewhere; can be asked again. */
+export function HotGames(props: { rows: 2 | 4; type?: ListType }) {
+  const t = useWords()
+  const query = hotGamesQuery(useLanguage())
+  const cache = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(query)
+  const games = data?.games.filter((game) => props.type === undefined || game.gameType === props.type)
+  if (games?.length === 0) return null
+
+  function refresh(): void {
+    session.remove('hotGames')
+    void cache.invalidateQueries(query)
+  }
+
+  return (
+    <section className="section" aria-labelledby="hot-title">
+      <SectionHeader
+        id="hot-title"
+        icon={<Flame size={20} aria-hidden="true" />}
+        title={t('catalogue.hot_games')}
+      >
+        <IconButton size="s" label={t('catalogue.refresh_hot')} isBusy={isFetching} onClick={refresh}>
+          <RefreshCw size={16} aria-hidden="true" />
+        </IconButton>
+      </SectionHeader>
+      {error && !games && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !games && <GridSkeleton count={props.rows * COLUMNS} rows={props.rows} />}
+      {games && <GameGrid games={games.slice(0, props.rows * COLUMNS)} rows={props.rows} isFirst />}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { CategoryPreviews } from './category-previews.tsx'
+import { ContinuePlaying } from './continue-playing.tsx'
+import { FavouriteGames } from './favourite-games.tsx'
+import { GameList } from '../list/game-list.tsx'
+import type { OpenCategory } from '../game-types.ts'
+import { HotGames } from './hot-games.tsx'
+import { Winners } from './winners.tsx'
+
+/** What a tab of the home page shows. */
+export default function LobbyContent(props: {
+  tab: string
+  categories: readonly OpenCategory[] | undefined
+}) {
+  const category = props.categories?.find(({ type }) => type === props.tab)
+  if (category) {
+    return (
+      <>
+        <HotGames rows={4} type={category.type} />
+        <GameList gameType={category.type} pageSize={24} />
+      </>
+    )
+  }
+  if (props.tab === 'FAV') return <FavouriteGames />
+  if (props.tab === 'HOT') return <HotGames rows={4} />
+  if (props.tab === 'MXWIN') return <GameList gameType="RNG" pageSize={24} />
+  return (
+    <>
+      <ContinuePlaying />
+      <Winners />
+      <HotGames rows={2} />
+      <CategoryPreviews categories={props.categories} />
+      <GameList gameType="ALL" pageSize={12} firstSort="name" />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Flame, Heart, House, Sparkles } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { useSession } from '../../../shell/session.ts'
+import { TabPanel, Tabs, type Choice } from '../../../ui/tabs.tsx'
+import '../catalogue.css'
+import { useCategories, type OpenCategory } from '../game-types.ts'
+
+// Asked for at once, but not waited for: the shell is painted before the games are there.
+const content = import('./lobby-content.tsx')
+const LobbyContent = lazy(() => content)
+
+/** Spec: the mixed-vendor tab shows only with more than ten slot vendors. */
+const MIXED_ABOVE_VENDORS = 10
+const PANEL = 'lobby'
+
+/** The menu tabs of the home page and what each shows. The tab is in the address. */
+export function Lobby() {
+  const t = useWords()
+  const { hasToken } = useSession()
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const categories = useCategories()
+  const choices = useTabChoices(categories)
+  const asked = search.get('tab') ?? 'HOME'
+  const tab = choices.some(({ value }) => value === asked) ? asked : 'HOME'
+
+  function choose(next: string): void {
+    if (next === 'FAV' && !hasToken)
+      return void navigate(path('/login'), { state: { from: path('/', { tab: 'FAV' }) } })
+    setSearch(next === 'HOME' ? {} : { tab: next }, { preventScrollReset: true })
+  }
+
+  return (
+    <>
+      <Tabs label={t('catalogue.tabs')} panelId={PANEL} choices={choices} value={tab} onChange={choose} />
+      <TabPanel id={PANEL} value={tab}>
+        <Suspense fallback={<div className="lobby-waiting" aria-busy="true" />}>
+          <LobbyContent tab={tab} categories={categories} />
+        </Suspense>
+      </TabPanel>
+    </>
+  )
+}
+
+function useTabChoices(categories: readonly OpenCategory[] | undefined): Choice<string>[] {
+  const t = useWords()
+  const slotVendors = categories?.find(({ type }) => type === 'RNG')?.vendors.length ?? 0
+  const mixed =
+    slotVendors > MIXED_ABOVE_VENDORS
+      ? [{ value: 'MXWIN', label: t('catalogue.mixed'), icon: <Sparkles size={18} /> }]
+      : []
+  return [
+    { value: 'HOME', label: t('hd_home'), icon: <House size={18} aria-hidden="true" /> },
+    { value: 'FAV', label: t('catalogue.favourites'), icon: <Heart size={18} aria-hidden="true" /> },
+    ...(categories ?? []).map(({ type, label, icon: Icon }) => ({
+      value: type,
+      label: t(label),
+      icon: <Icon size={18} aria-hidden="true" />,
+    })),
+    ...mixed,
+    // Last, once the categories before it are known: a tab that is there does not move.
+    ...(categories
+      ? [{ value: 'HOT', label: t('catalogue.hot'), icon: <Flame size={18} aria-hidden="true" /> }]
+      : []),
+  ]
+}

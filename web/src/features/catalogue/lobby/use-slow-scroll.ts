@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import { REDUCED_MOTION, useMedia } from '../../../lib/use-media.ts'
+
+/** Spec 9: the winner board moves half a pixel a frame. */
+const STEP_PX = 0.5
+
+/** Moves a list slowly upwards and starts over at its end; stands still under the pointer, with focus inside, and for those who asked for less motion. */
+export function useSlowScroll<Element extends HTMLElement>(count: number) {
+  const list = useRef<Element>(null)
+  const [isHeld, setHeld] = useState(false)
+  const isReduced = useMedia(REDUCED_MOTION)
+  const isMoving = !isHeld && !isReduced && count > 0
+
+  useEffect(() => {
+    const element = list.current
+    if (element === null || !isMoving) return
+    // The browser rounds scrollTop to device pixels, so the halves are counted here.
+    let top = element.scrollTop
+    let frame = requestAnimationFrame(function move() {
+      top += STEP_PX
+      if (top > element.scrollHeight - element.clientHeight + 24) top = 0
+      element.scrollTop = top
+      frame = requestAnimationFrame(move)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isMoving, count])
+
+  return {
+    ref: list,
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
+}

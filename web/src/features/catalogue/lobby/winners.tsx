@@ -1,0 +1,103 @@
+import type { Winner } from '@night-market/protocol/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { Trophy } from 'lucide-react'
+import { Link } from 'react-router'
+import { useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { Art } from '../../../ui/art.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { SectionHeader } from '../../../ui/rail.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import '../catalogue.css'
+import { playPath, useLaunch } from '../launch.ts'
+import { Medal } from './medal.tsx'
+import { winnersQuery } from '../queries.ts'
+import { useSlowScroll } from './use-slow-scroll.ts'
+
+const PLACES = [1, 2, 3] as const
+
+/** The biggest wins: three with medals, the rest passing by slowly. A press launches the game. */
+export function Winners() {
+  const t = useWords()
+  const { data, error, refetch } = useQuery(winnersQuery(useLanguage()))
+  return (
+    <section className="section" aria-labelledby="winners-title">
+      <SectionHeader
+        id="winners-title"
+        icon={<Trophy size={20} aria-hidden="true" />}
+        title={t('catalogue.winners')}
+        count={
+          data && data.list.length > 0 ? t('catalogue.winners_last', { count: data.list.length }) : undefined
+        }
+      />
+      {error ? <ErrorState error={error} onRetry={refetch} /> : <Board winners={data?.list} />}
+    </section>
+  )
+}
+
+function Board(props: { winners: readonly Winner[] | undefined }) {
+  const t = useWords()
+  const launch = useLaunch()
+  const { winners } = props
+  if (winners === undefined) return <BoardSkeleton />
+  if (winners.length === 0) {
+    return (
+      <div className="winners">
+        <p className="winners-empty">{t('catalogue.winners_none')}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="winners">
+      {PLACES.map((place) => {
+        const winner = winners[place - 1]
+        return winner === undefined ? null : (
+          <Link key={place} className="winner" to={playPath(winner.gameCode)} onClick={launch}>
+            <Art src={winner.iconUrl} name={winner.gameName} />
+            <span>
+              <span className="winner-who">
+                <Medal place={place} label={t('catalogue.place', { place })} />
+                {winner.customerName}
+              </span>
+              <Money className="winner-amount" minor={winner.winAmount} asset={winner.asset} />
+              <span className="winner-game">{winner.gameName}</span>
+            </span>
+          </Link>
+        )
+      })}
+      <PassingList winners={winners.slice(PLACES.length)} />
+    </div>
+  )
+}
+
+function PassingList(props: { winners: readonly Winner[] }) {
+  const t = useWords()
+  const launch = useLaunch()
+  const scroll = useSlowScroll<HTMLUListElement>(props.winners.length)
+  if (props.winners.length === 0) return null
+  return (
+    <div className="winners-list">
+      <ul className="winners-scroll" tabIndex={0} aria-label={t('catalogue.more_winners')} {...scroll}>
+        {props.winners.map((winner) => (
+          <li key={`${winner.wonAt}${winner.customerName}`}>
+            <Link className="winner-row" to={playPath(winner.gameCode)} onClick={launch}>
+              <span>{winner.customerName}</span>
+              <span>{winner.gameName}</span>
+              <Money minor={winner.winAmount} asset={winner.asset} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function BoardSkeleton() {
+  return (
+    <div className="winners" aria-busy="true">
+      {PLACES.map((place) => (
+        <div key={place} className="winner skeleton" />
+      ))}
+      <div className="winners-list skeleton" />
+    </div>
+  )
+}

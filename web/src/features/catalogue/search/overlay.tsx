@@ -1,0 +1,128 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { nextIndex } from '../../../ui/tabs.tsx'
+import { lockScroll } from '../../../ui/scroll-lock.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { SearchResults } from './results.tsx'
+import './search.css'
+import { useSearch } from './use-search.ts'
+import { useSearchGroups } from './use-search-groups.ts'
+
+/** The search: over the page on a desktop, the whole screen on a phone. Arrows choose, Enter opens, Escape closes. */
+export default function SearchOverlay({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const id = useId()
+  const dialog = useModal()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { answer, error, retry } = useSearch(text.trim())
+  const groups = useSearchGroups({ text: text.trim(), answer, setText, onClose })
+  const results = groups.flatMap((group) => group.results)
+  const active = Math.min(chosen, results.length - 1)
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter') {
+      // The search closes and gives the focus back, where this same key would press a button.
+      event.preventDefault()
+      return results[active]?.open()
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const next = nextIndex(event.key, active, results.length)
+    event.preventDefault()
+    if (next !== null && results.length > 0) setChosen(next)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="search"
+      aria-label={t('catalogue.search')}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <SearchHead
+        listId={id}
+        activeId={results.length > 0 ? `${id}-${active}` : undefined}
+        text={text}
+        onText={(typed) => {
+          setText(typed)
+          setChosen(0)
+        }}
+        onKeyDown={onKeyDown}
+        onClose={onClose}
+      />
+      <div className="search-body">
+        {error ? <ErrorState error={error} onRetry={retry} /> : null}
+        {answer?.isClosest && (
+          <p className="search-none" role="status">
+            {t('catalogue.no_results', { text: text.trim() })}
+          </p>
+        )}
+        <SearchResults id={id} groups={groups} active={active} onPoint={setChosen} />
+      </div>
+      <p className="search-keys" aria-hidden="true">
+        {t('catalogue.search_keys')}
+      </p>
+    </dialog>
+  )
+}
+
+type SearchHeadProps = {
+  listId: string
+  /** The result that Enter opens, if there is any. */
+  activeId: string | undefined
+  text: string
+  onText: (typed: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onClose: () => void
+}
+
+function SearchHead({ listId, activeId, text, onText, onKeyDown, onClose }: SearchHeadProps) {
+  const t = useWords()
+  return (
+    <div className="search-head">
+      <Search size={20} aria-hidden="true" />
+      <input
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        aria-expanded={activeId !== undefined}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-label={t('catalogue.search')}
+        placeholder={t('catalogue.search')}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton label={t('ui.close')} onClick={onClose}>
+        <X size={20} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    const unlock = lockScroll()
+    element?.showModal()
+    element?.querySelector('input')?.focus()
+    return () => {
+      element?.close()
+      unlock()
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [])
+  return dialog
+}

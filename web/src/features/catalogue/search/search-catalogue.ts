@@ -1,0 +1,102 @@
+import type { SearchIndex } from '@night-market/protocol/catalogue'
+import MiniSearch, { type SearchResult } from 'minisearch'
+import { tagWords } from './tags.ts'
+
+type Row = SearchIndex['rows'][number]
+/** A studio with all its games; `type` is the category where most of them are. */
+export type Studio = { code: string; name: string; type: string; games: number }
+export type FoundGame = {
+  gameCode: string
+  name: string
+  studio: string
+  type: Row[4]
+  iconUrl: string
+  rtpBps: number
+}
+export type SearchAnswer = {
+  games: FoundGame[]
+  studios: Studio[]
+  /** Nothing matched, these are merely near. */
+  isClosest: boolean
+}
+export type Catalogue = { ask(text: string): SearchAnswer }
+type Indexed = FoundGame & { id: string; tags: string }
+
+const GAMES_SHOWN = 8
+const STUDIOS_SHOWN = 4
+const CLOSEST_SHOWN = 4
+
+/** The search over the whole catalogue: by prefix and forgiving a typo; when nothing matches, what comes closest. */
+export function openCatalogue(rows: SearchIndex['rows'], lanes: readonly Studio[]): Catalogue {
+  const studios = oncePerStudio(lanes)
+  const studioNames = new Map(studios.map(({ code, name }) => [code, name]))
+  const gameIndex = new MiniSearch<Indexed>({
+    fields: ['name', 'tags', 'studio'],
+    storeFields: ['gameCode', 'name', 'studio', 'type', 'iconUrl', 'rtpBps'],
+    searchOptions: { boost: { name: 3 }, prefix: true, combineWith: 'AND', fuzzy: typosAllowed },
+  })
+  gameIndex.addAll(rows.map((row) => indexed(row, studioNames)))
+  const studioIndex = new MiniSearch<Studio & { id: string }>({
+    fields: ['name'],
+    searchOptions: { prefix: true, combineWith: 'AND', fuzzy: typosAllowed },
+  })
+  studioIndex.addAll(studios.map((studio) => ({ ...studio, id: studio.code })))
+  const studioOf = new Map(studios.map((studio) => [studio.code, studio]))
+
+  return {
+    ask(text) {
+      const exact = gameIndex.search(text, { filter: isMeant })
+      const isClosest = exact.length === 0
+      const found = isClosest ? gameIndex.search(text, { fuzzy: 0.45, combineWith: 'OR' }) : exact
+      return {
+        games: found.slice(0, isClosest ? CLOSEST_SHOWN : GAMES_SHOWN).map(foundGame),
+        studios: studioIndex
+          .search(text)
+          .slice(0, STUDIOS_SHOWN)
+          .flatMap(({ id }) => studioOf.get(String(id)) ?? []),
+        isClosest,
+      }
+    },
+  }
+}
+
+const indexed = (
+  [id, gameCode, name, vendor, type, iconUrl, rtpBps, tags]: Row,
+  names: Map<string, string>,
+) => ({
+  ...{ id, gameCode, name, type, iconUrl, rtpBps },
+  studio: names.get(vendor) ?? vendor,
+  tags: tagWords(tags),
+})
+
+function foundGame(result: SearchResult): FoundGame {
+  const { gameCode, name, studio, type, iconUrl, rtpBps } = result as SearchResult & FoundGame
+  return { gameCode, name, studio, type, iconUrl, rtpBps }
+}
+
+/** A slip of the finger is forgiven in the names of games: else "mine" would bring every title of Nine Reef. */
+function isMeant({ match, queryTerms }: SearchResult): boolean {
+  return Object.entries(match).some(
+    ([term, fields]) =>
+      fields.some((field) => field === 'name') || queryTerms.some((typed) => term.startsWith(typed)),
+  )
+}
+
+function oncePerStudio(lanes: readonly Studio[]): Studio[] {
+  const studios = new Map<string, Studio & { most: number }>()
+  for (const lane of lanes) {
+    const known = studios.get(lane.code)
+    if (known === undefined) {
+      studios.set(lane.code, { ...lane, most: lane.games })
+      continue
+    }
+    known.games += lane.games
+    if (lane.games > known.most) Object.assign(known, { type: lane.type, most: lane.games })
+  }
+  return [...studios.values()].map(({ code, name, type, games }) => ({ code, name, type, games }))
+}
+
+/** Short words must be right; longer ones may be wrong in a fifth of their letters. */
+function typosAllowed(term: string): number | false {
+  return term.length > 3 ? 0.25 : false
+}

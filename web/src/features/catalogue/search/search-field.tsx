@@ -1,0 +1,39 @@
+import { Search } from 'lucide-react'
+import { useEffect } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { openModal, showModal } from '../../../shell/modals.ts'
+import '../catalogue.css'
+import { gamesIn, useCategories } from '../game-types.ts'
+
+/** Looks like the search field and opens the search; so does the slash key anywhere outside a text field. */
+export function SearchField() {
+  const t = useWords()
+  const games = gamesIn(useCategories())
+  return (
+    <button
+      type="button"
+      className="search-field"
+      aria-haspopup="dialog"
+      onClick={() => showModal({ name: 'search' })}
+    >
+      <Search size={20} aria-hidden="true" />
+      <span>{games === undefined ? t('catalogue.search') : t('catalogue.search_games', { games })}</span>
+      <kbd aria-hidden="true">/</kbd>
+    </button>
+  )
+}
+
+/** The slash opens the search on every page. */
+export function useSearchKey(): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (openModal.get() !== null || document.querySelector('dialog[open]') !== null) return
+      if ((event.target as Element).closest('input, textarea, select, [contenteditable]') !== null) return
+      event.preventDefault()
+      showModal({ name: 'search' })
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

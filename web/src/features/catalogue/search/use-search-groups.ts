@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { History, Store } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLanguage, useWords, type Translate } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { CATEGORIES, useCategories, type OpenCategory } from '../game-types.ts'
+import { useRtpText } from '../sheet/facts.ts'
+import { playPath, useLaunch } from '../launch.ts'
+import { hotGamesQuery } from '../queries.ts'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import type { SearchAnswer, Studio } from './search-catalogue.ts'
+import type { Result, ResultGroup } from './results.tsx'
+
+type Asked = {
+  text: string
+  answer: SearchAnswer | undefined
+  setText: (text: string) => void
+  onClose: () => void
+}
+
+const HOT_SHOWN = 6
+
+/** What the search offers: with no text what was searched before and what is hot, else what was found. */
+export function useSearchGroups(asked: Asked): ResultGroup[] {
+  const t = useWords()
+  const ways = useWays(asked)
+  const percent = useRtpText()
+  const rtp = (bps: number) => t('catalogue.rtp', { rtp: percent(bps) })
+  const before = useRecentGroup(asked.setText)
+  const hot = useQuery(hotGamesQuery(useLanguage()))
+  const categories = useCategories() ?? []
+  if (asked.text !== '') return shown(foundGroups({ t, rtp }, asked, ways, categories))
+  const games = hot.data?.games.slice(0, HOT_SHOWN) ?? []
+  return shown([
+    before,
+    {
+      title: t('catalogue.hot_games'),
+      results: games.map((game) => ({
+        key: game.gameCode,
+        name: game.displayName,
+        detail: game.vendorName,
+        note: rtp(game.rtpBps),
+        iconUrl: game.iconUrl,
+        open: ways.play(game.gameCode),
+      })),
+    },
+  ])
+}
+
+type Says = { t: Translate; rtp: (bps: number) => string }
+type Ways = { go: (to: string) => () => void; play: (gameCode: string) => () => void }
+
+/** Where results lead; going anywhere remembers the search and closes it. */
+function useWays({ text, onClose }: Asked): Ways {
+  const navigate = useNavigate()
+  const launch = useLaunch()
+  const go = (to: string) => () => {
+    rememberSearch(text)
+    onClose()
+    void navigate(to)
+  }
+  return { go, play: (gameCode) => () => launch.orElse(go(playPath(gameCode))) }
+}
+
+function useRecentGroup(setText: (text: string) => void): ResultGroup {
+  const t = useWords()
+  const [recent, setRecent] = useState(recentSearches)
+  const forget = () => {
+    forgetSearches()
+    setRecent([])
+  }
+  return {
+    title: t('catalogue.recent_searches'),
+    action: { label: t('catalogue.forget_searches'), onPress: forget },
+    results: recent.map((search) => ({
+      key: search,
+      name: search,
+      note: '',
+      icon: History,
+      open: () => setText(search),
+    })),
+  }
+}
+
+function foundGroups(
+  { t, rtp }: Says,
+  { text, answer }: Asked,
+  ways: Ways,
+  categories: OpenCategory[],
+): ResultGroup[] {
+  const isClosest = answer?.isClosest ?? false
+  const named = categories.filter(({ label }) => t(label).toLowerCase().includes(text.toLowerCase()))
+  const games = (answer?.games ?? []).map((game) => ({
+    key: game.gameCode,
+    name: game.name,
+    detail: game.studio,
+    note: rtp(game.rtpBps),
+    iconUrl: game.iconUrl,
+    open: ways.play(game.gameCode),
+  }))
+  return [
+    { title: t(isClosest ? 'catalogue.closest' : 'player.games'), results: games },
+    {
+      title: t('catalogue.studios'),
+      results: (answer?.studios ?? []).map((studio) => studioResult(t, studio, ways)),
+    },
+    {
+      title: t('catalogue.categories'),
+      // When nothing is found at all, every category is a way on.
+      results: (isClosest ? categories : named).map((category) => ({
+        key: category.type,
+        name: t(category.label),
+        note: t('catalogue.games_found', { count: category.games }),
+        icon: category.icon,
+        open: ways.go(path(category.place)),
+      })),
+    },
+  ]
+}
+
+function studioResult(t: Translate, studio: Studio, ways: Ways): Result {
+  const category = CATEGORIES.find(({ type }) => type === studio.type)
+  const count = t('catalogue.games_found', { count: studio.games })
+  return {
+    key: studio.code,
+    name: studio.name,
+    note: count,
+    icon: Store,
+    open: ways.go(path(category?.place ?? '/rng', { vassalage: studio.code })),
+  }
+}
+
+const shown = (groups: ResultGroup[]) => groups.filter(({ results }) => results.length > 0)

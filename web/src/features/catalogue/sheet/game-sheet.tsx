@@ -1,0 +1,207 @@
+import type { GameSheet as Sheet } from '@night-market/protocol/catalogue'
+import { percentText } from '@night-market/protocol/values/game-figures'
+import { useQuery } from '@tanstack/react-query'
+import { Heart, Play } from 'lucide-react'
+import { numberLocale, useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { mathsUrlOf } from '../../../shell/maths-url.ts'
+import type { WordKey } from '../../../shell/i18n/words.ts'
+import { Art } from '../../../ui/art.tsx'
+import { ButtonLink, IconButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Badge, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { useGameFacts } from './facts.ts'
+import { useFavourites } from '../favourites.ts'
+import './game-sheet.css'
+import { GameRules } from './game-rules.tsx'
+import { demoPath, playPath, useLaunch } from '../launch.ts'
+import { sheetQuery } from '../queries.ts'
+
+/** A game before any bet: its return and its risk, its rules and what each symbol pays. */
+export default function GameSheet(props: { gameCode: string; onClose: () => void }) {
+  const t = useWords()
+  const { data, error, refetch } = useQuery(sheetQuery(props.gameCode))
+  return (
+    <Dialog
+      name="game-sheet"
+      title={data?.game.displayName ?? t('player.loading')}
+      size="l"
+      onClose={props.onClose}
+      footer={data && <Actions sheet={data} onClose={props.onClose} />}
+    >
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !data && <SheetSkeleton />}
+      {data && <SheetContent sheet={data} />}
+    </Dialog>
+  )
+}
+
+function Actions(props: { sheet: Sheet; onClose: () => void }) {
+  const t = useWords()
+  const launch = useLaunch()
+  const { game } = props.sheet
+  return (
+    <>
+      {game.hasDemo && (
+        <ButtonLink size="l" to={demoPath(game.gameCode)} onClick={props.onClose}>
+          {t('sheet.try_demo')}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        kind="primary"
+        size="l"
+        to={playPath(game.gameCode)}
+        icon={<Play size={16} fill="currentColor" aria-hidden="true" />}
+        onClick={(event) => {
+          props.onClose()
+          launch(event)
+        }}
+      >
+        {t('ui.play')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function SheetContent({ sheet }: { sheet: Sheet }) {
+  const t = useWords()
+  const facts = useGameFacts()
+  const favourites = useFavourites()
+  const { game } = sheet
+  const figures = [
+    { label: t('catalogue.return'), value: facts.rtp(sheet), isMain: true },
+    { label: t('catalogue.volatility'), value: facts.volatility(game) },
+    { label: t('sheet.max_win'), value: facts.maxWin(game) },
+    ...(game.lines === null ? [] : [{ label: t('sheet.lines'), value: String(game.lines) }]),
+  ]
+  return (
+    <div className="sheet">
+      <div className="sheet-art">
+        <Art src={game.iconUrl} name={game.displayName} isFirst />
+      </div>
+      <div className="sheet-first">
+        <div className="sheet-studio">
+          {game.vendorName}
+          {game.isNew && <Badge tone="live">{t('catalogue.new')}</Badge>}
+          {game.status === 'maintenance' && <Badge tone="warn">{t('catalogue.in_maintenance')}</Badge>}
+          <IconButton
+            className="sheet-heart"
+            label={t('ui.favourite_game', { name: game.displayName })}
+            aria-pressed={favourites.ids.has(game.nodeId)}
+            onClick={() => favourites.toggle(game.nodeId)}
+          >
+            <Heart size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <dl className="sheet-figures">
+          {figures.map(({ label, value, isMain }) => (
+            <div key={label} data-main={isMain}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Certificate sheet={sheet} />
+      </div>
+      <div className="sheet-rest">
+        <Features features={game.features} />
+        <GameRules sheet={sheet} />
+        {sheet.paytable.length > 0 && <Paytable paytable={sheet.paytable} />}
+      </div>
+    </div>
+  )
+}
+
+/** What the game has, as far as there are words for it. */
+const FEATURES: Partial<Record<string, WordKey>> = {
+  wild: 'sheet.feature.wild',
+  scatter: 'sheet.feature.scatter',
+  free_spins: 'sheet.feature.free_spins',
+  retrigger: 'sheet.feature.retrigger',
+  multiplier_x2: 'sheet.feature.multiplier_x2',
+  multiplier_x3: 'sheet.feature.multiplier_x3',
+  multiplier_x5: 'sheet.feature.multiplier_x5',
+  rows: 'sheet.feature.rows',
+  risk: 'sheet.feature.risk',
+  over_under: 'sheet.feature.over_under',
+  cash_out: 'sheet.feature.cash_out',
+  single_zero: 'sheet.feature.single_zero',
+  la_partage: 'sheet.feature.la_partage',
+}
+
+function Features({ features }: { features: readonly string[] }) {
+  const t = useWords()
+  const known = features.flatMap((name) => FEATURES[name] ?? [])
+  if (known.length === 0) return null
+  return (
+    <ul className="sheet-features" aria-label={t('sheet.features')}>
+      {known.map((key) => (
+        <li key={key}>
+          <Badge tone="iris">{t(key)}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Certificate({ sheet: { certificate, facts } }: { sheet: Sheet }) {
+  const t = useWords()
+  const locale = numberLocale(useLanguage())
+  const method = t(certificate.method === 'exact' ? 'sheet.method.exact' : 'sheet.method.simulated')
+  const maths = mathsUrlOf(facts)
+  return (
+    <p className="sheet-certificate">
+      {facts.odds === 'chosen'
+        ? t('sheet.certificate_chosen', { method })
+        : t('sheet.certificate', { method, hit: percentText(certificate.hitRateBps, locale) })}
+      <br />
+      {t('sheet.maths_hash')} <code title={certificate.mathsHash}>{certificate.mathsHash}</code>
+      {maths !== null && (
+        <a className="text-link" href={maths} target="_blank" rel="noreferrer">
+          {t('sheet.maths')}
+        </a>
+      )}
+    </p>
+  )
+}
+
+function Paytable({ paytable }: { paytable: Sheet['paytable'] }) {
+  const t = useWords()
+  const locale = numberLocale(useLanguage())
+  return (
+    <section>
+      <h3>{t('sheet.paytable')}</h3>
+      <ul className="paytable">
+        {paytable.map((line) => (
+          <li key={line.symbol}>
+            {line.iconUrl !== '' && <img src={line.iconUrl} alt="" width={48} height={48} loading="lazy" />}
+            <span className="paytable-name">{line.symbol.replaceAll('-', ' ')}</span>
+            {/* Pays are hundredths of the stake. */}
+            <dl className="num">
+              {line.pays.map(([count, pay]) => (
+                <div key={count}>
+                  <dt>{count}</dt>
+                  <dd>{(pay / 100).toLocaleString(locale)}×</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SheetSkeleton() {
+  return (
+    <div className="sheet" aria-busy="true">
+      <div className="sheet-art">
+        <Skeleton shape="tile" />
+      </div>
+      <div className="sheet-first">
+        {[60, 100, 100, 80].map((width, index) => (
+          <Skeleton key={index} shape="line" width={`${width}%`} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,8 +1,0 @@
-import { useWords } from '../../lib/i18n.ts'
-import { FormAlert } from './form-alert.tsx'
-
-/** In the place of a form that could send nothing from here: no password is typed into a page that others can read. */
-export function InsecurePage() {
-  const t = useWords()
-  return <FormAlert text={t('refusal.insecure_page')} />
-}

@@ -1,0 +1,76 @@
+import type { MemberInfo } from '@night-market/protocol/identity'
+import { AVATARS } from '@night-market/protocol/values/upload-limits'
+import type { FormEvent } from 'react'
+import { useWords } from '../../shell/i18n/i18n.ts'
+import { refusalWords } from '../../shell/i18n/refusal-words.ts'
+import { useObjectUrl } from '../../lib/use-object-url.ts'
+import { Button } from '../../ui/button.tsx'
+import { PictureField } from '../../ui/picture-field.tsx'
+import { FormAlert } from '../sign-in/form-alert.tsx'
+import { Avatar } from './icon-avatar.tsx'
+import '../sign-in/sign-in.css'
+import { useIcon } from './use-icon.ts'
+
+/** A member's picture: one of the house's, an own one, or none; shown before it is kept. */
+export function IconForm({ member, onSaved }: { member: MemberInfo; onSaved: () => void }) {
+  const t = useWords()
+  const { pictures, icon, file, choose, saving } = useIcon(onSaved)
+  const fresh = useObjectUrl(file)
+  const address = fresh ?? (icon === null ? member.icon : houseAddress(icon))
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (icon !== null) saving.mutate(icon)
+  }
+  return (
+    <form className="entry-form" onSubmit={submit}>
+      {saving.error !== null && <FormAlert text={refusalWords(t, saving.error)} />}
+      <div className="icon-now">
+        <Avatar member={{ account: member.account, icon: address }} />
+        <span className="account-name">{member.account}</span>
+        {address !== '' && (
+          <Button kind="quiet" size="s" onClick={() => choose('')}>
+            {t('picture.remove_own')}
+          </Button>
+        )}
+      </div>
+      <HouseIcons chosen={fresh === null ? address : ''} onChoose={choose} />
+      <PictureField label={t('picture.own')} pictures={pictures} />
+      <Button
+        type="submit"
+        kind="primary"
+        size="l"
+        isWide
+        disabled={icon === null || pictures.isSending}
+        isBusy={saving.isPending}
+      >
+        {t('picture.save')}
+      </Button>
+    </form>
+  )
+}
+
+type House = (typeof AVATARS)[number]
+
+function HouseIcons(props: { chosen: string; onChoose: (icon: House) => void }) {
+  const t = useWords()
+  return (
+    <fieldset className="field">
+      <legend className="field-label">{t('picture.of_the_house')}</legend>
+      <div className="house-icons">
+        {AVATARS.map((name) => (
+          <label key={name} className="house-icon">
+            <input
+              type="radio"
+              name="icon"
+              checked={props.chosen === houseAddress(name)}
+              onChange={() => props.onChoose(name)}
+            />
+            <img src={houseAddress(name)} alt={t(`picture.house_${name}`)} width={64} height={64} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const houseAddress = (icon: string): string => (icon === '' ? '' : `/avatars/${icon}.svg`)

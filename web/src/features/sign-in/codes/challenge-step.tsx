@@ -1,0 +1,174 @@
+import type { LoginValue } from '@night-market/protocol/identity'
+import type { Factor, LoginChallenge } from '@night-market/protocol/security'
+import { useMutation } from '@tanstack/react-query'
+import { KeyRound, ShieldCheck } from 'lucide-react'
+import { useEffect, useState, type FormEvent } from 'react'
+import { RefusalError } from '../../../lib/api.ts'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import type { WordKey } from '../../../shell/i18n/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { answerByPasskey, answerChallenge, sendChallengeCode } from './challenge.ts'
+import { CodeBoxes } from './code-boxes.tsx'
+import { FormAlert } from '../form-alert.tsx'
+import { SendCodeButton } from './send-code-button.tsx'
+import { useCode } from './use-code.ts'
+import { useErrorFocus } from '../use-error-focus.ts'
+
+const NAMES: Record<Factor, WordKey> = {
+  totp: 'identity.factor.totp',
+  passkey: 'identity.factor.passkey',
+  recovery: 'identity.factor.recovery',
+  sms: 'identity.factor.sms',
+  email: 'identity.factor.email',
+  bank_name: 'identity.factor.bank_name',
+}
+
+const WHY: Record<LoginChallenge['reason'], WordKey> = {
+  new_address: 'identity.challenge.new_address',
+  second_factor: 'identity.challenge.second_factor',
+}
+
+type StepProps = {
+  challenge: LoginChallenge
+  /** Of the last step, something was right already. */
+  isFurther: boolean
+  onAnswered: (value: LoginValue) => void
+  /** The challenge is spent: the login begins anew, and this says why. */
+  onOver: (why: string) => void
+}
+
+/** What a login asks for after the right password: one of the member's other proofs. */
+export function ChallengeStep(props: StepProps) {
+  const t = useWords()
+  const { challenge, isFurther } = props
+  const { factors, reason } = challenge
+  const [chosen, setChosen] = useState<Factor | null>(null)
+  const factor = chosen ?? (isFurther && factors.includes('bank_name') ? 'bank_name' : factors[0])
+  if (factor === undefined) return null
+  return (
+    <div className="entry-form">
+      <p className="challenge-why">
+        <ShieldCheck size={20} aria-hidden="true" />
+        {t(isFurther ? 'identity.challenge.further' : WHY[reason])}
+      </p>
+      <Answer key={factor} {...props} factor={factor} />
+      {factors.length > 1 && (
+        <div className="challenge-others">
+          <p>{t('identity.challenge.other')}</p>
+          {factors
+            .filter((other) => other !== factor)
+            .map((other) => (
+              <Button key={other} kind="quiet" size="s" onClick={() => setChosen(other)}>
+                {t(NAMES[other])}
+              </Button>
+            ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Answer(props: StepProps & { factor: Factor }) {
+  const t = useWords()
+  const { challenge, factor, onOver } = props
+  const { form, code, error, type, send, submit, isBusy } = useAnswer(props)
+  const typing = { label: t(NAMES[factor]), value: code, error }
+  return (
+    <form ref={form} className="entry-form" noValidate onSubmit={submit}>
+      {factor === 'passkey' && error !== undefined && <FormAlert text={error} />}
+      {(factor === 'sms' || factor === 'email') && (
+        <SentTo challenge={challenge} factor={factor} onOver={onOver} />
+      )}
+      {DIGITS.has(factor) && <CodeBoxes {...typing} isBusy={isBusy} onChange={type} onComplete={send} />}
+      {(factor === 'recovery' || factor === 'bank_name') && (
+        <Field
+          {...typing}
+          autoComplete="off"
+          autoCapitalize={factor === 'recovery' ? 'characters' : 'words'}
+          data-autofocus
+          required
+          help={t(factor === 'recovery' ? 'identity.challenge.recovery' : 'identity.challenge.bank_name')}
+          onChange={(event) => type(event.target.value)}
+        />
+      )}
+      <Button
+        type="submit"
+        kind="primary"
+        size="l"
+        isWide
+        isBusy={isBusy}
+        icon={factor === 'passkey' ? <KeyRound size={18} aria-hidden="true" /> : undefined}
+      >
+        {t(factor === 'passkey' ? 'identity.challenge.use_passkey' : 'identity.challenge.go_on')}
+      </Button>
+    </form>
+  )
+}
+
+/** One way of answering: what is typed, what is wrong with it, and sending it. */
+function useAnswer({ challenge, factor, onAnswered, onOver }: StepProps & { factor: Factor }) {
+  const t = useWords()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [form, focusError] = useErrorFocus()
+  // Where a code has to be sent first, the button that sends it comes before the boxes.
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>('.send-code, input, [type=submit]')?.focus(),
+    [form],
+  )
+  const { mutate, isPending } = useMutation({
+    mutationFn: (typed: string) =>
+      factor === 'passkey'
+        ? answerByPasskey(challenge.id)
+        : answerChallenge({ challengeId: challenge.id, factor, code: typed }),
+    onSuccess: onAnswered,
+    onError: (failure) => {
+      const words = refusalWords(t, failure)
+      if (isOver(failure)) return onOver(words)
+      refuse(words)
+      if (DIGITS.has(factor)) setCode('')
+    },
+  })
+  function refuse(words: string): void {
+    setError(words)
+    focusError()
+  }
+  function type(typed: string): void {
+    setCode(typed)
+    setError(undefined)
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (factor !== 'passkey' && code.trim() === '') return refuse(t('refusal.field_required'))
+    mutate(code.trim())
+  }
+  return { form, code, error, type, send: mutate, submit, isBusy: isPending }
+}
+
+const DIGITS: ReadonlySet<Factor> = new Set(['totp', 'sms', 'email'])
+
+type SentToProps = Pick<StepProps, 'challenge' | 'onOver'> & { factor: 'sms' | 'email' }
+
+function SentTo({ challenge, factor, onOver }: SentToProps) {
+  const t = useWords()
+  const sending = useCode(() =>
+    sendChallengeCode(challenge.id, factor).catch((failure: unknown) => {
+      if (isOver(failure)) onOver(refusalWords(t, failure))
+      throw failure
+    }),
+  )
+  const place = (factor === 'sms' ? challenge.mobile : challenge.email) ?? ''
+  return (
+    <>
+      {sending.error?.fieldText !== undefined && <FormAlert text={sending.error.fieldText} />}
+      <div className="sent-to">
+        <p>{t(sending.isSent ? 'identity.code.sent_to' : 'identity.code.goes_to', { place })}</p>
+        <SendCodeButton sending={sending} />
+      </div>
+    </>
+  )
+}
+
+const isOver = (failure: unknown) => failure instanceof RefusalError && failure.code === 'challenge_over'

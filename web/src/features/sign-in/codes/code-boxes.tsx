@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { FieldNote } from '../../../ui/field.tsx'
+
+const LENGTH = 6
+const PLACES = Array.from({ length: LENGTH }, (_, place) => place)
+
+/** Six boxes for the six digits of a code. One input lies over them, so that autofill, paste and readers see one field. */
+export function CodeBoxes(props: {
+  label: string
+  value: string
+  error: string | undefined
+  isBusy: boolean
+  onChange: (code: string) => void
+  onComplete: (code: string) => void
+}) {
+  const id = useId()
+  const { value, error } = props
+  function type(text: string): void {
+    const code = text.replace(/\D/g, '').slice(0, LENGTH)
+    if (code === value) return
+    props.onChange(code)
+    if (code.length === LENGTH) props.onComplete(code)
+  }
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {props.label}
+      </label>
+      <div className="code-boxes" data-invalid={error !== undefined}>
+        <input
+          id={id}
+          data-autofocus
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="go"
+          value={value}
+          readOnly={props.isBusy}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => type(event.target.value)}
+        />
+        {PLACES.map((place) => (
+          <span key={place} className="num" aria-hidden="true" data-next={place === value.length}>
+            {value[place]}
+          </span>
+        ))}
+      </div>
+      <FieldNote id={`${id}-note`} error={error}>
+        {error}
+      </FieldNote>
+    </div>
+  )
+}

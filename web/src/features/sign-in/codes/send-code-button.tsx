@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { clockText } from '../../../lib/use-countdown.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { SendingCode } from './use-code.ts'
+
+/**
+ * Asks for a code; afterwards it counts down until another one may be asked for, and the cursor stands where the code
+ * goes. A sending that fails is said under the number, where the cursor goes then, or in a dialog.
+ */
+export function SendCodeButton({ sending }: { sending: SendingCode }) {
+  const t = useWords()
+  const { waitS, isSending, isSent, ask, error, forgetError } = sending
+  const button = useRef<HTMLButtonElement>(null)
+  const goTo = (place: string) => button.current?.form?.querySelector<HTMLElement>(place)?.focus()
+  useEffect(() => {
+    if (error !== null && error.field !== null) goTo('[aria-invalid=true]')
+  }, [error])
+  async function send(): Promise<void> {
+    if (await ask()) goTo('[autocomplete=one-time-code]')
+  }
+  return (
+    <>
+      <Button
+        ref={button}
+        size="s"
+        className="send-code num"
+        isBusy={isSending}
+        disabled={waitS > 0}
+        onClick={() => void send()}
+      >
+        {waitS > 0
+          ? t('identity.code.again_in', { left: clockText(waitS) })
+          : t(isSent ? 'identity.code.again' : 'identity.code.send')}
+      </Button>
+      {error !== null && error.field === null && <Warning text={error.text} onClose={forgetError} />}
+    </>
+  )
+}
+
+/** Spec 8: a failed SMS send shows a warning dialog with the server's message and a confirm button. */
+function Warning({ text, onClose }: { text: string; onClose: () => void }) {
+  const t = useWords()
+  const confirm = (
+    <Button kind="primary" onClick={onClose} data-autofocus>
+      {t('in_increase_submit')}
+    </Button>
+  )
+  return (
+    <Dialog name="code-warning" title={t('in_popup_prompt')} size="s" footer={confirm} onClose={onClose}>
+      <p className="dialog-text">{text}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import type { SmsValue } from '@night-market/protocol/security'
+import { useState } from 'react'
+import { RefusalError } from '../../../lib/api.ts'
+import { now } from '../../../lib/clock.ts'
+import { useWords, type Translate } from '../../../shell/i18n/i18n.ts'
+import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { useCountdown } from '../../../lib/use-countdown.ts'
+import type { WordKey } from '../../../shell/i18n/words.ts'
+
+const MINUTE_MS = 60_000
+
+/** Sending a code by SMS or mail: once, then not again before the server says so. */
+export function useCode(send: () => Promise<(typeof SmsValue)['_output']>) {
+  const t = useWords()
+  const [againAt, setAgainAt] = useState(0)
+  const waitS = useCountdown(againAt)
+  const [isSending, setSending] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const [error, setError] = useState<SendError | null>(null)
+
+  /** Whether a code is on its way now. */
+  async function ask(): Promise<boolean> {
+    if (isSending || waitS > 0) return false
+    setError(null)
+    setSending(true)
+    try {
+      const { expiredMinutes } = await send()
+      setAgainAt(now() + expiredMinutes * MINUTE_MS)
+      setSent(true)
+      return true
+    } catch (failure) {
+      setAgainAt(now() + waitMsOf(failure))
+      setError(sendProblem(t, failure))
+      return false
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { waitS, isSending, isSent, error, ask, forgetError: () => setError(null) }
+}
+
+type SendError = {
+  text: string
+  /** The field it concerns; of one that concerns none a dialog tells. */
+  field: string | null
+  fieldText: string | undefined
+}
+export type SendingCode = ReturnType<typeof useCode>
+
+/** What is said of a code that is not sent: under the number where it is that, else in a dialog. */
+export function sendProblem(t: Translate, failure: unknown): SendError {
+  const field = fieldOf(failure)
+  const text = field === null ? refusalWords(t, failure) : t(numberWords(failure))
+  return { text, field, fieldText: field === null ? undefined : text }
+}
+
+/** How long a refusal to send asks one to wait. */
+function waitMsOf(failure: unknown): number {
+  if (!(failure instanceof RefusalError)) return 0
+  const { seconds, minutes } = failure.details
+  if (typeof seconds === 'number') return seconds * 1000
+  return failure.code === 'code_too_many' && typeof minutes === 'number' ? minutes * MINUTE_MS : 0
+}
+
+/** Spec 8: nothing typed, or no number. */
+function numberWords(failure: unknown): WordKey {
+  const isEmpty = failure instanceof RefusalError && failure.code === 'field_required'
+  return isEmpty ? 'identity.error.phone_missing' : 'identity.error.mobile'
+}
+
+function fieldOf(failure: unknown): string | null {
+  if (!(failure instanceof RefusalError)) return null
+  const { field } = failure.details
+  return typeof field === 'string' ? field : null
+}

@@ -1,0 +1,116 @@
+import type { AuthenticatorSetup, RecoveryCodes } from '@night-market/protocol/security'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../../lib/api.ts'
+import { t as translate, useWords } from '../../../shell/i18n/i18n.ts'
+import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Qr } from '../../../ui/qr.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { CodesDialog } from './recovery-codes.tsx'
+import { Row } from '../security/row.tsx'
+import { StepUpDialog } from './step-up-dialog.tsx'
+import { useChange } from '../security/use-change.ts'
+import { useErrorFocus } from '../security/use-error-focus.ts'
+
+type Setup = (typeof AuthenticatorSetup)['_output']
+type Codes = (typeof RecoveryCodes)['_output']
+
+/** The authenticator app as a second step: on with a code from it, off with the login password. */
+export function Authenticator({ isOn }: { isOn: boolean }) {
+  const t = useWords()
+  const [setup, setSetup] = useState<Setup | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
+  const start = useChange(() => call<Setup>('POST', '/wps/security/authenticator'), setSetup)
+  const stop = useChange(
+    () => call<null>('DELETE', '/wps/security/authenticator'),
+    () => showToast(translate('security.authenticator_off')),
+  )
+  const change = isOn ? stop : start
+  return (
+    <Row
+      id="security-authenticator"
+      title={t('security.authenticator')}
+      text={t(isOn ? 'security.is_on' : 'security.authenticator_text')}
+      error={change.error}
+    >
+      <Button
+        size="s"
+        isBusy={change.isBusy}
+        onClick={() => (isOn ? setLeaving(true) : start.make(undefined))}
+      >
+        {t(isOn ? 'security.turn_off' : 'security.set_up')}
+      </Button>
+      {isLeaving && (
+        <ConfirmDialog
+          name="authenticator-off"
+          title={t('security.authenticator')}
+          text={t('security.authenticator_leave')}
+          cancelLabel={t('in_more_cancel')}
+          confirmLabel={t('security.turn_off')}
+          onClose={() => setLeaving(false)}
+          onConfirm={() => {
+            setLeaving(false)
+            stop.make(undefined)
+          }}
+        />
+      )}
+      {change.isAsking && <StepUpDialog onProven={change.proven} onClose={change.giveUp} />}
+      {setup !== null && <SetupDialog setup={setup} onClose={() => setSetup(null)} />}
+    </Row>
+  )
+}
+
+function SetupDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) {
+  const t = useWords()
+  const [code, setCode] = useState('')
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const confirm = useChange(
+    (typed: string) => call<Codes>('POST', '/wps/security/authenticator/confirm', { body: { code: typed } }),
+    (value) => {
+      // Who has recovery codes already is given none: those stay good.
+      if (value.codes.length > 0) return setCodes(value.codes)
+      showToast(translate('security.authenticator_on'))
+      onClose()
+    },
+  )
+  const form = useErrorFocus(confirm.error)
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (/^\d{6}$/.test(code)) confirm.make(code)
+  }
+  if (codes !== null) return <CodesDialog codes={codes} onClose={onClose} />
+  return (
+    <Dialog name="authenticator" title={t('security.authenticator')} onClose={onClose}>
+      <form ref={form} className="security-form" noValidate onSubmit={submit}>
+        <p className="dialog-text">{t('security.scan')}</p>
+        <Qr text={setup.uri} label={t('security.scan_picture')} />
+        <p className="security-secret">
+          {t('security.scan_key')} <code>{setup.secret}</code>
+        </p>
+        <a className="text-link" href={setup.uri}>
+          {t('security.open_app')}
+        </a>
+        <Field
+          label={t('security.app_code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          value={code}
+          error={confirm.error === null ? undefined : refusalWords(t, confirm.error)}
+          onChange={(event) => {
+            // Apps copy their codes with a space in the middle.
+            setCode(event.target.value.replace(/\D/g, '').slice(0, 6))
+            confirm.forget()
+          }}
+        />
+        <Button type="submit" kind="primary" isWide isBusy={confirm.isBusy} disabled={code.length < 6}>
+          {t('in_increase_submit')}
+        </Button>
+      </form>
+      {confirm.isAsking && <StepUpDialog onProven={confirm.proven} onClose={confirm.giveUp} />}
+    </Dialog>
+  )
+}

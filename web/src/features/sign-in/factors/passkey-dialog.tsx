@@ -1,0 +1,55 @@
+import { useState, type FormEvent } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { StepUpDialog } from './step-up-dialog.tsx'
+import { StepUpFirst } from './step-up-form.tsx'
+import type { Change } from '../security/use-change.ts'
+import { useErrorFocus } from '../security/use-error-focus.ts'
+
+/** Asks what a passkey is to be called, and makes or renames it. */
+export function PasskeyDialog(props: {
+  title: string
+  text?: string
+  /** What it is called, or would be where nobody says otherwise. */
+  name: string
+  change: Change<string>
+  error: string | undefined
+  onClose: () => void
+}) {
+  const t = useWords()
+  const { change } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const name = typed ?? props.name
+  const form = useErrorFocus(props.error)
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    change.make(name.trim())
+  }
+  return (
+    <Dialog name="passkey" title={props.title} size="s" onClose={props.onClose}>
+      <StepUpFirst>
+        <form ref={form} className="security-form" noValidate onSubmit={submit}>
+          {props.text !== undefined && <p className="dialog-text">{props.text}</p>}
+          <Field
+            label={t('security.passkey_name')}
+            autoComplete="off"
+            maxLength={60}
+            required
+            value={name}
+            error={props.error}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              change.forget()
+            }}
+          />
+          <Button type="submit" kind="primary" isWide isBusy={change.isBusy} disabled={name.trim() === ''}>
+            {t('in_increase_submit')}
+          </Button>
+        </form>
+      </StepUpFirst>
+      {change.isAsking && <StepUpDialog onProven={change.proven} onClose={change.giveUp} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { LoginValue } from '@night-market/protocol/identity'
+import { call, RefusalError } from '../../../lib/api.ts'
+
+/** Whether this browser can be asked for a passkey at all. */
+export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
+
+/**
+ * Asks for a passkey, nobody being named. Null when its owner closed the question, or `signal` took it back.
+ * `isOffered` asks nothing aloud: the browser has passkeys among what it fills in for the username, where it can.
+ */
+export async function signByPasskey(asking: { isOffered: boolean; signal?: AbortSignal }) {
+  type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
+  const { isOffered, signal } = asking
+  const { startAuthentication, browserSupportsWebAuthnAutofill, WebAuthnAbortService } = await library()
+  if (isOffered && !(await browserSupportsWebAuthnAutofill())) return null
+  const optionsJSON = await call<Options>('POST', '/wps/session/passkey/options', signal ? { signal } : {})
+  if (signal?.aborted) return null
+  signal?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
+  return startAuthentication({ optionsJSON, useBrowserAutofill: isOffered }).catch(() => null)
+}
+
+/** Logs in with what a passkey signed. */
+export const loginByPasskey = (signed: object) =>
+  call<LoginValue>('POST', '/wps/session/passkey', { body: { response: signed } })
+
+const library = () => import('@simplewebauthn/browser').catch(failedToLoad)
+
+function failedToLoad(cause: unknown): never {
+  throw new RefusalError('network_abnormal', {}, { cause })
+}

@@ -1,0 +1,146 @@
+import type { SecurityOverview } from '@night-market/protocol/security'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { t as translate, useWords } from '../../../shell/i18n/i18n.ts'
+import { useDates } from '../../../shell/i18n/dates.ts'
+import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { canMakePasskeys, makePasskey, PasskeyNotMade } from './make-passkey.ts'
+import { PasskeyDialog } from './passkey-dialog.tsx'
+import { sessionsQuery } from '../security/queries.ts'
+import { CodesDialog } from './recovery-codes.tsx'
+import { Row } from '../security/row.tsx'
+import { StepUpDialog } from './step-up-dialog.tsx'
+import { useChange } from '../security/use-change.ts'
+
+/** As in the protocol, whose module carries the whole of zod. */
+const MOST: typeof import('@night-market/protocol/security').MOST_PASSKEYS = 20
+
+type Passkey = SecurityOverview['passkeys'][number]
+
+/** The passkeys of an account: each can be named anew and removed, and another be made. */
+export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
+  const t = useWords()
+  const [isAdding, setAdding] = useState(false)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const canMake = canMakePasskeys()
+  const isFull = passkeys.length >= MOST
+  const text = isFull ? 'security.passkeys_most' : 'security.passkeys_text'
+  return (
+    <>
+      <Row
+        id="security-passkey"
+        title={t('security.passkeys')}
+        text={canMake ? t(text, { most: MOST }) : t('security.passkeys_unknown')}
+      >
+        {canMake && !isFull && (
+          <Button size="s" onClick={() => setAdding(true)}>
+            {t('security.add')}
+          </Button>
+        )}
+        {isAdding && <AddDialog onMade={setCodes} onClose={() => setAdding(false)} />}
+        {codes !== null && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
+      </Row>
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} />
+      ))}
+    </>
+  )
+}
+
+function AddDialog({ onMade, onClose }: { onMade: (codes: string[]) => void; onClose: () => void }) {
+  const t = useWords()
+  const { data } = useQuery(sessionsQuery)
+  const addition = useChange(makePasskey, ({ codes }) => {
+    if (codes.length > 0) onMade(codes)
+    else showToast(translate('security.passkey_added'))
+    onClose()
+  })
+  const { error } = addition
+  const given = error instanceof PasskeyNotMade ? t(`security.passkey.${error.why}`) : null
+  return (
+    <PasskeyDialog
+      title={t('security.passkey_add')}
+      text={t('security.passkey_add_text')}
+      name={data?.find(({ isThisOne }) => isThisOne)?.device ?? ''}
+      change={addition}
+      error={given ?? (error === null ? undefined : refusalWords(t, error))}
+      onClose={onClose}
+    />
+  )
+}
+
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const t = useWords()
+  const { day, moment } = useDates()
+  const [asked, setAsked] = useState<'name' | 'removal' | null>(null)
+  const close = () => setAsked(null)
+  const removal = useChange(
+    () => call<null>('DELETE', `/wps/security/passkeys/${passkey.id}`),
+    () => showToast(translate('security.passkey_removed')),
+  )
+  const { name, createdAt, lastUsedAt } = passkey
+  const used =
+    lastUsedAt === null ? t('security.never_used') : t('security.last_used', { moment: moment(lastUsedAt) })
+  return (
+    <Row
+      title={
+        <span className="security-passkey">
+          <KeyRound size={16} aria-hidden="true" />
+          {name}
+        </span>
+      }
+      text={`${t('security.added', { day: day(createdAt) })} · ${used}`}
+      error={removal.error}
+    >
+      <span className="security-tools">
+        <IconButton label={t('security.rename_it', { name })} onClick={() => setAsked('name')}>
+          <Pencil size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('security.remove_it', { name })} onClick={() => setAsked('removal')}>
+          <Trash2 size={18} aria-hidden="true" />
+        </IconButton>
+      </span>
+      {asked === 'name' && <RenameDialog passkey={passkey} onClose={close} />}
+      {asked === 'removal' && (
+        <ConfirmDialog
+          name="passkey-removal"
+          title={t('security.passkey_remove')}
+          text={t('security.passkey_remove_text', { name })}
+          cancelLabel={t('in_more_cancel')}
+          confirmLabel={t('security.remove')}
+          onClose={close}
+          onConfirm={() => {
+            close()
+            removal.make(undefined)
+          }}
+        />
+      )}
+      {removal.isAsking && <StepUpDialog onProven={removal.proven} onClose={removal.giveUp} />}
+    </Row>
+  )
+}
+
+function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const t = useWords()
+  const renaming = useChange(
+    (name: string) => call<null>('PUT', `/wps/security/passkeys/${passkey.id}`, { body: { name } }),
+    () => {
+      showToast(translate('security.saved'))
+      onClose()
+    },
+  )
+  return (
+    <PasskeyDialog
+      title={t('security.passkey_rename')}
+      name={passkey.name}
+      change={renaming}
+      error={renaming.error === null ? undefined : refusalWords(t, renaming.error)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { now } from '../../../lib/clock.ts'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { clockText, useCountdown } from '../../../lib/use-countdown.ts'
+import { Button } from '../../../ui/button.tsx'
+import { sendStepUpCode } from '../security/queries.ts'
+
+const MINUTE_MS = 60_000
+
+/** Sends a code to the member's number; again only when the server allows it. */
+export function StepUpCode() {
+  const t = useWords()
+  const [againAt, setAgainAt] = useState(0)
+  const waitS = useCountdown(againAt)
+  const send = useMutation({
+    mutationFn: sendStepUpCode,
+    onSuccess: ({ expiredMinutes }) => setAgainAt(now() + expiredMinutes * MINUTE_MS),
+  })
+  return (
+    <>
+      <Button
+        isWide
+        className="num"
+        isBusy={send.isPending}
+        disabled={waitS > 0}
+        onClick={() => send.mutate()}
+      >
+        {waitS > 0 ? t('security.again_in', { left: clockText(waitS) }) : t('security.send_code')}
+      </Button>
+      {send.error !== null && (
+        <p className="security-error" role="alert">
+          {refusalWords(t, send.error)}
+        </p>
+      )}
+    </>
+  )
+}

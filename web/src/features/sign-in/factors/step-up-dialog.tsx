@@ -1,0 +1,13 @@
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { StepUpForm } from './step-up-form.tsx'
+
+/** Asks for the proof over what is open; for changes that were ready when the last proof ran out. */
+export function StepUpDialog({ onProven, onClose }: { onProven: () => void; onClose: () => void }) {
+  const t = useWords()
+  return (
+    <Dialog name="step-up" title={t('security.step_up')} size="s" onClose={onClose}>
+      <StepUpForm onProven={onProven} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
+import { captchaQuery } from '../queries.ts'
+
+const REFRESH_MS = 1000
+
+/** A picture of characters to type; another one at most once a second. */
+export function CaptchaField(props: {
+  round: number
+  error: string | undefined
+  onChange: (text: string) => void
+}) {
+  const t = useWords()
+  const { data, error, refetch, isFetching } = useQuery(captchaQuery(props.round))
+  const [standing, setStanding] = useState<string>()
+  useEffect(() => {
+    if (data === undefined) return
+    const timer = setTimeout(() => setStanding(data), REFRESH_MS)
+    return () => clearTimeout(timer)
+  }, [data])
+  // Each picture stands for a second, those too that came by themselves.
+  const isResting = data !== undefined && data !== standing
+  return (
+    <div className="captcha">
+      <Field
+        key={props.round}
+        label={t('identity.captcha')}
+        name="captcha"
+        autoComplete="off"
+        autoCorrect="off"
+        maxLength={5}
+        required
+        error={props.error ?? (error ? refusalWords(t, error) : undefined)}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+      <div className="captcha-picture">
+        {data === undefined ? (
+          <Skeleton shape="row" />
+        ) : (
+          <img src={`data:image/png;base64,${data}`} alt={t('identity.captcha_picture')} />
+        )}
+        <IconButton
+          label={t('identity.captcha_another')}
+          disabled={isResting || isFetching}
+          isBusy={isFetching}
+          onClick={() => void refetch()}
+        >
+          <RefreshCw size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  )
+}

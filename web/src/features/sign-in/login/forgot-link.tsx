@@ -1,0 +1,20 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { showModal } from '../../../shell/modals.ts'
+import { placeUnder } from '../../../shell/place-under.ts'
+
+/** From the login to a new password; where the visitor was going is not forgotten on the way. */
+export function ForgotLink() {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const open = () => {
+    showModal({ name: 'forgot' })
+    void navigate(placeUnder(), { replace: true, state: state as unknown })
+  }
+  return (
+    <button type="button" className="text-link" onClick={open}>
+      {t('identity.forgot')}
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { Sparkles } from 'lucide-react'
+import { t as translate, useWords } from '../../../shell/i18n/i18n.ts'
+import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { demoOf, useDestination, useGoOn } from './destination.ts'
+import { playFree } from './enter.ts'
+
+/** "Try free demo": a trial session with play money, no account needed. */
+export function FreePlayButton(props: { isDisabled?: boolean }) {
+  const t = useWords()
+  const goOn = useGoOn()
+  const wanted = useDestination()
+  const { mutate, isPending } = useMutation({
+    mutationFn: playFree,
+    onSuccess: () => goOn(wanted === null ? undefined : demoOf(wanted)),
+    onError: (error) => showToast(refusalWords(translate, error), { kind: 'failed' }),
+  })
+  return (
+    <Button
+      size="l"
+      isWide
+      isBusy={isPending}
+      disabled={props.isDisabled}
+      icon={<Sparkles size={18} aria-hidden="true" />}
+      onClick={() => mutate()}
+    >
+      {t('identity.try_demo')}
+    </Button>
+  )
+}

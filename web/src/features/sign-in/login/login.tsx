@@ -1,0 +1,135 @@
+import type { LoginValue } from '@night-market/protocol/identity'
+import type { LoginChallenge } from '@night-market/protocol/security'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { whitelabelQuery } from '../../../shell/whitelabel.ts'
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import { ChallengeStep } from '../codes/challenge-step.tsx'
+import { FormAlert } from '../form-alert.tsx'
+import { FormSkeleton } from '../form-skeleton.tsx'
+import { FreePlayButton } from './free-play-button.tsx'
+import '../sign-in.css'
+import { InsecurePage } from './insecure-page.tsx'
+import { LoginForm } from './password-form.tsx'
+import { MobileLoginForm } from './mobile-form.tsx'
+import { rememberedQuery } from '../queries.ts'
+import { SocialLogin } from '../social/buttons.tsx'
+import { useEntered } from './use-entered.ts'
+
+type Step = { challenge: LoginChallenge; isFurther: boolean }
+
+/** The way in: a name and its proof, whatever else the account asks for, and then on to where the visitor wanted. */
+export function Login() {
+  const t = useWords()
+  const entered = useEntered()
+  const [step, setStep] = useState<Step | null>(null)
+  const [alert, setAlert] = useState<string | null>(null)
+  const entry = useMutation({
+    mutationFn: entered,
+    onError: (error) => {
+      setStep(null)
+      setAlert(refusalWords(t, error))
+    },
+  })
+
+  function answered(value: LoginValue): void {
+    const { challenge } = value
+    setAlert(null)
+    if (challenge === null) entry.mutate(value)
+    else setStep({ challenge, isFurther: step !== null })
+  }
+
+  if (step !== null) {
+    return (
+      <ChallengeStep
+        key={step.challenge.factors.join()}
+        {...step}
+        onAnswered={answered}
+        onOver={(why) => {
+          setStep(null)
+          setAlert(why)
+        }}
+      />
+    )
+  }
+  return (
+    <div className="entry-form">
+      {alert !== null && <FormAlert text={alert} />}
+      {isSecureContext ? (
+        <>
+          <Forms onAnswered={answered} />
+          <SocialLogin onAnswered={answered} />
+        </>
+      ) : (
+        <InsecurePage />
+      )}
+      <OtherWays isBusy={entry.isPending} />
+    </div>
+  )
+}
+
+type FormsProps = { onAnswered: (value: LoginValue) => void }
+
+function Forms({ onAnswered }: FormsProps) {
+  const site = useQuery(whitelabelQuery)
+  const remembered = useQuery(rememberedQuery)
+  // Neither may come later: it would put another form under the hands of who types already.
+  if (site.isPending || remembered.isPending) return <FormSkeleton rows={3} />
+  if (!site.data?.flags.MOBILECODELOGIN) return <LoginForm onAnswered={onAnswered} />
+  return <Ways first={remembered.data?.mobile ? 'mobile' : 'username'} onAnswered={onAnswered} />
+}
+
+/** ID-8: who was remembered by a number begins with it, and stays there when it is forgotten. */
+function Ways({ first, onAnswered }: FormsProps & { first: 'username' | 'mobile' }) {
+  const t = useWords()
+  const [way, setWay] = useState(first)
+  return (
+    <>
+      <Tabs
+        panelId="login-way"
+        look="line"
+        label={t('identity.way')}
+        choices={[
+          { value: 'username', label: t('identity.username') },
+          { value: 'mobile', label: t('identity.field.mobile') },
+        ]}
+        value={way}
+        onChange={setWay}
+      />
+      <TabPanel id="login-way" value={way}>
+        {way === 'username' ? (
+          <LoginForm onAnswered={onAnswered} />
+        ) : (
+          <MobileLoginForm onAnswered={onAnswered} />
+        )}
+      </TabPanel>
+    </>
+  )
+}
+
+function OtherWays({ isBusy }: { isBusy: boolean }) {
+  const t = useWords()
+  const location = useLocation()
+  const { data } = useQuery(whitelabelQuery)
+  return (
+    <>
+      {data?.flags.FREEPLAY !== false && (
+        <>
+          <p className="entry-or">{t('identity.or')}</p>
+          <FreePlayButton isDisabled={isBusy} />
+          <p className="entry-note">{t('identity.demo_note')}</p>
+        </>
+      )}
+      <p className="entry-other">
+        {t('identity.no_account')}{' '}
+        <Link className="text-link" to={path('/register')} state={location.state as unknown} replace>
+          {t('identity.to_register')}
+        </Link>
+      </p>
+    </>
+  )
+}

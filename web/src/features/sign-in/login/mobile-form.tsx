@@ -1,0 +1,48 @@
+import type { LoginValue } from '@night-market/protocol/identity'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choices.tsx'
+import { PhoneField } from '../../../ui/phone-field.tsx'
+import { Checking } from './checking.tsx'
+import { CodeField } from '../codes/code-field.tsx'
+import { countryWords } from '../codes/country-words.ts'
+import { FormAlert } from '../form-alert.tsx'
+import { takeFocus } from '../take-focus.ts'
+import { useErrorFocus } from '../use-error-focus.ts'
+import { useMobileLogin } from './use-mobile-login.ts'
+
+/** A mobile number and the code that was sent to it. */
+export function MobileLoginForm({ onAnswered }: { onAnswered: (value: LoginValue) => void }) {
+  const t = useWords()
+  const [form, focusError] = useErrorFocus()
+  const login = useMobileLogin(onAnswered, focusError)
+  return (
+    <form ref={form} className="entry-form" noValidate onSubmit={login.submit}>
+      {login.errors.form !== undefined && <FormAlert text={login.errors.form} />}
+      <PhoneField
+        label={t('identity.field.mobile')}
+        words={countryWords(t)}
+        ref={takeFocus}
+        countries={login.countries}
+        value={login.phone}
+        error={login.errors.mobile}
+        onChange={login.typePhone}
+      />
+      <CodeField
+        value={login.code}
+        error={login.errors.code}
+        sending={login.sending}
+        onChange={login.typeCode}
+      />
+      <Checkbox
+        label={t('identity.remember_mobile')}
+        checked={login.memory.isOn}
+        onChange={(event) => login.memory.choose(event.target.checked)}
+      />
+      {login.isChecking && <Checking />}
+      <Button type="submit" kind="primary" size="l" isWide isBusy={login.isBusy}>
+        {t('identity.login')}
+      </Button>
+    </form>
+  )
+}

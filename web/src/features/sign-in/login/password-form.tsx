@@ -1,0 +1,71 @@
+import type { LoginValue } from '@night-market/protocol/identity'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choices.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { CaptchaField } from './captcha-field.tsx'
+import { Checking } from './checking.tsx'
+import { FormAlert } from '../form-alert.tsx'
+import { ForgotLink } from './forgot-link.tsx'
+import { PasskeyButton } from '../factors/passkey-button.tsx'
+import { takeFocus } from '../take-focus.ts'
+import { useErrorFocus } from '../use-error-focus.ts'
+import { useLogin } from './use-login.ts'
+
+/** Username and password, or the browser's memory of a day in the place of the password. */
+export function LoginForm({ onAnswered }: { onAnswered: (value: LoginValue) => void }) {
+  const t = useWords()
+  const [form, focusError] = useErrorFocus()
+  const login = useLogin(onAnswered, focusError)
+  return (
+    <form ref={form} className="entry-form" noValidate onSubmit={login.submit}>
+      {login.errors.form !== undefined && <FormAlert text={login.errors.form} />}
+      <Field
+        label={t('identity.username')}
+        name="username"
+        ref={takeFocus}
+        autoComplete="username webauthn"
+        autoCorrect="off"
+        enterKeyHint="next"
+        required
+        value={login.username}
+        error={login.errors.username}
+        onChange={(event) => {
+          login.setName(event.target.value)
+          login.correct('username')
+        }}
+      />
+      <Field
+        label={t('identity.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        required={!login.standsIn}
+        error={login.errors.password}
+        help={login.standsIn ? t('identity.remembered') : undefined}
+        onChange={() => login.correct('password')}
+      />
+      {login.captchaRound > 0 && (
+        <CaptchaField
+          round={login.captchaRound}
+          error={login.errors.captcha}
+          onChange={() => login.correct('captcha')}
+        />
+      )}
+      <div className="entry-links">
+        <Checkbox
+          label={t('identity.remember')}
+          checked={login.memory.isOn}
+          onChange={(event) => login.memory.choose(event.target.checked)}
+        />
+        <ForgotLink />
+      </div>
+      {login.isChecking && <Checking />}
+      <Button type="submit" kind="primary" size="l" isWide isBusy={login.isBusy}>
+        {t('identity.login')}
+      </Button>
+      <PasskeyButton onAnswered={onAnswered} />
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { CircleCheck } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { Field } from '../../../ui/field.tsx'
+
+type ConfirmFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'autoComplete'> & {
+  value: string
+  /** What it has to repeat. */
+  password: string
+}
+
+/** The password once more; whether both are one is said while it is typed. */
+export function ConfirmField({ password, error, ...field }: ConfirmFieldProps) {
+  const t = useWords()
+  const { value } = field
+  const isSame = value !== '' && value === password
+  const isOther = value !== '' && !password.startsWith(value)
+  return (
+    <Field
+      {...field}
+      label={t('identity.confirm_password')}
+      type="password"
+      autoComplete="new-password"
+      required
+      error={error ?? (isOther ? t('identity.error.inconsistent_twice') : undefined)}
+      help={
+        isSame && (
+          <span className="passwords-match">
+            <CircleCheck size={14} aria-hidden="true" />
+            {t('identity.passwords_match')}
+          </span>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,185 @@
+import type { LoginValue } from '@night-market/protocol/identity'
+import { useMutation } from '@tanstack/react-query'
+import { MailCheck } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { phoneBody, useCountries } from '../../../shell/phone/countries.ts'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { PhoneField } from '../../../ui/phone-field.tsx'
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import { ChallengeStep } from '../codes/challenge-step.tsx'
+import { Checking } from '../login/checking.tsx'
+import { CodeField } from '../codes/code-field.tsx'
+import { FormAlert } from '../form-alert.tsx'
+import { countryWords } from '../codes/country-words.ts'
+import '../sign-in.css'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { recoverByEmail, recoverByPhone } from './recovery.ts'
+import { useCode } from '../codes/use-code.ts'
+import { useEntered } from '../login/use-entered.ts'
+import { useErrorFocus } from '../use-error-focus.ts'
+import { useHumanCheck } from '../login/use-human-check.ts'
+import { sendEntryCode } from '../login/use-mobile-login.ts'
+import { useNewPassword } from './use-new-password.ts'
+
+/** A forgotten password: a link by mail, or a code by SMS that lets in with the new one. `onBack` leads to the login. */
+export function ForgotForm({ onBack }: { onBack: () => void }) {
+  const t = useWords()
+  const [way, setWay] = useState<'email' | 'phone'>('email')
+  return (
+    <div className="entry-form">
+      <Tabs
+        panelId="forgot-way"
+        look="line"
+        label={t('identity.forgot.way')}
+        choices={[
+          { value: 'email', label: t('identity.field.email') },
+          { value: 'phone', label: t('identity.field.mobile') },
+        ]}
+        value={way}
+        onChange={setWay}
+      />
+      <TabPanel id="forgot-way" value={way}>
+        <p className="dialog-text forgot-text">{t(`identity.forgot.by_${way}_text`)}</p>
+        {way === 'email' ? <ByEmail /> : <ByPhone />}
+      </TabPanel>
+      <p className="entry-other">
+        <button type="button" className="text-link" onClick={onBack}>
+          {t('identity.forgot.back')}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** The answer is the same whether the account exists: nobody learns here who plays. */
+function ByEmail() {
+  const t = useWords()
+  const [form, focusError] = useErrorFocus()
+  const fields = useNewPassword(focusError)
+  const { username, email } = fields.filled
+  const asking = useMutation({
+    mutationFn: () => recoverByEmail({ username: username.trim(), email: email.trim() }),
+    onError: fields.refuse,
+  })
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (fields.isComplete(['username', 'email'])) asking.mutate()
+  }
+  if (asking.isSuccess) {
+    return (
+      <p className="form-note" role="status">
+        <MailCheck size={20} aria-hidden="true" />
+        {t('identity.in_been_out')}
+      </p>
+    )
+  }
+  return (
+    <form ref={form} className="entry-form" noValidate onSubmit={submit}>
+      {fields.errors.form !== undefined && <FormAlert text={fields.errors.form} />}
+      <Field
+        label={t('identity.username')}
+        autoComplete="username"
+        required
+        value={username}
+        error={fields.errors.username}
+        onChange={(event) => fields.fill('username', event.target.value)}
+      />
+      <Field
+        label={t('identity.field.email')}
+        type="email"
+        autoComplete="email"
+        required
+        value={email}
+        error={fields.errors.email}
+        onChange={(event) => fields.fill('email', event.target.value)}
+      />
+      <Button type="submit" kind="primary" size="l" isWide isBusy={asking.isPending}>
+        {t('identity.forgot.send_link')}
+      </Button>
+    </form>
+  )
+}
+
+function ByPhone() {
+  const [form, focusError] = useErrorFocus()
+  const fields = useNewPassword(focusError)
+  const entered = useEntered()
+  const [asked, setAsked] = useState<LoginValue | null>(null)
+  const saving = useMutation({
+    mutationFn: () => {
+      const { mobileNum: number, countryDialingCode: dialingCode, ...typed } = fields.filled
+      return recoverByPhone({ ...typed, ...phoneBody({ dialingCode, number }) })
+    },
+    onSuccess: answered,
+    onError: fields.refuse,
+  })
+  function answered(value: LoginValue): void {
+    if (value.challenge !== null) return setAsked(value)
+    entered(value).catch((error: unknown) => {
+      setAsked(null)
+      fields.refuse(error)
+    })
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const names = ['mobileNum', 'verificationCode', 'newPassword', 'confirmNewPassword'] as const
+    if (fields.isComplete(names)) saving.mutate()
+  }
+  if (asked?.challenge) {
+    return (
+      <ChallengeStep
+        challenge={asked.challenge}
+        isFurther={false}
+        onAnswered={answered}
+        onOver={(why) => {
+          setAsked(null)
+          fields.tell(why)
+        }}
+      />
+    )
+  }
+  return (
+    <form ref={form} className="entry-form" noValidate onSubmit={submit}>
+      {fields.errors.form !== undefined && <FormAlert text={fields.errors.form} />}
+      <PhoneFields fields={fields} isBusy={saving.isPending} />
+    </form>
+  )
+}
+
+function PhoneFields(props: { fields: ReturnType<typeof useNewPassword>; isBusy: boolean }) {
+  const t = useWords()
+  const { filled, errors, fill } = props.fields
+  const { isChecking, guarded } = useHumanCheck()
+  const countries = useCountries()
+  const phone = { dialingCode: filled.countryDialingCode, number: filled.mobileNum }
+  const sending = useCode(() => guarded((proof) => sendEntryCode(phone, 'password', proof)))
+  return (
+    <>
+      <PhoneField
+        label={t('identity.field.mobile')}
+        words={countryWords(t)}
+        countries={countries}
+        value={phone}
+        error={errors.mobileNum ?? errors.countryDialingCode ?? sending.error?.fieldText}
+        onChange={({ dialingCode, number }) => {
+          fill('mobileNum', number)
+          fill('countryDialingCode', dialingCode)
+          sending.forgetError()
+        }}
+      />
+      <CodeField
+        value={filled.verificationCode}
+        error={errors.verificationCode}
+        sending={sending}
+        onChange={(code) => fill('verificationCode', code)}
+      />
+      <NewPasswordFields fields={props.fields} />
+      {isChecking && <Checking />}
+      <Button type="submit" kind="primary" size="l" isWide isBusy={props.isBusy}>
+        {t('identity.forgot.save')}
+      </Button>
+    </>
+  )
+}

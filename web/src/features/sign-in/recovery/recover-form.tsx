@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { RefusalError } from '../../../lib/api.ts'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormAlert } from '../form-alert.tsx'
+import { ForgotLink } from '../login/forgot-link.tsx'
+import '../sign-in.css'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { recoverByLink } from './recovery.ts'
+import { useErrorFocus } from '../use-error-focus.ts'
+import { useNewPassword } from './use-new-password.ts'
+
+/** The new password of whom the link in a mail brought here. */
+export function RecoverForm({ code, onDone }: { code: string; onDone: () => void }) {
+  const t = useWords()
+  const [form, focusError] = useErrorFocus()
+  const fields = useNewPassword(focusError)
+  const saving = useMutation({
+    mutationFn: () => recoverByLink({ code, newPassword: fields.filled.newPassword }),
+    onSuccess: onDone,
+    onError: fields.refuse,
+  })
+  const isOver = saving.error instanceof RefusalError && saving.error.code === 'link_over'
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (fields.isComplete(['newPassword', 'confirmNewPassword'])) saving.mutate()
+  }
+  return (
+    <form ref={form} className="entry-form" noValidate onSubmit={submit}>
+      {fields.errors.form !== undefined && <FormAlert text={fields.errors.form} />}
+      {isOver && (
+        <p className="entry-links">
+          <ForgotLink />
+        </p>
+      )}
+      <NewPasswordFields fields={fields} />
+      <Button type="submit" kind="primary" size="l" isWide isBusy={saving.isPending}>
+        {t('identity.recover.save')}
+      </Button>
+    </form>
+  )
+}

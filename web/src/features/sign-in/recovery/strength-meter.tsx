@@ -1,0 +1,22 @@
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { strengthOf } from './password-strength.ts'
+
+const LEVELS = [1, 2, 3, 4] as const
+
+/** How hard the password being typed is to guess; nothing while there is none. */
+export function StrengthMeter({ password, username }: { password: string; username?: string }) {
+  const t = useWords()
+  const strength = strengthOf(password, username?.trim())
+  if (strength === 0) return null
+  return (
+    <p className="strength" data-strength={strength} role="status">
+      <span className="strength-bars" aria-hidden="true">
+        {LEVELS.map((level) => (
+          <span key={level} data-on={level <= strength} />
+        ))}
+      </span>
+      <span className="visually-hidden">{t('identity.strength')}: </span>
+      {t(`identity.strength.${strength}`)}
+    </p>
+  )
+}

@@ -1,0 +1,100 @@
+/** A registration as it is filled in: what is wrong with it, and what is sent. */
+import type { RegisterBody, RegisterMobileBody } from '@night-market/protocol/identity'
+import type { RegistrationRules } from '@night-market/protocol/site'
+import { currentLanguage } from '../../../shell/i18n/i18n.ts'
+import { fieldProblem, type AskedField, type Filled, type Sentence } from './fields.ts'
+import { ticketOfNewcomer } from '../social/social.ts'
+
+export type Consents = { acceptsTerms: boolean; isOfAge: boolean }
+type Form = {
+  asked: readonly AskedField[]
+  filled: Filled
+  consents: Consents
+  invitation: { affiliateCode?: string | undefined; referralCode?: string | undefined }
+}
+type Problem = [field: string, sentences: Sentence[]]
+
+/** What is wrong before anything is sent, field by field in the order of the form. */
+export function problemsOf(form: {
+  rules: RegistrationRules
+  asked: readonly AskedField[]
+  filled: Filled
+  consents: Consents
+  /** The dialling code of the merchant's own country. */
+  ownCode: string | undefined
+}): Problem[] {
+  const { acceptsTerms, isOfAge } = form.consents
+  const found = form.asked.map((field): Problem => [field, problemOf(form, field)])
+  if (!acceptsTerms) found.push(['terms', [{ key: 'identity.error.not_empty' }]])
+  if (!isOfAge) found.push(['age', [{ key: 'identity.error.not_empty' }]])
+  return found.filter(([, sentences]) => sentences.length > 0)
+}
+
+function problemOf(
+  { rules, asked, filled, ownCode }: Parameters<typeof problemsOf>[0],
+  field: AskedField,
+): Sentence[] {
+  const text = textOf(filled, field)
+  if (field === 'confirmPassword') {
+    if (text === '') return [{ key: 'identity.error.confirmation' }]
+    return text === (filled.password ?? '') ? [] : [{ key: 'refusal.confirmation_differs' }]
+  }
+  const rule = rules.fields[field]
+  if (rule === undefined) return []
+  // The name of an account, the proof of it and its password are asked for by the way, not by their own rules.
+  const isNeeded = rule.required || (asked[0] === 'mobileNum' && BY_THE_WAY.has(field))
+  const isElsewhere = field === 'mobileNum' && !['', ownCode, undefined].includes(filled.countryDialingCode)
+  const held = isElsewhere ? { ...rule, acceptedPattern: '*', minLength: 4, maxLength: 20 } : rule
+  return fieldProblem(field, { ...held, required: isNeeded }, text)
+}
+
+const BY_THE_WAY: ReadonlySet<string> = new Set(['mobileNum', 'verificationCode', 'password'])
+
+/** Both kinds of invitation are typed into one field, and so are a number and its country. */
+export function shownAs(field: string, asked: readonly AskedField[]): string {
+  if (field === 'affiliateCode' || field === 'referralCode') return 'invitation'
+  const isNumber = field === 'mobileNo' || (field === 'countryDialingCode' && asked.includes('mobileNum'))
+  const shown = isNumber ? 'mobileNum' : field
+  return shown === 'invitation' || asked.some((each) => each === shown) || shown === 'terms' ? shown : 'form'
+}
+
+export const usernameBody = (form: Form): RegisterBody => ({
+  ...profileOf(form),
+  username: textOf(form.filled, 'username'),
+  password: form.filled.password ?? '',
+  confirmPassword: form.filled.confirmPassword ?? '',
+})
+
+export const mobileBody = (form: Form): RegisterMobileBody => ({
+  ...profileOf(form),
+  ...(form.asked.includes('password')
+    ? { password: form.filled.password ?? '', confirmPassword: form.filled.confirmPassword ?? '' }
+    : {}),
+  registerUrl: location.href,
+  registerMethod: 'WEB',
+})
+
+/** What both ways send; of the fields that are asked for, those that were filled in. */
+function profileOf({ asked, filled, consents, invitation }: Form) {
+  const fields = asked.filter((field) => !OF_THE_ACCOUNT.has(field))
+  const withCountry = fields.includes('mobileNum') ? [...fields, 'countryDialingCode' as const] : fields
+  const texts = withCountry.map((field) => [field, textOf(filled, field)]).filter(([, text]) => text !== '')
+  return {
+    ...(Object.fromEntries(texts) as Partial<RegisterBody & RegisterMobileBody>),
+    ...invitation,
+    ...consents,
+    ...ticketOfNewcomer(),
+    language: currentLanguage(),
+    domain: location.hostname,
+    login: true as const,
+  }
+}
+
+const OF_THE_ACCOUNT: ReadonlySet<string> = new Set(['username', 'password', 'confirmPassword'])
+
+/** Spaces around a text are no part of it, nor those inside a number; those around a password are. */
+function textOf(filled: Filled, field: AskedField): string {
+  const text = filled[field] ?? ''
+  if (field === 'password' || field === 'confirmPassword') return text
+  return field === 'mobileNum' ? text.replace(/[\s()-]/g, '') : text.trim()
+}

@@ -1,0 +1,160 @@
+import type { RegistrationRules, Whitelabel } from '@night-market/protocol/site'
+import { useQuery } from '@tanstack/react-query'
+import { DoorClosed } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { whitelabelQuery } from '../../../shell/whitelabel.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choices.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import { Checking } from '../login/checking.tsx'
+import { FormAlert } from '../form-alert.tsx'
+import { FormSkeleton } from '../form-skeleton.tsx'
+import '../sign-in.css'
+import { InsecurePage } from '../login/insecure-page.tsx'
+import { InvitationField } from './invitation-field.tsx'
+import { registrationRulesQuery } from '../queries.ts'
+import type { RegisterWay } from './fields.ts'
+import { RegistrationQuestions } from './questions.tsx'
+import { SocialRegistration } from '../social/buttons.tsx'
+import { useErrorFocus } from '../use-error-focus.ts'
+import { useRegistration } from './use-registration.ts'
+
+/** A new account. Which ways there are and which fields they ask for, the merchant says at run time. */
+export function RegisterForm({ onReadTerms }: { onReadTerms: () => void }) {
+  const t = useWords()
+  const rules = useQuery(registrationRulesQuery)
+  const site = useQuery(whitelabelQuery)
+  if (!isSecureContext) return <InsecurePage />
+  const failed = [rules, site].find(({ error }) => error !== null)
+  if (failed) return <ErrorState error={failed.error} onRetry={failed.refetch} isBusy={failed.isFetching} />
+  if (!rules.data || !site.data) return <FormSkeleton rows={5} />
+  if (rules.data.methods.length === 0) {
+    return (
+      <EmptyState
+        icon={<DoorClosed size={28} aria-hidden="true" />}
+        title={t('identity.register_closed')}
+        text={t('identity.register_closed_text')}
+      />
+    )
+  }
+  return <Ways rules={rules.data} site={site.data} onReadTerms={onReadTerms} />
+}
+
+type PartProps = { rules: RegistrationRules; site: Whitelabel; onReadTerms: () => void }
+
+/** ID-10: the tabs show only where the merchant has both ways on. */
+function Ways(props: PartProps) {
+  const { rules } = props
+  const t = useWords()
+  const location = useLocation()
+  const [chosen, setChosen] = useState<RegisterWay | null>(null)
+  const way = chosen ?? rules.methods[0] ?? 'register'
+  const form = <Registration key={way} {...props} way={way} />
+  return (
+    <div className="entry-form">
+      <SocialRegistration />
+      {rules.methods.length < 2 ? (
+        form
+      ) : (
+        <>
+          <Tabs
+            panelId="register-way"
+            look="line"
+            label={t('identity.register_way')}
+            choices={[
+              { value: 'register', label: t('identity.username') },
+              { value: 'registerMobile', label: t('identity.field.mobile') },
+            ]}
+            value={way}
+            onChange={setChosen}
+          />
+          <TabPanel id="register-way" value={way}>
+            {form}
+          </TabPanel>
+        </>
+      )}
+      <p className="entry-other">
+        {t('identity.have_account')}{' '}
+        <Link className="text-link" to={path('/login')} state={location.state as unknown} replace>
+          {t('identity.to_login')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function Registration(props: PartProps & { way: RegisterWay }) {
+  const t = useWords()
+  const { rules, site } = props
+  const [form, focusError] = useErrorFocus()
+  const registration = useRegistration(props, focusError)
+  return (
+    <form
+      ref={form}
+      className="entry-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        registration.submit()
+      }}
+    >
+      {registration.errors.form !== undefined && <FormAlert text={registration.errors.form} />}
+      <RegistrationQuestions rules={rules} registration={registration} />
+      <Invitation rules={rules} registration={registration} />
+      <ConsentBoxes
+        registration={registration}
+        age={site.ageOfConsent}
+        version={site.termsVersion}
+        onReadTerms={props.onReadTerms}
+      />
+      {registration.isChecking && <Checking />}
+      <Button type="submit" kind="primary" size="l" isWide isBusy={registration.isBusy}>
+        {t('identity.register')}
+      </Button>
+    </form>
+  )
+}
+
+type State = ReturnType<typeof useRegistration>
+
+function Invitation({ rules, registration }: { rules: RegistrationRules; registration: State }) {
+  const { affiliateCode, referralCode } = rules.fields
+  if (!affiliateCode?.enabled && !referralCode?.enabled) return null
+  return (
+    <InvitationField
+      value={registration.filled.invitation ?? ''}
+      isGiven={registration.given !== ''}
+      isRequired={affiliateCode?.required === true || referralCode?.required === true}
+      error={registration.errors.invitation}
+      onChange={(invitation) => registration.fillIn({ invitation })}
+    />
+  )
+}
+
+function ConsentBoxes(props: { registration: State; age: number; version: string; onReadTerms: () => void }) {
+  const t = useWords()
+  const { consents, errors, consent } = props.registration
+  return (
+    <div className="entry-consents">
+      <Checkbox
+        label={t('identity.accept_terms', { version: props.version })}
+        checked={consents.acceptsTerms}
+        error={errors.terms}
+        onChange={(event) => consent({ acceptsTerms: event.target.checked }, 'terms')}
+      />
+      <button type="button" className="text-link read-terms" onClick={props.onReadTerms}>
+        {t('identity.read_terms')}
+      </button>
+      <Checkbox
+        label={t('identity.of_age', { age: props.age })}
+        checked={consents.isOfAge}
+        error={errors.age}
+        onChange={(event) => consent({ isOfAge: event.target.checked }, 'age')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { LoginRow } from '@night-market/protocol/security'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useDates } from '../../../shell/i18n/dates.ts'
+import type { WordKey } from '../../../shell/i18n/words.ts'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { loginsQuery } from './queries.ts'
+import { Row } from './row.tsx'
+
+type Result = (typeof LoginRow)['_output']['result']
+
+const RESULTS: Record<Result, { label: WordKey; tone: 'good' | 'bad' | 'warn' }> = {
+  entered: { label: 'security.result.entered', tone: 'good' },
+  wrong_password: { label: 'security.result.wrong_password', tone: 'bad' },
+  challenged: { label: 'security.result.challenged', tone: 'warn' },
+  handed_over: { label: 'security.result.handed_over', tone: 'good' },
+  locked: { label: 'security.result.locked', tone: 'bad' },
+}
+
+/** Who came to this door in the last thirty days, the newest first. */
+export function LoginHistory() {
+  const t = useWords()
+  const { moment } = useDates()
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(loginsQuery)
+  const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <section className="security-card">
+      <h2>{t('security.logins')}</h2>
+      {error !== null && <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton shape="row" />}
+      {data !== undefined && rows.length === 0 && <p>{t('security.no_logins')}</p>}
+      <ul className="security-rows">
+        {rows.map((row) => (
+          <Row key={row.at + row.result} title={moment(row.at)} text={`${row.device} · ${row.address}`}>
+            <span className="badge" data-tone={RESULTS[row.result].tone}>
+              {t(RESULTS[row.result].label)}
+            </span>
+          </Row>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <LoadMore
+          shown={rows.length}
+          hasMore={hasNextPage}
+          isBusy={isFetching}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
+    </section>
+  )
+}

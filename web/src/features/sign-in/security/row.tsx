@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+
+/** One line of the security centre: what it is, how it stands, and what can be done about it. */
+export function Row(props: {
+  /** Where the advice leads to. */
+  id?: string
+  title: ReactNode
+  text: ReactNode
+  error?: unknown
+  children?: ReactNode
+}) {
+  const t = useWords()
+  const { error = null } = props
+  return (
+    <li id={props.id}>
+      <span>
+        <strong>{props.title}</strong>
+        <small>{props.text}</small>
+        {error !== null && (
+          <small className="security-error" role="alert">
+            {refusalWords(t, error)}
+          </small>
+        )}
+      </span>
+      {props.children}
+    </li>
+  )
+}

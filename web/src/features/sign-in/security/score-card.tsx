@@ -1,0 +1,51 @@
+import type { SecurityOverview } from '@night-market/protocol/security'
+import { ArrowDown } from 'lucide-react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+
+/** How well the account is protected, and what would protect it better, the strongest first. */
+export function Protection({ score, advice }: Pick<SecurityOverview, 'score' | 'advice'>) {
+  const t = useWords()
+  const isWhole = advice.length === 0
+  return (
+    <section className="security-card">
+      <div className="security-score">
+        <ScoreRing score={score} />
+        <div>
+          <h2>{t('security.score')}</h2>
+          <p>{t(isWhole ? 'security.score_whole' : 'security.score_text')}</p>
+        </div>
+      </div>
+      {!isWhole && (
+        <nav className="security-advice" aria-label={t('security.advice')}>
+          <h3>{t('security.advice')}</h3>
+          <ul>
+            {advice.map((each) => (
+              <li key={each}>
+                <a href={`#security-${each}`}>
+                  <ArrowDown size={16} aria-hidden="true" />
+                  {t(`security.advice.${each}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </section>
+  )
+}
+
+const RADIUS = 26
+const ROUND = 2 * Math.PI * RADIUS
+
+function ScoreRing({ score }: { score: number }) {
+  const t = useWords()
+  return (
+    <svg className="score-ring" viewBox="0 0 64 64" role="img" aria-label={t('security.score_of', { score })}>
+      <circle cx="32" cy="32" r={RADIUS} />
+      <circle cx="32" cy="32" r={RADIUS} strokeDasharray={`${(score / 100) * ROUND} ${ROUND}`} />
+      <text x="32" y="38">
+        {score}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,104 @@
+import type { SecurityOverview } from '@night-market/protocol/security'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { showModal } from '../../../shell/modals.ts'
+import { useDates } from '../../../shell/i18n/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState, RowSkeletons } from '../../../ui/states.tsx'
+import { Authenticator } from '../factors/authenticator.tsx'
+import { LoginHistory } from './login-history.tsx'
+import { Passkeys } from '../factors/passkeys.tsx'
+import { Protection } from './score-card.tsx'
+import { loginsQuery, overviewQuery, sessionsQuery } from './queries.ts'
+import { RecoveryCodesRow } from '../factors/recovery-codes.tsx'
+import { Row } from './row.tsx'
+import './security.css'
+import { SettingRow } from './setting-row.tsx'
+import { SETTINGS } from './settings.ts'
+import { linksQuery, SocialLinks } from '../social/links.tsx'
+import { SessionList } from './session-list.tsx'
+
+/** How well the account is protected, and what protects it; `children` stand before the sessions. */
+export function SecurityCentre({ children }: { children?: ReactNode }) {
+  const { data, error, refetch, isFetching } = useQuery(overviewQuery)
+  const others = [useQuery(sessionsQuery), useInfiniteQuery(loginsQuery), useQuery(linksQuery)]
+  // All at once: what came later would push down what is being read.
+  if ((data === undefined && error === null) || others.some(({ isPending }) => isPending))
+    return <CentreSkeleton />
+  return (
+    <div className="security">
+      {error !== null && data === undefined && (
+        <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && (
+        <>
+          <Protection score={data.score} advice={data.advice} />
+          <SecondStep overview={data} />
+          <Account overview={data} />
+          <SocialLinks />
+        </>
+      )}
+      {children}
+      <SessionList />
+      <LoginHistory />
+    </div>
+  )
+}
+
+/** As high as the window at least: the foot of the page does not come into sight and go again. */
+export function CentreSkeleton() {
+  return (
+    <div className="security security-waiting" aria-busy="true">
+      {[1, 2].map((card) => (
+        <section key={card} className="security-card">
+          <RowSkeletons />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function SecondStep({ overview }: { overview: SecurityOverview }) {
+  const t = useWords()
+  const { hasAuthenticator, passkeys, recoveryCodesLeft } = overview
+  return (
+    <section className="security-card">
+      <h2>{t('security.second_step')}</h2>
+      <ul className="security-rows">
+        <Authenticator isOn={hasAuthenticator} />
+        <Passkeys passkeys={passkeys} />
+        {(hasAuthenticator || passkeys.length > 0) && <RecoveryCodesRow left={recoveryCodesLeft} />}
+      </ul>
+    </section>
+  )
+}
+
+function Account({ overview }: { overview: SecurityOverview }) {
+  const t = useWords()
+  const { day } = useDates()
+  return (
+    <section className="security-card">
+      <h2>{t('security.account')}</h2>
+      <ul className="security-rows">
+        <Row
+          title={t('security.password')}
+          text={t('security.changed', { day: day(overview.passwordChangedAt) })}
+        >
+          <Button size="s" onClick={() => showModal({ name: 'changePassword', isForced: false })}>
+            {t('security.change')}
+          </Button>
+        </Row>
+        <SettingRow
+          setting={SETTINGS.paymentPassword}
+          value={overview.hasPaymentPassword ? t('security.is_set') : null}
+          isFinal={false}
+        />
+        <SettingRow setting={SETTINGS.mobile} value={overview.mobile} isFinal={false} />
+        <SettingRow setting={SETTINGS.email} value={overview.email} isFinal={false} />
+        <SettingRow setting={SETTINGS.realName} value={overview.realName} isFinal />
+        <SettingRow setting={SETTINGS.bankAccountName} value={overview.bankAccountName} isFinal />
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import type { LoginValue } from '@night-market/protocol/identity'
+import type { SocialNewcomer } from '@night-market/protocol/social'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { CaptchaField } from '../login/captcha-field.tsx'
+import { Checking } from '../login/checking.tsx'
+import { FormAlert } from '../form-alert.tsx'
+import { COMPANIES, newcomer } from './social.ts'
+import { takeFocus } from '../take-focus.ts'
+import { useErrorFocus } from '../use-error-focus.ts'
+import { useSocialLink } from './use-social-link.ts'
+
+type DialogProps = {
+  who: SocialNewcomer
+  onAnswered: (value: LoginValue) => void
+  onClose: () => void
+}
+
+/** Somebody came back whom no account knows: a new account, or the password of the one they have. */
+export function SocialDialog(props: DialogProps) {
+  const t = useWords()
+  const { who, onClose } = props
+  const company = COMPANIES[who.provider]
+  const [hasAccount, setHasAccount] = useState(who.hasAccount)
+  const email = who.email ?? who.name ?? ''
+  return (
+    <Dialog name="social" title={t('identity.social.title', { company })} size="s" onClose={onClose}>
+      <div className="entry-form">
+        <p className="dialog-text">
+          {email === ''
+            ? t('identity.social.unknown_nameless', { company })
+            : t(who.hasAccount ? 'identity.social.known' : 'identity.social.unknown', { company, email })}
+        </p>
+        {hasAccount ? (
+          <LinkForm {...props} onBack={() => setHasAccount(false)} />
+        ) : (
+          <Choices who={who} onHasAccount={() => setHasAccount(true)} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Choices({ who, onHasAccount }: { who: SocialNewcomer; onHasAccount: () => void }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  function register(): void {
+    newcomer.set(who)
+    void navigate(path('/register'), { replace: true, state: state as unknown })
+  }
+  return (
+    <div className="social-choices">
+      <Button kind="primary" size="l" isWide data-autofocus onClick={register}>
+        {t('identity.to_register')}
+      </Button>
+      <Button size="l" isWide onClick={onHasAccount}>
+        {t('identity.social.has_account')}
+      </Button>
+    </div>
+  )
+}
+
+function LinkForm({ who, onAnswered, onClose, onBack }: DialogProps & { onBack: () => void }) {
+  const t = useWords()
+  const [form, focusError] = useErrorFocus()
+  const link = useSocialLink(
+    who.ticket,
+    (value) => {
+      onClose()
+      onAnswered(value)
+    },
+    focusError,
+  )
+  return (
+    <form ref={form} className="entry-form" noValidate onSubmit={link.submit}>
+      {link.errors.form !== undefined && <FormAlert text={link.errors.form} />}
+      <Field
+        label={t('identity.username')}
+        name="username"
+        ref={takeFocus}
+        autoComplete="username"
+        autoCorrect="off"
+        enterKeyHint="next"
+        required
+        error={link.errors.username}
+        onChange={() => link.correct('username')}
+      />
+      <Field
+        label={t('identity.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        required
+        error={link.errors.password}
+        onChange={() => link.correct('password')}
+      />
+      {link.captchaRound > 0 && (
+        <CaptchaField
+          round={link.captchaRound}
+          error={link.errors.captcha}
+          onChange={() => link.correct('captcha')}
+        />
+      )}
+      {link.isChecking && <Checking />}
+      <Button type="submit" kind="primary" size="l" isWide isBusy={link.isBusy}>
+        {t('identity.social.link')}
+      </Button>
+      <Button kind="quiet" isWide disabled={link.isBusy} onClick={onBack}>
+        {t('identity.social.has_none')}
+      </Button>
+    </form>
+  )
+}

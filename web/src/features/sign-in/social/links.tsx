@@ -1,0 +1,75 @@
+import type { SocialLinkRow, SocialProvider } from '@night-market/protocol/social'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { numberLocale, t as translate, useWords } from '../../../shell/i18n/i18n.ts'
+import { useDates } from '../../../shell/i18n/dates.ts'
+import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { whitelabelQuery } from '../../../shell/whitelabel.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { Row } from '../security/row.tsx'
+import { StepUpDialog } from '../factors/step-up-dialog.tsx'
+import { useChange } from '../security/use-change.ts'
+
+const NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
+
+export const linksQuery = {
+  queryKey: ['security', 'social'],
+  queryFn: () => call<SocialLinkRow[]>('GET', '/wps/security/social'),
+}
+
+/** ID-3: the accounts elsewhere that let this member in; absent where the house has none and offers none. */
+export function SocialLinks() {
+  const t = useWords()
+  const { day } = useDates()
+  const site = useQuery(whitelabelQuery)
+  const { data, error, refetch, isFetching } = useQuery(linksQuery)
+  const removal = useChange(
+    (provider: SocialProvider) => call<null>('DELETE', `/wps/security/social/${provider}`),
+    () => showToast(translate('security.social_removed')),
+  )
+  const offered = site.data?.signInWith ?? []
+  if (offered.length === 0 && (data ?? []).length === 0) return null
+  return (
+    <section className="security-card">
+      <h2>{t('security.social')}</h2>
+      {error !== null && <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton shape="row" />}
+      <ul className="security-rows">
+        {data?.map(({ provider, email, linkedAt }) => (
+          <Row key={provider} title={NAMES[provider]} text={linkWords(email, day(linkedAt))}>
+            <Button
+              size="s"
+              aria-label={t('security.remove_it', { name: NAMES[provider] })}
+              isBusy={removal.underway === provider}
+              disabled={removal.isBusy}
+              onClick={() => removal.make(provider)}
+            >
+              {t('security.remove')}
+            </Button>
+          </Row>
+        ))}
+      </ul>
+      {data?.length === 0 && <p>{t('security.social_none', { companies: either(offered) })}</p>}
+      {removal.error !== null && (
+        <p className="security-error" role="alert">
+          {refusalWords(t, removal.error)}
+        </p>
+      )}
+      {removal.isAsking && <StepUpDialog onProven={removal.proven} onClose={removal.giveUp} />}
+    </section>
+  )
+
+  function linkWords(email: string | null, on: string): string {
+    return email === null
+      ? t('security.social_since', { day: on })
+      : t('security.social_link', { email, day: on })
+  }
+}
+
+/** `Google or Facebook`. */
+function either(providers: readonly SocialProvider[]): string {
+  const names = providers.map((provider) => NAMES[provider])
+  return new Intl.ListFormat(numberLocale(), { type: 'disjunction' }).format(names)
+}

@@ -1,0 +1,36 @@
+import type { LoginValue } from '@night-market/protocol/identity'
+import type {
+  SocialLinkBody,
+  SocialNewcomer,
+  SocialProvider,
+  SocialTaken,
+} from '@night-market/protocol/social'
+import { call } from '../../../lib/api.ts'
+import { storeOf } from '../../../lib/store.ts'
+
+/** How the companies write themselves, in every language. */
+export const COMPANIES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
+
+/** Where a browser leaves for a company; `to` is where its visitor wanted to go here. */
+export const departure = (provider: SocialProvider, to: string | null): string =>
+  `/wps/session/social/${provider}/start${to === null ? '' : `?${new URLSearchParams({ to })}`}`
+
+/** Exchanges the code of a return. */
+export const takeReturn = (code: string) =>
+  call<SocialTaken>('POST', '/wps/session/social', { body: { code } })
+
+export const linkAccount = (body: SocialLinkBody) =>
+  call<LoginValue>('POST', '/wps/session/social/link', { body, isEncrypted: true })
+
+/** Who came back and chose to register; the registration is filled in with it, and links it. */
+export const newcomer = storeOf<SocialNewcomer | null>(null)
+
+export function answersOfNewcomer(): Record<string, string> {
+  const { email, name } = newcomer.get() ?? {}
+  return { ...(email ? { email } : {}), ...(name ? { nickname: name } : {}) }
+}
+
+export function ticketOfNewcomer(): { socialTicket?: string } {
+  const ticket = newcomer.get()?.ticket
+  return ticket === undefined ? {} : { socialTicket: ticket }
+}

@@ -1,0 +1,67 @@
+import type { LoginValue } from '@night-market/protocol/identity'
+import { REFUSALS, type RefusalCode } from '@night-market/protocol/values/refusals'
+import type { SocialNewcomer } from '@night-market/protocol/social'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { RefusalError } from '../../../lib/api.ts'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { useDestination } from '../login/destination.ts'
+import { takeReturn } from './social.ts'
+
+/** `SOCIAL_FRAGMENTS` of the protocol, whose module would bring the whole of zod along. */
+const FRAGMENTS: typeof import('@night-market/protocol/social').SOCIAL_FRAGMENTS = {
+  code: '#social=',
+  refused: '#social-refused=',
+}
+
+/** What comes of a browser that is back from a company: a login goes on, a newcomer is asked, a refusal is said. */
+export function useSocialReturn(onAnswered: (value: LoginValue) => void) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const wanted = useDestination()
+  const [error, setError] = useState<unknown>(null)
+  const [newcomer, setNewcomer] = useState<SocialNewcomer | null>(null)
+  const [login, setLogin] = useState<{ value: LoginValue; to: string } | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: takeReturn,
+    onSuccess(taken) {
+      if (taken.to !== '') void navigate(path('/login'), { replace: true, state: { from: taken.to } })
+      setNewcomer(taken.newcomer)
+      if (taken.login !== null) setLogin({ value: taken.login, to: taken.to })
+    },
+    onError: setError,
+  })
+
+  const isRead = useRef(false)
+  useEffect(() => {
+    if (isRead.current || !hash.startsWith('#social')) return
+    isRead.current = true
+    // The code leaves the address before anything else reads it.
+    void navigate(path('/login'), { replace: true })
+    if (hash.startsWith(FRAGMENTS.code)) mutate(hash.slice(FRAGMENTS.code.length))
+    else setError(new RefusalError(codeIn(hash)))
+  }, [hash, navigate, mutate])
+
+  useEffect(() => {
+    // The way on leads through the state of the address, which has to be there first.
+    if (login === null || (login.to !== '' && login.to !== wanted)) return
+    setLogin(null)
+    onAnswered(login.value)
+  }, [login, wanted, onAnswered])
+
+  return {
+    newcomer,
+    forget: () => setNewcomer(null),
+    isBusy: isPending || login !== null,
+    error: error === null ? null : refusalWords(t, error),
+  }
+}
+
+function codeIn(hash: string): RefusalCode {
+  const code = hash.slice(FRAGMENTS.refused.length)
+  return code in REFUSALS ? (code as RefusalCode) : 'social_failed'
+}

@@ -1,0 +1,63 @@
+import type { VendorTransfer } from '@night-market/protocol/wallet-vendors'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowLeftRight } from 'lucide-react'
+import { useWords } from '../../shell/i18n/i18n.ts'
+import { useDates } from '../../shell/i18n/dates.ts'
+import { Money } from '../../ui/money.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
+import { Badge, EmptyState } from '../../ui/states.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { vendorTransfersQuery } from './queries.ts'
+
+const TONES = { asked: 'iris', in_doubt: 'warn', done: 'good', refused: 'bad' } as const
+
+/** All transfers to and from studios, newest first. */
+export function VendorHistory() {
+  const t = useWords()
+  const query = useInfiniteQuery(vendorTransfersQuery)
+  const columns = useColumns()
+  return (
+    <PagedTable
+      query={query}
+      caption={t('transfer.history')}
+      columns={columns}
+      rowKey={(row) => row.id}
+      empty={
+        <EmptyState
+          icon={<ArrowLeftRight size={28} aria-hidden="true" />}
+          title={t('transfer.none')}
+          text={t('transfer.none_text')}
+        />
+      }
+    />
+  )
+}
+
+function useColumns(): Column<VendorTransfer>[] {
+  const t = useWords()
+  const { moment } = useDates()
+  return [
+    {
+      key: 'way',
+      label: t('transfer.way'),
+      cell: (row) => t(`transfer.way.${row.direction}`, { name: row.displayName }),
+    },
+    {
+      key: 'when',
+      label: t('transfer.when'),
+      cell: (row) => <time dateTime={row.askedAt}>{moment(row.askedAt)}</time>,
+    },
+    {
+      key: 'amount',
+      label: t('transfer.amount'),
+      align: 'end',
+      cell: (row) => <Money minor={row.amount} asset={row.asset} />,
+    },
+    {
+      key: 'status',
+      label: t('transfer.status'),
+      align: 'end',
+      cell: (row) => <Badge tone={TONES[row.status]}>{t(`transfer.status.${row.status}`)}</Badge>,
+    },
+  ]
+}

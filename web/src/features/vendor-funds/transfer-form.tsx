@@ -1,0 +1,162 @@
+import type { MerchantWallet, VendorTransfer } from '@night-market/protocol/wallet-vendors'
+import { ArrowDownUp } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useWords } from '../../shell/i18n/i18n.ts'
+import { decimalText } from '../../lib/money.ts'
+import { refusalWords } from '../../shell/i18n/refusal-words.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Select } from '../../ui/choices.tsx'
+import { Field } from '../../ui/field.tsx'
+import { isBelow, minorOf } from '../../lib/amount-text.ts'
+import { useMoneyWords } from '../../shell/i18n/use-money-text.ts'
+import { useVendorTransfer } from './use-transfer.ts'
+import { MAIN } from './queries.ts'
+
+type FormProps = {
+  wallets: MerchantWallet
+  /** Where money goes at first; the first studio's wallet when left out. */
+  to?: string
+  onDone?: () => void
+}
+
+/** From one wallet to another, one of them the main one. A refusal leaves what was typed. */
+export function VendorTransferForm({ wallets, to: firstTo, onDone }: FormProps) {
+  const t = useWords()
+  const money = useMoneyWords(wallets.asset)
+  const [vendor, setVendor] = useState(firstTo ?? wallets.wallets[0]?.vassalage ?? '')
+  const [isOut, setOut] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const transfer = useVendorTransfer(() => setTyped(''))
+  const there = isOut
+    ? (wallets.wallets.find(({ vassalage }) => vassalage === vendor)?.balance ?? null)
+    : wallets.main
+
+  function change(how: () => void): void {
+    how()
+    setProblem(undefined)
+    transfer.reset()
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const minor = minorOf(typed, wallets.asset)
+    const found = problemOf(minor)
+    setProblem(found)
+    if (found !== undefined || minor === null) return
+    const ends = isOut ? { from: vendor, to: MAIN } : { from: MAIN, to: vendor }
+    transfer.mutate(
+      { ...ends, amount: minor },
+      { onSuccess: ({ status }) => status === 'done' && onDone?.() },
+    )
+  }
+
+  function problemOf(minor: string | null): string | undefined {
+    if (minor === null || minor === '0') return t('transfer.not_an_amount')
+    if (there !== null && isBelow(there, minor)) return t('transfer.too_much', { amount: money(there) })
+    return undefined
+  }
+
+  const error = problem ?? (transfer.error ? refusalWords(t, transfer.error) : undefined)
+  return (
+    <form className="transfer-form" noValidate onSubmit={submit}>
+      <Ends
+        wallets={wallets}
+        vendor={vendor}
+        isOut={isOut}
+        onVendor={(code) => change(() => setVendor(code))}
+        onTurn={() => change(() => setOut(!isOut))}
+      />
+      <Amount
+        {...{ typed, there, error, asset: wallets.asset }}
+        onType={(text) => change(() => setTyped(text))}
+      />
+      <Button type="submit" kind="primary" size="l" isWide isBusy={transfer.isPending}>
+        {t('transfer.go')}
+      </Button>
+      <Outcome made={transfer.data} />
+    </form>
+  )
+}
+
+type AmountProps = {
+  typed: string
+  /** What the wallet holds that it comes from; null while nobody knows. */
+  there: string | null
+  asset: string
+  error: string | undefined
+  onType: (typed: string) => void
+}
+
+function Amount({ typed, there, asset, error, onType }: AmountProps) {
+  const t = useWords()
+  const money = useMoneyWords(asset)
+  const hasAny = there !== null && isBelow('0', there)
+  return (
+    <Field
+      label={t('transfer.amount')}
+      name="amount"
+      inputMode="decimal"
+      autoComplete="off"
+      required
+      value={typed}
+      error={error}
+      help={there === null ? t('transfer.no_answer') : t('transfer.available', { amount: money(there) })}
+      trailing={
+        hasAny && (
+          <Button size="s" kind="quiet" onClick={() => onType(decimalText(there, asset))}>
+            {t('transfer.all')}
+          </Button>
+        )
+      }
+      onChange={(event) => onType(event.target.value)}
+    />
+  )
+}
+
+type EndsProps = {
+  wallets: MerchantWallet
+  vendor: string
+  isOut: boolean
+  onVendor: (code: string) => void
+  onTurn: () => void
+}
+
+function Ends({ wallets, vendor, isOut, onVendor, onTurn }: EndsProps) {
+  const t = useWords()
+  const main = [{ value: MAIN as string, label: t('transfer.main') }]
+  const studios = wallets.wallets.map(({ vassalage, displayName }) => ({
+    value: vassalage,
+    label: displayName,
+  }))
+  return (
+    <div className="transfer-ends">
+      <Select
+        label={t('transfer.from')}
+        choices={isOut ? studios : main}
+        value={isOut ? vendor : MAIN}
+        onChange={(code) => isOut && onVendor(code)}
+      />
+      <IconButton label={t('transfer.turn')} onClick={onTurn}>
+        <ArrowDownUp size={18} aria-hidden="true" />
+      </IconButton>
+      <Select
+        label={t('transfer.to')}
+        choices={isOut ? main : studios}
+        value={isOut ? MAIN : vendor}
+        onChange={(code) => !isOut && onVendor(code)}
+      />
+    </div>
+  )
+}
+
+/** How it ended, or that nobody knows yet. */
+function Outcome({ made }: { made: VendorTransfer | undefined }) {
+  const t = useWords()
+  const money = useMoneyWords(made?.asset ?? 'INR/2')
+  return (
+    <p className="transfer-note" role="status" data-status={made?.status}>
+      {made && t(`transfer.outcome.${made.status}`, { amount: money(made.amount), name: made.displayName })}
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Wallet } from 'lucide-react'
+import { useWords } from '../../shell/i18n/i18n.ts'
+import { useSession } from '../../shell/session.ts'
+import { NeedAccount } from '../../ui/need-account.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { VendorFunds } from './funds.tsx'
+import { VendorHistory } from './history.tsx'
+import { walletsQuery } from './queries.ts'
+import { VendorTransferForm } from './transfer-form.tsx'
+import '../../shell/transfer.css'
+
+/** Transfers between the main wallet and those that studios keep; where there is one wallet, that there is one. */
+export default function VendorPage() {
+  const t = useWords()
+  const { isTrial } = useSession()
+  return (
+    <div className="transfer-page narrow-page">
+      <title>{t('site.title', { page: t('transfer.title') })}</title>
+      <h1 className="page-title">{t('transfer.title')}</h1>
+      {isTrial ? <NeedAccount text={t('transfer.need_account_text')} /> : <Wallets />}
+    </div>
+  )
+}
+
+function Wallets() {
+  const t = useWords()
+  const { data, error, refetch, isFetching } = useQuery(walletsQuery)
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
+  return (
+    <>
+      <VendorFunds isSingle={data?.isSingle ?? false} />
+      {!data && <Skeleton shape="row" />}
+      {data?.isSingle && (
+        <section className="transfer-card transfer-single">
+          <Wallet size={24} aria-hidden="true" />
+          <div>
+            <h2 className="transfer-heading">{t('transfer.single')}</h2>
+            <p>{t('transfer.single_text')}</p>
+          </div>
+        </section>
+      )}
+      {data && !data.isSingle && (
+        <>
+          <section className="transfer-card">
+            <h2 className="transfer-heading">{t('transfer.move')}</h2>
+            <VendorTransferForm wallets={data} />
+          </section>
+          <section className="transfer-card">
+            <h2 className="transfer-heading">{t('transfer.history')}</h2>
+            <VendorHistory />
+          </section>
+        </>
+      )}
+    </>
+  )
+}

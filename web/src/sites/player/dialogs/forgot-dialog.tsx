@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { ForgotForm } from '../../../features/sign-in/recovery/forgot-form.tsx'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { useSession } from '../../../shell/session.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+/** Over Home; who came in by it needs it no longer. */
+export function ForgotDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const { hasToken } = useSession()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  useEffect(() => {
+    if (hasToken) onClose()
+  }, [hasToken, onClose])
+  const back = () => {
+    onClose()
+    void navigate(path('/login'), { state: state as unknown })
+  }
+  return (
+    <Dialog name="forgot" title={t('identity.forgot')} onClose={onClose}>
+      <ForgotForm onBack={back} />
+    </Dialog>
+  )
+}

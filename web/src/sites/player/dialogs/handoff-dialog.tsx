@@ -1,0 +1,49 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { beginSession } from '../../../shell/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import './share.css'
+import { handoffCode, previewOf, takeHandoff } from './take-handoff.ts'
+
+/** Asks before a code from another device signs this one in: a link must never choose whose account is used. */
+export default function HandoffDialog({ code }: { code: string }) {
+  const t = useWords()
+  const close = () => handoffCode.set(null)
+  const { data, error } = useQuery(previewOf(code))
+  const take = useMutation({
+    mutationFn: () => takeHandoff(code),
+    onSuccess: async (value) => {
+      close()
+      await beginSession(value)
+      showToast(t('share.welcome'))
+    },
+  })
+  const refused = error ?? take.error
+  return (
+    <Dialog name="handoff" title={t('share.take')} size="s" onClose={close}>
+      <div className="share">
+        {refused && (
+          <p className="share-text" role="alert">
+            {refusalWords(t, refused)}
+          </p>
+        )}
+        {!refused && !data && <Skeleton shape="row" />}
+        {!refused && data && (
+          <>
+            <p className="share-text">{t('share.take_text', { account: data.account })}</p>
+            <div className="share-actions">
+              <Button kind="primary" isBusy={take.isPending} onClick={() => take.mutate()}>
+                {t('share.take_it', { account: data.account })}
+              </Button>
+              <Button onClick={close}>{t('share.take_not')}</Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

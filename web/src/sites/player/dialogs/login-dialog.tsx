@@ -1,0 +1,17 @@
+import { Login } from '../../../features/sign-in/login/login.tsx'
+import { SupportLink } from '../../../features/site/support-link.tsx'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useCloseDialog } from '../../../shell/place-under.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+/** NAV-2: the login, over the place it was opened at or Home. */
+export default function LoginDialog() {
+  const t = useWords()
+  const close = useCloseDialog()
+  return (
+    <Dialog name="login" title={t('player.login')} onClose={close}>
+      <Login />
+      <SupportLink label={t('site.support')} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+
+/** What a trial account is told when it asks for more than demo play. */
+export default function NeedAccountDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  return (
+    <ConfirmDialog
+      name="need-true-account"
+      title={t('in_popup_prompt')}
+      text={t('in_need_true_account')}
+      cancelLabel={t('in_more_cancel')}
+      confirmLabel={t('in_increase_submit')}
+      onClose={onClose}
+      onConfirm={() => {
+        onClose()
+        void navigate(path('/register'))
+      }}
+    />
+  )
+}

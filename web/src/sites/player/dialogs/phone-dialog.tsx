@@ -1,0 +1,59 @@
+import type { HandoffValue } from '@night-market/protocol/identity'
+import { useQuery } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import { StepUpForm } from '../../../features/sign-in/factors/step-up-form.tsx'
+import { call, RefusalError } from '../../../lib/api.ts'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useCountdown } from '../../../lib/use-countdown.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Qr } from '../../../ui/qr.tsx'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import './share.css'
+
+/**
+ * Carries the session over to the member's phone: a code in a QR, single use, two minutes, never the session's own token.
+ * Asks the member to prove itself when it did not lately.
+ */
+export default function PhoneDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['identity', 'handoff'],
+    queryFn: () => call<HandoffValue>('POST', '/wps/session/handoff'),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const isAsked = error instanceof RefusalError && error.code === 'step_up_required'
+  return (
+    <Dialog name="phone" title={t('share.on_phone')} size="s" onClose={onClose}>
+      <div className="share">
+        {isAsked && <StepUpForm onProven={() => void refetch()} />}
+        {error && !isAsked && <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />}
+        {!error && !data && <Skeleton shape="row" />}
+        {data && <Code key={data.url} handoff={data} onRenew={() => void refetch()} />}
+        {!isAsked && <p className="share-text">{t('share.on_phone_text')}</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+function Code({ handoff, onRenew }: { handoff: HandoffValue; onRenew: () => void }) {
+  const t = useWords()
+  const seconds = useCountdown(handoff.expiresAt)
+  if (seconds === 0) {
+    return (
+      <>
+        <p className="share-text">{t('share.expired')}</p>
+        <Button kind="primary" icon={<RotateCcw size={18} aria-hidden="true" />} onClick={onRenew}>
+          {t('share.new_code')}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <Qr text={handoff.url} label={t('share.qr')} />
+      <p className="share-text num">{t('share.seconds_left', { seconds })}</p>
+    </>
+  )
+}

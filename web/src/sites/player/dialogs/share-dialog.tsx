@@ -1,0 +1,57 @@
+import { Copy, Download, Share2 } from 'lucide-react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useSession } from '../../../shell/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Qr, useQrPicture } from '../../../ui/qr.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import './share.css'
+
+/** The site's link, or the member's own that notes who invited: as QR, to copy, to hand to another app. */
+export default function ShareDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const { member, isTrial } = useSession()
+  const isInviting = member !== null && !isTrial
+  const link = isInviting
+    ? `${location.origin}/register?referralCode=${encodeURIComponent(member.referralCode)}`
+    : `${location.origin}/`
+  const copy = async () => {
+    await navigator.clipboard.writeText(link)
+    showToast(t('share.copied'))
+  }
+  const { picture, save } = useQrPicture(link, 'night-market-qr.png')
+  return (
+    <Dialog name="share" title={t('share.title')} size="s" onClose={onClose}>
+      <div className="share">
+        <Qr text={link} label={t('share.qr')} />
+        <p className="share-link">
+          <span className="visually-hidden">{t('share.link')}</span>
+          {link.replace(/^https?:\/\//, '')}
+        </p>
+        {isInviting && <p className="share-text">{t('share.invite')}</p>}
+        <div className="share-actions">
+          <Button kind="primary" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+            {t('share.copy')}
+          </Button>
+          <Button icon={<Download size={18} aria-hidden="true" />} onClick={save}>
+            {t('share.save_qr')}
+          </Button>
+          {'share' in navigator && <ShareWith link={link} />}
+        </div>
+        {picture}
+      </div>
+    </Dialog>
+  )
+}
+
+function ShareWith({ link }: { link: string }) {
+  const t = useWords()
+  // Whoever closes the system's sheet has decided; that is no failure.
+  const hand = () =>
+    navigator.share({ title: 'Night Market', text: t('share.text'), url: link }).catch(() => {})
+  return (
+    <Button icon={<Share2 size={18} aria-hidden="true" />} onClick={() => void hand()}>
+      {t('share.more')}
+    </Button>
+  )
+}

@@ -1,0 +1,17 @@
+import { Terms } from '../../../features/site/terms.tsx'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+/** The terms over the form that asks to accept them. */
+export default function TermsDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  return (
+    <Dialog name="terms" title={t('terms.title')} size="l" onClose={onClose}>
+      <Terms />
+      <Button isWide onClick={onClose}>
+        {t('ui.close')}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Game } from '@night-market/protocol/catalogue'
+import { StageNotice } from '../../../features/play/stage-cover.tsx'
+import { useAwayWords } from '../../../features/protection/away-notice.tsx'
+import type { Absence } from '../../../features/protection/queries.ts'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+
+/** In the place of the game while its player keeps away. */
+export function AwayStage({ game, absence }: { game: Game | undefined; absence: Absence }) {
+  const t = useWords()
+  const text = `${useAwayWords(absence)} ${t('protection.away_stays')}`
+  return (
+    <div className="game-screen">
+      <StageNotice game={game} title={t('protection.away_title')} text={text}>
+        <ButtonLink to={path('/')}>{t('play.lobby')}</ButtonLink>
+        <ButtonLink kind="primary" to={path('/member/saferPlay')}>
+          {t('protection.open')}
+        </ButtonLink>
+      </StageNotice>
+    </div>
+  )
+}

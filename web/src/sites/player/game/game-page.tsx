@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { RefusalError } from '../../../lib/api.ts'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { useMedia } from '../../../lib/use-media.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { useFavourites } from '../../../features/catalogue/favourites.ts'
+import { sheetQuery } from '../../../features/catalogue/queries.ts'
+import { GameBar, type GameControls } from '../../../features/play/game-bar.tsx'
+import { PhoneBar } from '../../../features/play/phone-bar.tsx'
+import { useLobby } from '../layout/trail.ts'
+import { GameStage } from './game-stage.tsx'
+import { GameTabs, type GameTab } from './game-tabs.tsx'
+import '../../../features/play/play.css'
+import type { Mode } from '../../../features/play/queries.ts'
+import { PlayFacts } from './play-facts.tsx'
+import { SimilarGames } from './similar-games.tsx'
+import { FULL_BLEED, useGameView } from '../../../features/play/use-game-view.ts'
+
+/** The game page: one frame that stays mounted whatever the page around it shows. */
+export default function GamePage() {
+  const [address] = useSearchParams()
+  const gameCode = address.get('gameCode') ?? ''
+  const mode: Mode = address.get('mode') === 'demo' ? 'demo' : 'real'
+  const { error, refetch, isFetching } = useQuery({ ...sheetQuery(gameCode), enabled: gameCode !== '' })
+  if (gameCode === '' || (error instanceof RefusalError && error.code === 'game_not_found')) return <NoGame />
+  if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
+  return <GameRoom key={`${gameCode} ${mode}`} gameCode={gameCode} mode={mode} />
+}
+
+function GameRoom({ gameCode, mode }: { gameCode: string; mode: Mode }) {
+  const t = useWords()
+  const isFullBleed = useMedia(FULL_BLEED)
+  const { data: sheet } = useQuery(sheetQuery(gameCode))
+  const [tab, setTab] = useState<GameTab>('info')
+  const [isMoreOpen, setMoreOpen] = useState(false)
+  const [isMuted, setMuted] = useState(false)
+  const [stage, view] = useGameView()
+  const game = sheet?.game
+  const controls = useControls(game?.nodeId, { isMuted, setMuted, view })
+  const facts = mode === 'real' ? <PlayFacts /> : null
+  const tabs = <GameTabs sheet={sheet} gameCode={gameCode} mode={mode} tab={tab} onTab={setTab} />
+  return (
+    <div className="game" data-theatre={view.isTheatre} data-full={view.isFull}>
+      <title>{game ? t('play.title', { name: game.displayName }) : t('play.page_title')}</title>
+      <section ref={stage} className="game-stage" aria-label={game?.displayName ?? t('play.opening_any')}>
+        <h1 className="visually-hidden">{game?.displayName ?? t('play.opening_any')}</h1>
+        <GameBar game={game} mode={mode} controls={controls} facts={facts} />
+        <PhoneBar
+          game={game}
+          mode={mode}
+          controls={controls}
+          facts={facts}
+          onMore={() => setMoreOpen(true)}
+        />
+        <GameStage
+          game={game}
+          gameCode={gameCode}
+          mode={mode}
+          isMuted={isMuted}
+          onFairness={() => setTab('fairness')}
+          onLeave={controls.onLeave}
+        />
+      </section>
+      {!isFullBleed && (
+        <div className="game-below">
+          <section className="game-about">{tabs}</section>
+          {game && <SimilarGames game={game} />}
+        </div>
+      )}
+      {isFullBleed && isMoreOpen && (
+        <Dialog
+          name="game-more"
+          title={game?.displayName ?? t('play.more')}
+          size="l"
+          onClose={() => setMoreOpen(false)}
+        >
+          {tabs}
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+type Around = { isMuted: boolean; setMuted: (is: boolean) => void; view: ReturnType<typeof useGameView>[1] }
+
+function useControls(nodeId: string | undefined, { isMuted, setMuted, view }: Around): GameControls {
+  const favourites = useFavourites()
+  return {
+    isFavourite: nodeId !== undefined && favourites.ids.has(nodeId),
+    onFavourite: () => nodeId !== undefined && favourites.toggle(nodeId),
+    isMuted,
+    onMute: () => setMuted(!isMuted),
+    isTheatre: view.isTheatre,
+    onTheatre: view.toggleTheatre,
+    isFull: view.isFull,
+    onFull: view.toggleFull,
+    onLeave: useLobby(),
+  }
+}
+
+function NoGame() {
+  const t = useWords()
+  return (
+    <div className="game-missing">
+      <title>{t('play.page_title')}</title>
+      <EmptyState
+        icon={<SearchX size={28} aria-hidden="true" />}
+        title={t('play.no_game')}
+        text={t('play.no_game_text')}
+      >
+        <ButtonLink kind="primary" to={path('/')}>
+          {t('play.to_games')}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}

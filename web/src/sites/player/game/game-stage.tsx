@@ -1,0 +1,110 @@
+import type { Game } from '@night-market/protocol/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { RefusalError } from '../../../lib/api.ts'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { whitelabelQuery } from '../../../shell/whitelabel.ts'
+import { useAbsence } from '../member/use-absence.ts'
+import { LaunchFailed } from './launch-failed.tsx'
+import { OpenGame } from './open-game.tsx'
+import type { Mode } from '../../../features/play/queries.ts'
+import { StageCover, StageLoading } from '../../../features/play/stage-cover.tsx'
+import { AwayStage } from './away-stage.tsx'
+import { useAdmission } from './use-admission.ts'
+import { framedOrigin } from '../../../features/play/use-frame.ts'
+import { useLaunch } from '../../../features/play/use-launch.ts'
+
+/** Two ways not to open that are known before the server is asked. */
+const MAINTENANCE = new RefusalError('game_maintenance')
+const NOT_FRAMED = new RefusalError('vendor_unreachable')
+
+type GameStageProps = {
+  game: Game | undefined
+  gameCode: string
+  mode: Mode
+  isMuted: boolean
+  onFairness: () => void
+  onLeave: () => void
+}
+
+/** The place of the game: who may play launches it, and whatever stands in the way says so. */
+export function GameStage(props: GameStageProps) {
+  const { game, gameCode, mode } = props
+  const absence = useAbsence()
+  const admission = useAdmission(mode)
+  const isPaused = game?.status === 'maintenance'
+  const [launch, again] = useLaunch(
+    gameCode,
+    mode,
+    admission.status === 'admitted' && game !== undefined && !isPaused && absence === null,
+  )
+  const { data: site } = useQuery(whitelabelQuery)
+  const origin = launch.status === 'open' && site ? framedOrigin(launch.value.url, site.frameOrigins) : null
+  // An open game goes with it: its frame is taken away, and its open round is settled all the same.
+  if (absence !== null) return <AwayStage game={game} absence={absence} />
+  return (
+    <div className="game-screen">
+      {admission.status === 'need_account' && <NeedAccount {...props} />}
+      {admission.status === 'failed' && (
+        <LaunchFailed game={game} error={admission.error} onRetry={admission.retry} />
+      )}
+      {isPaused && <LaunchFailed game={game} error={MAINTENANCE} onRetry={again} />}
+      {!isPaused && launch.status === 'failed' && (
+        <LaunchFailed game={game} error={launch.error} onRetry={again} />
+      )}
+      {!isPaused && launch.status === 'asking' && isOnTheWay(admission.status) && (
+        <StageLoading game={game} />
+      )}
+      {launch.status === 'open' && site && origin === null && (
+        <LaunchFailed game={game} error={NOT_FRAMED} onRetry={again} />
+      )}
+      {launch.status === 'open' && origin !== null && (
+        <OpenGame
+          key={launch.value.launchId}
+          {...props}
+          launch={launch.value}
+          origin={origin}
+          onAgain={again}
+        />
+      )}
+    </div>
+  )
+}
+
+function isOnTheWay(status: ReturnType<typeof useAdmission>['status']): boolean {
+  return status === 'admitted' || status === 'waiting'
+}
+
+/** GAME-5: a trial that wants to play for real is asked to register; saying no leads to the demo. */
+function NeedAccount({ game, gameCode }: GameStageProps) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(true)
+  const decline = () => {
+    setAsked(false)
+    void navigate(game?.hasDemo ? path('/seamless', { gameCode, mode: 'demo' }) : path('/'), {
+      replace: true,
+    })
+  }
+  return (
+    <>
+      <StageCover game={game} />
+      {isAsked && (
+        <ConfirmDialog
+          name="need-true-account"
+          title={t('in_popup_prompt')}
+          text={t('in_need_true_account')}
+          cancelLabel={t('in_more_cancel')}
+          confirmLabel={t('in_increase_submit')}
+          onClose={decline}
+          onConfirm={() =>
+            void navigate(path('/register'), { state: { from: path('/seamless', { gameCode }) } })
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { GameSheet } from '@night-market/protocol/catalogue'
+import { Link } from 'react-router'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
+import { useGameFacts } from '../../../features/catalogue/sheet/facts.ts'
+import { GameRules } from '../../../features/catalogue/sheet/game-rules.tsx'
+import { HowItWorks } from '../../../features/fairness/how-it-works.tsx'
+import { openSheet } from '../../../features/play/game-bar.tsx'
+import { MyRounds } from './my-rounds.tsx'
+import type { Mode } from '../../../features/play/queries.ts'
+
+export type GameTab = 'info' | 'fairness' | 'rounds'
+const PANEL = 'game-panel'
+
+type GameTabsProps = {
+  sheet: GameSheet | undefined
+  gameCode: string
+  mode: Mode
+  tab: GameTab
+  onTab: (tab: GameTab) => void
+}
+
+/** What stands under a game: its figures and rules, its fairness, the member's own rounds. */
+export function GameTabs(props: GameTabsProps) {
+  const t = useWords()
+  const { sheet, tab } = props
+  return (
+    <div className="game-tabs">
+      <h2 className="visually-hidden">{t('play.about')}</h2>
+      <Tabs<GameTab>
+        label={t('play.about')}
+        panelId={PANEL}
+        look="line"
+        choices={[
+          { value: 'info', label: t('play.tab.info') },
+          { value: 'fairness', label: t('play.tab.fairness') },
+          { value: 'rounds', label: t('play.tab.rounds') },
+        ]}
+        value={tab}
+        onChange={props.onTab}
+      />
+      <TabPanel id={PANEL} value={tab}>
+        {tab === 'info' && (sheet ? <Info sheet={sheet} /> : <Skeleton shape="row" />)}
+        {tab === 'fairness' && <Fairness />}
+        {tab === 'rounds' && <MyRounds gameCode={props.gameCode} mode={props.mode} />}
+      </TabPanel>
+    </div>
+  )
+}
+
+function Info({ sheet }: { sheet: GameSheet }) {
+  const t = useWords()
+  const facts = useGameFacts()
+  const { game } = sheet
+  const figures = [
+    { label: t('catalogue.return'), value: facts.rtp(sheet) },
+    { label: t('catalogue.volatility'), value: facts.volatility(game) },
+    { label: t('sheet.max_win'), value: facts.maxWin(game) },
+    ...(game.lines === null ? [] : [{ label: t('sheet.lines'), value: String(game.lines) }]),
+  ]
+  return (
+    <div className="game-info">
+      <dl className="game-figures">
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <GameRules sheet={sheet} />
+      <Button onClick={() => openSheet(game)}>{t('play.whole_sheet')}</Button>
+    </div>
+  )
+}
+
+function Fairness() {
+  const t = useWords()
+  return (
+    <div className="game-info">
+      <HowItWorks />
+      <p>
+        {t('play.fairness_text')}{' '}
+        <Link className="text-link" to={path('/fairness')}>
+          {t('play.fairness_link')}
+        </Link>
+      </p>
+    </div>
+  )
+}

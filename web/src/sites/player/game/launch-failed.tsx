@@ -1,0 +1,60 @@
+import type { Game } from '@night-market/protocol/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { RefusalError } from '../../../lib/api.ts'
+import { useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useTiles } from '../../../features/catalogue/list/game-grid.tsx'
+import { hotGamesQuery } from '../../../features/catalogue/queries.ts'
+import '../../../features/play/stage.css'
+import { StageNotice } from '../../../features/play/stage-cover.tsx'
+
+const OTHERS = 6
+/** What trying again cannot change. */
+const FINAL = new Set(['game_maintenance', 'game_disabled', 'game_not_found', 'not_allowed', 'no_demo_play'])
+
+/** What the member's own protection keeps closed. */
+const PROTECTED = new Set(['cooling_off', 'self_excluded', 'loss_limit_reached'])
+
+type LaunchFailedProps = { game: Game | undefined; error: unknown; onRetry: () => void }
+
+/** Why the game does not open: a game that is closed names others, everything else can be tried again. */
+export function LaunchFailed({ game, error, onRetry }: LaunchFailedProps) {
+  const t = useWords()
+  const text = refusalWords(t, error)
+  if (error instanceof RefusalError && FINAL.has(error.code)) return <OtherGames game={game} text={text} />
+  if (error instanceof RefusalError && PROTECTED.has(error.code)) {
+    return (
+      <StageNotice game={game} title={t('protection.blocked_title')} text={text}>
+        <ButtonLink to={path('/')}>{t('play.lobby')}</ButtonLink>
+        <ButtonLink kind="primary" to={path('/member/saferPlay')}>
+          {t('protection.open')}
+        </ButtonLink>
+      </StageNotice>
+    )
+  }
+  return (
+    <StageNotice game={game} title={t('play.not_opened')} text={text}>
+      <ButtonLink to={path('/')}>{t('play.lobby')}</ButtonLink>
+      <Button kind="primary" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </StageNotice>
+  )
+}
+
+function OtherGames({ game, text }: { game: Game | undefined; text: string }) {
+  const t = useWords()
+  const tile = useTiles()
+  const { data } = useQuery(hotGamesQuery(useLanguage()))
+  const others = data?.games.filter((other) => other.gameCode !== game?.gameCode && other.status === 'active')
+  return (
+    <div className="stage-closed" role="alert">
+      <h2>{game?.displayName ?? t('play.not_opened')}</h2>
+      <p>{text}</p>
+      <div className="stage-others">{others?.slice(0, OTHERS).map((other) => tile(other))}</div>
+      <ButtonLink to={path('/')}>{t('play.to_games')}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import type { Game } from '@night-market/protocol/catalogue'
+import type { LaunchValue } from '@night-market/protocol/play'
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { LANGUAGES, useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
+import { useStore } from '../../../lib/store.ts'
+import { theme } from '../../../shell/theme.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Mode } from '../../../features/play/queries.ts'
+import { StageLoading, StageNotice } from '../../../features/play/stage-cover.tsx'
+import { useFrame, type Tell } from '../../../features/play/use-frame.ts'
+import { RealityCheck } from './reality-check.tsx'
+import type { ShownPurse } from './shown-balance.ts'
+import { useShownRounds } from './use-shown-rounds.ts'
+import { useVendorPurse } from './use-vendor-purse.ts'
+
+// Most games are left without it.
+const NeedFunds = lazyPage(() => import('./need-funds.tsx'), 'deposit', 'picture')
+const VendorPurse = lazyPage(() => import('./vendor-purse.tsx'), 'transfer')
+
+/** A frame that loaded but never says it is ready: vendors with their own loading screen. */
+const SILENT_AFTER_MS = 2_500
+
+type OpenGameProps = {
+  game: Game | undefined
+  mode: Mode
+  launch: LaunchValue
+  origin: string
+  isMuted: boolean
+  onFairness: () => void
+  onLeave: () => void
+  onAgain: () => void
+}
+
+/** A launched game in its frame, and what the page does when the game asks for something. */
+export function OpenGame(props: OpenGameProps) {
+  const t = useWords()
+  const { game, mode, launch, onLeave } = props
+  const cover = useCover()
+  const { isReady, isShown } = cover
+  const [hasEnded, setEnded] = useState(false)
+  const [needsFunds, setNeedsFunds] = useState(false)
+  const rounds = useShownRounds(purseOf(mode, launch))
+  useVendorPurse(launch.vendorWallet, () => setNeedsFunds(true))
+  const [frame, tell] = useFrame(props.origin, {
+    opening: cover.opening,
+    ready: cover.ready,
+    round_started: ({ roundId }) => rounds.started(roundId),
+    round_ended: ({ roundId }) => rounds.ended(roundId),
+    balance: ({ balance }) => rounds.balance(balance),
+    need_funds: () => mode === 'real' && setNeedsFunds(true),
+    exit: onLeave,
+    fairness: props.onFairness,
+    session_ended: () => {
+      rounds.endedAll()
+      setEnded(true)
+    },
+  })
+  useTold(tell, isReady, props.isMuted)
+  useKeys(frame, isReady)
+
+  function closeDeposit(): void {
+    setNeedsFunds(false)
+    tell({ type: 'refresh_balance' })
+    tell({ type: 'pause', isPaused: false })
+  }
+  useEffect(() => {
+    // A wallet that is empty from the beginning asks before the frame listens.
+    if (needsFunds && isReady) tell({ type: 'pause', isPaused: true })
+  }, [needsFunds, isReady, tell])
+
+  return (
+    <>
+      <iframe
+        ref={frame}
+        className="game-frame"
+        src={launch.url}
+        title={game?.displayName ?? t('play.opening_any')}
+        // The game is on the vendor's origin, never ours: keeping that origin is no way out of the sandbox.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin"
+        allow="autoplay; fullscreen; clipboard-write"
+        onLoad={cover.loaded}
+      />
+      {!isShown && !hasEnded && <StageLoading game={game} />}
+      {hasEnded && <Ended {...props} />}
+      {mode === 'real' && <RealityCheck tell={tell} />}
+      {needsFunds && (
+        <Suspense fallback={null}>
+          {launch.vendorWallet === null ? (
+            <NeedFunds onClose={closeDeposit} />
+          ) : (
+            <VendorPurse vendorCode={launch.vendorWallet} onClose={closeDeposit} />
+          )}
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Where a vendor keeps the purse itself, the site's balance is another one. */
+function purseOf(mode: Mode, launch: LaunchValue): ShownPurse | null {
+  if (mode === 'demo') return 'demo'
+  return launch.vendorWallet === null ? 'main' : null
+}
+
+function Ended({ game, onLeave, onAgain }: OpenGameProps) {
+  const t = useWords()
+  return (
+    <StageNotice game={game} title={t('play.ended')} text={t('play.ended_text')}>
+      <Button onClick={onLeave}>{t('play.lobby')}</Button>
+      <Button kind="primary" onClick={onAgain}>
+        {t('play.open_again')}
+      </Button>
+    </StageNotice>
+  )
+}
+
+/** Tells the frame the theme, language and sound of the page, at first and whenever they change. */
+function useTold(tell: Tell, isReady: boolean, isMuted: boolean): void {
+  const currentTheme = useStore(theme)
+  const language = useLanguage()
+  // The launch already said these.
+  const told = useRef({ theme: currentTheme, language })
+  useEffect(() => {
+    if (isReady && currentTheme !== told.current.theme) tell({ type: 'theme', theme: currentTheme })
+    told.current.theme = currentTheme
+  }, [tell, isReady, currentTheme])
+  useEffect(() => {
+    if (isReady && language !== told.current.language) tell({ type: 'locale', locale: LANGUAGES[language] })
+    told.current.language = language
+  }, [tell, isReady, language])
+  useEffect(() => {
+    if (isReady) tell({ type: 'mute', isMuted })
+  }, [tell, isReady, isMuted])
+}
+
+/** A game that says it is opening says when it is ready; one that says nothing is shown a while after it loaded. */
+function useCover() {
+  const [isOpening, setOpening] = useState(false)
+  const [isReady, setReady] = useState(false)
+  const [hasLoaded, setLoaded] = useState(false)
+  const [isSilent, setSilent] = useState(false)
+  const mayBeSilent = hasLoaded && !isOpening
+  useEffect(() => {
+    if (!mayBeSilent) return
+    const timer = setTimeout(() => setSilent(true), SILENT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [mayBeSilent])
+  return {
+    isReady,
+    isShown: isReady || isSilent,
+    opening: () => setOpening(true),
+    ready: () => setReady(true),
+    loaded: () => setLoaded(true),
+  }
+}
+
+/** Space and the arrows are the game's once it is there, unless the visitor is at something else on the page. */
+function useKeys(frame: RefObject<HTMLIFrameElement | null>, isReady: boolean): void {
+  useEffect(() => {
+    const isElsewhere = document.activeElement?.matches(':not(body, main)') === true
+    if (isReady && !isElsewhere) frame.current?.focus()
+  }, [isReady, frame])
+}

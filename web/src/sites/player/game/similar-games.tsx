@@ -1,0 +1,31 @@
+import type { Game } from '@night-market/protocol/catalogue'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { SectionHeader } from '../../../ui/rail.tsx'
+import { TileSkeletons, useTiles } from '../../../features/catalogue/list/game-grid.tsx'
+import { gamesQuery } from '../../../features/catalogue/queries.ts'
+import { likeness } from '../../../features/catalogue/sheet/similar.ts'
+
+const SHOWN = 6
+
+/** Others of the same kind, those of the same studio first. */
+export function SimilarGames({ game }: { game: Game }) {
+  const t = useWords()
+  const tile = useTiles()
+  const { data } = useInfiniteQuery(
+    gamesQuery({ gameType: 'ALL', sort: 'popular', pageSize: 96 }, useLanguage()),
+  )
+  const others = data?.pages[0]?.games.filter(
+    (other) => other.nodeId !== game.nodeId && other.status === 'active',
+  )
+  const similar = others?.toSorted((a, b) => likeness(game, b) - likeness(game, a)).slice(0, SHOWN)
+  if (similar?.length === 0) return null
+  return (
+    <aside className="similar" aria-labelledby="similar-title">
+      <SectionHeader id="similar-title" title={t('play.similar')} />
+      <div className="similar-tiles">
+        {similar ? similar.map((other) => tile(other)) : <TileSkeletons count={SHOWN} />}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,179 @@
+import {
+  ChevronDown,
+  Copy,
+  HeartPulse,
+  History,
+  ImageIcon,
+  LogOut,
+  Moon,
+  ReceiptText,
+  ShieldCheck,
+  Smartphone,
+  Sun,
+  UserRound,
+} from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '../../../features/members/icon-avatar.tsx'
+import { now } from '../../../lib/clock.ts'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
+import { path } from '../../../shell/path.ts'
+import { showModal } from '../../../shell/modals.ts'
+import { useSession } from '../../../shell/session.ts'
+import { session } from '../../../shell/storage.ts'
+import { useStore } from '../../../lib/store.ts'
+import { chooseTheme, theme } from '../../../shell/theme.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+
+// Only this menu opens it, and stands outside of the first paint.
+const IconDialog = lazyPage(() => import('../dialogs/icon-dialog.tsx'), 'identity', 'picture')
+
+export function AccountMenu() {
+  const t = useWords()
+  const { member, isTrial } = useSession()
+  const [choosesIcon, setChoosesIcon] = useState(false)
+  const button = (
+    <>
+      <Avatar member={member} />
+      <ChevronDown size={18} aria-hidden="true" />
+    </>
+  )
+  return (
+    <>
+      <Menu
+        role="panel"
+        align="end"
+        label={t('player.account')}
+        buttonLabel={t('player.account')}
+        buttonClass="avatar-button"
+        button={button}
+      >
+        <AccountCard />
+        <div className="menu-line" />
+        {!isTrial && <MemberPlaces />}
+        {!isTrial && (
+          <button type="button" className="menu-item" onClick={() => setChoosesIcon(true)}>
+            <ImageIcon size={18} aria-hidden="true" />
+            {t('account.icon')}
+          </button>
+        )}
+        {!isTrial && (
+          <button type="button" className="menu-item" onClick={() => showModal({ name: 'phone' })}>
+            <Smartphone size={18} aria-hidden="true" />
+            {t('account.on_phone')}
+          </button>
+        )}
+        <ThemeItem />
+        <div className="menu-line" />
+        <button
+          type="button"
+          className="menu-item"
+
+          onClick={() => showModal({ name: 'signOut' })}
+        >
+          <LogOut size={18} aria-hidden="true" />
+          {t('player.sign_out')}
+        </button>
+        <SessionClock />
+      </Menu>
+      {choosesIcon && (
+        <Suspense>
+          <IconDialog onClose={() => setChoosesIcon(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function ThemeItem() {
+  const t = useWords()
+  const isLight = useStore(theme) === 'light'
+  return (
+    <button type="button" className="menu-item" onClick={() => chooseTheme(isLight ? 'dark' : 'light')}>
+      {isLight ? <Moon size={18} aria-hidden="true" /> : <Sun size={18} aria-hidden="true" />}
+      {t(isLight ? 'account.theme_dark' : 'account.theme_light')}
+    </button>
+  )
+}
+
+function MemberPlaces() {
+  const t = useWords()
+  return (
+    <>
+      <Link className="menu-item" to={path('/member')}>
+        <UserRound size={18} aria-hidden="true" />
+        {t('player.my_account')}
+      </Link>
+      <Link className="menu-item" to={path('/member/securityCenter')}>
+        <ShieldCheck size={18} aria-hidden="true" />
+        {t('account.security')}
+      </Link>
+      <Link className="menu-item" to={path('/member/saferPlay')}>
+        <HeartPulse size={18} aria-hidden="true" />
+        {t('player.safer_play')}
+      </Link>
+      <Link className="menu-item" to={path('/member/personalHistoryCopy')}>
+        <History size={18} aria-hidden="true" />
+        {t('player.betting_record')}
+      </Link>
+      <Link className="menu-item" to={path('/member/transactionHistory')}>
+        <ReceiptText size={18} aria-hidden="true" />
+        {t('player.transactions')}
+      </Link>
+    </>
+  )
+}
+
+function AccountCard() {
+  const t = useWords()
+  const { member, isTrial } = useSession()
+  if (member === null) return null
+  const copyId = async () => {
+    await navigator.clipboard.writeText(member.id)
+    showToast(t('copy_success'))
+  }
+  return (
+    <div>
+      <div className="account-card">
+        <Avatar member={member} />
+        <span className="account-name">{member.account}</span>
+        <span className="account-kind">{t(isTrial ? 'account.kind_trial' : 'account.kind_member')}</span>
+      </div>
+      <div className="account-id">
+        {t('account.user_id')}
+        <code>{member.id}</code>
+        <IconButton size="s" label={t('account.copy_id')} onClick={() => void copyId()}>
+          <Copy size={15} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+/** How long this session has lasted; a plain reminder, counted in minutes. */
+function SessionClock() {
+  const t = useWords()
+  const [minutes, setMinutes] = useState(minutesSignedIn)
+  useEffect(() => {
+    const timer = setInterval(() => setMinutes(minutesSignedIn()), MINUTE_MS / 4)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <p className="menu-note num">
+      {t('account.session_clock', {
+        hours: Math.floor(minutes / 60),
+        minutes: String(minutes % 60).padStart(2, '0'),
+      })}
+    </p>
+  )
+}
+
+function minutesSignedIn(): number {
+  const signedInAt = Number(session.read('signedInAt') ?? now())
+  return Math.floor((now() - signedInAt) / MINUTE_MS)
+}

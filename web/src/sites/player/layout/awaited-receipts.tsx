@@ -1,0 +1,49 @@
+import type { WithdrawalRow } from '@night-market/protocol/wallet-withdrawals'
+import { ChevronRight, MessageCircleWarning } from 'lucide-react'
+import { createPortal } from 'react-dom'
+import { Link, useLocation } from 'react-router'
+import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
+import { sentOf } from '../../../features/cashier/withdrawals/texts.ts'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { clockText, useCountdown } from '../../../lib/use-countdown.ts'
+import { useAwaitedReceipts } from './use-awaited-receipts.ts'
+
+/** Home, and the pages of the member. */
+const PLACES = /^\/(?:index|index\.html|home|member|member\/.*)?$/
+
+/** Over the page, while money was sent and nobody said whether it arrived. */
+export function AwaitedReceipts() {
+  const { pathname, search } = useLocation()
+  const rows = useAwaitedReceipts()
+  const first = rows[0]
+  const place = document.querySelector('#notes')
+  if (first === undefined || place === null || !PLACES.test(pathname)) return null
+  // The page that asks needs no banner.
+  if (new URLSearchParams(search).get('id') === first.id) return null
+  return createPortal(<Banner first={first} count={rows.length} />, place)
+}
+
+function Banner({ first, count }: { first: WithdrawalRow; count: number }) {
+  const t = useWords()
+  const money = useMoneyWords(first.asset)
+  const to = path('/member/withdraw', count === 1 ? { id: first.id } : { view: 'history', state: 'answer' })
+  return (
+    <Link className="awaited" to={to}>
+      <MessageCircleWarning size={22} aria-hidden="true" />
+      <span>
+        <strong>
+          {t('account.awaited', { count, sent: money(sentOf(first)), account: first.accountLabel })}
+        </strong>
+        {first.confirmBy !== null && <TimeLeft until={first.confirmBy} />}
+      </span>
+      <ChevronRight size={18} aria-hidden="true" />
+    </Link>
+  )
+}
+
+function TimeLeft({ until }: { until: string }) {
+  const t = useWords()
+  const seconds = useCountdown(until)
+  return <small className="num">{t('account.awaited_left', { left: clockText(seconds) })}</small>
+}

@@ -1,0 +1,38 @@
+import { House, Menu, Search, Heart, Wallet, History } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { showModal } from '../../../shell/modals.ts'
+import { path } from '../../../shell/path.ts'
+import { useSession } from '../../../shell/session.ts'
+import { toggleSideMenu } from './side-menu.tsx'
+
+/** The phone's five: menu, browse, home, favourites, wallet (recent games while nobody is signed in). */
+export function BottomBar() {
+  const t = useWords()
+  const { hasToken, isTrial } = useSession()
+  const hasWallet = hasToken && !isTrial
+  return (
+    <nav className="bottom-bar" aria-label={t('player.bottom_bar')}>
+      <button type="button" className="bottom-item" onClick={toggleSideMenu}>
+        <Menu size={22} aria-hidden="true" />
+        {t('player.menu')}
+      </button>
+      <button type="button" className="bottom-item" onClick={() => showModal({ name: 'search' })}>
+        <Search size={22} aria-hidden="true" />
+        {t('player.browse')}
+      </button>
+      <NavLink className="bottom-item" to={path('/')} end>
+        <House size={22} aria-hidden="true" />
+        {t('hd_home')}
+      </NavLink>
+      <NavLink className="bottom-item" to={path('/favorite')}>
+        <Heart size={22} aria-hidden="true" />
+        {t('catalogue.favourites')}
+      </NavLink>
+      <NavLink className="bottom-item" to={path(hasWallet ? '/member/wallet' : '/recent')}>
+        {hasWallet ? <Wallet size={22} aria-hidden="true" /> : <History size={22} aria-hidden="true" />}
+        {t(hasWallet ? 'player.wallet' : 'catalogue.recent')}
+      </NavLink>
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react'
+import { Link } from 'react-router'
+import { useCategories, type OpenCategory } from '../../../features/catalogue/game-types.ts'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { Menu } from '../../../ui/menu.tsx'
+
+/** NAV-14: a list of more than ten studios gets the large layout. */
+const LARGE_ABOVE_VENDORS = 10
+
+/** The studios of every category. */
+export default function GamesMenu() {
+  const t = useWords()
+  const categories = useCategories() ?? []
+  const isLarge = categories.some(({ vendors }) => vendors.length > LARGE_ABOVE_VENDORS)
+  const button = (
+    <>
+      {t('player.games')}
+      <ChevronDown size={18} aria-hidden="true" />
+    </>
+  )
+  return (
+    <Menu role="panel" buttonClass="header-link" button={button} label={t('player.games')}>
+      <div className="games-menu" data-large={isLarge}>
+        {categories.map((category) => (
+          <CategoryStudios key={category.type} category={category} />
+        ))}
+      </div>
+    </Menu>
+  )
+}
+
+function CategoryStudios({ category }: { category: OpenCategory }) {
+  const t = useWords()
+  const Icon = category.icon
+  return (
+    <section>
+      <h3>
+        <Icon size={16} aria-hidden="true" />
+        {t(category.label)}
+        <Link to={path(category.place)}>{t('catalogue.view_all_games', { games: category.games })}</Link>
+      </h3>
+      <ul>
+        {category.vendors.map((vendor) => (
+          <li key={vendor.vassalage}>
+            <Link className="menu-item" to={path(category.place, { vassalage: vendor.vassalage })}>
+              {vendor.displayName}
+              <span className="num">{vendor.games}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
+import { showModal } from '../../../shell/modals.ts'
+import { path } from '../../../shell/path.ts'
+import { useSession } from '../../../shell/session.ts'
+import { ButtonLink, IconButton } from '../../../ui/button.tsx'
+import { Logo } from './logo.tsx'
+import { toggleSideMenu } from './side-menu.tsx'
+
+// After the first paint: one is only for members, the other only for those who open it.
+const SignedIn = lazyPage(() => import('./signed-in.tsx'), 'account')
+const GamesMenu = lazy(() => import('./games-menu.tsx'))
+
+export function Header() {
+  const t = useWords()
+  const { hasToken } = useSession()
+  return (
+    <header className="header">
+      <IconButton label={t('player.menu')} onClick={toggleSideMenu}>
+        <MenuIcon size={22} aria-hidden="true" />
+      </IconButton>
+      <Logo />
+      <nav className="header-nav" aria-label={t('player.top_navigation')}>
+        <Suspense fallback={<GamesWaiting />}>
+          <GamesMenu />
+        </Suspense>
+        <button type="button" className="header-link" onClick={() => showModal({ name: 'share' })}>
+          {t('player.share')}
+        </button>
+      </nav>
+      <div className="header-end">
+        {hasToken ? (
+          <Suspense fallback={<div className="header-waiting skeleton" aria-hidden="true" />}>
+            <SignedIn />
+          </Suspense>
+        ) : (
+          <Anonymous />
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** As wide as what comes. */
+function GamesWaiting() {
+  const t = useWords()
+  return (
+    <span className="header-link">
+      {t('player.games')}
+      <ChevronDown size={18} aria-hidden="true" />
+    </span>
+  )
+}
+
+function Anonymous() {
+  const t = useWords()
+  return (
+    <>
+      <ButtonLink to={path('/login')}>{t('player.login')}</ButtonLink>
+      <ButtonLink to={path('/register')} kind="primary">
+        {t('player.register')}
+      </ButtonLink>
+    </>
+  )
+}

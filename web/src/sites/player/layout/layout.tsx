@@ -1,0 +1,89 @@
+import { lazy, Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useSearchKey } from '../../../features/catalogue/search/search-field.tsx'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
+import { useSession } from '../../../shell/session.ts'
+import type { WordKey } from '../../../shell/i18n/words.ts'
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
+import { RowSkeletons } from '../../../ui/states.tsx'
+import { Toasts } from '../../../ui/toast.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Header } from './header.tsx'
+import './layout.css'
+import { OfflineBar } from './offline-bar.tsx'
+import { ROUTES } from '../routes.tsx'
+import { DrawerWhenOpen, SideMenu } from './side-menu.tsx'
+import { useTrail } from './trail.ts'
+import { useArrival } from './use-arrival.ts'
+
+// Members alone have it, from a certain width on.
+const AccountNav = lazyPage(() => import('../member/account-nav.tsx'), 'account')
+const Footer = lazy(() => import('./footer.tsx'))
+
+const GAME_PATHS = new Set([
+  ...ROUTES.filter((route) => route.isGame).map((route) => route.path),
+  // NAV-8: the spellings of the specification count as game pages too.
+  ...['/seamless', '/lottert', '/vnlottery', '/sealottery'],
+])
+
+/** The member centre. */
+const ACCOUNT = /^\/member(\/|$)/
+
+/** Header, side menu, page, footer; a game page keeps only the header. */
+export function Layout() {
+  const t = useWords()
+  const { pathname } = useLocation()
+  const isGame = GAME_PATHS.has(pathname)
+  const isAccount = useSession().hasToken && ACCOUNT.test(pathname)
+  const main = useArrival()
+  useTrail()
+  useSearchKey()
+  return (
+    <div className="site" data-game={isGame}>
+      <a className="skip-link visually-hidden" href="#main">
+        {t('player.skip')}
+      </a>
+      <Header />
+      {!isGame && <SideMenu />}
+      <div className="site-main" data-account={isAccount}>
+        {isAccount && (
+          <Suspense fallback={<div className="account-nav" />}>
+            <AccountNav />
+          </Suspense>
+        )}
+        <main ref={main} id="main" className="page" tabIndex={-1}>
+          <OfflineBar />
+          <div id="notes" />
+          <ErrorBoundary place={pathname}>
+            <Suspense fallback={<PageLoader title={ROUTES.find(({ path }) => path === pathname)?.title} />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+      <Suspense fallback={null}>{!isGame && <Footer />}</Suspense>
+      {!isGame && <BottomBar />}
+      <DrawerWhenOpen />
+      <Toasts />
+    </div>
+  )
+}
+
+/** Until the page is there: its title, where it has one, and the shape of what comes. */
+function PageLoader({ title }: { title: WordKey | undefined }) {
+  const t = useWords()
+  return (
+    <>
+      <div className="page-loader" role="status">
+        <span className="visually-hidden">{t('player.loading')}</span>
+      </div>
+      {title !== undefined && (
+        <div className="account-page">
+          <h1 className="page-title">{t(title)}</h1>
+          <RowSkeletons />
+        </div>
+      )}
+    </>
+  )
+}

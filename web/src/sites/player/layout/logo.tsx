@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { whitelabelQuery } from '../../../shell/whitelabel.ts'
+
+/** The lantern and the name; a sandbox says so on every page. */
+export function Logo() {
+  const t = useWords()
+  const { data } = useQuery(whitelabelQuery)
+  return (
+    <Link className="logo" to={path('/')}>
+      <span className="visually-hidden">{t('player.logo')}</span>
+      <svg className="logo-mark" viewBox="0 0 26 32" aria-hidden="true">
+        <path d="M9 0h8v3H9zM9 29h8v3H9z" fill="#ff7a3d" />
+        <path d="M13 3c8.2 0 12.5 5 12.5 13S21.2 29 13 29 .5 24 .5 16 4.8 3 13 3z" fill="#ffb224" />
+        <path d="M13 3c3 0 5 5 5 13s-2 13-5 13-5-5-5-13 2-13 5-13z" fill="#ffd27a" />
+        <path
+          d="M8 4.200C5.8 6.6 4.8 10.7 4.8 16s1 9.4 3.2 11.800M18 4.200c2.2 2.4 3.2 6.5 3.2 11.800s-1 9.4-3.2 11.8"
+          stroke="#b96a00"
+          strokeWidth="1.4"
+          fill="none"
+        />
+      </svg>
+      <span className="logo-words" aria-hidden="true">
+        night <span className="logo-second">market</span>
+      </span>
+      {data?.profile === 'sandbox' && (
+        <span className="logo-profile" title={t('player.sandbox_why')}>
+          {t('player.sandbox')}
+        </span>
+      )}
+    </Link>
+  )
+}

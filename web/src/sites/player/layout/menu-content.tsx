@@ -1,0 +1,78 @@
+import { Heart, History, House, LogOut, Share2 } from 'lucide-react'
+import { Suspense, type ReactNode } from 'react'
+import { useCategories } from '../../../features/catalogue/game-types.ts'
+import { numberLocale, useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
+import { showModal } from '../../../shell/modals.ts'
+import { path } from '../../../shell/path.ts'
+import { useSession } from '../../../shell/session.ts'
+import { Skeleton } from '../../../ui/states.tsx'
+import { LanguageChoice, ThemeChoice } from './preferences.tsx'
+import { SideLink } from './side-link.tsx'
+
+// Members alone have them, and the first paint is for everybody.
+const MemberLinks = lazyPage(() => import('./member-links.tsx'), 'account', 'reports')
+
+/** What the side menu and the drawer hold: only places that exist. */
+export function MenuContent() {
+  const t = useWords()
+  const { hasToken, isTrial } = useSession()
+  return (
+    <div className="side-content">
+      <nav className="side-group" aria-label={t('player.side_menu')}>
+        <SideLink to={path('/')} icon={House} label={t('hd_home')} />
+        <SideLink to={path('/favorite')} icon={Heart} label={t('catalogue.favourites')} />
+        <SideLink to={path('/recent')} icon={History} label={t('catalogue.recent')} />
+      </nav>
+      <Group title={t('player.games')}>
+        <CategoryLinks />
+      </Group>
+      {hasToken && !isTrial && (
+        <Group title={t('player.account')} className="side-account">
+          <Suspense fallback={null}>
+            <MemberLinks />
+          </Suspense>
+        </Group>
+      )}
+      <div className="side-foot">
+        <button type="button" className="side-item" onClick={() => showModal({ name: 'share' })}>
+          <Share2 size={20} aria-hidden="true" />
+          <span className="side-label">{t('player.share')}</span>
+        </button>
+        <LanguageChoice />
+        <ThemeChoice />
+        {hasToken && (
+          <button type="button" className="side-item" onClick={() => showModal({ name: 'signOut' })}>
+            <LogOut size={20} aria-hidden="true" />
+            <span className="side-label">{t('player.sign_out')}</span>
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Group(props: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <nav className={`side-group ${props.className ?? ''}`} aria-label={props.title}>
+      <h2 className="side-heading">{props.title}</h2>
+      {props.children}
+    </nav>
+  )
+}
+
+function CategoryLinks() {
+  const t = useWords()
+  const locale = numberLocale(useLanguage())
+  const categories = useCategories()
+  if (categories === undefined) {
+    return [1, 2].map((row) => (
+      <div className="side-item" key={row}>
+        <Skeleton shape="line" width="70%" />
+      </div>
+    ))
+  }
+  return categories.map(({ type, place, label, icon, games }) => (
+    <SideLink key={type} to={path(place)} icon={icon} label={t(label)} count={games.toLocaleString(locale)} />
+  ))
+}

@@ -1,0 +1,28 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+
+/** Says that the network is gone and what is shown may be old. The place is there always, so that it is read out. */
+export function OfflineBar() {
+  const t = useWords()
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div role="status" className="offline-place">
+      {!isOnline && (
+        <p className="offline">
+          <WifiOff size={18} aria-hidden="true" />
+          {t('player.offline')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import { storeOf, useStore } from '../../../lib/store.ts'
+import { local } from '../../../shell/storage.ts'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { MenuContent } from './menu-content.tsx'
+
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
+
+/** The drawer of small screens; the desktop's side menu is always there, wide or mini. */
+const isDrawerOpen = storeOf(false)
+
+/** The header's button: wide or mini beside the page, remembered; the drawer on small screens and over games. */
+export function toggleSideMenu(): void {
+  const isBeside = matchMedia('(min-width: 1024px)').matches && document.querySelector('.side') !== null
+  if (!isBeside) return isDrawerOpen.set(true)
+  const page = document.documentElement
+  const isMini = page.dataset.side !== 'mini'
+  if (isMini) page.dataset.side = 'mini'
+  else delete page.dataset.side
+  local.write('sideMenu', isMini ? 'mini' : 'wide')
+}
+
+export function SideMenu() {
+  const t = useWords()
+  return (
+    <aside className="side" aria-label={t('player.side_menu')}>
+      <MenuContent />
+    </aside>
+  )
+}
+
+/** The drawer, while it is open. */
+export function DrawerWhenOpen() {
+  if (!useStore(isDrawerOpen)) return null
+  return (
+    <Suspense fallback={null}>
+      <MenuDrawer onClose={() => isDrawerOpen.set(false)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,49 @@
+import { Suspense } from 'react'
+import { createPortal } from 'react-dom'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
+import { closeModal } from '../../../shell/modals.ts'
+import { path } from '../../../shell/path.ts'
+import { useSession } from '../../../shell/session.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { AwaitedReceipts } from './awaited-receipts.tsx'
+import { WalletPill } from './wallet-pill.tsx'
+
+const PasswordDialog = lazyPage(() => import('../dialogs/password-dialog.tsx'), 'identity')
+
+/** The end of the header for members. */
+export default function SignedIn() {
+  return (
+    <>
+      <WalletPill />
+      <WithdrawButton />
+      <AccountMenu />
+      <ForcedChange />
+      <AwaitedReceipts />
+    </>
+  )
+}
+
+/** On a phone the wallet's menu has it. */
+function WithdrawButton() {
+  const t = useWords()
+  const { isLogin, isTrial } = useSession()
+  if (!isLogin || isTrial) return null
+  return (
+    <ButtonLink className="header-withdraw" to={path('/member/withdraw')}>
+      {t('player.withdraw')}
+    </ButtonLink>
+  )
+}
+
+const FORCED = { name: 'changePassword', isForced: true } as const
+
+/** ID-6: a password that must be changed first is asked for on every page and after every reload, until it is done. */
+function ForcedChange() {
+  const { member } = useSession()
+  if (!member?.mustChangePassword) return null
+  const dialog = <PasswordDialog modal={FORCED} onClose={closeModal} />
+  // The header can be hidden, and with it what it holds.
+  return createPortal(<Suspense fallback={null}>{dialog}</Suspense>, document.body)
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, Eye, EyeOff, Plus, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { isBalanceHidden, toggleBalanceHidden } from '../../../features/cashier/balance-hidden.ts'
+import { balanceQuery } from '../../../features/cashier/balance-query.ts'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { useSession } from '../../../shell/session.ts'
+import { useStore } from '../../../lib/store.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Badge, Skeleton } from '../../../ui/states.tsx'
+import { useAwaitedReceipts } from './use-awaited-receipts.ts'
+import { WalletMenu } from './wallet-menu.tsx'
+
+/** The balance: what is in it, refresh, hide, deposit. A trial account sees its demo purse and cannot deposit. */
+export function WalletPill() {
+  const t = useWords()
+  const { isTrial } = useSession()
+  const { isFetching, refetch } = useQuery(balanceQuery)
+  const isHidden = useStore(isBalanceHidden)
+  return (
+    <div className="wallet-pill" role="group" aria-label={t('account.balance')}>
+      {isTrial ? (
+        <span className="wallet-pill-amount">
+          <Balance />
+        </span>
+      ) : (
+        <PillMenu />
+      )}
+      <IconButton
+        size="s"
+        label={t('account.refresh_balance')}
+        isBusy={isFetching}
+        onClick={() => void refetch()}
+      >
+        <RefreshCw size={15} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        size="s"
+        className="wallet-pill-hide"
+        label={t(isHidden ? 'account.show_balance' : 'account.hide_balance')}
+        onClick={toggleBalanceHidden}
+      >
+        {isHidden ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
+      </IconButton>
+      {!isTrial && (
+        <Link className="wallet-pill-deposit" to={path('/member/depositv2')}>
+          <Plus size={18} aria-hidden="true" />
+          <span>{t('player.deposit')}</span>
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function PillMenu() {
+  const t = useWords()
+  const [wasOpened, setOpened] = useState(false)
+  const awaited = useAwaitedReceipts().length
+  const button = (
+    <>
+      <span className="visually-hidden">{t('account.wallet')}</span>
+      <Balance />
+      {awaited > 0 && (
+        <span className="wallet-pill-awaited">
+          <span className="visually-hidden">{t('account.awaited_count', { count: awaited })}</span>
+        </span>
+      )}
+      <ChevronDown size={15} aria-hidden="true" />
+    </>
+  )
+  return (
+    <Menu
+      role="panel"
+      align="end"
+      label={t('account.wallet')}
+      buttonClass="wallet-pill-amount"
+      button={button}
+      onOpen={() => setOpened(true)}
+    >
+      {wasOpened && <WalletMenu />}
+    </Menu>
+  )
+}
+
+function Balance() {
+  const t = useWords()
+  const { isTrial } = useSession()
+  const { data } = useQuery(balanceQuery)
+  const isHidden = useStore(isBalanceHidden)
+  const purse = isTrial ? data?.demo : data
+  return (
+    <>
+      {isTrial && <Badge tone="iris">{t('ui.demo')}</Badge>}
+      {purse ? (
+        <Money minor={purse.balance} asset={purse.asset} isHidden={isHidden} />
+      ) : (
+        <Skeleton shape="line" width="84px" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { UserRound } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { useSections } from './member-sections.ts'
+
+/** From this width on the pages of the member centre stand beside each other's contents. */
+export const HAS_NAV = '(min-width: 1280px)'
+
+/** The member centre's pages, beside the one that is open. */
+export default function AccountNav() {
+  const t = useWords()
+  return (
+    <nav className="account-nav" aria-label={t('player.my_account')}>
+      <NavLink className="side-item" to={path('/member')} end>
+        <UserRound size={20} aria-hidden="true" />
+        {t('player.my_account')}
+      </NavLink>
+      {useSections().map(({ place, icon: Icon, label }) => (
+        <NavLink key={place} className="side-item" to={path(place)}>
+          <Icon size={20} aria-hidden="true" />
+          {t(label)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

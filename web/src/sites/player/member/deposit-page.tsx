@@ -1,0 +1,31 @@
+import { CirclePause } from 'lucide-react'
+import { useAwayWords } from '../../../features/protection/away-notice.tsx'
+import type { Absence } from '../../../features/protection/queries.ts'
+import { Deposit } from '../../../features/cashier/deposits/deposit.tsx'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { useAbsence } from './use-absence.ts'
+
+/** The way in for money; who keeps away is told so before anything is filled in. */
+export default function DepositPage() {
+  const absence = useAbsence()
+  return <Deposit closed={absence && <DepositsClosed absence={absence} />} />
+}
+
+function DepositsClosed({ absence }: { absence: Absence }) {
+  const t = useWords()
+  return (
+    <EmptyState
+      icon={<CirclePause size={28} aria-hidden="true" />}
+      title={t('protection.deposits_closed')}
+      text={`${useAwayWords(absence)} ${t('protection.away_stays')}`}
+    >
+      <ButtonLink to={path('/member/saferPlay')}>{t('protection.open')}</ButtonLink>
+      <ButtonLink kind="primary" to={path('/member/withdraw')}>
+        {t('player.withdraw')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

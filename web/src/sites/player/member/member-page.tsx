@@ -1,0 +1,56 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { Avatar } from '../../../features/members/icon-avatar.tsx'
+import { useDates } from '../../../shell/i18n/dates.ts'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { useSession } from '../../../shell/session.ts'
+import { useMedia } from '../../../lib/use-media.ts'
+import { HAS_NAV } from './account-nav.tsx'
+import { useSections } from './member-sections.ts'
+import { WalletOverview } from './wallet-overview.tsx'
+
+/** The member centre's front: who one is, and the ways on. Where they stand beside the page, the wallet instead. */
+export function MemberPage() {
+  const t = useWords()
+  const { member, isTrial } = useSession()
+  const { day } = useDates()
+  const hasNav = useMedia(HAS_NAV)
+  return (
+    <div className="narrow-page">
+      <title>{t('site.title', { page: t('player.my_account') })}</title>
+      <h1 className="page-title">{t('player.my_account')}</h1>
+      <p className="member-who">
+        <Avatar member={member} />
+        <span>
+          <span className="account-name">{member?.account}</span>
+          <br />
+          <span className="account-kind">
+            {member && t('account.registered_since', { day: day(member.registeredAt) })}
+          </span>
+        </span>
+      </p>
+      {hasNav && member !== null && !isTrial ? <WalletOverview /> : <Sections />}
+    </div>
+  )
+}
+
+function Sections() {
+  const t = useWords()
+  return (
+    <ul className="member-sections">
+      {useSections().map(({ place, icon: Icon, label, text }) => (
+        <li key={place}>
+          <Link className="member-section" to={path(place)}>
+            <Icon size={22} aria-hidden="true" />
+            <span>
+              <strong>{t(label)}</strong>
+              <small>{t(text)}</small>
+            </span>
+            <ChevronRight size={18} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

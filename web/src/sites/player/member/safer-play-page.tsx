@@ -1,0 +1,21 @@
+import { SaferPlay } from '../../../features/protection/safer-play.tsx'
+import { minorOf } from '../../../lib/amount-text.ts'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useSession } from '../../../shell/session.ts'
+import { NeedAccount } from '../../../ui/need-account.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
+
+/** The member's limits and breaks; a trial is told that they belong to an account. */
+export default function SaferPlayPage() {
+  const t = useWords()
+  const { member, isTrial } = useSession()
+  return (
+    <div className="narrow-page">
+      <title>{t('site.title', { page: t('player.safer_play') })}</title>
+      <h1 className="page-title">{t('player.safer_play')}</h1>
+      {member === null && <Skeleton shape="row" />}
+      {member !== null &&
+        (isTrial ? <NeedAccount text={t('protection.trial_text')} /> : <SaferPlay readAmount={minorOf} />)}
+    </div>
+  )
+}

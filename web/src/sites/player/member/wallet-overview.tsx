@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { Eye, EyeOff, PlusCircle, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { isBalanceHidden, toggleBalanceHidden } from '../../../features/cashier/balance-hidden.ts'
+import { balanceQuery, pendingQuery } from '../../../features/cashier/balance-query.ts'
+import { latestTransfersQuery } from '../../../features/reports/transactions-query.ts'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { path } from '../../../shell/path.ts'
+import { useStore } from '../../../lib/store.ts'
+import { ButtonLink, IconButton } from '../../../ui/button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { ErrorState, RowSkeletons, Skeleton } from '../../../ui/states.tsx'
+import { TransferCard } from '../records/transfer-card.tsx'
+import '../../../features/cashier/payments/payment.css'
+import './wallet-overview.css'
+
+/** The wallet at a glance: what is there, the ways in and out, what is under way, and what moved last. */
+export function WalletOverview() {
+  return (
+    <div className="wallet-overview">
+      <Balance />
+      <UnderWay />
+      <Latest />
+    </div>
+  )
+}
+
+function Balance() {
+  const t = useWords()
+  const { data } = useQuery(balanceQuery)
+  const isHidden = useStore(isBalanceHidden)
+  return (
+    <section className="balance-card" aria-label={t('account.balance')}>
+      <span>{t('account.balance')}</span>
+      <span className="balance-card-amount">
+        {data ? (
+          <Money minor={data.balance} asset={data.asset} isHidden={isHidden} />
+        ) : (
+          <Skeleton shape="line" width="160px" />
+        )}
+      </span>
+      <IconButton
+        label={t(isHidden ? 'account.show_balance' : 'account.hide_balance')}
+        onClick={toggleBalanceHidden}
+      >
+        {isHidden ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
+      </IconButton>
+      <div className="wallet-overview-ways">
+        <ButtonLink
+          kind="primary"
+          to={path('/member/depositv2')}
+          icon={<PlusCircle size={18} aria-hidden="true" />}
+        >
+          {t('player.deposit')}
+        </ButtonLink>
+        <ButtonLink to={path('/member/withdraw')} icon={<Send size={18} aria-hidden="true" />}>
+          {t('player.withdraw')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** Deposits that have not arrived and withdrawals that are not paid; each leads to its list. */
+function UnderWay() {
+  const t = useWords()
+  const { data } = useQuery(pendingQuery)
+  const isHidden = useStore(isBalanceHidden)
+  const amount = (way: 'deposits' | 'withdrawals') =>
+    data && <Money minor={data[way].amount} asset={data.asset} isHidden={isHidden} />
+  return (
+    <ul className="wallet-overview-pending">
+      <Pending to={path('/member/depositv2', { view: 'history', state: 'open' })} amount={amount('deposits')}>
+        {t('account.deposits_pending', { count: data?.deposits.count ?? 0 })}
+      </Pending>
+      <Pending
+        to={path('/member/withdraw', { view: 'history', state: 'open' })}
+        amount={amount('withdrawals')}
+      >
+        {t('account.withdrawals_pending', { count: data?.withdrawals.count ?? 0 })}
+      </Pending>
+    </ul>
+  )
+}
+
+function Pending(props: { to: string; amount: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <Link className="member-section" to={props.to}>
+        <span>{props.children}</span>
+        <strong>{props.amount ?? <Skeleton shape="line" width="72px" />}</strong>
+      </Link>
+    </li>
+  )
+}
+
+function Latest() {
+  const t = useWords()
+  const { data, error, refetch } = useQuery(latestTransfersQuery)
+  const rows = data?.rows ?? []
+  return (
+    <section aria-labelledby="latest-transfers">
+      <header className="rail-header">
+        <h2 id="latest-transfers" className="rail-title">
+          {t('account.latest')}
+        </h2>
+        <Link className="rail-link" to={path('/member/transactionHistory')}>
+          {t('ui.view_all')}
+        </Link>
+      </header>
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {!data && !error && <RowSkeletons />}
+      {data && rows.length === 0 && <p className="wallet-overview-none">{t('account.latest_none')}</p>}
+      <ul className="wallet-overview-rows">
+        {rows.map((row) => (
+          <li key={`${row.id}${row.amount}`}>
+            <TransferCard row={row} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

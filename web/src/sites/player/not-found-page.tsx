@@ -1,0 +1,20 @@
+import { useWords } from '../../shell/i18n/i18n.ts'
+import { path } from '../../shell/path.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+export default function NotFoundPage() {
+  const t = useWords()
+  return (
+    <div className="not-found">
+      <title>{t('site.title', { page: t('player.not_found') })}</title>
+      <span className="not-found-number num" aria-hidden="true">
+        404
+      </span>
+      <h1>{t('player.not_found')}</h1>
+      <p>{t('player.not_found_text')}</p>
+      <ButtonLink to={path('/')} kind="primary">
+        {t('player.to_home')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { Select } from '../../../ui/choices.tsx'
+import { Filters } from '../../../ui/filters.tsx'
+import { Segmented } from '../../../ui/tabs.tsx'
+import { useCategories } from '../../../features/catalogue/game-types.ts'
+import type { Mode } from '../../../features/play/queries.ts'
+import { FileButton } from '../../../features/reports/file-button.tsx'
+import { PeriodChoice, usePeriodWords } from '../../../features/reports/period-choice.tsx'
+import { STATUSES, type RecordFilter } from './record-filter.ts'
+
+type RecordFiltersProps = {
+  filter: RecordFilter
+  today: string
+  isTrial: boolean
+  onChange: (next: RecordFilter) => void
+}
+
+/** Which rounds: for real or demo, when, which games, how they ended. */
+export function RecordFilters({ filter, today, isTrial, onChange }: RecordFiltersProps) {
+  const t = useWords()
+  const periodWords = usePeriodWords()
+  const { period: _, ...wanted } = filter
+  return (
+    <Filters
+      summary={[...(isTrial ? [] : [t(`play.mode_${filter.mode}`)]), periodWords(filter)].join(' · ')}
+      action={<FileButton name="bets" query={wanted} />}
+    >
+      {!isTrial && (
+        <Segmented<Mode>
+          label={t('play.mode')}
+          choices={[
+            { value: 'real', label: t('play.mode_real') },
+            { value: 'demo', label: t('play.mode_demo') },
+          ]}
+          value={filter.mode}
+          onChange={(mode) => onChange({ ...filter, mode })}
+        />
+      )}
+      <PeriodChoice
+        days={filter}
+        today={today}
+        hasComing
+        onChange={(days) => onChange({ ...filter, ...days })}
+      />
+      <WhichGames filter={filter} onChange={onChange} />
+    </Filters>
+  )
+}
+
+type PartProps = Pick<RecordFiltersProps, 'filter' | 'onChange'>
+
+function WhichGames({ filter, onChange }: PartProps) {
+  const t = useWords()
+  const categories = useCategories() ?? []
+  const studios = new Map(
+    categories.flatMap(({ vendors }) => vendors).map((vendor) => [vendor.vassalage, vendor.displayName]),
+  )
+  return (
+    <>
+      <Select
+        label={t('play.type')}
+        isLabelHidden
+        size="s"
+        choices={[
+          { value: 'ALL', label: t('play.type_all') },
+          ...categories.map(({ type, label }) => ({ value: type as string, label: t(label) })),
+        ]}
+        value={filter.gameType}
+        onChange={(gameType) => onChange({ ...filter, gameType })}
+      />
+      <Select
+        label={t('play.studio')}
+        isLabelHidden
+        size="s"
+        choices={[
+          { value: '', label: t('play.studio_all') },
+          ...[...studios].map(([value, label]) => ({ value, label })),
+        ]}
+        value={filter.vassalage}
+        onChange={(vassalage) => onChange({ ...filter, vassalage })}
+      />
+      <Select
+        label={t('play.column.status')}
+        isLabelHidden
+        size="s"
+        choices={STATUSES.map((status) => ({ value: status, label: t(`play.status.${status}`) }))}
+        value={filter.status}
+        onChange={(status) => onChange({ ...filter, status })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { RevealBody, RoundDetail } from '@night-market/protocol/play'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { LockOpen } from 'lucide-react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { revealRound, roundQuery } from '../../../features/play/queries.ts'
+
+/** Reveals the server seed of a round; its verdict then takes the place of this button. */
+export function RevealRound(props: { roundId: string; nextServerSeedHash: string }) {
+  const t = useWords()
+  const client = useQueryClient()
+  const { queryKey } = roundQuery(props.roundId)
+  const reveal = useMutation({
+    mutationFn: (body: RevealBody) => revealRound(props.roundId, body),
+    onSuccess: (detail: RoundDetail) => client.setQueryData(queryKey, detail),
+    // The seeds may have moved meanwhile: the next try needs the hash that is promised now.
+    onError: () => client.invalidateQueries({ queryKey }),
+  })
+  const run = () =>
+    reveal.mutate({ clientSeed: newClientSeed(), nextServerSeedHash: props.nextServerSeedHash })
+  return (
+    <div className="verdict-reveal">
+      {reveal.error && <p role="alert">{refusalWords(t, reveal.error)}</p>}
+      <Button
+        kind="primary"
+        icon={<LockOpen size={18} aria-hidden="true" />}
+        isBusy={reveal.isPending}
+        onClick={run}
+      >
+        {t('fairness.reveal')}
+      </Button>
+    </div>
+  )
+}
+
+function newClientSeed(): string {
+  return [...crypto.getRandomValues(new Uint8Array(8))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}

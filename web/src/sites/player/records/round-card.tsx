@@ -1,0 +1,36 @@
+import type { RoundRow } from '@night-market/protocol/play'
+import { RoundStatus } from '../../../features/play/round-status.tsx'
+import { useDates } from '../../../shell/i18n/dates.ts'
+import { Art } from '../../../ui/art.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { RowCard } from '../../../ui/table.tsx'
+import '../../../features/play/record.css'
+
+/** A round in two lines: the game and its time, what was staked and what came of it. */
+export function RoundCard({ round }: { round: RoundRow }) {
+  const { moment } = useDates()
+  return (
+    <RowCard
+      picture={
+        <span className="record-art">
+          <Art src={round.iconUrl} name={round.gameName} />
+        </span>
+      }
+      title={round.gameName}
+      detail={moment(round.startedAt)}
+      result={
+        round.status === 'settled' ? (
+          <Money minor={round.net} asset={round.asset} isDelta />
+        ) : (
+          <RoundStatus status={round.status} />
+        )
+      }
+      sum={
+        <>
+          <Money minor={round.stake} asset={round.asset} /> →{' '}
+          <Money minor={round.payout} asset={round.asset} />
+        </>
+      }
+    />
+  )
+}

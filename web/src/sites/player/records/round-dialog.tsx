@@ -1,0 +1,213 @@
+import type { RoundDetail, RoundProof } from '@night-market/protocol/play'
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useDates } from '../../../shell/i18n/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { ShortId } from '../../../ui/short-id.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { RowCard, Table } from '../../../ui/table.tsx'
+import { sheetQuery } from '../../../features/catalogue/queries.ts'
+import { RoundEvents } from '../../../features/fairness/round-events.tsx'
+import { Verifier } from '../../../features/fairness/verifier.tsx'
+import '../../../features/play/record.css'
+import { roundQuery } from '../../../features/play/queries.ts'
+import { betsOf } from './round-bets.ts'
+import { RoundStatus } from '../../../features/play/round-status.tsx'
+import { RevealRound } from './reveal-round.tsx'
+
+type Tab = 'events' | 'money' | 'verify'
+const PANEL = 'round-panel'
+
+/** One round of the member: what happened, which money moved, and whether it was fair. */
+export function RoundDialog(props: { roundId: string; onClose: () => void }) {
+  const t = useWords()
+  const { data, error, refetch, isFetching } = useQuery(roundQuery(props.roundId))
+  const [tab, setTab] = useState<Tab>('events')
+  const canVerify = data?.proof !== null && data !== undefined && tab !== 'verify'
+  return (
+    <Dialog
+      name="round"
+      title={data ? t('play.round_of', { name: data.round.gameName }) : t('play.round')}
+      size="l"
+      onClose={props.onClose}
+      footer={
+        canVerify ? (
+          <Button
+            kind="primary"
+            icon={<ShieldCheck size={18} aria-hidden="true" />}
+            onClick={() => setTab('verify')}
+          >
+            {t('play.verify')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {error && <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />}
+      {!error && !data && <RoundSkeleton />}
+      {data && <RoundContent detail={data} tab={tab} onTab={setTab} />}
+    </Dialog>
+  )
+}
+
+function RoundContent(props: { detail: RoundDetail; tab: Tab; onTab: (tab: Tab) => void }) {
+  const t = useWords()
+  const { detail, tab } = props
+  return (
+    <div className="round">
+      <RoundFigures detail={detail} />
+      <Tabs<Tab>
+        label={t('play.round')}
+        panelId={PANEL}
+        look="line"
+        choices={[
+          { value: 'events', label: t('play.round_events') },
+          { value: 'money', label: t('play.round_money') },
+          { value: 'verify', label: t('play.tab.fairness') },
+        ]}
+        value={tab}
+        onChange={props.onTab}
+      />
+      <TabPanel id={PANEL} value={tab}>
+        {tab === 'events' && <Events detail={detail} />}
+        {tab === 'money' && <MoneyCalls detail={detail} />}
+        {tab === 'verify' && <Verification detail={detail} />}
+      </TabPanel>
+    </div>
+  )
+}
+
+function Verification({ detail: { round, proof, seedHash } }: { detail: RoundDetail }) {
+  if (proof === null) return <NoProof />
+  const { nextServerSeedHash } = proof
+  const reveal = nextServerSeedHash !== null && (
+    <RevealRound roundId={round.roundId} nextServerSeedHash={nextServerSeedHash} />
+  )
+  return <Verifier proof={proof} keptHash={seedHash} reveal={reveal} />
+}
+
+function RoundFigures({ detail: { round } }: { detail: RoundDetail }) {
+  const t = useWords()
+  const { moment } = useDates()
+  const amounts = [
+    { label: t('play.column.stake'), minor: round.stake },
+    { label: t('play.column.payout'), minor: round.payout },
+    { label: t('play.column.net'), minor: round.net, isDelta: true },
+  ]
+  return (
+    <>
+      <p className="round-line">
+        <RoundStatus status={round.status} /> {round.vendorName} · {moment(round.startedAt)}
+      </p>
+      <dl className="round-figures">
+        {amounts.map(({ label, minor, isDelta = false }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Money minor={minor} asset={round.asset} isDelta={isDelta} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function Events({ detail: { round, proof } }: { detail: RoundDetail }) {
+  const { data: sheet } = useQuery(sheetQuery(round.gameCode))
+  if (proof === null) return <NoProof />
+  // What each bet was paid stands with the bet.
+  const events = proof.events.filter(({ type }) => type !== 'bet_paid')
+  return (
+    <div className="round">
+      <RoundBets proof={proof} round={round} />
+      <RoundEvents events={events} asset={round.asset} symbols={sheet?.paytable ?? []} />
+    </div>
+  )
+}
+
+function RoundBets({ proof, round }: { proof: RoundProof; round: RoundDetail['round'] }) {
+  const t = useWords()
+  return (
+    <Table
+      caption={t('play.bets')}
+      columns={[
+        { key: 'bet', label: t('play.bets'), cell: ({ name }) => name },
+        {
+          key: 'stake',
+          label: t('play.column.stake'),
+          align: 'end',
+          cell: ({ stake }) => <Money minor={stake} asset={round.asset} />,
+        },
+        {
+          key: 'paid',
+          label: t('play.column.payout'),
+          align: 'end',
+          cell: ({ paid }) =>
+            paid === null ? t('play.bet.open') : <Money minor={paid} asset={round.asset} />,
+        },
+      ]}
+      rows={betsOf(proof, round.status === 'open', t).map((bet, index) => ({ ...bet, index }))}
+      rowKey={({ index }) => String(index)}
+      card={({ name, stake, paid }) => (
+        <RowCard
+          title={name}
+          detail={<Money minor={stake} asset={round.asset} />}
+          result={paid === null ? t('play.bet.open') : <Money minor={paid} asset={round.asset} />}
+        />
+      )}
+    />
+  )
+}
+
+function MoneyCalls({ detail: { round, calls } }: { detail: RoundDetail }) {
+  const t = useWords()
+  const { moment } = useDates()
+  return (
+    <ul className="money-calls">
+      {calls.map((call) => (
+        <li key={`${call.transactionId} ${call.kind}`}>
+          <span className="money-call-kind">{t(kindWords(call.kind))}</span>
+          <Money minor={call.amount} asset={round.asset} />
+          <span className="money-call-note">
+            {moment(call.happenedAt)} · {t(call.status === 'RS_OK' ? 'play.call_done' : 'play.call_refused')}
+          </span>
+          <ShortId id={call.transactionId} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const KINDS = ['bet', 'win', 'rollback', 'resettle', 'promo', 'tombstone'] as const
+
+function kindWords(kind: string) {
+  const known = KINDS.find((name) => name === kind)
+  return known === undefined ? ('play.call.other' as const) : (`play.call.${known}` as const)
+}
+
+function NoProof() {
+  const t = useWords()
+  return (
+    <EmptyState
+      icon={<ShieldCheck size={28} aria-hidden="true" />}
+      title={t('play.no_proof')}
+      text={t('play.no_proof_text')}
+    />
+  )
+}
+
+function RoundSkeleton() {
+  return (
+    <div className="round" aria-busy="true">
+      <Skeleton shape="line" width="50%" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { TransferRow } from '@night-market/protocol/wallet'
+import { reasonWords } from '../../../features/reports/reasons.ts'
+import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useDates } from '../../../shell/i18n/dates.ts'
+import { path } from '../../../shell/path.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Drawer } from '../../../ui/drawer.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { ShortId } from '../../../ui/short-id.tsx'
+import '../../../features/reports/reports.css'
+
+/** One movement of a purse, and the way to the deposit or withdrawal it belongs to. */
+export function TransferDrawer({ row, onClose }: { row: TransferRow; onClose: () => void }) {
+  const t = useWords()
+  const { moment } = useDates()
+  const title = t(reasonWords(row.reason))
+  const place = placeOf(row)
+  const facts = [
+    { label: t('wallet.column.amount'), value: <Money minor={row.amount} asset={row.asset} isDelta /> },
+    { label: t('wallet.column.balance'), value: <Money minor={row.balanceAfter} asset={row.asset} /> },
+    { label: t('wallet.column.when'), value: moment(row.happenedAt) },
+    { label: t('wallet.id'), value: <ShortId id={row.id} /> },
+  ]
+  return (
+    <Drawer
+      side="end"
+      label={t('wallet.details')}
+      header={<h2 className="report-drawer-title">{title}</h2>}
+      onClose={onClose}
+    >
+      <div className="report-drawer">
+        <dl className="report-facts">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {place !== null && <ButtonLink to={place}>{t('reports.open_it')}</ButtonLink>}
+      </div>
+    </Drawer>
+  )
+}
+
+function placeOf({ reason, reference }: TransferRow): string | null {
+  if (reason === 'wallet.deposit') return path('/member/depositv2', { id: reference })
+  return reason.startsWith('wallet.withdrawal') ? path('/member/withdraw', { id: reference }) : null
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { useNotedPlace, useShownPlace } from '../../shell/place-under.ts'
+import { useSession } from '../../shell/session.ts'
+import { lazyPage } from '../../shell/i18n/lazy-page.ts'
+import { statusQuery } from '../../features/site/queries.ts'
+import { needsSession } from './guard.ts'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { Layout } from './layout/layout.tsx'
+import { Modals } from './modals.tsx'
+import { ROUTES, type PlayerRoute } from './routes.tsx'
+import { readHandoff } from './dialogs/take-handoff.ts'
+import { useLive } from './use-live.ts'
+
+const ClosedPage = lazyPage(() => import('../../features/site/closed-page.tsx'), 'closed')
+
+/** The player site: closed with a reason, or its routes in their layout. */
+export function Site() {
+  const { data, refetch, isFetching } = useQuery(statusQuery)
+  const { hasToken } = useSession()
+  const place = useShownPlace(hasToken)
+  useLive()
+  useEffect(readHandoff, [])
+  if (data && data.status !== 0) return <ClosedPage state={data} onRetry={refetch} isBusy={isFetching} />
+  return (
+    <>
+      <Routes location={place}>
+        <Route element={<Layout />}>
+          {ROUTES.map((route) => (
+            <Route key={route.path} path={route.path} element={<Guarded route={route} />} />
+          ))}
+        </Route>
+      </Routes>
+      {/* Outside the routes, whose place stands still while the address is a dialog. */}
+      <ErrorBoundary place={place.pathname}>
+        <Suspense fallback={null}>
+          <Modals />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  )
+}
+
+function Shown({ route }: { route: PlayerRoute }) {
+  const { search } = useLocation()
+  useNotedPlace({ isPrivate: needsSession(route.who, search) })
+  const Page = route.page
+  return <Page />
+}
+
+/** NAV-10: without a session token, a page that needs one leads to the login, and back afterwards. */
+function Guarded({ route }: { route: PlayerRoute }) {
+  const { hasToken } = useSession()
+  const location = useLocation()
+  if (!hasToken && needsSession(route.who, location.search)) {
+    return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />
+  }
+  return <Shown route={route} />
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { connectLive, type LiveHandlers } from '../../shell/live.ts'
+import { queryClient } from '../../shell/query-client.ts'
+import { roundInPlay } from '../../shell/round-in-play.ts'
+import { forgetSession, token } from '../../shell/session.ts'
+import { useStore } from '../../lib/store.ts'
+
+const again = (...queryKey: string[]) => void queryClient.invalidateQueries({ queryKey })
+
+/** What each hint of the server makes us ask again. */
+const HANDLERS: LiveHandlers = {
+  welcome: () => again('wallet'),
+  // A game that still shows the round asks when it has shown its result.
+  'wallet.balance_changed': () => roundInPlay.get() || again('wallet'),
+  'wallet.payment_changed': () => roundInPlay.get() || again('wallet'),
+  'protection.changed': () => again('protection'),
+  'identity.session_ended': () => forgetSession(),
+}
+
+/** Listens while somebody is signed in. */
+export function useLive(): void {
+  const current = useStore(token)
+  useEffect(() => {
+    if (current === null) return
+    const connection = connectLive(current, HANDLERS)
+    return () => connection.close()
+  }, [current])
+}
