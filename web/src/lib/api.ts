@@ -1,7 +1,7 @@
 import type { RefusalReply } from '@night-market/protocol/envelope'
 import type { RefusalCode } from '@night-market/protocol/values/refusals'
 import type { SecureKey } from '@night-market/protocol/secure'
-import { session } from '../shell/storage.ts'
+import { readToken } from './token.ts'
 
 const TIMEOUT_MS = 20_000
 /** `TOKEN_HEADER` of the protocol; its module carries the whole of zod, which the first paint cannot afford. */
@@ -79,7 +79,7 @@ let endedListener: (() => void) | undefined
 
 async function send(method: string, path: string, options: CallOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  const token = session.read('token')
+  const token = readToken()
   const headers = new Headers()
   if (token !== null) headers.set(TOKEN_HEADER, token)
   if (options.body !== undefined) headers.set('content-type', 'application/json')

@@ -1,5 +1,5 @@
 import { RefusalError, TOKEN_HEADER } from './api.ts'
-import { session } from '../shell/storage.ts'
+import { readToken } from './token.ts'
 import type { RefusalReply } from '@night-market/protocol/envelope'
 
 /**
@@ -24,7 +24,7 @@ export function saveBlob(content: Blob, name: string): void {
 }
 
 async function ask(address: string, signal: AbortSignal): Promise<Response> {
-  const token = session.read('token')
+  const token = readToken()
   const headers = new Headers(token === null ? {} : { [TOKEN_HEADER]: token })
   const reply = await fetch(address, { headers, signal, credentials: 'same-origin' }).catch(failed)
   if (reply.ok) return reply

@@ -1,4 +1,6 @@
-/** The browser's storages, by the names of the specification (section 9). A blocked storage behaves as an empty one. */
+import { storageOf } from '../lib/storage.ts'
+
+/** The browser's storages, by the names of the specification (section 9). */
 const LOCAL_NAMES = [
   'lang',
   'hisLang',
@@ -21,36 +23,3 @@ const SESSION_NAMES = [
 
 export const local = storageOf<(typeof LOCAL_NAMES)[number]>(() => localStorage)
 export const session = storageOf<(typeof SESSION_NAMES)[number]>(() => sessionStorage)
-
-function storageOf<Name extends string>(storage: () => Storage) {
-  return {
-    read(name: Name): string | null {
-      try {
-        return storage().getItem(name)
-      } catch {
-        return null
-      }
-    },
-    write(name: Name, value: string): void {
-      try {
-        storage().setItem(name, value)
-      } catch {
-        // Private windows may refuse to remember; the page works on without memory.
-      }
-    },
-    remove(name: Name): void {
-      try {
-        storage().removeItem(name)
-      } catch {
-        // As above.
-      }
-    },
-    clear(): void {
-      try {
-        storage().clear()
-      } catch {
-        // As above.
-      }
-    },
-  }
-}

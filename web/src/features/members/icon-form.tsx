@@ -6,9 +6,8 @@ import { refusalWords } from '../../shell/i18n/refusal-words.ts'
 import { useObjectUrl } from '../../lib/use-object-url.ts'
 import { Button } from '../../ui/button.tsx'
 import { PictureField } from '../../ui/picture-field.tsx'
-import { FormAlert } from '../sign-in/form-alert.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
 import { Avatar } from './icon-avatar.tsx'
-import '../sign-in/sign-in.css'
 import { useIcon } from './use-icon.ts'
 
 /** A member's picture: one of the house's, an own one, or none; shown before it is kept. */

@@ -43,7 +43,11 @@ const RecordPages = lazyPage(() => import('./records/record-pages.tsx'), 'report
 const SaferPlayPage = lazyPage(() => import('./member/safer-play-page.tsx'), 'protection')
 const BettingRecord = lazyPage(() => import('./records/betting-record.tsx'), 'play', 'fairness', 'reports')
 const VendorPage = lazyPage(() => import('../../features/vendor-funds/vendor-funds-page.tsx'), 'transfer')
-const LinePage = lazyPage(() => import('../../features/cashier/transfers/transfers-page.tsx'), 'transfer', 'wallet')
+const LinePage = lazyPage(
+  () => import('../../features/cashier/transfers/transfers-page.tsx'),
+  'transfer',
+  'wallet',
+)
 const GamePage = lazyPage(
   () => import('./game/game-page.tsx'),
   'play',

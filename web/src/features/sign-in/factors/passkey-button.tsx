@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormAlert } from '../form-alert.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
 import { knowsPasskeys, loginByPasskey, signByPasskey } from './passkey.ts'
 
 type Props = { onAnswered: (value: LoginValue) => void }

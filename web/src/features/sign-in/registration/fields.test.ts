@@ -1,14 +1,7 @@
 import type { FieldRule } from '@night-market/protocol/site'
 import { expect, test } from 'vitest'
 import { RefusalError } from '../../../lib/api.ts'
-import {
-  askedFields,
-  fieldProblem,
-  PROFILE_ASKS,
-  rangeOf,
-  refusedField,
-  ruleSentences,
-} from './fields.ts'
+import { askedFields, fieldProblem, PROFILE_ASKS, rangeOf, refusedField, ruleSentences } from './fields.ts'
 
 const rule = (change: Partial<FieldRule> = {}): FieldRule => ({
   enabled: true,

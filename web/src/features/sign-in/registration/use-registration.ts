@@ -10,13 +10,7 @@ import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
 import { useDestination, useGoOn } from '../login/destination.ts'
 import { register, registerByMobile, sendRegistrationCode } from '../login/enter.ts'
 import { invitationQuery } from '../queries.ts'
-import {
-  askedFields,
-  refusedField,
-  type Filled,
-  type RegisterWay,
-  type Sentence,
-} from './fields.ts'
+import { askedFields, refusedField, type Filled, type RegisterWay, type Sentence } from './fields.ts'
 import { mobileBody, problemsOf, shownAs, usernameBody, type Consents } from './body.ts'
 import { answersOfNewcomer, newcomer } from '../social/social.ts'
 import { useCode } from '../codes/use-code.ts'

@@ -1,5 +1,11 @@
 import { Moon, Sun } from 'lucide-react'
-import { chooseLanguage, t as translate, useLanguage, useWords, type Language } from '../../../shell/i18n/i18n.ts'
+import {
+  chooseLanguage,
+  t as translate,
+  useLanguage,
+  useWords,
+  type Language,
+} from '../../../shell/i18n/i18n.ts'
 import { LANGUAGE_NAMES } from '../../../shell/i18n/language-names.ts'
 import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
 import { useStore } from '../../../lib/store.ts'

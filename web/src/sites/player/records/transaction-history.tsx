@@ -7,7 +7,12 @@ import { FileButton } from '../../../features/reports/file-button.tsx'
 import { PeriodChoice, usePeriodWords } from '../../../features/reports/period-choice.tsx'
 import { daysAddress, daysOf, type Days } from '../../../features/reports/periods.ts'
 import { useToday } from '../../../features/reports/use-today.ts'
-import { transfersQuery, type Kind, type Purse, type TransferFilter } from '../../../features/reports/transactions-query.ts'
+import {
+  transfersQuery,
+  type Kind,
+  type Purse,
+  type TransferFilter,
+} from '../../../features/reports/transactions-query.ts'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { path } from '../../../shell/path.ts'

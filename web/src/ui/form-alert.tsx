@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import './form-alert.css'
 
 /** What went wrong with a whole form, not with one of its fields. */
 export function FormAlert({ text }: { text: string }) {
