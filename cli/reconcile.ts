@@ -1,6 +1,7 @@
 /** `npm run reconcile`: compares a vendor's account of a day with the platform's. */
 import { readFileSync } from 'node:fs'
-import { AccountLine, WIRE_UNITS } from '@night-market/protocol/vendor/seamless-wallet'
+import { AccountLine } from '@night-market/protocol/vendor/seamless-wallet'
+import { WIRE_UNITS } from '@night-market/protocol/values/wire-money'
 import { aggregatorByCode } from '../api/src/catalogue/index.ts'
 import { openDatabase } from '../api/src/platform/db.ts'
 import { reconcile, type Reconciliation, type VendorLine } from '../api/src/play/index.ts'

@@ -1,7 +1,7 @@
 /** `npm run staff`: who may enter the operator console; of the deployment here, or that of `DATABASE_URL`. */
 import { userInfo } from 'node:os'
 import { text } from 'node:stream/consumers'
-import { RIGHTS, type Right } from '@night-market/protocol/staff'
+import { RIGHTS, type Right } from '@night-market/protocol/values/roles'
 import {
   addStaff,
   changeStaffRights,

@@ -1,7 +1,8 @@
 /** A player over HTTP alone: registers, deposits, launches and plays as a browser would. Seeds and journeys use it. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { TOKEN_HEADER, type LoginValue, type MemberInfo } from '@night-market/protocol/identity'
+import { type LoginValue, type MemberInfo } from '@night-market/protocol/identity'
+import { TOKEN_HEADER, FRAME_SESSION_HEADER } from '@night-market/protocol/values/headers'
 import type {
   LaunchBody,
   LaunchValue,
@@ -9,12 +10,7 @@ import type {
   RoundDetail,
   RoundsPage,
 } from '@night-market/protocol/play'
-import {
-  FRAME_SESSION_HEADER,
-  type AuthenticateValue,
-  type RoundValue,
-  type Seeds,
-} from '@night-market/protocol/studio'
+import { type AuthenticateValue, type RoundValue, type Seeds } from '@night-market/protocol/studio'
 import type { SecureBody, SecureKey } from '@night-market/protocol/secure'
 import type { Deposit, DepositBody } from '@night-market/protocol/wallet-deposits'
 import type { TransfersPage, WalletBalance } from '@night-market/protocol/wallet'

@@ -1,11 +1,8 @@
 /** What a wallet must refuse: forged calls, nonsense, and stakes that may not be. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import {
-  SIGNATURE_HEADER,
-  type WalletPath,
-  type WalletStatus,
-} from '@night-market/protocol/vendor/seamless-wallet'
+import { type WalletPath, type WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
+import { SIGNATURE_HEADER } from '@night-market/protocol/values/headers'
 import { BET, is, ROLLBACK, UNIT, WIN, type Player, type Wallet } from './wallet.ts'
 
 export async function refusesForgery(wallet: Wallet): Promise<void> {

@@ -1,7 +1,7 @@
 /** Somebody who asks at the house's doors again and again while a fault lasts, and notes what is said and how soon. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { TOKEN_HEADER } from '@night-market/protocol/identity'
+import { TOKEN_HEADER } from '@night-market/protocol/values/headers'
 import type { SimulatedPlayer } from '../../cli/seed/simulated-member.ts'
 import type { TestProduct } from '../testkit/product.ts'
 import type { Asked } from './load.ts'

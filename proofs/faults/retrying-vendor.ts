@@ -4,7 +4,8 @@
  */
 import { randomUUID, type KeyObject } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { toWire, WalletAnswer, type WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
+import { WalletAnswer, type WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
+import { toWire } from '@night-market/protocol/values/wire-money'
 import { signatureHeaders } from '../../api/src/platform/signed-http.ts'
 
 /** A member at a game, as the vendor knows it from the launch. */

@@ -1,5 +1,5 @@
 /** The staff over HTTP alone, as its console would. Journeys use it. */
-import { TOKEN_HEADER } from '@night-market/protocol/identity'
+import { TOKEN_HEADER } from '@night-market/protocol/values/headers'
 import type { ReviewsPage } from '@night-market/protocol/wallet-reviews'
 import type { SecureKey } from '@night-market/protocol/secure'
 import { sealPayload } from '../../api/src/platform/seal.ts'

@@ -3,11 +3,8 @@ import { randomUUID, type KeyObject } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TransferCall } from '@night-market/protocol/vendor/transfer-wallet'
-import {
-  SIGNATURE_HEADER,
-  type VendorGame,
-  type WalletPath,
-} from '@night-market/protocol/vendor/seamless-wallet'
+import { type VendorGame, type WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
+import { SIGNATURE_HEADER } from '@night-market/protocol/values/headers'
 import { saveAggregator, syncCatalogue } from '../../api/src/catalogue/index.ts'
 import type { Db } from '../../api/src/platform/db.ts'
 import { publicPemOf, signatureOf } from '../../api/src/platform/signed-http.ts'

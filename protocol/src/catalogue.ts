@@ -1,7 +1,7 @@
 /** Games, vendors, favourites, recent games, winners. Wire words of the specification (`vassalage`) live only here. */
 import { z } from 'zod'
 import { reply } from './envelope.ts'
-import { AmountText } from './values/money.ts'
+import { AmountText } from './shapes.ts'
 
 export const GAME_TYPES = [
   'LIVE',

@@ -1,10 +1,8 @@
 /** Accounts and sessions: login, free play, registration, who am I. */
 import { z } from 'zod'
-import { idOf } from './values/ids.ts'
+import { MEMBER_TYPES } from './values/roles.ts'
+import { idOf } from './shapes.ts'
 import { LoginChallenge } from './security.ts'
-
-/** The header that carries the session-storage half of a session; the other half is an HttpOnly cookie. */
-export const TOKEN_HEADER = 'x-session-token'
 
 /** A text the database can keep: it has no use for the character zero. */
 const text = (most: number) =>
@@ -120,9 +118,6 @@ export const AffiliateBody = z.object({
   domain: z.string().max(253).default(''),
 })
 export const AffiliateValue = z.object({ code: z.string(), invitedBy: z.string() })
-
-/** Account type codes of the specification: 0 member, 4 trial, 1 2 41 42 agents. */
-export const MEMBER_TYPES = [0, 1, 2, 4, 41, 42] as const
 
 export const MemberInfo = z.object({
   id: idOf('mbr'),

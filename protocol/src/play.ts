@@ -1,8 +1,6 @@
 /** Launching and the betting record. */
 import { z } from 'zod'
-import { Day } from './days.ts'
-import { AmountText, SignedAmountText } from './values/money.ts'
-import { idOf } from './values/ids.ts'
+import { Day, AmountText, SignedAmountText, idOf } from './shapes.ts'
 
 export const LaunchBody = z.object({
   gameCode: z.string().min(1).max(80),

@@ -1,24 +1,8 @@
 /** Safer play: limits that members set themselves, and times in which they keep away. */
 import { z } from 'zod'
-import { AmountText, SignedAmountText } from './values/money.ts'
+import { COOL_OFF_SPANS, EXCLUSION_SPANS, LIMIT_KINDS, REMINDER_MINUTES } from './values/limits.ts'
+import { AmountText, SignedAmountText } from './shapes.ts'
 
-/** Deposits and net losses in 24 hours, 7 and 30 days, in minor units; `reminder`: minutes between reality checks. */
-export const LIMIT_KINDS = [
-  'deposit_day',
-  'deposit_week',
-  'deposit_month',
-  'loss_day',
-  'loss_week',
-  'loss_month',
-  'reminder',
-] as const
-export type LimitKind = (typeof LIMIT_KINDS)[number]
-
-export const REMINDER_MINUTES = { min: 5, max: 720 } as const
-
-/** How long a member keeps away; the first three are a cool-off, the others a self-exclusion. */
-export const COOL_OFF_SPANS = ['day', 'week', 'month'] as const
-export const EXCLUSION_SPANS = ['half_year', 'year', 'five_years', 'ever'] as const
 export const ABSENCES = ['cool_off', 'self_exclusion'] as const
 export type AbsenceKind = (typeof ABSENCES)[number]
 

@@ -1,10 +1,9 @@
 /** What members read about their play and their money: profit and loss, statements, account record, bonuses, files. */
 import { z } from 'zod'
-import { Day } from './days.ts'
-import { AmountText, SignedAmountText } from './values/money.ts'
+import { ACCOUNT_KINDS, ACCOUNT_STATES } from './values/payments.ts'
+import { Day, AmountText, SignedAmountText, PageQuery } from './shapes.ts'
 import { RoundsQuery } from './play.ts'
 import { TransfersQuery } from './wallet.ts'
-import { PageQuery } from './wallet-shapes.ts'
 
 const Sum = z.object({
   rounds: z.number().int(),
@@ -64,9 +63,6 @@ export type Statement = z.infer<typeof Statement>
 
 const Days = z.object({ from: Day.optional(), to: Day.optional() })
 
-export const ACCOUNT_KINDS = ['deposit', 'withdrawal', 'vendor_transfer', 'line_transfer'] as const
-/** What all those statuses come to. */
-export const ACCOUNT_STATES = ['open', 'done', 'over'] as const
 export const AccountQuery = PageQuery.extend(Days.shape).extend({
   kind: z.enum(['all', ...ACCOUNT_KINDS]).default('all'),
   state: z.enum(['all', ...ACCOUNT_STATES]).default('all'),

@@ -82,9 +82,6 @@ export const RecoverByPhoneBody = z.object({
 
 // Security centre
 
-/** Passkeys of one account. */
-export const MOST_PASSKEYS = 20
-
 export const SecurityOverview = z.object({
   /** 0 to 100: how well the account is protected; `advice` says what would raise it most, first. */
   score: z.int(),

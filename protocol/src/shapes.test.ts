@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshIdOf, idOf } from './values/ids.ts'
+import { freshIdOf, idOf } from './shapes.ts'
 
 test('PAY-2: a caller cannot take an id that the house will make of a name', () => {
   const made = [

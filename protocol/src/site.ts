@@ -1,6 +1,6 @@
 /** The site itself: status, whitelabel, banners and notices, registration field rules. */
 import { z } from 'zod'
-import { SOCIAL_PROVIDERS } from './social.ts'
+import { SOCIAL_PROVIDERS } from './values/social.ts'
 
 /** Why a visitor is not served: the site is closed, or its country, its address or the host name it came by. */
 export const CLOSURES = ['maintenance', 'region', 'address', 'domain'] as const

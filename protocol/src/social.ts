@@ -1,18 +1,14 @@
 /** Sign-in with an account at another company: out by `start`, back by `callback`, in by a code the page exchanges. */
 import { z } from 'zod'
+import { SOCIAL_PROVIDERS } from './values/social.ts'
 import { LoginValue } from './identity.ts'
 
-export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const
-export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 export const SocialProviderName = z.enum(SOCIAL_PROVIDERS)
 
 /** A navigation, not a call: it answers with the company's address. `to`: where the visitor wanted. */
 export const SocialStartQuery = z.object({ to: z.string().max(512).default('') })
 /** What a company adds to the address it sends a browser back to; which of it is right the sign-in judges. */
 export const SocialCallbackQuery = z.looseObject({ state: z.string().max(200).default('') })
-
-/** What the address carries in its fragment after a return: a code to exchange, or why there is none. */
-export const SOCIAL_FRAGMENTS = { code: '#social=', refused: '#social-refused=' } as const
 
 export const SocialTakeBody = z.object({ code: z.string().min(1).max(64) })
 

@@ -1,13 +1,7 @@
 /** The operator console: who works for the house, and what they may do. */
 import { z } from 'zod'
-import { idOf, type Id } from './values/ids.ts'
-
-/** `review` sees money that waits, `approve` decides on it, `pay` pays it out, `support` looks after members. */
-export const RIGHTS = ['review', 'approve', 'pay', 'support'] as const
-export type Right = (typeof RIGHTS)[number]
-
-export type StaffId = Id<'stf'>
-export type StaffSessionId = Id<'sts'>
+import { RIGHTS } from './values/roles.ts'
+import { idOf } from './shapes.ts'
 
 export const StaffLoginBody = z.object({
   username: z

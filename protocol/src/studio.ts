@@ -1,9 +1,6 @@
 /** What a game in the browser says to the studio's server, on the studio's own origin. Amounts are minor units as text. */
 import { z } from 'zod'
-import { AmountText, SignedAmountText } from './values/money.ts'
-
-/** Header of every call after `authenticate`: the frame's own session, kept in memory. */
-export const FRAME_SESSION_HEADER = 'x-frame-session'
+import { AmountText, SignedAmountText } from './shapes.ts'
 
 /** A round as the player may see it; `state` went through the game's `view`. */
 export const StudioRound = z.object({

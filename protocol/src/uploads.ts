@@ -1,6 +1,6 @@
 /** Pictures that members send: one at a time, by `multipart/form-data`; what they are for is said with them. */
 import { z } from 'zod'
-import { idOf } from './values/ids.ts'
+import { idOf } from './shapes.ts'
 import { AVATARS, UPLOAD_PURPOSES } from './values/upload-limits.ts'
 
 export const UploadQuery = z.object({ purpose: z.enum(UPLOAD_PURPOSES) })

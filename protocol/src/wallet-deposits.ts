@@ -1,19 +1,8 @@
 /** Money in: channels, deposits, their status. Amounts are minor units of the merchant's currency. */
 import { z } from 'zod'
-import { freshIdOf, idOf } from './values/ids.ts'
-import { AmountText } from './values/money.ts'
-import { PageQuery, Remark, StepRow, UploadIds } from './wallet-shapes.ts'
-
-export const DEPOSIT_STATUSES = [
-  'waiting',
-  'processing',
-  'review',
-  'paid',
-  'failed',
-  'expired',
-  'cancelled',
-] as const
-export const DEPOSIT_METHODS = ['upi', 'bank', 'card', 'ewallet', 'crypto'] as const
+import { DEPOSIT_METHODS, DEPOSIT_STATUSES } from './values/payments.ts'
+import { freshIdOf, idOf, AmountText, PageQuery } from './shapes.ts'
+import { Remark, StepRow, UploadIds } from './wallet-shapes.ts'
 
 export const DepositChannel = z.object({
   id: z.string(),

@@ -1,8 +1,7 @@
 /** Money between agents and their line: to the upline, and to a downline. */
 import { z } from 'zod'
-import { freshIdOf, idOf } from './values/ids.ts'
-import { AmountText } from './values/money.ts'
-import { PageQuery, Remark } from './wallet-shapes.ts'
+import { freshIdOf, idOf, AmountText, PageQuery } from './shapes.ts'
+import { Remark } from './wallet-shapes.ts'
 
 export const LinePerson = z.object({
   id: idOf('mbr'),

@@ -1,8 +1,7 @@
 /** The review queue of money, for staff. */
 import { z } from 'zod'
-import { idOf } from './values/ids.ts'
-import { AmountText } from './values/money.ts'
-import { PageQuery, StepRow } from './wallet-shapes.ts'
+import { idOf, AmountText, PageQuery } from './shapes.ts'
+import { StepRow } from './wallet-shapes.ts'
 import { PayoutDetails } from './wallet-withdrawals.ts'
 
 export const REVIEW_KINDS = ['deposit', 'withdrawal', 'dispute'] as const

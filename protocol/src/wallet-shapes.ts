@@ -1,6 +1,6 @@
 /** What deposits, withdrawals and reviews have in common. */
 import { z } from 'zod'
-import { idOf } from './values/ids.ts'
+import { idOf } from './shapes.ts'
 
 /** Pictures already sent to `/wps/uploads`; spec 9: at most three. */
 export const UploadIds = z.array(idOf('upl')).max(3)
@@ -15,8 +15,3 @@ export const StepRow = z.object({
   happenedAt: z.iso.datetime(),
 })
 export type StepRow = z.infer<typeof StepRow>
-
-export const PageQuery = z.object({
-  cursor: z.string().max(200).optional(),
-  pageSize: z.coerce.number().int().min(1).max(100).default(20),
-})

@@ -1,11 +1,7 @@
 /** Money that lies with vendors: wallets, transfers there and back, and everything a member has at once. */
 import { z } from 'zod'
-import { freshIdOf, idOf } from './values/ids.ts'
-import { AmountText, SignedAmountText } from './values/money.ts'
-import { PageQuery } from './wallet-shapes.ts'
-
-/** The member's main wallet among the vendors' codes. */
-export const MAIN_WALLET = 'MAIN'
+import { VENDOR_TRANSFER_STATUSES } from './values/payments.ts'
+import { freshIdOf, idOf, AmountText, SignedAmountText, PageQuery } from './shapes.ts'
 
 export const VendorWallet = z.object({
   vassalage: z.string(),
@@ -38,8 +34,6 @@ export const ConsolidatedFunds = z.object({
   isComplete: z.boolean(),
 })
 export type ConsolidatedFunds = z.infer<typeof ConsolidatedFunds>
-
-export const VENDOR_TRANSFER_STATUSES = ['asked', 'in_doubt', 'done', 'refused'] as const
 
 /** One end is the main wallet, the other a vendor's. The id is made by the browser: asking twice moves once. */
 export const VendorTransferBody = z.object({

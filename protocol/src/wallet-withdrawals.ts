@@ -1,22 +1,8 @@
 /** Money out: saved accounts, withdrawals, and the confirmation that they arrived. */
 import { z } from 'zod'
-import { freshIdOf, idOf } from './values/ids.ts'
-import { AmountText } from './values/money.ts'
-import { PageQuery, Remark, StepRow, UploadIds } from './wallet-shapes.ts'
-
-export const WITHDRAWAL_STATUSES = [
-  'review',
-  'approved',
-  'paying',
-  'paid',
-  'disputed',
-  'confirmed',
-  'rejected',
-  'cancelled',
-  'failed',
-  'returned',
-] as const
-export const PAYOUT_METHODS = ['upi', 'bank', 'ewallet', 'crypto'] as const
+import { PAYOUT_METHODS, WITHDRAWAL_STATUSES } from './values/payments.ts'
+import { freshIdOf, idOf, AmountText, PageQuery } from './shapes.ts'
+import { Remark, StepRow, UploadIds } from './wallet-shapes.ts'
 
 export const PayoutAccount = z.object({
   id: idOf('pac'),

@@ -3,7 +3,7 @@ import { FAMILIES, type AnyMath } from '@night-market/games/families/index'
 import { TITLES, titleByCode } from '@night-market/games/titles/all'
 import { isStakeOffered, maxStake, stakeSteps } from '@night-market/games/titles/stakes'
 import { KEEPS_PURSES, type Title } from '@night-market/games/titles/title'
-import { toWire } from '@night-market/protocol/vendor/seamless-wallet'
+import { toWire } from '@night-market/protocol/values/wire-money'
 import { Refusal } from './platform/refusal.ts'
 import { assetOf, type Purse } from './wallet-client.ts'
 

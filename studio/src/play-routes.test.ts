@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FRAME_SESSION_HEADER } from '@night-market/protocol/studio'
+import { FRAME_SESSION_HEADER } from '@night-market/protocol/values/headers'
 import { testStudio, type TestStudio } from './testing/test-studio.ts'
 
 let it: TestStudio

@@ -7,14 +7,9 @@
  */
 import { randomUUID, type KeyObject } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  fromWire,
-  SIGNATURE_HEADER,
-  SIGNATURE_VERSION_HEADER,
-  signedBefore,
-  toWire,
-  WalletAnswer,
-} from '@night-market/protocol/vendor/seamless-wallet'
+import { signedBefore, WalletAnswer } from '@night-market/protocol/vendor/seamless-wallet'
+import { fromWire, toWire } from '@night-market/protocol/values/wire-money'
+import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
 import type {
   BetCall,
   RollbackCall,

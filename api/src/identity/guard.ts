@@ -1,4 +1,4 @@
-import type { Right } from '@night-market/protocol/staff'
+import type { Right } from '@night-market/protocol/values/roles'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { audit } from '../platform/audit.ts'
 import type { Access, App } from '../platform/http.ts'

@@ -1,4 +1,4 @@
-import { MEMBER_TYPES } from '@night-market/protocol/identity'
+import { MEMBER_TYPES } from '@night-market/protocol/values/roles'
 import { expect, test } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 import { deviceName } from './device-name.ts'

@@ -1,6 +1,6 @@
 /** Who a member is to the product, and the pure rules of accounts and sessions. */
 import { isIP } from 'node:net'
-import type { MEMBER_TYPES } from '@night-market/protocol/identity'
+import type { MEMBER_TYPES } from '@night-market/protocol/values/roles'
 import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
 import { amount, DEMO_ASSET, type Amount } from '@night-market/protocol/values/money'
 import type { Factor } from '@night-market/protocol/security'

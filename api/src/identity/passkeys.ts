@@ -7,7 +7,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import type { MemberId } from '@night-market/protocol/values/ids'
-import { MOST_PASSKEYS } from '@night-market/protocol/security'
+import { MOST_PASSKEYS } from '@night-market/protocol/values/limits'
 import { transact } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { hashOfSecret } from '../platform/random.ts'

@@ -1,4 +1,5 @@
-import { TOKEN_HEADER, type LoginValue } from '@night-market/protocol/identity'
+import { type LoginValue } from '@night-market/protocol/identity'
+import { TOKEN_HEADER } from '@night-market/protocol/values/headers'
 import type { SessionId } from '@night-market/protocol/values/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../platform/db.ts'

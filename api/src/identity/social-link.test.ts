@@ -1,5 +1,5 @@
 import type { LoginValue } from '@night-market/protocol/identity'
-import type { SocialProvider } from '@night-market/protocol/social'
+import type { SocialProvider } from '@night-market/protocol/values/social'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transact } from '../platform/db.ts'

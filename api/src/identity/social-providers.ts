@@ -1,5 +1,5 @@
 /** The companies whose accounts let in: where a browser is sent, and who it is that comes back. */
-import type { SocialProvider } from '@night-market/protocol/social'
+import type { SocialProvider } from '@night-market/protocol/values/social'
 import * as openid from 'openid-client'
 import { z } from 'zod'
 import type { Env } from '../platform/env.ts'

@@ -1,6 +1,6 @@
 /** The SQL of sign-in with other companies: browsers on their way, who came back, and whose account that opens. */
 import type { MemberId } from '@night-market/protocol/values/ids'
-import type { SocialProvider } from '@night-market/protocol/social'
+import type { SocialProvider } from '@night-market/protocol/values/social'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Person } from './social-providers.ts'
 

@@ -1,7 +1,6 @@
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import { LoginValue } from '@night-market/protocol/identity'
 import {
-  SOCIAL_FRAGMENTS,
   SocialCallbackQuery,
   SocialLinkBody,
   SocialLinkRow,
@@ -10,6 +9,7 @@ import {
   SocialTaken,
   SocialTakeBody,
 } from '@night-market/protocol/social'
+import { SOCIAL_FRAGMENTS } from '@night-market/protocol/values/social'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ok, type Access, type App } from '../platform/http.ts'

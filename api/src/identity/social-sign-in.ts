@@ -1,10 +1,6 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
-import type {
-  SocialLinkBody,
-  SocialLinkRow,
-  SocialProvider,
-  SocialTaken,
-} from '@night-market/protocol/social'
+import type { SocialLinkBody, SocialLinkRow, SocialTaken } from '@night-market/protocol/social'
+import type { SocialProvider } from '@night-market/protocol/values/social'
 import { transact } from '../platform/db.ts'
 import { hashOfSecret, newSecret } from '../platform/random.ts'
 import { Refusal } from '../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@night-market/protocol/social'
+import type { SocialProvider } from '@night-market/protocol/values/social'
 import { hashOfSecret, newSecret } from '../platform/random.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'

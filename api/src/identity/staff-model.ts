@@ -1,4 +1,5 @@
-import type { Right, StaffId, StaffSessionId } from '@night-market/protocol/staff'
+import type { Right } from '@night-market/protocol/values/roles'
+import type { StaffId, StaffSessionId } from '@night-market/protocol/values/ids'
 
 export interface Staff {
   id: StaffId

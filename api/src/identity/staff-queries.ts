@@ -1,5 +1,6 @@
 /** The SQL of the console's accounts, their sessions and their wrong tries. */
-import type { Right, StaffId, StaffSessionId } from '@night-market/protocol/staff'
+import type { Right } from '@night-market/protocol/values/roles'
+import type { StaffId, StaffSessionId } from '@night-market/protocol/values/ids'
 import { sql, type Selectable } from 'kysely'
 import type { IdentityStaff } from '../platform/database.ts'
 import type { Db, Tx } from '../platform/db.ts'

@@ -1,5 +1,6 @@
 /** The accounts of the operator console: made and changed by whoever runs the house, never by the console itself. */
-import { RIGHTS, type Right, type StaffId } from '@night-market/protocol/staff'
+import { RIGHTS, type Right } from '@night-market/protocol/values/roles'
+import type { StaffId } from '@night-market/protocol/values/ids'
 import { Secret } from 'otpauth'
 import { audit, type Audited } from '../platform/audit.ts'
 import { transact, type Db, type Tx } from '../platform/db.ts'

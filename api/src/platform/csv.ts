@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { decimalText } from '@night-market/protocol/values/money'
 import { stringify } from 'csv-stringify/sync'
 
 /** A number stays one, as exact decimal text; everything else is text. */
@@ -45,11 +46,5 @@ function written(cell: Cell): string {
   return FORMULA.test(cell) ? `'${cell}` : cell
 }
 
-/** Exact decimal text of an amount: `-1050` of `INR/2` is `-10.50`. */
-export function decimalOf(minor: string, asset: string): Cell {
-  const scale = Number(asset.slice(asset.indexOf('/') + 1))
-  const isNegative = minor.startsWith('-')
-  const digits = (isNegative ? minor.slice(1) : minor).padStart(scale + 1, '0')
-  const whole = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
-  return { decimal: isNegative ? `-${whole}` : whole }
-}
+/** An amount as a number cell: `-1050` of `INR/2` is `-10.50`. */
+export const decimalOf = (minor: string, asset: string): Cell => ({ decimal: decimalText(minor, asset) })

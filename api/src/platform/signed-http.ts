@@ -8,12 +8,8 @@
 import { createPrivateKey, createPublicKey, randomUUID, sign, verify, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import {
-  SIGNATURE_HEADER,
-  SIGNATURE_VERSION_HEADER,
-  signedBefore,
-  type SignatureVersion,
-} from '@night-market/protocol/vendor/seamless-wallet'
+import { signedBefore, type SignatureVersion } from '@night-market/protocol/vendor/seamless-wallet'
+import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
 import type { Clock } from './clock.ts'
 
 export interface SignedClientOptions {

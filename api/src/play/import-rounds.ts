@@ -1,5 +1,5 @@
 import { FeedPage, FeedRound } from '@night-market/protocol/vendor/transfer-wallet'
-import { fromWire } from '@night-market/protocol/vendor/seamless-wallet'
+import { fromWire } from '@night-market/protocol/values/wire-money'
 import { currencyOf } from '@night-market/protocol/values/money'
 import { aggregatorByCode, gameByCode, transferVendors } from '../catalogue/index.ts'
 import { displayNamesOf } from '../identity/index.ts'

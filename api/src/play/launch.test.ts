@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { SIGNATURE_HEADER } from '@night-market/protocol/vendor/seamless-wallet'
+import { SIGNATURE_HEADER } from '@night-market/protocol/values/headers'
 import { expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { createPrivateKey } from 'node:crypto'

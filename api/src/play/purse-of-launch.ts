@@ -1,5 +1,6 @@
 import { currencyOf } from '@night-market/protocol/values/money'
-import { toWire, type WalletAnswer } from '@night-market/protocol/vendor/seamless-wallet'
+import { type WalletAnswer } from '@night-market/protocol/vendor/seamless-wallet'
+import { toWire } from '@night-market/protocol/values/wire-money'
 import { isActive } from '../identity/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import type { Db } from '../platform/db.ts'

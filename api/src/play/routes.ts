@@ -1,5 +1,5 @@
 import { reply } from '@night-market/protocol/envelope'
-import { idOf } from '@night-market/protocol/values/ids'
+import { idOf } from '@night-market/protocol/shapes'
 import {
   LaunchBody,
   LaunchValue,

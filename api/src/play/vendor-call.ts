@@ -1,12 +1,11 @@
 import {
   CLOCK_TOLERANCE_MS,
-  SIGNATURE_HEADER,
-  SIGNATURE_VERSION_HEADER,
   signatureVersionIn,
   WALLET_CALLS,
   type WalletPath,
   type WalletStatus,
 } from '@night-market/protocol/vendor/seamless-wallet'
+import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
 import type { z } from 'zod'
 import type { Aggregator } from '../catalogue/index.ts'
 import { inContext, isSignedBy } from '../platform/signed-http.ts'

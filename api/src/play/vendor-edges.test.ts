@@ -1,10 +1,6 @@
 /** Calls at the edges of the protocol: bodies that cannot be read, and sums that JSON cannot carry. */
-import {
-  fromWire,
-  MAX_WIRE_AMOUNT,
-  SIGNATURE_HEADER,
-  toWire,
-} from '@night-market/protocol/vendor/seamless-wallet'
+import { fromWire, MAX_WIRE_AMOUNT, toWire } from '@night-market/protocol/values/wire-money'
+import { SIGNATURE_HEADER } from '@night-market/protocol/values/headers'
 import { expect, test, vi } from 'vitest'
 import { signatureOf } from '../platform/signed-http.ts'
 import { testMarket } from '../testing/app.ts'

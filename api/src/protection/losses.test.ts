@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Limit, LimitKind } from '@night-market/protocol/protection'
+import type { Limit } from '@night-market/protocol/protection'
+import type { LimitKind } from '@night-market/protocol/values/limits'
 import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { memberAccount, verifyBooks } from '../ledger/index.ts'

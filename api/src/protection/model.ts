@@ -1,5 +1,6 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
-import type { AbsenceKind, AbsenceBody, LimitKind } from '@night-market/protocol/protection'
+import type { AbsenceKind, AbsenceBody } from '@night-market/protocol/protection'
+import type { LimitKind } from '@night-market/protocol/values/limits'
 import type { Db, Tx } from '../platform/db.ts'
 
 const HOUR_MS = 3_600_000

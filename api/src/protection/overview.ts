@@ -1,5 +1,6 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
-import { LIMIT_KINDS, type LimitKind, type ProtectionOverview } from '@night-market/protocol/protection'
+import { type ProtectionOverview } from '@night-market/protocol/protection'
+import { LIMIT_KINDS, type LimitKind } from '@night-market/protocol/values/limits'
 import type { Db } from '../platform/db.ts'
 import { merchantOf } from '../site/index.ts'
 import {

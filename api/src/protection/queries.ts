@@ -1,6 +1,7 @@
 /** The SQL of protection. */
 import type { MemberId } from '@night-market/protocol/values/ids'
-import type { AbsenceKind, LimitKind } from '@night-market/protocol/protection'
+import type { AbsenceKind } from '@night-market/protocol/protection'
+import type { LimitKind } from '@night-market/protocol/values/limits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db.ts'
 import type { HourLoss, LimitState } from './model.ts'

@@ -1,5 +1,5 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
-import type { LimitKind } from '@night-market/protocol/protection'
+import type { LimitKind } from '@night-market/protocol/values/limits'
 import { memberAccount } from '../ledger/index.ts'
 import { audit } from '../platform/audit.ts'
 import { transact } from '../platform/db.ts'

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { RoundRow } from '@night-market/protocol/play'
+import { currencyOf } from '@night-market/protocol/values/money'
 import {
   type AccountFileQuery,
   type AccountRow,
@@ -111,7 +112,7 @@ function accountColumns(
   ]
 }
 
-const currencyCell = ({ asset }: { asset: string }): Cell => asset.slice(0, asset.indexOf('/'))
+const currencyCell = ({ asset }: { asset: string }): Cell => currencyOf(asset)
 
 /** Moments in the merchant's time zone, as spreadsheets read them: Sweden writes them so. */
 async function clockOf(db: Db): Promise<Clock> {

@@ -1,5 +1,5 @@
 import type { PermissionInfo, Whitelabel } from '@night-market/protocol/site'
-import { SOCIAL_PROVIDERS, type SocialProvider } from '@night-market/protocol/social'
+import { SOCIAL_PROVIDERS, type SocialProvider } from '@night-market/protocol/values/social'
 import type { Env } from '../platform/env.ts'
 import type { Services } from '../platform/services.ts'
 import { hostsOf, type Visitor } from './visitor.ts'

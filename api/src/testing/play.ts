@@ -3,12 +3,12 @@ import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto'
 import type { SessionId } from '@night-market/protocol/values/ids'
 import { currencyOf } from '@night-market/protocol/values/money'
 import {
-  SIGNATURE_HEADER,
   WalletAnswer,
   type SignatureVersion,
   type VendorGame,
   type WalletPath,
 } from '@night-market/protocol/vendor/seamless-wallet'
+import { SIGNATURE_HEADER } from '@night-market/protocol/values/headers'
 import { saveAggregator, syncCatalogue } from '../catalogue/index.ts'
 import { publicPemOf, signatureHeaders, type Context } from '../platform/signed-http.ts'
 import { openLaunch } from '../play/index.ts'

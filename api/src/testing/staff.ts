@@ -1,6 +1,7 @@
 /** Staff as tests need them: made as the house makes them, entered by the console's own login. */
 import { randomBytes } from 'node:crypto'
-import { RIGHTS, type Right, type StaffId } from '@night-market/protocol/staff'
+import { RIGHTS, type Right } from '@night-market/protocol/values/roles'
+import type { StaffId } from '@night-market/protocol/values/ids'
 import { TOTP, URI } from 'otpauth'
 import { addStaff } from '../identity/index.ts'
 import type { TestMarket } from './app.ts'

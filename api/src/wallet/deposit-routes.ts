@@ -1,5 +1,5 @@
 import { reply } from '@night-market/protocol/envelope'
-import { idOf } from '@night-market/protocol/values/ids'
+import { idOf } from '@night-market/protocol/shapes'
 import { amount } from '@night-market/protocol/values/money'
 import * as wire from '@night-market/protocol/wallet-deposits'
 import { z } from 'zod'

@@ -1,5 +1,6 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
-import { DEPOSIT_STATUSES, type DepositState } from '@night-market/protocol/wallet-deposits'
+import { type DepositState } from '@night-market/protocol/wallet-deposits'
+import { DEPOSIT_STATUSES } from '@night-market/protocol/values/payments'
 import type { StepRow } from '@night-market/protocol/wallet-shapes'
 import type { Db } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'

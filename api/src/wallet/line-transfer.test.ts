@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mostOnWire } from '@night-market/protocol/vendor/seamless-wallet'
+import { mostOnWire } from '@night-market/protocol/values/wire-money'
 import { expect, test } from 'vitest'
 import { verifyBooks } from '../ledger/index.ts'
 import { testMarket } from '../testing/app.ts'

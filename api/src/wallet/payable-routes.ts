@@ -1,5 +1,5 @@
 import { reply } from '@night-market/protocol/envelope'
-import { idOf } from '@night-market/protocol/values/ids'
+import { idOf } from '@night-market/protocol/shapes'
 import * as wire from '@night-market/protocol/wallet-reviews'
 import { z } from 'zod'
 import { staffOf } from '../identity/index.ts'

@@ -1,5 +1,6 @@
 import type { Amount, Asset } from '@night-market/protocol/values/money'
-import type { DEPOSIT_METHODS, Instructions } from '@night-market/protocol/wallet-deposits'
+import type { Instructions } from '@night-market/protocol/wallet-deposits'
+import type { DEPOSIT_METHODS } from '@night-market/protocol/values/payments'
 import type { PayoutDetails } from '@night-market/protocol/wallet-withdrawals'
 
 export type Method = (typeof DEPOSIT_METHODS)[number]

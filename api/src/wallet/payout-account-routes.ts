@@ -1,5 +1,5 @@
 import { Nothing, reply } from '@night-market/protocol/envelope'
-import { idOf } from '@night-market/protocol/values/ids'
+import { idOf } from '@night-market/protocol/shapes'
 import * as wire from '@night-market/protocol/wallet-withdrawals'
 import { z } from 'zod'
 import { requireStepUp, viewerOf } from '../identity/index.ts'

@@ -1,7 +1,7 @@
 /** No purse holds more than wire units carry exactly: a vendor could not be told its balance. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Amount, Asset } from '@night-market/protocol/values/money'
-import { mostOnWire } from '@night-market/protocol/vendor/seamless-wallet'
+import { mostOnWire } from '@night-market/protocol/values/wire-money'
 import { balanceOf, memberAccount } from '../ledger/index.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'

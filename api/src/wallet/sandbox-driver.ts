@@ -1,4 +1,5 @@
-import { AmountText, amount, currencyOf, decimalText } from '@night-market/protocol/values/money'
+import { amount, currencyOf, decimalText } from '@night-market/protocol/values/money'
+import { AmountText } from '@night-market/protocol/shapes'
 import type { Instructions } from '@night-market/protocol/wallet-deposits'
 import { z } from 'zod'
 import type { Db } from '../platform/db.ts'

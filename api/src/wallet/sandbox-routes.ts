@@ -1,5 +1,5 @@
 import { Nothing, reply } from '@night-market/protocol/envelope'
-import { idOf } from '@night-market/protocol/values/ids'
+import { idOf } from '@night-market/protocol/shapes'
 import { SandboxPaymentBody } from '@night-market/protocol/wallet-deposits'
 import { z } from 'zod'
 import { viewerOf } from '../identity/index.ts'

@@ -7,7 +7,8 @@ import {
   TransferAnswer,
   TransferStatusAnswer,
 } from '@night-market/protocol/vendor/transfer-wallet'
-import { fromWire, toWire, type WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
+import { type WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
+import { fromWire, toWire } from '@night-market/protocol/values/wire-money'
 import { aggregatorByCode, transferVendors } from '../catalogue/index.ts'
 import type { Services } from '../platform/services.ts'
 import { privateKeyIn, signedClient, type Callee, type SignedClient } from '../platform/signed-http.ts'

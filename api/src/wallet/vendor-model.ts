@@ -2,7 +2,7 @@
 import type { Id, MemberId } from '@night-market/protocol/values/ids'
 import type { Amount, Asset } from '@night-market/protocol/values/money'
 import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
-import type { VENDOR_TRANSFER_STATUSES } from '@night-market/protocol/wallet-vendors'
+import type { VENDOR_TRANSFER_STATUSES } from '@night-market/protocol/values/payments'
 
 export type VendorTransferId = Id<'vtr'>
 export type VendorTransferStatus = (typeof VENDOR_TRANSFER_STATUSES)[number]

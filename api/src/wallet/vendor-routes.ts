@@ -1,5 +1,6 @@
 import { reply } from '@night-market/protocol/envelope'
 import { amount } from '@night-market/protocol/values/money'
+import { MAIN_WALLET } from '@night-market/protocol/values/payments'
 import * as wire from '@night-market/protocol/wallet-vendors'
 import { transferVendors } from '../catalogue/index.ts'
 import { viewerOf } from '../identity/index.ts'
@@ -64,8 +65,8 @@ export function vendorWalletRoutes(app: App, services: Services): void {
 }
 
 function endsOf(from: string, to: string): Pick<AskedVendorTransfer, 'vendorCode' | 'direction'> {
-  if (from === wire.MAIN_WALLET && to !== wire.MAIN_WALLET) return { vendorCode: to, direction: 'in' }
-  if (to === wire.MAIN_WALLET && from !== wire.MAIN_WALLET) return { vendorCode: from, direction: 'out' }
+  if (from === MAIN_WALLET && to !== MAIN_WALLET) return { vendorCode: to, direction: 'in' }
+  if (to === MAIN_WALLET && from !== MAIN_WALLET) return { vendorCode: from, direction: 'out' }
   throw new Refusal('invalid_request', { field: 'to', problem: 'one end is the main wallet' })
 }
 

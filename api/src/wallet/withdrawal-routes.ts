@@ -1,4 +1,4 @@
-import { idOf } from '@night-market/protocol/values/ids'
+import { idOf } from '@night-market/protocol/shapes'
 import { reply } from '@night-market/protocol/envelope'
 import { amount } from '@night-market/protocol/values/money'
 import * as wire from '@night-market/protocol/wallet-withdrawals'

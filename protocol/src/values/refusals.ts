@@ -1,4 +1,4 @@
-/** Every way the product says no, and its HTTP status. The code is the contract; the words belong to the translations. */
+/** Every refusal and its HTTP status. The code is the contract; its text is a translation. */
 export const REFUSALS = {
   // Any call
   invalid_request: 400,

@@ -6,12 +6,9 @@
  * `sent_at` inside the body is within 300 s of the receiver's clock. Amounts are whole numbers, 100,000 per currency unit.
  */
 import { z } from 'zod'
-import { scaleOf, type Amount, type Asset } from '../values/money.ts'
+import { MAX_WIRE_AMOUNT } from '../values/wire-money.ts'
 
-export const SIGNATURE_HEADER = 'x-signature'
-export const SIGNATURE_VERSION_HEADER = 'x-signature-version'
 export const CLOCK_TOLERANCE_MS = 300_000
-export const WIRE_UNITS = 100_000
 
 export const WALLET_STATUSES = [
   'RS_OK',
@@ -60,8 +57,6 @@ const text = (longest: number, shortest = 1) =>
     .max(longest)
     .refine((value) => value.isWellFormed() && !value.includes('\0'))
 const Uuid = z.string().regex(/^[0-9a-zA-Z_-]{1,64}$/)
-/** The most that one call moves: ten thousand million units of the currency. */
-export const MAX_WIRE_AMOUNT = 1_000_000_000_000_000
 const WireAmount = z.int().min(0).max(MAX_WIRE_AMOUNT)
 const call = { request_uuid: Uuid, sent_at: z.int() }
 const movement = {
@@ -161,27 +156,6 @@ export const WalletAnswer = z.object({
   may_stake: z.boolean().optional(),
 })
 export type WalletAnswer = z.infer<typeof WalletAnswer>
-
-/** Wire units of an amount, exact for every asset with scale up to 5; the largest whole number JSON carries stands for more. */
-export function toWire(minor: bigint, asset: Asset): number {
-  const units = minor * BigInt(WIRE_UNITS / 10 ** scaleOf(asset))
-  if (units > MOST) return Number.MAX_SAFE_INTEGER
-  return units < -MOST ? Number.MIN_SAFE_INTEGER : Number(units)
-}
-
-const MOST = BigInt(Number.MAX_SAFE_INTEGER)
-
-/** The largest amount of an asset that wire units carry exactly: no purse may hold more. */
-export function mostOnWire(asset: Asset): Amount {
-  return (BigInt(Number.MAX_SAFE_INTEGER) / BigInt(WIRE_UNITS / 10 ** scaleOf(asset))) as Amount
-}
-
-/** The amount that wire units mean, or null when the asset's scale cannot hold them exactly. */
-export function fromWire(units: number, asset: Asset): Amount | null {
-  const perMinor = BigInt(WIRE_UNITS / 10 ** scaleOf(asset))
-  const whole = BigInt(units)
-  return whole % perMinor === 0n ? ((whole / perMinor) as Amount) : null
-}
 
 // Platform to vendor, relative to the vendor's base URL, signed with the platform's key.
 

@@ -1,6 +1,5 @@
 /** Calls to the studio's server. A broken line is tried again with the very same body, so nothing is played twice. */
 import {
-  FRAME_SESSION_HEADER,
   STUDIO_CALLS,
   STUDIO_REFUSALS,
   type AuthenticateValue,
@@ -9,6 +8,7 @@ import {
   type Seeds,
   type StudioRefusalCode,
 } from '@night-market/protocol/studio'
+import { FRAME_SESSION_HEADER } from '@night-market/protocol/values/headers'
 
 /** The server said no. */
 export class PlayRefusal extends Error {

@@ -30,7 +30,7 @@ export function moneyText(language: string, currency: string, scale: number): Mo
         })
   const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 })
   const asset: Asset = `${currency}/${scale}`
-  const exact = (minor: bigint) => decimalText(minor, asset) as `${number}`
+  const exact = (minor: bigint) => decimalText(minor, asset)
   return {
     full: (minor) => (money ? money.format(exact(minor)) : `${plain.format(exact(minor))} ${currency}`),
     tight: (minor) => (money ?? plain).format(exact(minor)),

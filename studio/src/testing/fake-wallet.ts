@@ -6,13 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { KeyObject } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import {
-  SIGNATURE_HEADER,
-  SIGNATURE_VERSION_HEADER,
   signedBefore,
   WALLET_CALLS,
   type WalletPath,
   type WalletStatus,
 } from '@night-market/protocol/vendor/seamless-wallet'
+import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
 import { z } from 'zod'
 import { isSignedBy } from '../platform/signature.ts'
 

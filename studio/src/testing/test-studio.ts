@@ -5,11 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { AuthenticateValue, RoundValue, Seeds } from '@night-market/protocol/studio'
-import {
-  SIGNATURE_HEADER,
-  SIGNATURE_VERSION_HEADER,
-  signedBefore,
-} from '@night-market/protocol/vendor/seamless-wallet'
+import { signedBefore } from '@night-market/protocol/vendor/seamless-wallet'
+import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
 import { buildStudio, type Studio, type StudioOptions } from '../app.ts'
 import { migrateStudio } from '../platform/migrate.ts'
 import { sign } from '../platform/signature.ts'

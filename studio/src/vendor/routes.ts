@@ -9,13 +9,12 @@ import type { z } from 'zod'
 import { TRANSFER_CALLS } from '@night-market/protocol/vendor/transfer-wallet'
 import {
   CLOCK_TOLERANCE_MS,
-  SIGNATURE_HEADER,
-  SIGNATURE_VERSION_HEADER,
   signatureVersionIn,
   signedBefore,
   VENDOR_CALLS,
   type WalletStatus,
 } from '@night-market/protocol/vendor/seamless-wallet'
+import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
 import { titles } from '../catalogue.ts'
 import { isSignedBy } from '../platform/signature.ts'
 import { Refusal } from '../platform/refusal.ts'

@@ -10,7 +10,7 @@ import {
   type TransferStatusAnswer,
   type TransferStatusCall,
 } from '@night-market/protocol/vendor/transfer-wallet'
-import { fromWire, toWire } from '@night-market/protocol/vendor/seamless-wallet'
+import { fromWire, toWire } from '@night-market/protocol/values/wire-money'
 import type { Asset } from '@night-market/protocol/values/money'
 import type { z } from 'zod'
 import { Refusal } from '../platform/refusal.ts'

@@ -1,9 +1,11 @@
+import { scaleOf } from '@night-market/protocol/values/money'
+
 /**
  * Whole minor units of what a person typed, or null when it is no amount: `1,250.5` of `INR/2` is `125050`. Digit by
  * digit, never through a float; grouping commas and spaces are ignored, Devanagari digits are digits.
  */
 export function minorOf(typed: string, asset: string): string | null {
-  const scale = Number(asset.slice(asset.indexOf('/') + 1))
+  const scale = scaleOf(asset)
   const plain = typed
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .replace(/[,\s₹]/g, '')

@@ -1,11 +1,10 @@
 import type { RefusalReply } from '@night-market/protocol/envelope'
+import { TOKEN_HEADER } from '@night-market/protocol/values/headers'
 import type { RefusalCode } from '@night-market/protocol/values/refusals'
 import type { SecureKey } from '@night-market/protocol/secure'
 import { readToken } from './token.ts'
 
 const TIMEOUT_MS = 20_000
-/** `TOKEN_HEADER` of the protocol; its module carries the whole of zod, which the first paint cannot afford. */
-export const TOKEN_HEADER: typeof import('@night-market/protocol/identity').TOKEN_HEADER = 'x-session-token'
 
 /** What went wrong before the product could answer, beside its own refusals. */
 export type FailureCode = RefusalCode | 'network_abnormal' | 'network_timeout' | 'insecure_page' | 'unknown'

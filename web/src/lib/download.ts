@@ -1,4 +1,5 @@
-import { RefusalError, TOKEN_HEADER } from './api.ts'
+import { TOKEN_HEADER } from '@night-market/protocol/values/headers'
+import { RefusalError } from './api.ts'
 import { readToken } from './token.ts'
 import type { RefusalReply } from '@night-market/protocol/envelope'
 

@@ -1,4 +1,5 @@
-import { COOL_OFF_SPANS, EXCLUSION_SPANS, type AbsenceKind } from '@night-market/protocol/protection'
+import { type AbsenceKind } from '@night-market/protocol/protection'
+import { COOL_OFF_SPANS, EXCLUSION_SPANS } from '@night-market/protocol/values/limits'
 import { useState } from 'react'
 import { useWords } from '../../shell/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'

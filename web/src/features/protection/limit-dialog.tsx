@@ -1,4 +1,4 @@
-import { REMINDER_MINUTES } from '@night-market/protocol/protection'
+import { REMINDER_MINUTES } from '@night-market/protocol/values/limits'
 import { useState, type FormEvent } from 'react'
 import { numberLocale, t as translate, useLanguage, useWords, type Translate } from '../../shell/i18n/i18n.ts'
 import { moneyText, wholeText } from '../../lib/money.ts'

@@ -1,4 +1,4 @@
-import type { LimitKind } from '@night-market/protocol/protection'
+import type { LimitKind } from '@night-market/protocol/values/limits'
 import { numberLocale, useLanguage, useWords } from '../../shell/i18n/i18n.ts'
 import { moneyText } from '../../lib/money.ts'
 

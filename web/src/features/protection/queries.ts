@@ -2,15 +2,16 @@ import type {
   AbsenceBody,
   Limit,
   LimitBody,
-  LimitKind,
   ProtectionChange,
   ProtectionOverview,
 } from '@night-market/protocol/protection'
+import type { LimitKind } from '@night-market/protocol/values/limits'
+export type { LimitKind } from '@night-market/protocol/values/limits'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 export type Span = AbsenceBody['span']
-export type { Absence, Limit, LimitKind } from '@night-market/protocol/protection'
+export type { Absence, Limit } from '@night-market/protocol/protection'
 
 /** The member's limits with what counts against them, and what keeps them away. Live hints invalidate it. */
 export const protectionQuery = queryOptions({

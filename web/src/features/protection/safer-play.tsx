@@ -1,4 +1,5 @@
-import type { LimitKind, ProtectionOverview } from '@night-market/protocol/protection'
+import type { ProtectionOverview } from '@night-market/protocol/protection'
+import type { LimitKind } from '@night-market/protocol/values/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../shell/i18n/i18n.ts'

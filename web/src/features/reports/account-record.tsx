@@ -1,4 +1,5 @@
-import { ACCOUNT_KINDS, ACCOUNT_STATES, type AccountRow } from './account-words.ts'
+import { type AccountRow } from './account-words.ts'
+import { ACCOUNT_KINDS, ACCOUNT_STATES } from '@night-market/protocol/values/payments'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Profit } from '@night-market/protocol/reports'
-import { decimalText } from '../../lib/money.ts'
+import { decimalText } from '@night-market/protocol/values/money'
 import { dayFrom } from './periods.ts'
 
 /** A day of the chart: the result as a height to draw, and the exact amounts to read. */

@@ -9,8 +9,6 @@ import type {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-/** `MAIN_WALLET` of the protocol; its module would bring the whole of zod. */
-export const MAIN: typeof import('@night-market/protocol/wallet-vendors').MAIN_WALLET = 'MAIN'
 const ASK_AGAIN_MS = 15_000
 
 /** The main wallet and those that studios keep. */

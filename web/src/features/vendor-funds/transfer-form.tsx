@@ -1,8 +1,9 @@
+import { MAIN_WALLET } from '@night-market/protocol/values/payments'
 import type { MerchantWallet, VendorTransfer } from '@night-market/protocol/wallet-vendors'
 import { ArrowDownUp } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useWords } from '../../shell/i18n/i18n.ts'
-import { decimalText } from '../../lib/money.ts'
+import { decimalText } from '@night-market/protocol/values/money'
 import { refusalWords } from '../../shell/i18n/refusal-words.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/choices.tsx'
@@ -10,7 +11,6 @@ import { Field } from '../../ui/field.tsx'
 import { isBelow, minorOf } from '../../lib/amount-text.ts'
 import { useMoneyWords } from '../../shell/i18n/use-money-text.ts'
 import { useVendorTransfer } from './use-transfer.ts'
-import { MAIN } from './queries.ts'
 
 type FormProps = {
   wallets: MerchantWallet
@@ -44,7 +44,7 @@ export function VendorTransferForm({ wallets, to: firstTo, onDone }: FormProps) 
     const found = problemOf(minor)
     setProblem(found)
     if (found !== undefined || minor === null) return
-    const ends = isOut ? { from: vendor, to: MAIN } : { from: MAIN, to: vendor }
+    const ends = isOut ? { from: vendor, to: MAIN_WALLET } : { from: MAIN_WALLET, to: vendor }
     transfer.mutate(
       { ...ends, amount: minor },
       { onSuccess: ({ status }) => status === 'done' && onDone?.() },
@@ -124,7 +124,7 @@ type EndsProps = {
 
 function Ends({ wallets, vendor, isOut, onVendor, onTurn }: EndsProps) {
   const t = useWords()
-  const main = [{ value: MAIN as string, label: t('transfer.main') }]
+  const main = [{ value: MAIN_WALLET as string, label: t('transfer.main') }]
   const studios = wallets.wallets.map(({ vassalage, displayName }) => ({
     value: vassalage,
     label: displayName,
@@ -134,7 +134,7 @@ function Ends({ wallets, vendor, isOut, onVendor, onTurn }: EndsProps) {
       <Select
         label={t('transfer.from')}
         choices={isOut ? studios : main}
-        value={isOut ? vendor : MAIN}
+        value={isOut ? vendor : MAIN_WALLET}
         onChange={(code) => isOut && onVendor(code)}
       />
       <IconButton label={t('transfer.turn')} onClick={onTurn}>
@@ -143,7 +143,7 @@ function Ends({ wallets, vendor, isOut, onVendor, onTurn }: EndsProps) {
       <Select
         label={t('transfer.to')}
         choices={isOut ? main : studios}
-        value={isOut ? MAIN : vendor}
+        value={isOut ? MAIN_WALLET : vendor}
         onChange={(code) => !isOut && onVendor(code)}
       />
     </div>

@@ -1,3 +1,4 @@
+import { TOKEN_HEADER } from '@night-market/protocol/values/headers'
 import type { RefusalReply } from '@night-market/protocol/envelope'
 import {
   UPLOAD_BYTES,
@@ -9,8 +10,6 @@ import type { UploadValue } from '@night-market/protocol/uploads'
 import { RefusalError } from '../../lib/api.ts'
 import { session } from '../storage.ts'
 
-/** `TOKEN_HEADER` of the protocol; its module carries the whole of zod. */
-const TOKEN_HEADER: typeof import('@night-market/protocol/identity').TOKEN_HEADER = 'x-session-token'
 const TIMEOUT_MS = 60_000
 
 /** What file pickers offer; the server looks at the content. */

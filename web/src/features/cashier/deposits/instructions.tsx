@@ -2,7 +2,7 @@ import type { Deposit, Instructions } from '@night-market/protocol/wallet-deposi
 import { ExternalLink, LoaderCircle, Smartphone } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useWords } from '../../../shell/i18n/i18n.ts'
-import { decimalText } from '../../../lib/money.ts'
+import { decimalText } from '@night-market/protocol/values/money'
 import { openTab } from '../../../lib/open-tab.ts'
 import { PHONE, useMedia } from '../../../lib/use-media.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

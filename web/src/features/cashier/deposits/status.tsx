@@ -1,7 +1,7 @@
 import type { Deposit } from '@night-market/protocol/wallet-deposits'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../shell/i18n/i18n.ts'
-import { decimalText } from '../../../lib/money.ts'
+import { decimalText } from '@night-market/protocol/values/money'
 import { Button } from '../../../ui/button.tsx'
 import type { DepositPlace } from './flow.tsx'
 import { DepositHeader } from './header.tsx'

@@ -1,4 +1,5 @@
 import type { SecurityOverview } from '@night-market/protocol/security'
+import { MOST_PASSKEYS } from '@night-market/protocol/values/limits'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -17,9 +18,6 @@ import { Row } from '../security/row.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
 import { useChange } from '../security/use-change.ts'
 
-/** As in the protocol, whose module carries the whole of zod. */
-const MOST: typeof import('@night-market/protocol/security').MOST_PASSKEYS = 20
-
 type Passkey = SecurityOverview['passkeys'][number]
 
 /** The passkeys of an account: each can be named anew and removed, and another be made. */
@@ -28,14 +26,14 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const [isAdding, setAdding] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
   const canMake = canMakePasskeys()
-  const isFull = passkeys.length >= MOST
+  const isFull = passkeys.length >= MOST_PASSKEYS
   const text = isFull ? 'security.passkeys_most' : 'security.passkeys_text'
   return (
     <>
       <Row
         id="security-passkey"
         title={t('security.passkeys')}
-        text={canMake ? t(text, { most: MOST }) : t('security.passkeys_unknown')}
+        text={canMake ? t(text, { most: MOST_PASSKEYS }) : t('security.passkeys_unknown')}
       >
         {canMake && !isFull && (
           <Button size="s" onClick={() => setAdding(true)}>

@@ -1,5 +1,5 @@
 import type { LoginValue } from '@night-market/protocol/identity'
-import type { SocialProvider } from '@night-market/protocol/social'
+import type { SocialProvider } from '@night-market/protocol/values/social'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { useStore } from '../../../lib/store.ts'

@@ -1,4 +1,5 @@
-import type { SocialLinkRow, SocialProvider } from '@night-market/protocol/social'
+import type { SocialLinkRow } from '@night-market/protocol/social'
+import type { SocialProvider } from '@night-market/protocol/values/social'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { numberLocale, t as translate, useWords } from '../../../shell/i18n/i18n.ts'

@@ -1,10 +1,6 @@
 import type { LoginValue } from '@night-market/protocol/identity'
-import type {
-  SocialLinkBody,
-  SocialNewcomer,
-  SocialProvider,
-  SocialTaken,
-} from '@night-market/protocol/social'
+import type { SocialLinkBody, SocialNewcomer, SocialTaken } from '@night-market/protocol/social'
+import type { SocialProvider } from '@night-market/protocol/values/social'
 import { call } from '../../../lib/api.ts'
 import { storeOf } from '../../../lib/store.ts'
 

@@ -1,3 +1,4 @@
+import { SOCIAL_FRAGMENTS } from '@night-market/protocol/values/social'
 import type { LoginValue } from '@night-market/protocol/identity'
 import { REFUSALS, type RefusalCode } from '@night-market/protocol/values/refusals'
 import type { SocialNewcomer } from '@night-market/protocol/social'
@@ -10,12 +11,6 @@ import { path } from '../../../shell/path.ts'
 import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
 import { useDestination } from '../login/destination.ts'
 import { takeReturn } from './social.ts'
-
-/** `SOCIAL_FRAGMENTS` of the protocol, whose module would bring the whole of zod along. */
-const FRAGMENTS: typeof import('@night-market/protocol/social').SOCIAL_FRAGMENTS = {
-  code: '#social=',
-  refused: '#social-refused=',
-}
 
 /** What comes of a browser that is back from a company: a login goes on, a newcomer is asked, a refusal is said. */
 export function useSocialReturn(onAnswered: (value: LoginValue) => void) {
@@ -42,7 +37,7 @@ export function useSocialReturn(onAnswered: (value: LoginValue) => void) {
     isRead.current = true
     // The code leaves the address before anything else reads it.
     void navigate(path('/login'), { replace: true })
-    if (hash.startsWith(FRAGMENTS.code)) mutate(hash.slice(FRAGMENTS.code.length))
+    if (hash.startsWith(SOCIAL_FRAGMENTS.code)) mutate(hash.slice(SOCIAL_FRAGMENTS.code.length))
     else setError(new RefusalError(codeIn(hash)))
   }, [hash, navigate, mutate])
 
@@ -62,6 +57,6 @@ export function useSocialReturn(onAnswered: (value: LoginValue) => void) {
 }
 
 function codeIn(hash: string): RefusalCode {
-  const code = hash.slice(FRAGMENTS.refused.length)
+  const code = hash.slice(SOCIAL_FRAGMENTS.refused.length)
   return code in REFUSALS ? (code as RefusalCode) : 'social_failed'
 }

@@ -1,0 +1,8 @@
+/** Account types of members, and the rights of staff. */
+
+/** Account type codes of the specification: 0 member, 4 trial, 1 2 41 42 agents. */
+export const MEMBER_TYPES = [0, 1, 2, 4, 41, 42] as const
+
+/** `review` sees money that waits, `approve` decides on it, `pay` pays it out, `support` looks after members. */
+export const RIGHTS = ['review', 'approve', 'pay', 'support'] as const
+export type Right = (typeof RIGHTS)[number]
