@@ -7,13 +7,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SEALED_AUDIT, SEALED_TRANSFERS, sealAll, simulate, verifyBooks } from '../api/src/ledger/index.ts'
+import { SEALED_AUDIT, SEALED_TRANSFERS, sealAll, verifyBooks } from '../api/src/ledger/index.ts'
 import { openDatabase, type Db } from '../api/src/platform/db.ts'
 import { migrateJobs } from '../api/src/platform/jobs.ts'
 import { migrate } from '../api/src/platform/migrate.ts'
 import { simulateCashier } from '../api/src/wallet/index.ts'
 import { startPostgres } from '../cli/database/embedded-postgres.ts'
 import { BOOK_CHECKS } from '../cli/database/invariants.ts'
+import { simulateLedger } from './simulation/ledger/play.ts'
 import { openSimHouse } from './simulation/deployment.ts'
 import { main, Stop } from '../cli/stop.ts'
 
@@ -30,7 +31,7 @@ interface Simulation {
 }
 
 const SIMULATIONS: Record<string, Simulation> = {
-  ledger: { atOnce: 6, open: async (_owner, db) => (seed) => simulate(db, seed) },
+  ledger: { atOnce: 6, open: async (_owner, db) => (seed) => simulateLedger(db, seed) },
   cashier: {
     atOnce: 1,
     async open(owner, db) {

@@ -149,4 +149,4 @@ function targetOf(path: string, specifier: string): string | null {
 const featureOf = (path: string): string | null => /^api\/src\/([^/]+)\//.exec(path)?.[1] ?? null
 const levelOf = (feature: string): number => LEVELS.findIndex((line) => line.includes(feature))
 const isTest = (path: string): boolean =>
-  /\.(test|sim\.test|e2e)\.tsx?$/.test(path) || path.includes('/testing/')
+  /\.(test|sim\.test|e2e)\.tsx?$/.test(path) || path.includes('/testing/') || path.startsWith('proofs/')

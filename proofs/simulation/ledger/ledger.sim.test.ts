@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { asAdmin, testDatabase } from '../testing/database.ts'
-import { ledgerChecks, SEALED_TRANSFERS, sealAll, verifyBooks } from './index.ts'
-import { simulate, type Played } from './sim.ts'
+import { asAdmin, testDatabase } from '../../../api/src/testing/database.ts'
+import { ledgerChecks, SEALED_TRANSFERS, sealAll, verifyBooks } from '../../../api/src/ledger/index.ts'
+import { simulateLedger, type Played } from './play.ts'
 
 const SEEDS = 200
 const AT_ONCE = 6
@@ -34,15 +34,15 @@ for (const [name, body] of Object.entries(PLANTED)) {
       url,
       'create trigger planted before update on ledger.accounts for each row execute function planted()',
     )
-    expect((await simulate(db, 1)).faults).not.toEqual([])
+    expect((await simulateLedger(db, 1)).faults).not.toEqual([])
   })
 }
 
-async function playAll(db: Parameters<typeof simulate>[0], seeds: number): Promise<Played[]> {
+async function playAll(db: Parameters<typeof simulateLedger>[0], seeds: number): Promise<Played[]> {
   const plays: Played[] = []
   let next = 1
   const player = async (): Promise<void> => {
-    while (next <= seeds) plays.push(await simulate(db, next++))
+    while (next <= seeds) plays.push(await simulateLedger(db, next++))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, player))
   return plays

@@ -1,11 +1,18 @@
 import { amount, type Asset } from '@night-market/protocol/values/money'
-import { transact, type Db, type Tx } from '../platform/db.ts'
-import { seeded, type Draw } from '../platform/seeded.ts'
-import { houseAccount, memberAccount, type AccountId, type Move, type Posting, type Purse } from './model.ts'
-import { openAccount, postInOrder, postSet } from './post.ts'
-import { postQueue, type PostQueue } from './queue.ts'
-import { retryConflicts } from './retry.ts'
-import { judge } from './sim-judge.ts'
+import { transact, type Db, type Tx } from '../../../api/src/platform/db.ts'
+import { seeded, type Draw } from '../../../api/src/platform/seeded.ts'
+import {
+  houseAccount,
+  memberAccount,
+  type AccountId,
+  type Move,
+  type Posting,
+  type Purse,
+} from '../../../api/src/ledger/model.ts'
+import { openAccount, postInOrder, postSet } from '../../../api/src/ledger/post.ts'
+import { postQueue, type PostQueue } from '../../../api/src/ledger/queue.ts'
+import { retryConflicts } from '../../../api/src/ledger/retry.ts'
+import { judge } from './judge.ts'
 
 /** One play: what was asked, how often each answer was given, and every promise that did not hold. */
 export interface Played {
@@ -20,7 +27,7 @@ export interface Played {
  * processes), sets, transactions that are abandoned, ids that are asked again and ids that are misused, replies that are
  * lost. Then judges what the books say. The same seed makes the same wishes; how they interleave is the database's.
  */
-export async function simulate(db: Db, seed: number): Promise<Played> {
+export async function simulateLedger(db: Db, seed: number): Promise<Played> {
   const world = await openWorld(db, seed)
   const callers = 2 + world.draw.below(4)
   const playing = Array.from({ length: callers }, (_, n) => playCaller(world, seeded(seed * 31 + n + 1), n))

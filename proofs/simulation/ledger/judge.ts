@@ -1,7 +1,7 @@
 import type { Asset } from '@night-market/protocol/values/money'
-import type { Db } from '../platform/db.ts'
-import { isHouse, type AccountId, type Move } from './model.ts'
-import type { Answer, World } from './sim.ts'
+import type { Db } from '../../../api/src/platform/db.ts'
+import { isHouse, type AccountId, type Move } from '../../../api/src/ledger/model.ts'
+import type { Answer, World } from './play.ts'
 
 /** What a play left behind, held against what its callers were told; each broken promise as a sentence. */
 export async function judge(world: World): Promise<string[]> {
