@@ -82,7 +82,8 @@ function ownNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return process.execPath
   console.error(
-    `No Node comes with the packages for ${process.platform} on ${process.arch}. Please use Node ${LEAST_NODE.join('.')} or newer (this is ${process.versions.node}).`,
+    `No Node comes with the packages for ${process.platform} on ${process.arch}. ` +
+      `Please use Node ${LEAST_NODE.join('.')} or newer (this is ${process.versions.node}).`,
   )
   return null
 }

@@ -53,8 +53,8 @@ const COMPRESSIBLE = /\.(js|css|svg|json)$/
 const LEAST_BYTES = 1024
 
 /**
- * Writes `.br` and `.gz` beside each asset; the servers send them as they are. Brotli at its highest level saves 15 % of
- * what a server can afford per request.
+ * Writes `.br` and `.gz` beside each asset; the servers send them as they are. Brotli at its highest level
+ * saves 15 % of what a server can afford per request.
  */
 async function compressAssets(folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => COMPRESSIBLE.test(name))

@@ -1,7 +1,8 @@
 /**
  * `npm run check`: what CI runs. Each rule counts as one test; the last line is `N passed, N failed`.
  *
- * `npm run check -- --long` walks every journey on a phone too, then walks the deployment guide, and strikes the product with thirty faults.
+ * `npm run check -- --long` walks every journey on a phone too, then walks the deployment guide, and strikes
+ * the product with thirty faults.
  */
 import { parseArgs } from 'node:util'
 import { build } from './build.ts'

@@ -5,9 +5,9 @@
  *     npm run member -- enable asha_rao                 opens it again
  *     npm run member -- agent asha_rao --code LANTERN   makes an agent; without --code a code is made up
  *
- * Disabling ends sessions and launches at once, and deletes remembered devices, hand-offs, codes and open challenges; the
- * balance stays, and what was staked is settled. New members who register with an agent's affiliate code join its hierarchy,
- * along which it may transfer. Every change is audited.
+ * Disabling ends sessions and launches at once, and deletes remembered devices, hand-offs, codes and open
+ * challenges; the balance stays, and what was staked is settled. New members who register with an agent's
+ * affiliate code join its hierarchy, along which it may transfer. Every change is audited.
  */
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'

@@ -15,8 +15,8 @@ export async function main(run: () => Promise<void>): Promise<void> {
 }
 
 /**
- * The options and words a command was called with. `--help` prints what the command is for; what it does not know ends it
- * with a sentence.
+ * The options and words a command was called with. `--help` prints what the command is for; what it does not
+ * know ends it with a sentence.
  */
 export function argumentsFor<Config extends ParseArgsConfig>(help: string, config: Config) {
   if (process.argv.includes('--help')) {

@@ -1,11 +1,13 @@
 /**
- * `npm run bench -- [--seconds 10] [--rounds 3] [--commit-ms 4] [--only postings|bets]`: what the house can do, as ratios to PostgreSQL's own benchmark.
+ * `npm run bench -- [--seconds 10] [--rounds 3] [--commit-ms 4] [--only postings|bets]`: what the house can do,
+ * as ratios to PostgreSQL's own benchmark.
  * `npm run bench -- identity [--samples 500] [--logins 200] [--rounds 3]`: see `bench/identity.ts`.
  * `npm run bench -- records [--samples 500]`: see `bench/records.ts`.
  *
- * Client, API and a durable database (the product's settings) share this machine. The reference and each measurement take
- * turns, again and again, so that a busy machine slows both. Where others take most of the machine, sixteen clients get a
- * larger part of it than two connections: then the ratio for the same processor time says more.
+ * Client, API and a durable database (the product's settings) share this machine. The reference and each
+ * measurement take turns, again and again, so that a busy machine slows both. Where others take most of the
+ * machine, sixteen clients get a larger part of it than two connections: then the ratio for the same processor
+ * time says more.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -97,9 +99,9 @@ async function throughput(): Promise<void> {
 }
 
 /**
- * Every flush of the log takes so much longer, for the reference as for us: `strace` holds `fdatasync` back, and touches
- * nothing else. `commit_delay` would not do: it waits before the flush, and who comes meanwhile goes along, which a slow disk
- * allows to nobody.
+ * Every flush of the log takes so much longer, for the reference as for us: `strace` holds `fdatasync` back,
+ * and touches nothing else. `commit_delay` would not do: it waits before the flush, and who comes meanwhile
+ * goes along, which a slow disk allows to nobody.
  */
 function slowCommits(ms: number): string[] {
   if (!(ms >= 0)) throw new Stop(USAGE)
@@ -210,7 +212,8 @@ function spent(usage: Usage, perSecond: number): string {
   )
   const batch = (perSecond / usage.writesPerSecond).toFixed(0)
   const bytes = (usage.logBytesPerSecond / perSecond).toFixed(0)
-  return `cores: database ${cores[0]}, API ${cores[1]}, this process ${cores[2]}, others ${cores[3]}; ${batch} a transaction; ${bytes} B of log each`
+  const who = `cores: database ${cores[0]}, API ${cores[1]}, this process ${cores[2]}, others ${cores[3]}`
+  return `${who}; ${batch} a transaction; ${bytes} B of log each`
 }
 
 function median(results: Result[]): Result {

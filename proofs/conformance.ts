@@ -1,8 +1,9 @@
 /**
- * `npm run conformance`: puts a seamless wallet to every rule of the protocol over HTTP: ours, in a product of its own with
- * players in every state, or with `--base` another's.
+ * `npm run conformance`: puts a seamless wallet to every rule of the protocol over HTTP: ours, in a product of
+ * its own with players in every state, or with `--base` another's.
  *
- * Another's is played with real money of the player that is named: about fifty units of the currency are staked, some lost.
+ * Another's is played with real money of the player that is named: about fifty units of the currency are
+ * staked, some lost.
  */
 import { createPrivateKey } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Walks docs/deployment.md: its commands, on a PostgreSQL whose owner is no superuser, its two API processes and its studio behind
- * a proxy that ends TLS; then a visitor plays, a socket opens, and the servers stop.
+ * Walks docs/deployment.md: its commands, on a PostgreSQL whose owner is no superuser, its two API processes
+ * and its studio behind a proxy that ends TLS; then a visitor plays, a socket opens, and the servers stop.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -79,7 +79,7 @@ function shellEnvironment(): Record<string, string | undefined> {
   const bin = join(folder, 'bin')
   mkdirSync(bin, { recursive: true })
   const npm =
-    '#!/bin/sh\nshift\nname=$1\nshift\n[ "$1" = -- ] && shift\n[ -f "cli/$name.ts" ] && exec node "cli/$name.ts" "$@"\nexec node "proofs/$name.ts" "$@"\n'
+    '#!/bin/sh\nshift\nname=$1\nshift\n[ "$1" = -- ] && shift\nexec node cli/bootstrap.mjs "$name" "$@"\n'
   writeFileSync(join(bin, 'npm'), npm)
   chmodSync(join(bin, 'npm'), 0o755)
   const { HOME, TMPDIR } = process.env

@@ -1,6 +1,6 @@
 /**
- * `npm run faults -- [--faults 30] [--seed n] [--only <word of a name>]`: the whole product under load, struck by one fault after
- * another; then every statement is proven, and everything that anybody was told.
+ * `npm run faults -- [--faults 30] [--seed n] [--only <word of a name>]`: the whole product under load, struck
+ * by one fault after another; then every statement is proven, and everything that anybody was told.
  *
  * Prints how long each kind of fault kept the house; exit code 1 when anything is not true.
  */

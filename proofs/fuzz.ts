@@ -1,9 +1,10 @@
 /**
- * `npm run fuzz -- [--requests 100000] [--seed n]`: requests made from the product's own description, by strangers, members,
- * trial visitors, staff and vendors, most of them almost right, against both servers; and broken bytes to bare sockets.
+ * `npm run fuzz -- [--requests 100000] [--seed n]`: requests made from the product's own description, by
+ * strangers, members, trial visitors, staff and vendors, most of them almost right, against both servers; and
+ * broken bytes to bare sockets.
  *
- * Nothing may be answered with 500 or above, no server may end, and the books must be proven afterwards. A seed makes the
- * same requests again. Exit code 1 when anything was violated.
+ * Nothing may be answered with 500 or above, no server may end, and the books must be proven afterwards. A seed
+ * makes the same requests again. Exit code 1 when anything was violated.
  */
 import { parseArgs } from 'node:util'
 import { FUZZ_SETTINGS, productTarget } from './fuzz/product.ts'

@@ -1,6 +1,7 @@
 /**
- * `npm run race -- [--rounds 100] [--parallel 200] [--only <word of a name>]`: requests that contradict each other, released
- * together against the product's own API over HTTP, again and again; after each target the books are proven.
+ * `npm run race -- [--rounds 100] [--parallel 200] [--only <word of a name>]`: requests that contradict each
+ * other, released together against the product's own API over HTTP, again and again; after each target the
+ * books are proven.
  *
  * Prints what was asked and answered; exit code 1 when anything was violated.
  */

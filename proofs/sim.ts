@@ -1,8 +1,8 @@
 /**
  * `npm run sim -- [ledger | cashier] [seed] [count]`: random play on a database of its own, then every promise proved.
  *
- * Without a word it plays with the ledger alone; without a seed it begins at one it takes from the clock, and plays 1,000. A
- * seed that breaks a promise is printed, and exit code 1 says so.
+ * Without a word it plays with the ledger alone; without a seed it begins at one it takes from the clock, and
+ * plays 1,000. A seed that breaks a promise is printed, and exit code 1 says so.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

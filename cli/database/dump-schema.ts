@@ -47,7 +47,8 @@ const PARTS: [title: string, query: string][] = [
   ],
   [
     'who may execute',
-    `select format('%s: %s', p.oid::regprocedure, coalesce(string_agg(coalesce(r.rolname, 'everybody'), ', ' order by r.rolname), 'its owner')) as text
+    `select format('%s: %s', p.oid::regprocedure, 
+        coalesce(string_agg(coalesce(r.rolname, 'everybody'), ', ' order by r.rolname), 'its owner')) as text
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       left join aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a on a.grantee <> p.proowner
       left join pg_roles r on r.oid = a.grantee

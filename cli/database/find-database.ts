@@ -6,7 +6,10 @@ import { startPostgres } from './embedded-postgres.ts'
 import type { Settings } from '../settings.ts'
 import { Stop } from '../stop.ts'
 
-/** The books of the local instance, running or not, or those of `DATABASE_URL`; `stop` leaves the server as it was found. */
+/**
+ * The books of the local instance, running or not, or those of `DATABASE_URL`; `stop` leaves the server as it
+ * was found.
+ */
 export async function findDatabase(settings: Settings): Promise<{ url: string; stop(): Promise<void> }> {
   if (settings.DATABASE_URL !== undefined) return { url: settings.DATABASE_URL, stop: async () => {} }
   const urlFile = join(settings.DATA_DIR, 'pg.url')

@@ -1,4 +1,7 @@
-/** What every feature promises of the books, in the order of the statements: `npm run verify` and whoever proves them besides. */
+/**
+ * What every feature promises of the books, in the order of the statements: `npm run verify` and whoever proves
+ * them besides.
+ */
 import { ledgerChecks, type Check } from '../../api/src/ledger/index.ts'
 import { playChecks } from '../../api/src/play/index.ts'
 import { protectionChecks } from '../../api/src/protection/index.ts'

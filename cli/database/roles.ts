@@ -11,8 +11,9 @@ type Server = keyof typeof ROLES
 export type ServerUrls = Record<Server, string>
 
 /**
- * Creates the roles where they are missing and sets their passwords to those of the data folder, so that both sides always
- * agree. `isNew` makes other passwords first: connections that are open stay, new ones need the new password.
+ * Creates the roles where they are missing and sets their passwords to those of the data folder, so that both
+ * sides always agree. `isNew` makes other passwords first: connections that are open stay, new ones need the
+ * new password.
  */
 export async function openServerRoles(
   ownerUrl: string,

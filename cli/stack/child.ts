@@ -1,6 +1,6 @@
 /**
- * Starts a server process that outlives no parent and hears no Ctrl-C of its own: the parent ends its children in order,
- * and the system ends them when the parent was killed.
+ * Starts a server process that outlives no parent and hears no Ctrl-C of its own: the parent ends its children
+ * in order, and the system ends them when the parent was killed.
  */
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { existsSync } from 'node:fs'

@@ -9,7 +9,10 @@ export interface KeyFiles {
   publicPem: string
 }
 
-/** Ed25519 signs calls; P-256 opens encrypted payloads. A private key is made once; the public file is derived from it. */
+/**
+ * Ed25519 signs calls; P-256 opens encrypted payloads. A private key is made once; the public file is derived
+ * from it.
+ */
 export function keyPair(dataDir: string, name: string, kind: 'ed25519' | 'P-256' = 'ed25519'): KeyFiles {
   const folder = keysFolder(dataDir)
   const privateFile = join(folder, `${name}.pem`)

@@ -1,4 +1,7 @@
-/** What servers under another supervisor have to be told and nobody should type: keys and logins, as files of variables. */
+/**
+ * What servers under another supervisor have to be told and nobody should type: keys and logins, as files of
+ * variables.
+ */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keyPair, secretKey } from './key-files.ts'
@@ -14,7 +17,10 @@ export function makeKeys(dataDir: string) {
   }
 }
 
-/** Writes `api.env` and `studio.env` beside the keys, for `node --env-file` or a service manager; answers their paths. */
+/**
+ * Writes `api.env` and `studio.env` beside the keys, for `node --env-file` or a service manager; answers their
+ * paths.
+ */
 export function writeServerEnv(dataDir: string, ownerUrl: string): string[] {
   const keys = makeKeys(dataDir)
   const servers = serverUrls(ownerUrl, dataDir)

@@ -1,4 +1,7 @@
-/** The whole product as running processes: database, studio, platform. `npm start`, browser journeys and fault tests use it. */
+/**
+ * The whole product as running processes: database, studio, platform. `npm start`, browser journeys and fault
+ * tests use it.
+ */
 import { join } from 'node:path'
 import { API_VARIABLES } from '../../api/src/platform/env.ts'
 import { STUDIO_VARIABLES } from '../../studio/src/env.ts'

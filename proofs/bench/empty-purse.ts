@@ -13,7 +13,10 @@ const WARM_UP = 5
 /** Above every balance of the book, so that no condition ends the judgement early. */
 const LEAST = 10n ** 15n
 
-/** Judges the heavy member, who owes the turnover of a hundred deposits; answers whether it took no scan and little time. */
+/**
+ * Judges the heavy member, who owes the turnover of a hundred deposits; answers whether it took no scan and
+ * little time.
+ */
 export async function measureEmptyPurse(url: string, samples: number): Promise<boolean> {
   const database = openDatabase({ url, role: null, maxConnections: 1, onPoolError: () => {} })
   try {

@@ -1,6 +1,6 @@
 /**
- * Bets a second over real HTTP: the API as a process of its own on a durable database, and beside it a process that sends
- * bets signed beforehand, of 2,000 members, over keep-alive connections.
+ * Bets a second over real HTTP: the API as a process of its own on a durable database, and beside it a process
+ * that sends bets signed beforehand, of 2,000 members, over keep-alive connections.
  */
 import { fork } from 'node:child_process'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
@@ -120,7 +120,10 @@ async function fill(db: Db, publicKey: string): Promise<{ user: string; token: s
   return players
 }
 
-/** Half and 99 of a hundred of the calls since it was last asked: milliseconds of each step, as the API measures them. */
+/**
+ * Half and 99 of a hundred of the calls since it was last asked: milliseconds of each step, as the API measures
+ * them.
+ */
 async function stepsOf(port: number): Promise<string> {
   const page = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const steps = new Map<string, string[]>()

@@ -1,6 +1,6 @@
 /**
- * The load of the bets bench, in a process of its own: signed bets over keep-alive sockets, each connection asking again
- * as soon as it is answered. All bets are signed before the clock starts.
+ * The load of the bets bench, in a process of its own: signed bets over keep-alive sockets, each connection
+ * asking again as soon as it is answered. All bets are signed before the clock starts.
  */
 import { createPrivateKey, randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'

@@ -2,7 +2,8 @@
  * `npm run bench -- identity [--samples 500] [--logins 200] [--rounds 3]`: two promises of safety, as ratios.
  *
  * That no answer tells by its time whether an account exists, and that a flood of logins leaves the house usable. The
- * API is the product's own process on a durable database; only ratios are judged, so that a busy machine changes little.
+ * API is the product's own process on a durable database; only ratios are judged, so that a busy machine
+ * changes little.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

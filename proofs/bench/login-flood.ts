@@ -1,4 +1,7 @@
-/** What a flood of logins does to everybody else: the balance is asked for at a steady pace, in quiet and in the flood. */
+/**
+ * What a flood of logins does to everybody else: the balance is asked for at a steady pace, in quiet and in the
+ * flood.
+ */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** A house of members for the identity bench: one registers as everybody does, the others are copies with names of their own. */
+/**
+ * A house of members for the identity bench: one registers as everybody does, the others are copies with names
+ * of their own.
+ */
 import { generateKeyPairSync } from 'node:crypto'
 import { sql } from 'kysely'
 import { openDatabase } from '../../api/src/platform/db.ts'

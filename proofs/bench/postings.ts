@@ -1,4 +1,7 @@
-/** Ledger postings a second: random pairs of 10,000 accounts, each caller waiting for its answer before it asks again. */
+/**
+ * Ledger postings a second: random pairs of 10,000 accounts, each caller waiting for its answer before it asks
+ * again.
+ */
 import { amount } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
 import {

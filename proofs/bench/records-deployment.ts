@@ -1,6 +1,6 @@
 /**
- * A book of ten million entries for the records bench, written set by set: a thousand members who play through a year, one of
- * them a hundred times as much as the others. What stands there is used again.
+ * A book of ten million entries for the records bench, written set by set: a thousand members who play through
+ * a year, one of them a hundred times as much as the others. What stands there is used again.
  */
 import { sql } from 'kysely'
 import { houseAccount } from '../../api/src/ledger/index.ts'
@@ -75,7 +75,10 @@ async function write(db: Db, registeredMember: string): Promise<void> {
 const MEMBERS = sql`(select ${HEAVY} as member, ${HEAVY_ENTRIES}::bigint as entries
   union all select 'mbr_records' || lpad(n::text, 4, '0'), ${ENTRIES_EACH}::bigint from generate_series(1, ${OTHERS}::int) n) who`
 
-/** Of a thousand entries the first is a deposit of 100.00; of the others every second is a bet of 1.00, and every other a win of 0.90. */
+/**
+ * Of a thousand entries the first is a deposit of 100.00; of the others every second is a bet of 1.00, and
+ * every other a win of 0.90.
+ */
 const balanceAfter = (n: string) =>
   sql`(${sql.raw(`(${n} + 999) / 1000 * 10000 - ${n} / 2 * 100 + ((${n} + 1) / 2 - (${n} + 999) / 1000) * 90`)})::bigint`
 
@@ -90,7 +93,8 @@ async function writePiece(db: Db, piece: number): Promise<void> {
     insert into ledger.transfers (id, from_account, to_account, asset, amount, reason, reference, from_entry, from_balance,
            to_entry, to_balance, may_overdraw, happened_at, recorded_at)
     select 'trf_' || right(member, 4) || '_' || n,
-           case when is_bet then member || ':main' when is_deposit then ${houseAccount('cashier', ASSET)} else ${houseAccount('play.bench', ASSET)} end,
+           case when is_bet then member || ':main' when is_deposit then ${houseAccount('cashier', ASSET)}
+                else ${houseAccount('play.bench', ASSET)} end,
            case when is_bet then ${houseAccount('play.bench', ASSET)} else member || ':main' end, ${ASSET},
            case when is_bet then 100 when is_deposit then 10000 else 90 end,
            case when is_bet then 'play.bet' when is_deposit then 'wallet.deposit' else 'play.win' end, round,

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- records [--samples 500]`: what members' records cost on a book of ten million entries, a million of them
- * one member's. Asked of the product's own process, over HTTP; judging an empty purse, of the database. The book stays in `.data/bench-records` (some 6 GB).
+ * `npm run bench -- records [--samples 500]`: what members' records cost on a book of ten million entries, a
+ * million of them one member's. Asked of the product's own process, over HTTP; judging an empty purse, of the
+ * database. The book stays in `.data/bench-records` (some 6 GB).
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
@@ -37,7 +38,8 @@ export async function benchRecords({ samples }: { samples: number }): Promise<bo
     const caller = await openCaller(api.port)
     try {
       const headers = await openRecords(postgres.url, caller)
-      // A process that has just been started takes memory for whatever it does first; what a file takes is what it adds later.
+      // A process that has just been started takes memory for whatever it does first; what a file takes is what
+      // it adds later.
       await measureFile(api, headers, 'a first file')
       const arePagesQuick = await measurePages(caller, headers, samples)
       const isJudgedQuickly = await measureEmptyPurse(postgres.url, samples)

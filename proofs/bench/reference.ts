@@ -65,7 +65,10 @@ async function pgbench(args: string[], password: string): Promise<string> {
   return stdout
 }
 
-/** The same transactions over our driver, where pgbench is not installed: slower than pgbench, so it flatters ratios. */
+/**
+ * The same transactions over our driver, where pgbench is not installed: slower than pgbench, so it flatters
+ * ratios.
+ */
 async function ownTpcB(url: string): Promise<ReferenceBench> {
   const filler = new pg.Client(url)
   await filler.connect()

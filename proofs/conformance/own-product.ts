@@ -1,4 +1,7 @@
-/** Our own wallet as the target: a product of its own, a vendor connected to it, and players in every state a rule needs. */
+/**
+ * Our own wallet as the target: a product of its own, a vendor connected to it, and players in every state a
+ * rule needs.
+ */
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,6 +1,6 @@
 /**
- * Faults at random under load: each strikes while members bet, pay in, withdraw and move money; then the house heals, what is
- * open comes to its end, and everything that anybody was told is held against the books.
+ * Faults at random under load: each strikes while members bet, pay in, withdraw and move money; then the house
+ * heals, what is open comes to its end, and everything that anybody was told is held against the books.
  */
 import { createPrivateKey, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'

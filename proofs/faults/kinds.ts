@@ -1,4 +1,7 @@
-/** What can happen to a house: processes killed and stopped, connections cut, a pool that runs dry, a full disk, stuck clients. */
+/**
+ * What can happen to a house: processes killed and stopped, connections cut, a pool that runs dry, a full disk,
+ * stuck clients.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProduct } from '../testkit/product.ts'

@@ -1,6 +1,6 @@
 /**
- * Members who use the house while it is broken: they pay in, withdraw, play, move money to a vendor and back, and keep every
- * answer, to hold it against the books when all is over.
+ * Members who use the house while it is broken: they pay in, withdraw, play, move money to a vendor and back,
+ * and keep every answer, to hold it against the books when all is over.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'

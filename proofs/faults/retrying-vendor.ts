@@ -1,6 +1,6 @@
 /**
- * Bets as a vendor makes them while servers die: every call is asked again, with the same transaction id, until the wallet
- * gives a definite answer. What was answered is kept, to be held against the books.
+ * Bets as a vendor makes them while servers die: every call is asked again, with the same transaction id, until
+ * the wallet gives a definite answer. What was answered is kept, to be held against the books.
  */
 import { randomUUID, type KeyObject } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -46,8 +46,8 @@ export class PatientVendor {
   }
 
   /**
-   * Plays this many bets, several at once: most are won or lost, every tenth is rolled back, every twenty-fifth is beyond
-   * the balance. `onBet` hears how many bets have their answer.
+   * Plays this many bets, several at once: most are won or lost, every tenth is rolled back, every twenty-fifth
+   * is beyond the balance. `onBet` hears how many bets have their answer.
    */
   async play(seats: readonly Seat[], bets: number, onBet: (answered: number) => void): Promise<Evening> {
     const evening: Evening = { moved: new Map(), net: new Map(), unanswered: 0, longestSilenceMs: 0 }

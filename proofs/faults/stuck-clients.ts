@@ -1,4 +1,7 @@
-/** Clients that hold on to what they have: hundreds that send half of something, or never read what they are answered. */
+/**
+ * Clients that hold on to what they have: hundreds that send half of something, or never read what they are
+ * answered.
+ */
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -17,7 +20,10 @@ const CLOSED_WITHIN_MS = 75_000
 const LOOK_MS = 100
 const PIECE_EVERY_MS = 1000
 
-/** A machine that has other work besides makes a query late now and then; clients that block others would do so all the time. */
+/**
+ * A machine that has other work besides makes a query late now and then; clients that block others would do so
+ * all the time.
+ */
 const MOST_REFUSED = 0.01
 const BUSY: Record<Door, string[]> = {
   alive: ['200'],
@@ -77,7 +83,10 @@ function stick(port: number, { name, opening, piece }: StuckClient): { name: str
   return { name, socket }
 }
 
-/** The far ports of the connections from an address that a server still has in hand: those who read nothing hear of no end. */
+/**
+ * The far ports of the connections from an address that a server still has in hand: those who read nothing hear
+ * of no end.
+ */
 function heldFrom(address: string, port: number): Set<number> {
   const hex = (number: number, length: number): string =>
     number.toString(16).toUpperCase().padStart(length, '0')

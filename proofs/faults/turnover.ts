@@ -1,9 +1,12 @@
-/** When all is over: what deposits ask for and what bets counted towards it, worked out anew from deposits and rounds. */
+/**
+ * When all is over: what deposits ask for and what bets counted towards it, worked out anew from deposits and
+ * rounds.
+ */
 import type { TestProduct } from '../testkit/product.ts'
 
 /**
- * Every deposit paid since the rules were set asks for its share; bets fill the oldest deposit first; while one is open every bet
- * that came after it is counted, and nothing is forgiven a member who has money.
+ * Every deposit paid since the rules were set asks for its share; bets fill the oldest deposit first; while one
+ * is open every bet that came after it is counted, and nothing is forgiven a member who has money.
  */
 const WRONG = `
   with asked as (

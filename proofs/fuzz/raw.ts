@@ -4,7 +4,9 @@ import { once } from 'node:events'
 import type { Draw } from '../../api/src/platform/seeded.ts'
 
 const HOST = 'host: localhost\r\n'
-const UPGRADE = `${HOST}connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n`
+const UPGRADE =
+  `${HOST}connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n` +
+  'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
 
 /** Heads and bodies; each is written to a connection of its own. */
 const SENT = [
@@ -29,7 +31,10 @@ const SENT = [
 ]
 const ANSWER_WITHIN_MS = 400
 
-/** Writes one of them and answers what came back: its first bytes, or nothing. Every third connection is reset at once. */
+/**
+ * Writes one of them and answers what came back: its first bytes, or nothing. Every third connection is reset
+ * at once.
+ */
 export async function sendRaw(draw: Draw, port: number): Promise<{ sent: string; answer: string }> {
   const sent = draw.pick(SENT)
   const socket = connect(port, '127.0.0.1')

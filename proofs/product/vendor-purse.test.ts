@@ -1,4 +1,7 @@
-/** Money goes to a brand that keeps purses, is played with there, and comes home, over HTTP against the whole product. */
+/**
+ * Money goes to a brand that keeps purses, is played with there, and comes home, over HTTP against the whole
+ * product.
+ */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { replayRound } from '@night-market/games/kernel/replay'

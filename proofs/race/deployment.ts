@@ -1,6 +1,6 @@
 /**
- * A house to race in: the API as two processes on one database without fsync, a vendor beside them, and an owner's hand to
- * put things back as they were between two volleys.
+ * A house to race in: the API as two processes on one database without fsync, a vendor beside them, and an
+ * owner's hand to put things back as they were between two volleys.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -195,10 +195,10 @@ const STAKE = 1n
 /** As after a deposit of one coin: all of it has to be staked. */
 async function oweTurnover({ db }: House, { memberId }: Racer): Promise<void> {
   const deposit = newId('trf')
-  await sql`insert into wallet.deposits (id, member_id, amount, asset, driver, channel, method, instructions, status, asked_at, expires_at)
-    values (${deposit}, ${memberId}, ${COIN}, 'INR/2', 'sandbox', 'sandbox_card', 'card', '{"kind":"none"}', 'cancelled', now(), now())`.execute(
-    db,
-  )
+  await sql`insert into wallet.deposits (id, member_id, amount, asset, driver, channel, method, instructions,
+      status, asked_at, expires_at)
+    values (${deposit}, ${memberId}, ${COIN}, 'INR/2', 'sandbox', 'sandbox_card', 'card', '{"kind":"none"}',
+      'cancelled', now(), now())`.execute(db)
   await sql`insert into wallet.turnovers (deposit, member_id, required, opened_at)
     values (${deposit}, ${memberId}, ${COIN}, now())`.execute(db)
 }

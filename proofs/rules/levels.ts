@@ -1,5 +1,8 @@
 /** Who may lean on whom: the rules of `docs/architecture.md` over the import graph. */
 
+import { importsOf, type Import } from './imports.ts'
+import { isTest } from './rule.ts'
+
 /** Lowest first; a feature leans only on lines before its own. */
 const LEVELS: string[][] = [
   ['platform'],
@@ -22,12 +25,6 @@ const MAY_IMPORT: Record<string, string[]> = {
   scripts: ['proofs'],
   cli: ['protocol', 'games', 'api', 'studio'],
   proofs: ['protocol', 'games', 'api', 'studio', 'cli', 'e2e'],
-}
-
-export interface Import {
-  from: string
-  to: string
-  isTypeOnly: boolean
 }
 
 /** Every import of ours that breaks a rule, as a sentence. `files` maps paths from the root to their text. */
@@ -123,30 +120,5 @@ function cycles(imports: Import[]): string[] {
   return found
 }
 
-const IMPORT =
-  /^(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|import\('([^']+)'\)/gm
-
-function importsOf(path: string, text: string): Import[] {
-  return [...text.matchAll(IMPORT)].flatMap((match) => {
-    const specifier = match[2] ?? match[3] ?? match[4] ?? ''
-    const to = targetOf(path, specifier)
-    return to === null ? [] : [{ from: path, to, isTypeOnly: match[1] !== undefined }]
-  })
-}
-
-function targetOf(path: string, specifier: string): string | null {
-  const own = /^@night-market\/(protocol|games)\/(.+)$/.exec(specifier)
-  if (own !== null) return `${own[1]}/src/${own[2]}.ts`
-  if (!specifier.startsWith('.')) return specifier.startsWith('node:') ? specifier : null
-  const parts = path.split('/').slice(0, -1)
-  for (const part of specifier.split('/')) {
-    if (part === '..') parts.pop()
-    else if (part !== '.') parts.push(part)
-  }
-  return parts.join('/')
-}
-
 const featureOf = (path: string): string | null => /^api\/src\/([^/]+)\//.exec(path)?.[1] ?? null
 const levelOf = (feature: string): number => LEVELS.findIndex((line) => line.includes(feature))
-const isTest = (path: string): boolean =>
-  /\.(test|sim\.test|e2e)\.tsx?$/.test(path) || path.includes('/testing/') || path.startsWith('proofs/')

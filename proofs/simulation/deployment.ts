@@ -1,4 +1,7 @@
-/** Where plays with the cashier happen: members without their registration, a game's table, a brand that keeps purses. */
+/**
+ * Where plays with the cashier happen: members without their registration, a game's table, a brand that keeps
+ * purses.
+ */
 import { argon2Sync, randomBytes } from 'node:crypto'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'

@@ -45,7 +45,10 @@ test(`GAME-9: ${PLAYERS * SEQUENCES_EACH} random sequences of calls are answered
   }
 }, 120_000)
 
-/** Calls over two rounds and ten ids, so that most of them meet: repeated, reused, out of order, naming what is to come. */
+/**
+ * Calls over two rounds and ten ids, so that most of them meet: repeated, reused, out of order, naming what is
+ * to come.
+ */
 function sequence(seed: number, name: string): ModelCall[] {
   const draw = seeded(seed)
   const calls: ModelCall[] = []

@@ -23,9 +23,10 @@ export interface Played {
 }
 
 /**
- * Plays at random with books of its own names: members, purses and assets, several callers at once over two queues (as two
- * processes), sets, transactions that are abandoned, ids that are asked again and ids that are misused, replies that are
- * lost. Then judges what the books say. The same seed makes the same wishes; how they interleave is the database's.
+ * Plays at random with books of its own names: members, purses and assets, several callers at once over two
+ * queues (as two processes), sets, transactions that are abandoned, ids that are asked again and ids that are
+ * misused, replies that are lost. Then judges what the books say. The same seed makes the same wishes; how they
+ * interleave is the database's.
  */
 export async function simulateLedger(db: Db, seed: number): Promise<Played> {
   const world = await openWorld(db, seed)
@@ -109,7 +110,10 @@ const misuseId: Act = async (world, draw, wish) => {
   await ask(world, draw, { ...other, id })
 }
 
-/** The reply is lost; the caller asks again before it can know whether the first was heard, and once more in the end. */
+/**
+ * The reply is lost; the caller asks again before it can know whether the first was heard, and once more in the
+ * end.
+ */
 const loseReply: Act = async (world, draw, wish) => {
   const move = wish()
   await Promise.all([draw.pick(world.queues)(move), ask(world, draw, move)])

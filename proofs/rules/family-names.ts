@@ -1,0 +1,43 @@
+/** Rule 5: a game family is a plug. Shared code does not know its name. */
+import { lineAt, withoutComments } from './code.ts'
+import { product, type Files, type Rule, type Violation } from './rule.ts'
+
+/** Where a family is at home, and the two registries. */
+const AT_HOME =
+  /(^|\/)families\/|^games\/src\/titles\/generated\/|^games\/src\/families\/index\.ts$|^studio\/src\/catalogue\//
+
+function find(files: Files): Violation[] {
+  const names = new Set(
+    [...files.keys()].flatMap((path) => /^games\/src\/families\/([a-z-]+)\//.exec(path)?.[1] ?? []),
+  )
+  if (names.size === 0) return []
+  const word = new RegExp(`(?<![\\w$-])(${[...names].flatMap(spellings).join('|')})(?![\\w$-])`, 'g')
+  return product(files, /\.(tsx?|css|mjs)$/)
+    .filter(([path]) => !AT_HOME.test(path))
+    .flatMap(([path, text]) => named(path, path.endsWith('.css') ? text : withoutComments(text), word))
+}
+
+function named(path: string, code: string, word: RegExp): Violation[] {
+  return [...code.matchAll(word)].map((match) => ({
+    key: path,
+    sentence: `${path}:${lineAt(code, match.index)} names the game family ${match[0]}: ask its folder`,
+  }))
+}
+
+/** The folder's name, and the identifier made of it. */
+function spellings(name: string): string[] {
+  const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return [...new Set([name, camel])]
+}
+
+export const familyNames: Rule = {
+  title: 'no shared code names a game family',
+  find,
+  exceptions: {
+    'games/': 'being moved into the folders of docs/architecture.md',
+    'protocol/': 'being moved into the folders of docs/architecture.md',
+    'studio/': 'being moved into the folders of docs/architecture.md',
+    'cli/seed/seed.ts': 'simulated members play slots, which take a stake and no choice',
+    'web/': 'being moved into the folders of docs/architecture.md',
+  },
+}

@@ -1,0 +1,139 @@
+/** The rules of the tree, each held over the sources, and each proven by a planted violation. */
+import { expect, test } from 'vitest'
+import { duplicates } from './duplicates.ts'
+import { familyNames } from './family-names.ts'
+import { folderSize } from './folder-size.ts'
+import { leansOn } from './leans-on.ts'
+import { lineLength } from './line-length.ts'
+import { moduleState } from './module-state.ts'
+import { ownSchema } from './own-schema.ts'
+import { productWords } from './product-words.ts'
+import { routesWithoutQueries } from './routes-without-queries.ts'
+import { failuresOf, type Rule } from './rule.ts'
+import { sitePaths } from './site-paths.ts'
+import { sourceFiles } from './sources.ts'
+import { styleSheets } from './style-sheets.ts'
+import { typedEvents } from './typed-events.ts'
+
+const RULES: Rule[] = [
+  folderSize,
+  leansOn,
+  routesWithoutQueries,
+  ownSchema,
+  familyNames,
+  moduleState,
+  typedEvents,
+  productWords,
+  styleSheets,
+  sitePaths,
+  duplicates,
+  lineLength,
+]
+const files = sourceFiles()
+
+test.each(RULES)('$title', (rule) => {
+  expect(failuresOf(rule, files)).toEqual([])
+})
+
+/** A file each that breaks the rule, and what is said of it. */
+const PLANTED: [Rule, Record<string, string>, string][] = [
+  [folderSize, crowd(26, 'ui/', (n) => `part${n}.ts`), 'ui: 26 source files, at most 25'],
+  [folderSize, crowd(4, 'ui/', (n) => `list-${n}.ts`), '4 files begin with "list-"'],
+  [leansOn, { 'api/src/play/index.ts': '' }, 'declares no leansOn'],
+  [leansOn, feature("['site']", '../ledger/index.ts'), 'does not list "ledger"'],
+  [leansOn, feature("['site']", '../ledger/index.ts'), 'lists "site", which the feature does not import'],
+  [routesWithoutQueries, routes('./bet-queries.ts'), 'a route knows no queries'],
+  [ownSchema, { 'api/src/play/bet.ts': 'sql`update ledger.accounts set x = 1`' }, 'writes ledger.accounts'],
+  [ownSchema, { 'api/src/play/bet.ts': "db.insertInto('site.flags')" }, 'writes site.flags'],
+  [ownSchema, { 'api/src/play/sql/a.sql': 'delete from only site.flags' }, 'play owns play'],
+  [ownSchema, twice('create or replace function play.end()'), 'play.end is made 2 times'],
+  [
+    familyNames,
+    named('web/src/shell/icons.ts', "const icon = { 'slot-lines': 1 }"),
+    'names the game family slot-lines',
+  ],
+  [familyNames, named('web/src/shell/icons.ts', 'const x = slotLines()'), 'names the game family slotLines'],
+  [moduleState, { 'api/src/play/bet.ts': 'let count = 0\n' }, '"count" is state of the module'],
+  [moduleState, { 'api/src/play/bet.ts': 'const seen = new Map<string, number>()\n' }, '"seen" is state'],
+  [moduleState, { 'games/src/kernel/a.ts': 'export const known: string[] = []\n' }, '"known" is state'],
+  [
+    typedEvents,
+    { 'api/src/play/bet.ts': "await publish(tx, [{ type: 'play.over' }])" },
+    '"play.over" is a free string',
+  ],
+  [productWords, { 'ui/list.tsx': 'const memberName = 1' }, 'the product\'s word "member"'],
+  [productWords, { 'api/src/platform/http.ts': "f('vendor_id')" }, 'the product\'s word "vendor"'],
+  [styleSheets, { 'web/src/features/play/play.css': '' }, 'is no module'],
+  [styleSheets, { 'ui/tokens.css': '', 'ui/dark/tokens.css': '' }, 'tokens stand in ui/tokens.css'],
+  [
+    sitePaths,
+    { 'web/src/shell/menu.tsx': "if (pathname === '/x') f()" },
+    'tests a path outside the routes table',
+  ],
+  [sitePaths, { 'api/src/play/bet.ts': "env.PROFILE === 'sandbox'" }, 'reads PROFILE'],
+  [duplicates, { 'ui/a.ts': lines(12), 'web/src/b.ts': `f()\n${lines(12)}` }, '12 identical lines'],
+  [lineLength, { 'ui/a.ts': `// ${'x'.repeat(130)}` }, 'ui/a.ts:1 is too long'],
+]
+
+test.each(PLANTED.map(([rule, planted, words]) => ({ title: rule.title, rule, planted, words })))(
+  'a planted violation is found ($title): $words',
+  ({ rule, planted, words }) => {
+    const found = rule.find(new Map(Object.entries(planted)))
+    expect(found.map(({ sentence }) => sentence).join('\n')).toContain(words)
+  },
+)
+
+const HARMLESS: [Rule, Record<string, string>][] = [
+  [folderSize, crowd(25, 'ui/', (n) => `part${n}.ts`)],
+  [leansOn, feature("['ledger']", '../ledger/index.ts')],
+  [ownSchema, { 'api/src/play/bet.ts': '// insert into ledger.accounts\nsql`insert into play.rounds`' }],
+  [familyNames, named('web/src/shell/icons.ts', '// As in dice.\nconst x = dicey')],
+  [moduleState, { 'api/src/play/bet.ts': "const KINDS = new Set(['a'])\nfunction f() {\n  let x = 0\n}\n" }],
+  [productWords, { 'ui/list.tsx': '// A member sees it.\nconst alphabet = remembers' }],
+  [duplicates, { 'ui/a.ts': lines(11), 'ui/b.ts': lines(11) }],
+]
+
+test.each(HARMLESS.map(([rule, allowed]) => ({ title: rule.title, rule, allowed })))(
+  'allowed code passes ($title)',
+  ({ rule, allowed }) => {
+    expect(rule.find(new Map(Object.entries(allowed)))).toEqual([])
+  },
+)
+
+test('an exception that covers nothing fails', () => {
+  const rule: Rule = { title: 'none', find: () => [], exceptions: { 'ui/': 'later' } }
+  expect(failuresOf(rule, new Map())).toEqual([
+    'the exception "ui/" is no longer needed: delete it from the rule',
+  ])
+})
+
+function crowd(size: number, folder: string, name: (n: number) => string): Record<string, string> {
+  return Object.fromEntries(Array.from({ length: size }, (_, n) => [folder + name(n), '']))
+}
+
+function feature(list: string, imported: string): Record<string, string> {
+  return {
+    'api/src/play/index.ts': `export const leansOn = ${list} as const\n`,
+    'api/src/play/bet.ts': `import { x } from '${imported}'\n`,
+  }
+}
+
+function routes(imported: string): Record<string, string> {
+  return { 'api/src/play/vendor-routes.ts': `import { x } from '${imported}'\n` }
+}
+
+function twice(text: string): Record<string, string> {
+  return { 'api/src/play/sql/end.sql': text, 'api/src/play/sql/over.sql': text }
+}
+
+function named(path: string, code: string): Record<string, string> {
+  return {
+    'games/src/families/slot-lines/rules.ts': '',
+    'games/src/families/dice/rules.ts': '',
+    [path]: code,
+  }
+}
+
+function lines(count: number): string {
+  return Array.from({ length: count }, (_, n) => `call${n}()`).join('\n')
+}
