@@ -10,7 +10,7 @@ export function compiledCatalogs(): Plugin {
     name: 'night-market-catalogs',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/locales\/[a-z]+\/[a-z]+\.json$/ },
+      filter: { id: /\/(locales\/[a-z]+|labels)\/[a-z]+\.json$/ },
       handler(source, id) {
         const texts = JSON.parse(source) as Record<string, string>
         const compiled = Object.entries(texts).map(([key, text]) => {

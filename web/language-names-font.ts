@@ -1,7 +1,7 @@
 /**
- * Writes `src/ui/language-names.woff2`: only the letters of the languages' own names, so that a reader of English does
- * not download the whole Devanagari font (252 KB) for one word in the language switch. Run it when a language is added:
- * `node web/language-names-font.ts`.
+ * Writes `src/shell/fonts/language-names.woff2`: only the letters of the languages' own names, so that a reader
+ * of English does not download the whole Devanagari font (252 KB) for one word in the language switch. Run it
+ * when a language is added: `node web/language-names-font.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { LANGUAGE_NAMES } from './src/shell/i18n/language-names.ts'
 
-export const LANGUAGE_NAMES_FONT = fileURLToPath(new URL('src/ui/language-names.woff2', import.meta.url))
+export const LANGUAGE_NAMES_FONT = fileURLToPath(
+  new URL('src/shell/fonts/language-names.woff2', import.meta.url),
+)
 
 const SOURCE = '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2'
 

@@ -5,9 +5,10 @@ import { compiledCatalogs } from './catalog-plugin.ts'
 const apiOrigin = process.env.API_URL ?? 'http://localhost:8080'
 
 /**
- * What the first paint needs is one piece: in fifty small ones it compresses worse, by 11 KB. What many later pages share is
- * a second one. Merging by which pages share what made pieces that import each other in a circle: then a constant of one,
- * made of imports from another, held `undefined` whenever the other was evaluated later.
+ * What the first paint needs is one piece: in fifty small ones it compresses worse, by 11 KB. What many later
+ * pages share is a second one. Merging by which pages share what made pieces that import each other in a
+ * circle: then a constant of one, made of imports from another, held `undefined` whenever the other was
+ * evaluated later.
  */
 const CHUNKS = [
   { name: 'shell', tags: ['$initial' as const], priority: 2 },
@@ -48,7 +49,7 @@ function orderedLayers(): Plugin {
     name: 'night-market-layers',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/web\/src\/.*\.css$/ },
+      filter: { id: /\/(web|ui)\/src\/.*\.css$/ },
       handler: (source) => ({ code: `@layer tokens, base, ui, feature, player;\n${source}`, map: null }),
     },
   }

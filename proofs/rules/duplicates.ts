@@ -56,7 +56,5 @@ const withoutImports = (code: string): string =>
 export const duplicates: Rule = {
   title: 'no run of twelve lines stands twice in the product',
   find,
-  exceptions: {
-    'studio/': 'being moved into the folders of docs/architecture.md',
-  },
+  exceptions: {},
 }

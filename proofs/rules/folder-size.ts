@@ -43,6 +43,5 @@ export const folderSize: Rule = {
     'api/': 'being moved into the folders of docs/architecture.md',
     'protocol/': 'being moved into the folders of docs/architecture.md',
     'studio/': 'being moved into the folders of docs/architecture.md',
-    'web/': 'being moved into the folders of docs/architecture.md',
   },
 }

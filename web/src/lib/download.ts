@@ -1,27 +1,17 @@
 import { TOKEN_HEADER } from '@night-market/protocol/values/headers'
 import { RefusalError } from './api.ts'
 import { readToken } from './token.ts'
+import { saveFile } from '@night-market/ui/hooks/save-file.ts'
 import type { RefusalReply } from '@night-market/protocol/envelope'
 
 /**
- * Saves what the product answers as a file under the name it gives. Throws a `RefusalError` for every way this can fail; takes
- * as long as it takes, until its signal ends it.
+ * Saves what the product answers as a file under the name it gives. Throws a `RefusalError` for every way this
+ * can fail; takes as long as it takes, until its signal ends it.
  */
 export async function download(address: string, signal: AbortSignal): Promise<void> {
   const file = await ask(address, signal)
   const name = /filename="([^"]+)"/.exec(file.headers.get('content-disposition') ?? '')?.[1] ?? 'file.csv'
-  saveBlob(await contentOf(file), name)
-}
-
-/** Hands the browser a file to save. */
-export function saveBlob(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has its own hold on the content once the click was heard.
-  setTimeout(() => URL.revokeObjectURL(url))
+  saveFile(await contentOf(file), name)
 }
 
 async function ask(address: string, signal: AbortSignal): Promise<Response> {

@@ -4,8 +4,8 @@ import { base64url, CompactEncrypt, importJWK } from 'jose'
 const NONCE_BYTES = 24
 
 /**
- * The body as an encrypted call wants it: sealed to the platform's key, for this path, once. The time in it is the server's,
- * which came with the key, so that a wrong clock here locks nobody out.
+ * The body as an encrypted call wants it: sealed to the platform's key, for this path, once. The time in it is
+ * the server's, which came with the key, so that a wrong clock here locks nobody out.
  */
 export async function seal(key: SecureKey, path: string, body: unknown): Promise<SecureBody> {
   const nonce = base64url.encode(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)))

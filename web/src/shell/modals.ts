@@ -1,5 +1,5 @@
 import type { Notice } from '@night-market/protocol/site'
-import { storeOf } from '../lib/store.ts'
+import { storeOf } from '@night-market/ui/hooks/store.ts'
 
 /** The dialogs that can be opened from anywhere; `player/modals.tsx` says what each shows. */
 export type Modal =

@@ -4,7 +4,7 @@ import { call, onSessionEnded, RefusalError } from '../lib/api.ts'
 import { now } from '../lib/clock.ts'
 import { queryClient } from './query-client.ts'
 import { session } from './storage.ts'
-import { storeOf, useStore } from '../lib/store.ts'
+import { storeOf, useStore } from '@night-market/ui/hooks/store.ts'
 import { resetMerchant } from './whitelabel.ts'
 
 const TRIAL_TYPE = 4

@@ -1,4 +1,4 @@
-import { storeOf } from '../lib/store.ts'
+import { storeOf } from '@night-market/ui/hooks/store.ts'
 import { local } from './storage.ts'
 
 export type Theme = 'dark' | 'light'

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../shell/i18n/i18n.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { IconButton } from '@night-market/ui/controls/button.tsx'
+import { showToast } from '@night-market/ui/overlays/toast.tsx'
 
 type CopyRowProps = {
   label: string

@@ -8,7 +8,7 @@ import { path } from '../../shell/path.ts'
 import { queryClient } from '../../shell/query-client.ts'
 import { refusalWords } from '../../shell/i18n/refusal-words.ts'
 import { useSession } from '../../shell/session.ts'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { favouriteIdsQuery } from './queries.ts'
 import { toggledIds, type Toggle } from './toggled-ids.ts'
 

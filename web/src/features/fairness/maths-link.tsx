@@ -2,7 +2,7 @@ import type { GameSheet } from '@night-market/protocol/catalogue'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useWords } from '../../shell/i18n/i18n.ts'
-import { mathsUrlOf } from '../../shell/maths-url.ts'
+import { mathsUrlOf } from '../../shell/games/maths-url.ts'
 
 const mathsQuery = (gameCode: string) =>
   queryOptions({

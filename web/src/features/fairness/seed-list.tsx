@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useWords } from '../../shell/i18n/i18n.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { IconButton } from '@night-market/ui/controls/button.tsx'
+import { showToast } from '@night-market/ui/overlays/toast.tsx'
 
 export type Seed = { label: string; value: string; isCopied?: boolean }
 

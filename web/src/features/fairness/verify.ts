@@ -1,4 +1,7 @@
-/** The check itself, with the very modules the studio plays with. Heavy: the browser loads it when somebody verifies. */
+/**
+ * The check itself, with the very modules the studio plays with. Heavy: the browser loads it when somebody
+ * verifies.
+ */
 import { commitment, FORMULA } from '@night-market/games/kernel/chance'
 import { replayRound } from '@night-market/games/kernel/replay'
 import type { GameEvent } from '@night-market/games/kernel/math'

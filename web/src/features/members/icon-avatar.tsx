@@ -1,5 +1,5 @@
 import type { MemberInfo } from '@night-market/protocol/identity'
-import { SentPicture } from '../../ui/sent-picture.tsx'
+import { SentPicture } from '../../shell/pictures/sent-picture.tsx'
 import './icon.css'
 
 /** A member's picture, or the first letter of the account. It decorates the name beside it. */

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../shell/query-client.ts'
-import { usePictures } from '../../ui/use-pictures.ts'
+import { usePictures } from '../../shell/pictures/use-pictures.ts'
 
 type Icon = IconBody['icon']
 

@@ -14,8 +14,8 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../shell/i18n/i18n.ts'
 import { showModal } from '../../shell/modals.ts'
 import { path } from '../../shell/path.ts'
-import { ButtonLink, IconButton } from '../../ui/button.tsx'
-import { Badge } from '../../ui/states.tsx'
+import { ButtonLink, IconButton } from '@night-market/ui/controls/button.tsx'
+import { Badge } from '@night-market/ui/display/states.tsx'
 import type { Mode } from './queries.ts'
 
 export type GameControls = {
@@ -55,7 +55,10 @@ export function GameBar(props: {
       <div className="game-tools">
         {game && <FavouriteButton game={game} controls={controls} />}
         {game && (
-          <IconButton label={t('ui.about_game', { name: game.displayName })} onClick={() => openSheet(game)}>
+          <IconButton
+            label={t('shell.about_game', { name: game.displayName })}
+            onClick={() => openSheet(game)}
+          >
             <Info size={20} aria-hidden="true" />
           </IconButton>
         )}
@@ -89,7 +92,7 @@ export function FavouriteButton({ game, controls }: { game: Game; controls: Game
   return (
     <IconButton
       className="game-heart"
-      label={t('ui.favourite_game', { name: game.displayName })}
+      label={t('shell.favourite_game', { name: game.displayName })}
       aria-pressed={controls.isFavourite}
       onClick={controls.onFavourite}
     >

@@ -2,7 +2,7 @@ import type { Game } from '@night-market/protocol/catalogue'
 import { ChevronLeft, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../shell/i18n/i18n.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { FavouriteButton, type GameControls } from './game-bar.tsx'
 import type { Mode } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { RoundRow } from '@night-market/protocol/play'
 import { useWords } from '../../shell/i18n/i18n.ts'
-import { Badge } from '../../ui/states.tsx'
+import { Badge } from '@night-market/ui/display/states.tsx'
 
 const TONES = { open: 'warn', settled: 'plain', rolled_back: 'iris' } as const
 

@@ -1,7 +1,7 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import type { ReactNode } from 'react'
 import { useWords } from '../../shell/i18n/i18n.ts'
-import { Art } from '../../ui/art.tsx'
+import { Art } from '@night-market/ui/display/art.tsx'
 import './stage.css'
 
 /** What lies over the place of a game while there is none: its picture, and what is going on. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { lockScroll } from '../../ui/scroll-lock.ts'
+import { lockScroll } from '@night-market/ui/overlays/scroll-lock.ts'
 
 /** Where a game has the whole screen: phones, upright or on their side. The same words stand in `play.css`. */
 export const FULL_BLEED = '(max-width: 767px), (max-height: 499px)'

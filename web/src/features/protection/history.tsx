@@ -2,8 +2,8 @@ import type { ProtectionChange } from '@night-market/protocol/protection'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../shell/i18n/i18n.ts'
 import { useDates } from '../../shell/i18n/dates.ts'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
-import { useLimitWords } from './limit-words.ts'
+import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
+import { useLimitWords } from './limits/texts.ts'
 import { historyQuery } from './queries.ts'
 
 /** What the member did to their protection, newest first. */

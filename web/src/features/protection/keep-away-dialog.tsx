@@ -3,9 +3,9 @@ import { useState, type FormEvent } from 'react'
 import { RefusalError } from '../../lib/api.ts'
 import { useWords, type Translate } from '../../shell/i18n/i18n.ts'
 import { refusalWords } from '../../shell/i18n/refusal-words.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Button } from '@night-market/ui/controls/button.tsx'
+import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
+import { Field } from '@night-market/ui/controls/field.tsx'
 import { keepAway, stepUp, useChanged, type Span } from './queries.ts'
 
 /** What keeping away means, in full, and the password that says yes to it. */

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { download } from '../../lib/download.ts'
 import { useLanguage, useWords } from '../../shell/i18n/i18n.ts'
 import { refusalWords } from '../../shell/i18n/refusal-words.ts'
-import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { Button } from '@night-market/ui/controls/button.tsx'
+import { showToast } from '@night-market/ui/overlays/toast.tsx'
 
 type FileButtonProps = { name: 'bets' | 'transfers' | 'account'; query: Record<string, string> }
 

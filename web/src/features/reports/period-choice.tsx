@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useDates } from '../../shell/i18n/dates.ts'
 import { useWords } from '../../shell/i18n/i18n.ts'
-import { Field } from '../../ui/field.tsx'
-import { Segmented } from '../../ui/tabs.tsx'
+import { Field } from '@night-market/ui/controls/field.tsx'
+import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { COMING_PERIODS, daysIn, PAST_PERIODS, type Days, type Period } from './periods.ts'
 import './reports.css'
 

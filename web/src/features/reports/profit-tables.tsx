@@ -1,8 +1,8 @@
 import type { Profit } from '@night-market/protocol/reports'
 import { useWords, type Translate } from '../../shell/i18n/i18n.ts'
 import { useDates } from '../../shell/i18n/dates.ts'
-import { Money } from '../../ui/money.tsx'
-import { Table, type Column } from '../../ui/table.tsx'
+import { Money } from '../../shell/money.tsx'
+import { Table, type Column } from '@night-market/ui/list-page/table.tsx'
 import { typeWords } from './type-words.ts'
 
 type Sum = Profit['totals']

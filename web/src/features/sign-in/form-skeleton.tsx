@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/states.tsx'
+import { Skeleton } from '@night-market/ui/display/states.tsx'
 
 /** Fields that are still on their way. */
 export function FormSkeleton({ rows }: { rows: number }) {

@@ -1,7 +1,7 @@
 import type { SystemStatus } from '@night-market/protocol/site'
 import { Construction, Globe, LifeBuoy, MapPinOff, RotateCw, ShieldX, type LucideIcon } from 'lucide-react'
 import { useLanguage, useWords } from '../../shell/i18n/i18n.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '@night-market/ui/controls/button.tsx'
 import './site.css'
 
 type Reason = NonNullable<SystemStatus['reason']>

@@ -1,6 +1,6 @@
 import type { Notice } from '@night-market/protocol/site'
 import { useDates } from '../../shell/i18n/dates.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import './site.css'
 
 export default function NoticeDialog(props: { notice: Notice; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
-import { REDUCED_MOTION, useMedia } from '../../lib/use-media.ts'
+import { REDUCED_MOTION, useMedia } from '@night-market/ui/hooks/use-media.ts'
 
 /** Spec 9: autoplay 5000 ms (the transition of 1000 ms is `--t-banner`). */
 const HOLD_MS = 5_000

@@ -4,8 +4,11 @@ import catalogueWords from '../../locales/en/catalogue.json'
 import playerWords from '../../locales/en/player.json'
 import siteWords from '../../locales/en/site.json'
 import specWords from '../../locales/en/spec.json'
-import uiWords from '../../locales/en/ui.json'
+import uiWords from '@night-market/ui/labels/en.json'
+import shellWords from '../../locales/en/shell.json'
 import { call } from '../../lib/api.ts'
+import { refusalWords } from './refusal-words.ts'
+import { setUiText } from '@night-market/ui/text.ts'
 import { session, local } from '../storage.ts'
 import type { Chapter, WordKey } from './words.ts'
 
@@ -17,12 +20,15 @@ export type Translate = (key: WordKey, values?: Values) => string
 
 const DEFAULT_LANGUAGE: Language = 'EN'
 /** What every page needs; all other chapters arrive with the pages that speak them. */
-const FIRST_CHAPTERS: Chapter[] = ['spec', 'ui', 'player', 'site', 'catalogue']
+const FIRST_CHAPTERS: Chapter[] = ['spec', 'ui', 'shell', 'player', 'site', 'catalogue']
 
 const files = import.meta.glob<Messages>(
-  ['../../locales/*/*.json', '!../../locales/en/{spec,ui,player,site,catalogue}.json'],
+  ['../../locales/*/*.json', '!../../locales/en/{spec,shell,player,site,catalogue}.json'],
   { import: 'default' },
 )
+const uiFiles: Record<string, () => Promise<Messages>> = {
+  hi: async () => (await import('@night-market/ui/labels/hi.json')).default,
+}
 const chapters = new Set<Chapter>(FIRST_CHAPTERS)
 const loaded = new Set<string>()
 const i18n = setupI18n({ locale: LANGUAGES[DEFAULT_LANGUAGE], messages: {} })
@@ -33,6 +39,7 @@ export async function startLanguage(): Promise<void> {
   i18n.load(LANGUAGES.EN, {
     ...specWords,
     ...uiWords,
+    ...shellWords,
     ...playerWords,
     ...siteWords,
     ...catalogueWords,
@@ -86,6 +93,7 @@ async function speak(language: Language): Promise<void> {
   await loadLocale(locale)
   // A new function per change is what tells `useSyncExternalStore` that the words differ.
   translate = newTranslate()
+  setUiText({ t: translate, errorText: (error) => refusalWords(translate, error) })
   i18n.activate(locale)
   document.documentElement.lang = locale
   local.write('lang', language)
@@ -96,7 +104,7 @@ async function loadLocale(locale: string): Promise<void> {
   const missing = [...chapters].filter((chapter) => !loaded.has(`${locale}/${chapter}`))
   await Promise.all(
     missing.map(async (chapter) => {
-      const load = files[`../../locales/${locale}/${chapter}.json`]
+      const load = chapter === 'ui' ? uiFiles[locale] : files[`../../locales/${locale}/${chapter}.json`]
       if (load === undefined) throw new Error(`no words of "${chapter}" in ${locale}`)
       i18n.load(locale, await load())
       loaded.add(`${locale}/${chapter}`)

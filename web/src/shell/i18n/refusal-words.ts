@@ -3,6 +3,7 @@ import type { Translate } from './i18n.ts'
 
 /** The sentence for any failure, in the language of `t`. */
 export function refusalWords(t: Translate, error: unknown): string {
+  if (isMissingPiece(error)) return t('refusal.network_abnormal')
   if (!(error instanceof RefusalError)) return t('refusal.unknown')
   return t(`refusal.${error.code}`, valuesOf(error.details))
 }
@@ -14,4 +15,9 @@ function valuesOf(details: RefusalError['details']): Record<string, string | num
       typeof value === 'boolean' ? String(value) : value,
     ]),
   )
+}
+
+/** Browsers word a module that did not arrive differently, but all of them as a `TypeError` about the import. */
+function isMissingPiece(error: unknown): boolean {
+  return error instanceof TypeError && /import|module/i.test(error.message)
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const SOURCE = join(import.meta.dirname, '../..')
+const UI = join(SOURCE, '../../ui/src')
 const texts = { en: textsOf('en'), hi: textsOf('hi') }
 const keys = Object.keys(texts.en)
 
@@ -30,9 +31,10 @@ test('a key begins with the name of its file, except those of the specification'
 })
 
 test('every key is said somewhere', () => {
-  const source = globSync('**/*.{ts,tsx}', { cwd: SOURCE })
+  const source = [SOURCE, UI]
+    .flatMap((root) => globSync('**/*.{ts,tsx}', { cwd: root }).map((path) => join(root, path)))
     .filter((path) => !path.endsWith('.test.ts') && !path.endsWith('.test.tsx'))
-    .map((path) => readFileSync(join(SOURCE, path), 'utf8'))
+    .map((path) => readFileSync(path, 'utf8'))
     .join('\n')
   const literals = new Set([...source.matchAll(/['"`]([a-z][\w.]*)['"`]/g)].map((match) => match[1]))
   const beginnings = [...source.matchAll(/`([a-z]+\.[\w.]*)\$\{/g)].map((match) => match[1] ?? '')
@@ -43,9 +45,10 @@ test('every key is said somewhere', () => {
 })
 
 function catalogs(locale: 'en' | 'hi'): { chapter: string; words: Record<string, string> }[] {
-  return globSync(`locales/${locale}/*.json`, { cwd: SOURCE }).map((path) => ({
-    chapter: path.replace(/.*\/|\.json$/g, ''),
-    words: JSON.parse(readFileSync(join(SOURCE, path), 'utf8')) as Record<string, string>,
+  const paths = globSync(`locales/${locale}/*.json`, { cwd: SOURCE }).map((path) => join(SOURCE, path))
+  return [...paths, join(UI, `labels/${locale}.json`)].map((path) => ({
+    chapter: path.startsWith(UI) ? 'ui' : path.replace(/.*\/|\.json$/g, ''),
+    words: JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>,
   }))
 }
 

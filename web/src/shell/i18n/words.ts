@@ -17,7 +17,8 @@ import type site from '../../locales/en/site.json'
 import type spec from '../../locales/en/spec.json'
 import type terms from '../../locales/en/terms.json'
 import type transfer from '../../locales/en/transfer.json'
-import type ui from '../../locales/en/ui.json'
+import type ui from '@night-market/ui/labels/en.json'
+import type shell from '../../locales/en/shell.json'
 import type wallet from '../../locales/en/wallet.json'
 import type withdraw from '../../locales/en/withdraw.json'
 
@@ -42,6 +43,7 @@ type Chapters = {
   terms: typeof terms
   transfer: typeof transfer
   ui: typeof ui
+  shell: typeof shell
   wallet: typeof wallet
   withdraw: typeof withdraw
 }

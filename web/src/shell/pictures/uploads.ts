@@ -70,7 +70,10 @@ function answered(
   })
 }
 
-/** A refusal, or whatever a proxy said in its place. A picture's refusal comes as a file: its words are not worth reading. */
+/**
+ * A refusal, or whatever a proxy said in its place. A picture's refusal comes as a file: its words are not
+ * worth reading.
+ */
 function refusalIn(response: unknown): RefusalError {
   const refusal = response as Partial<RefusalReply> | null
   return refusal?.code === undefined

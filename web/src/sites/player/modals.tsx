@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useStore } from '../../lib/store.ts'
+import { useStore } from '@night-market/ui/hooks/store.ts'
 import { closeModal, openModal, type Modal } from '../../shell/modals.ts'
 import { lazyPage } from '../../shell/i18n/lazy-page.ts'
 import { handoffCode } from './dialogs/take-handoff.ts'

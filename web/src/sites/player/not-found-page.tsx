@@ -1,6 +1,6 @@
 import { useWords } from '../../shell/i18n/i18n.ts'
 import { path } from '../../shell/path.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 
 export default function NotFoundPage() {
   const t = useWords()

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { connectLive, type LiveHandlers } from '../../shell/live.ts'
 import { queryClient } from '../../shell/query-client.ts'
-import { roundInPlay } from '../../shell/round-in-play.ts'
+import { roundInPlay } from '../../shell/games/round-in-play.ts'
 import { forgetSession, token } from '../../shell/session.ts'
-import { useStore } from '../../lib/store.ts'
+import { useStore } from '@night-market/ui/hooks/store.ts'
 
 const again = (...queryKey: string[]) => void queryClient.invalidateQueries({ queryKey })
 

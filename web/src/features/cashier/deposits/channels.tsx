@@ -2,7 +2,7 @@ import type { DepositChannel, DepositChannels as Ways } from '@night-market/prot
 import { ChevronRight } from 'lucide-react'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
-import { Badge } from '../../../ui/states.tsx'
+import { Badge } from '@night-market/ui/display/states.tsx'
 import { feeWords, timeWords } from './texts.ts'
 import { MethodIcon } from '../method-icon.tsx'
 import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'

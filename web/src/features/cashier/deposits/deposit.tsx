@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { useSession } from '../../../shell/session.ts'
-import { useStore } from '../../../lib/store.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { NeedAccount } from '../../../ui/need-account.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import { useStore } from '@night-market/ui/hooks/store.ts'
+import { IconButton } from '@night-market/ui/controls/button.tsx'
+import { Money } from '../../../shell/money.tsx'
+import { NeedAccount } from '../../../shell/need-account.tsx'
+import { Skeleton } from '@night-market/ui/display/states.tsx'
+import { TabPanel, Tabs } from '@night-market/ui/controls/tabs.tsx'
 import { isBalanceHidden, toggleBalanceHidden } from '../balance-hidden.ts'
 import { balanceQuery } from '../balance-query.ts'
 import { DepositFlow } from './flow.tsx'
@@ -22,8 +22,8 @@ import '../payments/payment.css'
 const PANEL = 'deposit-panel'
 
 /**
- * Deposit: what is there, the way in, and all deposits. A trial account is told to register first. `closed` stands in the
- * place of a new deposit; those that were begun stay open.
+ * Deposit: what is there, the way in, and all deposits. A trial account is told to register first. `closed`
+ * stands in the place of a new deposit; those that were begun stay open.
  */
 export function Deposit({ closed }: { closed: ReactNode }) {
   const t = useWords()

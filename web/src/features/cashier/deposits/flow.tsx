@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../../shell/i18n/i18n.ts'
-import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { EmptyState, ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import { Landmark } from 'lucide-react'
 import { DepositAmount } from './amount.tsx'
 import { DepositChannels } from './channels.tsx'

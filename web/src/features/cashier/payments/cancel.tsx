@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { showToast } from '../../../ui/toast.tsx'
+import { Button } from '@night-market/ui/controls/button.tsx'
+import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
+import { showToast } from '@night-market/ui/overlays/toast.tsx'
 
 type PaymentCancelProps = {
   name: string

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { clockText } from '../../../lib/use-countdown.ts'
-import { Money } from '../../../ui/money.tsx'
-import { Badge } from '../../../ui/states.tsx'
+import { Money } from '../../../shell/money.tsx'
+import { Badge } from '@night-market/ui/display/states.tsx'
 import './payment.css'
 
 type PaymentHeaderProps = {

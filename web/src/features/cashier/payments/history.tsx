@@ -1,9 +1,9 @@
 import { ReceiptText } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { PagedTable } from '../../../ui/paged-table.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
-import { Segmented } from '../../../ui/tabs.tsx'
+import { Button } from '@night-market/ui/controls/button.tsx'
+import { PagedTable } from '@night-market/ui/list-page/paged-table.tsx'
+import { EmptyState } from '@night-market/ui/display/states.tsx'
+import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import './payment.css'
 
 type PaymentHistoryProps<Row, State extends string> = {

@@ -1,6 +1,6 @@
 import { RefusalError } from '../../../lib/api.ts'
 import { useWords, type Translate } from '../../../shell/i18n/i18n.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '@night-market/ui/controls/field.tsx'
 
 type PaymentPasswordFieldProps = {
   value: string

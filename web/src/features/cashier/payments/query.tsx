@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RefusalError } from '../../../lib/api.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Button } from '@night-market/ui/controls/button.tsx'
+import { EmptyState, ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 
 type PaymentQueryProps<Payment> = {
   query: UseQueryResult<Payment>

@@ -1,7 +1,7 @@
 import type { PayoutAccount, WithdrawalTerms } from '@night-market/protocol/wallet-withdrawals'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { clockText, useCountdown } from '../../../lib/use-countdown.ts'
-import { Badge } from '../../../ui/states.tsx'
+import { Badge } from '@night-market/ui/display/states.tsx'
 import { MethodIcon } from '../method-icon.tsx'
 
 type PayoutPickerProps = {

@@ -5,10 +5,13 @@ import { RefusalError } from '../../../lib/api.ts'
 import { now } from '../../../lib/clock.ts'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
-import { showToast } from '../../../ui/toast.tsx'
+import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { accountsQuery, addAccount } from '../withdrawals/queries.ts'
 
-/** Saves an account. Where the server wants the login password first, `isAsking` says so, and `proven` tries once more. */
+/**
+ * Saves an account. Where the server wants the login password first, `isAsking` says so, and `proven` tries
+ * once more.
+ */
 export function useNewPayout(onDone: () => void) {
   const t = useWords()
   const { moment } = useDates()

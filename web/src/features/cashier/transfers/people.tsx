@@ -1,7 +1,7 @@
 import type { Line, LinePerson } from '@night-market/protocol/wallet-line'
 import { Search } from 'lucide-react'
 import { useWords } from '../../../shell/i18n/i18n.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '@night-market/ui/controls/field.tsx'
 
 type LinePeopleProps = {
   line: Line

@@ -30,7 +30,10 @@ export const accountsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** One withdrawal. While something can come of it by itself it is asked again now and then, should the socket be gone. */
+/**
+ * One withdrawal. While something can come of it by itself it is asked again now and then, should the socket be
+ * gone.
+ */
 export const withdrawalQuery = (id: string) =>
   queryOptions({
     queryKey: ['wallet', 'withdrawal', id],

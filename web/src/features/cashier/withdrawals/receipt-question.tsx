@@ -3,8 +3,8 @@ import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { useCountdown } from '../../../lib/use-countdown.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Button } from '@night-market/ui/controls/button.tsx'
+import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 import { FormProblem } from '../form-problem.tsx'
 import { ReceiptReport } from './receipt-report.tsx'
 import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
@@ -20,7 +20,10 @@ const OUTCOMES: readonly { outcome: Outcome; icon: LucideIcon }[] = [
   { outcome: 'not_received', icon: CircleX },
 ]
 
-/** Spec 4: received, not received with pictures, or a part of it. The first answer holds; after the time none is heard. */
+/**
+ * Spec 4: received, not received with pictures, or a part of it. The first answer holds; after the time none is
+ * heard.
+ */
 export function ReceiptQuestion({ withdrawal }: { withdrawal: Withdrawal }) {
   const question = <Question withdrawal={withdrawal} />
   const { confirmBy } = withdrawal

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@night-market/protocol/wallet-withdrawals'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../shell/i18n/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@night-market/ui/controls/button.tsx'
 import { PaymentCancel } from '../payments/cancel.tsx'
 import { PaymentQuery } from '../payments/query.tsx'
 import { PaymentTimeline } from '../payments/timeline.tsx'

@@ -2,7 +2,7 @@ import type { Withdrawal } from '@night-market/protocol/wallet-withdrawals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
-import { showToast } from '../../../ui/toast.tsx'
+import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { sayReceived, withdrawalQuery, type Receipt } from './queries.ts'
 
 /** Sends the member's word of what arrived; saying the same again changes nothing. */

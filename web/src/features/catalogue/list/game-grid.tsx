@@ -2,8 +2,8 @@ import type { Game } from '@night-market/protocol/catalogue'
 import type { ReactElement } from 'react'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { showModal } from '../../../shell/modals.ts'
-import { GameTile } from '../../../ui/game-tile.tsx'
-import { Badge, Skeleton } from '../../../ui/states.tsx'
+import { GameTile } from '../../../shell/games/game-tile.tsx'
+import { Badge, Skeleton } from '@night-market/ui/display/states.tsx'
 import '../catalogue.css'
 import { useGameFacts } from '../sheet/facts.ts'
 import { useFavourites } from '../favourites.ts'
@@ -38,7 +38,7 @@ export function useTiles(): (game: Game, isFirst?: boolean) => ReactElement {
 export function GameGrid(props: { games: readonly Game[]; rows?: 2 | 4; isFirst?: boolean }) {
   const tile = useTiles()
   return (
-    <div className="lobby-grid" data-rows={props.rows}>
+    <div className="tile-grid" data-rows={props.rows}>
       {props.games.map((game) => tile(game, props.isFirst))}
     </div>
   )
@@ -59,7 +59,7 @@ export function TileSkeletons(props: { count: number }) {
 
 export function GridSkeleton(props: { count: number; rows?: 2 | 4 }) {
   return (
-    <div className="lobby-grid" data-rows={props.rows} aria-busy="true">
+    <div className="tile-grid" data-rows={props.rows} aria-busy="true">
       <TileSkeletons count={props.count} />
     </div>
   )

@@ -1,6 +1,6 @@
 import type { GameListQuery } from '@night-market/protocol/catalogue'
 import { useWords } from '../../../shell/i18n/i18n.ts'
-import type { Choice } from '../../../ui/tabs.tsx'
+import type { Choice } from '@night-market/ui/controls/tabs.tsx'
 
 export type Sort = NonNullable<GameListQuery['sort']>
 

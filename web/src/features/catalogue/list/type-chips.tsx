@@ -1,6 +1,6 @@
 import type { GameType } from '@night-market/protocol/catalogue'
 import { useWords } from '../../../shell/i18n/i18n.ts'
-import { Segmented } from '../../../ui/tabs.tsx'
+import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { useCategories } from '../game-types.ts'
 
 export type TypeChoice = GameType | 'ALL'

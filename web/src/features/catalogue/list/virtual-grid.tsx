@@ -1,7 +1,7 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { useMedia } from '../../../lib/use-media.ts'
+import { useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { GameGrid, useTiles } from './game-grid.tsx'
 
 /** Above this many tiles only the rows near the window are on the page. */
@@ -32,7 +32,7 @@ function Rows({ games }: { games: readonly Game[] }) {
           key={row.key}
           ref={rows.measureElement}
           data-index={row.index}
-          className="lobby-grid virtual-row"
+          className="tile-grid virtual-row"
           style={{ transform: `translateY(${row.start - box.top}px)` }}
         >
           {games.slice(row.index * columns, (row.index + 1) * columns).map((game) => tile(game))}
@@ -42,7 +42,7 @@ function Rows({ games }: { games: readonly Game[] }) {
   )
 }
 
-/** `--lobby-cols` of the tokens. */
+/** `--tile-cols` of the tokens. */
 function useColumns(): number {
   const isMiddle = useMedia('(min-width: 768px)')
   const isWide = useMedia('(min-width: 1280px)')

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { useSession } from '../../../shell/session.ts'
-import { TabPanel, Tabs, type Choice } from '../../../ui/tabs.tsx'
+import { TabPanel, Tabs, type Choice } from '@night-market/ui/controls/tabs.tsx'
 import '../catalogue.css'
 import { useCategories, type OpenCategory } from '../game-types.ts'
 

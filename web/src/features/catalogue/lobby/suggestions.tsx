@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../shell/i18n/i18n.ts'
-import { EmptyState } from '../../../ui/states.tsx'
+import { EmptyState } from '@night-market/ui/display/states.tsx'
 import { useTiles } from '../list/game-grid.tsx'
 import { hotGamesQuery } from '../queries.ts'
 

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { REDUCED_MOTION, useMedia } from '../../../lib/use-media.ts'
+import { REDUCED_MOTION, useMedia } from '@night-market/ui/hooks/use-media.ts'
 
 /** Spec 9: the winner board moves half a pixel a frame. */
 const STEP_PX = 0.5
 
-/** Moves a list slowly upwards and starts over at its end; stands still under the pointer, with focus inside, and for those who asked for less motion. */
+/**
+ * Moves a list slowly upwards and starts over at its end; stands still under the pointer, with focus inside,
+ * and for those who asked for less motion.
+ */
 export function useSlowScroll<Element extends HTMLElement>(count: number) {
   const list = useRef<Element>(null)
   const [isHeld, setHeld] = useState(false)

@@ -1,7 +1,7 @@
 import { Gamepad2, type LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { useWords } from '../../../shell/i18n/i18n.ts'
-import { Art } from '../../../ui/art.tsx'
+import { Art } from '@night-market/ui/display/art.tsx'
 
 export type Result = {
   key: string

@@ -1,6 +1,6 @@
 /**
- * What a kind of game is also called, in both languages of the site: whoever types "मिस्र" or "pharaoh" means the same titles.
- * Tags are the families and themes that vendors name in the facts of a game.
+ * What a kind of game is also called, in both languages of the site: whoever types "मिस्र" or "pharaoh" means
+ * the same titles. Tags are the families and themes that vendors name in the facts of a game.
  */
 const TAGS: Record<string, string> = {
   'slot-lines': 'slot slots reels स्लॉट',

@@ -3,12 +3,12 @@ import { percentText } from '@night-market/protocol/values/game-figures'
 import { useQuery } from '@tanstack/react-query'
 import { Heart, Play } from 'lucide-react'
 import { numberLocale, useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
-import { mathsUrlOf } from '../../../shell/maths-url.ts'
+import { mathsUrlOf } from '../../../shell/games/maths-url.ts'
 import type { WordKey } from '../../../shell/i18n/words.ts'
-import { Art } from '../../../ui/art.tsx'
-import { ButtonLink, IconButton } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Badge, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Art } from '@night-market/ui/display/art.tsx'
+import { ButtonLink, IconButton } from '@night-market/ui/controls/button.tsx'
+import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
+import { Badge, ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import { useGameFacts } from './facts.ts'
 import { useFavourites } from '../favourites.ts'
 import './game-sheet.css'
@@ -56,7 +56,7 @@ function Actions(props: { sheet: Sheet; onClose: () => void }) {
           launch(event)
         }}
       >
-        {t('ui.play')}
+        {t('shell.play')}
       </ButtonLink>
     </>
   )
@@ -85,7 +85,7 @@ function SheetContent({ sheet }: { sheet: Sheet }) {
           {game.status === 'maintenance' && <Badge tone="warn">{t('catalogue.in_maintenance')}</Badge>}
           <IconButton
             className="sheet-heart"
-            label={t('ui.favourite_game', { name: game.displayName })}
+            label={t('shell.favourite_game', { name: game.displayName })}
             aria-pressed={favourites.ids.has(game.nodeId)}
             onClick={() => favourites.toggle(game.nodeId)}
           >

@@ -1,10 +1,13 @@
 import { useId } from 'react'
-import { FieldNote } from '../../../ui/field.tsx'
+import { FieldNote } from '@night-market/ui/controls/field.tsx'
 
 const LENGTH = 6
 const PLACES = Array.from({ length: LENGTH }, (_, place) => place)
 
-/** Six boxes for the six digits of a code. One input lies over them, so that autofill, paste and readers see one field. */
+/**
+ * Six boxes for the six digits of a code. One input lies over them, so that autofill, paste and readers see one
+ * field.
+ */
 export function CodeBoxes(props: {
   label: string
   value: string

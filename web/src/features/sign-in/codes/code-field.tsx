@@ -1,5 +1,5 @@
 import { useWords } from '../../../shell/i18n/i18n.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '@night-market/ui/controls/field.tsx'
 import { SendCodeButton } from './send-code-button.tsx'
 import type { SendingCode } from './use-code.ts'
 

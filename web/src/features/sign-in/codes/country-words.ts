@@ -1,5 +1,5 @@
 import type { Translate } from '../../../shell/i18n/i18n.ts'
-import type { CountryWords } from '../../../ui/country-list.tsx'
+import type { CountryWords } from '../../../shell/phone/country-list.tsx'
 
 /** What the list of countries before a number says. */
 export const countryWords = (t: Translate): CountryWords => ({

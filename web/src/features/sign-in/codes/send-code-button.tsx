@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { clockText } from '../../../lib/use-countdown.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '@night-market/ui/controls/button.tsx'
+import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import type { SendingCode } from './use-code.ts'
 
 /**

@@ -14,7 +14,10 @@ export class PasskeyNotMade extends Error {
 
 export const canMakePasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
-/** Makes a passkey on this device, or one near it, and gives it to the account; answers recovery codes for who has none. */
+/**
+ * Makes a passkey on this device, or one near it, and gives it to the account; answers recovery codes for who
+ * has none.
+ */
 export async function makePasskey(name: string): Promise<(typeof RecoveryCodes)['_output']> {
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
   const { startRegistration, WebAuthnError } = await import('@simplewebauthn/browser').catch(failedToLoad)

@@ -4,8 +4,8 @@ import { KeyRound } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FormAlert } from '../../../ui/form-alert.tsx'
+import { Button } from '@night-market/ui/controls/button.tsx'
+import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { knowsPasskeys, loginByPasskey, signByPasskey } from './passkey.ts'
 
 type Props = { onAnswered: (value: LoginValue) => void }
@@ -48,7 +48,10 @@ function Known({ onAnswered }: Props) {
 // What the server asks to be signed is good for five minutes.
 const RENEWED_AFTER_MS = 4 * 60_000
 
-/** Has the browser offer passkeys under the username for as long as `isOpen`. What hinders the offer is nobody's concern. */
+/**
+ * Has the browser offer passkeys under the username for as long as `isOpen`. What hinders the offer is nobody's
+ * concern.
+ */
 function useOffer(isOpen: boolean, onSigned: (signed: object) => void): void {
   const signedNow = useEffectEvent(onSigned)
   useEffect(() => {

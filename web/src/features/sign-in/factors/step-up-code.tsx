@@ -4,7 +4,7 @@ import { now } from '../../../lib/clock.ts'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
 import { clockText, useCountdown } from '../../../lib/use-countdown.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@night-market/ui/controls/button.tsx'
 import { sendStepUpCode } from '../security/queries.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { useWords } from '../../../shell/i18n/i18n.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { StepUpForm } from './step-up-form.tsx'
 
 /** Asks for the proof over what is open; for changes that were ready when the last proof ran out. */

@@ -3,9 +3,9 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
+import { IconButton } from '@night-market/ui/controls/button.tsx'
+import { Field } from '@night-market/ui/controls/field.tsx'
+import { Skeleton } from '@night-market/ui/display/states.tsx'
 import { captchaQuery } from '../queries.ts'
 
 const REFRESH_MS = 1000

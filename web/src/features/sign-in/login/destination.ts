@@ -11,8 +11,8 @@ export function useDestination(): string | null {
 }
 
 /**
- * Goes on to where the visitor wanted, or closes the dialog over the place where it was opened; the login does not stay in
- * the history.
+ * Goes on to where the visitor wanted, or closes the dialog over the place where it was opened; the login does
+ * not stay in the history.
  */
 export function useGoOn(): (to?: string) => void {
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { useWords } from '../../../shell/i18n/i18n.ts'
-import { FormAlert } from '../../../ui/form-alert.tsx'
+import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 
 /** In the place of a form that could send nothing from here: no password is typed into a page that others can read. */
 export function InsecurePage() {

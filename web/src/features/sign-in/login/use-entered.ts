@@ -2,19 +2,20 @@ import type { LoginValue, MemberInfo } from '@night-market/protocol/identity'
 import { t } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { beginSession } from '../../../shell/session.ts'
-import { showToast } from '../../../ui/toast.tsx'
+import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { useGoOn } from './destination.ts'
 
 /**
- * Begins the session a login gave, closes the dialog or goes on to where the visitor wanted, and says when this account was last entered; or
- * welcomes who is here for the first time.
+ * Begins the session a login gave, closes the dialog or goes on to where the visitor wanted, and says when this
+ * account was last entered; or welcomes who is here for the first time.
  */
 export function useEntered(): (value: LoginValue) => Promise<void> {
   const goOn = useGoOn()
   const { moment } = useDates()
   return async (value) => {
     const member = beginSession(value)
-    // The dialog closes first and the member loads then: an empty form over a login that worked reads as one that failed.
+    // The dialog closes first and the member loads then: an empty form over a login that worked reads as one
+    // that failed.
     goOn()
     const { account, lastLogin, mustChangePassword } = await member
     if (mustChangePassword) return

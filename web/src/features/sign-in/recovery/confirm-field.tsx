@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useWords } from '../../../shell/i18n/i18n.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '@night-market/ui/controls/field.tsx'
 
 type ConfirmFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'autoComplete'> & {
   value: string

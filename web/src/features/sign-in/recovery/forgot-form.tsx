@@ -4,14 +4,14 @@ import { MailCheck } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { phoneBody, useCountries } from '../../../shell/phone/countries.ts'
 import { useWords } from '../../../shell/i18n/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { PhoneField } from '../../../ui/phone-field.tsx'
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import { Button } from '@night-market/ui/controls/button.tsx'
+import { Field } from '@night-market/ui/controls/field.tsx'
+import { PhoneField } from '../../../shell/phone/phone-field.tsx'
+import { TabPanel, Tabs } from '@night-market/ui/controls/tabs.tsx'
 import { ChallengeStep } from '../codes/challenge-step.tsx'
 import { Checking } from '../login/checking.tsx'
 import { CodeField } from '../codes/code-field.tsx'
-import { FormAlert } from '../../../ui/form-alert.tsx'
+import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { countryWords } from '../codes/country-words.ts'
 import '../sign-in.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -23,7 +23,10 @@ import { useHumanCheck } from '../login/use-human-check.ts'
 import { sendEntryCode } from '../login/use-mobile-login.ts'
 import { useNewPassword } from './use-new-password.ts'
 
-/** A forgotten password: a link by mail, or a code by SMS that lets in with the new one. `onBack` leads to the login. */
+/**
+ * A forgotten password: a link by mail, or a code by SMS that lets in with the new one. `onBack` leads to the
+ * login.
+ */
 export function ForgotForm({ onBack }: { onBack: () => void }) {
   const t = useWords()
   const [way, setWay] = useState<'email' | 'phone'>('email')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../shell/i18n/i18n.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '@night-market/ui/controls/field.tsx'
 import { ConfirmField } from './confirm-field.tsx'
 import { registrationRulesQuery } from '../queries.ts'
 import { RuleList } from './rule-list.tsx'

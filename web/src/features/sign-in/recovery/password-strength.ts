@@ -8,7 +8,10 @@ const POOLS: readonly [RegExp, number][] = [
 const STEPS = [36, 52, 70] as const
 const KNOWN = /password|qwerty|admin|welcome|letmein|india|cricket|123456|abc123|iloveyou/gi
 
-/** How hard a password is to guess, from 1 (weak) to 4; 0 while there is none. Repeats, runs and known words count once. */
+/**
+ * How hard a password is to guess, from 1 (weak) to 4; 0 while there is none. Repeats, runs and known words
+ * count once.
+ */
 export function strengthOf(password: string, username = ''): 0 | 1 | 2 | 3 | 4 {
   if (password === '') return 0
   const isName = username.length > 2 && password.toLowerCase().includes(username.toLowerCase())

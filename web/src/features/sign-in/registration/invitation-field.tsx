@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../../shell/i18n/i18n.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '@night-market/ui/controls/field.tsx'
 import { invitationQuery } from '../queries.ts'
 
 type InvitationFieldProps = {

@@ -5,11 +5,11 @@ import { useCountries } from '../../../shell/phone/countries.ts'
 import { t as translate, useWords, type Translate } from '../../../shell/i18n/i18n.ts'
 import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
 import { clockText, useCountdown } from '../../../lib/use-countdown.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { PhoneField } from '../../../ui/phone-field.tsx'
-import { showToast } from '../../../ui/toast.tsx'
+import { Button } from '@night-market/ui/controls/button.tsx'
+import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
+import { Field } from '@night-market/ui/controls/field.tsx'
+import { PhoneField } from '../../../shell/phone/phone-field.tsx'
+import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import type { Sent } from './queries.ts'
 import type { Setting, SettingField } from './settings.ts'
 import { StepUpDialog } from '../factors/step-up-dialog.tsx'
@@ -17,7 +17,10 @@ import { StepUpFirst } from '../factors/step-up-form.tsx'
 import { useChange } from './use-change.ts'
 import { useErrorFocus } from './use-error-focus.ts'
 
-/** Sets one thing of the account: what it shall be, and the code that was sent there where it is a number or a mailbox. */
+/**
+ * Sets one thing of the account: what it shall be, and the code that was sent there where it is a number or a
+ * mailbox.
+ */
 export function SettingDialog(props: { setting: Setting; isFinal: boolean; onClose: () => void }) {
   const t = useWords()
   const { setting } = props

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '../../../shell/i18n/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@night-market/ui/controls/button.tsx'
 import { Row } from './row.tsx'
 import { SettingDialog } from './setting-dialog.tsx'
 import type { Setting } from './settings.ts'

@@ -2,7 +2,7 @@ import type { LoginValue } from '@night-market/protocol/identity'
 import type { SocialLinkBody, SocialNewcomer, SocialTaken } from '@night-market/protocol/social'
 import type { SocialProvider } from '@night-market/protocol/values/social'
 import { call } from '../../../lib/api.ts'
-import { storeOf } from '../../../lib/store.ts'
+import { storeOf } from '@night-market/ui/hooks/store.ts'
 
 /** How the companies write themselves, in every language. */
 export const COMPANIES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router'
 import { ChangePasswordForm } from '../../../features/sign-in/recovery/change-password-form.tsx'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { showToast } from '../../../ui/toast.tsx'
+import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
+import { showToast } from '@night-market/ui/overlays/toast.tsx'
 
 /** ID-3: a password that is over or known to everybody has to go first; otherwise the member may think better of it. */
 export function ChangePasswordDialog(props: { isForced: boolean; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { ForgotForm } from '../../../features/sign-in/recovery/forgot-form.tsx'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { useSession } from '../../../shell/session.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 
 /** Over Home; who came in by it needs it no longer. */
 export function ForgotDialog({ onClose }: { onClose: () => void }) {

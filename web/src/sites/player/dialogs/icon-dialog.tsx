@@ -1,8 +1,8 @@
 import { IconForm } from '../../../features/members/icon-form.tsx'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { useSession } from '../../../shell/session.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { showToast } from '../../../ui/toast.tsx'
+import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
+import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import './icon-dialog.css'
 
 export default function IconDialog({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,7 @@ import { Login } from '../../../features/sign-in/login/login.tsx'
 import { SupportLink } from '../../../features/site/support-link.tsx'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { useCloseDialog } from '../../../shell/place-under.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 
 /** NAV-2: the login, over the place it was opened at or Home. */
 export default function LoginDialog() {

@@ -6,7 +6,10 @@ import { RecoverDialog } from './recover-dialog.tsx'
 
 type PasswordModal = Extract<Modal, { name: 'forgot' | 'changePassword' }>
 
-/** Everything around a password that is to be another: forgotten, changed, or (no modal) the link of a recovery mail. */
+/**
+ * Everything around a password that is to be another: forgotten, changed, or (no modal) the link of a recovery
+ * mail.
+ */
 export default function PasswordDialog(props: { modal: PasswordModal | null; onClose: () => void }) {
   const { modal, onClose } = props
   const { hash } = useLocation()

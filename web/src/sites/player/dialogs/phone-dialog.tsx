@@ -5,15 +5,15 @@ import { StepUpForm } from '../../../features/sign-in/factors/step-up-form.tsx'
 import { call, RefusalError } from '../../../lib/api.ts'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { useCountdown } from '../../../lib/use-countdown.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Qr } from '../../../ui/qr.tsx'
-import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Button } from '@night-market/ui/controls/button.tsx'
+import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
+import { Qr } from '@night-market/ui/display/qr.tsx'
+import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import './share.css'
 
 /**
- * Carries the session over to the member's phone: a code in a QR, single use, two minutes, never the session's own token.
- * Asks the member to prove itself when it did not lately.
+ * Carries the session over to the member's phone: a code in a QR, single use, two minutes, never the session's
+ * own token. Asks the member to prove itself when it did not lately.
  */
 export default function PhoneDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router'
 import { RecoverForm } from '../../../features/sign-in/recovery/recover-form.tsx'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { showToast } from '../../../ui/toast.tsx'
+import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
+import { showToast } from '@night-market/ui/overlays/toast.tsx'
 
 /** Where the link of a recovery mail leads: over Home, and from there to the login. */
 export function RecoverDialog({ code }: { code: string }) {

@@ -3,7 +3,7 @@ import { RegisterForm } from '../../../features/sign-in/registration/register-fo
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { useCloseDialog } from '../../../shell/place-under.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 
 const TermsDialog = lazyPage(() => import('./terms-dialog.tsx'), 'terms')
 

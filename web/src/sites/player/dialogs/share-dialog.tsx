@@ -1,10 +1,10 @@
 import { Copy, Download, Share2 } from 'lucide-react'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { useSession } from '../../../shell/session.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Qr, useQrPicture } from '../../../ui/qr.tsx'
-import { showToast } from '../../../ui/toast.tsx'
+import { Button } from '@night-market/ui/controls/button.tsx'
+import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
+import { Qr, useQrPicture } from '@night-market/ui/display/qr.tsx'
+import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import './share.css'
 
 /** The site's link, or the member's own that notes who invited: as QR, to copy, to hand to another app. */

@@ -1,7 +1,7 @@
 import type { HandoffPreview, LoginValue } from '@night-market/protocol/identity'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { storeOf } from '../../../lib/store.ts'
+import { storeOf } from '@night-market/ui/hooks/store.ts'
 
 const HANDOFF = '#handoff='
 

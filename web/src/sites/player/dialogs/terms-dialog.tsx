@@ -1,7 +1,7 @@
 import { Terms } from '../../../features/site/terms.tsx'
 import { useWords } from '../../../shell/i18n/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '@night-market/ui/controls/button.tsx'
+import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 
 /** The terms over the form that asks to accept them. */
 export default function TermsDialog({ onClose }: { onClose: () => void }) {

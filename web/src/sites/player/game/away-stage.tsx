@@ -4,7 +4,7 @@ import { useAwayWords } from '../../../features/protection/away-notice.tsx'
 import type { Absence } from '../../../features/protection/queries.ts'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 
 /** In the place of the game while its player keeps away. */
 export function AwayStage({ game, absence }: { game: Game | undefined; absence: Absence }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DepositFlow, type DepositPlace } from '../../../features/cashier/deposits/flow.tsx'
 import { useWords } from '../../../shell/i18n/i18n.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 
 /** The cashier over a game that waits: the same steps as on its page, and back to the game. */
 export default function NeedFunds({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import { stretchQuery } from '../../../features/play/queries.ts'
 import { useElapsedMinutes } from '../../../features/play/use-elapsed.ts'
 import { useWords, type Translate } from '../../../shell/i18n/i18n.ts'
 import { useSession } from '../../../shell/session.ts'
-import { Money } from '../../../ui/money.tsx'
+import { Money } from '../../../shell/money.tsx'
 
 /** How long the member plays for real money by now, and what came of it. */
 export function PlayFacts() {

@@ -1,7 +1,7 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
-import { SectionHeader } from '../../../ui/rail.tsx'
+import { SectionHeader } from '@night-market/ui/display/rail.tsx'
 import { TileSkeletons, useTiles } from '../../../features/catalogue/list/game-grid.tsx'
 import { gamesQuery } from '../../../features/catalogue/queries.ts'
 import { likeness } from '../../../features/catalogue/sheet/similar.ts'

@@ -6,8 +6,8 @@ import { protectionQuery } from '../../../features/protection/queries.ts'
 import { session } from '../../../shell/storage.ts'
 
 /**
- * Whether the reality check is due: as many minutes as the member chose after the last one, or after the first game of this
- * login. A reload asks neither twice nor less.
+ * Whether the reality check is due: as many minutes as the member chose after the last one, or after the first
+ * game of this login. A reload asks neither twice nor less.
  */
 export function useRealityCheck() {
   const { data: protection } = useQuery(protectionQuery)

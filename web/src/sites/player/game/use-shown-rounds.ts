@@ -2,7 +2,7 @@ import type { WalletBalance } from '@night-market/protocol/wallet'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { balanceQuery } from '../../../features/cashier/balance-query.ts'
-import { roundInPlay } from '../../../shell/round-in-play.ts'
+import { roundInPlay } from '../../../shell/games/round-in-play.ts'
 import { withShownBalance, type ShownPurse } from './shown-balance.ts'
 
 const RECORD_AFTER_MS = 700
@@ -16,9 +16,10 @@ export interface ShownRounds {
 }
 
 /**
- * Keeps the page in step with what a game has shown. While a round runs the page shows the balance of the game: less the
- * stake at once, with the win when the game has shown it. After it the platform is asked; the record waits for the end of a run
- * of quick rounds. `purse` is the one the game plays from; null where the site does not show it.
+ * Keeps the page in step with what a game has shown. While a round runs the page shows the balance of the game:
+ * less the stake at once, with the win when the game has shown it. After it the platform is asked; the record
+ * waits for the end of a run of quick rounds. `purse` is the one the game plays from; null where the site does
+ * not show it.
  */
 export function useShownRounds(purse: ShownPurse | null): ShownRounds {
   const cache = useQueryClient()

@@ -2,11 +2,14 @@ import { useEffect } from 'react'
 import { currentLanguage, numberLocale, t } from '../../../shell/i18n/i18n.ts'
 import { moneyText } from '../../../lib/money.ts'
 import { queryClient } from '../../../shell/query-client.ts'
-import { showToast } from '../../../ui/toast.tsx'
+import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { recall, walletsQuery } from '../../../features/vendor-funds/queries.ts'
 import { freshId } from '../../../lib/fresh-id.ts'
 
-/** Watches the wallet that a studio keeps: an empty one asks for money at first, a full one is offered back on leaving. */
+/**
+ * Watches the wallet that a studio keeps: an empty one asks for money at first, a full one is offered back on
+ * leaving.
+ */
 export function useVendorPurse(vendorCode: string | null, onEmpty: () => void): void {
   useEffect(() => {
     if (vendorCode === null) return

@@ -3,8 +3,8 @@ import { VendorTransferForm } from '../../../features/vendor-funds/transfer-form
 import { walletsQuery } from '../../../features/vendor-funds/queries.ts'
 import '../../../shell/transfer.css'
 import { useWords } from '../../../shell/i18n/i18n.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
+import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 
 /** Over a game that plays from its studio's wallet: money into it, or back, and on with the game. */
 export default function VendorPurse({ vendorCode, onClose }: { vendorCode: string; onClose: () => void }) {

@@ -22,11 +22,11 @@ import { path } from '../../../shell/path.ts'
 import { showModal } from '../../../shell/modals.ts'
 import { useSession } from '../../../shell/session.ts'
 import { session } from '../../../shell/storage.ts'
-import { useStore } from '../../../lib/store.ts'
+import { useStore } from '@night-market/ui/hooks/store.ts'
 import { chooseTheme, theme } from '../../../shell/theme.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { Menu } from '../../../ui/menu.tsx'
-import { showToast } from '../../../ui/toast.tsx'
+import { IconButton } from '@night-market/ui/controls/button.tsx'
+import { Menu } from '@night-market/ui/overlays/menu.tsx'
+import { showToast } from '@night-market/ui/overlays/toast.tsx'
 
 // Only this menu opens it, and stands outside of the first paint.
 const IconDialog = lazyPage(() => import('../dialogs/icon-dialog.tsx'), 'identity', 'picture')

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useCategories, type OpenCategory } from '../../../features/catalogue/game-types.ts'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
-import { Menu } from '../../../ui/menu.tsx'
+import { Menu } from '@night-market/ui/overlays/menu.tsx'
 
 /** NAV-14: a list of more than ten studios gets the large layout. */
 const LARGE_ABOVE_VENDORS = 10

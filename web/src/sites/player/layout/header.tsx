@@ -5,7 +5,7 @@ import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { showModal } from '../../../shell/modals.ts'
 import { path } from '../../../shell/path.ts'
 import { useSession } from '../../../shell/session.ts'
-import { ButtonLink, IconButton } from '../../../ui/button.tsx'
+import { ButtonLink, IconButton } from '@night-market/ui/controls/button.tsx'
 import { Logo } from './logo.tsx'
 import { toggleSideMenu } from './side-menu.tsx'
 

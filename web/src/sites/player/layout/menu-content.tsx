@@ -6,7 +6,7 @@ import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { showModal } from '../../../shell/modals.ts'
 import { path } from '../../../shell/path.ts'
 import { useSession } from '../../../shell/session.ts'
-import { Skeleton } from '../../../ui/states.tsx'
+import { Skeleton } from '@night-market/ui/display/states.tsx'
 import { LanguageChoice, ThemeChoice } from './preferences.tsx'
 import { SideLink } from './side-link.tsx'
 

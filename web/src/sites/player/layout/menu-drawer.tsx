@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useWords } from '../../../shell/i18n/i18n.ts'
-import { Drawer } from '../../../ui/drawer.tsx'
+import { Drawer } from '@night-market/ui/overlays/drawer.tsx'
 import { Logo } from './logo.tsx'
 import { MenuContent } from './menu-content.tsx'
 

@@ -8,10 +8,10 @@ import {
 } from '../../../shell/i18n/i18n.ts'
 import { LANGUAGE_NAMES } from '../../../shell/i18n/language-names.ts'
 import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
-import { useStore } from '../../../lib/store.ts'
+import { useStore } from '@night-market/ui/hooks/store.ts'
 import { chooseTheme, theme, type Theme } from '../../../shell/theme.ts'
-import { Segmented } from '../../../ui/tabs.tsx'
-import { showToast } from '../../../ui/toast.tsx'
+import { Segmented } from '@night-market/ui/controls/tabs.tsx'
+import { showToast } from '@night-market/ui/overlays/toast.tsx'
 
 export function LanguageChoice() {
   const t = useWords()

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { storeOf, useStore } from '../../../lib/store.ts'
+import { storeOf, useStore } from '@night-market/ui/hooks/store.ts'
 import { local } from '../../../shell/storage.ts'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { MenuContent } from './menu-content.tsx'

@@ -4,8 +4,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 const HOME_PATHS = new Set(['/', '/index', '/index.html', '/home', '/login', '/register'])
 
 /**
- * NAV-11: after each navigation the page scrolls smoothly to its top, and a screen reader stands at its beginning. An address
- * that names a place in the page leaves the scrolling to that page.
+ * NAV-11: after each navigation the page scrolls smoothly to its top, and a screen reader stands at its
+ * beginning. An address that names a place in the page leaves the scrolling to that page.
  */
 export function useArrival() {
   const main = useRef<HTMLElement>(null)

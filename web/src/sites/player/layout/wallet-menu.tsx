@@ -7,9 +7,9 @@ import { balanceQuery, pendingQuery } from '../../../features/cashier/balance-qu
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
-import { useStore } from '../../../lib/store.ts'
-import { Money } from '../../../ui/money.tsx'
-import { Badge, Skeleton } from '../../../ui/states.tsx'
+import { useStore } from '@night-market/ui/hooks/store.ts'
+import { Money } from '../../../shell/money.tsx'
+import { Badge, Skeleton } from '@night-market/ui/display/states.tsx'
 import { useAwaitedReceipts } from './use-awaited-receipts.ts'
 
 /** What is there and what is on its way; refresh, hide, and the ways on. */

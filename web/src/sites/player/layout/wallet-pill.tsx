@@ -7,11 +7,11 @@ import { balanceQuery } from '../../../features/cashier/balance-query.ts'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { useSession } from '../../../shell/session.ts'
-import { useStore } from '../../../lib/store.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { Menu } from '../../../ui/menu.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { Badge, Skeleton } from '../../../ui/states.tsx'
+import { useStore } from '@night-market/ui/hooks/store.ts'
+import { IconButton } from '@night-market/ui/controls/button.tsx'
+import { Menu } from '@night-market/ui/overlays/menu.tsx'
+import { Money } from '../../../shell/money.tsx'
+import { Badge, Skeleton } from '@night-market/ui/display/states.tsx'
 import { useAwaitedReceipts } from './use-awaited-receipts.ts'
 import { WalletMenu } from './wallet-menu.tsx'
 
@@ -94,7 +94,7 @@ function Balance() {
   const purse = isTrial ? data?.demo : data
   return (
     <>
-      {isTrial && <Badge tone="iris">{t('ui.demo')}</Badge>}
+      {isTrial && <Badge tone="iris">{t('shell.demo')}</Badge>}
       {purse ? (
         <Money minor={purse.balance} asset={purse.asset} isHidden={isHidden} />
       ) : (

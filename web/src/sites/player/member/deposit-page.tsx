@@ -4,8 +4,8 @@ import type { Absence } from '../../../features/protection/queries.ts'
 import { Deposit } from '../../../features/cashier/deposits/deposit.tsx'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
+import { ButtonLink } from '@night-market/ui/controls/button.tsx'
+import { EmptyState } from '@night-market/ui/display/states.tsx'
 import { useAbsence } from './use-absence.ts'
 
 /** The way in for money; who keeps away is told so before anything is filled in. */

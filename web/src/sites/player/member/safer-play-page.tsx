@@ -2,8 +2,8 @@ import { SaferPlay } from '../../../features/protection/safer-play.tsx'
 import { minorOf } from '../../../lib/amount-text.ts'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { useSession } from '../../../shell/session.ts'
-import { NeedAccount } from '../../../ui/need-account.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
+import { NeedAccount } from '../../../shell/need-account.tsx'
+import { Skeleton } from '@night-market/ui/display/states.tsx'
 
 /** The member's limits and breaks; a trial is told that they belong to an account. */
 export default function SaferPlayPage() {

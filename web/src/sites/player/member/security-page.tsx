@@ -4,7 +4,7 @@ import { CentreSkeleton, SecurityCentre } from '../../../features/sign-in/securi
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { useSession } from '../../../shell/session.ts'
-import { NeedAccount } from '../../../ui/need-account.tsx'
+import { NeedAccount } from '../../../shell/need-account.tsx'
 
 /** The member's security centre; a trial is told that it needs an account first. */
 export function SecurityPage() {

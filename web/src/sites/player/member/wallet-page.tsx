@@ -1,6 +1,6 @@
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { useSession } from '../../../shell/session.ts'
-import { NeedAccount } from '../../../ui/need-account.tsx'
+import { NeedAccount } from '../../../shell/need-account.tsx'
 import { WalletOverview } from './wallet-overview.tsx'
 
 /** The wallet: where a phone's bar leads to. */

@@ -6,7 +6,7 @@ import { ProfitPage } from '../../../features/reports/profit-page.tsx'
 import { StatementPage } from '../../../features/reports/statement-page.tsx'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { useSession } from '../../../shell/session.ts'
-import { NeedAccount } from '../../../ui/need-account.tsx'
+import { NeedAccount } from '../../../shell/need-account.tsx'
 import type { WordKey } from '../../../shell/i18n/words.ts'
 
 const RoundDialog = lazy(async () => ({ default: (await import('./round-dialog.tsx')).RoundDialog }))

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LockOpen } from 'lucide-react'
 import { useWords } from '../../../shell/i18n/i18n.ts'
 import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@night-market/ui/controls/button.tsx'
 import { revealRound, roundQuery } from '../../../features/play/queries.ts'
 
 /** Reveals the server seed of a round; its verdict then takes the place of this button. */

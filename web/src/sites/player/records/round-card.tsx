@@ -1,9 +1,9 @@
 import type { RoundRow } from '@night-market/protocol/play'
 import { RoundStatus } from '../../../features/play/round-status.tsx'
 import { useDates } from '../../../shell/i18n/dates.ts'
-import { Art } from '../../../ui/art.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { RowCard } from '../../../ui/table.tsx'
+import { Art } from '@night-market/ui/display/art.tsx'
+import { Money } from '../../../shell/money.tsx'
+import { RowCard } from '@night-market/ui/list-page/table.tsx'
 import '../../../features/play/record.css'
 
 /** A round in two lines: the game and its time, what was staked and what came of it. */

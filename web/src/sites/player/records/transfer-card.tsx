@@ -2,8 +2,8 @@ import type { TransferRow } from '@night-market/protocol/wallet'
 import { reasonWords } from '../../../features/reports/reasons.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { useWords, type Translate } from '../../../shell/i18n/i18n.ts'
-import { Money } from '../../../ui/money.tsx'
-import { RowCard } from '../../../ui/table.tsx'
+import { Money } from '../../../shell/money.tsx'
+import { RowCard } from '@night-market/ui/list-page/table.tsx'
 
 /** A movement of a purse in two lines. */
 export function TransferCard({ row }: { row: TransferRow }) {

@@ -1,0 +1,35 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadMore } from './load-more.tsx'
+import { ErrorState, RowSkeletons } from '../display/states.tsx'
+import { Table, type Column } from './table.tsx'
+
+type PagedTableProps<Row> = {
+  query: UseInfiniteQueryResult<InfiniteData<{ rows: readonly Row[] }>>
+  caption: string
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  /** What stands there when there is no row at all. */
+  empty: ReactNode
+  onOpen?: (row: Row) => void
+  card?: (row: Row) => ReactNode
+}
+
+/** A table that grows by pages, with its loading, failed and empty states. */
+export function PagedTable<Row>({ query, empty, ...table }: PagedTableProps<Row>) {
+  if (query.error) return <ErrorState error={query.error} onRetry={query.refetch} isBusy={query.isFetching} />
+  if (!query.data) return <RowSkeletons />
+  const rows = query.data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0) return empty
+  return (
+    <>
+      <Table {...table} rows={rows} />
+      <LoadMore
+        shown={rows.length}
+        hasMore={query.hasNextPage}
+        isBusy={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
+  )
+}

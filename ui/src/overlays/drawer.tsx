@@ -1,0 +1,52 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useUiText } from '../text.ts'
+import { IconButton } from '../controls/button.tsx'
+import './menu.css'
+import { lockScroll } from './scroll-lock.ts'
+
+type DrawerProps = {
+  label: string
+  header: ReactNode
+  side?: 'start' | 'end'
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A full-height sheet from the side; open while rendered. Being navigation, it closes on a tap outside. */
+export function Drawer(props: DrawerProps) {
+  const { t } = useUiText()
+  const drawer = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = drawer.current
+    const opener = document.activeElement
+    const unlock = lockScroll()
+    element?.showModal()
+    return () => {
+      element?.close()
+      unlock()
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <dialog
+      ref={drawer}
+      className="drawer"
+      data-side={props.side ?? 'start'}
+      aria-label={props.label}
+      onCancel={(event) => {
+        event.preventDefault()
+        props.onClose()
+      }}
+      onClick={(event) => event.target === event.currentTarget && props.onClose()}
+    >
+      <header className="drawer-header">
+        {props.header}
+        <IconButton label={t('ui.close')} onClick={props.onClose}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </header>
+      {props.children}
+    </dialog>
+  )
+}
