@@ -19,9 +19,8 @@ test('the maths knows no platform, no clock and no chance of its own', () => {
 })
 
 test('no draw is the remainder of random bytes', () => {
-  // Euclid's algorithm in `rational.ts` is the kernel's one remainder, and no draw.
-  const drawing = sources.filter(([path]) => path.startsWith('kernel/') && path !== 'kernel/rational.ts')
-  expect(drawing.length).toBeGreaterThan(5)
+  const drawing = sources.filter(([path]) => /^kernel\/(seeded-)?chance|^kernel\/(sha256|replay)/.test(path))
+  expect(drawing).toHaveLength(4)
   for (const [path, source] of drawing) {
     expect(source, path).not.toMatch(/[\w)\]] % [\w(]/)
   }

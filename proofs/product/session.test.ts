@@ -1,4 +1,5 @@
 /** One evening of one member, over HTTP alone, against the whole product. */
+import { familyOf } from '@night-market/games/families/index'
 import { commitment } from '@night-market/games/kernel/chance'
 import { replayRound } from '@night-market/games/kernel/replay'
 import { titleByCode } from '@night-market/games/titles/all'
@@ -163,5 +164,14 @@ function replayOf(proof: RoundDetail['proof']): ReturnType<typeof replayRound> {
   const title = titleByCode(proof?.gameCode ?? '')
   if (!proof?.serverSeed || !title) throw new Error('a played round has no proof')
   const { choice, actions, serverSeed, clientSeed, nonce } = proof
-  return replayRound({ title, stake: BigInt(proof.stake), choice, actions, serverSeed, clientSeed, nonce })
+  return replayRound({
+    family: familyOf(title),
+    config: title.config,
+    stake: BigInt(proof.stake),
+    choice,
+    actions,
+    serverSeed,
+    clientSeed,
+    nonce,
+  })
 }

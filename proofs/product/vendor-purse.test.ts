@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { familyOf } from '@night-market/games/families/index'
 import { replayRound } from '@night-market/games/kernel/replay'
 import { TITLES } from '@night-market/games/titles/all'
 import { KEEPS_PURSES } from '@night-market/games/titles/title'
@@ -66,7 +67,16 @@ test('PAY-5: 500 goes to a vendor’s purse, ten rounds are played from it, ever
   expect(proof?.serverSeed).toBe(seeds.previous?.serverSeed)
   if (!proof?.serverSeed) throw new Error('a played round has no proof')
   const { choice, actions, serverSeed, clientSeed, nonce } = proof
-  const played = { title: SLOT, stake: STAKE, choice, actions, serverSeed, clientSeed, nonce }
+  const played = {
+    family: familyOf(SLOT),
+    config: SLOT.config,
+    stake: STAKE,
+    choice,
+    actions,
+    serverSeed,
+    clientSeed,
+    nonce,
+  }
   expect(replayRound(played).payout).toBe(BigInt(proof.payout))
   const { isGood, output } = await verified(product)
   expect(isGood, output).toBe(true)

@@ -1,7 +1,8 @@
 /** The titles the studio offers, with the maths that plays them and the stakes they take. */
-import { FAMILIES, type AnyMath } from '@night-market/games/families/index'
+import { familyOf } from '@night-market/games/families/index'
+import type { GameFamily } from '@night-market/games/kernel/family'
+import { isStakeOffered, maxStake, stakeSteps } from '@night-market/games/kernel/stakes'
 import { TITLES, titleByCode } from '@night-market/games/titles/all'
-import { isStakeOffered, maxStake, stakeSteps } from '@night-market/games/titles/stakes'
 import { KEEPS_PURSES, type Title } from '@night-market/games/titles/title'
 import { toWire } from '@night-market/protocol/values/wire-money'
 import { Refusal } from './platform/refusal.ts'
@@ -22,18 +23,18 @@ export function titleOf(gameCode: string): Title {
 /** Whether its real stakes come from purses that the studio keeps. */
 export const keepsPurses = (title: Pick<Title, 'imprint'>): boolean => KEEPS_PURSES.includes(title.imprint)
 
-export const mathsOf = (title: Title): AnyMath => FAMILIES[title.family]
+export const mathsOf = (title: Title): GameFamily['math'] => familyOf(title).math
 
 /** The stakes to choose from in this currency, in minor units, from the smallest. */
 export function stakesOf(title: Title, currency: Currency): bigint[] {
-  return stakeSteps(title)
+  return stakeSteps(familyOf(title))
     .map((step) => step * minorPerStep(currency))
     .filter((stake) => isPayable(title, stake, currency))
 }
 
 /** The most one round takes in this currency: where the wire could not name its greatest win, the largest step. */
 export function maxStakeOf(title: Title, currency: Currency): bigint {
-  const most = maxStake(title) * minorPerStep(currency)
+  const most = maxStake(familyOf(title)) * minorPerStep(currency)
   return isPayable(title, most, currency) ? most : (stakesOf(title, currency).at(-1) ?? 0n)
 }
 
@@ -41,7 +42,7 @@ export function maxStakeOf(title: Title, currency: Currency): bigint {
 export function takesStake(title: Title, stake: bigint, currency: Currency): boolean {
   const perStep = minorPerStep(currency)
   const isWhole = stake % perStep === 0n
-  return isWhole && isStakeOffered(title, stake / perStep) && isPayable(title, stake, currency)
+  return isWhole && isStakeOffered(familyOf(title), stake / perStep) && isPayable(title, stake, currency)
 }
 
 /** Currencies whose smallest unit buys so little that the steps are counted in hundreds of it. */

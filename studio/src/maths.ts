@@ -4,6 +4,7 @@
  * `config` is what `mathsHash` is the hash of, and what the rounds are drawn with.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { familyOf } from '@night-market/games/families/index'
 import { FORMULA } from '@night-market/games/kernel/chance'
 import type { Title } from '@night-market/games/titles/title'
 import { titleOf, titles } from './catalogue.ts'
@@ -19,13 +20,13 @@ export function mathsRoutes(app: FastifyInstance): void {
   )
   app.get<{ Params: { gameCode: string } }>('/games/:gameCode/maths.json', (request, response) => {
     const title = titleOf(request.params.gameCode)
-    const { certificate, config, family, symbols } = title
+    const { certificate, config, symbols } = title
     return toAnybody(response, {
       formula: FORMULA,
       ...namesOf(title),
       config,
-      // In the order of their numbers on the strips; the other families draw no symbols.
-      ...(family === 'slot-lines' ? { symbols } : {}),
+      // In the order of their numbers; families that draw no symbols have none.
+      ...(familyOf(title).facts(title).paytable.length > 0 ? { symbols } : {}),
       certificate,
     })
   })

@@ -1,22 +1,16 @@
-/** Every family's maths by its name: what the studio's host plays with and the browser verifies with. */
-import { dice } from './dice/rules.ts'
-import type { GameMath } from '../kernel/math.ts'
-import { mines } from './mines/rules.ts'
-import { plinko } from './plinko/rules.ts'
-import { roulette } from './roulette/rules.ts'
-import { slotLines } from './slot-lines/rules.ts'
-import type { Family } from '../titles/title.ts'
+/** The registry of families: what the studio's host plays with. A new family is its folder and one line here. */
+import type { GameFamily } from '../kernel/family.ts'
+import { dice } from './dice/index.ts'
+import { mines } from './mines/index.ts'
+import { plinko } from './plinko/index.ts'
+import { roulette } from './roulette/index.ts'
+import { slotLines } from './slot-lines/index.ts'
 
-/**
- * A family whose own types the caller does not know. A title's `config` goes with its own family; choices come out of
- * `parseChoice`, states out of `init` and `act`, actions are held against `legal`. All of them survive JSON.
- */
-export type AnyMath = GameMath<unknown, unknown, unknown, unknown>
+export const FAMILIES: readonly GameFamily[] = [slotLines, roulette, dice, mines, plinko]
 
-export const FAMILIES: Record<Family, AnyMath> = {
-  'slot-lines': slotLines,
-  roulette,
-  dice,
-  mines,
-  plinko,
+/** Throws for a family that is not registered: a title names one that is. */
+export function familyOf({ family }: { family: string }): GameFamily {
+  const found = FAMILIES.find(({ id }) => id === family)
+  if (!found) throw new Error(`no family is called ${family}`)
+  return found
 }

@@ -1,31 +1,33 @@
 import { expect, test } from 'vitest'
-import { FAMILIES } from '../families/index.ts'
+import { familyOf } from '../families/index.ts'
 import type { GameEvent } from './math.ts'
 import { TITLES, titleByCode } from '../titles/all.ts'
-import { stakeSteps } from '../titles/stakes.ts'
-import type { Family, Title } from '../titles/title.ts'
+import type { Title } from '../titles/title.ts'
 import { fairChance } from './chance.ts'
 import { replayRound } from './replay.ts'
-
-const CHOICES: Record<Family, unknown> = {
-  'slot-lines': null,
-  roulette: [{ kind: 'black', stake: '100' }],
-  dice: { target: 4000, direction: 'over' },
-  mines: { mines: 3 },
-  plinko: { rows: 12, risk: 'medium' },
-}
+import { stakeSteps } from './stakes.ts'
 
 function seeded(title: Title, nonce: number): Parameters<typeof replayRound>[0] {
-  const choice = CHOICES[title.family]
-  return { title, stake: 100n, choice, actions: [], serverSeed: 'server', clientSeed: 'client', nonce }
+  const family = familyOf(title)
+  const { choice } = family.sample
+  return {
+    family,
+    config: title.config,
+    stake: 100n,
+    choice,
+    actions: [],
+    serverSeed: 'server',
+    clientSeed: 'client',
+    nonce,
+  }
 }
 
 test('every title plays a round that its seeds repeat, event for event', () => {
   for (const title of TITLES) {
-    expect(stakeSteps(title)).toContain(100n)
+    expect(stakeSteps(familyOf(title))).toContain(100n)
     for (let nonce = 0; nonce < 20; nonce++) {
       const round = seeded(title, nonce)
-      const math = FAMILIES[title.family]
+      const { math } = familyOf(title)
       const parsed = math.parseChoice(title.config, round.choice, round.stake)
       if ('problem' in parsed) throw new Error(parsed.problem)
       const bet = { stake: round.stake, choice: JSON.parse(JSON.stringify(parsed.choice)) as unknown }

@@ -1,12 +1,13 @@
 /** Plays a recorded round again from its seeds: what the browser's verifier and the audits hold against the record. */
-import { FAMILIES } from '../families/index.ts'
 import type { GameEvent, Step } from './math.ts'
 import { isOffered } from './rounds.ts'
-import type { Title } from '../titles/title.ts'
+import type { GameFamily } from './family.ts'
 import { fairChance } from './chance.ts'
 
 export interface RecordedRound {
-  title: Title
+  /** The family of the game, and the configuration of its title. */
+  family: Pick<GameFamily, 'math'>
+  config: unknown
   stake: bigint
   choice: unknown
   /** Actions in the order they were taken; none for a round decided at once. */
@@ -25,8 +26,8 @@ export interface ReplayedRound {
 
 /** The round as it must have gone. Refuses a choice or an action that the rules would not have taken. */
 export function replayRound(round: RecordedRound): ReplayedRound {
-  const math = FAMILIES[round.title.family]
-  const { config } = round.title
+  const { config } = round
+  const { math } = round.family
   const parsed = math.parseChoice(config, round.choice, round.stake)
   if ('problem' in parsed) throw new Error(`the round could not have begun: ${parsed.problem}`)
   const chanceAt = (step: number): ReturnType<typeof fairChance> =>

@@ -31,8 +31,6 @@ export const THEMES = [
 ] as const
 export type ThemeId = (typeof THEMES)[number]
 
-export type Family = 'slot-lines' | 'roulette' | 'dice' | 'mines' | 'plinko'
-
 /** Platform category (`RNG` slots, `TABLE` tables, `MINI` mini games) and sub-category (`TG` table, `AC` arcade, `''` none). */
 export interface Title<Config = unknown> {
   /** Unique, kebab-case, stable for ever: `dragon-pearl-rush`. */
@@ -41,7 +39,8 @@ export interface Title<Config = unknown> {
   imprint: ImprintCode
   category: 'RNG' | 'TABLE' | 'MINI'
   subCategory: '' | 'TG' | 'AC'
-  family: Family
+  /** The id of its family. */
+  family: string
   theme: ThemeId
   /** Icon name in the fluent-emoji set: the hero of the art. */
   hero: string
@@ -53,3 +52,6 @@ export interface Title<Config = unknown> {
   config: Config
   certificate: Certificate
 }
+
+/** A title before its proof. */
+export type TitlePlan<Config = unknown> = Omit<Title<Config>, 'certificate'>

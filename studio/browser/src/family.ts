@@ -1,18 +1,47 @@
-/** What a game of any family is to the shell around it, and what the shell gives it. */
+/** What a family is to the shell around it, and what the shell gives a game of it. */
+import type { GameFamily } from '@night-market/games/kernel/family'
 import type { Title } from '@night-market/games/titles/title'
 import type { GameArt, StudioRound } from '@night-market/protocol/studio'
 import type { GlyphName } from './dom.ts'
-import type { TextKey } from './locales/en.ts'
 import type { MoneyText } from './money-text.ts'
-import type { RulesPage } from './rules-sheet.ts'
+import type { RoundRecord } from './record.ts'
 import type { Sound } from './sound.ts'
-import type { Translate } from './texts.ts'
+import type { OwnLabels, Translate } from './texts.ts'
 
 /** Half and double are the nearest steps; the most is what the balance pays for. */
 export type StakeStep = 'half' | 'double' | 'most'
 
+/**
+ * A family as a plug: its folder beside the others and one line in `families/index.ts`. This part is light; the view,
+ * with its pictures and styles, is a chunk of its own.
+ */
+export interface FamilyPlug<Config = unknown, Own extends string = never> {
+  /** Its rules, odds and stakes. */
+  game: GameFamily
+  labels: OwnLabels
+  /** Puts a game of the family on the stage. */
+  open(table: Table<Config, Own>): Promise<GameView>
+  rules(place: RulesPlace<Config, Own>): RulesPage
+  record: RoundRecord<Own>
+}
+
+/** What the rules of a title are written for. */
+export interface RulesPlace<Config = unknown, Own extends string = never> {
+  title: Title<Config>
+  art: GameArt
+  t: Translate<Own>
+  /** The bet that pays are given for; without one they are multiples of it. */
+  bet: { text: string; pays(x100: number): string } | null
+}
+
+export interface RulesPage {
+  /** The family's own figures and tables, above the rules. */
+  tables: Node[]
+  rules: string[]
+}
+
 /** The place a game is played at. */
-export interface Table<Config = unknown> {
+export interface Table<Config = unknown, Own extends string = never> {
   title: Title<Config>
   art: GameArt
   /** Empty element the game fills. */
@@ -20,7 +49,7 @@ export interface Table<Config = unknown> {
   stakes: bigint[]
   /** The most one round takes. */
   maxStake: bigint
-  t: Translate
+  t: Translate<Own>
   money: MoneyText
   sound: Sound
   isQuick(): boolean
@@ -47,16 +76,17 @@ export interface PlayButton {
   text?: string
 }
 
-export interface Family {
+/** A game on the stage. */
+export interface GameView {
   readonly hasLadder: boolean
   readonly hasAutoplay: boolean
-  readonly playLabel: TextKey
+  readonly playLabel: string
   /** Written on the play button instead of its icon. */
-  readonly playText?: TextKey | null
+  readonly playText?: string | null
   /** May a round begin while the film of another still runs? */
   readonly isConcurrent?: boolean
-  /** What would be played now; a key of words where something is still to choose. */
-  bet(): { stake: bigint; choice: unknown } | TextKey
+  /** What would be played now; a sentence where something is still to choose. */
+  bet(): { stake: bigint; choice: unknown } | string
   /** The stake changed on the ladder. */
   stakeChanged?(): void
   /** The question is on its way: something may begin to move. */
@@ -75,8 +105,5 @@ export interface Family {
   words(round: StudioRound): string
   /** Did something happen that ends autoplay? */
   isFeature(round: StudioRound): boolean
-  rulesPage(): RulesPage
   destroy(): void
 }
-
-export type OpenFamily = (table: Table) => Promise<Family>

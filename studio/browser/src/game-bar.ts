@@ -1,7 +1,7 @@
 /** What the bar shows of a game. */
 import type { StudioRound } from '@night-market/protocol/studio'
 import type { BarState } from './control-bar.ts'
-import type { Family } from './family.ts'
+import type { GameView } from './family.ts'
 import type { MoneyText } from './money-text.ts'
 import { isWin, outcomeOf } from './outcome.ts'
 import type { Paid } from './round-play.ts'
@@ -14,7 +14,7 @@ export const MOST_FILMS = 20
 export type Phase = 'idle' | 'asking' | 'showing' | 'waiting'
 
 export interface Standing {
-  family: Family
+  view: GameView
   phase: Phase
   round: StudioRound | null
   balance: bigint
@@ -30,41 +30,41 @@ export interface Standing {
 export const isBusy = (phase: Phase): boolean => phase === 'asking' || phase === 'showing'
 
 export function barState(t: Translate, money: MoneyText, at: Standing): BarState {
-  const { family, ladder } = at
-  const bet = family.bet()
+  const { view, ladder } = at
+  const bet = view.bet()
   const isIncomplete = typeof bet === 'string'
   const outcome = outcomeOf(at.paid.amount, at.paid.stake)
   const chips = at.round && at.phase !== 'idle' ? BigInt(at.round.stake) : isIncomplete ? 0n : bet.stake
   return {
     balance: money.full(at.balance),
-    stakeLabel: t(family.hasLadder ? 'bar.bet' : 'bar.total_bet'),
-    stake: money.tight(family.hasLadder ? ladder.stake : chips),
+    stakeLabel: t(view.hasLadder ? 'bar.bet' : 'bar.total_bet'),
+    stake: money.tight(view.hasLadder ? ladder.stake : chips),
     paidLabel: t(outcome === 'back' ? 'bar.back' : 'bar.win'),
     paid: money.full(at.paid.amount),
     isWin: isWin(outcome),
     canLower: !ladder.isLowest,
     canRaise: !ladder.isHighest,
-    hasLadder: family.hasLadder,
-    hasAutoplay: family.hasAutoplay,
+    hasLadder: view.hasLadder,
+    hasAutoplay: view.hasAutoplay,
     auto: at.auto,
     isQuick: at.isQuick,
     isMuted: at.isMuted,
-    isBusy: (at.phase !== 'idle' && !family.isConcurrent) || at.auto.left > 0,
+    isBusy: (at.phase !== 'idle' && !view.isConcurrent) || at.auto.left > 0,
     play: playButton(t, at, isIncomplete),
   }
 }
 
 function playButton(t: Translate, at: Standing, isIncomplete: boolean): BarState['play'] {
-  if (isBusy(at.phase) && !at.family.isConcurrent) return { icon: 'stop', label: t('bar.skip'), isOff: false }
-  const open = at.phase === 'waiting' && at.round ? at.family.openRoundButton?.(at.round) : null
+  if (isBusy(at.phase) && !at.view.isConcurrent) return { icon: 'stop', label: t('bar.skip'), isOff: false }
+  const open = at.phase === 'waiting' && at.round ? at.view.openRoundButton?.(at.round) : null
   if (open) {
     return { icon: open.icon, label: open.label, isOff: open.isOff, ...(open.text && { text: open.text }) }
   }
-  const { playLabel, playText } = at.family
+  const { playLabel, playText } = at.view
   return {
     icon: 'play',
-    label: t(playLabel),
-    ...(playText && { text: t(playText) }),
+    label: playLabel,
+    ...(playText && { text: playText }),
     isOff: isIncomplete || at.isPaused || at.films >= MOST_FILMS,
   }
 }

@@ -6,7 +6,7 @@ import { newRoundId, type PlayClient } from './client.ts'
 import { controlBar, type BarHandlers } from './control-bar.ts'
 import { el } from './dom.ts'
 import { openFairness } from './fairness-sheet.ts'
-import type { Family, OpenFamily, Table } from './family.ts'
+import type { FamilyPlug, GameView, Table } from './family.ts'
 import type { Frame } from './frame.ts'
 import { barState, isBusy, MOST_FILMS } from './game-bar.ts'
 import { listenToKeys } from './keys.ts'
@@ -31,7 +31,7 @@ export interface GameParts {
   frame: Frame
   sound: Sound
   t: Translate
-  openFamily: OpenFamily
+  plug: FamilyPlug
 }
 
 export class Game {
@@ -45,7 +45,7 @@ export class Game {
   readonly #stakes: StakeControl
   readonly #rounds: RoundPlay
   readonly #auto: AutoControl
-  #family: Family | null = null
+  #view: GameView | null = null
   #isQuick = false
   #isPaused = false
   /** The button was pressed while a question was on its way. */
@@ -53,7 +53,7 @@ export class Game {
   #endKeys: () => void = () => undefined
 
   constructor(parts: GameParts) {
-    const { client, frame, opening, t, title } = parts
+    const { client, frame, opening, plug, t, title } = parts
     const isDemo = opening.mode === 'demo'
     this.#parts = parts
     this.#t = t
@@ -61,7 +61,7 @@ export class Game {
     this.#ladder = new StakeLadder(opening.stakes.map(BigInt), BigInt(opening.balance))
     this.#stakes = new StakeControl(parts, this.#ladder, this.#money, {
       balance: () => this.#rounds.balance,
-      isOpen: () => this.#isOpen && (this.#family?.hasLadder ?? false),
+      isOpen: () => this.#isOpen && (this.#view?.hasLadder ?? false),
       changed: (stake) => this.#stakeChanged(stake),
     })
     this.#auto = new AutoControl(
@@ -81,17 +81,17 @@ export class Game {
       failed: (cause, again, stake) => this.#stopWith(cause, again, stake),
     })
     this.#stage = el('main', { class: `stage stage--${title.family}`, 'aria-label': title.name })
-    this.#bar = controlBar(t, factsOf(t, title), isDemo, this.#handlers())
+    this.#bar = controlBar(t, factsOf(t, plug.game, title), isDemo, this.#handlers())
   }
 
   /** Draws the table and puts an unfinished round back on it. */
   async open(): Promise<void> {
-    const { root, opening, openFamily, frame } = this.#parts
+    const { root, opening, plug, frame } = this.#parts
     root.replaceChildren(backdrop(opening.art), this.#stage, this.#bar.element, this.#live.element)
-    this.#family = await openFamily(this.#table())
-    this.#rounds.showWith(this.#family, opening.unfinished)
+    this.#view = await plug.open(this.#table())
+    this.#rounds.showWith(this.#view, opening.unfinished)
     this.#endKeys = listenToKeys(this.#handlers())
-    if (opening.unfinished) this.#live.say(this.#t('mines.resumed'))
+    if (opening.unfinished) this.#live.say(this.#t('say.resumed'))
     this.redraw()
     root.dataset['ready'] = 'yes'
     frame.tell({ type: 'ready' })
@@ -109,11 +109,11 @@ export class Game {
   }
 
   redraw(): void {
-    if (!this.#family) return
+    if (!this.#view) return
     const { phase, round, balance, paid, films } = this.#rounds
     const standing = {
       ...{ phase, round, balance, paid, films },
-      family: this.#family,
+      view: this.#view,
       ladder: this.#ladder,
       auto: { left: this.#auto.left, share: this.#auto.share },
       isQuick: this.#isQuick,
@@ -134,7 +134,7 @@ export class Game {
     const { phase, round, balance, seeds } = this.#rounds
     this.#endKeys()
     this.#auto.stop()
-    this.#family?.destroy()
+    this.#view?.destroy()
     return {
       ...this.#parts.opening,
       balance: String(balance),
@@ -185,13 +185,13 @@ export class Game {
 
   #press(): void {
     const { phase, films } = this.#rounds
-    if (this.#family?.isConcurrent && isBusy(phase)) {
+    if (this.#view?.isConcurrent && isBusy(phase)) {
       this.#isWanted = true
     } else if (isBusy(phase)) {
-      this.#family?.hurry()
+      this.#view?.hurry()
     } else if (this.#rounds.phase === 'waiting') {
       const { round } = this.#rounds
-      const button = round && this.#family?.openRoundButton?.(round)
+      const button = round && this.#view?.openRoundButton?.(round)
       if (button && !button.isOff) button.press()
     } else if (this.#auto.isOn) {
       this.#auto.hurry()
@@ -199,16 +199,16 @@ export class Game {
   }
 
   async #begin(): Promise<void> {
-    const bet = this.#family?.bet()
+    const bet = this.#view?.bet()
     if (bet === undefined) return
-    if (typeof bet === 'string') return this.#live.say(this.#t(bet))
+    if (typeof bet === 'string') return this.#live.say(bet)
     if (bet.stake > this.#rounds.balance) return this.#stop('not_enough_money', bet.stake)
     await this.#rounds.start({ roundId: newRoundId(), stake: bet.stake, choice: bet.choice })
   }
 
   #ended(round: StudioRound): void {
     const words = [
-      this.#family?.words(round) ?? '',
+      this.#view?.words(round) ?? '',
       resultWords(this.#t, this.#money, BigInt(round.payout), BigInt(round.stake)),
       this.#t('say.balance', { balance: this.#money.full(this.#rounds.balance) }),
     ]
@@ -216,7 +216,7 @@ export class Game {
   }
 
   #next(round: StudioRound): void {
-    const isFeature = this.#family?.isFeature(round) ?? false
+    const isFeature = this.#view?.isFeature(round) ?? false
     void this.#auto.goOn(round, isFeature, this.#rounds.balance)
     if (!this.#isWanted) return
     this.#isWanted = false
@@ -229,7 +229,7 @@ export class Game {
   }
 
   #stakeChanged(stake: bigint): void {
-    this.#family?.stakeChanged?.()
+    this.#view?.stakeChanged?.()
     this.#live.say(this.#t('say.bet', { amount: this.#money.full(stake) }))
     this.redraw()
   }
@@ -249,10 +249,16 @@ export class Game {
   }
 
   #rules(): void {
-    if (!this.#family) return
-    const { title, sound } = this.#parts
+    if (!this.#view) return
+    const { opening, plug, sound, title } = this.#parts
+    const stake = this.#ladder.stake
+    const bet = {
+      text: this.#money.full(stake),
+      pays: (x100: number) => this.#money.figure((stake * BigInt(x100)) / 100n),
+    }
+    const page = plug.rules({ title, art: opening.art, t: this.#t, bet })
     sound.play('click')
-    openRules(this.#t, title, this.#family.rulesPage(), () => this.#fairness())
+    openRules(this.#t, plug.game, title, page, () => this.#fairness())
   }
 
   #fairness(): void {
@@ -284,7 +290,7 @@ export class Game {
       isDemo: this.#parts.opening.mode === 'demo',
       again,
       least: this.#ladder.stakes[0] ?? 0n,
-      hasLadder: this.#family?.hasLadder ?? false,
+      hasLadder: this.#view?.hasLadder ?? false,
       lowerStake: () => this.#stakes.step('most'),
     })
   }

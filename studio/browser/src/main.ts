@@ -5,7 +5,7 @@ import type { AuthenticateValue } from '@night-market/protocol/studio'
 import { z } from 'zod'
 import { openClient, type PlayClient } from './client.ts'
 import { el } from './dom.ts'
-import { families } from './families/index.ts'
+import { familyOf } from './families/index.ts'
 import { openFrame, type Frame } from './frame.ts'
 import { Game } from './game.ts'
 import { isWorthRetrying, noticeKindOf, showNotice } from './notice.ts'
@@ -63,18 +63,18 @@ async function mount(
   at: AuthenticateValue,
 ): Promise<void> {
   document.documentElement.dataset['theme'] = at.theme
-  const t = await textsOf(at.language)
   try {
     const title = await titleOf(at.gameCode)
     document.title = title.name
-    const openFamily = await families[title.family]()
-    game = new Game({ root, client, opening: at, title, frame, sound, t, openFamily })
+    const plug = await familyOf(title)
+    const t = await textsOf(at.language, plug.labels)
+    game = new Game({ root, client, opening: at, title, frame, sound, t, plug })
     await game.open()
     game.pause(isPausedByPage)
   } catch (cause) {
     reportError(cause)
     frame.tell({ type: 'ready' })
-    showNotice(t, 'broken', [
+    showNotice(await textsOf(at.language), 'broken', [
       { label: 'notice.leave', isMain: true, take: () => frame.tell({ type: 'exit' }) },
     ])
   }

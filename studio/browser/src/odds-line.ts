@@ -1,9 +1,9 @@
 /** Where the player chooses the odds: the return of the very bet that is chosen, beside that of the worst and the best. */
-import { returnRange } from '@night-market/games/titles/odds'
+import type { GameFamily } from '@night-market/games/kernel/family'
+import { returnRange } from '@night-market/games/kernel/odds'
 import type { Title } from '@night-market/games/titles/title'
 import { percentText, returnText } from '@night-market/protocol/values/game-figures'
 import { el } from './dom.ts'
-import type { TextKey } from './locales/en.ts'
 import type { Translate } from './texts.ts'
 
 export interface OddsLine {
@@ -12,23 +12,18 @@ export interface OddsLine {
   show(bps: number): void
 }
 
-const WORDS = { dice: 'odds.dice', mines: 'odds.mines', plinko: 'odds.plinko' } as const satisfies Record<
-  string,
-  TextKey
->
-
-export function oddsLine(t: Translate, title: Title, family: keyof typeof WORDS): OddsLine {
-  const range = rangeText(title)
+/** `odds` is the family's own label: it says what the return depends on. */
+export function oddsLine(t: Translate<'odds'>, game: Pick<GameFamily, 'odds'>, title: Title): OddsLine {
+  const range = rangeText(game, title)
   const element = el('p', { class: 'odds num' })
-  return { element, show: (bps) => (element.textContent = oddsWords(t, family, range, bps)) }
-}
-
-export function oddsWords(t: Translate, family: keyof typeof WORDS, range: string, bps: number): string {
-  return t(WORDS[family], { range, now: percentText(bps) })
+  return {
+    element,
+    show: (bps) => (element.textContent = t('odds', { range, now: percentText(bps) })),
+  }
 }
 
 /** The return of the title: one figure, or from the worst bet to the best. */
-export function rangeText(title: Title): string {
-  const { leastBps, mostBps } = returnRange(title)
+export function rangeText(game: Pick<GameFamily, 'odds'>, title: Title): string {
+  const { leastBps, mostBps } = returnRange(game, title)
   return returnText(leastBps, mostBps)
 }

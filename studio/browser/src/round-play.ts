@@ -8,7 +8,7 @@
  */
 import type { AuthenticateValue, RoundValue, Seeds, StudioRound } from '@night-market/protocol/studio'
 import { newRoundId, type PlayClient } from './client.ts'
-import type { Family } from './family.ts'
+import type { GameView } from './family.ts'
 import type { Frame } from './frame.ts'
 import type { Phase } from './game-bar.ts'
 import { askedAgain, type Question } from './question.ts'
@@ -44,7 +44,7 @@ export class RoundPlay {
   readonly #client: PlayClient
   readonly #frame: Frame
   readonly #ears: RoundEars
-  #family: Family | null = null
+  #view: GameView | null = null
   #wallet: bigint
   #seen = 0
   #step = 0
@@ -57,22 +57,22 @@ export class RoundPlay {
     this.seeds = opening.seeds
   }
 
-  /** The family that shows the rounds; an unfinished one goes on the table at once. */
-  showWith(family: Family, unfinished: StudioRound | null): void {
-    this.#family = family
+  /** The view that shows the rounds; an unfinished one goes on the table at once. */
+  showWith(view: GameView, unfinished: StudioRound | null): void {
+    this.#view = view
     if (!unfinished) return
     this.round = unfinished
     this.#seen = unfinished.events.length
     this.#step = unfinished.actions.length
     this.phase = 'waiting'
-    family.resume?.(unfinished)
+    view.resume?.(unfinished)
   }
 
   async start(question: Question): Promise<void> {
     this.phase = 'asking'
     this.#seen = 0
     if (this.films === 0) this.paid = NOTHING
-    this.#family?.begin()
+    this.#view?.begin()
     this.#frame.tell({ type: 'round_started', roundId: question.roundId })
     this.#show(this.balance - question.stake)
     const value = await this.#asked(
@@ -126,14 +126,14 @@ export class RoundPlay {
       return await ask()
     } catch (cause) {
       undo()
-      this.#family?.calm()
+      this.#view?.calm()
       this.#ears.failed(cause, () => again(cause), stake)
       return null
     }
   }
 
   async #play({ round, balance, seeds }: RoundValue): Promise<void> {
-    const isBeside = this.#family?.isConcurrent === true && round.isOver
+    const isBeside = this.#view?.isConcurrent === true && round.isOver
     this.round = round
     this.seeds = seeds
     this.#wallet = BigInt(balance)
@@ -142,7 +142,7 @@ export class RoundPlay {
     this.films += 1
     this.#ears.changed()
     if (isBeside) this.#ears.next(round)
-    await this.#family?.play(round, this.#seen)
+    await this.#view?.play(round, this.#seen)
     this.films -= 1
     if (!isBeside) {
       this.#seen = round.events.length

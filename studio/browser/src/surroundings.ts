@@ -1,5 +1,6 @@
 /** What stands round every game: the picture behind it, and its figures in the bar. */
-import { volatilityOf } from '@night-market/games/titles/odds'
+import type { GameFamily } from '@night-market/games/kernel/family'
+import { volatilityOf } from '@night-market/games/kernel/odds'
 import type { Title } from '@night-market/games/titles/title'
 import type { GameArt } from '@night-market/protocol/studio'
 import { el } from './dom.ts'
@@ -13,10 +14,11 @@ export function backdrop(art: GameArt): HTMLElement {
 }
 
 /** Return, lines and volatility: always in sight, never three clicks deep. */
-export function factsOf(t: Translate, title: Title): string[] {
-  const { config } = title
-  const hasLines = typeof config === 'object' && config !== null && 'lines' in config
-  const lines =
-    hasLines && Array.isArray(config.lines) ? [t('bar.lines', { lines: config.lines.length })] : []
-  return [t('bar.rtp', { rtp: rangeText(title) }), ...lines, t(`volatility.${volatilityOf(title)}`)]
+export function factsOf(t: Translate, game: GameFamily, title: Title): string[] {
+  const { lines } = game.facts(title)
+  return [
+    t('bar.rtp', { rtp: rangeText(game, title) }),
+    ...(lines === null ? [] : [t('bar.lines', { lines })]),
+    t(`volatility.${volatilityOf(game, title)}`),
+  ]
 }

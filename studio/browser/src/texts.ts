@@ -1,12 +1,32 @@
-/** Words in the player's language; English where the language is not among ours. */
+/** Labels in the player's language; English where the language is not among ours. */
 import { en, type TextKey } from './locales/en.ts'
 
-export type Translate = (key: TextKey, values?: Record<string, string | number>) => string
+export type Language = 'en' | 'hi'
 
-export async function textsOf(language: string): Promise<Translate> {
-  const isHindi = language.toLowerCase().startsWith('hi')
-  const texts: Record<TextKey, string> = isHindi ? (await import('./locales/hi.ts')).hi : en
-  document.documentElement.lang = isHindi ? 'hi' : 'en'
-  return (key, values = {}) =>
-    texts[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+/** `Own` are the labels of a family, which stand in its folder. */
+export type Translate<Own extends string = never> = (
+  key: TextKey | Own,
+  values?: Record<string, string | number>,
+) => string
+
+/** A family's labels by language, each its own chunk. */
+export type OwnLabels = Record<Language, () => Promise<{ default: Record<string, string> }>>
+
+const languageOf = (tag: string): Language => (tag.toLowerCase().startsWith('hi') ? 'hi' : 'en')
+
+/** The labels of the shell and, with `own`, of a family. Sets the language of the document. */
+export async function textsOf(tag: string, own?: OwnLabels): Promise<Translate> {
+  const language = languageOf(tag)
+  const [shell, family] = await Promise.all([
+    language === 'hi' ? import('./locales/hi.ts').then(({ hi }) => hi) : en,
+    own?.[language](),
+  ])
+  const texts: Record<string, string> = { ...shell, ...family?.default }
+  document.documentElement.lang = language
+  return (key, values = {}) => filled(texts[key] ?? key, values)
+}
+
+/** The text with `{name}` filled in. */
+export function filled(text: string, values: Record<string, string | number>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }

@@ -40,7 +40,7 @@ async function celebrate(
   cut?: AbortSignal,
 ): Promise<void> {
   const figure = el('span', { class: 'win-layer__figure num' }, money.full(payout))
-  const word = el('strong', { class: 'win-layer__word' }, t(`slot.win_${outcome}`))
+  const word = el('strong', { class: 'win-layer__word' }, t(`win.${outcome}`))
   const layer = el('div', { class: 'win-layer', 'aria-hidden': 'true' }, word, figure)
   stage.append(layer)
   const ms = isQuick() ? COUNT_MS[outcome] / 3 : COUNT_MS[outcome]

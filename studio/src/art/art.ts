@@ -66,16 +66,21 @@ export function artVersion({ code, name, imprint, theme, hero, symbols, family }
   return shortHash(JSON.stringify([edition(), code, name, IMPRINTS[imprint], theme, hero, symbols, family]))
 }
 
-/** Changes whenever the way of drawing changes: follows from the source of this folder and what it draws with. */
+/** Changes whenever the way of drawing changes: follows from the source of the art and the families, and what they draw with. */
 export function edition(): string {
   knownEdition ??= shortHash(
-    readdirSync(import.meta.dirname)
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .toSorted()
-      .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
-      .join('') + MATERIALS.map((name) => readFileSync(resolve(`${name}/package.json`), 'utf8')).join(''),
+    [import.meta.dirname, path.join(import.meta.dirname, '../families')].map(sourcesIn).join('') +
+      MATERIALS.map((name) => readFileSync(resolve(`${name}/package.json`), 'utf8')).join(''),
   )
   return knownEdition
+}
+
+function sourcesIn(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .toSorted()
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('')
 }
 
 let knownEdition: string | undefined

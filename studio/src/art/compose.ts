@@ -1,11 +1,10 @@
+import { artOfFamily } from '../families/index.ts'
 import { canWrite } from './fonts.ts'
 import { frameDefinitions } from './frames.ts'
 import { fontOf, IMPRINT_STYLES } from './imprints.ts'
 import { lettering, smallLine, splitName } from './lettering.ts'
 import { effects, type ArtSubject, sparks, type Stage } from './stage.ts'
-import { TEMPLATES } from './templates.ts'
 import { at, linear, mix, radial } from './svg.ts'
-import { TABLES } from './tables.ts'
 import { sky, worldOf } from './world.ts'
 
 const TILE = { width: 480, height: 640 }
@@ -24,10 +23,7 @@ export function composeTile(subject: ArtSubject): string {
   const room = letters.top - 26
   const stage: Stage = { subject, palette, style, picks, room, middle: { x: 240, y: 24 + room / 2 } }
   const ground = { ...TILE, horizon: letters.top - 70, repeats: 1 }
-  const drawn =
-    subject.family === 'slot-lines'
-      ? TEMPLATES[picks.one(style.templates)](stage)
-      : TABLES[subject.family](stage)
+  const drawn = artOfFamily(subject)(stage)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 640" width="480" height="640">`,
     `<defs>${effects(palette)}${frameDefinitions(style.frame)}`,

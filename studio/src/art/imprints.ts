@@ -5,17 +5,12 @@ import type { FontName } from './fonts.ts'
 /** How a frame is built: polished metal, riveted metal, glossy shell with pearls, or a tube of light. */
 export type FrameKind = 'metal' | 'rivets' | 'shell' | 'neon'
 
-/** Compositions of a slot's tile. */
-export type TemplateName =
-  'halo' | 'ring' | 'arch' | 'reels' | 'trio' | 'scene' | 'hoard' | 'plaque' | 'split'
-
 export interface ImprintStyle {
   name: string
   fonts: { grand: FontName; playful: FontName }
   frame: { kind: FrameKind; stops: readonly string[]; dark: string; light: string }
   warp: 'arch' | 'straight' | 'smile'
   logo: { fill: FillName; ink: string; mark: string }
-  templates: readonly TemplateName[]
 }
 
 export const IMPRINT_STYLES: Record<ImprintCode, ImprintStyle> = {
@@ -30,7 +25,6 @@ export const IMPRINT_STYLES: Record<ImprintCode, ImprintStyle> = {
     },
     warp: 'arch',
     logo: { fill: 'gold', ink: '#3d0a05', mark: 'red-paper-lantern' },
-    templates: ['halo', 'ring', 'arch', 'reels', 'trio', 'scene', 'hoard', 'plaque'],
   },
   CFX: {
     name: IMPRINTS.CFX,
@@ -43,7 +37,6 @@ export const IMPRINT_STYLES: Record<ImprintCode, ImprintStyle> = {
     },
     warp: 'straight',
     logo: { fill: 'copper', ink: '#210c04', mark: 'fox' },
-    templates: ['plaque', 'scene', 'ring', 'trio', 'reels', 'hoard', 'split'],
   },
   REEF: {
     name: IMPRINTS.REEF,
@@ -56,7 +49,6 @@ export const IMPRINT_STYLES: Record<ImprintCode, ImprintStyle> = {
     },
     warp: 'smile',
     logo: { fill: 'ice', ink: '#052a52', mark: 'spiral-shell' },
-    templates: ['halo', 'arch', 'trio', 'ring', 'hoard', 'scene', 'reels'],
   },
   PXB: {
     name: IMPRINTS.PXB,
@@ -64,7 +56,6 @@ export const IMPRINT_STYLES: Record<ImprintCode, ImprintStyle> = {
     frame: { kind: 'neon', stops: ['#ffffff'], dark: '#0a0520', light: '#ffffff' },
     warp: 'straight',
     logo: { fill: 'violet', ink: '#12052e', mark: 'joystick' },
-    templates: ['reels', 'ring', 'split', 'halo', 'plaque', 'trio'],
   },
 }
 

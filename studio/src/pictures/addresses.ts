@@ -1,4 +1,5 @@
 /** Where pictures are. A version is part of each address, so that every picture may be kept for ever. */
+import { familyOf } from '@night-market/games/families/index'
 import type { Title } from '@night-market/games/titles/title'
 import type { GameArt } from '@night-market/protocol/studio'
 import { artVersion, edition, type ArtKind } from '../art/art.ts'
@@ -10,7 +11,7 @@ export const TILE_WIDTH = 360
 export const pictureAddress = (title: Title, kind: ArtKind, width: number): string =>
   `/art/${title.code}/${artVersion(title)}/${kind}-${width}.webp`
 
-/** The wild and the scatter of a slot wear their badges. */
+/** The wild and the scatter wear their badges. */
 export function symbolAddress(title: Title, icon: string): string {
   return `/symbols/${edition()}/${treatmentOf(title, icon)}/${icon}-256.webp`
 }
@@ -26,7 +27,7 @@ export function artAddresses(title: Title): GameArt {
 }
 
 function treatmentOf(title: Title, icon: string): Treatment {
-  if (title.family !== 'slot-lines') return 'plain'
-  if (icon === title.symbols[0]) return 'wild'
-  return icon === title.symbols.at(-1) ? 'scatter' : 'plain'
+  const { paytable } = familyOf(title).facts(title)
+  const role = paytable.find((row) => row.icon === icon)?.role ?? 'pays'
+  return role === 'pays' ? 'plain' : role
 }

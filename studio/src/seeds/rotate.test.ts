@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commitment } from '@night-market/games/kernel/chance'
+import { familyOf } from '@night-market/games/families/index'
 import { replayRound } from '@night-market/games/kernel/replay'
 import { RoundProof } from '@night-market/protocol/play'
 import { titleOf, titles } from '../catalogue.ts'
@@ -18,7 +19,8 @@ const proofOf = async (user: string, round: string): Promise<RoundProof> =>
 const replayed = (proof: RoundProof) =>
   replayRound({
     ...proof,
-    title: titleOf(proof.gameCode),
+    family: familyOf(titleOf(proof.gameCode)),
+    config: titleOf(proof.gameCode).config,
     stake: BigInt(proof.stake),
     serverSeed: proof.serverSeed ?? '',
   })

@@ -1,38 +1,46 @@
 /**
- * The slot titles of generator version 1, before their maths: which hero stars in which mechanic, under which name
- * and beside whom. Pure and repeatable; `generate.ts` gives each its reels and freezes them.
+ * The slot titles: which hero stars in which mechanic, under which name and beside whom, and on which reels. Pure and
+ * repeatable.
  */
 import { shuffled } from '../../kernel/chance.ts'
 import type { Chance } from '../../kernel/math.ts'
 import { seededChance } from '../../kernel/seeded-chance.ts'
-import { MECHANICS } from './mechanics.ts'
-import type { Mechanic } from './mechanics.ts'
+import { GENERATOR } from '../../titles/generator.ts'
 import { ALL_THEMES } from '../../titles/themes/all.ts'
 import type { Hero, Theme } from '../../titles/themes/theme.ts'
-import type { Title } from '../../titles/title.ts'
-
-export const GENERATOR = 1
+import type { TitlePlan } from '../../titles/title.ts'
+import type { SlotConfig } from './config.ts'
+import { MECHANICS } from './mechanics.ts'
+import type { Mechanic } from './mechanics.ts'
+import { slotOf } from './reel-search.ts'
 
 /** What a poster bears in letters of a good size. */
 const LONGEST_NAME = 20
 
-export interface SlotPlan extends Omit<Title, 'config' | 'certificate'> {
+interface Cast extends Omit<TitlePlan, 'config'> {
   mechanic: Mechanic
 }
 
+export function plans(): TitlePlan<SlotConfig>[] {
+  return casts().map(({ mechanic, ...title }) => ({
+    ...title,
+    config: slotOf(mechanic, seededChance(`reels/${GENERATOR}/${title.code}`)),
+  }))
+}
+
 /** One title for each hero. Heroes of one theme never share a mechanic, so titles of equal shape look different. */
-export function slotPlans(): SlotPlan[] {
+function casts(): Cast[] {
   const names = new Set<string>()
   return ALL_THEMES.flatMap((theme, themeIndex) =>
     theme.heroes.map((hero, heroIndex) => {
       const mechanic = MECHANICS[(themeIndex * 3 + heroIndex) % MECHANICS.length]
       if (!mechanic) throw new Error('there are no mechanics')
-      return planOf(theme, hero, mechanic, names)
+      return castOf(theme, hero, mechanic, names)
     }),
   )
 }
 
-function planOf(theme: Theme, hero: Hero, mechanic: Mechanic, names: Set<string>): SlotPlan {
+function castOf(theme: Theme, hero: Hero, mechanic: Mechanic, names: Set<string>): Cast {
   const chance = seededChance(`plan/${GENERATOR}/${theme.id}/${hero.icon}`)
   const name = namesOf(theme, hero, chance).find((candidate) => !names.has(candidate))
   if (name === undefined) throw new Error(`no name is left for ${hero.icon} of ${theme.id}`)

@@ -1,11 +1,17 @@
-/** Every family's renderer, loaded when a game of it opens. */
-import type { Family as FamilyName } from '@night-market/games/titles/title'
-import type { OpenFamily } from '../family.ts'
+/** The registry of families in the browser, each loaded when a game of it opens. A new family is its folder and one line here. */
+import type { FamilyPlug } from '../family.ts'
 
-export const families: Record<FamilyName, () => Promise<OpenFamily>> = {
-  'slot-lines': async () => (await import('./slot-lines/view.ts')).openSlot,
-  roulette: async () => (await import('./roulette/view.ts')).openRoulette,
-  dice: async () => (await import('./dice/view.ts')).openDice,
-  mines: async () => (await import('./mines/view.ts')).openMines,
-  plinko: async () => (await import('./plinko/view.ts')).openPlinko,
+export const FAMILIES: Record<string, () => Promise<FamilyPlug>> = {
+  'slot-lines': async () => (await import('./slot-lines/index.ts')).slotLinesPlug,
+  roulette: async () => (await import('./roulette/index.ts')).roulettePlug,
+  dice: async () => (await import('./dice/index.ts')).dicePlug,
+  mines: async () => (await import('./mines/index.ts')).minesPlug,
+  plinko: async () => (await import('./plinko/index.ts')).plinkoPlug,
+}
+
+/** Throws for a family that is not registered: a title names one that is. */
+export async function familyOf({ family }: { family: string }): Promise<FamilyPlug> {
+  const load = FAMILIES[family]
+  if (!load) throw new Error(`no family is called ${family}`)
+  return load()
 }

@@ -1,4 +1,3 @@
-import type { Family } from '@night-market/games/titles/title'
 import type { Claim } from './verify.ts'
 
 export type Typed = Record<
@@ -8,7 +7,7 @@ export type Typed = Record<
 export type TypedProblem = 'empty' | 'not_a_nonce' | 'not_a_stake' | 'not_json'
 
 /** What a choice looks like, for the games that take one. */
-export const SAMPLE_CHOICES: Record<Family, string> = {
+export const SAMPLE_CHOICES: Record<string, string> = {
   'slot-lines': '',
   roulette: '[{"kind":"red","stake":"10000"}]',
   dice: '{"target":5000,"direction":"over"}',

@@ -1,4 +1,3 @@
-import type { Family } from '@night-market/games/titles/title'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps, type FormEvent } from 'react'
 import { useWords } from '../../shell/i18n/i18n.ts'
@@ -79,7 +78,7 @@ export function ManualForm(props: { onClaim: (claim: Claim) => void }) {
 
 /** What a slot does not have: a bet that was chosen, and moves. */
 function BetFields(props: {
-  family: Family
+  family: string
   input: (field: keyof Typed) => Omit<ComponentProps<typeof Field>, 'label'>
 }) {
   const t = useWords()

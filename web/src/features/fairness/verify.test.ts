@@ -1,3 +1,4 @@
+import { familyOf } from '@night-market/games/families/index'
 import { commitment } from '@night-market/games/kernel/chance'
 import { replayRound } from '@night-market/games/kernel/replay'
 import { titleByCode } from '@night-market/games/titles/all'
@@ -8,7 +9,14 @@ function recorded(gameCode: string, choice: unknown, actions: unknown[] = []) {
   const title = titleByCode(gameCode)
   if (title === undefined) throw new Error(`${gameCode} is not in the catalogue`)
   const seeds = { serverSeed: 'night', clientSeed: 'market', nonce: 7 }
-  const round = replayRound({ title, stake: 100n, choice, actions, ...seeds })
+  const round = replayRound({
+    family: familyOf(title),
+    config: title.config,
+    stake: 100n,
+    choice,
+    actions,
+    ...seeds,
+  })
   return {
     ...seeds,
     gameCode,

@@ -2,6 +2,7 @@
  * The check itself, with the very modules the studio plays with. Heavy: the browser loads it when somebody
  * verifies.
  */
+import { familyOf } from '@night-market/games/families/index'
 import { commitment, FORMULA } from '@night-market/games/kernel/chance'
 import { replayRound } from '@night-market/games/kernel/replay'
 import type { GameEvent } from '@night-market/games/kernel/math'
@@ -54,7 +55,12 @@ export function verify(claim: Claim): Verdict {
   if (claim.formula !== undefined && claim.formula !== FORMULA) return failed('unknown_formula')
   if (claim.mathsHash !== undefined && claim.mathsHash !== title.certificate.mathsHash)
     return failed('other_maths')
-  const replayed = replay({ ...claim, title, stake: BigInt(claim.stake) })
+  const replayed = replay({
+    ...claim,
+    family: familyOf(title),
+    config: title.config,
+    stake: BigInt(claim.stake),
+  })
   if (replayed === null) return failed('impossible')
   const payout = String(replayed.payout)
   const isRoundTrue =

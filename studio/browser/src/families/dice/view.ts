@@ -1,4 +1,6 @@
 /** Dice: a track from 0 to 99.99, a target on it, and a roll that slides to where it fell. */
+import './style.css'
+import { dice } from '@night-market/games/families/dice/index'
 import {
   multiplierOf,
   returnOnNumbers,
@@ -15,7 +17,8 @@ import type { StudioRound } from '@night-market/protocol/studio'
 import { lookOf, outcomeOf, soundOf } from '../../outcome.ts'
 import { choiceGroup, type ChoiceGroup } from '../../choice-group.ts'
 import { el } from '../../dom.ts'
-import type { Family, Table } from '../../family.ts'
+import type { GameView } from '../../family.ts'
+import type { Table } from './labels.ts'
 import { historyStrip } from '../../history.ts'
 import { timesText } from '../../money-text.ts'
 import { oddsLine, type OddsLine } from '../../odds-line.ts'
@@ -33,27 +36,20 @@ import {
 const ROLL_MS = 900
 const QUICK_ROLL_MS = 260
 
-export async function openDice(table: Table): Promise<Family> {
-  const board = new DiceBoard(table as Table<DiceConfig>, table.title as Title<DiceConfig>)
+export async function open(table: Table): Promise<GameView> {
+  const board = new DiceBoard(table, table.title)
   return {
     hasLadder: true,
     hasAutoplay: true,
-    playLabel: 'bar.roll',
+    playLabel: table.t('play'),
     bet: () => ({ stake: table.stake(), choice: board.choice }),
     stakeChanged: () => board.draw(),
     begin: () => board.begin(),
     play: (round) => board.play(round),
     calm: () => board.draw(),
     hurry: () => board.hurry(),
-    words: (round) => table.t('dice.result', { rolled: rolledText(rollOf(round).rolled) }),
+    words: (round) => table.t('result', { rolled: rolledText(rollOf(round).rolled) }),
     isFeature: () => false,
-    rulesPage: () => ({
-      tables: [],
-      rules: [
-        table.t('rules.dice.1', { low: rolledText(0), high: rolledText(SIDES - 1) }),
-        table.t('rules.dice.2'),
-      ],
-    }),
     destroy: () => board.hurry(),
   }
 }
@@ -77,13 +73,13 @@ class DiceBoard {
   #last = SIDES / 2
   #cut = new AbortController()
 
-  constructor(table: Table<DiceConfig>, title: Title<DiceConfig>) {
+  constructor(table: Table, title: Title<DiceConfig>) {
     const { t } = table
     this.#table = table
     this.#config = title.config
-    this.#history = historyStrip(t('dice.history'))
-    this.#odds = oddsLine(t, title, 'dice')
-    this.#slider.setAttribute('aria-label', t('dice.target'))
+    this.#history = historyStrip(t('history'))
+    this.#odds = oddsLine(t, dice, title)
+    this.#slider.setAttribute('aria-label', t('target'))
     this.#slider.addEventListener('input', () => this.#aim(Number(this.#slider.value)))
     const labels = { half: '½', double: '2×', most: t('bar.max') }
     this.#steps = (['half', 'double', 'most'] as const).map((step) =>
@@ -101,10 +97,10 @@ class DiceBoard {
       ),
     )
     const sides = [
-      { value: 'under' as const, text: t('dice.under') },
-      { value: 'over' as const, text: t('dice.over') },
+      { value: 'under' as const, text: t('under') },
+      { value: 'over' as const, text: t('over') },
     ]
-    this.#side = choiceGroup(t('dice.direction'), sides, 'under', (direction) => this.#turn(direction))
+    this.#side = choiceGroup(t('direction'), sides, 'under', (direction) => this.#turn(direction))
     this.#track = el('div', { class: 'dice__track' }, this.#slider, this.#marker)
     table.stage.append(this.#layOut())
     this.draw()
@@ -225,15 +221,10 @@ class DiceBoard {
           'div',
           { class: 'tiles' },
           this.#side.element,
-          field(t('dice.target'), this.#target),
-          field(t('dice.chance'), this.#chance),
-          field(t('dice.multiplier'), this.#pays),
-          el(
-            'p',
-            { class: 'dice__wins' },
-            el('span', { class: 'tile__label' }, t('dice.would_win')),
-            this.#wins,
-          ),
+          field(t('target'), this.#target),
+          field(t('chance'), this.#chance),
+          field(t('multiplier'), this.#pays),
+          el('p', { class: 'dice__wins' }, el('span', { class: 'tile__label' }, t('would_win')), this.#wins),
           el('div', { class: 'steps-row', role: 'group', 'aria-label': t('bar.bet') }, ...this.#steps),
         ),
         this.#odds.element,

@@ -2,8 +2,8 @@
 import type { MinesConfig } from '@night-market/games/families/mines/rules'
 import type { Title } from '@night-market/games/titles/title'
 import { el } from '../../dom.ts'
-import type { Table } from '../../family.ts'
-import type { TextKey } from '../../locales/en.ts'
+import type { Table } from './labels.ts'
+import type { Label } from './labels.ts'
 import { isReduced } from '../../motion.ts'
 import { anyOf } from './any-of.ts'
 import { neighbour } from './neighbour.ts'
@@ -36,7 +36,7 @@ export class MinesBoard {
         ...this.#fields.slice(row * this.#columns, (row + 1) * this.#columns),
       ),
     )
-    this.element = el('div', { class: 'board', role: 'grid', 'aria-label': table.t('mines.board') }, ...rows)
+    this.element = el('div', { class: 'board', role: 'grid', 'aria-label': table.t('board') }, ...rows)
     this.element.addEventListener('keydown', (event) => this.#move(event))
     this.close()
   }
@@ -46,7 +46,7 @@ export class MinesBoard {
     this.#fields.forEach((field, cell) => {
       field.className = 'board__field'
       field.replaceChildren()
-      this.#name(cell, 'mines.field')
+      this.#name(cell, 'field')
     })
   }
 
@@ -74,12 +74,12 @@ export class MinesBoard {
   }
 
   openGem(cell: number): void {
-    this.#open(cell, this.#gem, 'mines.gem', 'is-gem')
+    this.#open(cell, this.#gem, 'gem', 'is-gem')
   }
 
   explode(cell: number, mines: number[]): void {
     this.reveal(mines)
-    this.#open(cell, this.#mine, 'mines.mine', 'is-hit')
+    this.#open(cell, this.#mine, 'mine', 'is-hit')
   }
 
   /** Shows where the mines were; fields never opened show their gems faintly. */
@@ -88,7 +88,7 @@ export class MinesBoard {
     this.#fields.forEach((field, cell) => {
       if (field.classList.contains('is-open')) return
       const isMine = mines.includes(cell)
-      this.#open(cell, isMine ? this.#mine : this.#gem, isMine ? 'mines.mine' : 'mines.gem', 'is-revealed')
+      this.#open(cell, isMine ? this.#mine : this.#gem, isMine ? 'mine' : 'gem', 'is-revealed')
     })
   }
 
@@ -96,12 +96,12 @@ export class MinesBoard {
     return new Promise((resolve) => setTimeout(resolve, isReduced() ? 0 : SETTLE_MS))
   }
 
-  #open(cell: number, picture: string, words: TextKey, look: string): void {
+  #open(cell: number, picture: string, label: Label, look: string): void {
     const field = this.#fields[cell]
     if (!field) return
     field.className = `board__field is-open ${look}`
     field.replaceChildren(el('img', { src: picture, alt: '', draggable: 'false' }))
-    this.#name(cell, words)
+    this.#name(cell, label)
   }
 
   #field(cell: number, pick: (cell: number) => void): HTMLButtonElement {
@@ -118,9 +118,9 @@ export class MinesBoard {
     })
   }
 
-  #name(cell: number, words: TextKey): void {
+  #name(cell: number, label: Label): void {
     const at = { row: Math.floor(cell / this.#columns) + 1, column: (cell % this.#columns) + 1 }
-    this.#fields[cell]?.setAttribute('aria-label', this.#table.t(words, at))
+    this.#fields[cell]?.setAttribute('aria-label', this.#table.t(label, at))
   }
 
   #move(event: KeyboardEvent): void {

@@ -1,4 +1,6 @@
 /** Mines: a board of buttons. What lies under a closed field only the server knows. */
+import './style.css'
+import { mines } from '@night-market/games/families/mines/index'
 import { planAt } from '@night-market/games/families/mines/certify'
 import { multiplierAt } from '@night-market/games/families/mines/multipliers'
 import type { MinesConfig, MinesEvent } from '@night-market/games/families/mines/rules'
@@ -6,7 +8,8 @@ import { bpsOf } from '@night-market/games/kernel/rational'
 import type { Title } from '@night-market/games/titles/title'
 import type { StudioRound } from '@night-market/protocol/studio'
 import { el, iconButton } from '../../dom.ts'
-import type { Family, Table } from '../../family.ts'
+import type { GameView } from '../../family.ts'
+import type { Table } from './labels.ts'
 import { outcomeOf, soundOf } from '../../outcome.ts'
 import { timesText } from '../../money-text.ts'
 import { oddsLine, type OddsLine } from '../../odds-line.ts'
@@ -16,12 +19,12 @@ import { MinesBoard } from './board.ts'
 const USUAL_MINES = 3
 const PRESETS = [1, 3, 5, 10, 24]
 
-export async function openMines(table: Table): Promise<Family> {
-  const game = new MinesGame(table, table.title as Title<MinesConfig>)
+export async function open(table: Table): Promise<GameView> {
+  const game = new MinesGame(table, table.title)
   return {
     hasLadder: true,
     hasAutoplay: false,
-    playLabel: 'bar.start',
+    playLabel: table.t('play'),
     bet: () => ({ stake: table.stake(), choice: { mines: game.mines } }),
     begin: () => game.begin(),
     play: (round, seen) => game.play(round, seen),
@@ -31,10 +34,6 @@ export async function openMines(table: Table): Promise<Family> {
     hurry: () => undefined,
     words: (round) => game.words(round),
     isFeature: () => false,
-    rulesPage: () => ({
-      tables: [],
-      rules: [table.t('rules.mines.1'), table.t('rules.mines.2'), table.t('rules.mines.3')],
-    }),
     destroy: () => undefined,
   }
 }
@@ -60,22 +59,17 @@ class MinesGame {
     const { t } = table
     this.#table = table
     this.#config = title.config
-    this.#odds = oddsLine(t, title, 'mines')
+    this.#odds = oddsLine(t, mines, title)
     this.#board = new MinesBoard(table, title, (cell) => this.#pick(cell))
-    this.#fewer = iconButton(
-      'minus',
-      t('mines.fewer'),
-      () => this.#setMines(this.#mines - 1),
-      'stepper__step',
-    )
-    this.#more = iconButton('plus', t('mines.more'), () => this.#setMines(this.#mines + 1), 'stepper__step')
+    this.#fewer = iconButton('minus', t('fewer'), () => this.#setMines(this.#mines - 1), 'stepper__step')
+    this.#more = iconButton('plus', t('more'), () => this.#setMines(this.#mines + 1), 'stepper__step')
     this.#presets = PRESETS.filter((count) => count < this.#config.cells).map((count) =>
       el(
         'button',
         {
           type: 'button',
           class: 'step num',
-          'aria-label': t('mines.preset', { count }),
+          'aria-label': t('preset', { count }),
           onclick: () => this.#setMines(count),
         },
         String(count),
@@ -84,7 +78,7 @@ class MinesGame {
     this.#pickAny = el(
       'button',
       { type: 'button', class: 'step', onclick: () => this.#pick(this.#board.anyClosed()) },
-      t('mines.pick_any'),
+      t('pick_any'),
     )
     table.stage.append(this.#layOut())
     this.#draw()
@@ -136,8 +130,8 @@ class MinesGame {
     const isOff = !round.legal.some((action) => action.type === 'cash_out')
     return {
       icon: 'coins' as const,
-      label: t('mines.cash_out_amount', { amount }),
-      text: t('mines.cash_out'),
+      label: t('cash_out_amount', { amount }),
+      text: t('cash_out'),
       isOff,
       press: () => this.#table.act({ type: 'cash_out' }),
     }
@@ -145,7 +139,7 @@ class MinesGame {
 
   words(round: StudioRound): string {
     const isLost = round.events.some((event) => event.type === 'exploded')
-    return isLost ? this.#table.t('mines.hit') : ''
+    return isLost ? this.#table.t('hit') : ''
   }
 
   #show(event: MinesEvent, stake: bigint, isOld = false): void {
@@ -156,7 +150,7 @@ class MinesGame {
       if (isOld) return
       sound.play('gem')
       const amount = money.full(BigInt(event.payout))
-      say(t('mines.found', { multiplier: timesText(event.multiplierX100), amount }))
+      say(t('found', { multiplier: timesText(event.multiplierX100), amount }))
     }
     if (event.type === 'exploded') {
       this.#board.explode(event.cell, event.mines)
@@ -211,11 +205,11 @@ class MinesGame {
       el(
         'div',
         { class: 'card mines__panel' },
-        tile(t('mines.count'), el('div', { class: 'stepper' }, this.#fewer, this.#count, this.#more)),
+        tile(t('count'), el('div', { class: 'stepper' }, this.#fewer, this.#count, this.#more)),
         el('div', { class: 'steps-row mines__presets' }, ...this.#presets),
-        tile(t('mines.now'), this.#now),
-        tile(t('mines.next'), this.#next, 'tile--bright'),
-        tile(t('mines.safe_left'), this.#left),
+        tile(t('now'), this.#now),
+        tile(t('next'), this.#next, 'tile--bright'),
+        tile(t('safe_left'), this.#left),
         this.#pickAny,
         this.#odds.element,
       ),

@@ -1,4 +1,6 @@
 /** Plinko: the ball takes exactly the turns the server drew, peg by peg. */
+import './style.css'
+import { plinko } from '@night-market/games/families/plinko/index'
 import {
   RISKS,
   ROWS,
@@ -14,7 +16,8 @@ import type { StudioRound } from '@night-market/protocol/studio'
 import { Paper } from '../../canvas/paper.ts'
 import { choiceGroup } from '../../choice-group.ts'
 import { el } from '../../dom.ts'
-import type { Family, Table } from '../../family.ts'
+import type { GameView } from '../../family.ts'
+import type { Table } from './labels.ts'
 import { historyStrip } from '../../history.ts'
 import { timesText } from '../../money-text.ts'
 import { oddsLine, type OddsLine } from '../../odds-line.ts'
@@ -27,21 +30,20 @@ import { drawPlinko, type PlinkoPicture } from './picture.ts'
 const HOP_MS = 165
 const QUICK_HOP_MS = 60
 
-export async function openPlinko(table: Table): Promise<Family> {
-  const game = new PlinkoGame(table, table.title as Title<PlinkoConfig>)
+export async function open(table: Table): Promise<GameView> {
+  const game = new PlinkoGame(table, table.title)
   return {
     hasLadder: true,
     hasAutoplay: true,
     isConcurrent: true,
-    playLabel: 'bar.drop',
+    playLabel: table.t('play'),
     bet: () => ({ stake: table.stake(), choice: game.choice }),
     begin: () => game.begin(),
     play: (round) => game.play(round),
     calm: () => game.calm(),
     hurry: () => game.hurry(),
-    words: (round) => table.t('plinko.result', { multiplier: timesText(dropOf(round).multiplierX100) }),
+    words: (round) => table.t('result', { multiplier: timesText(dropOf(round).multiplierX100) }),
     isFeature: () => false,
-    rulesPage: () => ({ tables: [], rules: [table.t('rules.plinko.1'), table.t('rules.plinko.2')] }),
     destroy: () => game.destroy(),
   }
 }
@@ -64,12 +66,12 @@ class PlinkoGame {
     const { t } = table
     this.#table = table
     this.#config = title.config
-    this.#history = historyStrip(t('plinko.history'))
-    this.#odds = oddsLine(t, title, 'plinko')
+    this.#history = historyStrip(t('history'))
+    this.#odds = oddsLine(t, plinko, title)
     const rows = ROWS.map((value) => ({ value, text: String(value) }))
-    const risks = RISKS.map((value) => ({ value, text: t(`plinko.${value}`) }))
-    this.#rows = choiceGroup(t('plinko.rows'), rows, 12, (value) => this.#choose({ rows: value }))
-    this.#risk = choiceGroup(t('plinko.risk'), risks, 'medium', (risk) => this.#choose({ risk }))
+    const risks = RISKS.map((value) => ({ value, text: t(value) }))
+    this.#rows = choiceGroup(t('rows'), rows, 12, (value) => this.#choose({ rows: value }))
+    this.#risk = choiceGroup(t('risk'), risks, 'medium', (risk) => this.#choose({ risk }))
     const board = el('div', { class: 'plinko__board' })
     const panel = el(
       'div',
@@ -88,7 +90,7 @@ class PlinkoGame {
     }
     this.#paper = new Paper(
       board,
-      t('plinko.board'),
+      t('board'),
       (context) => drawPlinko(context, this.#picture),
       (size) => (this.#picture.geometry = plinkoGeometry(size, this.#choice.rows)),
     )

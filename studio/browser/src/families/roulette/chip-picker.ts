@@ -1,6 +1,6 @@
 /** The chips to choose from. */
 import { el } from '../../dom.ts'
-import type { Table } from '../../family.ts'
+import type { Table } from './labels.ts'
 
 export function chipPicker(
   { t, money, stakes, sound }: Pick<Table, 't' | 'money' | 'stakes' | 'sound'>,
@@ -14,7 +14,7 @@ export function chipPicker(
       name,
       class: 'segment__input',
       checked: stake === chosen,
-      'aria-label': t('roulette.chip', { amount: money.full(stake) }),
+      'aria-label': t('chip', { amount: money.full(stake) }),
       onchange: () => {
         sound.play('click')
         choose(stake)
@@ -27,5 +27,5 @@ export function chipPicker(
       el('span', { class: 'chip num', 'data-look': look }, money.short(stake)),
     )
   })
-  return el('fieldset', { class: 'chips' }, el('legend', { class: 'spoken' }, t('roulette.chips')), ...chips)
+  return el('fieldset', { class: 'chips' }, el('legend', { class: 'spoken' }, t('chips')), ...chips)
 }

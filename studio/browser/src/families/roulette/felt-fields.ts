@@ -1,6 +1,6 @@
 /** The fields that are drawn on the table: numbers, columns, dozens and the even chances; and what bets are called. */
 import { RED, returnOfCover } from '@night-market/games/families/roulette/table'
-import type { Translate } from '../../texts.ts'
+import type { Translate } from './labels.ts'
 import { coverOf, type FieldId } from './bets.ts'
 
 /** Column, row, width and height in the grid of the table lying and of the table upright. */
@@ -23,10 +23,10 @@ export function drawnFields(t: Translate): Field[] {
 export function seamName(t: Translate, id: FieldId, between: string): string {
   const { kind, numbers } = coverOf(id)
   const values = { numbers: numbers.join(between) }
-  if (kind === 'split') return t('roulette.split', values)
-  if (kind === 'six_line') return t('roulette.six_line', values)
-  if (kind === 'corner') return t(numbers[0] === 0 ? 'roulette.first_four' : 'roulette.corner', values)
-  return t(numbers[0] === 0 ? 'roulette.trio' : 'roulette.street', values)
+  if (kind === 'split') return t('split', values)
+  if (kind === 'six_line') return t('six_line', values)
+  if (kind === 'corner') return t(numbers[0] === 0 ? 'first_four' : 'corner', values)
+  return t(numbers[0] === 0 ? 'trio' : 'street', values)
 }
 
 /** What a bet wins, in stakes, beside its own. */
@@ -42,7 +42,7 @@ function numberFields(t: Translate): Field[] {
       upright: number === 0 ? [3, 1, 3, 1] : [place + 3, street + 1, 1, 1],
       look: number === 0 ? 'is-green' : RED.includes(number) ? 'is-red' : 'is-black',
       text: String(number),
-      name: t('roulette.number', { number }),
+      name: t('number', { number }),
     }
   })
 }
@@ -54,7 +54,7 @@ function columnFields(t: Translate): Field[] {
     upright: [place + 3, 14, 1, 1],
     look: 'is-column',
     text: '2:1',
-    name: t('roulette.column', { column: place + 1 }),
+    name: t('column', { column: place + 1 }),
   }))
 }
 
@@ -65,18 +65,18 @@ function dozenFields(t: Translate): Field[] {
     upright: [2, 2 + 4 * place, 1, 4],
     look: 'is-dozen',
     text: `${place * 12 + 1}–${place * 12 + 12}`,
-    name: t('roulette.dozen', { from: place * 12 + 1, to: place * 12 + 12 }),
+    name: t('dozen', { from: place * 12 + 1, to: place * 12 + 12 }),
   }))
 }
 
 function outsideFields(t: Translate): Field[] {
   const kinds: [FieldId, look: string, text: string, name: string][] = [
-    ['low', '', '1–18', t('roulette.low')],
-    ['even', '', t('roulette.even'), t('roulette.even')],
-    ['red', 'is-red', t('roulette.red'), t('roulette.red')],
-    ['black', 'is-black', t('roulette.black'), t('roulette.black')],
-    ['odd', '', t('roulette.odd'), t('roulette.odd')],
-    ['high', '', '19–36', t('roulette.high')],
+    ['low', '', '1–18', t('low')],
+    ['even', '', t('even'), t('even')],
+    ['red', 'is-red', t('red'), t('red')],
+    ['black', 'is-black', t('black'), t('black')],
+    ['odd', '', t('odd'), t('odd')],
+    ['high', '', '19–36', t('high')],
   ]
   return kinds.map(([id, look, text, name], place) => ({
     id,

@@ -3,7 +3,7 @@
  * seams by where it is; arrow keys walk over cells and seams; the covered numbers light up before a chip is laid.
  */
 import { el } from '../../dom.ts'
-import type { Table } from '../../family.ts'
+import type { Table } from './labels.ts'
 import { coverOf, type FieldId } from './bets.ts'
 import { drawnFields, oddsOf, seamName, type Field } from './felt-fields.ts'
 import { fieldAt, insideSpots, spotOf, spotUnder, stepFrom, type Aim, type Spot } from './felt-map.ts'
@@ -45,18 +45,18 @@ export class Felt {
       {
         class: 'felt',
         role: 'group',
-        'aria-label': t('roulette.table'),
+        'aria-label': t('table'),
         'aria-describedby': 'felt-keys',
         'data-arrows': 'own',
       },
       ...fields,
       this.#seams,
     )
-    const keys = el('span', { id: 'felt-keys', class: 'spoken' }, t('roulette.table_keys'))
+    const keys = el('span', { id: 'felt-keys', class: 'spoken' }, t('table_keys'))
     this.element = el('div', { class: 'felt-window' }, this.#felt, keys)
     this.hint = el('p', { class: 'roulette__hint num', 'aria-hidden': 'true' })
     this.#listen()
-    this.tell(t('roulette.hint'))
+    this.tell(t('hint'))
     this.#stand(this.#spot)
     this.showChips(new Map())
   }
@@ -79,9 +79,7 @@ export class Felt {
       const amount = chips.get(id) ?? 0n
       button.querySelector('.chip')?.remove()
       const label =
-        amount > 0n && which === 'laid'
-          ? t('roulette.with_chips', { field: name, amount: money.full(amount) })
-          : name
+        amount > 0n && which === 'laid' ? t('with_chips', { field: name, amount: money.full(amount) }) : name
       button.setAttribute('aria-label', label)
       if (amount === 0n) continue
       const look = chipLook(stakes, amount)
@@ -117,7 +115,7 @@ export class Felt {
     const name = field.name.includes(field.text) ? field.name : `${field.text}, ${field.name}`
     const text = el('span', { class: 'felt__text num' }, field.text)
     const button = el('button', { type: 'button', class: `felt__field ${field.look}`, tabindex: -1 }, text)
-    const pays = this.#table.t('roulette.pays_odds', { odds: oddsOf(field.id) })
+    const pays = this.#table.t('pays_odds', { odds: oddsOf(field.id) })
     button.setAttribute('aria-description', pays)
     for (const [prefix, place] of [['', field.lying] as const, ['tall-', field.upright] as const])
       ['x', 'y', 'w', 'h'].forEach((name, index) =>
@@ -143,7 +141,7 @@ export class Felt {
   }
 
   #pays(field: string, id: FieldId): string {
-    return this.#table.t('roulette.pays', { field, odds: oddsOf(id) })
+    return this.#table.t('pays', { field, odds: oddsOf(id) })
   }
 
   #listen(): void {
@@ -211,7 +209,7 @@ export class Felt {
       button.classList.toggle('is-covered', numbers.includes(number))
       button.classList.toggle('is-aimed', id === aimed?.id)
     }
-    this.tell(aimed?.hint ?? this.#table.t('roulette.hint'))
+    this.tell(aimed?.hint ?? this.#table.t('hint'))
   }
 
   #walk(event: KeyboardEvent): void {

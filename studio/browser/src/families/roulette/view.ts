@@ -1,11 +1,11 @@
 /** Roulette: chips on the felt, a wheel that slows down, a ball that lands where the server drew. */
-import { returnRange } from '@night-market/games/titles/odds'
-import type { RouletteConfig, RouletteEvent } from '@night-market/games/families/roulette/rules'
-import { percentText } from '@night-market/protocol/values/game-figures'
+import './style.css'
+import type { RouletteEvent } from '@night-market/games/families/roulette/rules'
 import type { StudioRound } from '@night-market/protocol/studio'
 import { Paper } from '../../canvas/paper.ts'
 import { el, iconButton } from '../../dom.ts'
-import type { Family, Table } from '../../family.ts'
+import type { GameView } from '../../family.ts'
+import type { Table } from './labels.ts'
 import { historyStrip } from '../../history.ts'
 import { isReduced, tween } from '../../motion.ts'
 import { outcomeOf, soundOf } from '../../outcome.ts'
@@ -20,17 +20,17 @@ import { drawWheel, turningPart, type WheelPicture } from './wheel.ts'
 const SPIN_MS = 6200
 const QUICK_SPIN_MS = 2200
 
-export async function openRoulette(table: Table): Promise<Family> {
+export async function open(table: Table): Promise<GameView> {
   await document.fonts.load('700 20px "Anek Latin Variable"')
-  const game = new RouletteGame(table as Table<RouletteConfig>)
+  const game = new RouletteGame(table)
   return {
     hasLadder: false,
     hasAutoplay: false,
     get playLabel() {
-      return game.isRepeat ? 'roulette.repeat_spin' : 'bar.spin'
+      return table.t(game.isRepeat ? 'repeat_spin' : 'play')
     },
     get playText() {
-      return game.isRepeat ? 'roulette.repeat_spin' : null
+      return game.isRepeat ? table.t('repeat_spin') : null
     },
     bet: () => game.bet(),
     begin: () => game.begin(),
@@ -39,28 +39,12 @@ export async function openRoulette(table: Table): Promise<Family> {
     hurry: () => game.hurry(),
     words: (round) => game.words(round),
     isFeature: () => false,
-    rulesPage: () => ({
-      tables: [],
-      rules: [
-        table.t('rules.roulette.1'),
-        table.t('rules.roulette.2'),
-        table.t(game.halvesEvenMoney ? 'rules.roulette.halves' : 'rules.roulette.3'),
-        ...returnRules(table),
-      ],
-    }),
     destroy: () => game.destroy(),
   }
 }
 
-/** Where half comes back on zero, the return depends on the kind of bet. */
-function returnRules({ t, title }: Table): string[] {
-  const { leastBps, mostBps } = returnRange(title)
-  if (leastBps === mostBps) return []
-  return [t('odds.roulette', { even: percentText(mostBps), other: percentText(leastBps) })]
-}
-
 class RouletteGame {
-  readonly #table: Table<RouletteConfig>
+  readonly #table: Table
   readonly #felt: Felt
   readonly #paper: Paper
   readonly #history
@@ -74,24 +58,24 @@ class RouletteGame {
   #isOpen = true
   #cut = new AbortController()
 
-  constructor(table: Table<RouletteConfig>) {
+  constructor(table: Table) {
     const { t, stakes, stage } = table
     this.#table = table
     this.#chip = stakes[Math.min(3, stakes.length - 1)] ?? 1n
     this.#felt = new Felt(table, (field) => this.#lay(field))
-    this.#history = historyStrip(t('roulette.history'))
+    this.#history = historyStrip(t('history'))
     const picker = chipPicker(table, this.#chip, (chip) => (this.#chip = chip))
     this.#tools = {
-      undo: iconButton('undo', t('roulette.undo'), () => this.#change(undone(this.#chips))),
-      clear: iconButton('clear', t('roulette.clear'), () => this.#change(NO_CHIPS)),
-      repeat: iconButton('repeat', t('roulette.repeat'), () => this.#change(this.#lastChips)),
+      undo: iconButton('undo', t('undo'), () => this.#change(undone(this.#chips))),
+      clear: iconButton('clear', t('clear'), () => this.#change(NO_CHIPS)),
+      repeat: iconButton('repeat', t('repeat'), () => this.#change(this.#lastChips)),
       double: el(
         'button',
         {
           type: 'button',
           class: 'icon-button num',
-          'aria-label': `×2 ${t('roulette.double')}`,
-          title: t('roulette.double'),
+          'aria-label': `×2 ${t('double')}`,
+          title: t('double'),
           onclick: () => this.#double(),
         },
         '×2',
@@ -116,16 +100,12 @@ class RouletteGame {
     )
     this.#paper = new Paper(
       wheel,
-      t('roulette.wheel'),
+      t('wheel'),
       (context, size) => this.#drawWheel(context, Math.min(size.width, size.height), size),
       () => (this.#turning = null),
     )
     this.#paper.draw()
     this.#draw()
-  }
-
-  get halvesEvenMoney(): boolean {
-    return this.#table.title.config.zero === 'halves_even_money'
   }
 
   /** The table is empty and was not before: the round button lays the last bet again. */
@@ -135,7 +115,7 @@ class RouletteGame {
 
   bet() {
     const chips = this.isRepeat ? this.#lastChips : this.#chips
-    if (chips.length === 0) return 'roulette.place_first' as const
+    if (chips.length === 0) return this.#table.t('place_first')
     return { stake: totalOf(chips), choice: betsOf(chips) }
   }
 
@@ -183,7 +163,7 @@ class RouletteGame {
   words(round: StudioRound): string {
     const { number, colour } = ballOf(round)
     const { t } = this.#table
-    return t('roulette.result', { number, colour: t(`roulette.${colour}`) })
+    return t('result', { number, colour: t(colour) })
   }
 
   destroy(): void {
@@ -218,7 +198,7 @@ class RouletteGame {
     const next = laid(this.#chips, field, this.#chip, limits)
     if (next) return this.#change(next)
     const { t, money, maxStake, say } = this.#table
-    const words = t('roulette.table_full', { amount: money.full(maxStake), places: limits.maxBets })
+    const words = t('table_full', { amount: money.full(maxStake), places: limits.maxBets })
     say(words)
     this.#felt.tell(words)
   }

@@ -6,7 +6,7 @@ import { Container, Sprite, type Text } from 'pixi.js'
 import type { Scene, SceneSize } from '../../canvas/scene.ts'
 import { fitWidth, goldText, plainText } from '../../canvas/words.ts'
 import { el } from '../../dom.ts'
-import type { Table } from '../../family.ts'
+import type { Table } from './labels.ts'
 import { easeOutBack, isReduced } from '../../motion.ts'
 import { Cabinet } from './cabinet.ts'
 import { CelebrationLayer, type Celebration } from './celebration.ts'
@@ -205,7 +205,7 @@ export class SlotMachine {
   showCounter(index: number, total: number, multiplier: number, paid: bigint): void {
     const { t, money } = this.#table
     this.#counter.replaceChildren(
-      el('span', { class: 'num' }, t('slot.free_left', { index, total })),
+      el('span', { class: 'num' }, t('free_left', { index, total })),
       el('strong', { class: 'num' }, `×${multiplier}`),
       el('span', { class: 'slot-counter__paid num' }, money.full(paid)),
     )

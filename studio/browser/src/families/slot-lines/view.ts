@@ -1,21 +1,21 @@
 /** Line slots: the server decides the whole round, this file shows its film. */
+import './style.css'
 import { scatterOf, type SlotConfig } from '@night-market/games/families/slot-lines/config'
 import type { FreeSpinsWonEvent, SlotEvent, SpinEvent } from '@night-market/games/families/slot-lines/rules'
-import type { Title } from '@night-market/games/titles/title'
 import type { StudioRound } from '@night-market/protocol/studio'
 import { loadPicture } from '../../canvas/pictures.ts'
 import { Scene } from '../../canvas/scene.ts'
 import { faceReady } from '../../canvas/words.ts'
-import type { Family, Table } from '../../family.ts'
+import type { GameView } from '../../family.ts'
+import type { Table } from './labels.ts'
 import { countedTo, COUNT_MS, isCelebrated, isWin, outcomeOf, outcomeWithin, soundOf } from '../../outcome.ts'
 import { dressOf, wellOf } from './dress.ts'
 import { isLowSymbol } from './low-symbols.ts'
 import { SlotMachine } from './machine.ts'
-import { slotRulesPage } from './paytable.ts'
 import { loadSymbols, symbolTextures } from './textures.ts'
 
-export async function openSlot(table: Table): Promise<Family> {
-  const title = table.title as Title<SlotConfig>
+export async function open(table: Table): Promise<GameView> {
+  const title = table.title
   const [pictures, backdrop] = await Promise.all([
     loadSymbols(title.symbols, table.art.symbols),
     loadPicture(table.art.wide),
@@ -23,14 +23,14 @@ export async function openSlot(table: Table): Promise<Family> {
   ])
   const dress = dressOf(title.imprint, wellOf(backdrop))
   const symbols = symbolTextures(pictures, (symbol) => isLowSymbol(title.config, symbol), dress.line)
-  const scene = await Scene.open(table.stage, table.t('slot.stage'))
+  const scene = await Scene.open(table.stage, table.t('stage'))
   const machine = new SlotMachine(scene, table, title, symbols, dress)
   const film = new SlotFilm(table, title.config, machine)
   table.stage.addEventListener('pointerup', () => film.hurry())
   return {
     hasLadder: true,
     hasAutoplay: true,
-    playLabel: 'bar.spin',
+    playLabel: table.t('play'),
     bet: () => ({ stake: table.stake(), choice: null }),
     begin: () => {
       table.sound.play('spin')
@@ -41,7 +41,6 @@ export async function openSlot(table: Table): Promise<Family> {
     hurry: () => film.hurry(),
     words: (round) => film.words(round),
     isFeature: (round) => round.events.some((event) => event.type === 'free_spins_won'),
-    rulesPage: () => slotRulesPage(table, title),
     destroy: () => scene.destroy(),
   }
 }
@@ -84,15 +83,15 @@ class SlotFilm {
     const { t, money } = this.#table
     const events = round.events as unknown as SlotEvent[]
     const said = events.flatMap((event) => {
-      if (event.type === 'free_spins_won') return [t('say.free_spins', { count: event.count })]
+      if (event.type === 'free_spins_won') return [t('won_free_spins', { count: event.count })]
       if (event.type !== 'spin' || event.isFree) return []
       const lines = event.wins.map((win) =>
-        t('slot.line_win', { line: win.line + 1, count: win.count, amount: money.full(BigInt(win.payout)) }),
+        t('line_win', { line: win.line + 1, count: win.count, amount: money.full(BigInt(win.payout)) }),
       )
       const scatter = event.scatterWin
       if (!scatter) return lines
       const amount = money.full(BigInt(scatter.payout))
-      return [...lines, t('slot.scatter_win', { count: scatter.count, amount })]
+      return [...lines, t('scatter_win', { count: scatter.count, amount })]
     })
     return said.join(' ')
   }
@@ -136,14 +135,14 @@ class SlotFilm {
     if (isCelebrated(outcome)) {
       await this.#machine.wait(isQuick() ? 250 : 700, this.#scene())
       const coins = { big: 48, mega: 90, epic: 140 }[outcome]
-      const word = t(`slot.win_${outcome}`)
+      const word = t(`win.${outcome}`)
       await this.#machine.celebrate(
         { word, figure: count, countMs, holdMs: isQuick() ? 500 : 1300, coins },
         this.#scene(),
       )
-      this.#machine.showWord(`${t('slot.win')}  ${money.full(payout)}`)
+      this.#machine.showWord(`${t('win')}  ${money.full(payout)}`)
     } else {
-      await this.#machine.countWord((part) => `${t('slot.win')}  ${count(part)}`, countMs, this.#scene())
+      await this.#machine.countWord((part) => `${t('win')}  ${count(part)}`, countMs, this.#scene())
     }
     if (isLong) await this.#machine.wait(isQuick() ? 300 : 900, this.#scene())
   }
@@ -153,20 +152,18 @@ class SlotFilm {
     const { t, money, showWin, isQuick } = this.#table
     this.#machine.showLines(event)
     showWin(before + payout)
-    this.#machine.showWord(t('slot.back', { amount: money.full(payout) }), 'plain')
+    this.#machine.showWord(t('back', { amount: money.full(payout) }), 'plain')
     await this.#machine.wait(isQuick() ? 150 : 500, this.#scene())
   }
 
   async #award(event: FreeSpinsWonEvent, before: number, paid: bigint): Promise<void> {
     const { t, sound, say } = this.#table
     sound.play('feature')
-    say(t('say.free_spins', { count: event.count }))
+    say(t('won_free_spins', { count: event.count }))
     const word =
-      before === 0
-        ? t('slot.free_spins_won', { count: event.count })
-        : t('slot.free_more', { count: event.count })
+      before === 0 ? t('free_spins_won', { count: event.count }) : t('free_more', { count: event.count })
     const multiplier = this.#config.freeSpins?.multiplier ?? 1
-    const line = t('slot.all_wins', { multiplier })
+    const line = t('all_wins', { multiplier })
     await this.#machine.celebrate(
       {
         word,
@@ -187,7 +184,7 @@ class SlotFilm {
     if (hasWon) sound.play('mega')
     await this.#machine.celebrate(
       {
-        word: t('slot.free_total'),
+        word: t('free_total'),
         figure: (part) => money.full(countedTo(total, part)),
         countMs: 1800,
         holdMs: 1600,

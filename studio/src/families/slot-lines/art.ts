@@ -1,10 +1,23 @@
-import type { TemplateName } from './imprints.ts'
-import { archPath, circlePath, framed, polygonPath, roundedPath } from './frames.ts'
-import { halo, hero, mate, type Stage, symbolOf } from './stage.ts'
-import { at, type Point } from './svg.ts'
+import type { ImprintCode } from '@night-market/games/titles/title'
+import { archPath, circlePath, framed, polygonPath, roundedPath } from '../../art/frames.ts'
+import { halo, hero, mate, type Stage, symbolOf } from '../../art/stage.ts'
+import { at, type Point } from '../../art/svg.ts'
 
-/** Compositions of a slot's tile, by name. Each fills the room above the lettering. */
-export const TEMPLATES = {
+type TemplateName = 'halo' | 'ring' | 'arch' | 'reels' | 'trio' | 'scene' | 'hoard' | 'plaque' | 'split'
+
+/** The compositions a brand likes. */
+const CHOICES: Record<ImprintCode, readonly TemplateName[]> = {
+  LTN: ['halo', 'ring', 'arch', 'reels', 'trio', 'scene', 'hoard', 'plaque'],
+  CFX: ['plaque', 'scene', 'ring', 'trio', 'reels', 'hoard', 'split'],
+  REEF: ['halo', 'arch', 'trio', 'ring', 'hoard', 'scene', 'reels'],
+  PXB: ['reels', 'ring', 'split', 'halo', 'plaque', 'trio'],
+}
+
+/** A slot's tile: its hero and its mates, in one of the compositions of its brand. */
+export const art = (stage: Stage): string => TEMPLATES[stage.picks.one(CHOICES[stage.subject.imprint])](stage)
+
+/** Compositions by name. Each fills the room above the lettering. */
+const TEMPLATES = {
   halo: (stage) => {
     const { middle, room, subject } = stage
     const size = Math.min(room * 0.84, 345)

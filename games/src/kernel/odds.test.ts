@@ -2,18 +2,19 @@ import { expect, test } from 'vitest'
 import { returnOnNumbers } from '../families/dice/rules.ts'
 import type { DiceConfig } from '../families/dice/rules.ts'
 import { bpsOf } from '../kernel/rational.ts'
-import { TITLES, titleByCode } from './all.ts'
-import { isRiskChosen, returnRange, volatilityOf } from './odds.ts'
+import { familyOf } from '../families/index.ts'
+import { TITLES, titleByCode } from '../titles/all.ts'
+import { returnRange, volatilityOf } from './odds.ts'
 
 const rangeOf = (code: string) => {
   const title = titleByCode(code)
   if (!title) throw new Error(`${code} is not in the catalogue`)
-  return returnRange(title)
+  return returnRange(familyOf(title), title)
 }
 
 test('the least return of every title is the one its certificate states', () => {
   for (const title of TITLES) {
-    const { leastBps, mostBps } = returnRange(title)
+    const { leastBps, mostBps } = returnRange(familyOf(title), title)
     expect([title.code, leastBps]).toEqual([title.code, title.certificate.rtpBps])
     expect(mostBps).toBeGreaterThanOrEqual(leastBps)
   }
@@ -32,6 +33,10 @@ test('half back on zero returns more on even money; without it every bet returns
 })
 
 test('volatility is the player’s where the player sets the odds', () => {
-  for (const title of TITLES)
-    expect(volatilityOf(title)).toBe(isRiskChosen(title.family) ? 'chosen' : title.certificate.volatility)
+  const shown = (code: string) => {
+    const title = TITLES.find((each) => each.code === code)
+    return title && volatilityOf(familyOf(title), title)
+  }
+  expect(['fox-dice', 'powder-mines', 'galaxy-plinko'].map(shown)).toEqual(['chosen', 'chosen', 'chosen'])
+  expect(['lantern-roulette', 'dragon-pearl'].map(shown)).toEqual(['high', 'medium'])
 })

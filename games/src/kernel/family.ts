@@ -1,0 +1,57 @@
+/**
+ * A family of games as a plug: everything the rest of the product needs to offer, play, prove and list its titles.
+ *
+ * A family is a folder beside the others and one line in `families/index.ts`. Its `titles.ts` exports `plans()`, the
+ * titles it brings; only the generator reads it.
+ */
+import type { Title } from '../titles/title.ts'
+import type { GameEvent, GameMath } from './math.ts'
+import type { Rational } from './rational.ts'
+import type { StakeRule } from './stakes.ts'
+
+export interface GameFamily<
+  Config = unknown,
+  Choice = unknown,
+  State = unknown,
+  Action = unknown,
+  Event extends GameEvent = GameEvent,
+> {
+  /** Its name in titles, certificates and addresses; its folders are called the same. */
+  id: string
+  math: GameMath<Config, Choice, State, Action, Event>
+  stakes: StakeRule
+  odds: Odds<Config>
+  facts(title: Pick<Title<Config>, 'config' | 'symbols'>): GameFacts
+  /** Every multiplier, in hundredths, that one win can be paid at: at the stakes offered none leaves a fraction. */
+  multipliersX100(config: Config): number[]
+  /** A round that every title of the family takes for a stake of 100: the pattern shown where one is typed in. */
+  sample: { choice: unknown; actions: readonly unknown[] }
+}
+
+/** How much of the odds the player chooses. */
+export interface Odds<Config> {
+  /** `none`: every round has the odds of the certificate. `bets`: each bet its own. `risk`: the player sets the volatility too. */
+  chosen: 'none' | 'bets' | 'risk'
+  /** The exact returns of all bets, as far as they differ; none where the certificate's is that of every bet. */
+  returns(config: Config): Rational[]
+}
+
+/** What is said of a title before it is played. */
+export interface GameFacts {
+  /** Winning lines, where the game has them. */
+  lines: number | null
+  /** Further figures of the game list, by their names there. */
+  figures: Record<string, number>
+  /** What each symbol pays, in the order of the symbols' numbers; empty where no symbols are drawn. */
+  paytable: PaytableRow[]
+}
+
+export interface PaytableRow {
+  icon: string
+  role: 'wild' | 'pays' | 'scatter'
+  /** Pays in hundredths of the whole stake, by count. */
+  pays: { count: number; payX100: number }[]
+}
+
+/** The facts of a game without lines and symbols. */
+export const NO_FACTS: GameFacts = { lines: null, figures: {}, paytable: [] }

@@ -1,0 +1,15 @@
+import { dice } from '@night-market/games/families/dice/index'
+import type { Plug } from './labels.ts'
+import { record } from './record.ts'
+import { rules } from './rules-page.ts'
+
+export const dicePlug: Plug = {
+  game: dice,
+  labels: {
+    en: () => import('./labels.en.json', { with: { type: 'json' } }),
+    hi: () => import('./labels.hi.json', { with: { type: 'json' } }),
+  },
+  open: async (table) => (await import('./view.ts')).open(table),
+  rules,
+  record,
+}

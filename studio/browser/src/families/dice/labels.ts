@@ -1,0 +1,11 @@
+import type { DiceConfig } from '@night-market/games/families/dice/rules'
+import type { FamilyPlug, RulesPlace as AnyRulesPlace, Table as AnyTable } from '../../family.ts'
+import type { Translate as AnyTranslate } from '../../texts.ts'
+import type en from './labels.en.json'
+
+/** The family's own labels, beside those of the shell. */
+export type Label = keyof typeof en
+export type Translate = AnyTranslate<Label>
+export type Table = AnyTable<DiceConfig, Label>
+export type RulesPlace = AnyRulesPlace<DiceConfig, Label>
+export type Plug = FamilyPlug<DiceConfig, Label>

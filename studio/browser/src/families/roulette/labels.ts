@@ -1,0 +1,11 @@
+import type { RouletteConfig } from '@night-market/games/families/roulette/rules'
+import type { FamilyPlug, RulesPlace as AnyRulesPlace, Table as AnyTable } from '../../family.ts'
+import type { Translate as AnyTranslate } from '../../texts.ts'
+import type en from './labels.en.json'
+
+/** The family's own labels, beside those of the shell. */
+export type Label = keyof typeof en
+export type Translate = AnyTranslate<Label>
+export type Table = AnyTable<RouletteConfig, Label>
+export type RulesPlace = AnyRulesPlace<RouletteConfig, Label>
+export type Plug = FamilyPlug<RouletteConfig, Label>
