@@ -8,4 +8,11 @@
   } catch {
     // Storage is switched off: the defaults stand.
   }
+  // The build names the labels of each language here: those of the reader's are asked for together with the code.
+  var labels = document.currentScript.getAttribute('data-labels-' + root.lang)
+  if (labels === null) return
+  var link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = labels
+  document.head.append(link)
 })()

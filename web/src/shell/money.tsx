@@ -1,4 +1,4 @@
-import { numberLocale, useLanguage, useWords } from './i18n/i18n.ts'
+import { numberLocale, useLanguage, useLabels } from './i18n/i18n.ts'
 import { currencySign, moneyText } from '../lib/money.ts'
 
 type MoneyProps = {
@@ -13,7 +13,7 @@ type MoneyProps = {
 
 /** An amount, exact, in the reader's separators; "••••" while hidden. */
 export function Money(props: MoneyProps) {
-  const t = useWords()
+  const t = useLabels()
   const locale = numberLocale(useLanguage())
   if (props.isHidden) {
     return (

@@ -1,12 +1,12 @@
 import { UserRoundPlus } from 'lucide-react'
-import { useWords } from './i18n/i18n.ts'
+import { useLabels } from './i18n/i18n.ts'
 import { path } from './path.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { EmptyState } from '@night-market/ui/display/states.tsx'
 
 /** In the place of a page that a trial has no use of: why, and the way to an account. */
 export function NeedAccount({ text }: { text: string }) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <EmptyState
       icon={<UserRoundPlus size={28} aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 
@@ -18,7 +18,7 @@ export function CopyRows({ children }: { children: ReactNode }) {
 }
 
 export function CopyRow({ label, value, isStrong = false, children }: CopyRowProps) {
-  const t = useWords()
+  const t = useLabels()
   const copy = () =>
     navigator.clipboard.writeText(value).then(
       () => showToast(t('copy_success')),

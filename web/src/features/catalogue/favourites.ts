@@ -6,7 +6,7 @@ import { now } from '../../lib/clock.ts'
 import { t } from '../../shell/i18n/i18n.ts'
 import { path } from '../../shell/path.ts'
 import { queryClient } from '../../shell/query-client.ts'
-import { refusalWords } from '../../shell/i18n/refusal-words.ts'
+import { refusalText } from '../../shell/refusals/refusal-text.ts'
 import { useSession } from '../../shell/session.ts'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { favouriteIdsQuery } from './queries.ts'
@@ -47,7 +47,7 @@ const toggleFavourite = {
     queryClient.setQueryData(favouriteIdsQuery.queryKey, (ids) =>
       toggledIds(ids ?? [], { nodeId, isAdded: !isAdded }),
     )
-    showToast(refusalWords(t, error), { kind: 'failed' })
+    showToast(refusalText(t, error), { kind: 'failed' })
   },
   onSettled: () => queryClient.invalidateQueries({ queryKey: ['catalogue', 'own', 'favourites'] }),
 }

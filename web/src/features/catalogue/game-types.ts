@@ -5,13 +5,13 @@ import { useMemo } from 'react'
 import type { z } from 'zod'
 import { useLanguage } from '../../shell/i18n/i18n.ts'
 import type { Place } from '../../shell/path.ts'
-import type { WordKey } from '../../shell/i18n/words.ts'
+import type { LabelKey } from '../../label-keys.ts'
 import { lanesQuery } from './queries.ts'
 
 export type ListType = Extract<GameType, 'LIVE' | 'RNG' | 'TABLE' | 'FISH' | 'PVP' | 'MINI'>
 type ListPlace = Extract<Place, '/rng' | '/tables' | '/live' | '/fish' | '/pvp' | '/mini'>
 type Lane = z.infer<typeof VendorLanes>['lanes'][number]
-export type Category = { type: ListType; place: ListPlace; label: WordKey; icon: LucideIcon }
+export type Category = { type: ListType; place: ListPlace; label: LabelKey; icon: LucideIcon }
 export type OpenCategory = Category & { vendors: Lane['vendors']; games: number }
 
 /** The game list centres: one page each, in the order of the specification's navigation. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { numberLocale, useLanguage, useWords } from '../../shell/i18n/i18n.ts'
+import { numberLocale, useLanguage, useLabels } from '../../shell/i18n/i18n.ts'
 import { moneyText } from '../../lib/money.ts'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import './fairness.css'
@@ -18,7 +18,7 @@ const PLAIN_ASSET = 'FUN/2'
 
 /** Fairness for everybody: how it works, the formula, and a verifier that takes the seeds of any round. */
 export default function FairnessPage() {
-  const t = useWords()
+  const t = useLabels()
   const [claim, setClaim] = useState<Claim | null>(null)
   return (
     <div className="fairness-page">
@@ -45,7 +45,7 @@ export default function FairnessPage() {
 }
 
 function Result({ claim }: { claim: Claim }) {
-  const t = useWords()
+  const t = useLabels()
   const locale = numberLocale(useLanguage())
   const { data, error, refetch } = useQuery(verdictQuery(claim))
   if (error) return <ErrorState error={error} onRetry={refetch} />

@@ -1,11 +1,11 @@
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import './fairness.css'
 
 const STEPS = [1, 2, 3] as const
 
 /** Provably fair in three sentences. */
 export function HowItWorks() {
-  const t = useWords()
+  const t = useLabels()
   return (
     <ol className="how-it-works">
       {STEPS.map((step) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps, type FormEvent } from 'react'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
@@ -23,7 +23,7 @@ const NOTHING: Typed = {
 
 /** Seeds typed in by hand, from any note one has kept. */
 export function ManualForm(props: { onClaim: (claim: Claim) => void }) {
-  const t = useWords()
+  const t = useLabels()
   const { data: titles, error, refetch } = useQuery(titlesQuery)
   const [typed, setTyped] = useState(NOTHING)
   const [problems, setProblems] = useState<Partial<Record<keyof Typed, TypedProblem>>>({})
@@ -81,7 +81,7 @@ function BetFields(props: {
   family: string
   input: (field: keyof Typed) => Omit<ComponentProps<typeof Field>, 'label'>
 }) {
-  const t = useWords()
+  const t = useLabels()
   const { family, input } = props
   if (family === 'slot-lines') return null
   return (

@@ -1,7 +1,7 @@
 import type { GameSheet } from '@night-market/protocol/catalogue'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { mathsUrlOf } from '../../shell/games/maths-url.ts'
 
 const mathsQuery = (gameCode: string) =>
@@ -19,7 +19,7 @@ const mathsQuery = (gameCode: string) =>
 
 /** Where the maths of a game is published as data; nothing while that is not known. */
 export function MathsLink({ gameCode }: { gameCode: string }) {
-  const t = useWords()
+  const t = useLabels()
   const { data } = useQuery(mathsQuery(gameCode))
   if (!data?.address) return null
   return (

@@ -1,6 +1,6 @@
 import type { GameEvent } from '@night-market/games/kernel/math'
 import type { SpinEvent } from '@night-market/games/families/slot-lines/rules'
-import { numberLocale, useLanguage, useWords } from '../../shell/i18n/i18n.ts'
+import { numberLocale, useLanguage, useLabels } from '../../shell/i18n/i18n.ts'
 import { moneyText } from '../../lib/money.ts'
 import { eventWords, winWords } from './event-words.ts'
 import './fairness.css'
@@ -17,7 +17,7 @@ type RoundEventsProps = {
 
 /** What happened in a round, in words; the reels of a slot also as a picture. */
 export function RoundEvents({ events, asset, symbols }: RoundEventsProps) {
-  const t = useWords()
+  const t = useLabels()
   const locale = numberLocale(useLanguage())
   const says = { t, money: (minor: string) => moneyText(minor, asset, locale) }
   const names = symbols.map(({ symbol }) => symbol)

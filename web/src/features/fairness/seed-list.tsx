@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 
@@ -7,7 +7,7 @@ export type Seed = { label: string; value: string; isCopied?: boolean }
 
 /** Seeds and hashes in full, each to be copied. */
 export function SeedList({ seeds }: { seeds: readonly Seed[] }) {
-  const t = useWords()
+  const t = useLabels()
   const copy = async (text: string) => {
     await navigator.clipboard.writeText(text)
     showToast(t('copy_success'))

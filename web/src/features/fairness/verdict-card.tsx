@@ -1,7 +1,7 @@
 import { Ban, CircleAlert, CircleCheck, CircleX, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../../shell/i18n/i18n.ts'
-import type { WordKey } from '../../shell/i18n/words.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
+import type { LabelKey } from '../../label-keys.ts'
 import type { Verdict } from './verify.ts'
 
 type Tone = 'good' | 'part' | 'bad' | 'sealed' | 'plain'
@@ -9,7 +9,7 @@ const ICONS = { good: CircleCheck, part: CircleAlert, bad: CircleX, sealed: Lock
 
 /** The answer in one line: matches, does not match, or why it cannot be told. */
 export function VerdictCard({ verdict }: { verdict: Verdict }) {
-  const t = useWords()
+  const t = useLabels()
   if (verdict.problem !== null) {
     return <Card tone="plain" title={t('fairness.cannot')} text={t(`fairness.problem.${verdict.problem}`)} />
   }
@@ -26,7 +26,7 @@ export function VerdictCard({ verdict }: { verdict: Verdict }) {
 
 /** The server seed is still in use, so nobody may know it yet. `reveal` is the way to reveal it from here. */
 export function SealedCard(props: { isHashFalse: boolean; reveal: ReactNode }) {
-  const t = useWords()
+  const t = useLabels()
   if (props.isHashFalse) {
     return <Card tone="bad" title={t('fairness.differs')} text={t('fairness.differs_hash')} />
   }
@@ -48,7 +48,7 @@ export function SealedCard(props: { isHashFalse: boolean; reveal: ReactNode }) {
   )
 }
 
-function reasonOf(verdict: Verdict): WordKey {
+function reasonOf(verdict: Verdict): LabelKey {
   return verdict.isSeedTrue === false ? 'fairness.differs_seed' : 'fairness.differs_round'
 }
 

@@ -1,7 +1,7 @@
 import type { RoundDetail, RoundProof } from '@night-market/protocol/play'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useWords, type Translate } from '../../shell/i18n/i18n.ts'
+import { useLabels, type Translate } from '../../shell/i18n/i18n.ts'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import './fairness.css'
 import { Formula } from './formula.tsx'
@@ -20,7 +20,7 @@ type VerifierProps = {
 
 /** Checks a round in this browser: its seed against the hash kept since the bet, its course against a replay. */
 export function Verifier({ proof, keptHash, reveal }: VerifierProps) {
-  const t = useWords()
+  const t = useLabels()
   const { serverSeed } = proof
   const isHashFalse = keptHash !== null && keptHash !== proof.serverSeedHash
   return (

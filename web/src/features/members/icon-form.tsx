@@ -1,8 +1,8 @@
 import type { MemberInfo } from '@night-market/protocol/identity'
 import { AVATARS } from '@night-market/protocol/values/upload-limits'
 import type { FormEvent } from 'react'
-import { useWords } from '../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../shell/i18n/refusal-words.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
+import { refusalText } from '../../shell/refusals/refusal-text.ts'
 import { useObjectUrl } from '../../lib/use-object-url.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { PictureField } from '../../shell/pictures/picture-field.tsx'
@@ -12,7 +12,7 @@ import { useIcon } from './use-icon.ts'
 
 /** A member's picture: one of the house's, an own one, or none; shown before it is kept. */
 export function IconForm({ member, onSaved }: { member: MemberInfo; onSaved: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const { pictures, icon, file, choose, saving } = useIcon(onSaved)
   const fresh = useObjectUrl(file)
   const address = fresh ?? (icon === null ? member.icon : houseAddress(icon))
@@ -22,18 +22,18 @@ export function IconForm({ member, onSaved }: { member: MemberInfo; onSaved: () 
   }
   return (
     <form className="entry-form" onSubmit={submit}>
-      {saving.error !== null && <FormAlert text={refusalWords(t, saving.error)} />}
+      {saving.error !== null && <FormAlert text={refusalText(t, saving.error)} />}
       <div className="icon-now">
         <Avatar member={{ account: member.account, icon: address }} />
         <span className="account-name">{member.account}</span>
         {address !== '' && (
           <Button kind="quiet" size="s" onClick={() => choose('')}>
-            {t('picture.remove_own')}
+            {t('members.picture.remove_own')}
           </Button>
         )}
       </div>
       <HouseIcons chosen={fresh === null ? address : ''} onChoose={choose} />
-      <PictureField label={t('picture.own')} pictures={pictures} />
+      <PictureField label={t('members.picture.own')} pictures={pictures} />
       <Button
         type="submit"
         kind="primary"
@@ -42,7 +42,7 @@ export function IconForm({ member, onSaved }: { member: MemberInfo; onSaved: () 
         disabled={icon === null || pictures.isSending}
         isBusy={saving.isPending}
       >
-        {t('picture.save')}
+        {t('members.picture.save')}
       </Button>
     </form>
   )
@@ -51,10 +51,10 @@ export function IconForm({ member, onSaved }: { member: MemberInfo; onSaved: () 
 type House = (typeof AVATARS)[number]
 
 function HouseIcons(props: { chosen: string; onChoose: (icon: House) => void }) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <fieldset className="field">
-      <legend className="field-label">{t('picture.of_the_house')}</legend>
+      <legend className="field-label">{t('members.picture.of_the_house')}</legend>
       <div className="house-icons">
         {AVATARS.map((name) => (
           <label key={name} className="house-icon">
@@ -64,7 +64,7 @@ function HouseIcons(props: { chosen: string; onChoose: (icon: House) => void }) 
               checked={props.chosen === houseAddress(name)}
               onChange={() => props.onChoose(name)}
             />
-            <img src={houseAddress(name)} alt={t(`picture.house_${name}`)} width={64} height={64} />
+            <img src={houseAddress(name)} alt={t(`members.picture.house_${name}`)} width={64} height={64} />
           </label>
         ))}
       </div>

@@ -11,7 +11,7 @@ import {
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { showModal } from '../../shell/modals.ts'
 import { path } from '../../shell/path.ts'
 import { ButtonLink, IconButton } from '@night-market/ui/controls/button.tsx'
@@ -38,7 +38,7 @@ export function GameBar(props: {
   /** How long and with what result it is played. */
   facts?: ReactNode
 }) {
-  const t = useWords()
+  const t = useLabels()
   const { game, mode, controls } = props
   return (
     <header className="game-bar">
@@ -88,7 +88,7 @@ export function GameBar(props: {
 }
 
 export function FavouriteButton({ game, controls }: { game: Game; controls: GameControls }) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <IconButton
       className="game-heart"
@@ -103,7 +103,7 @@ export function FavouriteButton({ game, controls }: { game: Game; controls: Game
 
 /** Demo money is never mistaken for real money. */
 function DemoRibbon({ game }: { game: Game | undefined }) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <span className="game-demo">
       <Badge tone="iris">{t('play.demo')}</Badge>

@@ -1,7 +1,7 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import { ChevronLeft, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { FavouriteButton, type GameControls } from './game-bar.tsx'
 import type { Mode } from './queries.ts'
@@ -14,7 +14,7 @@ export function PhoneBar(props: {
   onMore: () => void
   facts?: ReactNode
 }) {
-  const t = useWords()
+  const t = useLabels()
   const { game, mode, controls } = props
   return (
     <div className="phone-bar" role="toolbar" aria-label={t('play.controls')}>

@@ -1,6 +1,6 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import type { ReactNode } from 'react'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
 import './stage.css'
 
@@ -23,7 +23,7 @@ export function StageCover(props: { game: Game | undefined; children?: ReactNode
 }
 
 export function StageLoading({ game }: { game: Game | undefined }) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <StageCover game={game}>
       <p role="status">{game ? t('play.opening', { name: game.displayName }) : t('play.opening_any')}</p>

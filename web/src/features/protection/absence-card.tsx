@@ -1,7 +1,7 @@
 import { type AbsenceKind } from '@night-market/protocol/protection'
 import { COOL_OFF_SPANS, EXCLUSION_SPANS } from '@night-market/protocol/values/limits'
 import { useState } from 'react'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { KeepAwayDialog } from './keep-away-dialog.tsx'
@@ -18,7 +18,7 @@ const WORDS = {
 
 /** A cool-off or a self-exclusion: for how long, and the way to it. */
 export function AbsenceCard({ kind }: { kind: AbsenceKind }) {
-  const t = useWords()
+  const t = useLabels()
   const spans = SPANS[kind]
   const [span, setSpan] = useState<Span>(spans[0] ?? 'day')
   const [isAsked, setAsked] = useState(false)

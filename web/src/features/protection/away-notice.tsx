@@ -1,13 +1,13 @@
 import { CirclePause } from 'lucide-react'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { useDates } from '../../shell/i18n/dates.ts'
 import './protection.css'
 import type { Absence } from './queries.ts'
 
 /** Says that a member keeps away, until when, and what stays open. */
 export function AwayNotice({ absence }: { absence: Absence }) {
-  const t = useWords()
-  const until = useAwayWords(absence)
+  const t = useLabels()
+  const until = useAwayText(absence)
   return (
     <section className="protection-away" role="status">
       <CirclePause size={22} aria-hidden="true" />
@@ -19,8 +19,8 @@ export function AwayNotice({ absence }: { absence: Absence }) {
   )
 }
 
-export function useAwayWords({ kind, until }: Absence): string {
-  const t = useWords()
+export function useAwayText({ kind, until }: Absence): string {
+  const t = useLabels()
   const { moment } = useDates()
   return until === null ? t('protection.away_ever') : t(`protection.away.${kind}`, { moment: moment(until) })
 }

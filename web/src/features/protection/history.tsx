@@ -1,14 +1,14 @@
 import type { ProtectionChange } from '@night-market/protocol/protection'
 import { useQuery } from '@tanstack/react-query'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { useDates } from '../../shell/i18n/dates.ts'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
-import { useLimitWords } from './limits/texts.ts'
+import { useLimitText } from './limits/texts.ts'
 import { historyQuery } from './queries.ts'
 
 /** What the member did to their protection, newest first. */
 export function History({ asset }: { asset: string }) {
-  const t = useWords()
+  const t = useLabels()
   const { data, error, refetch, isFetching } = useQuery(historyQuery)
   return (
     <section className="protection-card">
@@ -28,8 +28,8 @@ export function History({ asset }: { asset: string }) {
 }
 
 function HistoryRow({ change, asset }: { change: ProtectionChange; asset: string }) {
-  const t = useWords()
-  const words = useLimitWords()
+  const t = useLabels()
+  const words = useLimitText()
   const { moment } = useDates()
   if (change.type === 'absence') {
     const kind = t(`protection.kind.${change.kind}`)

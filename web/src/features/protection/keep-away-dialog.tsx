@@ -1,8 +1,8 @@
 import type { AbsenceKind } from '@night-market/protocol/protection'
 import { useState, type FormEvent } from 'react'
 import { RefusalError } from '../../lib/api.ts'
-import { useWords, type Translate } from '../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../shell/i18n/refusal-words.ts'
+import { useLabels, type Translate } from '../../shell/i18n/i18n.ts'
+import { refusalText } from '../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
@@ -10,7 +10,7 @@ import { keepAway, stepUp, useChanged, type Span } from './queries.ts'
 
 /** What keeping away means, in full, and the password that says yes to it. */
 export function KeepAwayDialog(props: { kind: AbsenceKind; span: Span; onClose: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const { kind, span, onClose } = props
   const [password, setPassword] = useState('')
   const change = useChanged(async (typed: string) => {
@@ -57,5 +57,5 @@ export function KeepAwayDialog(props: { kind: AbsenceKind; span: Span; onClose: 
 
 function words(t: Translate, error: unknown): string {
   const isWrong = error instanceof RefusalError && error.code === 'wrong_credentials'
-  return isWrong ? t('protection.password_wrong') : refusalWords(t, error)
+  return isWrong ? t('protection.password_wrong') : refusalText(t, error)
 }

@@ -2,7 +2,7 @@ import type { ProtectionOverview } from '@night-market/protocol/protection'
 import type { LimitKind } from '@night-market/protocol/values/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import { AbsenceCard } from './absence-card.tsx'
 import { AwayNotice } from './away-notice.tsx'
@@ -20,7 +20,7 @@ type Group = (typeof GROUPS)[number]
 
 /** Everything a member can do to keep play within bounds. */
 export function SaferPlay({ readAmount }: { readAmount: ReadAmount }) {
-  const t = useWords()
+  const t = useLabels()
   const { data, error, refetch, isFetching } = useQuery(protectionQuery)
   const hasArrived = data !== undefined
   useEffect(() => {
@@ -49,7 +49,7 @@ export function SaferPlay({ readAmount }: { readAmount: ReadAmount }) {
 }
 
 function Limits({ overview, readAmount }: { overview: ProtectionOverview; readAmount: ReadAmount }) {
-  const t = useWords()
+  const t = useLabels()
   const [changed, setChanged] = useState<LimitKind | null>(null)
   const limit = overview.limits.find(({ kind }) => kind === changed)
   return (

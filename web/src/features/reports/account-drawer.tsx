@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { useDates } from '../../shell/i18n/dates.ts'
 import { path } from '../../shell/path.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
@@ -7,11 +7,11 @@ import { Drawer } from '@night-market/ui/overlays/drawer.tsx'
 import { Money } from '../../shell/money.tsx'
 import { ShortId } from '@night-market/ui/controls/short-id.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
-import { counterpartWords, statusWords, TONES, type AccountRow } from './account-words.ts'
+import { counterpartText, statusText, TONES, type AccountRow } from './account-words.ts'
 
 /** One row of the account record, and the way to what it is about. */
 export function AccountDrawer({ row, onClose }: { row: AccountRow; onClose: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const { moment } = useDates()
   const title = t(`reports.kind.${row.kind}`)
   const place = placeOf(row)
@@ -31,9 +31,9 @@ export function AccountDrawer({ row, onClose }: { row: AccountRow; onClose: () =
             <Money minor={row.fee} asset={row.asset} />
           </Fact>
           <Fact label={t('reports.status')}>
-            <Badge tone={TONES[row.state]}>{t(statusWords(row.status))}</Badge>
+            <Badge tone={TONES[row.state]}>{t(statusText(row.status))}</Badge>
           </Fact>
-          <Fact label={t('reports.counterpart')}>{counterpartWords(t, row)}</Fact>
+          <Fact label={t('reports.counterpart')}>{counterpartText(t, row)}</Fact>
           <Fact label={t('reports.when')}>{moment(row.at)}</Fact>
           <Fact label={t('reports.id')}>
             <ShortId id={row.id} />

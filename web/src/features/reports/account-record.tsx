@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { useDates } from '../../shell/i18n/dates.ts'
 import { path } from '../../shell/path.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
@@ -15,9 +15,9 @@ import { PagedTable } from '@night-market/ui/list-page/paged-table.tsx'
 import { Badge, EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { RowCard, type Column } from '@night-market/ui/list-page/table.tsx'
 import { AccountDrawer } from './account-drawer.tsx'
-import { counterpartWords, statusWords, TONES } from './account-words.ts'
+import { counterpartText, statusText, TONES } from './account-words.ts'
 import { FileButton } from './file-button.tsx'
-import { PeriodChoice, usePeriodWords } from './period-choice.tsx'
+import { PeriodChoice, usePeriodText } from './period-choice.tsx'
 import { daysAddress, daysOf, type Days } from './periods.ts'
 import { accountQuery, type AccountFilter } from './queries.ts'
 import { useToday } from './use-today.ts'
@@ -28,8 +28,8 @@ const STATES = ['all', ...ACCOUNT_STATES] as const
 
 /** Everything one asked the cashier for, and what came of it. The filters are in the address. */
 export function AccountRecord() {
-  const t = useWords()
-  const periodWords = usePeriodWords()
+  const t = useLabels()
+  const periodText = usePeriodText()
   const { today, error, refetch } = useToday()
   const [address, setAddress] = useSearchParams()
   if (error) return <ErrorState error={error} onRetry={refetch} />
@@ -46,7 +46,7 @@ export function AccountRecord() {
   return (
     <>
       <Filters
-        summary={[periodWords(days), ...(kind === 'all' ? [] : [t(`reports.kind.${kind}`)])].join(' · ')}
+        summary={[periodText(days), ...(kind === 'all' ? [] : [t(`reports.kind.${kind}`)])].join(' · ')}
         action={<FileButton name="account" query={filter} />}
       >
         <PeriodChoice days={days} today={today} onChange={(next) => choose({ days: next })} />
@@ -73,7 +73,7 @@ export function AccountRecord() {
 }
 
 function Rows({ filter }: { filter: AccountFilter }) {
-  const t = useWords()
+  const t = useLabels()
   const [opened, setOpened] = useState<AccountRow | null>(null)
   const query = useInfiniteQuery(accountQuery(filter))
   const columns = useColumns()
@@ -81,7 +81,7 @@ function Rows({ filter }: { filter: AccountFilter }) {
     <>
       <PagedTable
         query={query}
-        caption={t('player.account_record')}
+        caption={t('shell.account_record')}
         columns={columns}
         rowKey={(row) => `${row.id} ${row.direction}`}
         onOpen={setOpened}
@@ -104,29 +104,29 @@ function Rows({ filter }: { filter: AccountFilter }) {
 }
 
 function AccountCard({ row }: { row: AccountRow }) {
-  const t = useWords()
+  const t = useLabels()
   const { moment } = useDates()
   return (
     <RowCard
-      title={`${t(`reports.kind.${row.kind}`)} · ${counterpartWords(t, row)}`}
+      title={`${t(`reports.kind.${row.kind}`)} · ${counterpartText(t, row)}`}
       detail={moment(row.at)}
       result={<Money minor={signed(row)} asset={row.asset} isDelta />}
-      sum={t(statusWords(row.status))}
+      sum={t(statusText(row.status))}
     />
   )
 }
 
 function useColumns(): Column<AccountRow>[] {
-  const t = useWords()
+  const t = useLabels()
   const { moment } = useDates()
   return [
     { key: 'kind', label: t('reports.kind'), cell: (row) => t(`reports.kind.${row.kind}`) },
-    { key: 'with', label: t('reports.counterpart'), cell: (row) => counterpartWords(t, row) },
+    { key: 'with', label: t('reports.counterpart'), cell: (row) => counterpartText(t, row) },
     { key: 'when', label: t('reports.when'), cell: (row) => <time dateTime={row.at}>{moment(row.at)}</time> },
     {
       key: 'status',
       label: t('reports.status'),
-      cell: (row) => <Badge tone={TONES[row.state]}>{t(statusWords(row.status))}</Badge>,
+      cell: (row) => <Badge tone={TONES[row.state]}>{t(statusText(row.status))}</Badge>,
     },
     {
       key: 'amount',

@@ -6,14 +6,14 @@ import {
   WITHDRAWAL_STATUSES,
 } from '@night-market/protocol/values/payments'
 import type { Translate } from '../../shell/i18n/i18n.ts'
-import type { WordKey } from '../../shell/i18n/words.ts'
+import type { LabelKey } from '../../label-keys.ts'
 
 export type { AccountRow }
 
 export const TONES = { open: 'warn', done: 'good', over: 'plain' } as const
 
 /** How money was paid, in words; a vendor or somebody of the line has a name of its own. */
-export function counterpartWords(t: Translate, { kind, counterpart }: AccountRow): string {
+export function counterpartText(t: Translate, { kind, counterpart }: AccountRow): string {
   const method = DEPOSIT_METHODS.find((known) => known === counterpart)
   const isPaid = kind === 'deposit' || kind === 'withdrawal'
   return isPaid && method !== undefined ? t(`reports.method.${method}`) : counterpart
@@ -21,7 +21,7 @@ export function counterpartWords(t: Translate, { kind, counterpart }: AccountRow
 
 const STATUSES = [...DEPOSIT_STATUSES, ...WITHDRAWAL_STATUSES, ...VENDOR_TRANSFER_STATUSES]
 
-export function statusWords(status: string): WordKey {
+export function statusText(status: string): LabelKey {
   const known = STATUSES.find((name) => name === status)
   return known === undefined ? 'reports.status' : `reports.status.${known}`
 }

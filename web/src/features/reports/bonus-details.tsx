@@ -2,14 +2,14 @@ import type { TransferRow } from '@night-market/protocol/wallet'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { useDates } from '../../shell/i18n/dates.ts'
 import { Filters } from '@night-market/ui/list-page/filters.tsx'
 import { Money } from '../../shell/money.tsx'
 import { PagedTable } from '@night-market/ui/list-page/paged-table.tsx'
 import { EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import type { Column } from '@night-market/ui/list-page/table.tsx'
-import { PeriodChoice, usePeriodWords } from './period-choice.tsx'
+import { PeriodChoice, usePeriodText } from './period-choice.tsx'
 import { daysAddress, daysOf } from './periods.ts'
 import { bonusesQuery, bonusRowsQuery } from './queries.ts'
 import { useToday } from './use-today.ts'
@@ -19,7 +19,7 @@ type BonusProps = { onOpenRound: (roundId: string) => void }
 
 /** What one was given, not won by a stake. */
 export function BonusDetails(props: BonusProps) {
-  const periodWords = usePeriodWords()
+  const periodText = usePeriodText()
   const { today, error, refetch } = useToday()
   const [address, setAddress] = useSearchParams()
   if (error) return <ErrorState error={error} onRetry={refetch} />
@@ -28,7 +28,7 @@ export function BonusDetails(props: BonusProps) {
   const span = { from: days.from, to: days.to }
   return (
     <>
-      <Filters summary={periodWords(days)}>
+      <Filters summary={periodText(days)}>
         <PeriodChoice
           days={days}
           today={today}
@@ -41,7 +41,7 @@ export function BonusDetails(props: BonusProps) {
 }
 
 function Rows({ span, onOpenRound }: BonusProps & { span: { from: string; to: string } }) {
-  const t = useWords()
+  const t = useLabels()
   const { data: sum } = useQuery(bonusesQuery(span))
   const query = useInfiniteQuery(bonusRowsQuery(span))
   const columns = useColumns()
@@ -57,7 +57,7 @@ function Rows({ span, onOpenRound }: BonusProps & { span: { from: string; to: st
       )}
       <PagedTable
         query={query}
-        caption={t('player.bonuses')}
+        caption={t('shell.bonuses')}
         columns={columns}
         rowKey={(row) => row.id}
         onOpen={(row) => onOpenRound(row.reference)}
@@ -74,7 +74,7 @@ function Rows({ span, onOpenRound }: BonusProps & { span: { from: string; to: st
 }
 
 function useColumns(): Column<TransferRow>[] {
-  const t = useWords()
+  const t = useLabels()
   const { moment } = useDates()
   return [
     { key: 'what', label: t('reports.kind'), cell: () => t('reports.promo') },

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { download } from '../../lib/download.ts'
-import { useLanguage, useWords } from '../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../shell/i18n/refusal-words.ts'
+import { useLanguage, useLabels } from '../../shell/i18n/i18n.ts'
+import { refusalText } from '../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 
@@ -10,7 +10,7 @@ type FileButtonProps = { name: 'bets' | 'transfers' | 'account'; query: Record<s
 
 /** Saves all rows that match as a file for spreadsheets. Leaving the page ends it. */
 export function FileButton({ name, query }: FileButtonProps) {
-  const t = useWords()
+  const t = useLabels()
   const language = useLanguage()
   const [isBusy, setBusy] = useState(false)
   const leaving = useRef<AbortController>(null)
@@ -23,7 +23,7 @@ export function FileButton({ name, query }: FileButtonProps) {
       await download(`/wps/records/${name}.csv?${new URLSearchParams({ ...query, language })}`, signal)
     } catch (error) {
       // The edge to the browser: it says so, and the page stands.
-      if (!signal.aborted) showToast(refusalWords(t, error))
+      if (!signal.aborted) showToast(refusalText(t, error))
     } finally {
       if (!signal.aborted) setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDates } from '../../shell/i18n/dates.ts'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { COMING_PERIODS, daysIn, PAST_PERIODS, type Days, type Period } from './periods.ts'
@@ -16,7 +16,7 @@ type PeriodChoiceProps = {
 
 /** The last days, or those of one's own choice, among which the coming ones are. */
 export function PeriodChoice({ days, today, hasComing = false, onChange }: PeriodChoiceProps) {
-  const t = useWords()
+  const t = useLabels()
   const isOwn = !PAST_PERIODS.some((period) => period === days.period) || days.period === 'custom'
   return (
     <>
@@ -46,7 +46,7 @@ export function PeriodChoice({ days, today, hasComing = false, onChange }: Perio
 }
 
 function OwnDays({ days, onChange }: Pick<PeriodChoiceProps, 'days' | 'onChange'>) {
-  const t = useWords()
+  const t = useLabels()
   const [chosen, setChosen] = useState({ from: days.from, to: days.to })
   const isTurned = chosen.from > chosen.to
   function choose(change: Partial<typeof chosen>): void {
@@ -76,8 +76,8 @@ function OwnDays({ days, onChange }: Pick<PeriodChoiceProps, 'days' | 'onChange'
 }
 
 /** The days in words: "Last 7 days", "1 Nov 2026 – 22 Nov 2026". */
-export function usePeriodWords(): (days: Days) => string {
-  const t = useWords()
+export function usePeriodText(): (days: Days) => string {
+  const t = useLabels()
   const { day } = useDates()
   return ({ period, from, to }) =>
     period === 'custom' ? `${day(from)} – ${day(to)}` : t(`reports.period.${period}`)

@@ -1,7 +1,7 @@
 import type { Profit } from '@night-market/protocol/reports'
 import { useState } from 'react'
 import { useDates } from '../../shell/i18n/dates.ts'
-import { numberLocale, useLanguage, useWords } from '../../shell/i18n/i18n.ts'
+import { numberLocale, useLanguage, useLabels } from '../../shell/i18n/i18n.ts'
 import { shortMoneyText } from '../../lib/money.ts'
 import { PHONE, useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { Money } from '../../shell/money.tsx'
@@ -12,7 +12,7 @@ type ProfitChartProps = { profit: Profit; from: string; to: string }
 
 /** The result of each day as a bar up or down from zero. The table below says the same in numbers. */
 export function ProfitChart({ profit, from, to }: ProfitChartProps) {
-  const t = useWords()
+  const t = useLabels()
   const days = chartDays(profit, { from, to })
   const [chosen, setChosen] = useState<string | null>(null)
   const lastPlayed = days.findLast(({ exact }) => exact.stake !== '0' || exact.payout !== '0')
@@ -34,7 +34,7 @@ export function ProfitChart({ profit, from, to }: ProfitChartProps) {
 
 /** The day under the pointer, exactly; else the last one with play. */
 function Reading({ day: { day, exact }, asset }: { day: ChartDay; asset: string }) {
-  const t = useWords()
+  const t = useLabels()
   const dates = useDates()
   return (
     <span className="chart-reading">

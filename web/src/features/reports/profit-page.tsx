@@ -2,7 +2,7 @@ import type { Profit } from '@night-market/protocol/reports'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { path } from '../../shell/path.ts'
 import { useSession } from '../../shell/session.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
@@ -11,7 +11,7 @@ import { Money } from '../../shell/money.tsx'
 import { EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { ProfitChart } from './profit-chart.tsx'
-import { PeriodChoice, usePeriodWords } from './period-choice.tsx'
+import { PeriodChoice, usePeriodText } from './period-choice.tsx'
 import { daysAddress, daysOf, type Days } from './periods.ts'
 import { ProfitTables } from './profit-tables.tsx'
 import { profitQuery } from './queries.ts'
@@ -22,9 +22,9 @@ type Mode = 'real' | 'demo'
 
 /** What one's play came to: staked, paid, and the difference, without rounding anything away. */
 export function ProfitPage() {
-  const t = useWords()
+  const t = useLabels()
   const { isTrial } = useSession()
-  const periodWords = usePeriodWords()
+  const periodText = usePeriodText()
   const { today, error, refetch } = useToday()
   const [address, setAddress] = useSearchParams()
   if (error) return <ErrorState error={error} onRetry={refetch} />
@@ -38,7 +38,7 @@ export function ProfitPage() {
     )
   return (
     <>
-      <Filters summary={[...(isTrial ? [] : [t(`reports.money_${mode}`)]), periodWords(days)].join(' · ')}>
+      <Filters summary={[...(isTrial ? [] : [t(`reports.money_${mode}`)]), periodText(days)].join(' · ')}>
         {!isTrial && (
           <Segmented<Mode>
             label={t('reports.money')}
@@ -58,7 +58,7 @@ export function ProfitPage() {
 }
 
 function ProfitOf(query: { mode: Mode; from: string; to: string }) {
-  const t = useWords()
+  const t = useLabels()
   const { data, error, refetch, isFetching } = useQuery(profitQuery(query))
   if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
   if (!data) return <RowSkeletons />
@@ -86,7 +86,7 @@ function ProfitOf(query: { mode: Mode; from: string; to: string }) {
 
 /** The line that says it: won or lost, and how much. */
 function NetLine({ profit: { totals, asset } }: { profit: Profit }) {
-  const t = useWords()
+  const t = useLabels()
   const outcome = totals.net === '0' ? 'even' : totals.net.startsWith('-') ? 'lost' : 'won'
   const amounts = [
     { label: t('reports.staked'), minor: totals.stake },

@@ -1,15 +1,15 @@
 import type { Profit } from '@night-market/protocol/reports'
-import { useWords, type Translate } from '../../shell/i18n/i18n.ts'
+import { useLabels, type Translate } from '../../shell/i18n/i18n.ts'
 import { useDates } from '../../shell/i18n/dates.ts'
 import { Money } from '../../shell/money.tsx'
 import { Table, type Column } from '@night-market/ui/list-page/table.tsx'
-import { typeWords } from './type-words.ts'
+import { typeText } from './type-words.ts'
 
 type Sum = Profit['totals']
 
 /** The numbers of the charts, for readers. */
 export function ProfitTables({ profit }: { profit: Profit }) {
-  const t = useWords()
+  const t = useLabels()
   const { day } = useDates()
   const sums = sumColumns(t, profit.asset)
   return (
@@ -19,7 +19,7 @@ export function ProfitTables({ profit }: { profit: Profit }) {
         <Table<Profit['byType'][number]>
           caption={t('reports.by_type')}
           columns={[
-            { key: 'type', label: t('reports.type'), cell: (row) => t(typeWords(row.gameType)) },
+            { key: 'type', label: t('reports.type'), cell: (row) => t(typeText(row.gameType)) },
             ...sums,
           ]}
           rows={profit.byType}

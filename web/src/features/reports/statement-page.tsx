@@ -1,7 +1,7 @@
 import type { Statement, StatementMonth } from '@night-market/protocol/reports'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { useDates } from '../../shell/i18n/dates.ts'
 import { useSession } from '../../shell/session.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
@@ -20,7 +20,7 @@ export function StatementPage() {
 }
 
 function Months({ statement }: { statement: Statement }) {
-  const t = useWords()
+  const t = useLabels()
   const { moment } = useDates()
   const { member } = useSession()
   const columns = useColumns(statement.asset)
@@ -39,7 +39,7 @@ function Months({ statement }: { statement: Statement }) {
         </Button>
       </div>
       <Table
-        caption={t('player.statement')}
+        caption={t('shell.statement')}
         columns={columns}
         rows={statement.months}
         rowKey={({ month }) => month}
@@ -55,7 +55,7 @@ const SUMS = [
 ] satisfies (keyof StatementMonth)[]
 
 function useColumns(asset: string): Column<StatementMonth>[] {
-  const t = useWords()
+  const t = useLabels()
   const dates = useDates()
   return [
     {

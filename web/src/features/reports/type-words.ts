@@ -1,6 +1,6 @@
-import type { WordKey } from '../../shell/i18n/words.ts'
+import type { LabelKey } from '../../label-keys.ts'
 
-const TYPES: Record<string, WordKey> = {
+const TYPES: Record<string, LabelKey> = {
   LIVE: 'reports.type.live',
   RNG: 'reports.type.rng',
   TABLE: 'reports.type.table',
@@ -16,4 +16,4 @@ const TYPES: Record<string, WordKey> = {
 }
 
 /** A category of games in words. */
-export const typeWords = (gameType: string): WordKey => TYPES[gameType] ?? 'reports.type.other'
+export const typeText = (gameType: string): LabelKey => TYPES[gameType] ?? 'reports.type.other'

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { RefusalError, type FailureDetails } from '../../lib/api.ts'
 import type { Translate } from '../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../shell/i18n/refusal-words.ts'
+import { refusalText } from '../../shell/refusals/refusal-text.ts'
 import { fieldOfRefusal, loginProblems } from './login/problems.ts'
 import { problemsOf, shownAs } from './registration/body.ts'
 import { askedFields, refusedField, type AskedField, type Filled } from './registration/fields.ts'
 import { sendProblem } from './codes/use-code.ts'
-import { mobileWords } from './login/use-mobile-login.ts'
+import { mobileText } from './login/use-mobile-login.ts'
 import { newPasswordProblems } from './recovery/use-new-password.ts'
 
 const words = { en: wordsOf('en'), hi: wordsOf('hi') }
@@ -147,11 +147,11 @@ test.each<[code: RefusalError['code'], details: FailureDetails, field: string | 
 
 test('ID-17: a login by number says what is wrong with the number', () => {
   const format = new RefusalError('field_format', { field: 'username', patternId: 'mobile', min: 0, max: 0 })
-  expect(mobileWords(said, format)).toBe('Phone number format is incorrect')
-  expect(mobileWords(said, new RefusalError('field_required', { field: 'username' }))).toBe(
+  expect(mobileText(said, format)).toBe('Phone number format is incorrect')
+  expect(mobileText(said, new RefusalError('field_required', { field: 'username' }))).toBe(
     'Please enter a valid mobile number',
   )
-  expect(refusalWords(said, new RefusalError('not_logged_in'))).toBe('You are not logged in, please login')
+  expect(refusalText(said, new RefusalError('not_logged_in'))).toBe('You are not logged in, please login')
 })
 
 test('ID-17: every message of identity is said in Hindi as well, and in Hindi letters', () => {
@@ -181,10 +181,11 @@ function underFields(
 }
 
 function wordsOf(locale: 'en' | 'hi'): Record<string, string> {
-  const chapters = ['identity', 'refusal', 'spec'].map((chapter) =>
-    readFileSync(join(import.meta.dirname, `../../locales/${locale}/${chapter}.json`), 'utf8'),
+  const folders = ['.', '../../shell', '../../shell/refusals']
+  const files = folders.map((folder) =>
+    readFileSync(join(import.meta.dirname, folder, `labels/${locale}.json`), 'utf8'),
   )
-  return Object.assign({}, ...chapters.map((text) => JSON.parse(text) as Record<string, string>)) as Record<
+  return Object.assign({}, ...files.map((text) => JSON.parse(text) as Record<string, string>)) as Record<
     string,
     string
   >

@@ -1,7 +1,7 @@
 import type { Banner } from '@night-market/protocol/site'
 import { Pause, Play } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { path } from '../../shell/path.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
@@ -15,7 +15,7 @@ type BannerCarouselProps = {
 
 /** One banner a view. With more than one it turns by itself every five seconds, in a circle, until held or paused. */
 export function BannerCarousel({ banners }: BannerCarouselProps) {
-  const t = useWords()
+  const t = useLabels()
   const carousel = useCarousel(banners?.length ?? 0)
   if (banners?.length === 0) return null
   const hasMany = banners !== undefined && banners.length > 1

@@ -1,4 +1,4 @@
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import './credits.css'
 
 /** Works by others that the site shows, and the terms they come under. */
@@ -38,10 +38,10 @@ const WORKS = [
 ] as const
 
 export default function CreditsPage() {
-  const t = useWords()
+  const t = useLabels()
   return (
     <div className="credits">
-      <title>{t('site.title', { page: t('site.credits') })}</title>
+      <title>{t('shell.title', { page: t('site.credits') })}</title>
       <h1 className="page-title">{t('site.credits')}</h1>
       <p>{t('site.credits_text')}</p>
       <ul>

@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { SupportLink } from './support-link.tsx'
-import { Terms } from './terms.tsx'
+import { Terms } from './terms/terms.tsx'
 
 /** NAV-4: the help centre; `#term` leads to the terms. */
 export default function HelpPage() {
-  const t = useWords()
+  const t = useLabels()
   const { hash } = useLocation()
   useEffect(() => {
     if (hash === '#term') document.getElementById('term')?.scrollIntoView()
   }, [hash])
   return (
     <div className="narrow-page help-page">
-      <title>{t('site.title', { page: t('site.help') })}</title>
+      <title>{t('shell.title', { page: t('site.help') })}</title>
       <h1 className="page-title">{t('site.help')}</h1>
       <SupportLink label={t('site.support')} />
       <section id="term" aria-labelledby="term-title">

@@ -1,13 +1,13 @@
 import type { Notice } from '@night-market/protocol/site'
 import { Megaphone } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { showModal } from '../../shell/modals.ts'
 import './site.css'
 
 /** The titles of the notices in a line that moves only when it does not fit; a press opens one. */
 export function NoticeMarquee(props: { notices: readonly Notice[] | undefined }) {
-  const t = useWords()
+  const t = useLabels()
   const { notices } = props
   const place = useRef<HTMLDivElement>(null)
   const isOverfull = useIsOverfull(place, notices)

@@ -2,8 +2,8 @@ import type { ConsolidatedFunds } from '@night-market/protocol/wallet-vendors'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../shell/i18n/refusal-words.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
+import { refusalText } from '../../shell/refusals/refusal-text.ts'
 import { Button, IconButton } from '@night-market/ui/controls/button.tsx'
 import { Money } from '../../shell/money.tsx'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
@@ -12,42 +12,44 @@ import { useRecall } from './use-transfer.ts'
 
 /** Everything there is, where it lies, and the button that brings it all home. */
 export function VendorFunds({ isSingle }: { isSingle: boolean }) {
-  const t = useWords()
+  const t = useLabels()
   const { data, error, refetch, isFetching } = useQuery(fundsQuery)
   if (error && !data) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
   return (
-    <section className="transfer-funds" aria-label={t('transfer.total')} aria-busy={!data}>
-      <span>{t('transfer.total')}</span>
+    <section className="transfer-funds" aria-label={t('vendor_funds.total')} aria-busy={!data}>
+      <span>{t('vendor_funds.total')}</span>
       <span className="transfer-total">
         {data ? <Money minor={data.total} asset={data.asset} /> : <Skeleton shape="line" width="160px" />}
       </span>
-      <IconButton label={t('transfer.refresh')} isBusy={isFetching} onClick={() => void refetch()}>
+      <IconButton label={t('vendor_funds.refresh')} isBusy={isFetching} onClick={() => void refetch()}>
         <RefreshCw size={18} aria-hidden="true" />
       </IconButton>
       {data && <Parts funds={data} />}
-      {data && !data.isComplete && <p className="transfer-note">{t('transfer.incomplete')}</p>}
+      {data && !data.isComplete && <p className="transfer-note">{t('vendor_funds.incomplete')}</p>}
       {data && !isSingle && <RecallAll funds={data} />}
     </section>
   )
 }
 
 function Parts({ funds }: { funds: ConsolidatedFunds }) {
-  const t = useWords()
+  const t = useLabels()
   const { asset } = funds
   const money = (minor: string) => <Money minor={minor} asset={asset} />
   const rows: { label: string; value: ReactNode }[] = [
-    { label: t('transfer.main'), value: money(funds.main) },
+    { label: t('vendor_funds.main'), value: money(funds.main) },
     ...funds.wallets.map(({ displayName, balance }) => ({
       label: displayName,
-      value: balance === null ? t('transfer.no_answer') : money(balance),
+      value: balance === null ? t('vendor_funds.no_answer') : money(balance),
     })),
-    ...(funds.inTransit === '0' ? [] : [{ label: t('transfer.in_transit'), value: money(funds.inTransit) }]),
+    ...(funds.inTransit === '0'
+      ? []
+      : [{ label: t('vendor_funds.in_transit'), value: money(funds.inTransit) }]),
     ...(funds.pendingWithdrawals === '0'
       ? []
-      : [{ label: t('transfer.withdrawals'), value: money(funds.pendingWithdrawals) }]),
+      : [{ label: t('vendor_funds.withdrawals'), value: money(funds.pendingWithdrawals) }]),
     ...(funds.pendingDeposits === '0'
       ? []
-      : [{ label: t('transfer.deposits'), value: money(funds.pendingDeposits) }]),
+      : [{ label: t('vendor_funds.deposits'), value: money(funds.pendingDeposits) }]),
   ]
   return (
     <dl className="transfer-parts">
@@ -62,12 +64,12 @@ function Parts({ funds }: { funds: ConsolidatedFunds }) {
 }
 
 function RecallAll({ funds }: { funds: ConsolidatedFunds }) {
-  const t = useWords()
+  const t = useLabels()
   const recall = useRecall()
   const hasAny = funds.wallets.some(({ balance }) => balance !== '0')
   const said = recall.error
-    ? refusalWords(t, recall.error)
-    : recall.data && recallWords(t, recall.data.transfers, recall.data.unanswered.length)
+    ? refusalText(t, recall.error)
+    : recall.data && recallText(t, recall.data.transfers, recall.data.unanswered.length)
   return (
     <>
       <Button
@@ -76,7 +78,7 @@ function RecallAll({ funds }: { funds: ConsolidatedFunds }) {
         isBusy={recall.isPending}
         onClick={() => recall.mutate()}
       >
-        {t('transfer.recall')}
+        {t('vendor_funds.recall')}
       </Button>
       <p className="transfer-note" role="status">
         {said}
@@ -85,12 +87,12 @@ function RecallAll({ funds }: { funds: ConsolidatedFunds }) {
   )
 }
 
-function recallWords(
-  t: ReturnType<typeof useWords>,
+function recallText(
+  t: ReturnType<typeof useLabels>,
   transfers: readonly { status: string }[],
   unanswered: number,
 ): string {
-  if (transfers.some(({ status }) => status === 'in_doubt')) return t('transfer.recalled_doubt')
-  if (unanswered > 0) return t('transfer.recalled_part')
-  return transfers.length === 0 ? t('transfer.recalled_none') : t('transfer.recalled')
+  if (transfers.some(({ status }) => status === 'in_doubt')) return t('vendor_funds.recalled_doubt')
+  if (unanswered > 0) return t('vendor_funds.recalled_part')
+  return transfers.length === 0 ? t('vendor_funds.recalled_none') : t('vendor_funds.recalled')
 }

@@ -1,7 +1,7 @@
 import type { VendorTransfer } from '@night-market/protocol/wallet-vendors'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { useDates } from '../../shell/i18n/dates.ts'
 import { Money } from '../../shell/money.tsx'
 import { PagedTable } from '@night-market/ui/list-page/paged-table.tsx'
@@ -13,20 +13,20 @@ const TONES = { asked: 'iris', in_doubt: 'warn', done: 'good', refused: 'bad' } 
 
 /** All transfers to and from studios, newest first. */
 export function VendorHistory() {
-  const t = useWords()
+  const t = useLabels()
   const query = useInfiniteQuery(vendorTransfersQuery)
   const columns = useColumns()
   return (
     <PagedTable
       query={query}
-      caption={t('transfer.history')}
+      caption={t('vendor_funds.history')}
       columns={columns}
       rowKey={(row) => row.id}
       empty={
         <EmptyState
           icon={<ArrowLeftRight size={28} aria-hidden="true" />}
-          title={t('transfer.none')}
-          text={t('transfer.none_text')}
+          title={t('vendor_funds.none')}
+          text={t('vendor_funds.none_text')}
         />
       }
     />
@@ -34,30 +34,30 @@ export function VendorHistory() {
 }
 
 function useColumns(): Column<VendorTransfer>[] {
-  const t = useWords()
+  const t = useLabels()
   const { moment } = useDates()
   return [
     {
       key: 'way',
-      label: t('transfer.way'),
-      cell: (row) => t(`transfer.way.${row.direction}`, { name: row.displayName }),
+      label: t('vendor_funds.way'),
+      cell: (row) => t(`vendor_funds.way.${row.direction}`, { name: row.displayName }),
     },
     {
       key: 'when',
-      label: t('transfer.when'),
+      label: t('vendor_funds.when'),
       cell: (row) => <time dateTime={row.askedAt}>{moment(row.askedAt)}</time>,
     },
     {
       key: 'amount',
-      label: t('transfer.amount'),
+      label: t('vendor_funds.amount'),
       align: 'end',
       cell: (row) => <Money minor={row.amount} asset={row.asset} />,
     },
     {
       key: 'status',
-      label: t('transfer.status'),
+      label: t('vendor_funds.status'),
       align: 'end',
-      cell: (row) => <Badge tone={TONES[row.status]}>{t(`transfer.status.${row.status}`)}</Badge>,
+      cell: (row) => <Badge tone={TONES[row.status]}>{t(`vendor_funds.status.${row.status}`)}</Badge>,
     },
   ]
 }

@@ -2,14 +2,14 @@ import { MAIN_WALLET } from '@night-market/protocol/values/payments'
 import type { MerchantWallet, VendorTransfer } from '@night-market/protocol/wallet-vendors'
 import { ArrowDownUp } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { decimalText } from '@night-market/protocol/values/money'
-import { refusalWords } from '../../shell/i18n/refusal-words.ts'
+import { refusalText } from '../../shell/refusals/refusal-text.ts'
 import { Button, IconButton } from '@night-market/ui/controls/button.tsx'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { isBelow, minorOf } from '../../lib/amount-text.ts'
-import { useMoneyWords } from '../../shell/i18n/use-money-text.ts'
+import { useMoneyText } from '../../shell/i18n/use-money-text.ts'
 import { useVendorTransfer } from './use-transfer.ts'
 
 type FormProps = {
@@ -21,8 +21,8 @@ type FormProps = {
 
 /** From one wallet to another, one of them the main one. A refusal leaves what was typed. */
 export function VendorTransferForm({ wallets, to: firstTo, onDone }: FormProps) {
-  const t = useWords()
-  const money = useMoneyWords(wallets.asset)
+  const t = useLabels()
+  const money = useMoneyText(wallets.asset)
   const [vendor, setVendor] = useState(firstTo ?? wallets.wallets[0]?.vassalage ?? '')
   const [isOut, setOut] = useState(false)
   const [typed, setTyped] = useState('')
@@ -52,12 +52,12 @@ export function VendorTransferForm({ wallets, to: firstTo, onDone }: FormProps) 
   }
 
   function problemOf(minor: string | null): string | undefined {
-    if (minor === null || minor === '0') return t('transfer.not_an_amount')
-    if (there !== null && isBelow(there, minor)) return t('transfer.too_much', { amount: money(there) })
+    if (minor === null || minor === '0') return t('vendor_funds.not_an_amount')
+    if (there !== null && isBelow(there, minor)) return t('vendor_funds.too_much', { amount: money(there) })
     return undefined
   }
 
-  const error = problem ?? (transfer.error ? refusalWords(t, transfer.error) : undefined)
+  const error = problem ?? (transfer.error ? refusalText(t, transfer.error) : undefined)
   return (
     <form className="transfer-form" noValidate onSubmit={submit}>
       <Ends
@@ -72,7 +72,7 @@ export function VendorTransferForm({ wallets, to: firstTo, onDone }: FormProps) 
         onType={(text) => change(() => setTyped(text))}
       />
       <Button type="submit" kind="primary" size="l" isWide isBusy={transfer.isPending}>
-        {t('transfer.go')}
+        {t('vendor_funds.go')}
       </Button>
       <Outcome made={transfer.data} />
     </form>
@@ -89,23 +89,25 @@ type AmountProps = {
 }
 
 function Amount({ typed, there, asset, error, onType }: AmountProps) {
-  const t = useWords()
-  const money = useMoneyWords(asset)
+  const t = useLabels()
+  const money = useMoneyText(asset)
   const hasAny = there !== null && isBelow('0', there)
   return (
     <Field
-      label={t('transfer.amount')}
+      label={t('vendor_funds.amount')}
       name="amount"
       inputMode="decimal"
       autoComplete="off"
       required
       value={typed}
       error={error}
-      help={there === null ? t('transfer.no_answer') : t('transfer.available', { amount: money(there) })}
+      help={
+        there === null ? t('vendor_funds.no_answer') : t('vendor_funds.available', { amount: money(there) })
+      }
       trailing={
         hasAny && (
           <Button size="s" kind="quiet" onClick={() => onType(decimalText(there, asset))}>
-            {t('transfer.all')}
+            {t('vendor_funds.all')}
           </Button>
         )
       }
@@ -123,8 +125,8 @@ type EndsProps = {
 }
 
 function Ends({ wallets, vendor, isOut, onVendor, onTurn }: EndsProps) {
-  const t = useWords()
-  const main = [{ value: MAIN_WALLET as string, label: t('transfer.main') }]
+  const t = useLabels()
+  const main = [{ value: MAIN_WALLET as string, label: t('vendor_funds.main') }]
   const studios = wallets.wallets.map(({ vassalage, displayName }) => ({
     value: vassalage,
     label: displayName,
@@ -132,16 +134,16 @@ function Ends({ wallets, vendor, isOut, onVendor, onTurn }: EndsProps) {
   return (
     <div className="transfer-ends">
       <Select
-        label={t('transfer.from')}
+        label={t('vendor_funds.from')}
         choices={isOut ? studios : main}
         value={isOut ? vendor : MAIN_WALLET}
         onChange={(code) => isOut && onVendor(code)}
       />
-      <IconButton label={t('transfer.turn')} onClick={onTurn}>
+      <IconButton label={t('vendor_funds.turn')} onClick={onTurn}>
         <ArrowDownUp size={18} aria-hidden="true" />
       </IconButton>
       <Select
-        label={t('transfer.to')}
+        label={t('vendor_funds.to')}
         choices={isOut ? main : studios}
         value={isOut ? MAIN_WALLET : vendor}
         onChange={(code) => !isOut && onVendor(code)}
@@ -152,11 +154,12 @@ function Ends({ wallets, vendor, isOut, onVendor, onTurn }: EndsProps) {
 
 /** How it ended, or that nobody knows yet. */
 function Outcome({ made }: { made: VendorTransfer | undefined }) {
-  const t = useWords()
-  const money = useMoneyWords(made?.asset ?? 'INR/2')
+  const t = useLabels()
+  const money = useMoneyText(made?.asset ?? 'INR/2')
   return (
     <p className="transfer-note" role="status" data-status={made?.status}>
-      {made && t(`transfer.outcome.${made.status}`, { amount: money(made.amount), name: made.displayName })}
+      {made &&
+        t(`vendor_funds.outcome.${made.status}`, { amount: money(made.amount), name: made.displayName })}
     </p>
   )
 }

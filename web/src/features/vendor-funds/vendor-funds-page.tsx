@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { useSession } from '../../shell/session.ts'
 import { NeedAccount } from '../../shell/need-account.tsx'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
@@ -12,19 +12,19 @@ import '../../shell/transfer.css'
 
 /** Transfers between the main wallet and those that studios keep; where there is one wallet, that there is one. */
 export default function VendorPage() {
-  const t = useWords()
+  const t = useLabels()
   const { isTrial } = useSession()
   return (
     <div className="transfer-page narrow-page">
-      <title>{t('site.title', { page: t('transfer.title') })}</title>
-      <h1 className="page-title">{t('transfer.title')}</h1>
-      {isTrial ? <NeedAccount text={t('transfer.need_account_text')} /> : <Wallets />}
+      <title>{t('shell.title', { page: t('vendor_funds.title') })}</title>
+      <h1 className="page-title">{t('vendor_funds.title')}</h1>
+      {isTrial ? <NeedAccount text={t('vendor_funds.need_account_text')} /> : <Wallets />}
     </div>
   )
 }
 
 function Wallets() {
-  const t = useWords()
+  const t = useLabels()
   const { data, error, refetch, isFetching } = useQuery(walletsQuery)
   if (error && !data) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
   return (
@@ -35,19 +35,19 @@ function Wallets() {
         <section className="transfer-card transfer-single">
           <Wallet size={24} aria-hidden="true" />
           <div>
-            <h2 className="transfer-heading">{t('transfer.single')}</h2>
-            <p>{t('transfer.single_text')}</p>
+            <h2 className="transfer-heading">{t('vendor_funds.single')}</h2>
+            <p>{t('vendor_funds.single_text')}</p>
           </div>
         </section>
       )}
       {data && !data.isSingle && (
         <>
           <section className="transfer-card">
-            <h2 className="transfer-heading">{t('transfer.move')}</h2>
+            <h2 className="transfer-heading">{t('vendor_funds.move')}</h2>
             <VendorTransferForm wallets={data} />
           </section>
           <section className="transfer-card">
-            <h2 className="transfer-heading">{t('transfer.history')}</h2>
+            <h2 className="transfer-heading">{t('vendor_funds.history')}</h2>
             <VendorHistory />
           </section>
         </>

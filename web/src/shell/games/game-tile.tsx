@@ -1,7 +1,7 @@
 import { Heart, Info, Play } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '../i18n/i18n.ts'
+import { useLabels } from '../i18n/i18n.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
 import './game-tile.css'
 
@@ -27,7 +27,7 @@ export type GameTileProps = {
 
 /** One game: its picture, name and honest line; play on the picture, demo on hover, heart and sheet always there. */
 export function GameTile(props: GameTileProps) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <article className="game-tile" data-dimmed={props.isDimmed}>
       <div className="game-tile-art">

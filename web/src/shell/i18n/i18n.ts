@@ -1,72 +1,59 @@
+import { setUiText } from '@night-market/ui/text.ts'
 import { setupI18n, type Messages } from '@lingui/core'
 import { useSyncExternalStore } from 'react'
-import catalogueWords from '../../locales/en/catalogue.json'
-import playerWords from '../../locales/en/player.json'
-import siteWords from '../../locales/en/site.json'
-import specWords from '../../locales/en/spec.json'
-import uiWords from '@night-market/ui/labels/en.json'
-import shellWords from '../../locales/en/shell.json'
 import { call } from '../../lib/api.ts'
-import { refusalWords } from './refusal-words.ts'
-import { setUiText } from '@night-market/ui/text.ts'
+import { refusalText } from '../refusals/refusal-text.ts'
 import { session, local } from '../storage.ts'
-import type { Chapter, WordKey } from './words.ts'
+import type { LabelKey } from '../../label-keys.ts'
+import { LATER_LABELS } from './later-labels.ts'
 
 /** Languages as the wire and the storage name them, and the locale each is written in. */
 export const LANGUAGES = { EN: 'en', HI: 'hi' } as const
 export type Language = keyof typeof LANGUAGES
 export type Values = Record<string, string | number>
-export type Translate = (key: WordKey, values?: Values) => string
+export type Translate = (key: LabelKey, values?: Values) => string
 
 const DEFAULT_LANGUAGE: Language = 'EN'
-/** What every page needs; all other chapters arrive with the pages that speak them. */
-const FIRST_CHAPTERS: Chapter[] = ['spec', 'ui', 'shell', 'player', 'site', 'catalogue']
 
-const files = import.meta.glob<Messages>(
-  ['../../locales/*/*.json', '!../../locales/en/{spec,shell,player,site,catalogue}.json'],
-  { import: 'default' },
-)
-const uiFiles: Record<string, () => Promise<Messages>> = {
-  hi: async () => (await import('@night-market/ui/labels/hi.json')).default,
-}
-const chapters = new Set<Chapter>(FIRST_CHAPTERS)
+/** By the folder whose labels they are, and the locale: `./features/play/labels/en.json`. */
+const files = import.meta.glob<Messages>('./**/labels/*.json', { base: '../../', import: 'default' })
+const uiFiles = import.meta.glob<Messages>('./labels/*.json', {
+  base: '../../../../ui/src/',
+  import: 'default',
+})
+const namespaces = new Set<string>()
 const loaded = new Set<string>()
-const i18n = setupI18n({ locale: LANGUAGES[DEFAULT_LANGUAGE], messages: {} })
+const i18n = setupI18n({ locale: LANGUAGES[DEFAULT_LANGUAGE], messages: { en: {} } })
 let translate = newTranslate()
 
-/** Reads the stored language (EN when none) and loads its first chapters; call once, before the first render. */
-export async function startLanguage(): Promise<void> {
-  i18n.load(LANGUAGES.EN, {
-    ...specWords,
-    ...uiWords,
-    ...shellWords,
-    ...playerWords,
-    ...siteWords,
-    ...catalogueWords,
-  })
-  for (const chapter of FIRST_CHAPTERS) loaded.add(`en/${chapter}`)
+/**
+ * Reads the stored language (EN when none) and loads the labels of the first paint; call once, before the first render.
+ * The build fills in which those are (`build/label-closure.ts`).
+ */
+export async function startLanguage(first: string[] = []): Promise<void> {
+  for (const namespace of first) namespaces.add(namespace)
   const stored = local.read('lang')
-  await speak(isLanguage(stored) ? stored : DEFAULT_LANGUAGE)
-  // Nobody is refused before the first paint: these words come beside it. The network's own are among the first.
-  loadChapters(['refusal']).catch(() => undefined)
+  await setLocale(isLanguage(stored) ? stored : DEFAULT_LANGUAGE)
+  // Nothing is refused before the first paint: these sentences come beside it. The network's own are among the first.
+  loadNamespaces(LATER_LABELS).catch(() => undefined)
 }
 
 /** Changes the language of everything on the page, remembers it and, with a session, tells the server. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await speak(language)
+  await setLocale(language)
   if (session.read('token') !== null) await call('PUT', '/wps/member/info/language', { body: { language } })
 }
 
-/** Makes sure the words of these chapters are there; lazily loaded pages wait for it (see `lazyPage`). */
-export async function loadChapters(wanted: Chapter[]): Promise<void> {
-  for (const chapter of wanted) chapters.add(chapter)
+/** Makes sure the labels of these folders are there; lazily loaded pages wait for it (see `lazyPage`). */
+export async function loadNamespaces(wanted: readonly string[]): Promise<void> {
+  for (const namespace of wanted) namespaces.add(namespace)
   await loadLocale(i18n.locale)
 }
 
-/** Translates outside components. Inside them use `useWords`, which follows a change of language. */
+/** Translates outside components. Inside them use `useLabels`, which follows a change of language. */
 export const t: Translate = (key, values) => translate(key, values)
 
-export function useWords(): Translate {
+export function useLabels(): Translate {
   return useSyncExternalStore(subscribe, () => translate)
 }
 
@@ -88,12 +75,12 @@ function subscribe(listener: () => void): () => void {
   return i18n.on('change', listener)
 }
 
-async function speak(language: Language): Promise<void> {
+async function setLocale(language: Language): Promise<void> {
   const locale = LANGUAGES[language]
   await loadLocale(locale)
-  // A new function per change is what tells `useSyncExternalStore` that the words differ.
+  // A new function per change is what tells `useSyncExternalStore` that the labels differ.
   translate = newTranslate()
-  setUiText({ t: translate, errorText: (error) => refusalWords(translate, error) })
+  setUiText({ t: translate, errorText: (error) => refusalText(translate, error) })
   i18n.activate(locale)
   document.documentElement.lang = locale
   local.write('lang', language)
@@ -101,16 +88,19 @@ async function speak(language: Language): Promise<void> {
 }
 
 async function loadLocale(locale: string): Promise<void> {
-  const missing = [...chapters].filter((chapter) => !loaded.has(`${locale}/${chapter}`))
+  const missing = [...namespaces].filter((namespace) => !loaded.has(`${locale} ${namespace}`))
   await Promise.all(
-    missing.map(async (chapter) => {
-      const load = chapter === 'ui' ? uiFiles[locale] : files[`../../locales/${locale}/${chapter}.json`]
-      if (load === undefined) throw new Error(`no words of "${chapter}" in ${locale}`)
+    missing.map(async (namespace) => {
+      const load = fileOf(namespace, locale)
+      if (load === undefined) throw new Error(`no labels of "${namespace}" in ${locale}`)
       i18n.load(locale, await load())
-      loaded.add(`${locale}/${chapter}`)
+      loaded.add(`${locale} ${namespace}`)
     }),
   )
 }
+
+const fileOf = (namespace: string, locale: string): (() => Promise<Messages>) | undefined =>
+  namespace === 'ui' ? uiFiles[`./labels/${locale}.json`] : files[`./${namespace}/labels/${locale}.json`]
 
 function newTranslate(): Translate {
   return (key, values) => i18n._(key, values)

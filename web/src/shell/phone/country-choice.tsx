@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Country } from './countries.ts'
-import { CountryList, type CountryWords } from './country-list.tsx'
+import { CountryList, type CountryLabels } from './country-list.tsx'
 import { place } from '@night-market/ui/overlays/popover-position.ts'
 
 type CountryChoiceProps = {
-  words: CountryWords
+  labels: CountryLabels
   countries: readonly Country[]
   dialingCode: string
   onChange: (dialingCode: string) => void
@@ -40,7 +40,7 @@ function Picker(props: CountryChoiceProps) {
         popoverTarget={id}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        aria-label={`${props.words.country}: ${country?.name ?? ''} +${dialingCode}`}
+        aria-label={`${props.labels.country}: ${country?.name ?? ''} +${dialingCode}`}
       >
         {`+${dialingCode}`}
         <ChevronDown size={16} aria-hidden="true" />

@@ -4,10 +4,10 @@ import type { Country } from './countries.ts'
 import { nextIndex } from '@night-market/ui/controls/tabs.tsx'
 
 /** What the list says; in the words of whoever asks for the number. */
-export type CountryWords = { country: string; search: string; none: string }
+export type CountryLabels = { country: string; search: string; none: string }
 
 type CountryListProps = {
-  words: CountryWords
+  labels: CountryLabels
   countries: readonly Country[]
   dialingCode: string
   /** It stands there, and can be put where it belongs. */
@@ -16,7 +16,7 @@ type CountryListProps = {
 }
 
 /** Countries to search in, by name or code. Arrows choose, Enter takes. */
-export function CountryList({ words, countries, dialingCode, onShown, onChange }: CountryListProps) {
+export function CountryList({ labels, countries, dialingCode, onShown, onChange }: CountryListProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(() => countries.findIndex((country) => country.dialingCode === dialingCode))
@@ -45,7 +45,7 @@ export function CountryList({ words, countries, dialingCode, onShown, onChange }
     <>
       <SearchField
         ref={field}
-        label={words.search}
+        label={labels.search}
         listId={id}
         activeId={active < 0 ? undefined : `${id}-${active}`}
         text={text}
@@ -57,7 +57,7 @@ export function CountryList({ words, countries, dialingCode, onShown, onChange }
       />
       <Options
         id={id}
-        words={words}
+        labels={labels}
         found={found}
         active={active}
         chosen={countries.find((country) => country.dialingCode === dialingCode)}
@@ -102,21 +102,21 @@ function SearchField({ ref, label, listId, activeId, text, onKeyDown, onChange }
 
 function Options(props: {
   id: string
-  words: CountryWords
+  labels: CountryLabels
   found: readonly Country[]
   active: number
   chosen: Country | undefined
   onPoint: (index: number) => void
   onChange: (dialingCode: string) => void
 }) {
-  const { id, words, found, active } = props
+  const { id, labels, found, active } = props
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
     <>
-      <div ref={list} id={id} className="countries-list" role="listbox" aria-label={words.country}>
+      <div ref={list} id={id} className="countries-list" role="listbox" aria-label={labels.country}>
         {found.map(({ code, name, dialingCode }, index) => (
           <div
             key={code}
@@ -135,7 +135,7 @@ function Options(props: {
       </div>
       {found.length === 0 && (
         <p className="menu-note" role="status">
-          {words.none}
+          {labels.none}
         </p>
       )}
     </>

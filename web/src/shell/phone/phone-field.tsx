@@ -1,13 +1,13 @@
 import { useRef, type ChangeEvent, type Ref } from 'react'
 import type { Country, Phone } from './countries.ts'
 import { CountryChoice } from './country-choice.tsx'
-import type { CountryWords } from './country-list.tsx'
+import type { CountryLabels } from './country-list.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import './phone-field.css'
 
 type PhoneFieldProps = {
   label: string
-  words: CountryWords
+  labels: CountryLabels
   countries: readonly Country[]
   value: Phone
   error: string | undefined
@@ -20,7 +20,7 @@ type PhoneFieldProps = {
 type Writer = typeof import('./phone-format.ts').writtenPhone
 
 /** A telephone number behind the dialling code of its country, spaced as that country does while it is typed. */
-export function PhoneField({ words, countries, value, onChange, ...asked }: PhoneFieldProps) {
+export function PhoneField({ labels, countries, value, onChange, ...asked }: PhoneFieldProps) {
   const { isOptional = false } = asked
   const write = useRef<Writer | null>(null)
   const dialingCode = value.dialingCode || (countries[0]?.dialingCode ?? '')
@@ -53,7 +53,7 @@ export function PhoneField({ words, countries, value, onChange, ...asked }: Phon
       onChange={type}
       icon={
         <CountryChoice
-          words={words}
+          labels={labels}
           countries={countries}
           dialingCode={dialingCode}
           onChange={(chosen) => onChange({ ...value, dialingCode: chosen })}

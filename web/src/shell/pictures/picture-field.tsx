@@ -2,8 +2,8 @@ import { UPLOAD_MEGABYTES } from '@night-market/protocol/values/upload-limits'
 import { Check, ImageOff, ImagePlus, RotateCcw, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type RefObject } from 'react'
 import { isPassing } from '../../lib/api.ts'
-import { useWords } from '../i18n/i18n.ts'
-import { refusalWords } from '../i18n/refusal-words.ts'
+import { useLabels } from '../i18n/i18n.ts'
+import { refusalText } from '../refusals/refusal-text.ts'
 import { PICTURE_TYPES } from './uploads.ts'
 import { useObjectUrl } from '../../lib/use-object-url.ts'
 import { Button, IconButton } from '@night-market/ui/controls/button.tsx'
@@ -25,14 +25,14 @@ type PictureFieldProps = {
  * `usePictures` gives. The page that uses it loads the chapter `picture`.
  */
 export function PictureField({ label, pictures, error, isOptional = false }: PictureFieldProps) {
-  const t = useWords()
+  const t = useLabels()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const drop = useDrop(pictures.add)
   usePaste(pictures.add)
   const { refused, most } = pictures
-  const problem = refused === null ? error : `${refused.name}: ${refusalWords(t, refused.error)}`
+  const problem = refused === null ? error : `${refused.name}: ${refusalText(t, refused.error)}`
   return (
     <div className="field picture-field" role="group" aria-labelledby={`${id}-label`} {...drop}>
       <span className="field-label" id={`${id}-label`}>
@@ -90,7 +90,7 @@ function PictureList(props: { pictures: Pictures; chooser: RefObject<HTMLButtonE
 }
 
 function Picked(props: { picture: PickedPicture; onAgain: () => void; onRemove: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const { file, share, id, error } = props.picture
   const { name } = file
   const preview = useObjectUrl(file)
@@ -107,7 +107,7 @@ function Picked(props: { picture: PickedPicture; onAgain: () => void; onRemove: 
         <progress className="picture-progress" value={share} aria-label={t('picture.sending', { name })} />
       )}
       <span className="picture-said" role="status">
-        {state === 'failed' && refusalWords(t, error)}
+        {state === 'failed' && refusalText(t, error)}
         {state === 'sent' && (
           <>
             <Check size={14} aria-hidden="true" />

@@ -4,11 +4,11 @@ import { SearchField } from '../../features/catalogue/search/search-field.tsx'
 import { BannerCarousel } from '../../features/site/banner-carousel.tsx'
 import { NoticeMarquee } from '../../features/site/notice-marquee.tsx'
 import { announcementsQuery } from '../../features/site/queries.ts'
-import { useLanguage, useWords } from '../../shell/i18n/i18n.ts'
+import { useLanguage, useLabels } from '../../shell/i18n/i18n.ts'
 
 /** Home: banner, notices, search and the lobby. */
 export function HomePage() {
-  const t = useWords()
+  const t = useLabels()
   const { data, isError } = useQuery(announcementsQuery(useLanguage()))
   const banners = isError ? [] : data?.banners.filter(({ groupName }) => groupName === 'w_home')
   return (

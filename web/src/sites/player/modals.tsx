@@ -5,15 +5,15 @@ import { lazyPage } from '../../shell/i18n/lazy-page.ts'
 import { handoffCode } from './dialogs/take-handoff.ts'
 
 const NoticeDialog = lazyPage(() => import('../../features/site/notice-dialog.tsx'))
-const GameSheet = lazyPage(() => import('../../features/catalogue/sheet/game-sheet.tsx'), 'sheet')
+const GameSheet = lazyPage(() => import('../../features/catalogue/sheet/game-sheet.tsx'))
 const SearchOverlay = lazyPage(() => import('../../features/catalogue/search/overlay.tsx'))
-const LoginDialog = lazyPage(() => import('./dialogs/login-dialog.tsx'), 'identity')
-const RegisterDialog = lazyPage(() => import('./dialogs/register-dialog.tsx'), 'identity')
+const LoginDialog = lazyPage(() => import('./dialogs/login-dialog.tsx'))
+const RegisterDialog = lazyPage(() => import('./dialogs/register-dialog.tsx'))
 const NeedAccountDialog = lazyPage(() => import('./dialogs/need-account-dialog.tsx'))
-const ShareDialog = lazyPage(() => import('./dialogs/share-dialog.tsx'), 'share')
-const PhoneDialog = lazyPage(() => import('./dialogs/phone-dialog.tsx'), 'share', 'security')
-const HandoffDialog = lazyPage(() => import('./dialogs/handoff-dialog.tsx'), 'share')
-const PasswordDialog = lazyPage(() => import('./dialogs/password-dialog.tsx'), 'identity')
+const ShareDialog = lazyPage(() => import('./dialogs/share-dialog.tsx'))
+const PhoneDialog = lazyPage(() => import('./dialogs/phone-dialog.tsx'))
+const HandoffDialog = lazyPage(() => import('./dialogs/handoff-dialog.tsx'))
+const PasswordDialog = lazyPage(() => import('./dialogs/password-dialog.tsx'))
 const SignOutDialog = lazyPage(() => import('./dialogs/sign-out-dialog.tsx'))
 
 /** The dialogs that open from anywhere: those of the address (login, registration) and those of `showModal`. */

@@ -1,12 +1,12 @@
-import { useWords } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { path } from '../../shell/path.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 
 export default function NotFoundPage() {
-  const t = useWords()
+  const t = useLabels()
   return (
     <div className="not-found">
-      <title>{t('site.title', { page: t('player.not_found') })}</title>
+      <title>{t('shell.title', { page: t('player.not_found') })}</title>
       <span className="not-found-number num" aria-hidden="true">
         404
       </span>

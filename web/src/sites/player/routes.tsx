@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazyPage } from '../../shell/i18n/lazy-page.ts'
-import type { WordKey } from '../../shell/i18n/words.ts'
+import type { LabelKey } from '../../label-keys.ts'
 import type { Who } from './guard.ts'
 import { HomePage } from './home-page.tsx'
 
@@ -9,7 +9,7 @@ export type PlayerRoute = {
   who: Who
   page: ComponentType
   /** Shown until the page is there; among the words that every page has. */
-  title?: WordKey
+  title?: LabelKey
   /** Game pages have neither side menu nor footer (specification, section 2). */
   isGame?: true
 }
@@ -17,49 +17,17 @@ export type PlayerRoute = {
 const GameListPage = lazyPage(() => import('../../features/catalogue/list/game-list-page.tsx'))
 const FavouritePage = lazyPage(() => import('../../features/catalogue/list/favourite-page.tsx'))
 const RecentPage = lazyPage(() => import('../../features/catalogue/list/recent-page.tsx'))
-const MemberPage = lazyPage(
-  () => import('./member/member-pages.tsx'),
-  'account',
-  'security',
-  'protection',
-  'reports',
-  'wallet',
-)
-const DepositPage = lazyPage(
-  () => import('./member/deposit-page.tsx'),
-  'deposit',
-  'picture',
-  'protection',
-  'account',
-)
-const TransactionHistory = lazyPage(
-  () => import('./records/transaction-history.tsx'),
-  'wallet',
-  'play',
-  'fairness',
-  'reports',
-)
-const RecordPages = lazyPage(() => import('./records/record-pages.tsx'), 'reports', 'play', 'fairness')
-const SaferPlayPage = lazyPage(() => import('./member/safer-play-page.tsx'), 'protection')
-const BettingRecord = lazyPage(() => import('./records/betting-record.tsx'), 'play', 'fairness', 'reports')
-const VendorPage = lazyPage(() => import('../../features/vendor-funds/vendor-funds-page.tsx'), 'transfer')
-const LinePage = lazyPage(
-  () => import('../../features/cashier/transfers/transfers-page.tsx'),
-  'transfer',
-  'wallet',
-)
-const GamePage = lazyPage(
-  () => import('./game/game-page.tsx'),
-  'play',
-  'wallet',
-  'fairness',
-  'identity',
-  'sheet',
-  'transfer',
-  'protection',
-)
-const FairnessPage = lazyPage(() => import('../../features/fairness/fairness-page.tsx'), 'fairness')
-const HelpPage = lazyPage(() => import('../../features/site/help-page.tsx'), 'terms')
+const MemberPage = lazyPage(() => import('./member/member-pages.tsx'))
+const DepositPage = lazyPage(() => import('./member/deposit-page.tsx'))
+const TransactionHistory = lazyPage(() => import('./records/transaction-history.tsx'))
+const RecordPages = lazyPage(() => import('./records/record-pages.tsx'))
+const SaferPlayPage = lazyPage(() => import('./member/safer-play-page.tsx'))
+const BettingRecord = lazyPage(() => import('./records/betting-record.tsx'))
+const VendorPage = lazyPage(() => import('../../features/vendor-funds/vendor-funds-page.tsx'))
+const LinePage = lazyPage(() => import('../../features/cashier/transfers/transfers-page.tsx'))
+const GamePage = lazyPage(() => import('./game/game-page.tsx'))
+const FairnessPage = lazyPage(() => import('../../features/fairness/fairness-page.tsx'))
+const HelpPage = lazyPage(() => import('../../features/site/help-page.tsx'))
 const CreditsPage = lazyPage(() => import('../../features/site/credits-page.tsx'))
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'))
 
@@ -100,10 +68,10 @@ export const ROUTES: readonly PlayerRoute[] = [
     page: BettingRecord,
     title: 'player.betting_record',
   },
-  { path: '/member/accountRecord', who: 'session', page: RecordPages, title: 'player.account_record' },
+  { path: '/member/accountRecord', who: 'session', page: RecordPages, title: 'shell.account_record' },
   { path: '/member/personalProfit', who: 'session', page: RecordPages, title: 'player.profit' },
-  { path: '/member/bonusDetails', who: 'session', page: RecordPages, title: 'player.bonuses' },
-  { path: '/member/statement', who: 'session', page: RecordPages, title: 'player.statement' },
+  { path: '/member/bonusDetails', who: 'session', page: RecordPages, title: 'shell.bonuses' },
+  { path: '/member/statement', who: 'session', page: RecordPages, title: 'shell.statement' },
   { path: '/fairness', who: 'anyone', page: FairnessPage },
   { path: '/credits', who: 'anyone', page: CreditsPage },
   { path: '/help', who: 'anyone', page: HelpPage },

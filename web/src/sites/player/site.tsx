@@ -13,7 +13,7 @@ import { ROUTES, type PlayerRoute } from './routes.tsx'
 import { readHandoff } from './dialogs/take-handoff.ts'
 import { useLive } from './use-live.ts'
 
-const ClosedPage = lazyPage(() => import('../../features/site/closed-page.tsx'), 'closed')
+const ClosedPage = lazyPage(() => import('../../features/site/closed/closed-page.tsx'))
 
 /** The player site: closed with a reason, or its routes in their layout. */
 export function Site() {

@@ -2,7 +2,7 @@ import type { DepositChannel, DepositChannels } from '@night-market/protocol/wal
 import { ArrowLeft, FlaskConical } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { RefusalError } from '../../../lib/api.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { wholeText } from '../../../lib/money.ts'
 import { decimalText } from '@night-market/protocol/values/money'
 import { Button, IconButton } from '@night-market/ui/controls/button.tsx'
@@ -11,11 +11,11 @@ import { CurrencySign } from '../../../shell/money.tsx'
 import { Presets } from '@night-market/ui/controls/presets.tsx'
 import { isBelow, minorOf } from '../../../lib/amount-text.ts'
 import { sumsOf } from './sums.ts'
-import { amountProblem, refusedWords, timeWords } from './texts.ts'
+import { amountProblem, refusedText, timeText } from './texts.ts'
 import { MethodIcon } from '../method-icon.tsx'
 import { OpenDeposits } from './open-deposits.tsx'
 import { useDeposit } from './use-deposit.ts'
-import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
+import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 
 type DepositAmountProps = {
   ways: DepositChannels
@@ -29,12 +29,12 @@ type DepositAmountProps = {
 /** How much to pay in by a channel, and what will come of it. A refusal leaves what was typed. */
 export function DepositAmount(props: DepositAmountProps) {
   const { ways, channel, typed } = props
-  const t = useWords()
-  const money = useMoneyWords(ways.asset)
+  const t = useLabels()
+  const money = useMoneyText(ways.asset)
   const deposit = useDeposit(props.onOpen)
   const [problem, setProblem] = useState<string>()
   const minor = minorOf(typed, ways.asset)
-  const error = problem ?? (deposit.error ? refusedWords(t, deposit.error, money) : undefined)
+  const error = problem ?? (deposit.error ? refusedText(t, deposit.error, money) : undefined)
   const limits = { min: channel.min, max: channel.max, asset: ways.asset }
 
   function type(text: string): void {
@@ -90,7 +90,7 @@ export function DepositAmount(props: DepositAmountProps) {
 }
 
 function Chosen({ channel, onBack }: { channel: DepositChannel; onBack: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <>
       <div className="deposit-chosen">
@@ -115,14 +115,14 @@ function Chosen({ channel, onBack }: { channel: DepositChannel; onBack: () => vo
 /** What the channel keeps, what arrives, when, and what has to be staked of it: before anything is sent. */
 function Sums(props: { minor: string | null; channel: DepositChannel; ways: DepositChannels }) {
   const { channel, ways } = props
-  const t = useWords()
-  const money = useMoneyWords(ways.asset)
+  const t = useLabels()
+  const money = useMoneyText(ways.asset)
   const { fee, credited, turnover } = sumsOf(props.minor ?? '0', channel, ways.turnoverBps)
   const isEmpty = props.minor === null || props.minor === '0'
   const rows = [
     { label: t('deposit.fee'), value: isEmpty ? '–' : money(fee) },
     { label: t('deposit.credited'), value: isEmpty ? '–' : money(credited), isStrong: true },
-    { label: t('deposit.time'), value: timeWords(t, channel.usualMinutes) },
+    { label: t('deposit.time'), value: timeText(t, channel.usualMinutes) },
   ]
   return (
     <div className="payment-sums">

@@ -1,15 +1,15 @@
 import type { DepositChannel, DepositChannels as Ways } from '@night-market/protocol/wallet-deposits'
 import { ChevronRight } from 'lucide-react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { Badge } from '@night-market/ui/display/states.tsx'
-import { feeWords, timeWords } from './texts.ts'
+import { feeText, timeText } from './texts.ts'
 import { MethodIcon } from '../method-icon.tsx'
-import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
+import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 
 /** The ways to pay in: fee, limits and time before anybody chooses; the last used stands first. */
 export function DepositChannels({ ways, onChoose }: { ways: Ways; onChoose: (id: string) => void }) {
-  const t = useWords()
+  const t = useLabels()
   const last = lastUsed(ways.channels)
   const channels = last === null ? ways.channels : [last, ...ways.channels.filter((each) => each !== last)]
   return (
@@ -36,9 +36,9 @@ type ChannelTileProps = {
 }
 
 function ChannelTile({ channel, asset, isLast, onChoose }: ChannelTileProps) {
-  const t = useWords()
+  const t = useLabels()
   const { day } = useDates()
-  const money = useMoneyWords(asset)
+  const money = useMoneyText(asset)
   const { method, min, max, lastUsedAt } = channel
   return (
     <button type="button" className="deposit-channel" onClick={() => onChoose(channel.id)}>
@@ -53,8 +53,8 @@ function ChannelTile({ channel, asset, isLast, onChoose }: ChannelTileProps) {
       <ChevronRight size={18} aria-hidden="true" className="deposit-channel-go" />
       <span className="deposit-channel-facts">
         <span className="num">{t('deposit.limits', { min: money(min), max: money(max) })}</span>
-        <span className="num">{t('deposit.fee_is', { fee: feeWords(t, channel, money) })}</span>
-        <span className="num">{t('deposit.time_is', { time: timeWords(t, channel.usualMinutes) })}</span>
+        <span className="num">{t('deposit.fee_is', { fee: feeText(t, channel, money) })}</span>
+        <span className="num">{t('deposit.time_is', { time: timeText(t, channel.usualMinutes) })}</span>
         {lastUsedAt !== null && !isLast && <span>{t('deposit.used_on', { day: day(lastUsedAt) })}</span>}
       </span>
     </button>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { useSession } from '../../../shell/session.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
@@ -26,11 +26,11 @@ const PANEL = 'deposit-panel'
  * stands in the place of a new deposit; those that were begun stay open.
  */
 export function Deposit({ closed }: { closed: ReactNode }) {
-  const t = useWords()
+  const t = useLabels()
   const { isTrial } = useSession()
   return (
     <div className="narrow-page">
-      <title>{t('site.title', { page: t('deposit.title') })}</title>
+      <title>{t('shell.title', { page: t('deposit.title') })}</title>
       <h1 className="page-title">{t('deposit.title')}</h1>
       {isTrial ? <NeedAccount text={t('deposit.need_account_text')} /> : <Cashier closed={closed} />}
     </div>
@@ -38,7 +38,7 @@ export function Deposit({ closed }: { closed: ReactNode }) {
 }
 
 function Cashier({ closed }: { closed: ReactNode }) {
-  const t = useWords()
+  const t = useLabels()
   const navigate = useNavigate()
   const { view, place, state, show, move, filter } = useDepositAddress()
   const isClosed = closed !== null && place.id === undefined
@@ -82,7 +82,7 @@ function Cashier({ closed }: { closed: ReactNode }) {
 }
 
 function BalanceCard() {
-  const t = useWords()
+  const t = useLabels()
   const { data } = useQuery(balanceQuery)
   const isHidden = useStore(isBalanceHidden)
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { EmptyState, ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import { Landmark } from 'lucide-react'
 import { DepositAmount } from './amount.tsx'
@@ -45,7 +45,7 @@ export function DepositFlow(props: DepositFlowProps) {
 }
 
 function Choosing({ place, onMove }: DepositFlowProps) {
-  const t = useWords()
+  const t = useLabels()
   const { data, error, refetch, isFetching } = useQuery(channelsQuery)
   // Kept here, so that another channel does not lose it.
   const [typed, setTyped] = useState(place.amount ?? '')
@@ -82,7 +82,7 @@ function Choosing({ place, onMove }: DepositFlowProps) {
 }
 
 function Progress({ step }: { step: 1 | 2 | 3 }) {
-  const t = useWords()
+  const t = useLabels()
   const steps = [
     { at: 1, label: t('deposit.progress.method') },
     { at: 2, label: t('deposit.progress.amount') },

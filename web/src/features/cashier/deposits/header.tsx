@@ -1,10 +1,10 @@
 import type { Deposit } from '@night-market/protocol/wallet-deposits'
 import { Ban, CircleX, Clock, Hourglass, SearchCheck, type LucideIcon } from 'lucide-react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useCountdown } from '../../../lib/use-countdown.ts'
 import { statusText, TONES, type Status } from './texts.ts'
 import { PaymentHeader, TimeLeft } from '../payments/header.tsx'
-import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
+import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 
 const ICONS: Record<Exclude<Status, 'paid'>, LucideIcon> = {
   waiting: Clock,
@@ -17,8 +17,8 @@ const ICONS: Record<Exclude<Status, 'paid'>, LucideIcon> = {
 
 /** What a deposit that has not arrived is at, and how long it waits. */
 export function DepositHeader({ deposit }: { deposit: Deposit }) {
-  const t = useWords()
-  const money = useMoneyWords(deposit.asset)
+  const t = useLabels()
+  const money = useMoneyText(deposit.asset)
   const { status } = deposit
   return (
     <PaymentHeader
@@ -36,7 +36,7 @@ export function DepositHeader({ deposit }: { deposit: Deposit }) {
 }
 
 function TimeToPay({ until }: { until: string }) {
-  const t = useWords()
+  const t = useLabels()
   const seconds = useCountdown(until)
   return <TimeLeft seconds={seconds} label={t('deposit.time_left')} over={t('deposit.time_over')} />
 }

@@ -1,6 +1,6 @@
 import type { DepositRow, DepositState } from '@night-market/protocol/wallet-deposits'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { Money } from '../../../shell/money.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
@@ -20,7 +20,7 @@ type DepositHistoryProps = {
 
 /** All deposits of the member, newest first; each opens. */
 export function DepositHistory({ onDeposit, ...place }: DepositHistoryProps) {
-  const t = useWords()
+  const t = useLabels()
   const query = useInfiniteQuery(depositsQuery(place.state))
   const columns = useColumns()
   const isAll = place.state === 'all'
@@ -43,7 +43,7 @@ export function DepositHistory({ onDeposit, ...place }: DepositHistoryProps) {
 }
 
 function useColumns(): Column<DepositRow>[] {
-  const t = useWords()
+  const t = useLabels()
   const { moment } = useDates()
   return [
     {

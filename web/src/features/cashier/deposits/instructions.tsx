@@ -1,7 +1,7 @@
 import type { Deposit, Instructions } from '@night-market/protocol/wallet-deposits'
 import { ExternalLink, LoaderCircle, Smartphone } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { decimalText } from '@night-market/protocol/values/money'
 import { openTab } from '../../../lib/open-tab.ts'
 import { PHONE, useMedia } from '@night-market/ui/hooks/use-media.ts'
@@ -14,7 +14,7 @@ type DepositInstructionsProps = { deposit: Deposit; isOverGame: boolean }
 
 /** What the payer has to do, by the way that was chosen. */
 export function DepositInstructions({ deposit, isOverGame }: DepositInstructionsProps) {
-  const t = useWords()
+  const t = useLabels()
   const { instructions } = deposit
   return (
     <section className="deposit-instructions" aria-label={t('deposit.how_to_pay')}>
@@ -34,7 +34,7 @@ type Of<Kind extends Instructions['kind']> = {
 
 /** An e-wallet asks its owner itself; whatever else has no instructions yet, its provider is still asked for them. */
 function Nothing({ deposit }: { deposit: Deposit }) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <p className="deposit-waits">
       <LoaderCircle size={20} aria-hidden="true" className="deposit-spin" />
@@ -44,7 +44,7 @@ function Nothing({ deposit }: { deposit: Deposit }) {
 }
 
 function ByQr({ deposit, instructions }: Of<'qr'>) {
-  const t = useWords()
+  const t = useLabels()
   const isPhone = useMedia(PHONE)
   const { payload, payee } = instructions
   return (
@@ -74,7 +74,7 @@ function ByQr({ deposit, instructions }: Of<'qr'>) {
 }
 
 function ByBank({ deposit, instructions }: Of<'bank'>) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <>
       <CopyRows>
@@ -91,7 +91,7 @@ function ByBank({ deposit, instructions }: Of<'bank'>) {
 }
 
 function ByRedirect({ url, isOverGame }: { url: string; isOverGame: boolean }) {
-  const t = useWords()
+  const t = useLabels()
   const open = (event: MouseEvent) => {
     event.preventDefault()
     openTab(url)
@@ -117,7 +117,7 @@ function ByRedirect({ url, isOverGame }: { url: string; isOverGame: boolean }) {
 }
 
 function ByAddress({ deposit, instructions }: Of<'address'>) {
-  const t = useWords()
+  const t = useLabels()
   const { network, address, payload } = instructions
   return (
     <>
@@ -136,7 +136,7 @@ function ByAddress({ deposit, instructions }: Of<'address'>) {
 
 /** Copied without separators: banks and wallets take digits. */
 function AmountRow({ deposit }: { deposit: Deposit }) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <CopyRow label={t('deposit.amount')} value={decimalText(deposit.amount, deposit.asset)} isStrong>
       <Money minor={deposit.amount} asset={deposit.asset} />
@@ -145,7 +145,7 @@ function AmountRow({ deposit }: { deposit: Deposit }) {
 }
 
 function ReferenceRow({ reference }: { reference: string | null }) {
-  const t = useWords()
+  const t = useLabels()
   return reference === null ? null : <CopyRow label={t('deposit.reference')} value={reference} isStrong />
 }
 

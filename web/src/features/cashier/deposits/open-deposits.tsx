@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Money } from '../../../shell/money.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
 import { depositsQuery } from './queries.ts'
@@ -11,7 +11,7 @@ const SHOWN = 3
 
 /** Deposits that were begun and are under way: the way back to them. Nothing where there is none. */
 export function OpenDeposits({ onOpen }: { onOpen: (id: string) => void }) {
-  const t = useWords()
+  const t = useLabels()
   const { data } = useInfiniteQuery(depositsQuery('open'))
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   if (rows.length === 0) return null

@@ -2,8 +2,8 @@ import type { Deposit } from '@night-market/protocol/wallet-deposits'
 import { UPLOADS_AT_MOST } from '@night-market/protocol/values/upload-limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { PictureField } from '../../../shell/pictures/picture-field.tsx'
@@ -16,7 +16,7 @@ const REMARK_LENGTH = 140
 
 /** Pictures of a bank transfer: those that were sent, and a form while there is room for more. */
 export function DepositProof({ deposit }: { deposit: Deposit }) {
-  const t = useWords()
+  const t = useLabels()
   const { proofs } = deposit
   return (
     <section className="deposit-proof" aria-labelledby="deposit-proof">
@@ -41,7 +41,7 @@ export function DepositProof({ deposit }: { deposit: Deposit }) {
 }
 
 function ProofForm({ id, most }: { id: string; most: number }) {
-  const t = useWords()
+  const t = useLabels()
   const cache = useQueryClient()
   const pictures = usePictures('proof', most)
   const [remark, setRemark] = useState('')
@@ -53,7 +53,7 @@ function ProofForm({ id, most }: { id: string; most: number }) {
       cache.setQueryData(depositQuery(id).queryKey, deposit)
     },
   })
-  const said = problem ?? (error ? refusalWords(t, error) : undefined)
+  const said = problem ?? (error ? refusalText(t, error) : undefined)
 
   function submit(event: FormEvent): void {
     event.preventDefault()

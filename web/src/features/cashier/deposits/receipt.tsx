@@ -2,7 +2,7 @@ import type { Deposit } from '@night-market/protocol/wallet-deposits'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
@@ -23,7 +23,7 @@ type DepositReceiptProps = {
 /** That the money is there, with everything a member may have to prove later. */
 export function DepositReceipt(props: DepositReceiptProps) {
   const { deposit } = props
-  const t = useWords()
+  const t = useLabels()
   const { data: purse } = useQuery(balanceQuery)
   const isHidden = useStore(isBalanceHidden)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -64,7 +64,7 @@ export function DepositReceipt(props: DepositReceiptProps) {
 }
 
 function DepositFacts({ deposit }: { deposit: Deposit }) {
-  const t = useWords()
+  const t = useLabels()
   const { moment } = useDates()
   const { asset, amount, received, fee, credited, reference, paidAt } = deposit
   return (

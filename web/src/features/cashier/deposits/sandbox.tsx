@@ -1,8 +1,8 @@
 import type { Deposit, SandboxPaymentBody } from '@night-market/protocol/wallet-deposits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { actAsPayer } from './queries.ts'
@@ -24,12 +24,12 @@ const ACTS: Record<Status, Act[]> = {
 
 /** In the sandbox nobody pays: whoever tries it out does what the payer and the bank would. */
 export function DepositSandbox({ deposit }: { deposit: Deposit }) {
-  const t = useWords()
+  const t = useLabels()
   const cache = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (act: Act) => actAsPayer(deposit.id, { act }),
     onSuccess: () => showToast(t('deposit.sandbox_done')),
-    onError: (error) => showToast(refusalWords(t, error), { kind: 'failed' }),
+    onError: (error) => showToast(refusalText(t, error), { kind: 'failed' }),
     onSettled: () => cache.invalidateQueries({ queryKey: ['wallet'] }),
   })
   // An e-wallet of the sandbox pays by itself.

@@ -1,6 +1,6 @@
 import type { Deposit } from '@night-market/protocol/wallet-deposits'
 import { useQuery } from '@tanstack/react-query'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { decimalText } from '@night-market/protocol/values/money'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import type { DepositPlace } from './flow.tsx'
@@ -26,7 +26,7 @@ type DepositStatusProps = {
 
 /** One deposit, live: how to pay it, where it is, and what came of it. */
 export function DepositStatus(props: DepositStatusProps) {
-  const t = useWords()
+  const t = useLabels()
   const query = useQuery(depositQuery(props.id))
   return (
     <PaymentQuery
@@ -74,7 +74,7 @@ function Shown(props: DepositStatusProps & { deposit: Deposit }) {
 
 /** What failed can be tried again by the same way or by another. */
 function Again({ deposit, onMove }: { deposit: Deposit; onMove: (to: DepositPlace) => void }) {
-  const t = useWords()
+  const t = useLabels()
   const { channel, asset } = deposit
   const amount = decimalText(deposit.amount, asset)
   return (
@@ -88,7 +88,7 @@ function Again({ deposit, onMove }: { deposit: Deposit; onMove: (to: DepositPlac
 }
 
 function Cancel({ id }: { id: string }) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <PaymentCancel
       name="cancel-deposit"

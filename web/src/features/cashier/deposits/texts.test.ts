@@ -1,7 +1,7 @@
 import type { Deposit } from '@night-market/protocol/wallet-deposits'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../../shell/i18n/i18n.ts'
-import { amountProblem, feeWords, statusText } from './texts.ts'
+import { amountProblem, feeText, statusText } from './texts.ts'
 
 /** Says the key and its values instead of words. */
 const t: Translate = (key, values = {}) => [key, ...Object.values(values)].join(' ')
@@ -13,7 +13,7 @@ test.each([
   [{ feeBps: 180, feeFixed: '0' }, '1.8 %'],
   [{ feeBps: 100, feeFixed: '500' }, '1 % + ₹500'],
 ])('PAY-2: a fee of %o is said before it is taken', (channel, said) => {
-  expect(feeWords(t, channel, money)).toBe(said)
+  expect(feeText(t, channel, money)).toBe(said)
 })
 
 test.each([

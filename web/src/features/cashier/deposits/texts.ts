@@ -2,12 +2,12 @@ import type { Deposit, DepositChannel, DepositRow } from '@night-market/protocol
 import type { StepRow } from '@night-market/protocol/wallet-shapes'
 import { RefusalError } from '../../../lib/api.ts'
 import type { Translate } from '../../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { isBelow, minorOf } from '../../../lib/amount-text.ts'
 
 export type Status = DepositRow['status']
 /** An amount of minor units in the reader's words. */
-export type MoneyWords = (minor: string) => string
+export type MoneyText = (minor: string) => string
 
 export const TONES: Record<Status, 'plain' | 'good' | 'warn' | 'bad' | 'iris'> = {
   waiting: 'warn',
@@ -20,10 +20,10 @@ export const TONES: Record<Status, 'plain' | 'good' | 'warn' | 'bad' | 'iris'> =
 }
 
 /** `1.8 % + ₹5.00`, or that there is none. */
-export function feeWords(
+export function feeText(
   t: Translate,
   { feeBps, feeFixed }: Pick<DepositChannel, 'feeBps' | 'feeFixed'>,
-  money: MoneyWords,
+  money: MoneyText,
 ): string {
   const parts = [
     ...(feeBps === 0 ? [] : [`${feeBps / 100} %`]),
@@ -32,7 +32,7 @@ export function feeWords(
   return parts.length === 0 ? t('deposit.fee_none') : parts.join(' + ')
 }
 
-export function timeWords(t: Translate, minutes: number): string {
+export function timeText(t: Translate, minutes: number): string {
   return minutes === 0 ? t('deposit.time_now') : t('deposit.time_minutes', { minutes })
 }
 
@@ -41,7 +41,7 @@ export function amountProblem(
   t: Translate,
   typed: string,
   { min, max, asset }: { min: string; max: string; asset: string },
-  money: MoneyWords,
+  money: MoneyText,
 ): string | undefined {
   if (typed.trim() === '') return t('refusal.field_required')
   const minor = minorOf(typed, asset)
@@ -51,7 +51,7 @@ export function amountProblem(
 }
 
 /** The server's no about an amount; it names its limits in minor units. */
-export function refusedWords(t: Translate, error: unknown, money: MoneyWords): string {
+export function refusedText(t: Translate, error: unknown, money: MoneyText): string {
   if (error instanceof RefusalError) {
     const { min, max, left } = error.details
     if (error.code === 'deposit_limit_reached' && typeof left === 'string' && left !== '0')
@@ -61,11 +61,11 @@ export function refusedWords(t: Translate, error: unknown, money: MoneyWords): s
     if (error.code === 'amount_too_large' && typeof max === 'string')
       return t('deposit.too_large', { max: money(max) })
   }
-  return refusalWords(t, error)
+  return refusalText(t, error)
 }
 
 /** What stands under the status: what happens now, or why it ended. */
-export function statusText(t: Translate, deposit: Deposit, money: MoneyWords): string {
+export function statusText(t: Translate, deposit: Deposit, money: MoneyText): string {
   const { status, method, received, amount } = deposit
   if (status === 'review') {
     const concern = concernOf(deposit.steps)
@@ -95,7 +95,7 @@ function failureOf(failure: string | null): Failure {
 const STEPS = ['waiting', 'processing', 'review', 'paid', 'failed', 'expired', 'cancelled', 'proof'] as const
 
 /** A step of the timeline; one that nobody has named yet is a note. */
-export function stepWords(t: Translate, status: string): string {
+export function stepText(t: Translate, status: string): string {
   const known = STEPS.find((each) => each === status)
   return t(`deposit.step.${known ?? 'other'}`)
 }

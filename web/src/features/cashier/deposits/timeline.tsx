@@ -1,11 +1,11 @@
 import type { Deposit } from '@night-market/protocol/wallet-deposits'
-import { useWords } from '../../../shell/i18n/i18n.ts'
-import { stepWords } from './texts.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { stepText } from './texts.ts'
 import { PaymentTimeline } from '../payments/timeline.tsx'
 
 /** Every step of a deposit with its time; while it is under way, the one that comes. */
 export function DepositTimeline({ deposit }: { deposit: Deposit }) {
-  const t = useWords()
+  const t = useLabels()
   const { steps, status } = deposit
   const isUnderWay = status === 'waiting' || status === 'processing' || status === 'review'
   return (
@@ -13,7 +13,7 @@ export function DepositTimeline({ deposit }: { deposit: Deposit }) {
       title={t('deposit.steps')}
       steps={steps.map((step) => ({
         ...step,
-        words: stepWords(t, step.status),
+        words: stepText(t, step.status),
         // Other notes are codes, and stand in words under the status.
         note: step.status === 'proof' && step.note !== '' ? step.note : undefined,
       }))}

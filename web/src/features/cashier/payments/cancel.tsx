@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
@@ -17,12 +17,12 @@ type PaymentCancelProps = {
 
 /** Takes a payment back after asking once more; the payment itself then says that it is cancelled. */
 export function PaymentCancel({ cancel, keepLabel, ...question }: PaymentCancelProps) {
-  const t = useWords()
+  const t = useLabels()
   const cache = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: cancel,
-    onError: (error) => showToast(refusalWords(t, error), { kind: 'failed' }),
+    onError: (error) => showToast(refusalText(t, error), { kind: 'failed' }),
     onSettled: () => {
       setAsked(false)
       return cache.invalidateQueries({ queryKey: ['wallet'] })

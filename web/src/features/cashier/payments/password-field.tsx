@@ -1,5 +1,5 @@
 import { RefusalError } from '../../../lib/api.ts'
-import { useWords, type Translate } from '../../../shell/i18n/i18n.ts'
+import { useLabels, type Translate } from '../../../shell/i18n/i18n.ts'
 import { Field } from '@night-market/ui/controls/field.tsx'
 
 type PaymentPasswordFieldProps = {
@@ -10,10 +10,10 @@ type PaymentPasswordFieldProps = {
 
 /** The six digits that money out asks for. */
 export function PaymentPasswordField({ value, error, onChange }: PaymentPasswordFieldProps) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <Field
-      label={t('wallet.payment_password')}
+      label={t('cashier.payment_password')}
       name="paymentPassword"
       type="password"
       inputMode="numeric"
@@ -22,7 +22,7 @@ export function PaymentPasswordField({ value, error, onChange }: PaymentPassword
       required
       value={value}
       error={error}
-      help={t('wallet.payment_password_text')}
+      help={t('cashier.payment_password_text')}
       onChange={(event) => onChange(event.target.value)}
     />
   )
@@ -34,5 +34,5 @@ export const isPaymentPassword = (typed: string): boolean => /^[0-9]{6}$/.test(t
 /** That the digits were wrong, and how often one may still try; undefined where that is not what is the matter. */
 export function wrongPassword(t: Translate, error: unknown): string | undefined {
   if (!(error instanceof RefusalError) || error.code !== 'payment_password_wrong') return undefined
-  return t('wallet.payment_password_wrong', { left: Number(error.details.triesLeft ?? 0) })
+  return t('cashier.payment_password_wrong', { left: Number(error.details.triesLeft ?? 0) })
 }

@@ -6,9 +6,9 @@ import type {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { clockText, useCountdown } from '../../../lib/use-countdown.ts'
 import { Button, IconButton } from '@night-market/ui/controls/button.tsx'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
@@ -40,7 +40,7 @@ export function PayoutAccounts({ doors, terms }: { doors: WithdrawDoors; terms: 
 }
 
 function AccountList({ saved, onAdd }: { saved: Saved; onAdd: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const isFull = saved.accounts.length >= saved.max
   return (
     <section className="payment-form" aria-labelledby="payout-accounts">
@@ -64,7 +64,7 @@ function AccountList({ saved, onAdd }: { saved: Saved; onAdd: () => void }) {
 }
 
 function SavedAccount({ account }: { account: PayoutAccount }) {
-  const t = useWords()
+  const t = useLabels()
   const { day } = useDates()
   const seconds = useCountdown(account.usableAt)
   const [isAsked, setAsked] = useState(false)
@@ -90,12 +90,12 @@ function SavedAccount({ account }: { account: PayoutAccount }) {
 }
 
 function Removing({ account, onClose }: { account: PayoutAccount; onClose: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const cache = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => removeAccount(account.id),
     onSuccess: () => showToast(t('withdraw.removed')),
-    onError: (error) => showToast(refusalWords(t, error), { kind: 'failed' }),
+    onError: (error) => showToast(refusalText(t, error), { kind: 'failed' }),
     onSettled: async () => {
       onClose()
       await cache.invalidateQueries({ queryKey: accountsQuery.queryKey })

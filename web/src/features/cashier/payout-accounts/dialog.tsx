@@ -1,8 +1,8 @@
 import type { PayoutAccounts } from '@night-market/protocol/wallet-withdrawals'
 import { useState, type FormEvent } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
-import type { WordKey } from '../../../shell/i18n/words.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
+import type { LabelKey } from '../../../label-keys.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
@@ -26,7 +26,7 @@ type PayoutDialogProps = { doors: WithdrawDoors; saved: PayoutAccounts; onClose:
 
 /** Saves where money may go: the method, its fields, and who it belongs to; the member proves itself first. */
 export function PayoutDialog({ doors, saved, onClose }: PayoutDialogProps) {
-  const t = useWords()
+  const t = useLabels()
   const { form, adding, wrong, choose, fill, submit } = usePayoutForm(saved, onClose)
   const { method, network, filled, problems } = form
   return (
@@ -64,7 +64,7 @@ export function PayoutDialog({ doors, saved, onClose }: PayoutDialogProps) {
             <p className="payment-hint">{t('withdraw.hold_text', { hours: saved.holdHours })}</p>
           )}
           <FormProblem
-            words={adding.error && wrong === undefined ? refusalWords(t, adding.error) : undefined}
+            words={adding.error && wrong === undefined ? refusalText(t, adding.error) : undefined}
           />
           <Button type="submit" kind="primary" isWide isBusy={adding.isBusy}>
             {t('withdraw.save_account')}
@@ -80,11 +80,11 @@ type PayoutForm = {
   method: PayoutMethod
   network: Network
   filled: Filled
-  problems: Partial<Record<string, WordKey>>
+  problems: Partial<Record<string, LabelKey>>
 }
 
 function usePayoutForm(saved: PayoutAccounts, onDone: () => void) {
-  const t = useWords()
+  const t = useLabels()
   const [form, setForm] = useState<PayoutForm>(() => ({
     method: saved.methods[0] ?? 'bank',
     network: 'tron',
@@ -103,7 +103,7 @@ function usePayoutForm(saved: PayoutAccounts, onDone: () => void) {
     const { method, network, filled } = form
     const { holder = '', paymentPassword = '' } = filled
     const problems: PayoutForm['problems'] = problemsIn(method, filled)
-    if (!isPaymentPassword(paymentPassword)) problems.paymentPassword = 'wallet.six_digits'
+    if (!isPaymentPassword(paymentPassword)) problems.paymentPassword = 'cashier.six_digits'
     setForm({ ...form, problems })
     if (Object.keys(problems).length > 0) return
     adding.add({ holder: holder.trim(), details: detailsOf(method, filled, network), paymentPassword })
@@ -112,7 +112,7 @@ function usePayoutForm(saved: PayoutAccounts, onDone: () => void) {
 }
 
 function NetworkChoice({ network, onChange }: { network: Network; onChange: (network: Network) => void }) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <Select
       label={t('withdraw.field.network')}
@@ -123,5 +123,5 @@ function NetworkChoice({ network, onChange }: { network: Network; onChange: (net
   )
 }
 
-const said = (t: ReturnType<typeof useWords>, key: WordKey | undefined): string | undefined =>
+const said = (t: ReturnType<typeof useLabels>, key: LabelKey | undefined): string | undefined =>
   key === undefined ? undefined : t(key)

@@ -1,17 +1,17 @@
 import type { PayoutAccount, PayoutDetails } from '@night-market/protocol/wallet-withdrawals'
 import type { ComponentProps } from 'react'
-import type { WordKey } from '../../../shell/i18n/words.ts'
+import type { LabelKey } from '../../../label-keys.ts'
 
 export type PayoutMethod = PayoutAccount['method']
 export type Filled = Record<string, string>
 
 export type PayoutField = {
   name: string
-  label: WordKey
+  label: LabelKey
   /** What it looks like, before anybody gets it wrong. */
-  help: WordKey
+  help: LabelKey
   format: RegExp
-  problem: WordKey
+  problem: LabelKey
   /** What was meant by what was typed: without spaces, in the case that the bank writes. */
   read?: (typed: string) => string
   input?: Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'maxLength'>
@@ -108,13 +108,13 @@ export const readField = ({ read }: PayoutField, typed: string | undefined): str
   (read?.(typed ?? '') ?? typed ?? '').trim()
 
 /** What is wrong with each field that is wrong. */
-export function problemsIn(method: PayoutMethod, filled: Filled): Partial<Record<string, WordKey>> {
+export function problemsIn(method: PayoutMethod, filled: Filled): Partial<Record<string, LabelKey>> {
   const wrong = fieldsOf(method).flatMap((field) => {
     const text = readField(field, filled[field.name])
     if (text === '') return [[field.name, 'refusal.field_required' as const]]
     return field.format.test(text) ? [] : [[field.name, field.problem]]
   })
-  return Object.fromEntries(wrong) as Partial<Record<string, WordKey>>
+  return Object.fromEntries(wrong) as Partial<Record<string, LabelKey>>
 }
 
 /** Where the money should go, as the wire writes it. */

@@ -1,5 +1,5 @@
 import type { PayoutAccount, WithdrawalTerms } from '@night-market/protocol/wallet-withdrawals'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { clockText, useCountdown } from '../../../lib/use-countdown.ts'
 import { Badge } from '@night-market/ui/display/states.tsx'
 import { MethodIcon } from '../method-icon.tsx'
@@ -13,7 +13,7 @@ type PayoutPickerProps = {
 
 /** The accounts money may go to; those on hold say how long, and cannot be chosen. */
 export function PayoutPicker({ accounts, terms, value, onChange }: PayoutPickerProps) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <fieldset className="payout-picker">
       <legend className="payment-heading">{t('withdraw.account')}</legend>
@@ -38,7 +38,7 @@ type PayoutChoiceProps = {
 }
 
 function PayoutChoice({ account, isOpen, isChosen, onChoose }: PayoutChoiceProps) {
-  const t = useWords()
+  const t = useLabels()
   const seconds = useCountdown(account.usableAt)
   const isHeld = seconds > 0
   return (

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RefusalError } from '../../../lib/api.ts'
 import { now } from '../../../lib/clock.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { accountsQuery, addAccount } from '../withdrawals/queries.ts'
@@ -13,7 +13,7 @@ import { accountsQuery, addAccount } from '../withdrawals/queries.ts'
  * once more.
  */
 export function useNewPayout(onDone: () => void) {
-  const t = useWords()
+  const t = useLabels()
   const { moment } = useDates()
   const cache = useQueryClient()
   const [waiting, setWaiting] = useState<AddPayoutAccountBody | null>(null)

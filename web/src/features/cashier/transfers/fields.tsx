@@ -1,4 +1,4 @@
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import type { LineField } from './problem.ts'
 import { PaymentPasswordField } from '../payments/password-field.tsx'
@@ -16,11 +16,11 @@ type LineFieldsProps = {
 
 /** How much, why, and the six digits. */
 export function LineFields({ typed, errorOf, help, onType }: LineFieldsProps) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <>
       <Field
-        label={t('transfer.amount')}
+        label={t('transfers.amount')}
         name="amount"
         inputMode="decimal"
         autoComplete="off"
@@ -31,7 +31,7 @@ export function LineFields({ typed, errorOf, help, onType }: LineFieldsProps) {
         onChange={(event) => onType({ amount: event.target.value })}
       />
       <Field
-        label={t('transfer.line.remark')}
+        label={t('transfers.remark')}
         name="remark"
         isOptional
         maxLength={LONGEST_REMARK}

@@ -1,7 +1,7 @@
 import type { Line, LinePerson } from '@night-market/protocol/wallet-line'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
@@ -11,15 +11,15 @@ import { LineFields, type LineTyped } from './fields.tsx'
 import { LinePeople } from './people.tsx'
 import { problemIn, refusalAt, type LineField, type LineProblem } from './problem.ts'
 import { useLineTransfer } from './use-transfer.ts'
-import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
+import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 
 type LineFormProps = { line: Line; search: string; onSearch: (search: string) => void }
 const EMPTY: LineTyped = { amount: '', remark: '', paymentPassword: '' }
 
 /** Whom, how much, and the payment password; asked once more, for nobody takes it back. */
 export function LineForm({ line, search, onSearch }: LineFormProps) {
-  const t = useWords()
-  const money = useMoneyWords(line.asset)
+  const t = useLabels()
+  const money = useMoneyText(line.asset)
   const { data: purse } = useQuery(balanceQuery)
   const [person, setPerson] = useState<LinePerson | null>(null)
   const [typed, setTyped] = useState(EMPTY)
@@ -29,7 +29,7 @@ export function LineForm({ line, search, onSearch }: LineFormProps) {
   const words = { amount: money(minor ?? '0'), name: person?.displayName ?? '' }
   const transfer = useLineTransfer(() => {
     setTyped(EMPTY)
-    showToast(t('transfer.line.sent', words))
+    showToast(t('transfers.sent', words))
   })
   const refused = refusalAt(t, transfer.error, money)
   const errorOf = (field: LineField) => [problem, refused].find((each) => each?.field === field)?.text
@@ -64,11 +64,11 @@ export function LineForm({ line, search, onSearch }: LineFormProps) {
         />
         <LineFields
           {...{ typed, errorOf }}
-          help={t('transfer.line.left', { amount: money(line.leftToday) })}
+          help={t('transfers.left', { amount: money(line.leftToday) })}
           onType={(next) => change(() => setTyped({ ...typed, ...next }))}
         />
         <Button type="submit" kind="primary" size="l" isWide isBusy={transfer.isPending}>
-          {t('transfer.line.go')}
+          {t('transfers.go')}
         </Button>
       </form>
       {isAsked && <Sure {...words} onSend={send} onClose={() => setAsked(false)} />}
@@ -79,14 +79,14 @@ export function LineForm({ line, search, onSearch }: LineFormProps) {
 type SureProps = { amount: string; name: string; onSend: () => void; onClose: () => void }
 
 function Sure({ amount, name, onSend, onClose }: SureProps) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <ConfirmDialog
       name="line-transfer"
-      title={t('transfer.line.sure')}
-      text={t('transfer.line.sure_text', { amount, name })}
+      title={t('transfers.sure')}
+      text={t('transfers.sure_text', { amount, name })}
       cancelLabel={t('in_more_cancel')}
-      confirmLabel={t('transfer.line.go')}
+      confirmLabel={t('transfers.go')}
       onClose={onClose}
       onConfirm={onSend}
     />

@@ -1,7 +1,7 @@
 import type { LineTransfer } from '@night-market/protocol/wallet-line'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Network } from 'lucide-react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { Money } from '../../../shell/money.tsx'
 import { PagedTable } from '@night-market/ui/list-page/paged-table.tsx'
@@ -11,20 +11,20 @@ import { lineTransfersQuery } from './queries.ts'
 
 /** What went up and down the line, newest first, with the other's name. */
 export function LineHistory() {
-  const t = useWords()
+  const t = useLabels()
   const query = useInfiniteQuery(lineTransfersQuery)
   const columns = useColumns()
   return (
     <PagedTable
       query={query}
-      caption={t('transfer.history')}
+      caption={t('transfers.history')}
       columns={columns}
       rowKey={(row) => row.id}
       empty={
         <EmptyState
           icon={<Network size={28} aria-hidden="true" />}
-          title={t('transfer.none')}
-          text={t('transfer.line.none_text')}
+          title={t('transfers.none')}
+          text={t('transfers.none_text')}
         />
       }
     />
@@ -32,32 +32,32 @@ export function LineHistory() {
 }
 
 function useColumns(): Column<LineTransfer>[] {
-  const t = useWords()
+  const t = useLabels()
   const { moment } = useDates()
   return [
     {
       key: 'who',
-      label: t('transfer.line.who'),
+      label: t('transfers.who'),
       cell: (row) => (
         <span className="transfer-who">
-          {t(`transfer.line.way.${row.direction}`, { name: row.displayName })}
+          {t(`transfers.way.${row.direction}`, { name: row.displayName })}
           {row.remark !== '' && <small>{row.remark}</small>}
         </span>
       ),
     },
     {
       key: 'relation',
-      label: t('transfer.line.relation'),
-      cell: (row) => t(`transfer.line.${row.relation}`),
+      label: t('transfers.relation'),
+      cell: (row) => t(`transfers.${row.relation}`),
     },
     {
       key: 'when',
-      label: t('transfer.when'),
+      label: t('transfers.when'),
       cell: (row) => <time dateTime={row.sentAt}>{moment(row.sentAt)}</time>,
     },
     {
       key: 'amount',
-      label: t('transfer.amount'),
+      label: t('transfers.amount'),
       align: 'end',
       cell: (row) => (
         <Money minor={row.direction === 'sent' ? `-${row.amount}` : row.amount} asset={row.asset} isDelta />

@@ -1,6 +1,6 @@
 import type { Line, LinePerson } from '@night-market/protocol/wallet-line'
 import { Search } from 'lucide-react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Field } from '@night-market/ui/controls/field.tsx'
 
 type LinePeopleProps = {
@@ -14,22 +14,22 @@ type LinePeopleProps = {
 
 /** The upline and the downlines, to search and to choose from. */
 export function LinePeople({ line, search, onSearch, chosen, error, onChoose }: LinePeopleProps) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <div className="transfer-people">
       <Field
-        label={t('transfer.line.search')}
+        label={t('transfers.search')}
         type="search"
         icon={<Search size={18} aria-hidden="true" />}
         value={search}
         error={error}
-        help={line.hasMore ? t('transfer.line.more') : undefined}
+        help={line.hasMore ? t('transfers.more') : undefined}
         onChange={(event) => onSearch(event.target.value)}
       />
       {line.people.length === 0 ? (
-        <p className="transfer-note">{t('transfer.line.nobody')}</p>
+        <p className="transfer-note">{t('transfers.nobody')}</p>
       ) : (
-        <div className="transfer-list" role="group" aria-label={t('transfer.line.whom')}>
+        <div className="transfer-list" role="group" aria-label={t('transfers.whom')}>
           {line.people.map((person) => (
             <button
               key={person.id}
@@ -39,7 +39,7 @@ export function LinePeople({ line, search, onSearch, chosen, error, onChoose }: 
               onClick={() => onChoose(person)}
             >
               <span>{person.displayName}</span>
-              <small>{t(`transfer.line.${person.relation}`)}</small>
+              <small>{t(`transfers.${person.relation}`)}</small>
             </button>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import type { Line, LinePerson } from '@night-market/protocol/wallet-line'
 import { RefusalError } from '../../../lib/api.ts'
 import type { Translate } from '../../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { isBelow } from '../../../lib/amount-text.ts'
 import { isPaymentPassword, wrongPassword } from '../payments/password-field.tsx'
 
@@ -15,31 +15,31 @@ type Filled = {
   /** What there is; undefined while that is on its way. */
   balance: string | undefined
 }
-type MoneyWords = (minor: string) => string
+type MoneyText = (minor: string) => string
 
 /** What keeps a transfer from being sent, or undefined. */
 export function problemIn(
   t: Translate,
   { person, minor, paymentPassword, balance }: Filled,
   { leftToday }: Pick<Line, 'leftToday'>,
-  money: MoneyWords,
+  money: MoneyText,
 ): LineProblem | undefined {
-  if (person === null) return { field: 'person', text: t('transfer.line.choose') }
-  if (minor === null || minor === '0') return { field: 'amount', text: t('transfer.not_an_amount') }
+  if (person === null) return { field: 'person', text: t('transfers.choose') }
+  if (minor === null || minor === '0') return { field: 'amount', text: t('transfers.not_an_amount') }
   if (balance !== undefined && isBelow(balance, minor))
-    return { field: 'amount', text: t('transfer.too_much', { amount: money(balance) }) }
+    return { field: 'amount', text: t('transfers.too_much', { amount: money(balance) }) }
   if (isBelow(leftToday, minor))
     return { field: 'amount', text: t('refusal.line_limit_reached', { left: money(leftToday) }) }
   if (isPaymentPassword(paymentPassword)) return undefined
-  return { field: 'paymentPassword', text: t('wallet.six_digits') }
+  return { field: 'paymentPassword', text: t('cashier.six_digits') }
 }
 
 const ABOUT_AMOUNT = ['line_limit_reached', 'insufficient_funds', 'amount_too_small', 'turnover_left']
 
 /** The server's no, at the field that it is about; it names amounts in minor units. */
-export function refusalAt(t: Translate, error: unknown, money: MoneyWords): LineProblem | undefined {
+export function refusalAt(t: Translate, error: unknown, money: MoneyText): LineProblem | undefined {
   if (!error) return undefined
-  const text = wrongPassword(t, error) ?? refusalWords(t, error)
+  const text = wrongPassword(t, error) ?? refusalText(t, error)
   if (!(error instanceof RefusalError)) return { field: 'paymentPassword', text }
   const { code, details } = error
   if (code === 'not_in_line') return { field: 'person', text }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Network } from 'lucide-react'
 import { useState } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { useSession } from '../../../shell/session.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
@@ -14,22 +14,22 @@ import '../../../shell/transfer.css'
 
 /** Money to the upline and to downlines: for agents, who have them. What was received shows for everybody. */
 export default function LinePage() {
-  const t = useWords()
+  const t = useLabels()
   const { isTrial, isAgent } = useSession()
   return (
     <div className="transfer-page narrow-page">
-      <title>{t('site.title', { page: t('transfer.line.title') })}</title>
-      <h1 className="page-title">{t('transfer.line.title')}</h1>
+      <title>{t('shell.title', { page: t('transfers.title') })}</title>
+      <h1 className="page-title">{t('transfers.title')}</h1>
       {isTrial ? (
-        <NeedAccount text={t('transfer.need_account_text')} />
+        <NeedAccount text={t('transfers.need_account_text')} />
       ) : (
         <>
           <section>
-            <h2 className="visually-hidden">{t('transfer.line.whom')}</h2>
+            <h2 className="visually-hidden">{t('transfers.whom')}</h2>
             {isAgent ? <Sending /> : <OnlyAgents />}
           </section>
           <section className="transfer-card">
-            <h2 className="transfer-heading">{t('transfer.history')}</h2>
+            <h2 className="transfer-heading">{t('transfers.history')}</h2>
             <LineHistory />
           </section>
         </>
@@ -39,7 +39,7 @@ export default function LinePage() {
 }
 
 function Sending() {
-  const t = useWords()
+  const t = useLabels()
   const [search, setSearch] = useState('')
   const { data, error, refetch, isFetching } = useQuery(lineQuery(search))
   if (error && !data) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
@@ -48,8 +48,8 @@ function Sending() {
     return (
       <EmptyState
         icon={<Network size={28} aria-hidden="true" />}
-        title={t('transfer.line.off')}
-        text={t('transfer.line.off_text')}
+        title={t('transfers.off')}
+        text={t('transfers.off_text')}
       />
     )
   }
@@ -57,11 +57,11 @@ function Sending() {
     return (
       <EmptyState
         icon={<KeyRound size={28} aria-hidden="true" />}
-        title={t('transfer.line.no_password')}
-        text={t('transfer.line.no_password_text')}
+        title={t('transfers.no_password')}
+        text={t('transfers.no_password_text')}
       >
         <ButtonLink kind="primary" to={path('/member/securityCenter')}>
-          {t('transfer.line.set_password')}
+          {t('transfers.set_password')}
         </ButtonLink>
       </EmptyState>
     )
@@ -70,12 +70,12 @@ function Sending() {
 }
 
 function OnlyAgents() {
-  const t = useWords()
+  const t = useLabels()
   return (
     <EmptyState
       icon={<Network size={28} aria-hidden="true" />}
-      title={t('transfer.line.only_agents')}
-      text={t('transfer.line.only_agents_text')}
+      title={t('transfers.only_agents')}
+      text={t('transfers.only_agents_text')}
     />
   )
 }

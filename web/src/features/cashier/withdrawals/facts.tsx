@@ -1,19 +1,19 @@
 import type { Withdrawal } from '@night-market/protocol/wallet-withdrawals'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { SentPicture } from '../../../shell/pictures/sent-picture.tsx'
 import { ShortId } from '@night-market/ui/controls/short-id.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
 import { Fact, Facts } from '../payments/facts.tsx'
-import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
-import { nextWords, sentOf } from './texts.ts'
+import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
+import { nextText, sentOf } from './texts.ts'
 
 /** What was asked for, what was sent, what arrived and what came back; with the pictures that were shown for it. */
 export function WithdrawFacts({ withdrawal }: { withdrawal: Withdrawal }) {
-  const t = useWords()
+  const t = useLabels()
   const { moment } = useDates()
-  const money = useMoneyWords(withdrawal.asset)
-  const isUnderWay = nextWords(t, withdrawal.status) !== null
+  const money = useMoneyText(withdrawal.asset)
+  const isUnderWay = nextText(t, withdrawal.status) !== null
   const { amount, fee, received, remaining, returned, askedAt, paidAt, proofs } = withdrawal
   return (
     <div className="payment-sums">

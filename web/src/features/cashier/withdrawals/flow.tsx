@@ -2,15 +2,15 @@ import type { PayoutAccounts, WithdrawalTerms } from '@night-market/protocol/wal
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Landmark, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import { PayoutDialog } from '../payout-accounts/dialog.tsx'
-import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
+import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import type { WithdrawDoors } from './slots.ts'
 import { WithdrawForm } from './form.tsx'
 import { accountsQuery, termsQuery } from './queries.ts'
-import { closedWords } from './texts.ts'
+import { closedText } from './texts.ts'
 
 type WithdrawFlowProps = {
   doors: WithdrawDoors
@@ -20,11 +20,11 @@ type WithdrawFlowProps = {
 
 /** What is missing before anything goes out, one thing after another; then the form. */
 export function WithdrawFlow({ doors, terms, onOpen }: WithdrawFlowProps) {
-  const t = useWords()
+  const t = useLabels()
   const { data: saved, error, refetch, isFetching } = useQuery(accountsQuery)
-  const money = useMoneyWords(terms.asset)
+  const money = useMoneyText(terms.asset)
   const [isAdding, setAdding] = useState(false)
-  const closed = closedWords(t, terms, money)
+  const closed = closedText(t, terms, money)
   if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
   if (!saved) return <Skeleton shape="row" />
   if (saved.methods.length === 0 || terms.channels.length === 0) return <NoWay />
@@ -59,7 +59,7 @@ const canAdd = ({ accounts, max }: PayoutAccounts): boolean => accounts.length <
 
 /** Six digits that money out asks for; they are set here, by the security centre's own dialog. */
 export function NeedPaymentPassword({ doors }: { doors: WithdrawDoors }) {
-  const t = useWords()
+  const t = useLabels()
   const cache = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   function close(): void {
@@ -84,7 +84,7 @@ export function NeedPaymentPassword({ doors }: { doors: WithdrawDoors }) {
 }
 
 export function NoAccount({ onAdd }: { onAdd: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <section>
       <h2 className="visually-hidden">{t('withdraw.account')}</h2>
@@ -102,7 +102,7 @@ export function NoAccount({ onAdd }: { onAdd: () => void }) {
 }
 
 function NoWay() {
-  const t = useWords()
+  const t = useLabels()
   return (
     <section>
       <h2 className="visually-hidden">{t('withdraw.tab.withdraw')}</h2>

@@ -6,17 +6,17 @@ import type {
 import { FlaskConical, Plus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { now } from '../../../lib/clock.ts'
-import { useWords, type Translate } from '../../../shell/i18n/i18n.ts'
+import { useLabels, type Translate } from '../../../shell/i18n/i18n.ts'
 import { decimalText } from '@night-market/protocol/values/money'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { CurrencySign } from '../../../shell/money.tsx'
 import { isBelow, minorOf } from '../../../lib/amount-text.ts'
-import { amountProblem, feeWords, timeWords, type MoneyWords } from '../deposits/texts.ts'
+import { amountProblem, feeText, timeText, type MoneyText } from '../deposits/texts.ts'
 import { Fact, Facts } from '../payments/facts.tsx'
 import { PayoutPicker } from '../payout-accounts/picker.tsx'
-import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
+import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import { useWithdraw } from './use-withdraw.ts'
 import { leastOf, sendingOf } from './sums.ts'
 import { WithdrawSummary } from './summary.tsx'
@@ -32,8 +32,8 @@ type WithdrawFormProps = {
 
 /** To which account, and how much; a summary stands between this and the money. */
 export function WithdrawForm({ terms, accounts, isClosed, onAdd, onOpen }: WithdrawFormProps) {
-  const t = useWords()
-  const money = useMoneyWords(terms.asset)
+  const t = useLabels()
+  const money = useMoneyText(terms.asset)
   const { account, channel, channels, typed, problem, choose, ...form } = useWish(terms, accounts)
   // Here, so that closing the summary and opening it again asks with the same id.
   const asking = useWithdraw(onOpen)
@@ -55,7 +55,7 @@ export function WithdrawForm({ terms, accounts, isClosed, onAdd, onOpen }: Withd
         {channels.length > 1 && channel && (
           <Select
             label={t('withdraw.way')}
-            choices={channels.map((each) => ({ value: each.id, label: wayWords(t, each, money) }))}
+            choices={channels.map((each) => ({ value: each.id, label: wayText(t, each, money) }))}
             value={channel.id}
             onChange={(id) => choose({ channel: id })}
           />
@@ -87,8 +87,8 @@ export function WithdrawForm({ terms, accounts, isClosed, onAdd, onOpen }: Withd
 type Chosen = { account?: string; channel?: string; typed: string }
 
 function useWish(terms: WithdrawalTerms, accounts: readonly PayoutAccount[]) {
-  const t = useWords()
-  const money = useMoneyWords(terms.asset)
+  const t = useLabels()
+  const money = useMoneyText(terms.asset)
   const [chosen, setChosen] = useState<Chosen>({ typed: '' })
   const [problem, setProblem] = useState<string>()
   const [isChecking, setChecking] = useState(false)
@@ -127,8 +127,8 @@ type AmountFieldProps = {
 }
 
 function AmountField({ terms, channel, typed, problem, onType }: AmountFieldProps) {
-  const t = useWords()
-  const money = useMoneyWords(terms.asset)
+  const t = useLabels()
+  const money = useMoneyText(terms.asset)
   const most = leastOf(channel.max, terms.available)
   return (
     <Field
@@ -152,19 +152,19 @@ function AmountField({ terms, channel, typed, problem, onType }: AmountFieldProp
   )
 }
 
-function Sums(props: { minor: string | null; channel: WithdrawalChannel; money: MoneyWords }) {
-  const t = useWords()
+function Sums(props: { minor: string | null; channel: WithdrawalChannel; money: MoneyText }) {
+  const t = useLabels()
   const { channel, money } = props
   const isEmpty = props.minor === null || props.minor === '0'
   const { fee, sent } = sendingOf(props.minor ?? '0', channel)
   return (
     <div className="payment-sums">
       <Facts>
-        <Fact label={t('deposit.fee')}>{isEmpty ? feeWords(t, channel, money) : money(fee)}</Fact>
+        <Fact label={t('deposit.fee')}>{isEmpty ? feeText(t, channel, money) : money(fee)}</Fact>
         <Fact label={t('withdraw.arrives')} isStrong>
           {isEmpty ? '–' : money(sent)}
         </Fact>
-        <Fact label={t('deposit.time')}>{timeWords(t, channel.usualMinutes)}</Fact>
+        <Fact label={t('deposit.time')}>{timeText(t, channel.usualMinutes)}</Fact>
       </Facts>
     </div>
   )
@@ -172,7 +172,7 @@ function Sums(props: { minor: string | null; channel: WithdrawalChannel; money: 
 
 /** A stand-in is labelled so. */
 function SandboxNote() {
-  const t = useWords()
+  const t = useLabels()
   return (
     <p className="sandbox-note">
       <FlaskConical size={20} aria-hidden="true" />
@@ -183,10 +183,10 @@ function SandboxNote() {
   )
 }
 
-const wayWords = (t: Translate, channel: WithdrawalChannel, money: MoneyWords): string =>
-  `${t('deposit.fee_is', { fee: feeWords(t, channel, money) })}, ${timeWords(t, channel.usualMinutes)}`
+const wayText = (t: Translate, channel: WithdrawalChannel, money: MoneyText): string =>
+  `${t('deposit.fee_is', { fee: feeText(t, channel, money) })}, ${timeText(t, channel.usualMinutes)}`
 
-type Asked = { terms: WithdrawalTerms; channel: WithdrawalChannel; money: MoneyWords }
+type Asked = { terms: WithdrawalTerms; channel: WithdrawalChannel; money: MoneyText }
 
 /** What keeps this from being asked for, or undefined. */
 function problemOf(t: Translate, typed: string, { terms, channel, money }: Asked): string | undefined {

@@ -2,7 +2,7 @@ import type { WithdrawalTerms } from '@night-market/protocol/wallet-withdrawals'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { useId } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { minorOfWhole } from '../../../lib/money.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
@@ -10,12 +10,12 @@ import { Money } from '../../../shell/money.tsx'
 import { isBalanceHidden, toggleBalanceHidden } from '../balance-hidden.ts'
 import { pendingQuery } from '../balance-query.ts'
 import { Fact, Facts } from '../payments/facts.tsx'
-import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
+import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import { percentStaked } from './sums.ts'
 
 /** What may go out now, and what keeps the rest: stakes that are missing, what is on its way, the day's limits. */
 export function WithdrawFunds({ terms }: { terms: WithdrawalTerms }) {
-  const t = useWords()
+  const t = useLabels()
   const { data: pending } = useQuery(pendingQuery)
   const isHidden = useStore(isBalanceHidden)
   const { asset } = terms
@@ -52,9 +52,9 @@ export function WithdrawFunds({ terms }: { terms: WithdrawalTerms }) {
 
 /** What has still to be staked before anything goes out, and what counts. */
 function Turnover({ terms }: { terms: WithdrawalTerms }) {
-  const t = useWords()
+  const t = useLabels()
   const id = useId()
-  const money = useMoneyWords(terms.asset)
+  const money = useMoneyText(terms.asset)
   const { turnoverLeft: left, turnoverAsked: asked } = terms
   const percent = percentStaked({ left, asked })
   // A bet counts by what it won or lost, at most by its stake.

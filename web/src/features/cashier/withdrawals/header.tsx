@@ -12,12 +12,12 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useEffect } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useCountdown } from '../../../lib/use-countdown.ts'
 import { PaymentHeader, TimeLeft } from '../payments/header.tsx'
-import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
+import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import { withdrawalQuery } from './queries.ts'
-import { statusWords, TONES, type WithdrawalStatus } from './texts.ts'
+import { statusText, TONES, type WithdrawalStatus } from './texts.ts'
 
 const ICONS: Record<WithdrawalStatus, LucideIcon> = {
   review: SearchCheck,
@@ -34,8 +34,8 @@ const ICONS: Record<WithdrawalStatus, LucideIcon> = {
 
 /** Where a withdrawal is, and how long an answer has time. */
 export function WithdrawHeader({ withdrawal }: { withdrawal: Withdrawal }) {
-  const t = useWords()
-  const money = useMoneyWords(withdrawal.asset)
+  const t = useLabels()
+  const money = useMoneyText(withdrawal.asset)
   const { status, confirmBy } = withdrawal
   const isForced = status === 'confirmed' && withdrawal.confirmedHow === 'forced'
   return (
@@ -43,7 +43,7 @@ export function WithdrawHeader({ withdrawal }: { withdrawal: Withdrawal }) {
       icon={ICONS[status]}
       tone={TONES[status]}
       title={t(`withdraw.title.${isForced ? 'forced' : status}`)}
-      text={statusWords(t, withdrawal, money)}
+      text={statusText(t, withdrawal, money)}
       status={t(`withdraw.status.${status}`)}
       minor={withdrawal.amount}
       asset={withdrawal.asset}
@@ -55,7 +55,7 @@ export function WithdrawHeader({ withdrawal }: { withdrawal: Withdrawal }) {
 
 /** Spec 4: unconfirmed after so many minutes counts as received. */
 function TimeToAnswer({ id, until }: { id: string; until: string }) {
-  const t = useWords()
+  const t = useLabels()
   const cache = useQueryClient()
   const seconds = useCountdown(until)
   const isOver = seconds === 0

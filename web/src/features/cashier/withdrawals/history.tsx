@@ -1,6 +1,6 @@
 import type { WithdrawalRow, WithdrawalState } from '@night-market/protocol/wallet-withdrawals'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { Money } from '../../../shell/money.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
@@ -19,7 +19,7 @@ type WithdrawHistoryProps = {
 
 /** All withdrawals of the member, newest first; each opens. */
 export function WithdrawHistory({ onWithdraw, ...place }: WithdrawHistoryProps) {
-  const t = useWords()
+  const t = useLabels()
   const query = useInfiniteQuery(withdrawalsQuery(place.state))
   const columns = useColumns()
   const isAll = place.state === 'all'
@@ -42,7 +42,7 @@ export function WithdrawHistory({ onWithdraw, ...place }: WithdrawHistoryProps) 
 }
 
 function useColumns(): Column<WithdrawalRow>[] {
-  const t = useWords()
+  const t = useLabels()
   const { moment } = useDates()
   return [
     {

@@ -1,13 +1,13 @@
 import type { Withdrawal } from '@night-market/protocol/wallet-withdrawals'
 import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useCountdown } from '../../../lib/use-countdown.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 import { FormProblem } from '../form-problem.tsx'
 import { ReceiptReport } from './receipt-report.tsx'
-import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
+import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import { useReceipt } from './use-receipt.ts'
 import { sentOf } from './texts.ts'
 import './receipt.css'
@@ -35,8 +35,8 @@ function Until({ moment, children }: { moment: string; children: ReactNode }) {
 }
 
 function Question({ withdrawal }: { withdrawal: Withdrawal }) {
-  const t = useWords()
-  const money = useMoneyWords(withdrawal.asset)
+  const t = useLabels()
+  const money = useMoneyText(withdrawal.asset)
   const [chosen, setChosen] = useState<Outcome | null>(null)
   return (
     <section className="receipt" aria-labelledby="receipt-question">
@@ -69,8 +69,8 @@ function Question({ withdrawal }: { withdrawal: Withdrawal }) {
 }
 
 function Received({ withdrawal }: { withdrawal: Withdrawal }) {
-  const t = useWords()
-  const money = useMoneyWords(withdrawal.asset)
+  const t = useLabels()
+  const money = useMoneyText(withdrawal.asset)
   const [isAsked, setAsked] = useState(false)
   const sent = money(sentOf(withdrawal))
   const { say, isBusy, problem } = useReceipt(withdrawal, t('withdraw.full_payment', { sent }))

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@night-market/protocol/wallet-withdrawals'
 import { useState, type FormEvent } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { PictureField } from '../../../shell/pictures/picture-field.tsx'
@@ -8,7 +8,7 @@ import { usePictures } from '../../../shell/pictures/use-pictures.ts'
 import { minorOf } from '../../../lib/amount-text.ts'
 import { FormProblem } from '../form-problem.tsx'
 import { Fact, Facts } from '../payments/facts.tsx'
-import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
+import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import { useReceipt } from './use-receipt.ts'
 import type { Receipt } from './queries.ts'
 import { remainingOf } from './sums.ts'
@@ -21,8 +21,8 @@ type Uploads = Extract<Receipt, { outcome: 'partial' }>['uploads']
 
 /** That nothing of it arrived, or a part: how much is missing, pictures, and a remark. */
 export function ReceiptReport({ withdrawal, outcome }: ReceiptReportProps) {
-  const t = useWords()
-  const money = useMoneyWords(withdrawal.asset)
+  const t = useLabels()
+  const money = useMoneyText(withdrawal.asset)
   const pictures = usePictures('proof')
   const [typed, setTyped] = useState('')
   const [remark, setRemark] = useState('')
@@ -89,7 +89,7 @@ type PartFieldsProps = {
 }
 
 function PartFields({ money, sent, remaining, typed, isWrong, onType }: PartFieldsProps) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <>
       <Field

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@night-market/protocol/wallet-withdrawals'
 import { useQuery } from '@tanstack/react-query'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { PaymentCancel } from '../payments/cancel.tsx'
 import { PaymentQuery } from '../payments/query.tsx'
@@ -9,12 +9,12 @@ import { ReceiptQuestion } from './receipt-question.tsx'
 import { WithdrawFacts } from './facts.tsx'
 import { WithdrawHeader } from './header.tsx'
 import { cancelWithdrawal, withdrawalQuery } from './queries.ts'
-import { nextWords, stepWords } from './texts.ts'
+import { nextText, stepText } from './texts.ts'
 import '../payments/payment.css'
 
 /** One withdrawal, live: where it is, whether it arrived, and what came of it. */
 export function WithdrawStatus({ id, onAgain }: { id: string; onAgain: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const query = useQuery(withdrawalQuery(id))
   return (
     <PaymentQuery
@@ -32,9 +32,9 @@ export function WithdrawStatus({ id, onAgain }: { id: string; onAgain: () => voi
 }
 
 function Shown({ withdrawal, onAgain }: { withdrawal: Withdrawal; onAgain: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const { status, steps } = withdrawal
-  const next = nextWords(t, status)
+  const next = nextText(t, status)
   return (
     <div className="payment-status">
       <WithdrawHeader key={status} withdrawal={withdrawal} />
@@ -46,7 +46,7 @@ function Shown({ withdrawal, onAgain }: { withdrawal: Withdrawal; onAgain: () =>
         steps={steps.map((step) => ({
           ...step,
           status: MARKS[step.status] ?? step.status,
-          words: stepWords(t, step),
+          words: stepText(t, step),
           // Notes of the house stay codes; this one the member wrote.
           note: step.by === 'member' && step.note !== '' ? step.note : undefined,
         }))}
@@ -70,7 +70,7 @@ const MARKS: Partial<Record<string, string>> = {
 }
 
 function Cancel({ id }: { id: string }) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <PaymentCancel
       name="cancel-withdrawal"

@@ -4,18 +4,18 @@ import type {
   WithdrawalTerms,
 } from '@night-market/protocol/wallet-withdrawals'
 import { useState, type FormEvent } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { isBelow } from '../../../lib/amount-text.ts'
-import { timeWords } from '../deposits/texts.ts'
+import { timeText } from '../deposits/texts.ts'
 import { FormProblem } from '../form-problem.tsx'
 import { Fact, Facts } from '../payments/facts.tsx'
 import { isPaymentPassword, PaymentPasswordField, wrongPassword } from '../payments/password-field.tsx'
-import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
+import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import type { useWithdraw } from './use-withdraw.ts'
 import { sendingOf } from './sums.ts'
-import { withdrawRefusedWords } from './texts.ts'
+import { withdrawRefusedText } from './texts.ts'
 
 type WithdrawSummaryProps = {
   terms: WithdrawalTerms
@@ -29,12 +29,12 @@ type WithdrawSummaryProps = {
 /** Everything once more, and the payment password: then it is asked for. */
 export function WithdrawSummary(props: WithdrawSummaryProps) {
   const { terms, account, channel, minor, asking } = props
-  const t = useWords()
-  const money = useMoneyWords(terms.asset)
+  const t = useLabels()
+  const money = useMoneyText(terms.asset)
   const [paymentPassword, setPaymentPassword] = useState('')
   const wrong = wrongPassword(t, asking.error)
   const isRefused = asking.error !== null && wrong === undefined
-  const refused = isRefused ? withdrawRefusedWords(t, asking.error, money) : undefined
+  const refused = isRefused ? withdrawRefusedText(t, asking.error, money) : undefined
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -77,8 +77,8 @@ function notice({ reviewFrom, mayCancel }: WithdrawalTerms, minor: string) {
 }
 
 function SummaryFacts({ terms, account, channel, minor }: WithdrawSummaryProps) {
-  const t = useWords()
-  const money = useMoneyWords(terms.asset)
+  const t = useLabels()
+  const money = useMoneyText(terms.asset)
   const { fee, sent } = sendingOf(minor, channel)
   return (
     <Facts>
@@ -92,7 +92,7 @@ function SummaryFacts({ terms, account, channel, minor }: WithdrawSummaryProps) 
       <Fact label={t('withdraw.arrives')} isStrong>
         {money(sent)}
       </Fact>
-      <Fact label={t('deposit.time')}>{timeWords(t, channel.usualMinutes)}</Fact>
+      <Fact label={t('deposit.time')}>{timeText(t, channel.usualMinutes)}</Fact>
     </Facts>
   )
 }

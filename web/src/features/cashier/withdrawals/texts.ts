@@ -2,9 +2,9 @@ import type { Withdrawal, WithdrawalRow, WithdrawalTerms } from '@night-market/p
 import type { StepRow } from '@night-market/protocol/wallet-shapes'
 import { RefusalError } from '../../../lib/api.ts'
 import type { Translate } from '../../../shell/i18n/i18n.ts'
-import type { WordKey } from '../../../shell/i18n/words.ts'
+import type { LabelKey } from '../../../label-keys.ts'
 import { isBelow } from '../../../lib/amount-text.ts'
-import { refusedWords, type MoneyWords } from '../deposits/texts.ts'
+import { refusedText, type MoneyText } from '../deposits/texts.ts'
 
 export type WithdrawalStatus = WithdrawalRow['status']
 
@@ -26,7 +26,7 @@ export const sentOf = ({ amount, fee }: Pick<WithdrawalRow, 'amount' | 'fee'>): 
   (BigInt(amount) - BigInt(fee)).toString()
 
 /** What stands under the status: what happens now, or why it ended. */
-export function statusWords(t: Translate, withdrawal: Withdrawal, money: MoneyWords): string {
+export function statusText(t: Translate, withdrawal: Withdrawal, money: MoneyText): string {
   const { status, amount, returned, confirmedHow, steps } = withdrawal
   const values = { amount: money(amount), sent: money(sentOf(withdrawal)), returned: money(returned) }
   if (status === 'confirmed') return t(`withdraw.text.confirmed_${confirmedHow ?? 'member'}`, values)
@@ -48,12 +48,12 @@ function failureOf(failure: string | null): (typeof FAILURES)[number] | 'other' 
 }
 
 /** A step of the timeline, and who took it where that tells something. */
-export function stepWords(t: Translate, { status, by }: StepRow): string {
+export function stepText(t: Translate, { status, by }: StepRow): string {
   const known = STEPS[`${status} ${by}`] ?? STEPS[status]
   return t(known ?? 'withdraw.step.other')
 }
 
-const STEPS: Record<string, WordKey> = {
+const STEPS: Record<string, LabelKey> = {
   'review member': 'withdraw.step.review',
   'approved member': 'withdraw.step.asked',
   review: 'withdraw.step.review',
@@ -72,7 +72,7 @@ const STEPS: Record<string, WordKey> = {
 }
 
 /** What comes after this status, or null when it is over. */
-export function nextWords(t: Translate, status: WithdrawalStatus): string | null {
+export function nextText(t: Translate, status: WithdrawalStatus): string | null {
   switch (status) {
     case 'review':
     case 'approved':
@@ -86,7 +86,7 @@ export function nextWords(t: Translate, status: WithdrawalStatus): string | null
 }
 
 /** The server's no to a withdrawal; it names its limits in minor units. */
-export function withdrawRefusedWords(t: Translate, error: unknown, money: MoneyWords): string {
+export function withdrawRefusedText(t: Translate, error: unknown, money: MoneyText): string {
   if (error instanceof RefusalError) {
     const { left } = error.details
     if (error.code === 'turnover_left' && typeof left === 'string')
@@ -94,11 +94,11 @@ export function withdrawRefusedWords(t: Translate, error: unknown, money: MoneyW
     if (error.code === 'withdrawal_limit_reached' && typeof left === 'string')
       return t('withdraw.left_today', { left: money(left) })
   }
-  return refusedWords(t, error, money)
+  return refusedText(t, error, money)
 }
 
 /** Why nothing may be asked for at all, or null. */
-export function closedWords(t: Translate, terms: WithdrawalTerms, money: MoneyWords): string | null {
+export function closedText(t: Translate, terms: WithdrawalTerms, money: MoneyText): string | null {
   if (terms.turnoverLeft !== '0') return t('withdraw.turnover_first')
   if (terms.withdrawalsLeftToday === 0) return t('withdraw.none_left_today')
   if (terms.balance === '0') return t('withdraw.nothing_there')

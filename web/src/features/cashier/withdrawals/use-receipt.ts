@@ -1,13 +1,13 @@
 import type { Withdrawal } from '@night-market/protocol/wallet-withdrawals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useWords } from '../../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { sayReceived, withdrawalQuery, type Receipt } from './queries.ts'
 
 /** Sends the member's word of what arrived; saying the same again changes nothing. */
 export function useReceipt({ id }: Pick<Withdrawal, 'id'>, thanks: string) {
-  const t = useWords()
+  const t = useLabels()
   const cache = useQueryClient()
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (said: Receipt) => sayReceived(id, said),
@@ -21,7 +21,7 @@ export function useReceipt({ id }: Pick<Withdrawal, 'id'>, thanks: string) {
   return {
     say: mutate,
     isBusy: isPending,
-    problem: error === null ? undefined : refusalWords(t, error),
+    problem: error === null ? undefined : refusalText(t, error),
     forget: reset,
   }
 }

@@ -1,6 +1,6 @@
 import type { WithdrawalTerms } from '@night-market/protocol/wallet-withdrawals'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useSession } from '../../../shell/session.ts'
 import { NeedAccount } from '../../../shell/need-account.tsx'
 import { ErrorState } from '@night-market/ui/display/states.tsx'
@@ -21,11 +21,11 @@ const PANEL = 'withdraw-panel'
 
 /** Withdraw: what may go out, the way out, the accounts it goes to, and all withdrawals. */
 export function Withdraw({ doors }: { doors: WithdrawDoors }) {
-  const t = useWords()
+  const t = useLabels()
   const { member, isTrial } = useSession()
   return (
     <div className="narrow-page">
-      <title>{t('site.title', { page: t('withdraw.title') })}</title>
+      <title>{t('shell.title', { page: t('withdraw.title') })}</title>
       <h1 className="page-title">{t('withdraw.title')}</h1>
       {member === null && <PaymentSkeleton />}
       {member !== null &&
@@ -42,7 +42,7 @@ function Cashier({ doors }: { doors: WithdrawDoors }) {
 }
 
 function Counter({ doors, terms }: { doors: WithdrawDoors; terms: WithdrawalTerms }) {
-  const t = useWords()
+  const t = useLabels()
   const { id, view, state, show, open, filter } = useWithdrawAddress()
   const { data: awaited } = useInfiniteQuery(withdrawalsQuery('answer'))
   const hasAwaited = awaited?.pages.some(({ rows }) => rows.length > 0) ?? false

@@ -1,8 +1,8 @@
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { FavouriteGames } from '../lobby/favourite-games.tsx'
 
 export default function FavouritePage() {
-  const t = useWords()
+  const t = useLabels()
   return (
     <>
       <title>{t('catalogue.title', { page: t('catalogue.favourites') })}</title>

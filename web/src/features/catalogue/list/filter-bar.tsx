@@ -1,6 +1,6 @@
 import { ChevronDown, SlidersHorizontal, X } from 'lucide-react'
 import { useState } from 'react'
-import { numberLocale, useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { numberLocale, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { PHONE, useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Checkbox, Select } from '@night-market/ui/controls/choices.tsx'
@@ -29,7 +29,7 @@ export function FilterBar(props: FilterBarProps) {
 }
 
 function WideFilters({ filters, vendors }: FilterBarProps) {
-  const t = useWords()
+  const t = useLabels()
   const button = (
     <>
       {t('catalogue.studio')}
@@ -51,7 +51,7 @@ function WideFilters({ filters, vendors }: FilterBarProps) {
 }
 
 function FilterSheet({ filters, vendors, total }: FilterBarProps) {
-  const t = useWords()
+  const t = useLabels()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const footer = (
@@ -82,7 +82,7 @@ function FilterSheet({ filters, vendors, total }: FilterBarProps) {
 }
 
 function Studios({ filters, vendors }: { filters: FilterState; vendors: Vendors }) {
-  const t = useWords()
+  const t = useLabels()
   const { studios } = filters.now
   return (
     <fieldset className="filters-studios">
@@ -113,7 +113,7 @@ function Studios({ filters, vendors }: { filters: FilterState; vendors: Vendors 
 type SelectProps = { filters: FilterState; isLabelHidden?: boolean }
 
 function VolatilitySelect({ filters, isLabelHidden }: SelectProps) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <Select<Volatility | ''>
       size="s"
@@ -130,7 +130,7 @@ function VolatilitySelect({ filters, isLabelHidden }: SelectProps) {
 }
 
 function RtpSelect({ filters, isLabelHidden }: SelectProps) {
-  const t = useWords()
+  const t = useLabels()
   const percent = useAtLeast()
   return (
     <Select
@@ -148,7 +148,7 @@ function RtpSelect({ filters, isLabelHidden }: SelectProps) {
 }
 
 function SortSelect({ filters }: SelectProps) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <div className="filters-sort">
       <Select
@@ -167,7 +167,7 @@ type ActiveChipsProps = { filters: FilterState; vendors: Vendors; isInSheet: boo
 
 /** What narrows the list and can be taken away. Selects that stand in the row say their choice themselves. */
 function ActiveChips({ filters, vendors, isInSheet }: ActiveChipsProps) {
-  const t = useWords()
+  const t = useLabels()
   const percent = useAtLeast()
   const { studios, volatility, minRtpBps } = filters.now
   if (filters.count === 0) return null
@@ -198,7 +198,7 @@ function ActiveChips({ filters, vendors, isInSheet }: ActiveChipsProps) {
 }
 
 function Chip(props: { label: string; onRemove: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <button
       type="button"
@@ -213,7 +213,7 @@ function Chip(props: { label: string; onRemove: () => void }) {
 }
 
 function useAtLeast(): (bps: number) => string {
-  const t = useWords()
+  const t = useLabels()
   const locale = numberLocale(useLanguage())
   const format = { style: 'percent', maximumFractionDigits: 2 } as const
   return (bps) => t('catalogue.rtp_at_least', { percent: (bps / 10_000).toLocaleString(locale, format) })

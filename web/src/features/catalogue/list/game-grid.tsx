@@ -1,6 +1,6 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import type { ReactElement } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { showModal } from '../../../shell/modals.ts'
 import { GameTile } from '../../../shell/games/game-tile.tsx'
 import { Badge, Skeleton } from '@night-market/ui/display/states.tsx'
@@ -11,7 +11,7 @@ import { demoPath, playPath, useLaunch } from '../launch.ts'
 
 /** Turns games into tiles that play, try, mark and explain. */
 export function useTiles(): (game: Game, isFirst?: boolean) => ReactElement {
-  const t = useWords()
+  const t = useLabels()
   const favourites = useFavourites()
   const launch = useLaunch()
   const facts = useGameFacts()

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { numberLocale, useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { numberLocale, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { LoadMore } from '@night-market/ui/list-page/load-more.tsx'
 import { EmptyState, ErrorState } from '@night-market/ui/display/states.tsx'
@@ -23,7 +23,7 @@ export default function GameListPage() {
 }
 
 function CategoryPage({ category }: { category: Category }) {
-  const t = useWords()
+  const t = useLabels()
   const language = useLanguage()
   const filters = useFilters()
   const vendors = useCategories()?.find(({ type }) => type === category.type)?.vendors ?? []

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
-import { numberLocale, useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { numberLocale, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import { LoadMore } from '@night-market/ui/list-page/load-more.tsx'
 import { SectionHeader } from '@night-market/ui/display/rail.tsx'
@@ -20,7 +20,7 @@ type GameListProps = {
 
 /** All games of a tab, a page at a time; "load more" appends. */
 export function GameList(props: GameListProps) {
-  const t = useWords()
+  const t = useLabels()
   const language = useLanguage()
   const [sort, setSort] = useState<Sort>(props.firstSort ?? 'popular')
   const query = useInfiniteQuery(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { ErrorState } from '@night-market/ui/display/states.tsx'
 import { GameGrid, GridSkeleton } from './game-grid.tsx'
 import { Suggestions } from '../lobby/suggestions.tsx'
@@ -10,7 +10,7 @@ import { recentQuery } from '../queries.ts'
 
 /** What the member played, newest first. */
 export default function RecentPage() {
-  const t = useWords()
+  const t = useLabels()
   const [type, setType] = useState<TypeChoice>('ALL')
   const { data, error, isPending, refetch } = useQuery(recentQuery)
   const games = data?.games.filter((game) => type === 'ALL' || game.gameType === type)

@@ -1,11 +1,11 @@
 import type { GameListQuery } from '@night-market/protocol/catalogue'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import type { Choice } from '@night-market/ui/controls/tabs.tsx'
 
 export type Sort = NonNullable<GameListQuery['sort']>
 
 export function useSorts(): Choice<Sort>[] {
-  const t = useWords()
+  const t = useLabels()
   return [
     { value: 'popular', label: t('catalogue.sort.popular') },
     { value: 'new', label: t('catalogue.sort.new') },

@@ -1,5 +1,5 @@
 import type { GameType } from '@night-market/protocol/catalogue'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { useCategories } from '../game-types.ts'
 
@@ -7,7 +7,7 @@ export type TypeChoice = GameType | 'ALL'
 
 /** One of the open categories, or all; hidden while there is nothing to choose between. */
 export function TypeChips(props: { value: TypeChoice; onChange: (type: TypeChoice) => void }) {
-  const t = useWords()
+  const t = useLabels()
   const categories = useCategories() ?? []
   if (categories.length < 2) return null
   const choices = [

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { Rail } from '@night-market/ui/display/rail.tsx'
 import { TileSkeletons, useTiles } from '../list/game-grid.tsx'
@@ -18,7 +18,7 @@ export function CategoryPreviews(props: { categories: readonly OpenCategory[] | 
 }
 
 function Preview({ category }: { category: OpenCategory }) {
-  const t = useWords()
+  const t = useLabels()
   const tile = useTiles()
   const { data } = useInfiniteQuery(
     gamesQuery({ gameType: category.type, pageSize: 2 * GAMES_SHOWN, sort: 'new' }, useLanguage()),

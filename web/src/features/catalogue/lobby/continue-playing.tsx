@@ -1,7 +1,7 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { History, Sprout } from 'lucide-react'
-import { useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { useSession } from '../../../shell/session.ts'
 import { Rail } from '@night-market/ui/display/rail.tsx'
@@ -14,7 +14,7 @@ const SHOWN = 12
 
 /** What the member played last, and more like it where that is little; before the first game, places to start. */
 export function ContinuePlaying() {
-  const t = useWords()
+  const t = useLabels()
   const { hasToken } = useSession()
   const { data: recent, isPending } = useQuery({ ...recentQuery, enabled: hasToken })
   if (!hasToken) return null
@@ -24,7 +24,7 @@ export function ContinuePlaying() {
 
 /** Games that are gentle on a first balance. */
 function Start() {
-  const t = useWords()
+  const t = useLabels()
   const above = useShownAbove()
   const { data } = useInfiniteQuery(
     gamesQuery({ gameType: 'ALL', volatility: 'low', sort: 'popular', pageSize: 24 }, useLanguage()),
@@ -34,7 +34,7 @@ function Start() {
 }
 
 function Recent({ games }: { games: readonly Game[] }) {
-  const t = useWords()
+  const t = useLabels()
   const above = useShownAbove()
   const { data } = useInfiniteQuery(
     gamesQuery({ gameType: 'ALL', sort: 'popular', pageSize: 96 }, useLanguage()),

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
-import { useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { LoadMore } from '@night-market/ui/list-page/load-more.tsx'
 import { ErrorState } from '@night-market/ui/display/states.tsx'
 import { useFavourites } from '../favourites.ts'
@@ -12,7 +12,7 @@ import { favouriteIdsQuery, favouritesQuery } from '../queries.ts'
 
 /** The member's favourites by type. One that is dropped leaves at once. */
 export function FavouriteGames() {
-  const t = useWords()
+  const t = useLabels()
   const [type, setType] = useState<TypeChoice>('ALL')
   const { ids } = useFavourites()
   const known = useQuery(favouriteIdsQuery)

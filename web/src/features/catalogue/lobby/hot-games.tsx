@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Flame, RefreshCw } from 'lucide-react'
-import { useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { session } from '../../../shell/storage.ts'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { SectionHeader } from '@night-market/ui/display/rail.tsx'
@@ -14,7 +14,7 @@ const COLUMNS = 8
 
 /** What is played most now: two rows on the home tab, four elsewhere; can be asked again. */
 export function HotGames(props: { rows: 2 | 4; type?: ListType }) {
-  const t = useWords()
+  const t = useLabels()
   const query = hotGamesQuery(useLanguage())
   const cache = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(query)

@@ -1,7 +1,7 @@
 import { Flame, Heart, House, Sparkles } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { useSession } from '../../../shell/session.ts'
 import { TabPanel, Tabs, type Choice } from '@night-market/ui/controls/tabs.tsx'
@@ -18,7 +18,7 @@ const PANEL = 'lobby'
 
 /** The menu tabs of the home page and what each shows. The tab is in the address. */
 export function Lobby() {
-  const t = useWords()
+  const t = useLabels()
   const { hasToken } = useSession()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
@@ -46,7 +46,7 @@ export function Lobby() {
 }
 
 function useTabChoices(categories: readonly OpenCategory[] | undefined): Choice<string>[] {
-  const t = useWords()
+  const t = useLabels()
   const slotVendors = categories?.find(({ type }) => type === 'RNG')?.vendors.length ?? 0
   const mixed =
     slotVendors > MIXED_ABOVE_VENDORS

@@ -2,7 +2,7 @@ import type { Winner } from '@night-market/protocol/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
 import { Link } from 'react-router'
-import { useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
 import { Money } from '../../../shell/money.tsx'
 import { SectionHeader } from '@night-market/ui/display/rail.tsx'
@@ -17,7 +17,7 @@ const PLACES = [1, 2, 3] as const
 
 /** The biggest wins: three with medals, the rest passing by slowly. A press launches the game. */
 export function Winners() {
-  const t = useWords()
+  const t = useLabels()
   const { data, error, refetch } = useQuery(winnersQuery(useLanguage()))
   return (
     <section className="section" aria-labelledby="winners-title">
@@ -35,7 +35,7 @@ export function Winners() {
 }
 
 function Board(props: { winners: readonly Winner[] | undefined }) {
-  const t = useWords()
+  const t = useLabels()
   const launch = useLaunch()
   const { winners } = props
   if (winners === undefined) return <BoardSkeleton />
@@ -70,7 +70,7 @@ function Board(props: { winners: readonly Winner[] | undefined }) {
 }
 
 function PassingList(props: { winners: readonly Winner[] }) {
-  const t = useWords()
+  const t = useLabels()
   const launch = useLaunch()
   const scroll = useSlowScroll<HTMLUListElement>(props.winners.length)
   if (props.winners.length === 0) return null

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { nextIndex } from '@night-market/ui/controls/tabs.tsx'
 import { lockScroll } from '@night-market/ui/overlays/scroll-lock.ts'
@@ -12,7 +12,7 @@ import { useSearchGroups } from './use-search-groups.ts'
 
 /** The search: over the page on a desktop, the whole screen on a phone. Arrows choose, Enter opens, Escape closes. */
 export default function SearchOverlay({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const id = useId()
   const dialog = useModal()
   const [text, setText] = useState('')
@@ -83,7 +83,7 @@ type SearchHeadProps = {
 }
 
 function SearchHead({ listId, activeId, text, onText, onKeyDown, onClose }: SearchHeadProps) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <div className="search-head">
       <Search size={20} aria-hidden="true" />

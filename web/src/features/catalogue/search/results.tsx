@@ -1,6 +1,6 @@
 import { Gamepad2, type LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
 
 export type Result = {
@@ -29,7 +29,7 @@ type SearchResultsProps = {
 
 /** The list box of the search: groups under their titles, one result active. */
 export function SearchResults({ id, groups, active, onPoint }: SearchResultsProps) {
-  const t = useWords()
+  const t = useLabels()
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '@night-market/protocol/catalogue'
 import MiniSearch, { type SearchResult } from 'minisearch'
-import { tagWords } from './tags.ts'
+import { tagText } from './tags.ts'
 
 type Row = SearchIndex['rows'][number]
 /** A studio with all its games; `type` is the category where most of them are. */
@@ -66,7 +66,7 @@ const indexed = (
 ) => ({
   ...{ id, gameCode, name, type, iconUrl, rtpBps },
   studio: names.get(vendor) ?? vendor,
-  tags: tagWords(tags),
+  tags: tagText(tags),
 })
 
 function foundGame(result: SearchResult): FoundGame {

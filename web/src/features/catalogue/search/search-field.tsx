@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react'
 import { useEffect } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { openModal, showModal } from '../../../shell/modals.ts'
 import '../catalogue.css'
 import { gamesIn, useCategories } from '../game-types.ts'
 
 /** Looks like the search field and opens the search; so does the slash key anywhere outside a text field. */
 export function SearchField() {
-  const t = useWords()
+  const t = useLabels()
   const games = gamesIn(useCategories())
   return (
     <button

@@ -25,4 +25,4 @@ const TAGS: Record<string, string> = {
 }
 
 /** Every word that finds a game with these tags; a tag that this table does not know finds it by its own name. */
-export const tagWords = (tags: readonly string[]): string => tags.map((tag) => TAGS[tag] ?? tag).join(' ')
+export const tagText = (tags: readonly string[]): string => tags.map((tag) => TAGS[tag] ?? tag).join(' ')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { History, Store } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLanguage, useWords, type Translate } from '../../../shell/i18n/i18n.ts'
+import { useLanguage, useLabels, type Translate } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { CATEGORIES, useCategories, type OpenCategory } from '../game-types.ts'
 import { useRtpText } from '../sheet/facts.ts'
@@ -23,7 +23,7 @@ const HOT_SHOWN = 6
 
 /** What the search offers: with no text what was searched before and what is hot, else what was found. */
 export function useSearchGroups(asked: Asked): ResultGroup[] {
-  const t = useWords()
+  const t = useLabels()
   const ways = useWays(asked)
   const percent = useRtpText()
   const rtp = (bps: number) => t('catalogue.rtp', { rtp: percent(bps) })
@@ -64,7 +64,7 @@ function useWays({ text, onClose }: Asked): Ways {
 }
 
 function useRecentGroup(setText: (text: string) => void): ResultGroup {
-  const t = useWords()
+  const t = useLabels()
   const [recent, setRecent] = useState(recentSearches)
   const forget = () => {
     forgetSearches()
@@ -100,7 +100,7 @@ function foundGroups(
     open: ways.play(game.gameCode),
   }))
   return [
-    { title: t(isClosest ? 'catalogue.closest' : 'player.games'), results: games },
+    { title: t(isClosest ? 'catalogue.closest' : 'shell.games'), results: games },
     {
       title: t('catalogue.studios'),
       results: (answer?.studios ?? []).map((studio) => studioResult(t, studio, ways)),

@@ -1,6 +1,6 @@
 import type { Game, GameSheet } from '@night-market/protocol/catalogue'
 import { maxWinText, percentText, returnText } from '@night-market/protocol/values/game-figures'
-import { numberLocale, useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { numberLocale, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 
 /** A return in the reader's numerals, always with two decimals: 96.10%. */
 export function useRtpText(): (bps: number) => string {
@@ -10,7 +10,7 @@ export function useRtpText(): (bps: number) => string {
 
 /** The facts of a game in words: return, volatility, largest win. */
 export function useGameFacts() {
-  const t = useWords()
+  const t = useLabels()
   const locale = numberLocale(useLanguage())
   return {
     /** Of a game whose return depends on the bet, from the worst bet to the best. */

@@ -1,13 +1,13 @@
 import type { GameSheet } from '@night-market/protocol/catalogue'
-import { useWords, type Translate } from '../../../shell/i18n/i18n.ts'
-import type { WordKey } from '../../../shell/i18n/words.ts'
+import { useLabels, type Translate } from '../../../shell/i18n/i18n.ts'
+import type { LabelKey } from '../../../label-keys.ts'
 import { mostBpsOf, useGameFacts } from './facts.ts'
 
 type Facts = GameSheet['facts']
 
 /** The rules in the reader's words, made from the structured facts the vendor gives. */
 export function GameRules({ sheet }: { sheet: GameSheet }) {
-  const t = useWords()
+  const t = useLabels()
   const { rtp } = useGameFacts()
   const sentences = rulesOf(t, sheet.facts, rtp(sheet))
   return (
@@ -23,7 +23,7 @@ export function GameRules({ sheet }: { sheet: GameSheet }) {
 }
 
 /** What is said of every game of a family; a family nobody described says where its rules are. */
-const FAMILY_RULES: Partial<Record<string, WordKey[]>> = {
+const FAMILY_RULES: Partial<Record<string, LabelKey[]>> = {
   'slot-lines': ['sheet.rules.slot_lines', 'sheet.rules.slot_wild'],
   roulette: ['sheet.rules.roulette', 'sheet.rules.roulette_many'],
   dice: ['sheet.rules.dice', 'sheet.rules.dice_chance'],

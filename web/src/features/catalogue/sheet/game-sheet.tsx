@@ -2,9 +2,9 @@ import type { GameSheet as Sheet } from '@night-market/protocol/catalogue'
 import { percentText } from '@night-market/protocol/values/game-figures'
 import { useQuery } from '@tanstack/react-query'
 import { Heart, Play } from 'lucide-react'
-import { numberLocale, useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { numberLocale, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { mathsUrlOf } from '../../../shell/games/maths-url.ts'
-import type { WordKey } from '../../../shell/i18n/words.ts'
+import type { LabelKey } from '../../../label-keys.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
 import { ButtonLink, IconButton } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
@@ -18,12 +18,12 @@ import { sheetQuery } from '../queries.ts'
 
 /** A game before any bet: its return and its risk, its rules and what each symbol pays. */
 export default function GameSheet(props: { gameCode: string; onClose: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const { data, error, refetch } = useQuery(sheetQuery(props.gameCode))
   return (
     <Dialog
       name="game-sheet"
-      title={data?.game.displayName ?? t('player.loading')}
+      title={data?.game.displayName ?? t('shell.loading')}
       size="l"
       onClose={props.onClose}
       footer={data && <Actions sheet={data} onClose={props.onClose} />}
@@ -36,7 +36,7 @@ export default function GameSheet(props: { gameCode: string; onClose: () => void
 }
 
 function Actions(props: { sheet: Sheet; onClose: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const launch = useLaunch()
   const { game } = props.sheet
   return (
@@ -63,7 +63,7 @@ function Actions(props: { sheet: Sheet; onClose: () => void }) {
 }
 
 function SheetContent({ sheet }: { sheet: Sheet }) {
-  const t = useWords()
+  const t = useLabels()
   const facts = useGameFacts()
   const favourites = useFavourites()
   const { game } = sheet
@@ -112,7 +112,7 @@ function SheetContent({ sheet }: { sheet: Sheet }) {
 }
 
 /** What the game has, as far as there are words for it. */
-const FEATURES: Partial<Record<string, WordKey>> = {
+const FEATURES: Partial<Record<string, LabelKey>> = {
   wild: 'sheet.feature.wild',
   scatter: 'sheet.feature.scatter',
   free_spins: 'sheet.feature.free_spins',
@@ -129,7 +129,7 @@ const FEATURES: Partial<Record<string, WordKey>> = {
 }
 
 function Features({ features }: { features: readonly string[] }) {
-  const t = useWords()
+  const t = useLabels()
   const known = features.flatMap((name) => FEATURES[name] ?? [])
   if (known.length === 0) return null
   return (
@@ -144,7 +144,7 @@ function Features({ features }: { features: readonly string[] }) {
 }
 
 function Certificate({ sheet: { certificate, facts } }: { sheet: Sheet }) {
-  const t = useWords()
+  const t = useLabels()
   const locale = numberLocale(useLanguage())
   const method = t(certificate.method === 'exact' ? 'sheet.method.exact' : 'sheet.method.simulated')
   const maths = mathsUrlOf(facts)
@@ -165,7 +165,7 @@ function Certificate({ sheet: { certificate, facts } }: { sheet: Sheet }) {
 }
 
 function Paytable({ paytable }: { paytable: Sheet['paytable'] }) {
-  const t = useWords()
+  const t = useLabels()
   const locale = numberLocale(useLanguage())
   return (
     <section>

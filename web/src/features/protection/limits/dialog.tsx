@@ -4,11 +4,11 @@ import {
   numberLocale,
   t as translate,
   useLanguage,
-  useWords,
+  useLabels,
   type Translate,
 } from '../../../shell/i18n/i18n.ts'
 import { moneyText, wholeText } from '../../../lib/money.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
@@ -16,7 +16,7 @@ import { CurrencySign } from '../../../shell/money.tsx'
 import { Presets } from '@night-market/ui/controls/presets.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { presetsOf } from './presets.ts'
-import { useLimitWords } from './texts.ts'
+import { useLimitText } from './texts.ts'
 import { useSetLimit, type Limit } from '../queries.ts'
 import type { ReadAmount } from '../safer-play.tsx'
 
@@ -24,8 +24,8 @@ type LimitDialogProps = { limit: Limit; asset: string; readAmount: ReadAmount; o
 
 /** Sets, changes or removes one limit. */
 export function LimitDialog(props: LimitDialogProps) {
-  const t = useWords()
-  const words = useLimitWords()
+  const t = useLabels()
+  const words = useLimitText()
   const { limit, asset, onClose } = props
   const isReminder = limit.kind === 'reminder'
   const [typed, setTyped] = useState(() => shownOf(limit, asset))
@@ -53,7 +53,7 @@ export function LimitDialog(props: LimitDialogProps) {
           limit={limit}
           asset={asset}
           typed={typed}
-          error={problem ?? (save.error ? refusalWords(t, save.error) : undefined)}
+          error={problem ?? (save.error ? refusalText(t, save.error) : undefined)}
           onType={type}
         />
         <Button type="submit" kind="primary" isWide isBusy={save.isPending}>
@@ -83,7 +83,7 @@ type ValueFieldProps = {
 
 /** An amount, or minutes, with what many choose above it. */
 function ValueField({ limit, asset, typed, error, onType }: ValueFieldProps) {
-  const t = useWords()
+  const t = useLabels()
   const locale = numberLocale(useLanguage())
   const isReminder = limit.kind === 'reminder'
   const presets = presetsOf(limit.kind, asset).map((value) =>

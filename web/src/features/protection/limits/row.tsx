@@ -1,16 +1,16 @@
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
-import { useLimitWords } from './texts.ts'
+import { useLimitText } from './texts.ts'
 import { countedOf } from './use.ts'
 import { isReached, useTakeBack, type Limit } from '../queries.ts'
 
 /** One limit: what holds, how much of it is used, what waits, and the way to change it. */
 export function LimitRow(props: { limit: Limit; asset: string; onChange: () => void }) {
-  const t = useWords()
-  const words = useLimitWords()
+  const t = useLabels()
+  const words = useLimitText()
   const { limit, asset } = props
   const name = words.name(limit.kind)
   return (
@@ -38,8 +38,8 @@ export function LimitRow(props: { limit: Limit; asset: string; onChange: () => v
  * bar alone.
  */
 function Use({ limit, asset, name }: { limit: Limit; asset: string; name: string }) {
-  const t = useWords()
-  const words = useLimitWords()
+  const t = useLabels()
+  const words = useLimitText()
   const { moment } = useDates()
   const counted = countedOf(limit)
   if (counted === null) return null
@@ -78,8 +78,8 @@ function Bar({ name, percent }: { name: string; percent: number }) {
 }
 
 function Pending({ limit, asset }: { limit: Limit; asset: string }) {
-  const t = useWords()
-  const words = useLimitWords()
+  const t = useLabels()
+  const words = useLimitText()
   const { moment } = useDates()
   const takeBack = useTakeBack()
   if (limit.pending === null) return null
@@ -92,7 +92,7 @@ function Pending({ limit, asset }: { limit: Limit; asset: string }) {
         })}
         {takeBack.error && (
           <span className="protection-error" role="alert">
-            {refusalWords(t, takeBack.error)}
+            {refusalText(t, takeBack.error)}
           </span>
         )}
       </span>

@@ -1,10 +1,10 @@
 import type { LimitKind } from '@night-market/protocol/values/limits'
-import { numberLocale, useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { numberLocale, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { moneyText } from '../../../lib/money.ts'
 
 const DAYS: Record<string, number> = { day: 1, week: 7, month: 30 }
 
-export type LimitWords = {
+export type LimitText = {
   /** "24 hours"; of the reality check its name. */
   span: (kind: LimitKind) => string
   /** "Deposit limit for 24 hours". */
@@ -14,8 +14,8 @@ export type LimitWords = {
 }
 
 /** How limits are called and said. */
-export function useLimitWords(): LimitWords {
-  const t = useWords()
+export function useLimitText(): LimitText {
+  const t = useLabels()
   const locale = numberLocale(useLanguage())
   const span = (kind: LimitKind): string =>
     kind === 'reminder'

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import { KeyRound, ShieldCheck } from 'lucide-react'
 import { useEffect, useState, type FormEvent } from 'react'
 import { RefusalError } from '../../../lib/api.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
-import type { WordKey } from '../../../shell/i18n/words.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
+import type { LabelKey } from '../../../label-keys.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { answerByPasskey, answerChallenge, sendChallengeCode } from './challenge.ts'
@@ -16,18 +16,18 @@ import { SendCodeButton } from './send-code-button.tsx'
 import { useCode } from './use-code.ts'
 import { useErrorFocus } from '../use-error-focus.ts'
 
-const NAMES: Record<Factor, WordKey> = {
-  totp: 'identity.factor.totp',
-  passkey: 'identity.factor.passkey',
-  recovery: 'identity.factor.recovery',
-  sms: 'identity.factor.sms',
-  email: 'identity.factor.email',
-  bank_name: 'identity.factor.bank_name',
+const NAMES: Record<Factor, LabelKey> = {
+  totp: 'sign_in.factor.totp',
+  passkey: 'sign_in.factor.passkey',
+  recovery: 'sign_in.factor.recovery',
+  sms: 'sign_in.factor.sms',
+  email: 'sign_in.factor.email',
+  bank_name: 'sign_in.factor.bank_name',
 }
 
-const WHY: Record<LoginChallenge['reason'], WordKey> = {
-  new_address: 'identity.challenge.new_address',
-  second_factor: 'identity.challenge.second_factor',
+const WHY: Record<LoginChallenge['reason'], LabelKey> = {
+  new_address: 'sign_in.challenge.new_address',
+  second_factor: 'sign_in.challenge.second_factor',
 }
 
 type StepProps = {
@@ -41,7 +41,7 @@ type StepProps = {
 
 /** What a login asks for after the right password: one of the member's other proofs. */
 export function ChallengeStep(props: StepProps) {
-  const t = useWords()
+  const t = useLabels()
   const { challenge, isFurther } = props
   const { factors, reason } = challenge
   const [chosen, setChosen] = useState<Factor | null>(null)
@@ -51,12 +51,12 @@ export function ChallengeStep(props: StepProps) {
     <div className="entry-form">
       <p className="challenge-why">
         <ShieldCheck size={20} aria-hidden="true" />
-        {t(isFurther ? 'identity.challenge.further' : WHY[reason])}
+        {t(isFurther ? 'sign_in.challenge.further' : WHY[reason])}
       </p>
       <Answer key={factor} {...props} factor={factor} />
       {factors.length > 1 && (
         <div className="challenge-others">
-          <p>{t('identity.challenge.other')}</p>
+          <p>{t('sign_in.challenge.other')}</p>
           {factors
             .filter((other) => other !== factor)
             .map((other) => (
@@ -71,7 +71,7 @@ export function ChallengeStep(props: StepProps) {
 }
 
 function Answer(props: StepProps & { factor: Factor }) {
-  const t = useWords()
+  const t = useLabels()
   const { challenge, factor, onOver } = props
   const { form, code, error, type, send, submit, isBusy } = useAnswer(props)
   const typing = { label: t(NAMES[factor]), value: code, error }
@@ -89,7 +89,7 @@ function Answer(props: StepProps & { factor: Factor }) {
           autoCapitalize={factor === 'recovery' ? 'characters' : 'words'}
           data-autofocus
           required
-          help={t(factor === 'recovery' ? 'identity.challenge.recovery' : 'identity.challenge.bank_name')}
+          help={t(factor === 'recovery' ? 'sign_in.challenge.recovery' : 'sign_in.challenge.bank_name')}
           onChange={(event) => type(event.target.value)}
         />
       )}
@@ -101,7 +101,7 @@ function Answer(props: StepProps & { factor: Factor }) {
         isBusy={isBusy}
         icon={factor === 'passkey' ? <KeyRound size={18} aria-hidden="true" /> : undefined}
       >
-        {t(factor === 'passkey' ? 'identity.challenge.use_passkey' : 'identity.challenge.go_on')}
+        {t(factor === 'passkey' ? 'sign_in.challenge.use_passkey' : 'sign_in.challenge.go_on')}
       </Button>
     </form>
   )
@@ -109,7 +109,7 @@ function Answer(props: StepProps & { factor: Factor }) {
 
 /** One way of answering: what is typed, what is wrong with it, and sending it. */
 function useAnswer({ challenge, factor, onAnswered, onOver }: StepProps & { factor: Factor }) {
-  const t = useWords()
+  const t = useLabels()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [form, focusError] = useErrorFocus()
@@ -125,7 +125,7 @@ function useAnswer({ challenge, factor, onAnswered, onOver }: StepProps & { fact
         : answerChallenge({ challengeId: challenge.id, factor, code: typed }),
     onSuccess: onAnswered,
     onError: (failure) => {
-      const words = refusalWords(t, failure)
+      const words = refusalText(t, failure)
       if (isOver(failure)) return onOver(words)
       refuse(words)
       if (DIGITS.has(factor)) setCode('')
@@ -152,10 +152,10 @@ const DIGITS: ReadonlySet<Factor> = new Set(['totp', 'sms', 'email'])
 type SentToProps = Pick<StepProps, 'challenge' | 'onOver'> & { factor: 'sms' | 'email' }
 
 function SentTo({ challenge, factor, onOver }: SentToProps) {
-  const t = useWords()
+  const t = useLabels()
   const sending = useCode(() =>
     sendChallengeCode(challenge.id, factor).catch((failure: unknown) => {
-      if (isOver(failure)) onOver(refusalWords(t, failure))
+      if (isOver(failure)) onOver(refusalText(t, failure))
       throw failure
     }),
   )
@@ -164,7 +164,7 @@ function SentTo({ challenge, factor, onOver }: SentToProps) {
     <>
       {sending.error?.fieldText !== undefined && <FormAlert text={sending.error.fieldText} />}
       <div className="sent-to">
-        <p>{t(sending.isSent ? 'identity.code.sent_to' : 'identity.code.goes_to', { place })}</p>
+        <p>{t(sending.isSent ? 'sign_in.code.sent_to' : 'sign_in.code.goes_to', { place })}</p>
         <SendCodeButton sending={sending} />
       </div>
     </>

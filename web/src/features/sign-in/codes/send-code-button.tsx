@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { clockText } from '../../../lib/use-countdown.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
@@ -10,7 +10,7 @@ import type { SendingCode } from './use-code.ts'
  * goes. A sending that fails is said under the number, where the cursor goes then, or in a dialog.
  */
 export function SendCodeButton({ sending }: { sending: SendingCode }) {
-  const t = useWords()
+  const t = useLabels()
   const { waitS, isSending, isSent, ask, error, forgetError } = sending
   const button = useRef<HTMLButtonElement>(null)
   const goTo = (place: string) => button.current?.form?.querySelector<HTMLElement>(place)?.focus()
@@ -31,8 +31,8 @@ export function SendCodeButton({ sending }: { sending: SendingCode }) {
         onClick={() => void send()}
       >
         {waitS > 0
-          ? t('identity.code.again_in', { left: clockText(waitS) })
-          : t(isSent ? 'identity.code.again' : 'identity.code.send')}
+          ? t('sign_in.code.again_in', { left: clockText(waitS) })
+          : t(isSent ? 'sign_in.code.again' : 'sign_in.code.send')}
       </Button>
       {error !== null && error.field === null && <Warning text={error.text} onClose={forgetError} />}
     </>
@@ -41,7 +41,7 @@ export function SendCodeButton({ sending }: { sending: SendingCode }) {
 
 /** Spec 8: a failed SMS send shows a warning dialog with the server's message and a confirm button. */
 function Warning({ text, onClose }: { text: string; onClose: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const confirm = (
     <Button kind="primary" onClick={onClose} data-autofocus>
       {t('in_increase_submit')}

@@ -2,16 +2,16 @@ import type { SmsValue } from '@night-market/protocol/security'
 import { useState } from 'react'
 import { RefusalError } from '../../../lib/api.ts'
 import { now } from '../../../lib/clock.ts'
-import { useWords, type Translate } from '../../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { useLabels, type Translate } from '../../../shell/i18n/i18n.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { useCountdown } from '../../../lib/use-countdown.ts'
-import type { WordKey } from '../../../shell/i18n/words.ts'
+import type { LabelKey } from '../../../label-keys.ts'
 
 const MINUTE_MS = 60_000
 
 /** Sending a code by SMS or mail: once, then not again before the server says so. */
 export function useCode(send: () => Promise<(typeof SmsValue)['_output']>) {
-  const t = useWords()
+  const t = useLabels()
   const [againAt, setAgainAt] = useState(0)
   const waitS = useCountdown(againAt)
   const [isSending, setSending] = useState(false)
@@ -51,7 +51,7 @@ export type SendingCode = ReturnType<typeof useCode>
 /** What is said of a code that is not sent: under the number where it is that, else in a dialog. */
 export function sendProblem(t: Translate, failure: unknown): SendError {
   const field = fieldOf(failure)
-  const text = field === null ? refusalWords(t, failure) : t(numberWords(failure))
+  const text = field === null ? refusalText(t, failure) : t(numberText(failure))
   return { text, field, fieldText: field === null ? undefined : text }
 }
 
@@ -64,9 +64,9 @@ function waitMsOf(failure: unknown): number {
 }
 
 /** Spec 8: nothing typed, or no number. */
-function numberWords(failure: unknown): WordKey {
+function numberText(failure: unknown): LabelKey {
   const isEmpty = failure instanceof RefusalError && failure.code === 'field_required'
-  return isEmpty ? 'identity.error.phone_missing' : 'identity.error.mobile'
+  return isEmpty ? 'sign_in.error.phone_missing' : 'sign_in.error.mobile'
 }
 
 function fieldOf(failure: unknown): string | null {

@@ -1,8 +1,8 @@
 import type { AuthenticatorSetup, RecoveryCodes } from '@night-market/protocol/security'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../../lib/api.ts'
-import { t as translate, useWords } from '../../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { t as translate, useLabels } from '../../../shell/i18n/i18n.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
@@ -20,7 +20,7 @@ type Codes = (typeof RecoveryCodes)['_output']
 
 /** The authenticator app as a second step: on with a code from it, off with the login password. */
 export function Authenticator({ isOn }: { isOn: boolean }) {
-  const t = useWords()
+  const t = useLabels()
   const [setup, setSetup] = useState<Setup | null>(null)
   const [isLeaving, setLeaving] = useState(false)
   const start = useChange(() => call<Setup>('POST', '/wps/security/authenticator'), setSetup)
@@ -64,7 +64,7 @@ export function Authenticator({ isOn }: { isOn: boolean }) {
 }
 
 function SetupDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const [code, setCode] = useState('')
   const [codes, setCodes] = useState<string[] | null>(null)
   const confirm = useChange(
@@ -99,7 +99,7 @@ function SetupDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) 
           autoComplete="one-time-code"
           required
           value={code}
-          error={confirm.error === null ? undefined : refusalWords(t, confirm.error)}
+          error={confirm.error === null ? undefined : refusalText(t, confirm.error)}
           onChange={(event) => {
             // Apps copy their codes with a space in the middle.
             setCode(event.target.value.replace(/\D/g, '').slice(0, 6))

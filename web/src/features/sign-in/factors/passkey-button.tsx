@@ -2,8 +2,8 @@ import type { LoginValue } from '@night-market/protocol/identity'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { knowsPasskeys, loginByPasskey, signByPasskey } from './passkey.ts'
@@ -16,7 +16,7 @@ export function PasskeyButton({ onAnswered }: Props) {
 }
 
 function Known({ onAnswered }: Props) {
-  const t = useWords()
+  const t = useLabels()
   const entry = useMutation({ mutationFn: loginByPasskey, onSuccess: onAnswered })
   const question = useMutation({
     mutationFn: () => signByPasskey({ isOffered: false }),
@@ -28,7 +28,7 @@ function Known({ onAnswered }: Props) {
   const error = question.error ?? entry.error
   return (
     <>
-      {error !== null && <FormAlert text={refusalWords(t, error)} />}
+      {error !== null && <FormAlert text={refusalText(t, error)} />}
       <Button
         size="l"
         isWide
@@ -39,7 +39,7 @@ function Known({ onAnswered }: Props) {
           question.mutate()
         }}
       >
-        {t('identity.by_passkey')}
+        {t('sign_in.by_passkey')}
       </Button>
     </>
   )

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
@@ -18,7 +18,7 @@ export function PasskeyDialog(props: {
   error: string | undefined
   onClose: () => void
 }) {
-  const t = useWords()
+  const t = useLabels()
   const { change } = props
   const [typed, setTyped] = useState<string | null>(null)
   const name = typed ?? props.name

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { t as translate, useWords } from '../../../shell/i18n/i18n.ts'
+import { t as translate, useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { Button, IconButton } from '@night-market/ui/controls/button.tsx'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
@@ -22,7 +22,7 @@ type Passkey = SecurityOverview['passkeys'][number]
 
 /** The passkeys of an account: each can be named anew and removed, and another be made. */
 export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
-  const t = useWords()
+  const t = useLabels()
   const [isAdding, setAdding] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
   const canMake = canMakePasskeys()
@@ -51,7 +51,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
 }
 
 function AddDialog({ onMade, onClose }: { onMade: (codes: string[]) => void; onClose: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const { data } = useQuery(sessionsQuery)
   const addition = useChange(makePasskey, ({ codes }) => {
     if (codes.length > 0) onMade(codes)
@@ -66,14 +66,14 @@ function AddDialog({ onMade, onClose }: { onMade: (codes: string[]) => void; onC
       text={t('security.passkey_add_text')}
       name={data?.find(({ isThisOne }) => isThisOne)?.device ?? ''}
       change={addition}
-      error={given ?? (error === null ? undefined : refusalWords(t, error))}
+      error={given ?? (error === null ? undefined : refusalText(t, error))}
       onClose={onClose}
     />
   )
 }
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
-  const t = useWords()
+  const t = useLabels()
   const { day, moment } = useDates()
   const [asked, setAsked] = useState<'name' | 'removal' | null>(null)
   const close = () => setAsked(null)
@@ -124,7 +124,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
 }
 
 function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const renaming = useChange(
     (name: string) => call<null>('PUT', `/wps/security/passkeys/${passkey.id}`, { body: { name } }),
     () => {
@@ -137,7 +137,7 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
       title={t('security.passkey_rename')}
       name={passkey.name}
       change={renaming}
-      error={renaming.error === null ? undefined : refusalWords(t, renaming.error)}
+      error={renaming.error === null ? undefined : refusalText(t, renaming.error)}
       onClose={onClose}
     />
   )

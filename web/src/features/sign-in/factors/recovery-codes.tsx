@@ -2,7 +2,7 @@ import type { RecoveryCodes } from '@night-market/protocol/security'
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { t as translate, useWords } from '../../../shell/i18n/i18n.ts'
+import { t as translate, useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
@@ -15,7 +15,7 @@ type Codes = (typeof RecoveryCodes)['_output']
 
 /** How many recovery codes are left, and a new set in their place. */
 export function RecoveryCodesRow({ left }: { left: number }) {
-  const t = useWords()
+  const t = useLabels()
   const [isAsked, setAsked] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
   const renewal = useChange(
@@ -53,7 +53,7 @@ export function RecoveryCodesRow({ left }: { left: number }) {
 
 /** Shown once: the server keeps only their hashes. */
 export function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const text = codes.join('\n')
   const copy = () =>
     navigator.clipboard.writeText(text).then(

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { now } from '../../../lib/clock.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { clockText, useCountdown } from '../../../lib/use-countdown.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { sendStepUpCode } from '../security/queries.ts'
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 
 /** Sends a code to the member's number; again only when the server allows it. */
 export function StepUpCode() {
-  const t = useWords()
+  const t = useLabels()
   const [againAt, setAgainAt] = useState(0)
   const waitS = useCountdown(againAt)
   const send = useMutation({
@@ -31,7 +31,7 @@ export function StepUpCode() {
       </Button>
       {send.error !== null && (
         <p className="security-error" role="alert">
-          {refusalWords(t, send.error)}
+          {refusalText(t, send.error)}
         </p>
       )}
     </>

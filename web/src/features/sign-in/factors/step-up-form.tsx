@@ -3,10 +3,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { RefusalError } from '../../../lib/api.ts'
-import { useWords, type Translate } from '../../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { useLabels, type Translate } from '../../../shell/i18n/i18n.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { useSession } from '../../../shell/session.ts'
-import type { WordKey } from '../../../shell/i18n/words.ts'
+import type { LabelKey } from '../../../label-keys.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
@@ -38,7 +38,7 @@ function useFirstFocus(isThere: boolean) {
 
 /** One of the proofs that the server takes from this member; it opens changes for five minutes. */
 export function StepUpForm({ onProven }: { onProven: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const { data, error, refetch, isFetching } = useQuery(stepUpWaysQuery)
   const [chosen, setChosen] = useState<StepUpFactor | null>(null)
   if (error !== null) return <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />
@@ -63,12 +63,12 @@ export function StepUpForm({ onProven }: { onProven: () => void }) {
   )
 }
 
-const WAYS: Partial<Record<StepUpFactor, WordKey>> = {
+const WAYS: Partial<Record<StepUpFactor, LabelKey>> = {
   totp: 'security.way.totp',
   passkey: 'security.way.passkey',
   recovery: 'security.way.recovery',
 }
-const LABELS: Record<Exclude<StepUpFactor, 'passkey'>, WordKey> = {
+const LABELS: Record<Exclude<StepUpFactor, 'passkey'>, LabelKey> = {
   password: 'security.login_password',
   totp: 'security.app_code',
   recovery: 'security.recovery_code',
@@ -78,7 +78,7 @@ const LABELS: Record<Exclude<StepUpFactor, 'passkey'>, WordKey> = {
 type ProofProps = { factor: StepUpFactor; ways: StepUpWays; onProven: () => void }
 
 function Proof({ factor, ways, onProven }: ProofProps) {
-  const t = useWords()
+  const t = useLabels()
   const { member } = useSession()
   const [typed, setTyped] = useState('')
   const proof = useMutation({
@@ -148,5 +148,5 @@ const INPUTS = {
 function words(t: Translate, error: unknown): string {
   if (error instanceof PasskeyNotSigned) return t('security.problem.passkey')
   const isWrong = error instanceof RefusalError && error.code === 'wrong_credentials'
-  return isWrong ? t('security.problem.password') : refusalWords(t, error)
+  return isWrong ? t('security.problem.password') : refusalText(t, error)
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { Skeleton } from '@night-market/ui/display/states.tsx'
@@ -16,7 +16,7 @@ export function CaptchaField(props: {
   error: string | undefined
   onChange: (text: string) => void
 }) {
-  const t = useWords()
+  const t = useLabels()
   const { data, error, refetch, isFetching } = useQuery(captchaQuery(props.round))
   const [standing, setStanding] = useState<string>()
   useEffect(() => {
@@ -30,23 +30,23 @@ export function CaptchaField(props: {
     <div className="captcha">
       <Field
         key={props.round}
-        label={t('identity.captcha')}
+        label={t('sign_in.captcha')}
         name="captcha"
         autoComplete="off"
         autoCorrect="off"
         maxLength={5}
         required
-        error={props.error ?? (error ? refusalWords(t, error) : undefined)}
+        error={props.error ?? (error ? refusalText(t, error) : undefined)}
         onChange={(event) => props.onChange(event.target.value)}
       />
       <div className="captcha-picture">
         {data === undefined ? (
           <Skeleton shape="row" />
         ) : (
-          <img src={`data:image/png;base64,${data}`} alt={t('identity.captcha_picture')} />
+          <img src={`data:image/png;base64,${data}`} alt={t('sign_in.captcha_picture')} />
         )}
         <IconButton
-          label={t('identity.captcha_another')}
+          label={t('sign_in.captcha_another')}
           disabled={isResting || isFetching}
           isBusy={isFetching}
           onClick={() => void refetch()}

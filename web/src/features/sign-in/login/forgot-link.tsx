@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { showModal } from '../../../shell/modals.ts'
 import { placeUnder } from '../../../shell/place-under.ts'
 
 /** From the login to a new password; where the visitor was going is not forgotten on the way. */
 export function ForgotLink() {
-  const t = useWords()
+  const t = useLabels()
   const navigate = useNavigate()
   const { state } = useLocation()
   const open = () => {
@@ -14,7 +14,7 @@ export function ForgotLink() {
   }
   return (
     <button type="button" className="text-link" onClick={open}>
-      {t('identity.forgot')}
+      {t('sign_in.forgot')}
     </button>
   )
 }

@@ -3,9 +3,9 @@ import type { LoginChallenge } from '@night-market/protocol/security'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 import { TabPanel, Tabs } from '@night-market/ui/controls/tabs.tsx'
 import { ChallengeStep } from '../codes/challenge-step.tsx'
@@ -24,7 +24,7 @@ type Step = { challenge: LoginChallenge; isFurther: boolean }
 
 /** The way in: a name and its proof, whatever else the account asks for, and then on to where the visitor wanted. */
 export function Login() {
-  const t = useWords()
+  const t = useLabels()
   const entered = useEntered()
   const [step, setStep] = useState<Step | null>(null)
   const [alert, setAlert] = useState<string | null>(null)
@@ -32,7 +32,7 @@ export function Login() {
     mutationFn: entered,
     onError: (error) => {
       setStep(null)
-      setAlert(refusalWords(t, error))
+      setAlert(refusalText(t, error))
     },
   })
 
@@ -85,17 +85,17 @@ function Forms({ onAnswered }: FormsProps) {
 
 /** ID-8: who was remembered by a number begins with it, and stays there when it is forgotten. */
 function Ways({ first, onAnswered }: FormsProps & { first: 'username' | 'mobile' }) {
-  const t = useWords()
+  const t = useLabels()
   const [way, setWay] = useState(first)
   return (
     <>
       <Tabs
         panelId="login-way"
         look="line"
-        label={t('identity.way')}
+        label={t('sign_in.way')}
         choices={[
-          { value: 'username', label: t('identity.username') },
-          { value: 'mobile', label: t('identity.field.mobile') },
+          { value: 'username', label: t('sign_in.username') },
+          { value: 'mobile', label: t('sign_in.field.mobile') },
         ]}
         value={way}
         onChange={setWay}
@@ -112,22 +112,22 @@ function Ways({ first, onAnswered }: FormsProps & { first: 'username' | 'mobile'
 }
 
 function OtherWays({ isBusy }: { isBusy: boolean }) {
-  const t = useWords()
+  const t = useLabels()
   const location = useLocation()
   const { data } = useQuery(whitelabelQuery)
   return (
     <>
       {data?.flags.FREEPLAY !== false && (
         <>
-          <p className="entry-or">{t('identity.or')}</p>
+          <p className="entry-or">{t('sign_in.or')}</p>
           <FreePlayButton isDisabled={isBusy} />
-          <p className="entry-note">{t('identity.demo_note')}</p>
+          <p className="entry-note">{t('sign_in.demo_note')}</p>
         </>
       )}
       <p className="entry-other">
-        {t('identity.no_account')}{' '}
+        {t('sign_in.no_account')}{' '}
         <Link className="text-link" to={path('/register')} state={location.state as unknown} replace>
-          {t('identity.to_register')}
+          {t('sign_in.to_register')}
         </Link>
       </p>
     </>

@@ -1,11 +1,11 @@
 import type { LoginValue } from '@night-market/protocol/identity'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Checkbox } from '@night-market/ui/controls/choices.tsx'
 import { PhoneField } from '../../../shell/phone/phone-field.tsx'
 import { Checking } from './checking.tsx'
 import { CodeField } from '../codes/code-field.tsx'
-import { countryWords } from '../codes/country-words.ts'
+import { countryLabels } from '../codes/country-labels.ts'
 import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { takeFocus } from '../take-focus.ts'
 import { useErrorFocus } from '../use-error-focus.ts'
@@ -13,15 +13,15 @@ import { useMobileLogin } from './use-mobile-login.ts'
 
 /** A mobile number and the code that was sent to it. */
 export function MobileLoginForm({ onAnswered }: { onAnswered: (value: LoginValue) => void }) {
-  const t = useWords()
+  const t = useLabels()
   const [form, focusError] = useErrorFocus()
   const login = useMobileLogin(onAnswered, focusError)
   return (
     <form ref={form} className="entry-form" noValidate onSubmit={login.submit}>
       {login.errors.form !== undefined && <FormAlert text={login.errors.form} />}
       <PhoneField
-        label={t('identity.field.mobile')}
-        words={countryWords(t)}
+        label={t('sign_in.field.mobile')}
+        labels={countryLabels(t)}
         ref={takeFocus}
         countries={login.countries}
         value={login.phone}
@@ -35,13 +35,13 @@ export function MobileLoginForm({ onAnswered }: { onAnswered: (value: LoginValue
         onChange={login.typeCode}
       />
       <Checkbox
-        label={t('identity.remember_mobile')}
+        label={t('sign_in.remember_mobile')}
         checked={login.memory.isOn}
         onChange={(event) => login.memory.choose(event.target.checked)}
       />
       {login.isChecking && <Checking />}
       <Button type="submit" kind="primary" size="l" isWide isBusy={login.isBusy}>
-        {t('identity.login')}
+        {t('sign_in.login')}
       </Button>
     </form>
   )

@@ -1,5 +1,5 @@
 import type { LoginValue } from '@night-market/protocol/identity'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Checkbox } from '@night-market/ui/controls/choices.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
@@ -14,14 +14,14 @@ import { useLogin } from './use-login.ts'
 
 /** Username and password, or the browser's memory of a day in the place of the password. */
 export function LoginForm({ onAnswered }: { onAnswered: (value: LoginValue) => void }) {
-  const t = useWords()
+  const t = useLabels()
   const [form, focusError] = useErrorFocus()
   const login = useLogin(onAnswered, focusError)
   return (
     <form ref={form} className="entry-form" noValidate onSubmit={login.submit}>
       {login.errors.form !== undefined && <FormAlert text={login.errors.form} />}
       <Field
-        label={t('identity.username')}
+        label={t('sign_in.username')}
         name="username"
         ref={takeFocus}
         autoComplete="username webauthn"
@@ -36,14 +36,14 @@ export function LoginForm({ onAnswered }: { onAnswered: (value: LoginValue) => v
         }}
       />
       <Field
-        label={t('identity.password')}
+        label={t('sign_in.password')}
         name="password"
         type="password"
         autoComplete="current-password"
         enterKeyHint="go"
         required={!login.standsIn}
         error={login.errors.password}
-        help={login.standsIn ? t('identity.remembered') : undefined}
+        help={login.standsIn ? t('sign_in.remembered') : undefined}
         onChange={() => login.correct('password')}
       />
       {login.captchaRound > 0 && (
@@ -55,7 +55,7 @@ export function LoginForm({ onAnswered }: { onAnswered: (value: LoginValue) => v
       )}
       <div className="entry-links">
         <Checkbox
-          label={t('identity.remember')}
+          label={t('sign_in.remember')}
           checked={login.memory.isOn}
           onChange={(event) => login.memory.choose(event.target.checked)}
         />
@@ -63,7 +63,7 @@ export function LoginForm({ onAnswered }: { onAnswered: (value: LoginValue) => v
       </div>
       {login.isChecking && <Checking />}
       <Button type="submit" kind="primary" size="l" isWide isBusy={login.isBusy}>
-        {t('identity.login')}
+        {t('sign_in.login')}
       </Button>
       <PasskeyButton onAnswered={onAnswered} />
     </form>

@@ -4,11 +4,11 @@ import { asksForCaptcha, fieldOfRefusal, loginProblems } from './problems.ts'
 
 test('ID-1: a login needs both, and says under each field what is the matter', () => {
   expect(loginProblems('', '')).toEqual({
-    username: 'identity.error.login_empty',
-    password: 'identity.error.login_empty',
+    username: 'sign_in.error.login_empty',
+    password: 'sign_in.error.login_empty',
   })
-  expect(loginProblems('ravi 22', 'x')).toEqual({ username: 'identity.error.account' })
-  expect(loginProblems('ravi22', 'x'.repeat(129))).toEqual({ password: 'identity.error.password' })
+  expect(loginProblems('ravi 22', 'x')).toEqual({ username: 'sign_in.error.account' })
+  expect(loginProblems('ravi22', 'x'.repeat(129))).toEqual({ password: 'sign_in.error.password' })
   expect(loginProblems('ravi22', ' spaces count ')).toEqual({})
 })
 

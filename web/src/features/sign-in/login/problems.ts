@@ -1,7 +1,7 @@
 import { RefusalError } from '../../../lib/api.ts'
-import type { WordKey } from '../../../shell/i18n/words.ts'
+import type { LabelKey } from '../../../label-keys.ts'
 
-export type LoginProblems = { username?: WordKey; password?: WordKey }
+export type LoginProblems = { username?: LabelKey; password?: LabelKey }
 
 const LONGEST_USERNAME = 64
 const LONGEST_PASSWORD = 128
@@ -9,11 +9,11 @@ const LONGEST_PASSWORD = 128
 /** Spec 5: both are required and of a form that can be an account's. Whether they are right, the server says. */
 export function loginProblems(username: string, password: string): LoginProblems {
   const problems: LoginProblems = {}
-  if (username === '') problems.username = 'identity.error.login_empty'
+  if (username === '') problems.username = 'sign_in.error.login_empty'
   else if (username.length > LONGEST_USERNAME || /\s/.test(username))
-    problems.username = 'identity.error.account'
-  if (password === '') problems.password = 'identity.error.login_empty'
-  else if (password.length > LONGEST_PASSWORD) problems.password = 'identity.error.password'
+    problems.username = 'sign_in.error.account'
+  if (password === '') problems.password = 'sign_in.error.login_empty'
+  else if (password.length > LONGEST_PASSWORD) problems.password = 'sign_in.error.password'
   return problems
 }
 

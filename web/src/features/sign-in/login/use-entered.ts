@@ -20,11 +20,11 @@ export function useEntered(): (value: LoginValue) => Promise<void> {
     const { account, lastLogin, mustChangePassword } = await member
     if (mustChangePassword) return
     if (!lastLogin) return welcome({ account })
-    showToast(t('identity.last_login', { moment: moment(lastLogin.at), address: lastLogin.address }))
+    showToast(t('sign_in.last_login', { moment: moment(lastLogin.at), address: lastLogin.address }))
   }
 }
 
 /** ID-6: what a first login does. */
 export function welcome({ account }: Pick<MemberInfo, 'account'>): void {
-  showToast(t('identity.welcome', { account }))
+  showToast(t('sign_in.welcome', { account }))
 }

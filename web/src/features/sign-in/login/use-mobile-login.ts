@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { call, RefusalError } from '../../../lib/api.ts'
 import { phoneBody, phoneOf, useCountries, type Phone } from '../../../shell/phone/countries.ts'
-import { useWords, type Translate } from '../../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { useLabels, type Translate } from '../../../shell/i18n/i18n.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { login } from './enter.ts'
 import { useCode } from '../codes/use-code.ts'
 import { useFirebase } from '../codes/use-firebase.ts'
@@ -16,7 +16,7 @@ type Errors = { mobile?: string; code?: string; form?: string }
 
 /** The state of a login by number and code: sending the code, what is wrong, sending the login. */
 export function useMobileLogin(onAnswered: (value: LoginValue) => void, focusError: () => void) {
-  const t = useWords()
+  const t = useLabels()
   const memory = useMemory()
   const countries = useCountries()
   const [typed, setTyped] = useState<Phone | null>(null)
@@ -39,7 +39,7 @@ export function useMobileLogin(onAnswered: (value: LoginValue) => void, focusErr
     },
     onSuccess: onAnswered,
     onError: (error) => {
-      setErrors({ [fieldOf(error)]: mobileWords(t, error) })
+      setErrors({ [fieldOf(error)]: mobileText(t, error) })
       focusError()
     },
   })
@@ -47,7 +47,7 @@ export function useMobileLogin(onAnswered: (value: LoginValue) => void, focusErr
   function submit(event: FormEvent): void {
     event.preventDefault()
     const found: Errors = {}
-    if (phone.number.trim() === '') found.mobile = t('identity.error.mobile_empty')
+    if (phone.number.trim() === '') found.mobile = t('sign_in.error.mobile_empty')
     if (code === '') found.code = t('refusal.code_wrong')
     setErrors(found)
     if (Object.keys(found).length > 0) return focusError()
@@ -91,8 +91,8 @@ function fieldOf(error: unknown): keyof Errors {
 }
 
 /** What is said of a number: nothing typed, or of no form that a number has. */
-export function mobileWords(t: Translate, error: unknown): string {
-  if (!(error instanceof RefusalError)) return refusalWords(t, error)
-  if (error.code === 'field_required') return t('identity.error.mobile_empty')
-  return error.code === 'field_format' ? t('identity.error.mobile') : refusalWords(t, error)
+export function mobileText(t: Translate, error: unknown): string {
+  if (!(error instanceof RefusalError)) return refusalText(t, error)
+  if (error.code === 'field_required') return t('sign_in.error.mobile_empty')
+  return error.code === 'field_format' ? t('sign_in.error.mobile') : refusalText(t, error)
 }

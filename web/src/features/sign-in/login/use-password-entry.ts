@@ -2,8 +2,8 @@ import type { LoginValue } from '@night-market/protocol/identity'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RefusalError } from '../../../lib/api.ts'
-import { useWords, type Translate } from '../../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { useLabels, type Translate } from '../../../shell/i18n/i18n.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { asksForCaptcha, fieldOfRefusal, loginProblems } from './problems.ts'
 
 type Entry = { username: string; password?: string; captcha?: string }
@@ -15,7 +15,7 @@ export function usePasswordEntry<Body extends Entry>(
   onAnswered: (value: LoginValue) => void,
   focusError: () => void,
 ) {
-  const t = useWords()
+  const t = useLabels()
   const [errors, setErrors] = useState<EntryErrors>({})
   const [captchaRound, setCaptchaRound] = useState(0)
   const entry = useMutation({
@@ -59,17 +59,17 @@ function problemsOf(t: Translate, { username, password = '', captcha }: Entry): 
   const errors: EntryErrors = {}
   if (problems.username) errors.username = t(problems.username)
   if (problems.password) errors.password = t(problems.password)
-  if (captcha === '') errors.captcha = t('identity.error.captcha_empty')
+  if (captcha === '') errors.captcha = t('sign_in.error.captcha_empty')
   return errors
 }
 
 /** What a refused login says, and where. */
 function errorsOf(t: Translate, error: unknown): EntryErrors {
-  return { [fieldOfRefusal(error) ?? 'form']: lockWords(t, error) ?? refusalWords(t, error) }
+  return { [fieldOfRefusal(error) ?? 'form']: lockText(t, error) ?? refusalText(t, error) }
 }
 
 /** Too many wrong passwords: for how long the next one has to wait. */
-function lockWords(t: Translate, error: unknown): string | null {
+function lockText(t: Translate, error: unknown): string | null {
   if (!(error instanceof RefusalError) || error.code !== 'too_many_requests') return null
   const { minutes } = error.details
   return typeof minutes === 'number' ? t('refusal.code_too_many', { minutes }) : null

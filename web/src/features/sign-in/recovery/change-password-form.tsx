@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { beginSession, useSession } from '../../../shell/session.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
@@ -16,7 +16,7 @@ import { useNewPassword, type NewPassword } from './use-new-password.ts'
 
 /** Another password for who knows the old one; every other session ends, this one begins anew. */
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const [form, focusError] = useErrorFocus()
   const fields = useNewPassword(focusError)
   const { data } = useQuery(whitelabelQuery)
@@ -34,7 +34,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     <form ref={form} className="entry-form" noValidate onSubmit={submit}>
       {fields.errors.form !== undefined && <FormAlert text={fields.errors.form} />}
       <Field
-        label={t('identity.old_password')}
+        label={t('sign_in.old_password')}
         type="password"
         autoComplete="current-password"
         required
@@ -47,7 +47,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       <NewPasswordFields fields={fields} />
       {data?.flags.CHNGPASSVERIF3 && <SentCode fields={fields} />}
       <Button type="submit" kind="primary" size="l" isWide isBusy={saving.isPending}>
-        {t('identity.change_password')}
+        {t('sign_in.change_password')}
       </Button>
     </form>
   )

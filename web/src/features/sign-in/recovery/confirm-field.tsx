@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Field } from '@night-market/ui/controls/field.tsx'
 
 type ConfirmFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'autoComplete'> & {
@@ -11,23 +11,23 @@ type ConfirmFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | '
 
 /** The password once more; whether both are one is said while it is typed. */
 export function ConfirmField({ password, error, ...field }: ConfirmFieldProps) {
-  const t = useWords()
+  const t = useLabels()
   const { value } = field
   const isSame = value !== '' && value === password
   const isOther = value !== '' && !password.startsWith(value)
   return (
     <Field
       {...field}
-      label={t('identity.confirm_password')}
+      label={t('sign_in.confirm_password')}
       type="password"
       autoComplete="new-password"
       required
-      error={error ?? (isOther ? t('identity.error.inconsistent_twice') : undefined)}
+      error={error ?? (isOther ? t('sign_in.error.inconsistent_twice') : undefined)}
       help={
         isSame && (
           <span className="passwords-match">
             <CircleCheck size={14} aria-hidden="true" />
-            {t('identity.passwords_match')}
+            {t('sign_in.passwords_match')}
           </span>
         )
       }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { phoneBody, useCountries } from '../../../shell/phone/countries.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { PhoneField } from '../../../shell/phone/phone-field.tsx'
@@ -12,7 +12,7 @@ import { ChallengeStep } from '../codes/challenge-step.tsx'
 import { Checking } from '../login/checking.tsx'
 import { CodeField } from '../codes/code-field.tsx'
 import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
-import { countryWords } from '../codes/country-words.ts'
+import { countryLabels } from '../codes/country-labels.ts'
 import '../sign-in.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { recoverByEmail, recoverByPhone } from './recovery.ts'
@@ -28,28 +28,28 @@ import { useNewPassword } from './use-new-password.ts'
  * login.
  */
 export function ForgotForm({ onBack }: { onBack: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const [way, setWay] = useState<'email' | 'phone'>('email')
   return (
     <div className="entry-form">
       <Tabs
         panelId="forgot-way"
         look="line"
-        label={t('identity.forgot.way')}
+        label={t('sign_in.forgot.way')}
         choices={[
-          { value: 'email', label: t('identity.field.email') },
-          { value: 'phone', label: t('identity.field.mobile') },
+          { value: 'email', label: t('sign_in.field.email') },
+          { value: 'phone', label: t('sign_in.field.mobile') },
         ]}
         value={way}
         onChange={setWay}
       />
       <TabPanel id="forgot-way" value={way}>
-        <p className="dialog-text forgot-text">{t(`identity.forgot.by_${way}_text`)}</p>
+        <p className="dialog-text forgot-text">{t(`sign_in.forgot.by_${way}_text`)}</p>
         {way === 'email' ? <ByEmail /> : <ByPhone />}
       </TabPanel>
       <p className="entry-other">
         <button type="button" className="text-link" onClick={onBack}>
-          {t('identity.forgot.back')}
+          {t('sign_in.forgot.back')}
         </button>
       </p>
     </div>
@@ -58,7 +58,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
 
 /** The answer is the same whether the account exists: nobody learns here who plays. */
 function ByEmail() {
-  const t = useWords()
+  const t = useLabels()
   const [form, focusError] = useErrorFocus()
   const fields = useNewPassword(focusError)
   const { username, email } = fields.filled
@@ -74,7 +74,7 @@ function ByEmail() {
     return (
       <p className="form-note" role="status">
         <MailCheck size={20} aria-hidden="true" />
-        {t('identity.in_been_out')}
+        {t('sign_in.in_been_out')}
       </p>
     )
   }
@@ -82,7 +82,7 @@ function ByEmail() {
     <form ref={form} className="entry-form" noValidate onSubmit={submit}>
       {fields.errors.form !== undefined && <FormAlert text={fields.errors.form} />}
       <Field
-        label={t('identity.username')}
+        label={t('sign_in.username')}
         autoComplete="username"
         required
         value={username}
@@ -90,7 +90,7 @@ function ByEmail() {
         onChange={(event) => fields.fill('username', event.target.value)}
       />
       <Field
-        label={t('identity.field.email')}
+        label={t('sign_in.field.email')}
         type="email"
         autoComplete="email"
         required
@@ -99,7 +99,7 @@ function ByEmail() {
         onChange={(event) => fields.fill('email', event.target.value)}
       />
       <Button type="submit" kind="primary" size="l" isWide isBusy={asking.isPending}>
-        {t('identity.forgot.send_link')}
+        {t('sign_in.forgot.send_link')}
       </Button>
     </form>
   )
@@ -152,7 +152,7 @@ function ByPhone() {
 }
 
 function PhoneFields(props: { fields: ReturnType<typeof useNewPassword>; isBusy: boolean }) {
-  const t = useWords()
+  const t = useLabels()
   const { filled, errors, fill } = props.fields
   const { isChecking, guarded } = useHumanCheck()
   const countries = useCountries()
@@ -161,8 +161,8 @@ function PhoneFields(props: { fields: ReturnType<typeof useNewPassword>; isBusy:
   return (
     <>
       <PhoneField
-        label={t('identity.field.mobile')}
-        words={countryWords(t)}
+        label={t('sign_in.field.mobile')}
+        labels={countryLabels(t)}
         countries={countries}
         value={phone}
         error={errors.mobileNum ?? errors.countryDialingCode ?? sending.error?.fieldText}
@@ -181,7 +181,7 @@ function PhoneFields(props: { fields: ReturnType<typeof useNewPassword>; isBusy:
       <NewPasswordFields fields={props.fields} />
       {isChecking && <Checking />}
       <Button type="submit" kind="primary" size="l" isWide isBusy={props.isBusy}>
-        {t('identity.forgot.save')}
+        {t('sign_in.forgot.save')}
       </Button>
     </>
   )

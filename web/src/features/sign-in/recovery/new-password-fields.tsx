@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { ConfirmField } from './confirm-field.tsx'
 import { registrationRulesQuery } from '../queries.ts'
@@ -9,14 +9,14 @@ import type { NewPassword } from './use-new-password.ts'
 
 /** A new password, twice, with what it must be. */
 export function NewPasswordFields({ fields }: { fields: NewPassword }) {
-  const t = useWords()
+  const t = useLabels()
   const { data } = useQuery(registrationRulesQuery)
   const rule = data?.fields.password
   return (
     <>
       <div className="entry-field">
         <Field
-          label={t('identity.new_password')}
+          label={t('sign_in.new_password')}
           name="newPassword"
           type="password"
           autoComplete="new-password"

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { RefusalError } from '../../../lib/api.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { ForgotLink } from '../login/forgot-link.tsx'
@@ -13,7 +13,7 @@ import { useNewPassword } from './use-new-password.ts'
 
 /** The new password of whom the link in a mail brought here. */
 export function RecoverForm({ code, onDone }: { code: string; onDone: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const [form, focusError] = useErrorFocus()
   const fields = useNewPassword(focusError)
   const saving = useMutation({
@@ -36,7 +36,7 @@ export function RecoverForm({ code, onDone }: { code: string; onDone: () => void
       )}
       <NewPasswordFields fields={fields} />
       <Button type="submit" kind="primary" size="l" isWide isBusy={saving.isPending}>
-        {t('identity.recover.save')}
+        {t('sign_in.recover.save')}
       </Button>
     </form>
   )

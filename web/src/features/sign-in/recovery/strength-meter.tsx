@@ -1,11 +1,11 @@
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { strengthOf } from './password-strength.ts'
 
 const LEVELS = [1, 2, 3, 4] as const
 
 /** How hard the password being typed is to guess; nothing while there is none. */
 export function StrengthMeter({ password, username }: { password: string; username?: string }) {
-  const t = useWords()
+  const t = useLabels()
   const strength = strengthOf(password, username?.trim())
   if (strength === 0) return null
   return (
@@ -15,8 +15,8 @@ export function StrengthMeter({ password, username }: { password: string; userna
           <span key={level} data-on={level <= strength} />
         ))}
       </span>
-      <span className="visually-hidden">{t('identity.strength')}: </span>
-      {t(`identity.strength.${strength}`)}
+      <span className="visually-hidden">{t('sign_in.strength')}: </span>
+      {t(`sign_in.strength.${strength}`)}
     </p>
   )
 }

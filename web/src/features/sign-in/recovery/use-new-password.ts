@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { RefusalError } from '../../../lib/api.ts'
-import { useWords, type Translate } from '../../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
-import type { WordKey } from '../../../shell/i18n/words.ts'
+import { useLabels, type Translate } from '../../../shell/i18n/i18n.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
+import type { LabelKey } from '../../../label-keys.ts'
 import { refusedField } from '../registration/fields.ts'
-import { mobileWords } from '../login/use-mobile-login.ts'
+import { mobileText } from '../login/use-mobile-login.ts'
 
 const EMPTY = {
   oldPassword: '',
@@ -17,17 +17,17 @@ const EMPTY = {
   email: '',
 }
 /** Spec 5: what is said of a field that is empty, where it is not the same for all. */
-const EMPTY_WORDS: Partial<Record<string, WordKey>> = {
-  mobileNum: 'identity.error.mobile_empty',
+const EMPTY_WORDS: Partial<Record<string, LabelKey>> = {
+  mobileNum: 'sign_in.error.mobile_empty',
   verificationCode: 'refusal.code_wrong',
-  confirmNewPassword: 'identity.error.confirmation',
+  confirmNewPassword: 'sign_in.error.confirmation',
 }
 type Name = keyof typeof EMPTY
 type Errors = Partial<Record<Name | 'form', string>>
 
 /** The state of a form around a password: what is typed, and what is wrong with it, each under its own field. */
 export function useNewPassword(focusError: () => void) {
-  const t = useWords()
+  const t = useLabels()
   const [filled, setFilled] = useState(EMPTY)
   const [errors, setErrors] = useState<Errors>({})
 
@@ -57,8 +57,7 @@ export function useNewPassword(focusError: () => void) {
 
   function wordsOf(error: unknown): string {
     const refused = refusedField(error)
-    if (refused?.field === 'mobileNum' || refused?.field === 'countryDialingCode')
-      return mobileWords(t, error)
+    if (refused?.field === 'mobileNum' || refused?.field === 'countryDialingCode') return mobileText(t, error)
     if (refused?.field === 'newPassword') {
       return refused.sentences.map(({ key, values }) => t(key, values)).join('. ')
     }
@@ -66,7 +65,7 @@ export function useNewPassword(focusError: () => void) {
       const { minutes } = error.details
       if (typeof minutes === 'number') return t('refusal.code_too_many', { minutes })
     }
-    return refusalWords(t, error)
+    return refusalText(t, error)
   }
 
   return { filled, errors, fill, isComplete, refuse, tell }
@@ -84,7 +83,7 @@ export function newPasswordProblems(
   }
   const isTwice = asked.includes('confirmNewPassword') && !found.confirmNewPassword
   if (isTwice && filled.newPassword !== filled.confirmNewPassword) {
-    found.confirmNewPassword = t('identity.error.inconsistent_twice')
+    found.confirmNewPassword = t('sign_in.error.inconsistent_twice')
   }
   return found
 }

@@ -25,8 +25,8 @@ export function problemsOf(form: {
 }): Problem[] {
   const { acceptsTerms, isOfAge } = form.consents
   const found = form.asked.map((field): Problem => [field, problemOf(form, field)])
-  if (!acceptsTerms) found.push(['terms', [{ key: 'identity.error.not_empty' }]])
-  if (!isOfAge) found.push(['age', [{ key: 'identity.error.not_empty' }]])
+  if (!acceptsTerms) found.push(['terms', [{ key: 'sign_in.error.not_empty' }]])
+  if (!isOfAge) found.push(['age', [{ key: 'sign_in.error.not_empty' }]])
   return found.filter(([, sentences]) => sentences.length > 0)
 }
 
@@ -36,7 +36,7 @@ function problemOf(
 ): Sentence[] {
   const text = textOf(filled, field)
   if (field === 'confirmPassword') {
-    if (text === '') return [{ key: 'identity.error.confirmation' }]
+    if (text === '') return [{ key: 'sign_in.error.confirmation' }]
     return text === (filled.password ?? '') ? [] : [{ key: 'refusal.confirmation_differs' }]
   }
   const rule = rules.fields[field]

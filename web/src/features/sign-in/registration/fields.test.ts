@@ -17,11 +17,11 @@ test('ID-11: a field is held to its pattern and length, and the range is one num
   expect(rangeOf(rule())).toBe('4 - 20')
   expect(rangeOf(rule({ minLength: 6, maxLength: 6 }))).toBe('6')
   expect(ruleSentences(rule())).toEqual([
-    { key: 'identity.pattern.letter_first' },
-    { key: 'identity.rule.length', values: { range: '4 - 20' } },
+    { key: 'sign_in.pattern.letter_first' },
+    { key: 'sign_in.rule.length', values: { range: '4 - 20' } },
   ])
   expect(fieldProblem('username', rule(), 'ravi22')).toEqual([])
-  expect(fieldProblem('username', rule(), '9ravi')).toEqual([{ key: 'identity.error.account' }])
+  expect(fieldProblem('username', rule(), '9ravi')).toEqual([{ key: 'sign_in.error.account' }])
   expect(fieldProblem('username', rule(), '')).toEqual([{ key: 'refusal.field_required' }])
   expect(fieldProblem('nickname', rule({ required: false }), '')).toEqual([])
 })
@@ -29,7 +29,7 @@ test('ID-11: a field is held to its pattern and length, and the range is one num
 test('ID-17: a password of the wrong length is asked for with its limits', () => {
   const password = rule({ acceptedPattern: '*', patternId: 'any', minLength: 8, maxLength: 64 })
   expect(fieldProblem('password', password, 'short')).toEqual([
-    { key: 'identity.error.password_length', values: { range: '8 - 64' } },
+    { key: 'sign_in.error.password_length', values: { range: '8 - 64' } },
   ])
   // Two code units, one character: counted as people count.
   expect(fieldProblem('password', { ...password, minLength: 2 }, '😀')).toHaveLength(1)
@@ -38,9 +38,9 @@ test('ID-17: a password of the wrong length is asked for with its limits', () =>
 test('a profile field says the specified sentence and what its pattern wants', () => {
   const email = rule({ acceptedPattern: '^.+@.+$', patternId: 'email', minLength: 5, maxLength: 128 })
   expect(fieldProblem('email', email, 'nobody')).toEqual([
-    { key: 'identity.error.email' },
-    { key: 'identity.pattern.email' },
-    { key: 'identity.rule.length', values: { range: '5 - 128' } },
+    { key: 'sign_in.error.email' },
+    { key: 'sign_in.pattern.email' },
+    { key: 'sign_in.rule.length', values: { range: '5 - 128' } },
   ])
 })
 
@@ -53,7 +53,7 @@ test('a refusal is shown under the field it names', () => {
     min: 8,
     max: 64,
   })
-  expect(refusedField(common)?.sentences.at(-1)?.key).toBe('identity.pattern.not_common')
+  expect(refusedField(common)?.sentences.at(-1)?.key).toBe('sign_in.pattern.not_common')
   expect(refusedField(new RefusalError('terms_not_accepted'))?.field).toBe('terms')
   expect(refusedField(new RefusalError('network_abnormal'))).toBeNull()
 })

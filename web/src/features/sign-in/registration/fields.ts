@@ -2,16 +2,16 @@ import type { FieldRule, RegistrationRules, Whitelabel } from '@night-market/pro
 import type { ComponentProps } from 'react'
 import { RefusalError } from '../../../lib/api.ts'
 import type { Values } from '../../../shell/i18n/i18n.ts'
-import type { WordKey } from '../../../shell/i18n/words.ts'
+import type { LabelKey } from '../../../label-keys.ts'
 
 /** A sentence to be said in the reader's language. */
-export type Sentence = { key: WordKey; values?: Values }
+export type Sentence = { key: LabelKey; values?: Values }
 export type Filled = Partial<Record<string, string>>
 
 type Ask = {
-  label: WordKey
+  label: LabelKey
   /** What is said of a wrong format, before what the pattern wants (specification, section 5). */
-  wrong?: WordKey
+  wrong?: LabelKey
   input?: Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'>
 }
 
@@ -21,67 +21,67 @@ export type RegisterWay = RegistrationRules['methods'][number]
 /** How each field beside username, password and the invitation is asked for. */
 export const PROFILE_ASKS = {
   payeeName: {
-    label: 'identity.field.payee_name',
-    wrong: 'identity.error.real_name',
+    label: 'sign_in.field.payee_name',
+    wrong: 'sign_in.error.real_name',
     input: { autoComplete: 'name' },
   },
   email: {
-    label: 'identity.field.email',
-    wrong: 'identity.error.email',
+    label: 'sign_in.field.email',
+    wrong: 'sign_in.error.email',
     input: { type: 'email', autoComplete: 'email' },
   },
-  countryDialingCode: { label: 'identity.field.dialing_code' },
-  mobileNum: { label: 'identity.field.mobile', wrong: 'identity.error.mobile' },
-  verificationCode: { label: 'identity.code', wrong: 'refusal.code_wrong' },
-  recommenderId: { label: 'identity.field.recommender' },
-  qqNum: { label: 'identity.field.qq', input: { inputMode: 'numeric' } },
-  line: { label: 'identity.field.line' },
-  whatsapp: { label: 'identity.field.whatsapp', input: { inputMode: 'numeric' } },
-  facebook: { label: 'identity.field.facebook' },
-  wechat: { label: 'identity.field.wechat' },
-  telegram: { label: 'identity.field.telegram' },
-  zalo: { label: 'identity.field.zalo', input: { inputMode: 'numeric' } },
-  idNumber: { label: 'identity.field.id_number' },
-  nickname: { label: 'identity.field.nickname', input: { autoComplete: 'nickname' } },
-  birthday: { label: 'identity.field.birthday', input: { autoComplete: 'bday' } },
-  address: { label: 'identity.field.address', input: { autoComplete: 'street-address' } },
-  nationality: { label: 'identity.field.nationality', input: { autoComplete: 'country-name' } },
-  occupation: { label: 'identity.field.occupation', input: { autoComplete: 'organization-title' } },
-  incomeSource: { label: 'identity.field.income_source' },
-  fullName: { label: 'identity.field.full_name', input: { autoComplete: 'name' } },
+  countryDialingCode: { label: 'sign_in.field.dialing_code' },
+  mobileNum: { label: 'sign_in.field.mobile', wrong: 'sign_in.error.mobile' },
+  verificationCode: { label: 'sign_in.code', wrong: 'refusal.code_wrong' },
+  recommenderId: { label: 'sign_in.field.recommender' },
+  qqNum: { label: 'sign_in.field.qq', input: { inputMode: 'numeric' } },
+  line: { label: 'sign_in.field.line' },
+  whatsapp: { label: 'sign_in.field.whatsapp', input: { inputMode: 'numeric' } },
+  facebook: { label: 'sign_in.field.facebook' },
+  wechat: { label: 'sign_in.field.wechat' },
+  telegram: { label: 'sign_in.field.telegram' },
+  zalo: { label: 'sign_in.field.zalo', input: { inputMode: 'numeric' } },
+  idNumber: { label: 'sign_in.field.id_number' },
+  nickname: { label: 'sign_in.field.nickname', input: { autoComplete: 'nickname' } },
+  birthday: { label: 'sign_in.field.birthday', input: { autoComplete: 'bday' } },
+  address: { label: 'sign_in.field.address', input: { autoComplete: 'street-address' } },
+  nationality: { label: 'sign_in.field.nationality', input: { autoComplete: 'country-name' } },
+  occupation: { label: 'sign_in.field.occupation', input: { autoComplete: 'organization-title' } },
+  incomeSource: { label: 'sign_in.field.income_source' },
+  fullName: { label: 'sign_in.field.full_name', input: { autoComplete: 'name' } },
   paymentPassword: {
-    label: 'identity.field.payment_password',
+    label: 'sign_in.field.payment_password',
     input: { type: 'password', inputMode: 'numeric', autoComplete: 'off' },
   },
-  captcha: { label: 'identity.captcha', wrong: 'identity.error.captcha_empty' },
+  captcha: { label: 'sign_in.captcha', wrong: 'sign_in.error.captcha_empty' },
 } as const satisfies Record<string, Ask>
 export type ProfileField = keyof typeof PROFILE_ASKS
 
-const WRONG: Partial<Record<string, WordKey>> = {
-  username: 'identity.error.account',
-  password: 'identity.error.password',
+const WRONG: Partial<Record<string, LabelKey>> = {
+  username: 'sign_in.error.account',
+  password: 'sign_in.error.password',
 }
 
-const PATTERN_WORDS: Record<string, WordKey> = {
-  letter_first: 'identity.pattern.letter_first',
-  letters_chinese_digits: 'identity.pattern.letters_chinese_digits',
-  email: 'identity.pattern.email',
-  alphanumeric: 'identity.pattern.alphanumeric',
-  letters_and_digits: 'identity.pattern.letters_and_digits',
-  digits: 'identity.pattern.digits',
-  alphanumeric_with_uppercase: 'identity.pattern.alphanumeric_with_uppercase',
-  english_and_spaces: 'identity.pattern.english_and_spaces',
-  no_spaces: 'identity.pattern.no_spaces',
-  chinese_with_punctuation: 'identity.pattern.chinese_with_punctuation',
-  date_year_first: 'identity.pattern.date_year_first',
-  date_month_first: 'identity.pattern.date_month_first',
-  korean: 'identity.pattern.korean',
-  thai: 'identity.pattern.thai',
-  thai_or_english_with_spaces: 'identity.pattern.thai_or_english_with_spaces',
-  uppercase_and_spaces: 'identity.pattern.uppercase_and_spaces',
-  letters_digits_symbols: 'identity.pattern.letters_digits_symbols',
-  every_kind: 'identity.pattern.every_kind',
-  not_common: 'identity.pattern.not_common',
+const PATTERN_WORDS: Record<string, LabelKey> = {
+  letter_first: 'sign_in.pattern.letter_first',
+  letters_chinese_digits: 'sign_in.pattern.letters_chinese_digits',
+  email: 'sign_in.pattern.email',
+  alphanumeric: 'sign_in.pattern.alphanumeric',
+  letters_and_digits: 'sign_in.pattern.letters_and_digits',
+  digits: 'sign_in.pattern.digits',
+  alphanumeric_with_uppercase: 'sign_in.pattern.alphanumeric_with_uppercase',
+  english_and_spaces: 'sign_in.pattern.english_and_spaces',
+  no_spaces: 'sign_in.pattern.no_spaces',
+  chinese_with_punctuation: 'sign_in.pattern.chinese_with_punctuation',
+  date_year_first: 'sign_in.pattern.date_year_first',
+  date_month_first: 'sign_in.pattern.date_month_first',
+  korean: 'sign_in.pattern.korean',
+  thai: 'sign_in.pattern.thai',
+  thai_or_english_with_spaces: 'sign_in.pattern.thai_or_english_with_spaces',
+  uppercase_and_spaces: 'sign_in.pattern.uppercase_and_spaces',
+  letters_digits_symbols: 'sign_in.pattern.letters_digits_symbols',
+  every_kind: 'sign_in.pattern.every_kind',
+  not_common: 'sign_in.pattern.not_common',
 }
 
 const ACCOUNT_FIELDS = ['username', 'password', 'confirmPassword'] as const
@@ -128,7 +128,7 @@ export function formSentence({ patternId }: Pick<FieldRule, 'patternId'>): Sente
 }
 
 function lengthSentence(rule: Shape): Sentence {
-  return { key: 'identity.rule.length', values: { range: rangeOf(rule) } }
+  return { key: 'sign_in.rule.length', values: { range: rangeOf(rule) } }
 }
 
 /** ID-11: what a rule asks, by its pattern and with its lengths. */
@@ -148,17 +148,17 @@ export function hasForm(rule: FieldRule, text: string): boolean {
 }
 
 /** Spec 5: what is said of a field that is empty, where it is not the same for all. */
-const EMPTY_WORDS: Partial<Record<string, WordKey>> = {
-  mobileNum: 'identity.error.mobile_empty',
+const EMPTY_WORDS: Partial<Record<string, LabelKey>> = {
+  mobileNum: 'sign_in.error.mobile_empty',
   verificationCode: 'refusal.code_wrong',
-  captcha: 'identity.error.captcha_empty',
+  captcha: 'sign_in.error.captcha_empty',
 }
 
 /** What is wrong with one field, as the server would see it: sentences to be said one after the other. */
 export function fieldProblem(field: string, rule: FieldRule, text: string): Sentence[] {
   if (text === '') return rule.required ? [{ key: EMPTY_WORDS[field] ?? 'refusal.field_required' }] : []
   if (field === 'password' && !hasLength(rule, text)) {
-    return [{ key: 'identity.error.password_length', values: { range: rangeOf(rule) } }]
+    return [{ key: 'sign_in.error.password_length', values: { range: rangeOf(rule) } }]
   }
   return hasLength(rule, text) && hasForm(rule, text) ? [] : formatSentences(field, rule)
 }
@@ -179,7 +179,7 @@ export function refusedField(error: unknown): { field: string; sentences: Senten
   if (!(error instanceof RefusalError)) return null
   const { field, patternId, min, max } = error.details
   if (error.code === 'terms_not_accepted')
-    return { field: 'terms', sentences: [{ key: 'identity.error.not_empty' }] }
+    return { field: 'terms', sentences: [{ key: 'sign_in.error.not_empty' }] }
   if (typeof field !== 'string') return null
   if (error.code === 'field_required') {
     return { field, sentences: [{ key: EMPTY_WORDS[field] ?? 'refusal.field_required' }] }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { invitationQuery } from '../queries.ts'
 
@@ -16,13 +16,13 @@ type InvitationFieldProps = {
 
 /** An agent's code or a member's; an agent who is found is named, and then the code of a link stays as it is. */
 export function InvitationField(props: InvitationFieldProps) {
-  const t = useWords()
+  const t = useLabels()
   const [asked, setAsked] = useState(props.isGiven ? props.value : '')
   const { data } = useQuery({ ...invitationQuery(asked), enabled: asked !== '' })
   const invitedBy = asked === props.value ? data?.invitedBy : undefined
   return (
     <Field
-      label={t('identity.field.invitation')}
+      label={t('sign_in.field.invitation')}
       name="invitation"
       autoComplete="off"
       isOptional={!props.isRequired}
@@ -33,7 +33,7 @@ export function InvitationField(props: InvitationFieldProps) {
         invitedBy !== undefined && (
           <span className="invited-by">
             <BadgeCheck size={16} aria-hidden="true" />
-            {t('identity.invited_by', { name: invitedBy })}
+            {t('sign_in.invited_by', { name: invitedBy })}
           </span>
         )
       }

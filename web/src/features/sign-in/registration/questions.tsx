@@ -1,13 +1,13 @@
 import type { RegistrationRules } from '@night-market/protocol/site'
 import type { ComponentProps } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { PhoneField } from '../../../shell/phone/phone-field.tsx'
 import { CaptchaField } from '../login/captcha-field.tsx'
 import { CodeField } from '../codes/code-field.tsx'
 import { ConfirmField } from '../recovery/confirm-field.tsx'
-import { countryWords } from '../codes/country-words.ts'
+import { countryLabels } from '../codes/country-labels.ts'
 import { PROFILE_ASKS, ruleSentences, type AskedField, type ProfileField } from './fields.ts'
 import { RuleList } from '../recovery/rule-list.tsx'
 import { StrengthMeter } from '../recovery/strength-meter.tsx'
@@ -23,7 +23,7 @@ const NUMBER: ReadonlySet<AskedField> = new Set(['mobileNum', 'verificationCode'
 
 /** What a registration asks: first what makes the account, then what the merchant wants to know beside it. */
 export function RegistrationQuestions({ rules, registration }: QuestionsProps) {
-  const t = useWords()
+  const t = useLabels()
   const { asked } = registration
   const isByNumber = asked[0] === 'mobileNum'
   const isFirst = (field: AskedField) => ACCOUNT.has(field) || (isByNumber && NUMBER.has(field))
@@ -36,7 +36,7 @@ export function RegistrationQuestions({ rules, registration }: QuestionsProps) {
       {asked.filter(isFirst).map(question)}
       {others.length > 0 && (
         <div className="entry-more" role="group" aria-labelledby="about-you">
-          <h3 id="about-you">{t('identity.profile')}</h3>
+          <h3 id="about-you">{t('sign_in.profile')}</h3>
           {others.map(question)}
         </div>
       )}
@@ -71,13 +71,13 @@ function inputOf(
 }
 
 function Username({ rules, registration }: QuestionProps) {
-  const t = useWords()
+  const t = useLabels()
   const rule = rules.fields.username
   return (
     <div className="entry-field">
       <Field
         {...inputOf(registration, 'username')}
-        label={t('identity.username')}
+        label={t('sign_in.username')}
         ref={takeFocus}
         autoComplete="username"
         autoCorrect="off"
@@ -89,13 +89,13 @@ function Username({ rules, registration }: QuestionProps) {
 }
 
 function Password({ rules, registration }: QuestionProps) {
-  const t = useWords()
+  const t = useLabels()
   const rule = rules.fields.password
   return (
     <div className="entry-field">
       <Field
         {...inputOf(registration, 'password')}
-        label={t('identity.password')}
+        label={t('sign_in.password')}
         type="password"
         autoComplete="new-password"
         required
@@ -123,18 +123,18 @@ function Confirmation({ registration }: QuestionProps) {
 }
 
 function Mobile({ rules, registration }: QuestionProps) {
-  const t = useWords()
+  const t = useLabels()
   const { asked, countries, phone, numberError, sending, fillIn } = registration
   const isName = asked[0] === 'mobileNum'
   return (
     <PhoneField
-      label={t('identity.field.mobile')}
-      words={countryWords(t)}
+      label={t('sign_in.field.mobile')}
+      labels={countryLabels(t)}
       ref={isName ? takeFocus : undefined}
       countries={countries}
       value={phone}
       error={numberError}
-      help={isName ? t('identity.mobile_is_name') : undefined}
+      help={isName ? t('sign_in.mobile_is_name') : undefined}
       isOptional={!isName && !rules.fields.mobileNum?.required}
       onChange={({ dialingCode, number }) => {
         fillIn({ mobileNum: number, countryDialingCode: dialingCode })
@@ -159,16 +159,16 @@ function Code({ rules, registration }: QuestionProps) {
 
 /** Where the merchant wants to know the country without a number. */
 function DialingCode({ registration }: QuestionProps) {
-  const t = useWords()
+  const t = useLabels()
   const { countries, filled, fillIn } = registration
   const codes = countries.filter(
     ({ dialingCode }, at) => countries.findIndex((each) => each.dialingCode === dialingCode) === at,
   )
   return (
     <Select
-      label={t('identity.field.dialing_code')}
+      label={t('sign_in.field.dialing_code')}
       choices={[
-        { value: '', label: t('identity.choose') },
+        { value: '', label: t('sign_in.choose') },
         ...codes.map(({ name, dialingCode }) => ({ value: dialingCode, label: `${name} +${dialingCode}` })),
       ]}
       value={filled.countryDialingCode ?? ''}
@@ -185,7 +185,7 @@ function Captcha({ registration }: QuestionProps) {
 }
 
 function Profile({ field, rules, registration }: QuestionsProps & { field: ProfileField }) {
-  const t = useWords()
+  const t = useLabels()
   const { label, ...ask } = PROFILE_ASKS[field]
   const rule = rules.fields[field]
   // The browser's own calendar writes a date with the year first.

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DoorClosed } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
@@ -25,7 +25,7 @@ import { useRegistration } from './use-registration.ts'
 
 /** A new account. Which ways there are and which fields they ask for, the merchant says at run time. */
 export function RegisterForm({ onReadTerms }: { onReadTerms: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const rules = useQuery(registrationRulesQuery)
   const site = useQuery(whitelabelQuery)
   if (!isSecureContext) return <InsecurePage />
@@ -36,8 +36,8 @@ export function RegisterForm({ onReadTerms }: { onReadTerms: () => void }) {
     return (
       <EmptyState
         icon={<DoorClosed size={28} aria-hidden="true" />}
-        title={t('identity.register_closed')}
-        text={t('identity.register_closed_text')}
+        title={t('sign_in.register_closed')}
+        text={t('sign_in.register_closed_text')}
       />
     )
   }
@@ -49,7 +49,7 @@ type PartProps = { rules: RegistrationRules; site: Whitelabel; onReadTerms: () =
 /** ID-10: the tabs show only where the merchant has both ways on. */
 function Ways(props: PartProps) {
   const { rules } = props
-  const t = useWords()
+  const t = useLabels()
   const location = useLocation()
   const [chosen, setChosen] = useState<RegisterWay | null>(null)
   const way = chosen ?? rules.methods[0] ?? 'register'
@@ -64,10 +64,10 @@ function Ways(props: PartProps) {
           <Tabs
             panelId="register-way"
             look="line"
-            label={t('identity.register_way')}
+            label={t('sign_in.register_way')}
             choices={[
-              { value: 'register', label: t('identity.username') },
-              { value: 'registerMobile', label: t('identity.field.mobile') },
+              { value: 'register', label: t('sign_in.username') },
+              { value: 'registerMobile', label: t('sign_in.field.mobile') },
             ]}
             value={way}
             onChange={setChosen}
@@ -78,9 +78,9 @@ function Ways(props: PartProps) {
         </>
       )}
       <p className="entry-other">
-        {t('identity.have_account')}{' '}
+        {t('sign_in.have_account')}{' '}
         <Link className="text-link" to={path('/login')} state={location.state as unknown} replace>
-          {t('identity.to_login')}
+          {t('sign_in.to_login')}
         </Link>
       </p>
     </div>
@@ -88,7 +88,7 @@ function Ways(props: PartProps) {
 }
 
 function Registration(props: PartProps & { way: RegisterWay }) {
-  const t = useWords()
+  const t = useLabels()
   const { rules, site } = props
   const [form, focusError] = useErrorFocus()
   const registration = useRegistration(props, focusError)
@@ -113,7 +113,7 @@ function Registration(props: PartProps & { way: RegisterWay }) {
       />
       {registration.isChecking && <Checking />}
       <Button type="submit" kind="primary" size="l" isWide isBusy={registration.isBusy}>
-        {t('identity.register')}
+        {t('sign_in.register')}
       </Button>
     </form>
   )
@@ -136,21 +136,21 @@ function Invitation({ rules, registration }: { rules: RegistrationRules; registr
 }
 
 function ConsentBoxes(props: { registration: State; age: number; version: string; onReadTerms: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const { consents, errors, consent } = props.registration
   return (
     <div className="entry-consents">
       <Checkbox
-        label={t('identity.accept_terms', { version: props.version })}
+        label={t('sign_in.accept_terms', { version: props.version })}
         checked={consents.acceptsTerms}
         error={errors.terms}
         onChange={(event) => consent({ acceptsTerms: event.target.checked }, 'terms')}
       />
       <button type="button" className="text-link read-terms" onClick={props.onReadTerms}>
-        {t('identity.read_terms')}
+        {t('sign_in.read_terms')}
       </button>
       <Checkbox
-        label={t('identity.of_age', { age: props.age })}
+        label={t('sign_in.of_age', { age: props.age })}
         checked={consents.isOfAge}
         error={errors.age}
         onChange={(event) => consent({ isOfAge: event.target.checked }, 'age')}

@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCountries } from '../../../shell/phone/countries.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { useDestination, useGoOn } from '../login/destination.ts'
 import { register, registerByMobile, sendRegistrationCode } from '../login/enter.ts'
 import { invitationQuery } from '../queries.ts'
@@ -32,7 +32,7 @@ type Asking = { rules: RegistrationRules; site: Whitelabel; way: RegisterWay }
 
 /** The state of a registration: what is filled in, what is wrong with it, and sending it. */
 export function useRegistration({ rules, site, way }: Asking, focusError: () => void) {
-  const t = useWords()
+  const t = useLabels()
   const arrive = useArrivedMember()
   const cache = useQueryClient()
   const asked = askedFields(rules, site.flags, way)
@@ -68,7 +68,7 @@ export function useRegistration({ rules, site, way }: Asking, focusError: () => 
       answers.fillIn({ captcha: '' })
       const refused = refusedField(error)
       const place = refused === null ? 'form' : shownAs(refused.field, asked)
-      setErrors({ [place]: refused === null ? refusalWords(t, error) : say(refused.sentences) })
+      setErrors({ [place]: refused === null ? refusalText(t, error) : say(refused.sentences) })
       focusError()
     },
   })

@@ -1,8 +1,8 @@
 import type { LoginRow } from '@night-market/protocol/security'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
-import type { WordKey } from '../../../shell/i18n/words.ts'
+import type { LabelKey } from '../../../label-keys.ts'
 import { LoadMore } from '@night-market/ui/list-page/load-more.tsx'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import { loginsQuery } from './queries.ts'
@@ -10,7 +10,7 @@ import { Row } from './row.tsx'
 
 type Result = (typeof LoginRow)['_output']['result']
 
-const RESULTS: Record<Result, { label: WordKey; tone: 'good' | 'bad' | 'warn' }> = {
+const RESULTS: Record<Result, { label: LabelKey; tone: 'good' | 'bad' | 'warn' }> = {
   entered: { label: 'security.result.entered', tone: 'good' },
   wrong_password: { label: 'security.result.wrong_password', tone: 'bad' },
   challenged: { label: 'security.result.challenged', tone: 'warn' },
@@ -20,7 +20,7 @@ const RESULTS: Record<Result, { label: WordKey; tone: 'good' | 'bad' | 'warn' }>
 
 /** Who came to this door in the last thirty days, the newest first. */
 export function LoginHistory() {
-  const t = useWords()
+  const t = useLabels()
   const { moment } = useDates()
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(loginsQuery)
   const rows = data?.pages.flatMap((page) => page.rows) ?? []

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 
 /** One line of the security centre: what it is, how it stands, and what can be done about it. */
 export function Row(props: {
@@ -11,7 +11,7 @@ export function Row(props: {
   error?: unknown
   children?: ReactNode
 }) {
-  const t = useWords()
+  const t = useLabels()
   const { error = null } = props
   return (
     <li id={props.id}>
@@ -20,7 +20,7 @@ export function Row(props: {
         <small>{props.text}</small>
         {error !== null && (
           <small className="security-error" role="alert">
-            {refusalWords(t, error)}
+            {refusalText(t, error)}
           </small>
         )}
       </span>

@@ -1,10 +1,10 @@
 import type { SecurityOverview } from '@night-market/protocol/security'
 import { ArrowDown } from 'lucide-react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 
 /** How well the account is protected, and what would protect it better, the strongest first. */
 export function Protection({ score, advice }: Pick<SecurityOverview, 'score' | 'advice'>) {
-  const t = useWords()
+  const t = useLabels()
   const isWhole = advice.length === 0
   return (
     <section className="security-card">
@@ -38,7 +38,7 @@ const RADIUS = 26
 const ROUND = 2 * Math.PI * RADIUS
 
 function ScoreRing({ score }: { score: number }) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <svg className="score-ring" viewBox="0 0 64 64" role="img" aria-label={t('security.score_of', { score })}>
       <circle cx="32" cy="32" r={RADIUS} />

@@ -1,7 +1,7 @@
 import type { SecurityOverview } from '@night-market/protocol/security'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { showModal } from '../../../shell/modals.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
@@ -60,7 +60,7 @@ export function CentreSkeleton() {
 }
 
 function SecondStep({ overview }: { overview: SecurityOverview }) {
-  const t = useWords()
+  const t = useLabels()
   const { hasAuthenticator, passkeys, recoveryCodesLeft } = overview
   return (
     <section className="security-card">
@@ -75,7 +75,7 @@ function SecondStep({ overview }: { overview: SecurityOverview }) {
 }
 
 function Account({ overview }: { overview: SecurityOverview }) {
-  const t = useWords()
+  const t = useLabels()
   const { day } = useDates()
   return (
     <section className="security-card">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { t as translate, useWords } from '../../../shell/i18n/i18n.ts'
+import { t as translate, useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
@@ -16,7 +16,7 @@ const end = (id: string) =>
 
 /** Where this account is entered at this moment; any of these but the one in hand can be ended. */
 export function SessionList() {
-  const t = useWords()
+  const t = useLabels()
   const { moment } = useDates()
   const { data, error, refetch, isFetching } = useQuery(sessionsQuery)
   const ending = useChange(end, () => showToast(translate('security.session_ended')))
@@ -58,7 +58,7 @@ export function SessionList() {
       </ul>
       {ending.error !== null && (
         <p className="security-error" role="alert">
-          {refusalWords(t, ending.error)}
+          {refusalText(t, ending.error)}
         </p>
       )}
       {isAlone === false && (

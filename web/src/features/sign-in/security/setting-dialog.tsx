@@ -2,8 +2,8 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { call, RefusalError } from '../../../lib/api.ts'
 import { now } from '../../../lib/clock.ts'
 import { useCountries } from '../../../shell/phone/countries.ts'
-import { t as translate, useWords, type Translate } from '../../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { t as translate, useLabels, type Translate } from '../../../shell/i18n/i18n.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { clockText, useCountdown } from '../../../lib/use-countdown.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
@@ -22,7 +22,7 @@ import { useErrorFocus } from './use-error-focus.ts'
  * mailbox.
  */
 export function SettingDialog(props: { setting: Setting; isFinal: boolean; onClose: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const { setting } = props
   const { form, filled, problem, fill, isSent, waitS, change, send, submit } = useSetting(
     setting,
@@ -88,7 +88,7 @@ function Question(props: {
   error: string | undefined
   fill: (name: string, change: Filled) => void
 }) {
-  const t = useWords()
+  const t = useLabels()
   const countries = useCountries()
   const { field, label, filled, error, fill } = props
   const { name } = field
@@ -109,7 +109,7 @@ function Question(props: {
   return (
     <PhoneField
       label={label}
-      words={{
+      labels={{
         country: t('security.country'),
         search: t('security.country_search'),
         none: t('security.country_none'),
@@ -123,7 +123,7 @@ function Question(props: {
 }
 
 function useSetting(setting: Setting, onClose: () => void) {
-  const t = useWords()
+  const t = useLabels()
   const [filled, setFilled] = useState<Filled>({})
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isSent, setSent] = useState(setting.sendAddress === undefined)
@@ -166,7 +166,7 @@ function useSetting(setting: Setting, onClose: () => void) {
     if (problems[name] !== undefined || error === null) return problems[name]
     const refused = fieldOf(error)
     const isHere = setting.fields.some((field) => field.name === refused) ? refused === name : isLast
-    return isHere ? settingWords(t, error) : undefined
+    return isHere ? settingText(t, error) : undefined
   }
   return { form, filled, problem, fill, isSent, waitS, change, send, submit }
 }
@@ -196,11 +196,11 @@ function fieldOf(error: unknown): string | null {
   return FIELDS[error.details.field] ?? error.details.field
 }
 
-function settingWords(t: Translate, error: unknown): string {
+function settingText(t: Translate, error: unknown): string {
   if (error instanceof RefusalError) {
     if (error.code === 'wrong_credentials') return t('security.problem.password')
     if (error.code === 'field_format' && error.details.patternId === 'not_common')
       return t('security.problem.easy')
   }
-  return refusalWords(t, error)
+  return refusalText(t, error)
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Row } from './row.tsx'
 import { SettingDialog } from './setting-dialog.tsx'
@@ -7,7 +7,7 @@ import type { Setting } from './settings.ts'
 
 /** One thing of the account: what it is, and a way to set it. */
 export function SettingRow(props: { setting: Setting; value: string | null; isFinal: boolean }) {
-  const t = useWords()
+  const t = useLabels()
   const { setting, value, isFinal } = props
   const [isOpen, setOpen] = useState(false)
   return (

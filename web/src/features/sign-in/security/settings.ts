@@ -1,19 +1,19 @@
 import type { ComponentProps } from 'react'
-import type { WordKey } from '../../../shell/i18n/words.ts'
+import type { LabelKey } from '../../../label-keys.ts'
 
 export type SettingField = {
   name: string
-  label: WordKey
+  label: LabelKey
   input?: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'>
   /** What stays of what is typed or pasted. */
   kept?: (typed: string) => string
-  format?: { pattern: RegExp; words: WordKey }
+  format?: { pattern: RegExp; words: LabelKey }
 }
 
 export type Setting = {
   /** Where the advice leads to. */
   id?: string
-  label: WordKey
+  label: LabelKey
   address: string
   /** Where a code is asked for first, and the field it then goes into is the last. */
   sendAddress?: string

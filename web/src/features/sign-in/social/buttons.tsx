@@ -1,7 +1,7 @@
 import type { LoginValue } from '@night-market/protocol/identity'
 import type { SocialProvider } from '@night-market/protocol/values/social'
 import { useQuery } from '@tanstack/react-query'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
@@ -28,33 +28,33 @@ export function SocialLogin({ onAnswered }: { onAnswered: (value: LoginValue) =>
 
 /** The registration's: who came by way of a company is told so, and may do without it. */
 export function SocialRegistration() {
-  const t = useWords()
+  const t = useLabels()
   const who = useStore(newcomer)
-  if (who === null) return <SocialButtons isBusy={false} after={t('identity.or')} />
+  if (who === null) return <SocialButtons isBusy={false} after={t('sign_in.or')} />
   const company = COMPANIES[who.provider]
   return (
     <p className="social-note" role="status">
       <Mark provider={who.provider} />
       <span>
         {who.email === null
-          ? t('identity.social.joins_nameless', { company })
-          : t('identity.social.joins', { company, email: who.email })}
+          ? t('sign_in.social.joins_nameless', { company })
+          : t('sign_in.social.joins', { company, email: who.email })}
       </span>
       <Button kind="quiet" size="s" onClick={() => newcomer.set(null)}>
-        {t('identity.social.without', { company })}
+        {t('sign_in.social.without', { company })}
       </Button>
     </p>
   )
 }
 
 function SocialButtons({ isBusy, after }: { isBusy: boolean; after?: string }) {
-  const t = useWords()
+  const t = useLabels()
   const wanted = useDestination()
   const { data } = useQuery(whitelabelQuery)
   if (data === undefined || data.signInWith.length === 0) return null
   return (
     <>
-      <div className="social-buttons" role="group" aria-label={t('identity.social.group')}>
+      <div className="social-buttons" role="group" aria-label={t('sign_in.social.group')}>
         {data.signInWith.map((provider) => (
           <Button
             key={provider}
@@ -62,7 +62,7 @@ function SocialButtons({ isBusy, after }: { isBusy: boolean; after?: string }) {
             isWide
             isBusy={isBusy}
             icon={<Mark provider={provider} />}
-            aria-label={t('identity.social.with', { company: COMPANIES[provider] })}
+            aria-label={t('sign_in.social.with', { company: COMPANIES[provider] })}
             onClick={() => location.assign(departure(provider, wanted))}
           >
             {COMPANIES[provider]}

@@ -2,7 +2,7 @@ import type { LoginValue } from '@night-market/protocol/identity'
 import type { SocialNewcomer } from '@night-market/protocol/social'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
@@ -23,18 +23,18 @@ type DialogProps = {
 
 /** Somebody came back whom no account knows: a new account, or the password of the one they have. */
 export function SocialDialog(props: DialogProps) {
-  const t = useWords()
+  const t = useLabels()
   const { who, onClose } = props
   const company = COMPANIES[who.provider]
   const [hasAccount, setHasAccount] = useState(who.hasAccount)
   const email = who.email ?? who.name ?? ''
   return (
-    <Dialog name="social" title={t('identity.social.title', { company })} size="s" onClose={onClose}>
+    <Dialog name="social" title={t('sign_in.social.title', { company })} size="s" onClose={onClose}>
       <div className="entry-form">
         <p className="dialog-text">
           {email === ''
-            ? t('identity.social.unknown_nameless', { company })
-            : t(who.hasAccount ? 'identity.social.known' : 'identity.social.unknown', { company, email })}
+            ? t('sign_in.social.unknown_nameless', { company })
+            : t(who.hasAccount ? 'sign_in.social.known' : 'sign_in.social.unknown', { company, email })}
         </p>
         {hasAccount ? (
           <LinkForm {...props} onBack={() => setHasAccount(false)} />
@@ -47,7 +47,7 @@ export function SocialDialog(props: DialogProps) {
 }
 
 function Choices({ who, onHasAccount }: { who: SocialNewcomer; onHasAccount: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const navigate = useNavigate()
   const { state } = useLocation()
   function register(): void {
@@ -57,17 +57,17 @@ function Choices({ who, onHasAccount }: { who: SocialNewcomer; onHasAccount: () 
   return (
     <div className="social-choices">
       <Button kind="primary" size="l" isWide data-autofocus onClick={register}>
-        {t('identity.to_register')}
+        {t('sign_in.to_register')}
       </Button>
       <Button size="l" isWide onClick={onHasAccount}>
-        {t('identity.social.has_account')}
+        {t('sign_in.social.has_account')}
       </Button>
     </div>
   )
 }
 
 function LinkForm({ who, onAnswered, onClose, onBack }: DialogProps & { onBack: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const [form, focusError] = useErrorFocus()
   const link = useSocialLink(
     who.ticket,
@@ -81,7 +81,7 @@ function LinkForm({ who, onAnswered, onClose, onBack }: DialogProps & { onBack: 
     <form ref={form} className="entry-form" noValidate onSubmit={link.submit}>
       {link.errors.form !== undefined && <FormAlert text={link.errors.form} />}
       <Field
-        label={t('identity.username')}
+        label={t('sign_in.username')}
         name="username"
         ref={takeFocus}
         autoComplete="username"
@@ -92,7 +92,7 @@ function LinkForm({ who, onAnswered, onClose, onBack }: DialogProps & { onBack: 
         onChange={() => link.correct('username')}
       />
       <Field
-        label={t('identity.password')}
+        label={t('sign_in.password')}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -110,10 +110,10 @@ function LinkForm({ who, onAnswered, onClose, onBack }: DialogProps & { onBack: 
       )}
       {link.isChecking && <Checking />}
       <Button type="submit" kind="primary" size="l" isWide isBusy={link.isBusy}>
-        {t('identity.social.link')}
+        {t('sign_in.social.link')}
       </Button>
       <Button kind="quiet" isWide disabled={link.isBusy} onClick={onBack}>
-        {t('identity.social.has_none')}
+        {t('sign_in.social.has_none')}
       </Button>
     </form>
   )

@@ -2,9 +2,9 @@ import type { SocialLinkRow } from '@night-market/protocol/social'
 import type { SocialProvider } from '@night-market/protocol/values/social'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { numberLocale, t as translate, useWords } from '../../../shell/i18n/i18n.ts'
+import { numberLocale, t as translate, useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
@@ -22,7 +22,7 @@ export const linksQuery = {
 
 /** ID-3: the accounts elsewhere that let this member in; absent where the house has none and offers none. */
 export function SocialLinks() {
-  const t = useWords()
+  const t = useLabels()
   const { day } = useDates()
   const site = useQuery(whitelabelQuery)
   const { data, error, refetch, isFetching } = useQuery(linksQuery)
@@ -39,7 +39,7 @@ export function SocialLinks() {
       {data === undefined && error === null && <Skeleton shape="row" />}
       <ul className="security-rows">
         {data?.map(({ provider, email, linkedAt }) => (
-          <Row key={provider} title={NAMES[provider]} text={linkWords(email, day(linkedAt))}>
+          <Row key={provider} title={NAMES[provider]} text={linkText(email, day(linkedAt))}>
             <Button
               size="s"
               aria-label={t('security.remove_it', { name: NAMES[provider] })}
@@ -55,14 +55,14 @@ export function SocialLinks() {
       {data?.length === 0 && <p>{t('security.social_none', { companies: either(offered) })}</p>}
       {removal.error !== null && (
         <p className="security-error" role="alert">
-          {refusalWords(t, removal.error)}
+          {refusalText(t, removal.error)}
         </p>
       )}
       {removal.isAsking && <StepUpDialog onProven={removal.proven} onClose={removal.giveUp} />}
     </section>
   )
 
-  function linkWords(email: string | null, on: string): string {
+  function linkText(email: string | null, on: string): string {
     return email === null
       ? t('security.social_since', { day: on })
       : t('security.social_link', { email, day: on })

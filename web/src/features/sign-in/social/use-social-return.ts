@@ -6,15 +6,15 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { RefusalError } from '../../../lib/api.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { useDestination } from '../login/destination.ts'
 import { takeReturn } from './social.ts'
 
 /** What comes of a browser that is back from a company: a login goes on, a newcomer is asked, a refusal is said. */
 export function useSocialReturn(onAnswered: (value: LoginValue) => void) {
-  const t = useWords()
+  const t = useLabels()
   const navigate = useNavigate()
   const { hash } = useLocation()
   const wanted = useDestination()
@@ -52,7 +52,7 @@ export function useSocialReturn(onAnswered: (value: LoginValue) => void) {
     newcomer,
     forget: () => setNewcomer(null),
     isBusy: isPending || login !== null,
-    error: error === null ? null : refusalWords(t, error),
+    error: error === null ? null : refusalText(t, error),
   }
 }
 

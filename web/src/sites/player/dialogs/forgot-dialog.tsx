@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ForgotForm } from '../../../features/sign-in/recovery/forgot-form.tsx'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { useSession } from '../../../shell/session.ts'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 
 /** Over Home; who came in by it needs it no longer. */
 export function ForgotDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const { hasToken } = useSession()
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -20,7 +20,7 @@ export function ForgotDialog({ onClose }: { onClose: () => void }) {
     void navigate(path('/login'), { state: state as unknown })
   }
   return (
-    <Dialog name="forgot" title={t('identity.forgot')} onClose={onClose}>
+    <Dialog name="forgot" title={t('sign_in.forgot')} onClose={onClose}>
       <ForgotForm onBack={back} />
     </Dialog>
   )

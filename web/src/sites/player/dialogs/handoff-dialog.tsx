@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useWords } from '../../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { beginSession } from '../../../shell/session.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
@@ -11,7 +11,7 @@ import { handoffCode, previewOf, takeHandoff } from './take-handoff.ts'
 
 /** Asks before a code from another device signs this one in: a link must never choose whose account is used. */
 export default function HandoffDialog({ code }: { code: string }) {
-  const t = useWords()
+  const t = useLabels()
   const close = () => handoffCode.set(null)
   const { data, error } = useQuery(previewOf(code))
   const take = useMutation({
@@ -28,7 +28,7 @@ export default function HandoffDialog({ code }: { code: string }) {
       <div className="share">
         {refused && (
           <p className="share-text" role="alert">
-            {refusalWords(t, refused)}
+            {refusalText(t, refused)}
           </p>
         )}
         {!refused && !data && <Skeleton shape="row" />}

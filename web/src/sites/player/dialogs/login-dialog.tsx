@@ -1,12 +1,12 @@
 import { Login } from '../../../features/sign-in/login/login.tsx'
 import { SupportLink } from '../../../features/site/support-link.tsx'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useCloseDialog } from '../../../shell/place-under.ts'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 
 /** NAV-2: the login, over the place it was opened at or Home. */
 export default function LoginDialog() {
-  const t = useWords()
+  const t = useLabels()
   const close = useCloseDialog()
   return (
     <Dialog name="login" title={t('player.login')} onClose={close}>

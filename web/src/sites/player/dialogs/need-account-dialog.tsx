@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 
 /** What a trial account is told when it asks for more than demo play. */
 export default function NeedAccountDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const navigate = useNavigate()
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { StepUpForm } from '../../../features/sign-in/factors/step-up-form.tsx'
 import { call, RefusalError } from '../../../lib/api.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useCountdown } from '../../../lib/use-countdown.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
@@ -16,7 +16,7 @@ import './share.css'
  * own token. Asks the member to prove itself when it did not lately.
  */
 export default function PhoneDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['identity', 'handoff'],
     queryFn: () => call<HandoffValue>('POST', '/wps/session/handoff'),
@@ -38,7 +38,7 @@ export default function PhoneDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Code({ handoff, onRenew }: { handoff: HandoffValue; onRenew: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const seconds = useCountdown(handoff.expiresAt)
   if (seconds === 0) {
     return (

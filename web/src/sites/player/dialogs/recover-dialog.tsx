@@ -1,22 +1,22 @@
 import { useNavigate } from 'react-router'
 import { RecoverForm } from '../../../features/sign-in/recovery/recover-form.tsx'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 
 /** Where the link of a recovery mail leads: over Home, and from there to the login. */
 export function RecoverDialog({ code }: { code: string }) {
-  const t = useWords()
+  const t = useLabels()
   const navigate = useNavigate()
   const done = () => {
-    showToast(t('identity.recover.done'))
+    showToast(t('sign_in.recover.done'))
     void navigate(path('/login'), { replace: true })
   }
   return (
     <Dialog
       name="recover"
-      title={t('identity.recover')}
+      title={t('sign_in.recover')}
       onClose={() => void navigate(path('/'), { replace: true })}
     >
       <RecoverForm code={code} onDone={done} />

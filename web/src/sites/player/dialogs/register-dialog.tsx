@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react'
 import { RegisterForm } from '../../../features/sign-in/registration/register-form.tsx'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { useCloseDialog } from '../../../shell/place-under.ts'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 
-const TermsDialog = lazyPage(() => import('./terms-dialog.tsx'), 'terms')
+const TermsDialog = lazyPage(() => import('./terms-dialog.tsx'))
 
 /** NAV-2: the registration, over the place it was opened at or Home; the form reads `referralCode` from the address. */
 export default function RegisterDialog() {
-  const t = useWords()
+  const t = useLabels()
   const close = useCloseDialog()
   const [isReading, setReading] = useState(false)
   return (

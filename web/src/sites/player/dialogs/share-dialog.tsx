@@ -1,5 +1,5 @@
 import { Copy, Download, Share2 } from 'lucide-react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useSession } from '../../../shell/session.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
@@ -9,7 +9,7 @@ import './share.css'
 
 /** The site's link, or the member's own that notes who invited: as QR, to copy, to hand to another app. */
 export default function ShareDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const { member, isTrial } = useSession()
   const isInviting = member !== null && !isTrial
   const link = isInviting
@@ -45,7 +45,7 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
 }
 
 function ShareWith({ link }: { link: string }) {
-  const t = useWords()
+  const t = useLabels()
   // Whoever closes the system's sheet has decided; that is no failure.
   const hand = () =>
     navigator.share({ title: 'Night Market', text: t('share.text'), url: link }).catch(() => {})

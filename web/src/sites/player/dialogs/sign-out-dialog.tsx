@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { endSession } from '../../../shell/session.ts'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 
 /** Spec 4: asks, waits for the server, forgets the session, and goes home. */
 export default function SignOutDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const navigate = useNavigate()
   const { mutate, isPending } = useMutation({
     mutationFn: endSession,

@@ -1,15 +1,15 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import { StageNotice } from '../../../features/play/stage-cover.tsx'
-import { useAwayWords } from '../../../features/protection/away-notice.tsx'
+import { useAwayText } from '../../../features/protection/away-notice.tsx'
 import type { Absence } from '../../../features/protection/queries.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 
 /** In the place of the game while its player keeps away. */
 export function AwayStage({ game, absence }: { game: Game | undefined; absence: Absence }) {
-  const t = useWords()
-  const text = `${useAwayWords(absence)} ${t('protection.away_stays')}`
+  const t = useLabels()
+  const text = `${useAwayText(absence)} ${t('protection.away_stays')}`
   return (
     <div className="game-screen">
       <StageNotice game={game} title={t('protection.away_title')} text={text}>

@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { RefusalError } from '../../../lib/api.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
@@ -34,7 +34,7 @@ export default function GamePage() {
 }
 
 function GameRoom({ gameCode, mode }: { gameCode: string; mode: Mode }) {
-  const t = useWords()
+  const t = useLabels()
   const isFullBleed = useMedia(FULL_BLEED)
   const { data: sheet } = useQuery(sheetQuery(gameCode))
   const [tab, setTab] = useState<GameTab>('info')
@@ -105,7 +105,7 @@ function useControls(nodeId: string | undefined, { isMuted, setMuted, view }: Ar
 }
 
 function NoGame() {
-  const t = useWords()
+  const t = useLabels()
   return (
     <div className="game-missing">
       <title>{t('play.page_title')}</title>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { RefusalError } from '../../../lib/api.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
@@ -80,7 +80,7 @@ function isOnTheWay(status: ReturnType<typeof useAdmission>['status']): boolean 
 
 /** GAME-5: a trial that wants to play for real is asked to register; saying no leads to the demo. */
 function NeedAccount({ game, gameCode }: GameStageProps) {
-  const t = useWords()
+  const t = useLabels()
   const navigate = useNavigate()
   const [isAsked, setAsked] = useState(true)
   const decline = () => {

@@ -1,6 +1,6 @@
 import type { GameSheet } from '@night-market/protocol/catalogue'
 import { Link } from 'react-router'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { TabPanel, Tabs } from '@night-market/ui/controls/tabs.tsx'
@@ -25,7 +25,7 @@ type GameTabsProps = {
 
 /** What stands under a game: its figures and rules, its fairness, the member's own rounds. */
 export function GameTabs(props: GameTabsProps) {
-  const t = useWords()
+  const t = useLabels()
   const { sheet, tab } = props
   return (
     <div className="game-tabs">
@@ -52,7 +52,7 @@ export function GameTabs(props: GameTabsProps) {
 }
 
 function Info({ sheet }: { sheet: GameSheet }) {
-  const t = useWords()
+  const t = useLabels()
   const facts = useGameFacts()
   const { game } = sheet
   const figures = [
@@ -78,7 +78,7 @@ function Info({ sheet }: { sheet: GameSheet }) {
 }
 
 function Fairness() {
-  const t = useWords()
+  const t = useLabels()
   return (
     <div className="game-info">
       <HowItWorks />

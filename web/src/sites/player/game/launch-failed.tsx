@@ -1,9 +1,9 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { RefusalError } from '../../../lib/api.ts'
-import { useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { Button, ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { useTiles } from '../../../features/catalogue/list/game-grid.tsx'
 import { hotGamesQuery } from '../../../features/catalogue/queries.ts'
@@ -21,8 +21,8 @@ type LaunchFailedProps = { game: Game | undefined; error: unknown; onRetry: () =
 
 /** Why the game does not open: a game that is closed names others, everything else can be tried again. */
 export function LaunchFailed({ game, error, onRetry }: LaunchFailedProps) {
-  const t = useWords()
-  const text = refusalWords(t, error)
+  const t = useLabels()
+  const text = refusalText(t, error)
   if (error instanceof RefusalError && FINAL.has(error.code)) return <OtherGames game={game} text={text} />
   if (error instanceof RefusalError && PROTECTED.has(error.code)) {
     return (
@@ -45,7 +45,7 @@ export function LaunchFailed({ game, error, onRetry }: LaunchFailedProps) {
 }
 
 function OtherGames({ game, text }: { game: Game | undefined; text: string }) {
-  const t = useWords()
+  const t = useLabels()
   const tile = useTiles()
   const { data } = useQuery(hotGamesQuery(useLanguage()))
   const others = data?.games.filter((other) => other.gameCode !== game?.gameCode && other.status === 'active')

@@ -2,7 +2,7 @@ import type { RoundRow } from '@night-market/protocol/play'
 import { useQuery } from '@tanstack/react-query'
 import { Dices } from 'lucide-react'
 import { useState } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { useSession } from '../../../shell/session.ts'
 import { Money } from '../../../shell/money.tsx'
@@ -14,7 +14,7 @@ import { RoundDialog } from '../records/round-dialog.tsx'
 
 /** The member's last twenty rounds of this game; each opens. */
 export function MyRounds({ gameCode, mode }: { gameCode: string; mode: Mode }) {
-  const t = useWords()
+  const t = useLabels()
   const { isLogin } = useSession()
   const [opened, setOpened] = useState<string | null>(null)
   const { data, error, refetch, isFetching } = useQuery({
@@ -49,7 +49,7 @@ export function MyRounds({ gameCode, mode }: { gameCode: string; mode: Mode }) {
 }
 
 function useColumns(): Column<RoundRow>[] {
-  const t = useWords()
+  const t = useLabels()
   const { moment } = useDates()
   return [
     { key: 'when', label: t('play.column.when'), cell: (round) => moment(round.startedAt) },

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { DepositFlow, type DepositPlace } from '../../../features/cashier/deposits/flow.tsx'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 
 /** The cashier over a game that waits: the same steps as on its page, and back to the game. */
 export default function NeedFunds({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const [place, move] = useState<DepositPlace>({})
   return (
     <Dialog name="need-funds" title={t('play.need_funds')} onClose={onClose}>

@@ -1,7 +1,7 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import type { LaunchValue } from '@night-market/protocol/play'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
-import { LANGUAGES, useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { LANGUAGES, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
 import { theme } from '../../../shell/theme.ts'
@@ -15,8 +15,8 @@ import { useShownRounds } from './use-shown-rounds.ts'
 import { useVendorPurse } from './use-vendor-purse.ts'
 
 // Most games are left without it.
-const NeedFunds = lazyPage(() => import('./need-funds.tsx'), 'deposit', 'picture')
-const VendorPurse = lazyPage(() => import('./vendor-purse.tsx'), 'transfer')
+const NeedFunds = lazyPage(() => import('./need-funds.tsx'))
+const VendorPurse = lazyPage(() => import('./vendor-purse.tsx'))
 
 /** A frame that loaded but never says it is ready: vendors with their own loading screen. */
 const SILENT_AFTER_MS = 2_500
@@ -34,7 +34,7 @@ type OpenGameProps = {
 
 /** A launched game in its frame, and what the page does when the game asks for something. */
 export function OpenGame(props: OpenGameProps) {
-  const t = useWords()
+  const t = useLabels()
   const { game, mode, launch, onLeave } = props
   const cover = useCover()
   const { isReady, isShown } = cover
@@ -105,7 +105,7 @@ function purseOf(mode: Mode, launch: LaunchValue): ShownPurse | null {
 }
 
 function Ended({ game, onLeave, onAgain }: OpenGameProps) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <StageNotice game={game} title={t('play.ended')} text={t('play.ended_text')}>
       <Button onClick={onLeave}>{t('play.lobby')}</Button>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { stretchQuery } from '../../../features/play/queries.ts'
 import { useElapsedMinutes } from '../../../features/play/use-elapsed.ts'
-import { useWords, type Translate } from '../../../shell/i18n/i18n.ts'
+import { useLabels, type Translate } from '../../../shell/i18n/i18n.ts'
 import { useSession } from '../../../shell/session.ts'
 import { Money } from '../../../shell/money.tsx'
 
 /** How long the member plays for real money by now, and what came of it. */
 export function PlayFacts() {
-  const t = useWords()
+  const t = useLabels()
   const { isLogin, isTrial } = useSession()
   const { data } = useQuery({ ...stretchQuery, enabled: isLogin && !isTrial })
   const minutes = useElapsedMinutes(data?.since ?? null)

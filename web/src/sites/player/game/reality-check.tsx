@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { stretchQuery } from '../../../features/play/queries.ts'
 import type { Tell } from '../../../features/play/use-frame.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { endSession } from '../../../shell/session.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
@@ -14,7 +14,7 @@ import { useRealityCheck } from './use-reality-check.ts'
 
 /** Pauses the game when the member asked to be reminded, and says how long they play and what came of it. */
 export function RealityCheck({ tell }: { tell: Tell }) {
-  const t = useWords()
+  const t = useLabels()
   const navigate = useNavigate()
   const cache = useQueryClient()
   const { isDue, stretch, minutes, pass } = useRealityCheck()

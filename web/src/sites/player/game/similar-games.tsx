@@ -1,6 +1,6 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { SectionHeader } from '@night-market/ui/display/rail.tsx'
 import { TileSkeletons, useTiles } from '../../../features/catalogue/list/game-grid.tsx'
 import { gamesQuery } from '../../../features/catalogue/queries.ts'
@@ -10,7 +10,7 @@ const SHOWN = 6
 
 /** Others of the same kind, those of the same studio first. */
 export function SimilarGames({ game }: { game: Game }) {
-  const t = useWords()
+  const t = useLabels()
   const tile = useTiles()
   const { data } = useInfiniteQuery(
     gamesQuery({ gameType: 'ALL', sort: 'popular', pageSize: 96 }, useLanguage()),

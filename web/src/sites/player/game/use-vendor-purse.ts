@@ -39,8 +39,8 @@ async function offerBack(vendorCode: string): Promise<void> {
   const purse = await purseOf(vendorCode)
   if (!purse?.balance || purse.balance === '0') return
   const amount = moneyText(purse.balance, purse.asset, numberLocale(currentLanguage()))
-  showToast(t('transfer.purse_left', { amount, name: purse.displayName }), {
-    action: { label: t('transfer.purse_back'), onPress: () => void bringBack() },
+  showToast(t('vendor_funds.purse_left', { amount, name: purse.displayName }), {
+    action: { label: t('vendor_funds.purse_back'), onPress: () => void bringBack() },
   })
 }
 
@@ -48,9 +48,9 @@ async function bringBack(): Promise<void> {
   try {
     const { transfers } = await recall({ id: freshId('vtr') })
     const isBack = transfers.every(({ status }) => status === 'done')
-    showToast(t(isBack ? 'transfer.purse_back_done' : 'transfer.purse_back_later'))
+    showToast(t(isBack ? 'vendor_funds.purse_back_done' : 'vendor_funds.purse_back_later'))
   } catch {
-    showToast(t('transfer.purse_back_later'), { kind: 'failed' })
+    showToast(t('vendor_funds.purse_back_later'), { kind: 'failed' })
   } finally {
     void queryClient.invalidateQueries({ queryKey: ['wallet'] })
   }

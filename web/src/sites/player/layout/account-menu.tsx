@@ -16,7 +16,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../../features/members/icon-avatar.tsx'
 import { now } from '../../../lib/clock.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { path } from '../../../shell/path.ts'
 import { showModal } from '../../../shell/modals.ts'
@@ -29,10 +29,10 @@ import { Menu } from '@night-market/ui/overlays/menu.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 
 // Only this menu opens it, and stands outside of the first paint.
-const IconDialog = lazyPage(() => import('../dialogs/icon-dialog.tsx'), 'identity', 'picture')
+const IconDialog = lazyPage(() => import('../dialogs/icon-dialog.tsx'))
 
 export function AccountMenu() {
-  const t = useWords()
+  const t = useLabels()
   const { member, isTrial } = useSession()
   const [choosesIcon, setChoosesIcon] = useState(false)
   const button = (
@@ -89,7 +89,7 @@ export function AccountMenu() {
 }
 
 function ThemeItem() {
-  const t = useWords()
+  const t = useLabels()
   const isLight = useStore(theme) === 'light'
   return (
     <button type="button" className="menu-item" onClick={() => chooseTheme(isLight ? 'dark' : 'light')}>
@@ -100,7 +100,7 @@ function ThemeItem() {
 }
 
 function MemberPlaces() {
-  const t = useWords()
+  const t = useLabels()
   return (
     <>
       <Link className="menu-item" to={path('/member')}>
@@ -128,7 +128,7 @@ function MemberPlaces() {
 }
 
 function AccountCard() {
-  const t = useWords()
+  const t = useLabels()
   const { member, isTrial } = useSession()
   if (member === null) return null
   const copyId = async () => {
@@ -157,7 +157,7 @@ const MINUTE_MS = 60_000
 
 /** How long this session has lasted; a plain reminder, counted in minutes. */
 function SessionClock() {
-  const t = useWords()
+  const t = useLabels()
   const [minutes, setMinutes] = useState(minutesSignedIn)
   useEffect(() => {
     const timer = setInterval(() => setMinutes(minutesSignedIn()), MINUTE_MS / 4)

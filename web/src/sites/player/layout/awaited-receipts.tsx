@@ -2,9 +2,9 @@ import type { WithdrawalRow } from '@night-market/protocol/wallet-withdrawals'
 import { ChevronRight, MessageCircleWarning } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router'
-import { useMoneyWords } from '../../../shell/i18n/use-money-text.ts'
+import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import { sentOf } from '../../../features/cashier/withdrawals/texts.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { clockText, useCountdown } from '../../../lib/use-countdown.ts'
 import { useAwaitedReceipts } from './use-awaited-receipts.ts'
@@ -25,8 +25,8 @@ export function AwaitedReceipts() {
 }
 
 function Banner({ first, count }: { first: WithdrawalRow; count: number }) {
-  const t = useWords()
-  const money = useMoneyWords(first.asset)
+  const t = useLabels()
+  const money = useMoneyText(first.asset)
   const to = path('/member/withdraw', count === 1 ? { id: first.id } : { view: 'history', state: 'answer' })
   return (
     <Link className="awaited" to={to}>
@@ -43,7 +43,7 @@ function Banner({ first, count }: { first: WithdrawalRow; count: number }) {
 }
 
 function TimeLeft({ until }: { until: string }) {
-  const t = useWords()
+  const t = useLabels()
   const seconds = useCountdown(until)
   return <small className="num">{t('account.awaited_left', { left: clockText(seconds) })}</small>
 }

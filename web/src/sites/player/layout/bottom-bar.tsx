@@ -1,6 +1,6 @@
 import { House, Menu, Search, Heart, Wallet, History } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { showModal } from '../../../shell/modals.ts'
 import { path } from '../../../shell/path.ts'
 import { useSession } from '../../../shell/session.ts'
@@ -8,7 +8,7 @@ import { toggleSideMenu } from './side-menu.tsx'
 
 /** The phone's five: menu, browse, home, favourites, wallet (recent games while nobody is signed in). */
 export function BottomBar() {
-  const t = useWords()
+  const t = useLabels()
   const { hasToken, isTrial } = useSession()
   const hasWallet = hasToken && !isTrial
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useCategories } from '../../../features/catalogue/game-types.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 import { useSession } from '../../../shell/session.ts'
@@ -11,7 +11,7 @@ const VENDOR_BADGES = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
 const DEFAULT_AGE = 18
 
 export default function Footer() {
-  const t = useWords()
+  const t = useLabels()
   const { hasToken } = useSession()
   const { data } = useQuery(whitelabelQuery)
   const age = data?.ageOfConsent ?? DEFAULT_AGE
@@ -67,7 +67,7 @@ export default function Footer() {
 }
 
 function Badges() {
-  const t = useWords()
+  const t = useLabels()
   return (
     <div className="footer-sandbox">
       <p>{t('player.footer_vendors')}</p>
@@ -82,7 +82,7 @@ function Badges() {
 
 /** Who supplies the games here. */
 function Studios() {
-  const t = useWords()
+  const t = useLabels()
   const vendors = useCategories()?.flatMap((category) => category.vendors) ?? []
   const names = [...new Set(vendors.map(({ displayName }) => displayName))]
   return (
@@ -95,10 +95,10 @@ function Studios() {
 }
 
 function Products() {
-  const t = useWords()
+  const t = useLabels()
   return (
     <section>
-      <h2>{t('player.games')}</h2>
+      <h2>{t('shell.games')}</h2>
       <ul>
         {useCategories()?.map(({ type, place, label }) => (
           <FooterLink key={type} to={path(place)} label={t(label)} />

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCategories, type OpenCategory } from '../../../features/catalogue/game-types.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { Menu } from '@night-market/ui/overlays/menu.tsx'
 
@@ -10,17 +10,17 @@ const LARGE_ABOVE_VENDORS = 10
 
 /** The studios of every category. */
 export default function GamesMenu() {
-  const t = useWords()
+  const t = useLabels()
   const categories = useCategories() ?? []
   const isLarge = categories.some(({ vendors }) => vendors.length > LARGE_ABOVE_VENDORS)
   const button = (
     <>
-      {t('player.games')}
+      {t('shell.games')}
       <ChevronDown size={18} aria-hidden="true" />
     </>
   )
   return (
-    <Menu role="panel" buttonClass="header-link" button={button} label={t('player.games')}>
+    <Menu role="panel" buttonClass="header-link" button={button} label={t('shell.games')}>
       <div className="games-menu" data-large={isLarge}>
         {categories.map((category) => (
           <CategoryStudios key={category.type} category={category} />
@@ -31,7 +31,7 @@ export default function GamesMenu() {
 }
 
 function CategoryStudios({ category }: { category: OpenCategory }) {
-  const t = useWords()
+  const t = useLabels()
   const Icon = category.icon
   return (
     <section>

@@ -1,6 +1,6 @@
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { showModal } from '../../../shell/modals.ts'
 import { path } from '../../../shell/path.ts'
@@ -10,11 +10,11 @@ import { Logo } from './logo.tsx'
 import { toggleSideMenu } from './side-menu.tsx'
 
 // After the first paint: one is only for members, the other only for those who open it.
-const SignedIn = lazyPage(() => import('./signed-in.tsx'), 'account')
+const SignedIn = lazyPage(() => import('./signed-in.tsx'))
 const GamesMenu = lazy(() => import('./games-menu.tsx'))
 
 export function Header() {
-  const t = useWords()
+  const t = useLabels()
   const { hasToken } = useSession()
   return (
     <header className="header">
@@ -45,17 +45,17 @@ export function Header() {
 
 /** As wide as what comes. */
 function GamesWaiting() {
-  const t = useWords()
+  const t = useLabels()
   return (
     <span className="header-link">
-      {t('player.games')}
+      {t('shell.games')}
       <ChevronDown size={18} aria-hidden="true" />
     </span>
   )
 }
 
 function Anonymous() {
-  const t = useWords()
+  const t = useLabels()
   return (
     <>
       <ButtonLink to={path('/login')}>{t('player.login')}</ButtonLink>

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useSearchKey } from '../../../features/catalogue/search/search-field.tsx'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { useSession } from '../../../shell/session.ts'
-import type { WordKey } from '../../../shell/i18n/words.ts'
+import type { LabelKey } from '../../../label-keys.ts'
 import { ErrorBoundary } from '@night-market/ui/display/error-boundary.tsx'
 import { RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { Toasts } from '@night-market/ui/overlays/toast.tsx'
@@ -18,7 +18,7 @@ import { useTrail } from './trail.ts'
 import { useArrival } from './use-arrival.ts'
 
 // Members alone have it, from a certain width on.
-const AccountNav = lazyPage(() => import('../member/account-nav.tsx'), 'account')
+const AccountNav = lazyPage(() => import('../member/account-nav.tsx'))
 const Footer = lazy(() => import('./footer.tsx'))
 
 const GAME_PATHS = new Set([
@@ -32,7 +32,7 @@ const ACCOUNT = /^\/member(\/|$)/
 
 /** Header, side menu, page, footer; a game page keeps only the header. */
 export function Layout() {
-  const t = useWords()
+  const t = useLabels()
   const { pathname } = useLocation()
   const isGame = GAME_PATHS.has(pathname)
   const isAccount = useSession().hasToken && ACCOUNT.test(pathname)
@@ -71,12 +71,12 @@ export function Layout() {
 }
 
 /** Until the page is there: its title, where it has one, and the shape of what comes. */
-function PageLoader({ title }: { title: WordKey | undefined }) {
-  const t = useWords()
+function PageLoader({ title }: { title: LabelKey | undefined }) {
+  const t = useLabels()
   return (
     <>
       <div className="page-loader" role="status">
-        <span className="visually-hidden">{t('player.loading')}</span>
+        <span className="visually-hidden">{t('shell.loading')}</span>
       </div>
       {title !== undefined && (
         <div className="account-page">

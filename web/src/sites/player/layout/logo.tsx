@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 
 /** The lantern and the name; a sandbox says so on every page. */
 export function Logo() {
-  const t = useWords()
+  const t = useLabels()
   const { data } = useQuery(whitelabelQuery)
   return (
     <Link className="logo" to={path('/')}>

@@ -1,11 +1,11 @@
 import { ChartColumn, HeartPulse, Landmark, PlusCircle, ReceiptText, ScrollText, Send } from 'lucide-react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { SideLink } from './side-link.tsx'
 
 /** The side menu's places of a member. */
 export default function MemberLinks() {
-  const t = useWords()
+  const t = useLabels()
   return (
     <>
       <SideLink to={path('/member/depositv2')} icon={PlusCircle} label={t('player.deposit')} />
@@ -16,7 +16,7 @@ export default function MemberLinks() {
         label={t('player.betting_record')}
       />
       <SideLink to={path('/member/transactionHistory')} icon={ReceiptText} label={t('player.transactions')} />
-      <SideLink to={path('/member/accountRecord')} icon={Landmark} label={t('player.account_record')} />
+      <SideLink to={path('/member/accountRecord')} icon={Landmark} label={t('shell.account_record')} />
       <SideLink to={path('/member/personalProfit')} icon={ChartColumn} label={t('player.profit')} />
       <SideLink to={path('/member/saferPlay')} icon={HeartPulse} label={t('player.safer_play')} />
     </>

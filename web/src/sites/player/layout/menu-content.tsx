@@ -1,7 +1,7 @@
 import { Heart, History, House, LogOut, Share2 } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { useCategories } from '../../../features/catalogue/game-types.ts'
-import { numberLocale, useLanguage, useWords } from '../../../shell/i18n/i18n.ts'
+import { numberLocale, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { showModal } from '../../../shell/modals.ts'
 import { path } from '../../../shell/path.ts'
@@ -11,11 +11,11 @@ import { LanguageChoice, ThemeChoice } from './preferences.tsx'
 import { SideLink } from './side-link.tsx'
 
 // Members alone have them, and the first paint is for everybody.
-const MemberLinks = lazyPage(() => import('./member-links.tsx'), 'account', 'reports')
+const MemberLinks = lazyPage(() => import('./member-links.tsx'))
 
 /** What the side menu and the drawer hold: only places that exist. */
 export function MenuContent() {
-  const t = useWords()
+  const t = useLabels()
   const { hasToken, isTrial } = useSession()
   return (
     <div className="side-content">
@@ -24,7 +24,7 @@ export function MenuContent() {
         <SideLink to={path('/favorite')} icon={Heart} label={t('catalogue.favourites')} />
         <SideLink to={path('/recent')} icon={History} label={t('catalogue.recent')} />
       </nav>
-      <Group title={t('player.games')}>
+      <Group title={t('shell.games')}>
         <CategoryLinks />
       </Group>
       {hasToken && !isTrial && (
@@ -62,7 +62,7 @@ function Group(props: { title: string; className?: string; children: ReactNode }
 }
 
 function CategoryLinks() {
-  const t = useWords()
+  const t = useLabels()
   const locale = numberLocale(useLanguage())
   const categories = useCategories()
   if (categories === undefined) {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Drawer } from '@night-market/ui/overlays/drawer.tsx'
 import { Logo } from './logo.tsx'
 import { MenuContent } from './menu-content.tsx'
 
 /** The side menu on small screens; going anywhere closes it. */
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const { key } = useLocation()
   const openedAt = useRef(key)
   useEffect(() => {

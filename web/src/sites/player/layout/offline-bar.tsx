@@ -1,10 +1,10 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 
 /** Says that the network is gone and what is shown may be old. The place is there always, so that it is read out. */
 export function OfflineBar() {
-  const t = useWords()
+  const t = useLabels()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
     <div role="status" className="offline-place">

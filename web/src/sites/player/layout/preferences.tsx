@@ -3,21 +3,21 @@ import {
   chooseLanguage,
   t as translate,
   useLanguage,
-  useWords,
+  useLabels,
   type Language,
 } from '../../../shell/i18n/i18n.ts'
 import { LANGUAGE_NAMES } from '../../../shell/i18n/language-names.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
 import { chooseTheme, theme, type Theme } from '../../../shell/theme.ts'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 
 export function LanguageChoice() {
-  const t = useWords()
+  const t = useLabels()
   const choose = (language: Language) => {
     chooseLanguage(language).catch((error: unknown) =>
-      showToast(refusalWords(translate, error), { kind: 'failed' }),
+      showToast(refusalText(translate, error), { kind: 'failed' }),
     )
   }
   return (
@@ -31,7 +31,7 @@ export function LanguageChoice() {
 }
 
 export function ThemeChoice() {
-  const t = useWords()
+  const t = useLabels()
   const choices = [
     { value: 'dark' as const, label: t('player.dark'), icon: <Moon size={16} aria-hidden="true" /> },
     { value: 'light' as const, label: t('player.light'), icon: <Sun size={16} aria-hidden="true" /> },

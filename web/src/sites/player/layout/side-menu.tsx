@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { storeOf, useStore } from '@night-market/ui/hooks/store.ts'
 import { local } from '../../../shell/storage.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { MenuContent } from './menu-content.tsx'
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
@@ -21,7 +21,7 @@ export function toggleSideMenu(): void {
 }
 
 export function SideMenu() {
-  const t = useWords()
+  const t = useLabels()
   return (
     <aside className="side" aria-label={t('player.side_menu')}>
       <MenuContent />

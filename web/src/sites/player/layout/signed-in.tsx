@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { createPortal } from 'react-dom'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { closeModal } from '../../../shell/modals.ts'
 import { path } from '../../../shell/path.ts'
@@ -10,7 +10,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { AwaitedReceipts } from './awaited-receipts.tsx'
 import { WalletPill } from './wallet-pill.tsx'
 
-const PasswordDialog = lazyPage(() => import('../dialogs/password-dialog.tsx'), 'identity')
+const PasswordDialog = lazyPage(() => import('../dialogs/password-dialog.tsx'))
 
 /** The end of the header for members. */
 export default function SignedIn() {
@@ -27,7 +27,7 @@ export default function SignedIn() {
 
 /** On a phone the wallet's menu has it. */
 function WithdrawButton() {
-  const t = useWords()
+  const t = useLabels()
   const { isLogin, isTrial } = useSession()
   if (!isLogin || isTrial) return null
   return (

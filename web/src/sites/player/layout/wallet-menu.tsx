@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isBalanceHidden, toggleBalanceHidden } from '../../../features/cashier/balance-hidden.ts'
 import { balanceQuery, pendingQuery } from '../../../features/cashier/balance-query.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
 import { Money } from '../../../shell/money.tsx'
 import { Badge, Skeleton } from '@night-market/ui/display/states.tsx'
@@ -14,7 +14,7 @@ import { useAwaitedReceipts } from './use-awaited-receipts.ts'
 
 /** What is there and what is on its way; refresh, hide, and the ways on. */
 export function WalletMenu() {
-  const t = useWords()
+  const t = useLabels()
   const balance = useQuery(balanceQuery)
   const pending = useQuery(pendingQuery)
   const isHidden = useStore(isBalanceHidden)
@@ -24,7 +24,7 @@ export function WalletMenu() {
     <div className="wallet-menu">
       {error && (
         <p className="menu-note" role="alert">
-          {refusalWords(t, error)}
+          {refusalText(t, error)}
         </p>
       )}
       <dl>
@@ -65,7 +65,7 @@ export function WalletMenu() {
 }
 
 function Ways() {
-  const t = useWords()
+  const t = useLabels()
   const awaited = useAwaitedReceipts().length
   return (
     <>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { isBalanceHidden, toggleBalanceHidden } from '../../../features/cashier/balance-hidden.ts'
 import { balanceQuery } from '../../../features/cashier/balance-query.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { useSession } from '../../../shell/session.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
@@ -17,7 +17,7 @@ import { WalletMenu } from './wallet-menu.tsx'
 
 /** The balance: what is in it, refresh, hide, deposit. A trial account sees its demo purse and cannot deposit. */
 export function WalletPill() {
-  const t = useWords()
+  const t = useLabels()
   const { isTrial } = useSession()
   const { isFetching, refetch } = useQuery(balanceQuery)
   const isHidden = useStore(isBalanceHidden)
@@ -57,7 +57,7 @@ export function WalletPill() {
 }
 
 function PillMenu() {
-  const t = useWords()
+  const t = useLabels()
   const [wasOpened, setOpened] = useState(false)
   const awaited = useAwaitedReceipts().length
   const button = (
@@ -87,7 +87,7 @@ function PillMenu() {
 }
 
 function Balance() {
-  const t = useWords()
+  const t = useLabels()
   const { isTrial } = useSession()
   const { data } = useQuery(balanceQuery)
   const isHidden = useStore(isBalanceHidden)

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { useSections } from './member-sections.ts'
 
@@ -9,7 +9,7 @@ export const HAS_NAV = '(min-width: 1280px)'
 
 /** The member centre's pages, beside the one that is open. */
 export default function AccountNav() {
-  const t = useWords()
+  const t = useLabels()
   return (
     <nav className="account-nav" aria-label={t('player.my_account')}>
       <NavLink className="side-item" to={path('/member')} end>

@@ -1,8 +1,8 @@
 import { CirclePause } from 'lucide-react'
-import { useAwayWords } from '../../../features/protection/away-notice.tsx'
+import { useAwayText } from '../../../features/protection/away-notice.tsx'
 import type { Absence } from '../../../features/protection/queries.ts'
 import { Deposit } from '../../../features/cashier/deposits/deposit.tsx'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { EmptyState } from '@night-market/ui/display/states.tsx'
@@ -15,12 +15,12 @@ export default function DepositPage() {
 }
 
 function DepositsClosed({ absence }: { absence: Absence }) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <EmptyState
       icon={<CirclePause size={28} aria-hidden="true" />}
       title={t('protection.deposits_closed')}
-      text={`${useAwayWords(absence)} ${t('protection.away_stays')}`}
+      text={`${useAwayText(absence)} ${t('protection.away_stays')}`}
     >
       <ButtonLink to={path('/member/saferPlay')}>{t('protection.open')}</ButtonLink>
       <ButtonLink kind="primary" to={path('/member/withdraw')}>

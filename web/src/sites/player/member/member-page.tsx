@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '../../../features/members/icon-avatar.tsx'
 import { useDates } from '../../../shell/i18n/dates.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { useSession } from '../../../shell/session.ts'
 import { useMedia } from '@night-market/ui/hooks/use-media.ts'
@@ -12,13 +12,13 @@ import { WalletOverview } from './wallet-overview.tsx'
 
 /** The member centre's front: who one is, and the ways on. Where they stand beside the page, the wallet instead. */
 export function MemberPage() {
-  const t = useWords()
+  const t = useLabels()
   const { member, isTrial } = useSession()
   const { day } = useDates()
   const hasNav = useMedia(HAS_NAV)
   return (
     <div className="narrow-page">
-      <title>{t('site.title', { page: t('player.my_account') })}</title>
+      <title>{t('shell.title', { page: t('player.my_account') })}</title>
       <h1 className="page-title">{t('player.my_account')}</h1>
       <p className="member-who">
         <Avatar member={member} />
@@ -36,7 +36,7 @@ export function MemberPage() {
 }
 
 function Sections() {
-  const t = useWords()
+  const t = useLabels()
   return (
     <ul className="member-sections">
       {useSections().map(({ place, icon: Icon, label, text }) => (

@@ -4,7 +4,7 @@ import { MemberPage } from './member-page.tsx'
 import { WalletPage } from './wallet-page.tsx'
 import { SecurityPage } from './security-page.tsx'
 
-const WithdrawPage = lazyPage(() => import('./withdraw-page.tsx'), 'withdraw', 'wallet', 'deposit', 'picture')
+const WithdrawPage = lazyPage(() => import('./withdraw-page.tsx'))
 
 /** The member centre's front, its security centre and, in a piece of its own, the way out for money. */
 export default function MemberPages() {

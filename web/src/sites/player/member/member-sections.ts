@@ -15,9 +15,9 @@ import {
 } from 'lucide-react'
 import type { Place } from '../../../shell/path.ts'
 import { useSession } from '../../../shell/session.ts'
-import type { WordKey } from '../../../shell/i18n/words.ts'
+import type { LabelKey } from '../../../label-keys.ts'
 
-type Section = { place: Place; icon: LucideIcon; label: WordKey; text: WordKey; isForAgents?: true }
+type Section = { place: Place; icon: LucideIcon; label: LabelKey; text: LabelKey; isForAgents?: true }
 
 const SECTIONS: readonly Section[] = [
   {
@@ -60,7 +60,7 @@ const SECTIONS: readonly Section[] = [
   {
     place: '/member/accountRecord',
     icon: Landmark,
-    label: 'player.account_record',
+    label: 'shell.account_record',
     text: 'reports.account_text',
   },
   {
@@ -69,8 +69,8 @@ const SECTIONS: readonly Section[] = [
     label: 'player.profit',
     text: 'reports.profit_text',
   },
-  { place: '/member/bonusDetails', icon: Gift, label: 'player.bonuses', text: 'reports.no_bonuses_text' },
-  { place: '/member/statement', icon: FileText, label: 'player.statement', text: 'reports.statement_text' },
+  { place: '/member/bonusDetails', icon: Gift, label: 'shell.bonuses', text: 'reports.no_bonuses_text' },
+  { place: '/member/statement', icon: FileText, label: 'shell.statement', text: 'reports.statement_text' },
   {
     place: '/member/securityCenter',
     icon: ShieldCheck,

@@ -1,17 +1,17 @@
 import { SaferPlay } from '../../../features/protection/safer-play.tsx'
 import { minorOf } from '../../../lib/amount-text.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useSession } from '../../../shell/session.ts'
 import { NeedAccount } from '../../../shell/need-account.tsx'
 import { Skeleton } from '@night-market/ui/display/states.tsx'
 
 /** The member's limits and breaks; a trial is told that they belong to an account. */
 export default function SaferPlayPage() {
-  const t = useWords()
+  const t = useLabels()
   const { member, isTrial } = useSession()
   return (
     <div className="narrow-page">
-      <title>{t('site.title', { page: t('player.safer_play') })}</title>
+      <title>{t('shell.title', { page: t('player.safer_play') })}</title>
       <h1 className="page-title">{t('player.safer_play')}</h1>
       {member === null && <Skeleton shape="row" />}
       {member !== null &&

@@ -1,18 +1,18 @@
 import { ChevronRight, HeartPulse } from 'lucide-react'
 import { Link } from 'react-router'
 import { CentreSkeleton, SecurityCentre } from '../../../features/sign-in/security/security-centre.tsx'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { useSession } from '../../../shell/session.ts'
 import { NeedAccount } from '../../../shell/need-account.tsx'
 
 /** The member's security centre; a trial is told that it needs an account first. */
 export function SecurityPage() {
-  const t = useWords()
+  const t = useLabels()
   const { member, isTrial } = useSession()
   return (
     <div className="narrow-page">
-      <title>{t('site.title', { page: t('player.security') })}</title>
+      <title>{t('shell.title', { page: t('player.security') })}</title>
       <h1 className="page-title">{t('player.security')}</h1>
       {member === null && <CentreSkeleton />}
       {member !== null && (isTrial ? <NeedAccount text={t('security.trial_text')} /> : <Centre />)}
@@ -21,7 +21,7 @@ export function SecurityPage() {
 }
 
 function Centre() {
-  const t = useWords()
+  const t = useLabels()
   return (
     <SecurityCentre>
       <Link className="member-section" to={path('/member/saferPlay')}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { isBalanceHidden, toggleBalanceHidden } from '../../../features/cashier/balance-hidden.ts'
 import { balanceQuery, pendingQuery } from '../../../features/cashier/balance-query.ts'
 import { latestTransfersQuery } from '../../../features/reports/transactions-query.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/path.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
 import { ButtonLink, IconButton } from '@night-market/ui/controls/button.tsx'
@@ -27,7 +27,7 @@ export function WalletOverview() {
 }
 
 function Balance() {
-  const t = useWords()
+  const t = useLabels()
   const { data } = useQuery(balanceQuery)
   const isHidden = useStore(isBalanceHidden)
   return (
@@ -64,7 +64,7 @@ function Balance() {
 
 /** Deposits that have not arrived and withdrawals that are not paid; each leads to its list. */
 function UnderWay() {
-  const t = useWords()
+  const t = useLabels()
   const { data } = useQuery(pendingQuery)
   const isHidden = useStore(isBalanceHidden)
   const amount = (way: 'deposits' | 'withdrawals') =>
@@ -96,7 +96,7 @@ function Pending(props: { to: string; amount: ReactNode; children: ReactNode }) 
 }
 
 function Latest() {
-  const t = useWords()
+  const t = useLabels()
   const { data, error, refetch } = useQuery(latestTransfersQuery)
   const rows = data?.rows ?? []
   return (

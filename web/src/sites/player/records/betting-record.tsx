@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { path } from '../../../shell/path.ts'
 import { useSession } from '../../../shell/session.ts'
@@ -24,7 +24,7 @@ import { RoundStatus } from '../../../features/play/round-status.tsx'
 
 /** The betting record: every round of the member in a period, with what all of them came to. */
 export default function BettingRecord() {
-  const t = useWords()
+  const t = useLabels()
   const { isTrial } = useSession()
   const { today, error, refetch } = useToday()
   const [address, setAddress] = useSearchParams()
@@ -47,7 +47,7 @@ export default function BettingRecord() {
 }
 
 function Rounds({ filter }: { filter: RecordFilter }) {
-  const t = useWords()
+  const t = useLabels()
   const [opened, setOpened] = useState<string | null>(null)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching, isFetchingNextPage } =
     useInfiniteQuery(roundsQuery(askedOf(filter)))
@@ -86,7 +86,7 @@ function askedOf({ mode, gameType, vassalage, status, from, to }: RecordFilter):
 
 /** Of all rounds that match, not only of those on the page. */
 function Totals({ totals, asset }: { totals: NonNullable<RoundsPage['totals']>; asset: string }) {
-  const t = useWords()
+  const t = useLabels()
   const amounts = [
     { label: t('play.total_stake'), minor: totals.stake },
     { label: t('play.total_payout'), minor: totals.payout },
@@ -111,7 +111,7 @@ function Totals({ totals, asset }: { totals: NonNullable<RoundsPage['totals']>; 
 }
 
 function useColumns(): Column<RoundRow>[] {
-  const t = useWords()
+  const t = useLabels()
   const { moment } = useDates()
   const money = (key: 'stake' | 'payout' | 'net'): Column<RoundRow> => ({
     key,
@@ -145,7 +145,7 @@ function GameCell({ round }: { round: RoundRow }) {
 
 /** Coming days hold bets on events alone, by the day they begin. */
 function NoRounds({ isComing }: { isComing: boolean }) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <EmptyState
       icon={<History size={28} aria-hidden="true" />}

@@ -1,11 +1,11 @@
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import { Filters } from '@night-market/ui/list-page/filters.tsx'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { useCategories } from '../../../features/catalogue/game-types.ts'
 import type { Mode } from '../../../features/play/queries.ts'
 import { FileButton } from '../../../features/reports/file-button.tsx'
-import { PeriodChoice, usePeriodWords } from '../../../features/reports/period-choice.tsx'
+import { PeriodChoice, usePeriodText } from '../../../features/reports/period-choice.tsx'
 import { STATUSES, type RecordFilter } from './record-filter.ts'
 
 type RecordFiltersProps = {
@@ -17,12 +17,12 @@ type RecordFiltersProps = {
 
 /** Which rounds: for real or demo, when, which games, how they ended. */
 export function RecordFilters({ filter, today, isTrial, onChange }: RecordFiltersProps) {
-  const t = useWords()
-  const periodWords = usePeriodWords()
+  const t = useLabels()
+  const periodText = usePeriodText()
   const { period: _, ...wanted } = filter
   return (
     <Filters
-      summary={[...(isTrial ? [] : [t(`play.mode_${filter.mode}`)]), periodWords(filter)].join(' · ')}
+      summary={[...(isTrial ? [] : [t(`play.mode_${filter.mode}`)]), periodText(filter)].join(' · ')}
       action={<FileButton name="bets" query={wanted} />}
     >
       {!isTrial && (
@@ -50,7 +50,7 @@ export function RecordFilters({ filter, today, isTrial, onChange }: RecordFilter
 type PartProps = Pick<RecordFiltersProps, 'filter' | 'onChange'>
 
 function WhichGames({ filter, onChange }: PartProps) {
-  const t = useWords()
+  const t = useLabels()
   const categories = useCategories() ?? []
   const studios = new Map(
     categories.flatMap(({ vendors }) => vendors).map((vendor) => [vendor.vassalage, vendor.displayName]),

@@ -4,30 +4,30 @@ import { AccountRecord } from '../../../features/reports/account-record.tsx'
 import { BonusDetails } from '../../../features/reports/bonus-details.tsx'
 import { ProfitPage } from '../../../features/reports/profit-page.tsx'
 import { StatementPage } from '../../../features/reports/statement-page.tsx'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useSession } from '../../../shell/session.ts'
 import { NeedAccount } from '../../../shell/need-account.tsx'
-import type { WordKey } from '../../../shell/i18n/words.ts'
+import type { LabelKey } from '../../../label-keys.ts'
 
 const RoundDialog = lazy(async () => ({ default: (await import('./round-dialog.tsx')).RoundDialog }))
 
-const TITLES: Record<string, WordKey> = {
+const TITLES: Record<string, LabelKey> = {
   '/member/personalProfit': 'player.profit',
-  '/member/accountRecord': 'player.account_record',
-  '/member/bonusDetails': 'player.bonuses',
-  '/member/statement': 'player.statement',
+  '/member/accountRecord': 'shell.account_record',
+  '/member/bonusDetails': 'shell.bonuses',
+  '/member/statement': 'shell.statement',
 }
 
 /** The member's pages of numbers; they arrive together. What only true members have says so to trial visitors. */
 export default function RecordPages() {
-  const t = useWords()
+  const t = useLabels()
   const { pathname } = useLocation()
   const { isTrial } = useSession()
   const page = t(TITLES[pathname] ?? 'player.profit')
   const isOpen = !isTrial || pathname === '/member/personalProfit'
   return (
     <>
-      <title>{t('site.title', { page })}</title>
+      <title>{t('shell.title', { page })}</title>
       <h1 className="page-title">{page}</h1>
       {isOpen ? <Page pathname={pathname} /> : <NeedAccount text={t('reports.need_account_text')} />}
     </>

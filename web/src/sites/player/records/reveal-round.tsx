@@ -1,14 +1,14 @@
 import type { RevealBody, RoundDetail } from '@night-market/protocol/play'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LockOpen } from 'lucide-react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
-import { refusalWords } from '../../../shell/i18n/refusal-words.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { revealRound, roundQuery } from '../../../features/play/queries.ts'
 
 /** Reveals the server seed of a round; its verdict then takes the place of this button. */
 export function RevealRound(props: { roundId: string; nextServerSeedHash: string }) {
-  const t = useWords()
+  const t = useLabels()
   const client = useQueryClient()
   const { queryKey } = roundQuery(props.roundId)
   const reveal = useMutation({
@@ -21,7 +21,7 @@ export function RevealRound(props: { roundId: string; nextServerSeedHash: string
     reveal.mutate({ clientSeed: newClientSeed(), nextServerSeedHash: props.nextServerSeedHash })
   return (
     <div className="verdict-reveal">
-      {reveal.error && <p role="alert">{refusalWords(t, reveal.error)}</p>}
+      {reveal.error && <p role="alert">{refusalText(t, reveal.error)}</p>}
       <Button
         kind="primary"
         icon={<LockOpen size={18} aria-hidden="true" />}

@@ -12,7 +12,7 @@ const OUTSIDE = ['red', 'black', 'odd', 'even', 'low', 'high'] as const
 export function betsOf(proof: Placed, isOpen: boolean, t: Translate): BetRow[] {
   const { choice, stake, payout } = proof
   if (Array.isArray(choice)) return choice.map((bet, index) => rouletteBet(bet, index, { proof, isOpen, t }))
-  return [{ name: choiceWords(choice, t), stake, paid: isOpen ? null : payout }]
+  return [{ name: choiceText(choice, t), stake, paid: isOpen ? null : payout }]
 }
 
 type Round = { proof: Placed; isOpen: boolean; t: Translate }
@@ -21,13 +21,13 @@ function rouletteBet(bet: unknown, index: number, { proof, isOpen, t }: Round): 
   const { kind, numbers, stake } = record(bet)
   const payout = proof.events.find((event) => event.type === 'bet_paid' && event.bet === index)?.payout
   return {
-    name: spotWords(String(kind), Array.isArray(numbers) ? numbers.map(Number) : [], t),
+    name: spotText(String(kind), Array.isArray(numbers) ? numbers.map(Number) : [], t),
     stake: String(stake),
     paid: isOpen ? null : typeof payout === 'string' ? payout : '0',
   }
 }
 
-function spotWords(kind: string, numbers: number[], t: Translate): string {
+function spotText(kind: string, numbers: number[], t: Translate): string {
   const inside = INSIDE.find((known) => known === kind)
   if (inside !== undefined) return t(`play.bet.${inside}`, { numbers: numbers.join(', ') })
   const outside = OUTSIDE.find((known) => known === kind)
@@ -36,7 +36,7 @@ function spotWords(kind: string, numbers: number[], t: Translate): string {
   return kind === 'dozen' ? t('play.bet.dozen', { first, last }) : t('play.bet.column', { first, last })
 }
 
-function choiceWords(choice: unknown, t: Translate): string {
+function choiceText(choice: unknown, t: Translate): string {
   const { target, direction, mines, rows, risk } = record(choice)
   if (typeof target === 'number') {
     const side = direction === 'over' ? 'over' : 'under'

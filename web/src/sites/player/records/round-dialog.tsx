@@ -2,7 +2,7 @@ import type { RoundDetail, RoundProof } from '@night-market/protocol/play'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { TabPanel, Tabs } from '@night-market/ui/controls/tabs.tsx'
@@ -25,7 +25,7 @@ const PANEL = 'round-panel'
 
 /** One round of the member: what happened, which money moved, and whether it was fair. */
 export function RoundDialog(props: { roundId: string; onClose: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const { data, error, refetch, isFetching } = useQuery(roundQuery(props.roundId))
   const [tab, setTab] = useState<Tab>('events')
   const canVerify = data?.proof !== null && data !== undefined && tab !== 'verify'
@@ -55,7 +55,7 @@ export function RoundDialog(props: { roundId: string; onClose: () => void }) {
 }
 
 function RoundContent(props: { detail: RoundDetail; tab: Tab; onTab: (tab: Tab) => void }) {
-  const t = useWords()
+  const t = useLabels()
   const { detail, tab } = props
   return (
     <div className="round">
@@ -91,7 +91,7 @@ function Verification({ detail: { round, proof, seedHash } }: { detail: RoundDet
 }
 
 function RoundFigures({ detail: { round } }: { detail: RoundDetail }) {
-  const t = useWords()
+  const t = useLabels()
   const { moment } = useDates()
   const amounts = [
     { label: t('play.column.stake'), minor: round.stake },
@@ -131,7 +131,7 @@ function Events({ detail: { round, proof } }: { detail: RoundDetail }) {
 }
 
 function RoundBets({ proof, round }: { proof: RoundProof; round: RoundDetail['round'] }) {
-  const t = useWords()
+  const t = useLabels()
   return (
     <Table
       caption={t('play.bets')}
@@ -165,13 +165,13 @@ function RoundBets({ proof, round }: { proof: RoundProof; round: RoundDetail['ro
 }
 
 function MoneyCalls({ detail: { round, calls } }: { detail: RoundDetail }) {
-  const t = useWords()
+  const t = useLabels()
   const { moment } = useDates()
   return (
     <ul className="money-calls">
       {calls.map((call) => (
         <li key={`${call.transactionId} ${call.kind}`}>
-          <span className="money-call-kind">{t(kindWords(call.kind))}</span>
+          <span className="money-call-kind">{t(kindText(call.kind))}</span>
           <Money minor={call.amount} asset={round.asset} />
           <span className="money-call-note">
             {moment(call.happenedAt)} · {t(call.status === 'RS_OK' ? 'play.call_done' : 'play.call_refused')}
@@ -185,13 +185,13 @@ function MoneyCalls({ detail: { round, calls } }: { detail: RoundDetail }) {
 
 const KINDS = ['bet', 'win', 'rollback', 'resettle', 'promo', 'tombstone'] as const
 
-function kindWords(kind: string) {
+function kindText(kind: string) {
   const known = KINDS.find((name) => name === kind)
   return known === undefined ? ('play.call.other' as const) : (`play.call.${known}` as const)
 }
 
 function NoProof() {
-  const t = useWords()
+  const t = useLabels()
   return (
     <EmptyState
       icon={<ShieldCheck size={28} aria-hidden="true" />}

@@ -4,7 +4,7 @@ import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FileButton } from '../../../features/reports/file-button.tsx'
-import { PeriodChoice, usePeriodWords } from '../../../features/reports/period-choice.tsx'
+import { PeriodChoice, usePeriodText } from '../../../features/reports/period-choice.tsx'
 import { daysAddress, daysOf, type Days } from '../../../features/reports/periods.ts'
 import { useToday } from '../../../features/reports/use-today.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type Purse,
   type TransferFilter,
 } from '../../../features/reports/transactions-query.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { path } from '../../../shell/path.ts'
 import { useSession } from '../../../shell/session.ts'
@@ -26,7 +26,7 @@ import { EmptyState, ErrorState } from '@night-market/ui/display/states.tsx'
 import type { Column } from '@night-market/ui/list-page/table.tsx'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { RoundDialog } from './round-dialog.tsx'
-import { TransferCard, whatWords } from './transfer-card.tsx'
+import { TransferCard, whatText } from './transfer-card.tsx'
 import { TransferDrawer } from './transfer-drawer.tsx'
 
 const KINDS = [
@@ -42,11 +42,11 @@ const KINDS = [
 
 /** Every movement of a purse, newest first, with the balance after it. The filters are in the address. */
 export default function TransactionHistory() {
-  const t = useWords()
+  const t = useLabels()
   const { today, error, refetch } = useToday()
   return (
     <>
-      <title>{t('wallet.page_title', { page: t('player.transaction_history') })}</title>
+      <title>{t('reports.transactions.page_title', { page: t('player.transaction_history') })}</title>
       <h1 className="page-title">{t('player.transaction_history')}</h1>
       {error && <ErrorState error={error} onRetry={refetch} />}
       {today !== undefined && <History today={today} />}
@@ -55,35 +55,35 @@ export default function TransactionHistory() {
 }
 
 function History({ today }: { today: string }) {
-  const t = useWords()
-  const periodWords = usePeriodWords()
+  const t = useLabels()
+  const periodText = usePeriodText()
   const [{ purse, kind, days }, choose] = useFilter(today)
   const filter = { purse, kind, from: days.from, to: days.to }
   return (
     <>
       <Filters
         summary={[
-          t(`wallet.purse_${purse}`),
-          periodWords(days),
-          ...(kind === 'all' ? [] : [t(`wallet.kind.${kind}`)]),
+          t(`reports.transactions.purse_${purse}`),
+          periodText(days),
+          ...(kind === 'all' ? [] : [t(`reports.transactions.kind.${kind}`)]),
         ].join(' · ')}
         action={<FileButton name="transfers" query={filter} />}
       >
         <Segmented<Purse>
-          label={t('wallet.purse')}
+          label={t('reports.transactions.purse')}
           choices={[
-            { value: 'main', label: t('wallet.purse_main') },
-            { value: 'demo', label: t('wallet.purse_demo') },
+            { value: 'main', label: t('reports.transactions.purse_main') },
+            { value: 'demo', label: t('reports.transactions.purse_demo') },
           ]}
           value={purse}
           onChange={(next) => choose({ purse: next })}
         />
         <PeriodChoice days={days} today={today} onChange={(next) => choose({ days: next })} />
         <Select<Kind>
-          label={t('wallet.kind')}
+          label={t('reports.transactions.kind')}
           isLabelHidden
           size="s"
-          choices={KINDS.map((value) => ({ value, label: t(`wallet.kind.${value}`) }))}
+          choices={KINDS.map((value) => ({ value, label: t(`reports.transactions.kind.${value}`) }))}
           value={kind}
           onChange={(next) => choose({ kind: next })}
         />
@@ -110,7 +110,7 @@ function useFilter(today: string): [Filter, (change: Partial<Filter>) => void] {
 }
 
 function Transfers({ filter }: { filter: TransferFilter }) {
-  const t = useWords()
+  const t = useLabels()
   const [opened, setOpened] = useState<TransferRow | null>(null)
   const [roundId, setRoundId] = useState<string | null>(null)
   const query = useInfiniteQuery(transfersQuery(filter))
@@ -133,24 +133,24 @@ function Transfers({ filter }: { filter: TransferFilter }) {
 }
 
 function useColumns(): Column<TransferRow>[] {
-  const t = useWords()
+  const t = useLabels()
   const { moment } = useDates()
   return [
-    { key: 'reason', label: t('wallet.column.reason'), cell: (row) => whatWords(t, row) },
+    { key: 'reason', label: t('reports.transactions.column.reason'), cell: (row) => whatText(t, row) },
     {
       key: 'when',
-      label: t('wallet.column.when'),
+      label: t('reports.transactions.column.when'),
       cell: (row) => <time dateTime={row.happenedAt}>{moment(row.happenedAt)}</time>,
     },
     {
       key: 'amount',
-      label: t('wallet.column.amount'),
+      label: t('reports.transactions.column.amount'),
       align: 'end',
       cell: (row) => <Money minor={row.amount} asset={row.asset} isDelta />,
     },
     {
       key: 'balance',
-      label: t('wallet.column.balance'),
+      label: t('reports.transactions.column.balance'),
       align: 'end',
       cell: (row) => <Money minor={row.balanceAfter} asset={row.asset} />,
     },
@@ -158,19 +158,23 @@ function useColumns(): Column<TransferRow>[] {
 }
 
 function NoTransfers({ filter }: { filter: TransferFilter }) {
-  const t = useWords()
+  const t = useLabels()
   const isDemo = filter.purse === 'demo'
   return (
     <EmptyState
       icon={<ReceiptText size={28} aria-hidden="true" />}
-      title={t('wallet.no_transfers')}
-      text={t(filter.kind === 'all' ? 'wallet.no_transfers_text' : 'wallet.no_transfers_of_kind')}
+      title={t('reports.transactions.no_transfers')}
+      text={t(
+        filter.kind === 'all'
+          ? 'reports.transactions.no_transfers_text'
+          : 'reports.transactions.no_transfers_of_kind',
+      )}
     >
       {isDemo ? (
-        <ButtonLink to={path('/')}>{t('wallet.to_games')}</ButtonLink>
+        <ButtonLink to={path('/')}>{t('reports.transactions.to_games')}</ButtonLink>
       ) : (
         <ButtonLink kind="primary" to={path('/member/depositv2')}>
-          {t('wallet.deposit')}
+          {t('reports.transactions.deposit')}
         </ButtonLink>
       )}
     </EmptyState>

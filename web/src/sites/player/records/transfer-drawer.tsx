@@ -1,6 +1,6 @@
 import type { TransferRow } from '@night-market/protocol/wallet'
-import { reasonWords } from '../../../features/reports/reasons.ts'
-import { useWords } from '../../../shell/i18n/i18n.ts'
+import { reasonText } from '../../../features/reports/reasons.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { path } from '../../../shell/path.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
@@ -11,20 +11,26 @@ import '../../../features/reports/reports.css'
 
 /** One movement of a purse, and the way to the deposit or withdrawal it belongs to. */
 export function TransferDrawer({ row, onClose }: { row: TransferRow; onClose: () => void }) {
-  const t = useWords()
+  const t = useLabels()
   const { moment } = useDates()
-  const title = t(reasonWords(row.reason))
+  const title = t(reasonText(row.reason))
   const place = placeOf(row)
   const facts = [
-    { label: t('wallet.column.amount'), value: <Money minor={row.amount} asset={row.asset} isDelta /> },
-    { label: t('wallet.column.balance'), value: <Money minor={row.balanceAfter} asset={row.asset} /> },
-    { label: t('wallet.column.when'), value: moment(row.happenedAt) },
-    { label: t('wallet.id'), value: <ShortId id={row.id} /> },
+    {
+      label: t('reports.transactions.column.amount'),
+      value: <Money minor={row.amount} asset={row.asset} isDelta />,
+    },
+    {
+      label: t('reports.transactions.column.balance'),
+      value: <Money minor={row.balanceAfter} asset={row.asset} />,
+    },
+    { label: t('reports.transactions.column.when'), value: moment(row.happenedAt) },
+    { label: t('reports.transactions.id'), value: <ShortId id={row.id} /> },
   ]
   return (
     <Drawer
       side="end"
-      label={t('wallet.details')}
+      label={t('reports.transactions.details')}
       header={<h2 className="report-drawer-title">{title}</h2>}
       onClose={onClose}
     >
@@ -44,6 +50,6 @@ export function TransferDrawer({ row, onClose }: { row: TransferRow; onClose: ()
 }
 
 function placeOf({ reason, reference }: TransferRow): string | null {
-  if (reason === 'wallet.deposit') return path('/member/depositv2', { id: reference })
+  if (reason === 'reports.transactions.deposit') return path('/member/depositv2', { id: reference })
   return reason.startsWith('wallet.withdrawal') ? path('/member/withdraw', { id: reference }) : null
 }

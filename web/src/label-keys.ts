@@ -1,0 +1,55 @@
+import type featuresCashierDeposits from './features/cashier/deposits/labels/en.json'
+import type featuresCashier from './features/cashier/labels/en.json'
+import type featuresCashierTransfers from './features/cashier/transfers/labels/en.json'
+import type featuresCashierWithdrawals from './features/cashier/withdrawals/labels/en.json'
+import type featuresCatalogue from './features/catalogue/labels/en.json'
+import type featuresCatalogueSheet from './features/catalogue/sheet/labels/en.json'
+import type featuresFairness from './features/fairness/labels/en.json'
+import type featuresMembers from './features/members/labels/en.json'
+import type featuresPlay from './features/play/labels/en.json'
+import type featuresProtection from './features/protection/labels/en.json'
+import type featuresReports from './features/reports/labels/en.json'
+import type featuresSignIn from './features/sign-in/labels/en.json'
+import type featuresSignInSecurity from './features/sign-in/security/labels/en.json'
+import type featuresSiteClosed from './features/site/closed/labels/en.json'
+import type featuresSite from './features/site/labels/en.json'
+import type featuresSiteTerms from './features/site/terms/labels/en.json'
+import type featuresVendorFunds from './features/vendor-funds/labels/en.json'
+import type shell from './shell/labels/en.json'
+import type shellPictures from './shell/pictures/labels/en.json'
+import type shellRefusals from './shell/refusals/labels/en.json'
+import type sitesPlayerDialogs from './sites/player/dialogs/labels/en.json'
+import type sitesPlayer from './sites/player/labels/en.json'
+import type sitesPlayerMember from './sites/player/member/labels/en.json'
+import type { UiKey } from '@night-market/ui/text.ts'
+
+type Labels =
+  | keyof typeof featuresCashierDeposits
+  | keyof typeof featuresCashier
+  | keyof typeof featuresCashierTransfers
+  | keyof typeof featuresCashierWithdrawals
+  | keyof typeof featuresCatalogue
+  | keyof typeof featuresCatalogueSheet
+  | keyof typeof featuresFairness
+  | keyof typeof featuresMembers
+  | keyof typeof featuresPlay
+  | keyof typeof featuresProtection
+  | keyof typeof featuresReports
+  | keyof typeof featuresSignIn
+  | keyof typeof featuresSignInSecurity
+  | keyof typeof featuresSiteClosed
+  | keyof typeof featuresSite
+  | keyof typeof featuresSiteTerms
+  | keyof typeof featuresVendorFunds
+  | keyof typeof shell
+  | keyof typeof shellPictures
+  | keyof typeof shellRefusals
+  | keyof typeof sitesPlayerDialogs
+  | keyof typeof sitesPlayer
+  | keyof typeof sitesPlayerMember
+
+/**
+ * Every key of the English labels, for the compiler alone; `shell/i18n/labels.test.ts` finds a file that is
+ * missing here.
+ */
+export type LabelKey = Labels | UiKey

@@ -1,0 +1,110 @@
+import { REFUSALS } from '@night-market/protocol/values/refusals'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { labelClosure, labelKeys, namespacesIn } from '../../../build/label-closure.ts'
+import { LANGUAGES } from './i18n.ts'
+
+const SOURCE = join(import.meta.dirname, '../..')
+const UI = join(SOURCE, '../../ui/src')
+const OTHERS = Object.values(LANGUAGES).filter((locale) => locale !== 'en')
+const english = textsOf('en')
+const keys = Object.keys(english)
+const sources = [SOURCE, UI]
+  .flatMap((root) => globSync('**/*.{ts,tsx}', { cwd: root }).map((path) => join(root, path)))
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+test.each(Object.values(LANGUAGES))('UI-1: every refusal has its sentence in %s', (locale) => {
+  const texts = textsOf(locale)
+  expect(Object.keys(REFUSALS).filter((code) => !texts[`refusal.${code}`])).toEqual([])
+})
+
+test.each(OTHERS)('UI-1: the labels of every folder have the keys of the English ones in %s', (locale) => {
+  expect(foldersOf(locale)).toEqual(foldersOf('en'))
+})
+
+test.each(OTHERS)('UI-1: English and %s name the same values in every text', (locale) => {
+  const texts = textsOf(locale)
+  expect(keys.filter((key) => placeholders(english[key]) !== placeholders(texts[key]))).toEqual([])
+})
+
+test('a key begins with a word that only its folder uses, except those of the specification', () => {
+  const namespaces = Map.groupBy(
+    [...labelKeys()].filter(([key, namespace]) => namespace !== 'shell' || key.startsWith('shell.')),
+    ([key]) => key.split('.')[0],
+  )
+  const shared = [...namespaces].filter(([, all]) => new Set(all.map(([, namespace]) => namespace)).size > 1)
+  expect(shared.map(([beginning]) => beginning)).toEqual([])
+})
+
+test('every key is used', () => {
+  const all = sources.map(({ text }) => text).join('\n')
+  const literals = new Set([...all.matchAll(/['"`]([a-z][\w.]*)['"`]/g)].map((match) => match[1]))
+  const beginnings = [...all.matchAll(/`([a-z]+\w*\.[\w.]*)\$\{/g)].map((match) => match[1] ?? '')
+  const unused = keys.filter(
+    (key) => !literals.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)),
+  )
+  expect(unused).toEqual([])
+})
+
+test('the type of the keys knows the labels of every folder', () => {
+  const listed = readFileSync(join(SOURCE, 'label-keys.ts'), 'utf8')
+  const named = [...listed.matchAll(/from '(.+)\/labels\/en\.json'/g)].map(([, folder = '']) =>
+    join(SOURCE, folder),
+  )
+  const there = globSync('**/labels/en.json', { cwd: SOURCE }).map((path) => join(SOURCE, path, '../..'))
+  expect(named.toSorted()).toEqual(there.toSorted())
+})
+
+test('a feature uses its own labels and those of shell and ui', () => {
+  const keyed = labelKeys()
+  const foreign = sources.flatMap(({ path, text }) => {
+    const feature = /\/(features\/[^/]+)\//.exec(path)?.[1]
+    if (feature === undefined) return []
+    return [...namespacesIn(text, keyed)]
+      .filter((namespace) => !new RegExp(`^(shell|ui|${feature})(/|$)`).test(namespace))
+      .map((namespace) => `${path}: ${namespace}`)
+  })
+  expect(foreign).toEqual([])
+})
+
+test('a page brings the labels of all it imports, also of dialogs that it loads later', () => {
+  const closure = labelClosure(join(SOURCE, 'sites/player/records/record-pages.tsx'))
+  // The round's dialog arrives by `lazy` alone.
+  expect(closure).toContain('features/play')
+  expect(closure).toContain('features/reports')
+  expect(closure).not.toContain('features/sign-in')
+})
+
+function foldersOf(locale: string): [folder: string, keys: string[]][] {
+  return catalogs(locale).map(({ folder, texts }) => [folder, Object.keys(texts).toSorted()])
+}
+
+function catalogs(locale: string): { folder: string; texts: Record<string, string> }[] {
+  const paths = globSync(`**/labels/${locale}.json`, { cwd: SOURCE }).map((path) => join(SOURCE, path))
+  return [...paths.toSorted(), join(UI, `labels/${locale}.json`)].map((path) => ({
+    folder: path.replace(/\/labels\/\w+\.json$/, ''),
+    texts: JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>,
+  }))
+}
+
+function textsOf(locale: string): Record<string, string> {
+  return Object.assign({}, ...catalogs(locale).map(({ texts }) => texts)) as Record<string, string>
+}
+
+/** The names of the values a text takes, however deep in its plurals; refuses a text that is no ICU message. */
+function placeholders(text: string | undefined): string {
+  const names = new Set<string>()
+  const visit = (token: unknown): void => {
+    if (!Array.isArray(token)) return
+    const [name, type, choices] = token as unknown[]
+    if (typeof name === 'string' && name !== '#') names.add(name)
+    if (type === 'plural' || type === 'select' || type === 'selectordinal') {
+      for (const branch of Object.values(choices as object)) if (Array.isArray(branch)) branch.forEach(visit)
+    }
+  }
+  compileMessageOrThrow(text ?? '').forEach(visit)
+  return [...names].toSorted().join(' ')
+}
