@@ -11,9 +11,9 @@
  */
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { makeAgent, setMemberStatus } from '../api/src/identity/index.ts'
+import { makeAgent, setMemberStatus } from '../api/src/sign-in/index.ts'
 import { systemClock } from '../api/src/platform/clock.ts'
-import { openDatabase, type Db } from '../api/src/platform/db.ts'
+import { openDatabase, type Db } from '../api/src/platform/database/db.ts'
 import { Refusal } from '../api/src/platform/refusal.ts'
 import { houseUrl } from './instance.ts'
 import { main, Stop } from './stop.ts'

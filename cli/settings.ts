@@ -1,7 +1,7 @@
 /** What `npm start` and its relatives take from the environment, validated; wrong values are named. */
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { NETWORK_WARNING, networkSetting } from '../api/src/platform/loopback.ts'
+import { NETWORK_WARNING, networkSetting } from '../api/src/platform/http/loopback.ts'
 import { Stop } from './stop.ts'
 
 export const ROOT = join(import.meta.dirname, '..')

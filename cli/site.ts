@@ -20,7 +20,7 @@
  */
 import { userInfo } from 'node:os'
 import { systemClock } from '../api/src/platform/clock.ts'
-import { openDatabase, type Db } from '../api/src/platform/db.ts'
+import { openDatabase, type Db } from '../api/src/platform/database/db.ts'
 import { Refusal } from '../api/src/platform/refusal.ts'
 import {
   changeField,

@@ -9,10 +9,10 @@ import {
   setStaffAuthenticator,
   setStaffPassword,
   setStaffStatus,
-} from '../api/src/identity/index.ts'
+} from '../api/src/sign-in/index.ts'
 import { systemClock } from '../api/src/platform/clock.ts'
-import { openDatabase, type Db } from '../api/src/platform/db.ts'
-import { newSecret } from '../api/src/platform/random.ts'
+import { openDatabase, type Db } from '../api/src/platform/database/db.ts'
+import { newSecret } from '../api/src/platform/crypto/random.ts'
 import { Refusal } from '../api/src/platform/refusal.ts'
 import { houseSecretsKey, houseUrl } from './instance.ts'
 import { argumentsFor, main, Stop } from './stop.ts'

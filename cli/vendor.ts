@@ -13,9 +13,9 @@ import {
   type Status,
 } from '../api/src/catalogue/index.ts'
 import { systemClock } from '../api/src/platform/clock.ts'
-import { openDatabase, type Db } from '../api/src/platform/db.ts'
+import { openDatabase, type Db } from '../api/src/platform/database/db.ts'
 import { Refusal } from '../api/src/platform/refusal.ts'
-import { privateKeyIn, signedClient } from '../api/src/platform/signed-http.ts'
+import { privateKeyIn, signedClient } from '../api/src/platform/http/signed-http.ts'
 import { houseUrl } from './instance.ts'
 import { readSettings } from './settings.ts'
 import { argumentsFor, main, Stop } from './stop.ts'

@@ -6,7 +6,7 @@ import {
   verifyBooks,
   type CheckReport,
 } from '../api/src/ledger/index.ts'
-import { openDatabase } from '../api/src/platform/db.ts'
+import { openDatabase } from '../api/src/platform/database/db.ts'
 import { findDatabase } from './database/find-database.ts'
 import { CHECKS } from './database/invariants.ts'
 import { readSettings } from './settings.ts'

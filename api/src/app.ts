@@ -1,22 +1,22 @@
 /** The composition root: the only file that knows every feature, and the one screen that says who hears what. */
 import type pg from 'pg'
 import { catalogueJobs, catalogueRoutes, gameByCode, hearRoundsSettled } from './catalogue/index.ts'
-import { guardAccess, identifySocket, identityJobs, identityRoutes, livingAmong } from './identity/index.ts'
+import { guardAccess, identifySocket, identityJobs, identityRoutes, livingAmong } from './sign-in/index.ts'
 import { sealJob } from './ledger/index.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Db } from './platform/db.ts'
+import type { Db } from './platform/database/db.ts'
 import type { Env } from './platform/env.ts'
-import { buildHttp, type App, type HttpOptions } from './platform/http.ts'
-import { startJobs, type Job } from './platform/jobs.ts'
-import { openLive, type Live } from './platform/live.ts'
-import { serveOperations } from './platform/operations.ts'
-import { startDispatcher, type Subscriber, type Subscribers } from './platform/outbox.ts'
-import { openRegions } from './platform/region.ts'
-import { nonceJob, openPayloads } from './platform/secure.ts'
+import { buildHttp, type App, type HttpOptions } from './platform/http/http.ts'
+import { startJobs, type Job } from './platform/work/jobs.ts'
+import { openLive, type Live } from './platform/live/live.ts'
+import { serveOperations } from './platform/http/operations.ts'
+import { startDispatcher, type Subscriber, type Subscribers } from './platform/work/outbox.ts'
+import { openRegions } from './platform/http/region.ts'
+import { nonceJob, openPayloads } from './platform/http/secure.ts'
 import type { Services } from './platform/services.ts'
-import { privateKeyIn, signedClient } from './platform/signed-http.ts'
-import { uploadJob } from './platform/uploads.ts'
-import { serveWeb } from './platform/web.ts'
+import { privateKeyIn, signedClient } from './platform/http/signed-http.ts'
+import { uploadJob } from './platform/files/uploads.ts'
+import { serveWeb } from './platform/http/web.ts'
 import { feedOf, feedResults, gamesOfRounds, hasOpenRound, playRoutes, startFeeds } from './play/index.ts'
 import { protectionJobs, protectionRoutes } from './protection/index.ts'
 import { countRounds, dayTotals, reportRoutes } from './reports/index.ts'
@@ -32,7 +32,7 @@ import {
   vendorWalletJobs,
   walletRoutes,
   withdrawalJobs,
-} from './wallet/index.ts'
+} from './cashier/index.ts'
 
 export interface AppParts {
   db: Db

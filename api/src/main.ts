@@ -1,12 +1,12 @@
 /** Reads the environment, starts, and stops cleanly on the first signal. */
 import { buildApp, type NightMarket } from './app.ts'
 import { emptyCatalogueReason } from './catalogue/index.ts'
-import { awaitDatabase } from './platform/await-database.ts'
+import { awaitDatabase } from './platform/database/await-database.ts'
 import { systemClock } from './platform/clock.ts'
-import { openDatabase, type Database } from './platform/db.ts'
+import { openDatabase, type Database } from './platform/database/db.ts'
 import { readEnv, type Env } from './platform/env.ts'
-import { openJobsPool } from './platform/jobs.ts'
-import { serveMetrics } from './platform/operations.ts'
+import { openJobsPool } from './platform/work/jobs.ts'
+import { serveMetrics } from './platform/http/operations.ts'
 import { WrongSettings } from './platform/wrong-settings.ts'
 
 /** Tells a supervisor that starting again would not help. */

@@ -6,7 +6,7 @@ import { ledgerChecks, type Check } from '../../api/src/ledger/index.ts'
 import { playChecks } from '../../api/src/play/index.ts'
 import { protectionChecks } from '../../api/src/protection/index.ts'
 import { reportChecks } from '../../api/src/reports/index.ts'
-import { walletChecks } from '../../api/src/wallet/index.ts'
+import { walletChecks } from '../../api/src/cashier/index.ts'
 import { roleChecks } from './role-checks.ts'
 
 export const CHECKS: Check[] = inOrder([...bookChecks(), ...roleChecks])

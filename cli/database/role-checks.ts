@@ -1,7 +1,7 @@
 /** What the servers' logins are able to do: a process that is broken into must not reach more than its own work. */
 import { sql } from 'kysely'
 import { sqlCheck, type Check } from '../../api/src/ledger/index.ts'
-import { SERVER_NAME } from '../../api/src/platform/db.ts'
+import { SERVER_NAME } from '../../api/src/platform/database/db.ts'
 import { STUDIO_NAME } from '../../studio/src/platform/db.ts'
 import { ROLES } from './roles.ts'
 

@@ -6,13 +6,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '../../api/src/platform/migrate.ts'
+import { migrate } from '../../api/src/platform/database/migrate.ts'
 import { startPostgres } from './embedded-postgres.ts'
 import { main, Stop } from '../stop.ts'
 import { dumpSchema } from './dump-schema.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const TYPES = join(ROOT, 'api/src/platform/database.ts')
+const TYPES = join(ROOT, 'api/src/platform/database/tables.ts')
 const SCHEMA = join(ROOT, 'api/schema.sql')
 
 await main(async () => {

@@ -15,8 +15,8 @@ import type { SecureBody, SecureKey } from '@night-market/protocol/secure'
 import type { Deposit, DepositBody } from '@night-market/protocol/wallet-deposits'
 import type { TransfersPage, WalletBalance } from '@night-market/protocol/wallet'
 import type { z } from 'zod'
-import { humanProof, type Challenge } from '../../api/src/platform/human-work.ts'
-import { sealPayload } from '../../api/src/platform/seal.ts'
+import { humanProof, type Challenge } from '../../api/src/platform/crypto/human-work.ts'
+import { sealPayload } from '../../api/src/platform/crypto/seal.ts'
 
 export interface Sites {
   api: string

@@ -1,8 +1,8 @@
 /** What it costs to judge whether a member's purse is empty, on the book of the records bench. */
 import { sql } from 'kysely'
-import { openDatabase, type Tx } from '../../api/src/platform/db.ts'
+import { openDatabase, type Tx } from '../../api/src/platform/database/db.ts'
 import { feedOf, hasOpenRound } from '../../api/src/play/index.ts'
-import { forgivingEmptyPurses } from '../../api/src/wallet/index.ts'
+import { forgivingEmptyPurses } from '../../api/src/cashier/index.ts'
 import { Stop } from '../../cli/stop.ts'
 import { quantile } from '../testkit/caller.ts'
 import { HEAVY } from './records-deployment.ts'

@@ -5,7 +5,7 @@
 import { createPrivateKey, randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
-import { signatureHeaders } from '../../api/src/platform/signed-http.ts'
+import { signatureHeaders } from '../../api/src/platform/http/signed-http.ts'
 
 export interface LoadOrder {
   port: number

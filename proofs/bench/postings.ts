@@ -11,7 +11,7 @@ import {
   postQueue,
   type PostQueue,
 } from '../../api/src/ledger/index.ts'
-import { openDatabase, type Db } from '../../api/src/platform/db.ts'
+import { openDatabase, type Db } from '../../api/src/platform/database/db.ts'
 import { draws, type Reference, type Result } from './reference.ts'
 
 const ACCOUNTS = 10_000

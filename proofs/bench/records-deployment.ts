@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { houseAccount } from '../../api/src/ledger/index.ts'
-import { openDatabase, type Db } from '../../api/src/platform/db.ts'
+import { openDatabase, type Db } from '../../api/src/platform/database/db.ts'
 import { setFlag } from '../../api/src/site/index.ts'
 import { Stop } from '../../cli/stop.ts'
 import { addressOf, type Caller } from '../testkit/caller.ts'

@@ -7,7 +7,7 @@ import {
   type WalletPath,
   type WalletStatus,
 } from '@night-market/protocol/vendor/seamless-wallet'
-import { signatureHeaders, type Context } from '../../api/src/platform/signed-http.ts'
+import { signatureHeaders, type Context } from '../../api/src/platform/http/signed-http.ts'
 
 export interface Player {
   user: string

@@ -6,7 +6,7 @@ import { randomUUID, type KeyObject } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WalletAnswer, type WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
 import { toWire } from '@night-market/protocol/values/wire-money'
-import { signatureHeaders } from '../../api/src/platform/signed-http.ts'
+import { signatureHeaders } from '../../api/src/platform/http/signed-http.ts'
 
 /** A member at a game, as the vendor knows it from the launch. */
 export interface Seat {

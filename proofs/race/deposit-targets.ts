@@ -1,6 +1,6 @@
 /** Races about money on its way in. */
 import type { Ask } from '../testkit/caller.ts'
-import { SANDBOX_SIGNATURE, sandboxSignature } from '../../api/src/wallet/index.ts'
+import { SANDBOX_SIGNATURE, sandboxSignature } from '../../api/src/cashier/index.ts'
 import { jobDone, wakeJob, type House } from './deployment.ts'
 import { aRacer, balanceOf, newId, statusOf, untilStatus, type Racer } from './racer.ts'
 import { act, okOf, shot, times, unless, valueIn, type Shot, type Target } from './volley.ts'

@@ -10,7 +10,7 @@ test.each([
   ['api/src/ledger/x.ts', '../wallet/index.ts', 'may not lean on'],
   ['api/src/wallet/x.ts', '../play/index.ts', 'may not lean on'],
   ['api/src/wallet/x.ts', '../ledger/post.ts', 'by its door'],
-  ['api/src/wallet/routes.ts', './queries.ts', 'knows no queries'],
+  ['api/src/cashier/routes.ts', './queries.ts', 'knows no queries'],
   ['api/src/nowhere/x.ts', '../ledger/index.ts', 'on no line'],
   ['api/src/ledger/x.ts', '../testing/app.ts', 'only tests'],
   ['studio/src/x.ts', '../../api/src/ledger/index.ts', 'may not know api'],

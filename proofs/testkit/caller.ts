@@ -2,7 +2,7 @@
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import type { SecureKey } from '@night-market/protocol/secure'
-import { sealPayload } from '../../api/src/platform/seal.ts'
+import { sealPayload } from '../../api/src/platform/crypto/seal.ts'
 
 export interface Ask {
   method: 'GET' | 'POST' | 'PUT'

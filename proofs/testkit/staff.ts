@@ -2,7 +2,7 @@
 import { TOKEN_HEADER } from '@night-market/protocol/values/headers'
 import type { ReviewsPage } from '@night-market/protocol/wallet-reviews'
 import type { SecureKey } from '@night-market/protocol/secure'
-import { sealPayload } from '../../api/src/platform/seal.ts'
+import { sealPayload } from '../../api/src/platform/crypto/seal.ts'
 import { DEMO_STAFF } from '../../cli/seed/seed.ts'
 
 type Headers = Record<string, string>

@@ -6,8 +6,8 @@ import type { TransferCall } from '@night-market/protocol/vendor/transfer-wallet
 import { type VendorGame, type WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
 import { SIGNATURE_HEADER } from '@night-market/protocol/values/headers'
 import { saveAggregator, syncCatalogue } from '../../api/src/catalogue/index.ts'
-import type { Db } from '../../api/src/platform/db.ts'
-import { publicPemOf, signatureOf } from '../../api/src/platform/signed-http.ts'
+import type { Db } from '../../api/src/platform/database/db.ts'
+import { publicPemOf, signatureOf } from '../../api/src/platform/http/signed-http.ts'
 import type { Ask } from './caller.ts'
 
 /** A minor unit of rupees in the vendor's units. */

@@ -1,7 +1,7 @@
 import type { SignatureVersion } from '@night-market/protocol/vendor/seamless-wallet'
 import type { Selectable } from 'kysely'
-import type { CatalogueAggregators } from '../platform/database.ts'
-import type { Db } from '../platform/db.ts'
+import type { CatalogueAggregators } from '../platform/database/tables.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Aggregator, Status } from './model.ts'
 
 export async function aggregators(db: Db): Promise<Aggregator[]> {

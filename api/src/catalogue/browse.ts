@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SearchIndex } from '@night-market/protocol/catalogue'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { OfferedGame, VendorCount } from './model.ts'
 import * as queries from './queries.ts'

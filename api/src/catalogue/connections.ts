@@ -1,7 +1,7 @@
 /** Connections to vendors: made and changed by the operator's commands, each change audited. */
 import { createPublicKey } from 'node:crypto'
-import { audit } from '../platform/audit.ts'
-import { transact, type Db, type Tx } from '../platform/db.ts'
+import { audit } from '../platform/database/audit.ts'
+import { transact, type Db, type Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { saveAggregator } from './aggregator-queries.ts'
 import type { Aggregator } from './model.ts'

@@ -1,6 +1,6 @@
-import type { Job } from '../platform/jobs.ts'
+import type { Job } from '../platform/work/jobs.ts'
 import type { Services } from '../platform/services.ts'
-import type { SignedClient } from '../platform/signed-http.ts'
+import type { SignedClient } from '../platform/http/signed-http.ts'
 import { aggregators } from './aggregator-queries.ts'
 import { syncCatalogue } from './sync.ts'
 import { forgetOldWins } from './winners.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Aggregator, PlayableGame, TransferVendor } from './model.ts'
 import { aggregators } from './aggregator-queries.ts'
 import * as queries from './queries.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Subscriber } from '../platform/outbox.ts'
+import type { Subscriber } from '../platform/work/outbox.ts'
 import { heatOfRound } from './model.ts'
 import * as queries from './queries.ts'
 

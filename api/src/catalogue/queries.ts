@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { GameType } from '@night-market/protocol/catalogue'
-import type { Db, Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/database/db.ts'
 import { worstOf, type OfferedGame, type PlayableGame, type Status, type VendorCount } from './model.ts'
 
 export interface GameFilter {

@@ -1,7 +1,7 @@
 /** The SQL of the search index. */
 import { sql } from 'kysely'
 import type { GameType, SearchIndex } from '@night-market/protocol/catalogue'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { offered } from './queries.ts'
 
 /** Every game on offer, most played first, with the family and theme that its vendor names in the facts of its sheet. */

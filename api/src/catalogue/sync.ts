@@ -1,9 +1,9 @@
 import { GAME_TYPES } from '@night-market/protocol/catalogue'
 import { GameListAnswer, type VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
 import { sql } from 'kysely'
-import { transact, type Db, type Tx } from '../platform/db.ts'
+import { transact, type Db, type Tx } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
-import type { SignedClient } from '../platform/signed-http.ts'
+import type { SignedClient } from '../platform/http/signed-http.ts'
 import type { Aggregator } from './model.ts'
 
 const LIST_TIMEOUT_MS = 20_000

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { TransferVendor } from './model.ts'
 
 /** Brands whose vendors keep purses for them, whatever is switched off: what lies there is the members'. */

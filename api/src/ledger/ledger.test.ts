@@ -1,6 +1,6 @@
 import { amount, type Asset } from '@night-market/protocol/values/money'
 import { expect, test } from 'vitest'
-import { transact } from '../platform/db.ts'
+import { transact } from '../platform/database/db.ts'
 import { asAdmin, testDatabase } from '../testing/database.ts'
 import { balanceOf, houseAccount, memberAccount, openAccount, post, postSet, type Purse } from './index.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import type { Amount, Asset } from '@night-market/protocol/values/money'
-import { ask, WORK_MS, type Db, type Tx } from '../platform/db.ts'
+import { ask, WORK_MS, type Db, type Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import {
   isWellFormed,

@@ -1,5 +1,5 @@
 import type { Amount, Asset } from '@night-market/protocol/values/money'
-import type { Db, Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/database/db.ts'
 import type { AccountId } from './model.ts'
 
 /** An account's asset and balance; null for an unknown account or a house's. */

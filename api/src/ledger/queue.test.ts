@@ -1,6 +1,6 @@
 import { amount } from '@night-market/protocol/values/money'
 import { expect, test } from 'vitest'
-import { transact } from '../platform/db.ts'
+import { transact } from '../platform/database/db.ts'
 import { testDatabase } from '../testing/database.ts'
 import {
   balanceOf,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { batcher } from '../platform/batcher.ts'
-import type { Db } from '../platform/db.ts'
+import { batcher } from '../platform/work/batcher.ts'
+import type { Db } from '../platform/database/db.ts'
 import { isWellFormed, keysOf, type Move, type Posting } from './model.ts'
 import { postSet } from './post.ts'
 import { retryConflicts } from './retry.ts'

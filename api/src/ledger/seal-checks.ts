@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/database/db.ts'
 import { hashOfSeal, hashTree } from './hash-tree.ts'
 import { leavesOf, SEALED_AUDIT, SEALED_TRANSFERS, useCanonicalTexts, type Sealable } from './seal.ts'
 import { FINDINGS_SHOWN, sqlCheck, type Check, type Examined, type Finding } from './verify.ts'

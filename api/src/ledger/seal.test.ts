@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { amount } from '@night-market/protocol/values/money'
 import { expect, test } from 'vitest'
-import { transact } from '../platform/db.ts'
+import { transact } from '../platform/database/db.ts'
 import { asAdmin, testDatabase } from '../testing/database.ts'
 import {
   houseAccount,

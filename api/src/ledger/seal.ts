@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { transact, type Db, type Tx } from '../platform/db.ts'
-import type { Job } from '../platform/jobs.ts'
+import { transact, type Db, type Tx } from '../platform/database/db.ts'
+import type { Job } from '../platform/work/jobs.ts'
 import { hashTree } from './hash-tree.ts'
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { amount } from '@night-market/protocol/values/money'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { audit } from '../platform/audit.ts'
+import { audit } from '../platform/database/audit.ts'
 import { testDatabase } from '../testing/database.ts'
 import {
   headCheck,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { testFolder } from '../testing/folder.ts'
 import { keyFile, testKeys } from '../testing/keys.ts'
 import { readEnv } from './env.ts'
-import { openRegions } from './region.ts'
+import { openRegions } from './http/region.ts'
 
 const folder = testFolder()
 const p384 = keyFile('p384', generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey)

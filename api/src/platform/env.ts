@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { isNetwork } from './address.ts'
-import { NETWORK_WARNING, networkSetting } from './loopback.ts'
-import { privateKeyIn } from './signed-http.ts'
+import { isNetwork } from './http/address.ts'
+import { NETWORK_WARNING, networkSetting } from './http/loopback.ts'
+import { privateKeyIn } from './http/signed-http.ts'
 
 const list = z
   .string()

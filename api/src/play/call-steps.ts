@@ -1,7 +1,7 @@
 /** Where the time of a vendor's call goes, for whoever asks for the measures. */
 import { createHistogram } from 'node:perf_hooks'
 import { Gauge } from 'prom-client'
-import { metrics } from '../platform/metrics.ts'
+import { metrics } from '../platform/http/metrics.ts'
 
 /** Its signature; until its batch departs; until the batch is committed; until the answer is written. */
 const STEPS = {

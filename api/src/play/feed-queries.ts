@@ -1,7 +1,7 @@
 /** SQL of rounds that vendors settled from purses of their own. */
 import type { MemberId, RoundId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 
 /** A round as `play.import_rounds` reads it. */
 export interface FedRound {

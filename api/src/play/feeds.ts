@@ -1,6 +1,6 @@
-import { startLoop, type Loop } from '../platform/loop.ts'
+import { startLoop, type Loop } from '../platform/work/loop.ts'
 import type { Services } from '../platform/services.ts'
-import { privateKeyIn, signedClient } from '../platform/signed-http.ts'
+import { privateKeyIn, signedClient } from '../platform/http/signed-http.ts'
 import { importRounds } from './import-rounds.ts'
 
 // A member looks for a round soon after playing it.

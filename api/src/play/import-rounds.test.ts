@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dispatchBatch, outboxDepth } from '../platform/outbox.ts'
-import { privateKeyIn, signedClient } from '../platform/signed-http.ts'
+import { dispatchBatch, outboxDepth } from '../platform/work/outbox.ts'
+import { privateKeyIn, signedClient } from '../platform/http/signed-http.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember } from '../testing/members.ts'
 import { aTransferVendor } from '../testing/transfer-vendor.ts'

@@ -1,10 +1,10 @@
 import { currencyOf } from '@night-market/protocol/values/money'
 import { type WalletAnswer } from '@night-market/protocol/vendor/seamless-wallet'
 import { toWire } from '@night-market/protocol/values/wire-money'
-import { isActive } from '../identity/index.ts'
+import { isActive } from '../sign-in/index.ts'
 import { balanceOf } from '../ledger/index.ts'
-import type { Db } from '../platform/db.ts'
-import { hashOfSecret } from '../platform/random.ts'
+import type { Db } from '../platform/database/db.ts'
+import { hashOfSecret } from '../platform/crypto/random.ts'
 import { mayStakeElsewhere } from '../protection/index.ts'
 import * as queries from './queries.ts'
 

@@ -10,15 +10,15 @@ import {
   RoundsQuery,
 } from '@night-market/protocol/play'
 import { z } from 'zod'
-import { viewerOf } from '../identity/index.ts'
-import { ok, type App } from '../platform/http.ts'
+import { viewerOf } from '../sign-in/index.ts'
+import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
-import { privateKeyIn, signedClient } from '../platform/signed-http.ts'
+import { privateKeyIn, signedClient } from '../platform/http/signed-http.ts'
 import { launchGame } from './launch.ts'
-import type { TotalsOfDays } from './record-totals.ts'
-import { roundDetail, roundsOf } from './records.ts'
-import { revealRound } from './reveal-round.ts'
-import { stretchOf } from './stretch.ts'
+import type { TotalsOfDays } from '../reports/records/totals.ts'
+import { roundDetail, roundsOf } from '../reports/records/records.ts'
+import { revealRound } from '../reports/records/reveal-round.ts'
+import { stretchOf } from '../reports/records/play-time.ts'
 import { vendorRoutes } from './vendor-routes.ts'
 
 export async function playRoutes(app: App, services: Services, totalsOfDays: TotalsOfDays): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { dispatchBatch } from '../platform/outbox.ts'
+import { dispatchBatch } from '../platform/work/outbox.ts'
 import { testMarket } from '../testing/app.ts'
 import { asAdmin } from '../testing/database.ts'
 import { aPlayer, askWallet, aVendor, WIRE, type Player } from '../testing/play.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inContext, signatureOf, type Context } from '../platform/signed-http.ts'
+import { inContext, signatureOf, type Context } from '../platform/http/signed-http.ts'
 import { testMarket } from '../testing/app.ts'
 import { aPlayer, askRaw, aVendor, callBody, signedBy, type Player } from '../testing/play.ts'
 

@@ -8,7 +8,7 @@ import {
 import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
 import type { z } from 'zod'
 import type { Aggregator } from '../catalogue/index.ts'
-import { inContext, isSignedBy } from '../platform/signed-http.ts'
+import { inContext, isSignedBy } from '../platform/http/signed-http.ts'
 import { took } from './call-steps.ts'
 
 export type CallOf<Path extends WalletPath> = z.output<(typeof WALLET_CALLS)[Path]>

@@ -2,7 +2,7 @@
 import { fromWire, MAX_WIRE_AMOUNT, toWire } from '@night-market/protocol/values/wire-money'
 import { SIGNATURE_HEADER } from '@night-market/protocol/values/headers'
 import { expect, test, vi } from 'vitest'
-import { signatureOf } from '../platform/signed-http.ts'
+import { signatureOf } from '../platform/http/signed-http.ts'
 import { testMarket } from '../testing/app.ts'
 import { aPlayer, askWallet, aVendor, callBody, WIRE, type Player } from '../testing/play.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ledgerChecks, verifyBooks } from '../ledger/index.ts'
-import { signatureOf } from '../platform/signed-http.ts'
+import { signatureOf } from '../platform/http/signed-http.ts'
 import { testMarket } from '../testing/app.ts'
 import { aPlayer, askRaw, aVendor, callBody, WIRE } from '../testing/play.ts'
 import { simulateVendor } from '../testing/vendor-simulator.ts'

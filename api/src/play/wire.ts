@@ -3,7 +3,7 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import type { RoundRow, RoundsQuery } from '@night-market/protocol/play'
 import type { z } from 'zod'
 import type { PlayableGame } from '../catalogue/index.ts'
-import type { Round, RoundFilter } from './record-queries.ts'
+import type { Round, RoundFilter } from '../reports/records/queries.ts'
 
 /** Which rounds, without which page of them. */
 export type RoundWish = Omit<z.output<typeof RoundsQuery>, 'cursor' | 'pageSize'>

@@ -1,5 +1,5 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
-import type { Db, Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/database/db.ts'
 import { beginOfWindow, hourOf, WINDOWS, type HourLoss } from './model.ts'
 import * as queries from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { ProtectionChange } from '@night-market/protocol/protection'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import * as queries from './queries.ts'
 import { absenceChange, limitChange } from './wire.ts'
 

@@ -1,5 +1,5 @@
-import { transact, type Db } from '../platform/db.ts'
-import type { Job } from '../platform/jobs.ts'
+import { transact, type Db } from '../platform/database/db.ts'
+import type { Job } from '../platform/work/jobs.ts'
 import { beginOfWindow, hourOf, WINDOWS } from './model.ts'
 import * as queries from './queries.ts'
 

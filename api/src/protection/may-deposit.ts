@@ -1,5 +1,5 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { refuseAbsent } from './may-play.ts'
 import { beginOfWindow, daysOf, depositedIn, fitsFrom, valueAt, WINDOWS, type DepositLines } from './model.ts'

@@ -1,5 +1,5 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
-import type { Db, Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { beginOfWindow, daysOf, valueAt } from './model.ts'
 import * as queries from './queries.ts'

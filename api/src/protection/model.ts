@@ -1,7 +1,7 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { AbsenceKind, AbsenceBody } from '@night-market/protocol/protection'
 import type { LimitKind } from '@night-market/protocol/values/limits'
-import type { Db, Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/database/db.ts'
 
 const HOUR_MS = 3_600_000
 /** How long a looser limit waits. Design, "Players": tighter at once, looser after 24 h. */

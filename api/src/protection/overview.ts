@@ -1,7 +1,7 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { type ProtectionOverview } from '@night-market/protocol/protection'
 import { LIMIT_KINDS, type LimitKind } from '@night-market/protocol/values/limits'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { merchantOf } from '../site/index.ts'
 import {
   beginOfWindow,

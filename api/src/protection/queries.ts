@@ -3,7 +3,7 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import type { AbsenceKind } from '@night-market/protocol/protection'
 import type { LimitKind } from '@night-market/protocol/values/limits'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/database/db.ts'
 import type { HourLoss, LimitState } from './model.ts'
 
 const HISTORY_ROWS = 200

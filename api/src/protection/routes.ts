@@ -6,8 +6,8 @@ import {
   ProtectionHistory,
   ProtectionOverview,
 } from '@night-market/protocol/protection'
-import { requirePassword, viewerOf } from '../identity/index.ts'
-import { ok, type App } from '../platform/http.ts'
+import { requirePassword, viewerOf } from '../sign-in/index.ts'
+import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
 import { protectionHistory } from './history.ts'
 import { keepAway } from './keep-away.ts'

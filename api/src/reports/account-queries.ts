@@ -3,8 +3,8 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import type { AccountRow } from '@night-market/protocol/reports'
 import { sql, type SqlBool } from 'kysely'
 import { memberAccount } from '../ledger/index.ts'
-import type { Db } from '../platform/db.ts'
-import type { Place } from '../platform/place.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Place } from '../platform/http/cursor.ts'
 
 export interface AccountFilter {
   member: MemberId

@@ -1,4 +1,4 @@
-import type { Subscriber } from '../platform/outbox.ts'
+import type { Subscriber } from '../platform/work/outbox.ts'
 import { addToDays } from './queries.ts'
 
 /**

@@ -9,11 +9,11 @@ import {
   type TransfersFileQuery,
 } from '@night-market/protocol/reports'
 import type { z } from 'zod'
-import { csvStream, decimalOf, type Cell, type Column } from '../platform/csv.ts'
-import type { Db } from '../platform/db.ts'
+import { csvStream, decimalOf, type Cell, type Column } from '../platform/http/csv.ts'
+import type { Db } from '../platform/database/db.ts'
 import { roundBatches } from '../play/index.ts'
 import { merchantOf } from '../site/index.ts'
-import { historyBatches, type HistoryEntry } from '../wallet/index.ts'
+import { historyBatches, type HistoryEntry } from '../cashier/index.ts'
 import { accountBatches } from './account-record.ts'
 import { named, wordsOf, type FileWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 /** The SQL of what members' rounds came to. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql, type SqlBool } from 'kysely'
-import type { Db, Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/database/db.ts'
 
 /** Adds what these events change. Rows are taken in one order, so that two who count at once wait and do not lock up. */
 export async function addToDays(tx: Tx, events: Record<string, unknown>[]): Promise<void> {

@@ -2,7 +2,7 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import { memberAccount } from '../ledger/index.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 
 export interface Span {
   member: MemberId

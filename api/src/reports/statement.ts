@@ -1,7 +1,7 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Statement, StatementMonth } from '@night-market/protocol/reports'
-import { registeredAt } from '../identity/index.ts'
-import type { Db } from '../platform/db.ts'
+import { registeredAt } from '../sign-in/index.ts'
+import type { Db } from '../platform/database/db.ts'
 import { merchantOf } from '../site/index.ts'
 import * as queries from './statement-queries.ts'
 

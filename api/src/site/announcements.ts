@@ -1,5 +1,5 @@
 import type { Announcements, Banner, BannerGame } from '@night-market/protocol/site'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { languageOf, NOTICE_KINDS, type BannerRow, type NoticeKind, type NoticeRow } from './model.ts'
 import * as queries from './queries.ts'
 import { merchantOf } from './settings.ts'

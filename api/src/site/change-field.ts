@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { transact, type Db } from '../platform/db.ts'
+import { transact, type Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { PATTERNS, type PatternId } from './model.ts'
 import * as queries from './queries.ts'

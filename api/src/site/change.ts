@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isNetwork } from '../platform/address.ts'
-import { transact, type Db } from '../platform/db.ts'
+import { isNetwork } from '../platform/http/address.ts'
+import { transact, type Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import * as queries from './queries.ts'
 import { merchantOf } from './settings.ts'

@@ -2,7 +2,7 @@
 import type { Asset } from '@night-market/protocol/values/money'
 import type { RefusalCode } from '@night-market/protocol/values/refusals'
 import type { BANNER_GROUPS, CLOSURES, LINKAGE_TYPES } from '@night-market/protocol/site'
-import { isWithin } from '../platform/address.ts'
+import { isWithin } from '../platform/http/address.ts'
 
 export interface Merchant {
   code: string

@@ -1,6 +1,6 @@
 import type { Asset } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/database/db.ts'
 import {
   PATTERNS,
   type BannerRow,

@@ -10,7 +10,7 @@ import {
   SystemStatus,
   Whitelabel,
 } from '@night-market/protocol/site'
-import { ok, type App } from '../platform/http.ts'
+import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
 import { announcements, type ArtOfGames } from './announcements.ts'
 import { COUNTRIES, servedCountries } from './countries.ts'

@@ -1,4 +1,4 @@
-import { transact, type Db } from '../platform/db.ts'
+import { transact, type Db } from '../platform/database/db.ts'
 import { insertBanner, insertNotice, type BannerSeed, type NoticeSeed } from './queries.ts'
 
 /** Gives an empty site its first banners and notices; what stands already is left as it is. */

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/database/db.ts'
 import type { FieldRules, Merchant } from './model.ts'
 import * as queries from './queries.ts'
 

@@ -1,8 +1,8 @@
 /** Deposits as members make them, and the sandbox's provider at work without a network between. */
 import { randomUUID } from 'node:crypto'
 import type { Deposit, SandboxPaymentBody } from '@night-market/protocol/wallet-deposits'
-import { workSandboxProvider, type Post } from '../wallet/sandbox-callbacks.ts'
-import { SANDBOX_SIGNATURE, sandboxSecret, sandboxSignature } from '../wallet/sandbox-signature.ts'
+import { workSandboxProvider, type Post } from '../cashier/sandbox/callbacks.ts'
+import { SANDBOX_SIGNATURE, sandboxSecret, sandboxSignature } from '../cashier/sandbox/signature.ts'
 import type { TestMarket } from './app.ts'
 import type { TestMember } from './members.ts'
 

@@ -1,6 +1,6 @@
 /** Codes and links as their receiver reads them: out of the sandbox's messages. */
 import { sandboxMessages, type SandboxMessage } from '../platform/outbound/sandbox.ts'
-import { messagesOut } from '../identity/codes.ts'
+import { messagesOut } from '../sign-in/codes/codes.ts'
 import type { TestMarket } from './app.ts'
 import { sealed } from './sealed.ts'
 

@@ -1,7 +1,7 @@
 /** A database of its own for a test file: a copy of a migrated template, dropped afterwards. */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { openDatabase, type Database } from '../platform/db.ts'
+import { openDatabase, type Database } from '../platform/database/db.ts'
 import { afterwards } from './afterwards.ts'
 
 const TEMPLATE = 'night_market_template'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { amount } from '@night-market/protocol/values/money'
-import { COOKIE, playFree, register, viewerByHalves, type Role, type SignedIn } from '../identity/index.ts'
+import { COOKIE, playFree, register, viewerByHalves, type Role, type SignedIn } from '../sign-in/index.ts'
 import { houseAccount, memberAccount, openAccount, postSet } from '../ledger/index.ts'
 import type { TestMarket } from './app.ts'
 

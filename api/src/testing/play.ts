@@ -10,7 +10,7 @@ import {
 } from '@night-market/protocol/vendor/seamless-wallet'
 import { SIGNATURE_HEADER } from '@night-market/protocol/values/headers'
 import { saveAggregator, syncCatalogue } from '../catalogue/index.ts'
-import { publicPemOf, signatureHeaders, type Context } from '../platform/signed-http.ts'
+import { publicPemOf, signatureHeaders, type Context } from '../platform/http/signed-http.ts'
 import { openLaunch } from '../play/index.ts'
 import type { TestMarket } from './app.ts'
 import { aMember, type TestMember } from './members.ts'

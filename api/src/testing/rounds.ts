@@ -1,6 +1,6 @@
 /** Rounds from beginning to end, as a vendor plays them. */
 import { randomUUID } from 'node:crypto'
-import { dispatchBatch } from '../platform/outbox.ts'
+import { dispatchBatch } from '../platform/work/outbox.ts'
 import type { TestMarket } from './app.ts'
 import { askWallet, type Player } from './play.ts'
 

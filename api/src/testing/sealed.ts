@@ -1,6 +1,6 @@
 /** Bodies of encrypted calls, sealed to the market's key as a browser would. */
 import type { SecureBody, SecureKey } from '@night-market/protocol/secure'
-import { sealPayload } from '../platform/seal.ts'
+import { sealPayload } from '../platform/crypto/seal.ts'
 import type { TestMarket } from './app.ts'
 
 /** The payload of a call to this path; `change` makes it stale, repeated or another's. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { RIGHTS, type Right } from '@night-market/protocol/values/roles'
 import type { StaffId } from '@night-market/protocol/values/ids'
 import { TOTP, URI } from 'otpauth'
-import { addStaff } from '../identity/index.ts'
+import { addStaff } from '../sign-in/index.ts'
 import type { TestMarket } from './app.ts'
 import { sealed } from './sealed.ts'
 

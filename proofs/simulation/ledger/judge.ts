@@ -1,5 +1,5 @@
 import type { Asset } from '@night-market/protocol/values/money'
-import type { Db } from '../../../api/src/platform/db.ts'
+import type { Db } from '../../../api/src/platform/database/db.ts'
 import { isHouse, type AccountId, type Move } from '../../../api/src/ledger/model.ts'
 import type { Answer, World } from './play.ts'
 

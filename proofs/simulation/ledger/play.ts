@@ -1,5 +1,5 @@
 import { amount, type Asset } from '@night-market/protocol/values/money'
-import { transact, type Db, type Tx } from '../../../api/src/platform/db.ts'
+import { transact, type Db, type Tx } from '../../../api/src/platform/database/db.ts'
 import { seeded, type Draw } from '../../../api/src/platform/seeded.ts'
 import {
   houseAccount,

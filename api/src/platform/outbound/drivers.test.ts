@@ -7,8 +7,8 @@ import { TestClock } from '../../testing/app.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { testKeys } from '../../testing/keys.ts'
 import { readEnv } from '../env.ts'
-import { mailDriver } from '../mail.ts'
-import { smsDriver } from '../sms.ts'
+import { mailDriver } from './mail.ts'
+import { smsDriver } from './sms.ts'
 import { sandboxMessages } from './sandbox.ts'
 
 const { db } = await testDatabase()

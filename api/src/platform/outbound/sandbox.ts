@@ -1,6 +1,6 @@
 /** A sandbox's messages: kept in the database for a day, sent to nobody. */
 import type { Clock } from '../clock.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../database/db.ts'
 
 export interface SandboxMessage {
   kind: 'sms' | 'mail'

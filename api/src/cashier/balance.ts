@@ -1,0 +1,31 @@
+import { DEMO_ASSET, type Amount, type Asset } from '@night-market/protocol/values/money'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { balanceOf, memberAccount } from '../ledger/index.ts'
+import type { Db } from '../platform/database/db.ts'
+import { merchantOf } from '../site/index.ts'
+
+export interface Purses {
+  asset: Asset
+  currencySymbol: string
+  /** Zero for those without a main purse: trial visitors. */
+  main: Amount
+  demo: Amount
+  demoAsset: Asset
+}
+
+/** What a member has, in both purses. */
+export async function pursesOf(db: Db, memberId: MemberId): Promise<Purses> {
+  const [merchant, main, demo] = await Promise.all([
+    merchantOf(db),
+    balanceOf(db, memberAccount(memberId, 'main')),
+    balanceOf(db, memberAccount(memberId, 'demo')),
+  ])
+  const nothing = 0n as Amount
+  return {
+    asset: merchant.asset,
+    currencySymbol: merchant.currencySymbol,
+    main: main?.balance ?? nothing,
+    demo: demo?.balance ?? nothing,
+    demoAsset: DEMO_ASSET,
+  }
+}

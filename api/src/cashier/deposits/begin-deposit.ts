@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import type { MemberId, TransferId } from '@night-market/protocol/values/ids'
+import { currencyOf, type Amount } from '@night-market/protocol/values/money'
+import { transact, type Db, type Tx } from '../../platform/database/db.ts'
+import { publish } from '../../platform/work/outbox.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { assertMayDeposit } from '../../protection/index.ts'
+import { merchantOf } from '../../site/index.ts'
+import { channelsOf, type Channel } from '../providers/channel-queries.ts'
+import { feeOn, leastOf, referenceOf } from './model.ts'
+import { depositLines } from './deposit-totals.ts'
+import * as queries from './queries.ts'
+import type { Deposit, NewDeposit } from './queries.ts'
+import { driverNamed } from '../providers/drivers.ts'
+import type { PaymentDriver } from '../providers/payment-driver.ts'
+import { policyOf } from '../policy-queries.ts'
+import { refuseOverfull } from '../purse-bound.ts'
+import { insertStep } from '../step-queries.ts'
+
+const MINUTE_MS = 60_000
+const REFERENCE_LETTERS = 8
+
+export interface AskedDeposit {
+  id: TransferId
+  memberId: MemberId
+  channel: string
+  amount: Amount
+}
+
+/** Who pays in, and how. */
+export interface DepositParts {
+  db: Db
+  drivers: readonly PaymentDriver[]
+  /** Where the provider's page sends the payer back to. */
+  returnUrl: (id: string) => string
+}
+
+/**
+ * Begins a deposit by a channel, and says what the payer has to do. Nothing is in the purse before the provider says so.
+ *
+ * Asking again with the same id and contents begins nothing more. Refuses what the channel does not take
+ * (`amount_too_small`, `amount_too_large`), a channel that is not offered (`channel_unavailable`), more open deposits than
+ * the merchant allows (`too_many_deposits`), what the member's own protection keeps out (`deposit_limit_reached`,
+ * `cooling_off`, `self_excluded`) and an id that was used otherwise (`transfer_id_reused`).
+ */
+export async function beginDeposit(parts: DepositParts, asked: AskedDeposit, now: Date): Promise<Deposit> {
+  const known = await knownDeposit(parts.db, asked)
+  const deposit = known ?? (await openDeposit(parts, asked, now))
+  if (deposit.begunAt !== null || deposit.status !== 'waiting') return deposit
+  return begin(parts, deposit, now)
+}
+
+/** Tells the provider of a deposit that is written down, and writes down what it says. May be repeated. */
+export async function begin(
+  { db, drivers, returnUrl }: DepositParts,
+  deposit: Deposit,
+  now: Date,
+): Promise<Deposit> {
+  const driver = driverNamed(drivers, deposit.driver)
+  if (driver === null) throw new Refusal('deposit_unavailable')
+  const { id, method, amount, asset, reference, expiresAt, memberId } = deposit
+  const payment = { id, method, amount, asset, reference, expiresAt, returnUrl: returnUrl(id) }
+  // Edge: a provider that is away has perhaps begun it; the deposit waits, and whoever asks again finds out.
+  const begun = await driver.begin(payment).catch((cause: unknown) => {
+    throw Object.assign(new Refusal('deposit_unavailable'), { cause })
+  })
+  return transact(db, async (tx) => {
+    await queries.markBegun(tx, id, begun, now)
+    await publish(tx, [{ type: 'wallet.payment_changed', payload: { memberId } }])
+    const written = await queries.depositById(tx, id)
+    if (written === null) throw new Error(`${id} was just begun`)
+    return written
+  })
+}
+
+async function knownDeposit(db: Db | Tx, asked: AskedDeposit): Promise<Deposit | null> {
+  const known = await queries.depositById(db, asked.id)
+  if (known === null) return null
+  const isSame =
+    known.memberId === asked.memberId && known.channel === asked.channel && known.amount === asked.amount
+  if (!isSame) throw new Refusal('transfer_id_reused', { transfer: asked.id })
+  return known
+}
+
+async function openDeposit({ db, drivers }: DepositParts, asked: AskedDeposit, now: Date): Promise<Deposit> {
+  const { asset } = await merchantOf(db)
+  const channels = await channelsOf(
+    db,
+    'in',
+    drivers.map(({ name }) => name),
+  )
+  const channel = channels.find((each) => each.channel === asked.channel)
+  if (channel === undefined) throw new Refusal('channel_unavailable')
+  refuseAmount(channel, asked.amount, currencyOf(asset))
+  const deposit: NewDeposit = {
+    ...asked,
+    method: channel.method,
+    driver: channel.driver,
+    asset,
+    fee: feeOn(asked.amount, channel),
+    reference: referenceOf(randomBytes(REFERENCE_LETTERS)),
+    askedAt: now,
+    expiresAt: new Date(now.getTime() + channel.openMinutes * MINUTE_MS),
+  }
+  return transact(db, (tx) => writeDeposit(tx, deposit, now))
+}
+
+function refuseAmount(channel: Channel, asked: Amount, currency: string): void {
+  const min = leastOf(channel)
+  if (asked < min) throw new Refusal('amount_too_small', { min: min.toString(), currency })
+  if (asked > channel.max) throw new Refusal('amount_too_large', { max: channel.max.toString(), currency })
+}
+
+/** Everything that counts a member's deposits is asked here, while nobody else opens one of theirs. */
+async function writeDeposit(tx: Tx, deposit: NewDeposit, now: Date): Promise<Deposit> {
+  await queries.takeMembersTurn(tx, deposit.memberId)
+  const known = await knownDeposit(tx, deposit)
+  if (known !== null) return known
+  await assertMayDeposit(tx, deposit.memberId, { amount: deposit.amount, lines: depositLines }, now)
+  const { openDeposits } = await policyOf(tx)
+  if ((await queries.countOpen(tx, deposit.memberId)) >= openDeposits) {
+    throw new Refusal('too_many_deposits', { max: openDeposits })
+  }
+  await refuseOverfull(tx, deposit.memberId, deposit.amount)
+  await queries.insertDeposit(tx, deposit)
+  await insertStep(tx, { subject: deposit.id, status: 'waiting', by: 'member' }, now)
+  const written = await queries.depositById(tx, deposit.id)
+  if (written === null) throw new Error(`${deposit.id} was just written`)
+  return written
+}

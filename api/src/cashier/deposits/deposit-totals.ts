@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { DepositLines } from '../../protection/index.ts'
+
+/** What counts against a member's deposit limits: all that is open, and what was paid since an instant. */
+export const depositLines: DepositLines = async (db, memberId, since) => {
+  const rows = await db
+    .selectFrom('wallet.deposits')
+    .select([sql<bigint>`coalesce(received, amount)`.as('amount'), 'paid_at'])
+    .where('member_id', '=', memberId)
+    .where((is) =>
+      is.or([
+        is('status', 'in', ['waiting', 'processing', 'review']),
+        is.and([is('status', '=', 'paid'), is('paid_at', '>', since)]),
+      ]),
+    )
+    .execute()
+  return rows.map((row) => ({ amount: row.amount, paidAt: row.paid_at }))
+}

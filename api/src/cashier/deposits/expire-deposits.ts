@@ -1,0 +1,33 @@
+import { transact, type Tx } from '../../platform/database/db.ts'
+import { uploadsOf } from '../../platform/files/uploads.ts'
+import { askFor, edge, type AskingParts } from './poll-providers.ts'
+import * as queries from './queries.ts'
+import { driverNamed } from '../providers/drivers.ts'
+import { change, lookAt } from './settle-deposit.ts'
+
+const AT_ONCE = 200
+
+/**
+ * Ends deposits whose time is over, after their providers were asked once more; a provider that this house has no more is
+ * asked nothing. One that its member sent pictures for is not simply over: a person looks whether the money came.
+ */
+export async function expireDeposits(parts: AskingParts, now: Date, atOnce = AT_ONCE): Promise<void> {
+  const due = await queries.depositsOverdue(parts.db, now, atOnce)
+  for (const deposit of due) {
+    // Before the asking: those whose provider is away come last the next time.
+    await queries.markChecked(parts.db, deposit.id, now)
+    await edge(parts, deposit, async () => {
+      if (driverNamed(parts.drivers, deposit.driver) !== null) await askFor(parts, deposit, 'provider', now)
+      await transact(parts.db, (tx) => expire(tx, deposit.id, now))
+    })
+  }
+}
+
+async function expire(tx: Tx, id: string, now: Date): Promise<void> {
+  const deposit = await queries.lockDeposit(tx, id)
+  // Another process, a callback or its owner was first.
+  if (deposit?.status !== 'waiting') return
+  if ((await uploadsOf(tx, id)).length === 0) return change(tx, deposit, { status: 'expired' }, 'clock', now)
+  await change(tx, deposit, { status: 'review' }, 'clock', now, 'proof_sent')
+  await lookAt(tx, deposit, deposit.amount, 'proof_sent', now)
+}

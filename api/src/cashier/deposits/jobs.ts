@@ -1,0 +1,19 @@
+import type { Job } from '../../platform/work/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { askAgain } from './poll-providers.ts'
+import { configuredDrivers } from '../providers/drivers.ts'
+import { expireDeposits } from './expire-deposits.ts'
+import { reconcileDays } from '../reconciliation/reconcile.ts'
+import { returnUrlOf } from './return-url.ts'
+
+/** What the clock does with deposits. */
+export function depositJobs(services: Services): Job[] {
+  const { db, env, log } = services
+  const drivers = configuredDrivers(services)
+  const parts = { db, drivers, log, returnUrl: (id: string) => returnUrlOf(env, id) }
+  return [
+    { name: 'wallet_ask_for_deposits', cron: '* * * * *', run: (now) => askAgain(parts, now) },
+    { name: 'wallet_expire_deposits', cron: '* * * * *', run: (now) => expireDeposits(parts, now) },
+    { name: 'wallet_reconcile', cron: '41 * * * *', makesUp: '1h', run: (now) => reconcileDays(parts, now) },
+  ]
+}

@@ -1,0 +1,276 @@
+/** The SQL of deposits. */
+import type { MemberId, TransferId } from '@night-market/protocol/values/ids'
+import type { Amount, Asset } from '@night-market/protocol/values/money'
+import type { Instructions } from '@night-market/protocol/wallet-deposits'
+import type { DEPOSIT_STATUSES } from '@night-market/protocol/values/payments'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { Method } from '../providers/payment-driver.ts'
+import type { Place } from '../../platform/http/cursor.ts'
+
+const LOST_AFTER_MS = 30_000
+
+export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
+
+export interface Deposit {
+  id: TransferId
+  memberId: MemberId
+  channel: string
+  method: Method
+  driver: string
+  asset: Asset
+  amount: Amount
+  fee: Amount
+  status: DepositStatus
+  received: Amount | null
+  credited: Amount | null
+  reference: string
+  providerReference: string | null
+  instructions: Instructions
+  failure: string | null
+  askedAt: Date
+  expiresAt: Date
+  begunAt: Date | null
+  paidAt: Date | null
+}
+
+export type NewDeposit = Pick<
+  Deposit,
+  | 'id'
+  | 'memberId'
+  | 'channel'
+  | 'method'
+  | 'driver'
+  | 'asset'
+  | 'amount'
+  | 'fee'
+  | 'reference'
+  | 'askedAt'
+  | 'expiresAt'
+>
+
+/** What counts a member's deposits happens one after another, so that two at once do not pass a limit together. */
+export async function takeMembersTurn(tx: Tx, memberId: MemberId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`wallet.deposits ${memberId}`}, 0))`.execute(tx)
+}
+
+export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<void> {
+  await tx
+    .insertInto('wallet.deposits')
+    .values({
+      id: deposit.id,
+      member_id: deposit.memberId,
+      channel: deposit.channel,
+      method: deposit.method,
+      driver: deposit.driver,
+      asset: deposit.asset,
+      amount: deposit.amount,
+      fee: deposit.fee,
+      reference: deposit.reference,
+      instructions: JSON.stringify({ kind: 'none' }),
+      status: 'waiting',
+      asked_at: deposit.askedAt,
+      expires_at: deposit.expiresAt,
+    })
+    .execute()
+}
+
+export async function depositById(db: Db | Tx, id: string): Promise<Deposit | null> {
+  const row = await deposits(db).where('id', '=', id).executeTakeFirst()
+  return row === undefined ? null : depositIn(row)
+}
+
+/** The row until the end of the transaction: whoever changes a deposit has it alone. */
+export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | null> {
+  const row = await deposits(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return row === undefined ? null : depositIn(row)
+}
+
+export async function countOpen(tx: Tx, memberId: MemberId): Promise<number> {
+  const { open } = await tx
+    .selectFrom('wallet.deposits')
+    .select((is) => is.fn.countAll<bigint>().as('open'))
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['waiting', 'processing'])
+    .executeTakeFirstOrThrow()
+  return Number(open)
+}
+
+/** That the provider knows of it, and what the payer has to do. Said twice, the first stays. */
+export async function markBegun(
+  tx: Tx,
+  id: string,
+  begun: { instructions: Instructions; providerReference: string | null },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('wallet.deposits')
+    .set({
+      instructions: JSON.stringify(begun.instructions),
+      provider_reference: sql`coalesce(provider_reference, ${begun.providerReference})`,
+      begun_at: now,
+    })
+    .where('id', '=', id)
+    .where('begun_at', 'is', null)
+    .execute()
+}
+
+export async function markChecked(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('wallet.deposits').set({ checked_at: now }).where('id', '=', id).execute()
+}
+
+/** Deposits that were written down a while ago and of which no provider is known to have heard. */
+export async function depositsNotBegun(db: Db, now: Date, limit: number): Promise<Deposit[]> {
+  const rows = await deposits(db)
+    .where('status', '=', 'waiting')
+    .where('begun_at', 'is', null)
+    .where('asked_at', '<', new Date(now.getTime() - LOST_AFTER_MS))
+    .where('expires_at', '>', now)
+    .orderBy(sql`coalesce(checked_at, asked_at)`)
+    .limit(limit)
+    .execute()
+  return rows.map(depositIn)
+}
+
+/** Open deposits that nobody asked for lately: after a minute, then after a quarter of their age again. */
+export async function depositsToAskFor(db: Db, now: Date, limit: number): Promise<Deposit[]> {
+  const rows = await deposits(db)
+    .where('status', 'in', ['waiting', 'processing'])
+    .where('begun_at', 'is not', null)
+    .where(
+      sql<boolean>`coalesce(checked_at, asked_at)
+        + greatest(interval '1 minute', (${now}::timestamptz - asked_at) / 4) <= ${now}`,
+    )
+    .orderBy(sql`coalesce(checked_at, asked_at)`)
+    .limit(limit)
+    .execute()
+  return rows.map(depositIn)
+}
+
+/** Deposits that wait beyond their time; those first that nobody asked for lately. */
+export async function depositsOverdue(db: Db, now: Date, limit: number): Promise<Deposit[]> {
+  const rows = await deposits(db)
+    .where('status', '=', 'waiting')
+    .where('expires_at', '<=', now)
+    .orderBy(sql`coalesce(checked_at, asked_at)`)
+    .limit(limit)
+    .execute()
+  return rows.map(depositIn)
+}
+
+export interface Change {
+  status: DepositStatus
+  received?: Amount | null
+  credited?: Amount
+  fee?: Amount
+  providerReference?: string | null
+  failure?: string | null
+  paidAt?: Date
+}
+
+export async function changeDeposit(tx: Tx, id: string, change: Change): Promise<void> {
+  await tx
+    .updateTable('wallet.deposits')
+    .set({
+      status: change.status,
+      received: change.received,
+      credited: change.credited,
+      fee: change.fee,
+      provider_reference: change.providerReference,
+      failure: change.failure,
+      paid_at: change.paidAt,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether another deposit has this payment of the provider's already. */
+export async function isReferenceTaken(tx: Tx, driver: string, reference: string, by: string) {
+  const other = await tx
+    .selectFrom('wallet.deposits')
+    .select('id')
+    .where('driver', '=', driver)
+    .where('provider_reference', '=', reference)
+    .where('id', '<>', by)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+export async function insertTurnover(
+  tx: Tx,
+  turnover: { deposit: string; memberId: MemberId; required: Amount },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('wallet.turnovers')
+    .values({
+      deposit: turnover.deposit,
+      member_id: turnover.memberId,
+      required: turnover.required,
+      opened_at: now,
+    })
+    .execute()
+}
+
+/** When a member last used each channel. */
+export async function lastUses(db: Db, memberId: MemberId): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectFrom('wallet.deposits')
+    .select((is) => ['channel', is.fn.max('asked_at').as('used_at')])
+    .where('member_id', '=', memberId)
+    .groupBy('channel')
+    .execute()
+  return new Map(rows.map((row) => [row.channel, row.used_at]))
+}
+
+/** A member's deposits before a place in their order, newest first. */
+export async function depositsOf(
+  db: Db,
+  memberId: MemberId,
+  asked: {
+    statuses: readonly DepositStatus[]
+    before: Place | null
+    limit: number
+  },
+): Promise<Deposit[]> {
+  const { statuses, before, limit } = asked
+  let query = deposits(db).where('member_id', '=', memberId).where('status', 'in', statuses)
+  if (before !== null) {
+    query = query.where(sql<boolean>`(asked_at, id) < (${before.at}, ${before.id})`)
+  }
+  const rows = await query.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return rows.map(depositIn)
+}
+
+const deposits = (db: Db | Tx) =>
+  db
+    .selectFrom('wallet.deposits')
+    .select(['id', 'member_id', 'channel', 'method', 'driver', 'asset', 'amount', 'fee', 'status'])
+    .select(['received', 'credited', 'reference', 'provider_reference', 'instructions', 'failure'])
+    .select(['asked_at', 'expires_at', 'begun_at', 'paid_at'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof deposits>['executeTakeFirstOrThrow']>>
+
+function depositIn(row: Row): Deposit {
+  return {
+    id: row.id as TransferId,
+    memberId: row.member_id as MemberId,
+    channel: row.channel,
+    method: row.method as Method,
+    driver: row.driver,
+    asset: row.asset as Asset,
+    amount: row.amount as Amount,
+    fee: row.fee as Amount,
+    status: row.status as DepositStatus,
+    received: row.received as Amount | null,
+    credited: row.credited as Amount | null,
+    reference: row.reference ?? '',
+    providerReference: row.provider_reference,
+    instructions: row.instructions as Instructions,
+    failure: row.failure,
+    askedAt: row.asked_at,
+    expiresAt: row.expires_at,
+    begunAt: row.begun_at,
+    paidAt: row.paid_at,
+  }
+}

@@ -1,0 +1,111 @@
+import { reply } from '@night-market/protocol/envelope'
+import { idOf } from '@night-market/protocol/shapes'
+import { amount } from '@night-market/protocol/values/money'
+import * as wire from '@night-market/protocol/wallet-deposits'
+import { z } from 'zod'
+import { viewerOf } from '../../sign-in/index.ts'
+import { ok, type App } from '../../platform/http/http.ts'
+import type { Services } from '../../platform/services.ts'
+import { beginDeposit } from './begin-deposit.ts'
+import { cancelDeposit } from './cancel-deposit.ts'
+import type { Deposit } from './queries.ts'
+import { depositDetail, depositsPage, waysIn, type DepositDetail } from './deposits.ts'
+import { driverNamed } from '../providers/drivers.ts'
+import { DEPOSIT_PRESETS } from '../model.ts'
+import type { PaymentDriver } from '../providers/payment-driver.ts'
+import { returnUrlOf } from './return-url.ts'
+import { sendProof } from './send-proof.ts'
+
+const MEMBER = { access: 'member' } as const
+const params = z.object({ id: idOf('trf') })
+const oneReply = { 200: reply(wire.Deposit) }
+
+export function depositRoutes(app: App, services: Services, drivers: readonly PaymentDriver[]): void {
+  const { db, clock, env } = services
+  const parts = { db, drivers, returnUrl: (id: string) => returnUrlOf(env, id) }
+  const detail = async (memberId: Deposit['memberId'], id: string): Promise<wire.Deposit> =>
+    detailOnWire(await depositDetail(db, memberId, id), drivers)
+
+  const channels = { response: { 200: reply(wire.DepositChannels) } }
+  app.get('/wps/wallet/deposits/channels', { config: MEMBER, schema: channels }, async (request) =>
+    ok(channelsOnWire(await waysIn(db, drivers, viewerOf(request).memberId))),
+  )
+
+  const begin = { body: wire.DepositBody, response: oneReply }
+  app.post('/wps/wallet/deposits', { config: MEMBER, schema: begin }, async (request) => {
+    const { memberId } = viewerOf(request)
+    const { id, channel } = request.body
+    await beginDeposit(parts, { id, memberId, channel, amount: amount(request.body.amount) }, clock())
+    return ok(await detail(memberId, id))
+  })
+
+  const list = { querystring: wire.DepositsQuery, response: { 200: reply(wire.DepositsPage) } }
+  app.get('/wps/wallet/deposits', { config: MEMBER, schema: list }, async (request) => {
+    const { rows, next } = await depositsPage(db, viewerOf(request).memberId, request.query)
+    return ok({ rows: rows.map((row) => rowOnWire(row, drivers)), next })
+  })
+
+  const one = { params, response: oneReply }
+  app.get('/wps/wallet/deposits/:id', { config: MEMBER, schema: one }, async (request) =>
+    ok(await detail(viewerOf(request).memberId, request.params.id)),
+  )
+
+  const proof = { params, body: wire.DepositProofBody, response: oneReply }
+  app.post('/wps/wallet/deposits/:id/proof', { config: MEMBER, schema: proof }, async (request) => {
+    const { memberId } = viewerOf(request)
+    await sendProof(db, memberId, request.params.id, request.body, clock())
+    return ok(await detail(memberId, request.params.id))
+  })
+
+  app.post('/wps/wallet/deposits/:id/cancel', { config: MEMBER, schema: one }, async (request) => {
+    const { memberId } = viewerOf(request)
+    await cancelDeposit(db, memberId, request.params.id, clock())
+    return ok(await detail(memberId, request.params.id))
+  })
+}
+
+function channelsOnWire(ways: Awaited<ReturnType<typeof waysIn>>): wire.DepositChannels {
+  return {
+    asset: ways.asset,
+    presets: DEPOSIT_PRESETS.map(String),
+    turnoverBps: ways.turnoverBps,
+    channels: ways.channels.map((way) => ({
+      id: way.channel,
+      method: way.method,
+      isSandbox: way.isSandbox,
+      min: way.min.toString(),
+      max: way.max.toString(),
+      feeBps: way.feeBps,
+      feeFixed: way.feeFixed.toString(),
+      usualMinutes: way.usualMinutes,
+      lastUsedAt: way.lastUsedAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+function rowOnWire(deposit: Deposit, drivers: readonly PaymentDriver[]): wire.DepositRow {
+  return {
+    id: deposit.id,
+    channel: deposit.channel,
+    method: deposit.method,
+    isSandbox: driverNamed(drivers, deposit.driver)?.isSandbox ?? false,
+    asset: deposit.asset,
+    amount: deposit.amount.toString(),
+    fee: deposit.fee.toString(),
+    received: deposit.received?.toString() ?? null,
+    credited: deposit.credited?.toString() ?? null,
+    status: deposit.status,
+    reference: deposit.reference === '' ? null : deposit.reference,
+    failure: deposit.failure,
+    askedAt: deposit.askedAt.toISOString(),
+    expiresAt: deposit.expiresAt.toISOString(),
+    paidAt: deposit.paidAt?.toISOString() ?? null,
+  }
+}
+
+const detailOnWire = (deposit: DepositDetail, drivers: readonly PaymentDriver[]): wire.Deposit => ({
+  ...rowOnWire(deposit, drivers),
+  instructions: deposit.instructions,
+  steps: deposit.steps,
+  proofs: deposit.proofs,
+})

@@ -1,0 +1,35 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { transact, type Db } from '../../platform/database/db.ts'
+import { publish } from '../../platform/work/outbox.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { attachUploads } from '../../platform/files/uploads.ts'
+import * as queries from './queries.ts'
+import type { DepositStatus } from './queries.ts'
+import { insertStep } from '../step-queries.ts'
+
+export interface Proof {
+  uploads: readonly string[]
+  remark: string
+}
+
+/** Pictures help while nobody has decided: of what is paid or called off they say nothing. */
+const TAKES_PROOF: DepositStatus[] = ['waiting', 'processing', 'review']
+
+/**
+ * Keeps a member's pictures of a bank transfer with its deposit, for whoever has to look at it. They move no money.
+ *
+ * Refuses a deposit that is another's (`not_found`), that is no bank transfer (`not_allowed`) or is over (`deposit_over`);
+ * pictures that are not the member's (`upload_missing`), and more than three (`too_many_uploads`).
+ */
+export function sendProof(db: Db, memberId: MemberId, id: string, proof: Proof, now: Date): Promise<void> {
+  return transact(db, async (tx) => {
+    const deposit = await queries.lockDeposit(tx, id)
+    if (deposit === null || deposit.memberId !== memberId) throw new Refusal('not_found')
+    if (deposit.method !== 'bank') throw new Refusal('not_allowed')
+    if (!TAKES_PROOF.includes(deposit.status)) throw new Refusal('deposit_over')
+    const { uploads, remark } = proof
+    await attachUploads(tx, { owner: memberId, purpose: 'proof', ids: uploads, subject: id, now })
+    await insertStep(tx, { subject: id, status: 'proof', by: 'member', note: remark }, now)
+    await publish(tx, [{ type: 'wallet.payment_changed', payload: { memberId } }])
+  })
+}

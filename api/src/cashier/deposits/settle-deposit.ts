@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { amount, share, type Amount } from '@night-market/protocol/values/money'
+import { houseAccount, memberAccount, openAccount, post } from '../../ledger/index.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { publish } from '../../platform/work/outbox.ts'
+import { feeOnReceived } from './model.ts'
+import * as queries from './queries.ts'
+import type { Change, Deposit } from './queries.ts'
+import { openReview } from '../../reviews/open-review.ts'
+import type { PaymentState } from '../providers/payment-driver.ts'
+import { policyOf } from '../policy-queries.ts'
+import { addReason } from '../../reviews/queries.ts'
+import { insertStep } from '../step-queries.ts'
+
+/** What a word of the provider's made of a deposit: `known` changed nothing. */
+export type Settlement = 'known' | 'processing' | 'paid' | 'review' | 'failed' | 'reversed'
+
+/**
+ * Moves a deposit by what its provider says of it, whoever asked or heard: the purse gets it when just the right amount came
+ * in time, once. Another amount, money for a deposit that is over and money that is taken back wait for a person.
+ */
+export async function settleDeposit(
+  tx: Tx,
+  id: string,
+  said: PaymentState,
+  by: string,
+  now: Date,
+): Promise<Settlement> {
+  const deposit = await queries.lockDeposit(tx, id)
+  assert(deposit, `there is no deposit ${id}`)
+  if (said.state === 'processing') return underWay(tx, deposit, by, now)
+  if (said.state === 'paid') return paid(tx, deposit, said, by, now)
+  if (said.state === 'failed') return failed(tx, deposit, said, by, now)
+  return 'known'
+}
+
+/**
+ * Puts what came into the purse, less the fee, and asks for the turnover. The caller holds the deposit's row and knows that
+ * it was not credited.
+ */
+export async function credit(tx: Tx, deposit: Deposit, by: string, now: Date): Promise<void> {
+  const received = deposit.received ?? deposit.amount
+  const fee = feeOnReceived(deposit, received)
+  const credited = amount(received - fee)
+  const { id, memberId, asset } = deposit
+  const cashier = houseAccount('cashier', asset)
+  const fees = houseAccount('fees', asset)
+  await openAccount(tx, { id: cashier, owner: 'house.cashier', purse: 'main', asset, keepsBalance: false })
+  const move = { from: cashier, reference: id, happenedAt: now }
+  const to = memberAccount(memberId, 'main')
+  await post(tx, { ...move, id, to, amount: credited, reason: 'wallet.deposit' })
+  if (fee > 0n) {
+    await openAccount(tx, { id: fees, owner: 'house.fees', purse: 'main', asset, keepsBalance: false })
+    await post(tx, { ...move, id: `${id}:fee`, to: fees, amount: fee, reason: 'wallet.deposit_fee' })
+  }
+  const { providerReference } = deposit
+  const done = {
+    status: 'paid',
+    received,
+    credited,
+    fee,
+    providerReference,
+    failure: null,
+    paidAt: now,
+  } as const
+  await change(tx, deposit, done, by, now)
+  const { turnoverBps } = await policyOf(tx)
+  const required = share(credited, BigInt(turnoverBps), 'up')
+  if (required > 0n) await queries.insertTurnover(tx, { deposit: id, memberId, required }, now)
+}
+
+/** Writes a change of a deposit into its timeline and tells its owner when it is committed. */
+export async function change(
+  tx: Tx,
+  deposit: Pick<Deposit, 'id' | 'memberId'>,
+  to: Change,
+  by: string,
+  now: Date,
+  note = '',
+): Promise<void> {
+  await queries.changeDeposit(tx, deposit.id, to)
+  await insertStep(tx, { subject: deposit.id, status: to.status, by, note }, now)
+  await publish(tx, [{ type: 'wallet.payment_changed', payload: { memberId: deposit.memberId } }])
+}
+
+/** Lays a deposit before the staff; one they look at already gets another reason. */
+export async function lookAt(tx: Tx, deposit: Deposit, at: Amount, reason: string, now: Date): Promise<void> {
+  const { twoPeopleFrom } = await policyOf(tx)
+  const { id, memberId, asset } = deposit
+  if (await addReason(tx, 'deposit', id, reason)) return
+  const people = at >= twoPeopleFrom ? 2 : 1
+  await openReview(
+    tx,
+    { kind: 'deposit', subject: id, memberId, asset, amount: at, reasons: [reason], people },
+    now,
+  )
+}
+
+async function underWay(tx: Tx, deposit: Deposit, by: string, now: Date): Promise<Settlement> {
+  if (deposit.status !== 'waiting') return 'known'
+  await change(tx, deposit, { status: 'processing' }, by, now)
+  return 'processing'
+}
+
+async function paid(
+  tx: Tx,
+  deposit: Deposit,
+  said: PaymentState,
+  by: string,
+  now: Date,
+): Promise<Settlement> {
+  const received = said.amount
+  assert(received !== null && received > 0n, `${deposit.id} is paid with nothing`)
+  // What was heard before, the purse has or a person looks at.
+  if (deposit.received !== null) return 'known'
+  const concern = await concernOf(tx, deposit, received, said.providerReference)
+  const providerReference =
+    concern === 'reference_reused'
+      ? deposit.providerReference
+      : (deposit.providerReference ?? said.providerReference)
+  if (concern === null) {
+    await credit(tx, { ...deposit, received, providerReference }, by, now)
+    return 'paid'
+  }
+  await change(tx, deposit, { status: 'review', received, providerReference }, by, now, concern)
+  await lookAt(tx, deposit, received, concern, now)
+  return 'review'
+}
+
+/** Why a person has to look at money that came, or null. */
+async function concernOf(
+  tx: Tx,
+  deposit: Deposit,
+  received: Amount,
+  reference: string | null,
+): Promise<string | null> {
+  const isTaken =
+    reference !== null && (await queries.isReferenceTaken(tx, deposit.driver, reference, deposit.id))
+  if (isTaken) return 'reference_reused'
+  // A deposit that is over counts against no limit of the member's any more: its money passes no limit unseen.
+  if (deposit.status !== 'waiting' && deposit.status !== 'processing') return 'late'
+  return received === deposit.amount ? null : 'wrong_amount'
+}
+
+async function failed(
+  tx: Tx,
+  deposit: Deposit,
+  said: PaymentState,
+  by: string,
+  now: Date,
+): Promise<Settlement> {
+  if (deposit.status === 'waiting' || deposit.status === 'processing') {
+    await change(tx, deposit, { status: 'failed', failure: said.failure ?? 'declined' }, by, now)
+    return 'failed'
+  }
+  if (deposit.received === null) return 'known'
+  // The purse may have spent it: whether it is taken back is for people to decide, and never done by a callback.
+  await lookAt(tx, deposit, deposit.received, 'reversed', now)
+  return 'reversed'
+}

@@ -1,0 +1,78 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Asset } from '@night-market/protocol/values/money'
+import { displayNamesOf, lineOf, payeeOf, type LinePerson } from '../../sign-in/index.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { merchantOf } from '../../site/index.ts'
+import * as queries from './queries.ts'
+import type { LineTransfer } from './queries.ts'
+import { cursorOf, placeIn } from '../../platform/http/cursor.ts'
+import { policyOf } from '../policy-queries.ts'
+
+export interface Line {
+  isEnabled: boolean
+  hasPaymentPassword: boolean
+  asset: Asset
+  leftToday: bigint
+  people: LinePerson[]
+  hasMore: boolean
+}
+
+const LISTED = 50
+
+/** Whom a member may send to, and how much of it today; nobody for who is no agent. */
+export async function lineFor(db: Db, memberId: MemberId, search: string, now: Date): Promise<Line> {
+  const { asset, timeZone } = await merchantOf(db)
+  const [policy, sent, found, payee] = await Promise.all([
+    policyOf(db),
+    queries.sentToday(db, memberId, { now, timeZone }),
+    lineOf(db, memberId, { search, limit: LISTED + 1 }),
+    payeeOf(db, memberId),
+  ])
+  const left = policy.lineTransferredADay - sent
+  return {
+    isEnabled: policy.hasLineTransfers,
+    hasPaymentPassword: payee.paymentPasswordSetAt !== null,
+    asset,
+    leftToday: left > 0n ? left : 0n,
+    people: found.slice(0, LISTED),
+    hasMore: found.length > LISTED,
+  }
+}
+
+export interface ListedLineTransfer extends LineTransfer {
+  hasSent: boolean
+  relation: LinePerson['relation']
+  /** Of the other. */
+  displayName: string
+}
+
+/** A page of what a member sent and received along the line, newest first, with the other's name. */
+export async function lineTransfersPage(
+  db: Db,
+  memberId: MemberId,
+  { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
+): Promise<{ rows: ListedLineTransfer[]; next: string | null }> {
+  const page = { before: placeIn(cursor), limit: pageSize + 1 }
+  const found = await queries.lineTransfersOf(db, memberId, page)
+  const shown = found.slice(0, pageSize)
+  const rows = await listed(db, memberId, shown)
+  const last = shown.at(-1)
+  const hasMore = found.length > pageSize && last !== undefined
+  return { rows, next: hasMore ? cursorOf({ at: last.sentAt, id: last.id }) : null }
+}
+
+/** Transfers as one of their two ends sees them. */
+export async function listed(
+  db: Db,
+  memberId: MemberId,
+  transfers: LineTransfer[],
+): Promise<ListedLineTransfer[]> {
+  const otherOf = ({ from, to }: LineTransfer): MemberId => (from === memberId ? to : from)
+  const names = await displayNamesOf(db, [...new Set(transfers.map(otherOf))])
+  return transfers.map((transfer) => {
+    const hasSent = transfer.from === memberId
+    const isUp = hasSent === (transfer.direction === 'up')
+    const displayName = names.get(otherOf(transfer)) ?? ''
+    return { ...transfer, hasSent, relation: isUp ? 'upline' : 'downline', displayName }
+  })
+}

@@ -1,0 +1,88 @@
+/** SQL of transfers along the line. */
+import type { Id, MemberId } from '@night-market/protocol/values/ids'
+import type { Amount, Asset } from '@night-market/protocol/values/money'
+import { sql, type Selectable, type SqlBool } from 'kysely'
+import type { WalletLineTransfers } from '../../platform/database/tables.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { Place } from '../../platform/http/cursor.ts'
+
+export interface LineTransfer {
+  id: Id<'ltr'>
+  from: MemberId
+  to: MemberId
+  direction: 'up' | 'down'
+  asset: Asset
+  amount: Amount
+  remark: string
+  sentAt: Date
+}
+
+/** Of one member's transfers one is asked for at a time, so that two together do not pass a day's limit. */
+export async function takeTurn(tx: Tx, member: MemberId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`wallet.line ${member}`}, 0))`.execute(tx)
+}
+
+export async function lineTransferById(db: Db | Tx, id: string): Promise<LineTransfer | null> {
+  const row = await db.selectFrom('wallet.line_transfers').selectAll().where('id', '=', id).executeTakeFirst()
+  return row === undefined ? null : fromRow(row)
+}
+
+/** False when another used the id in this moment. */
+export async function insertLineTransfer(tx: Tx, transfer: LineTransfer): Promise<boolean> {
+  const { id, from, to, direction, asset, amount, remark, sentAt } = transfer
+  const inserted = await tx
+    .insertInto('wallet.line_transfers')
+    .values({
+      ...{ id, direction, asset, amount, remark },
+      from_member: from,
+      to_member: to,
+      sent_at: sentAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** What a member sent along its line on this day of the merchant. */
+export async function sentToday(
+  db: Db | Tx,
+  member: MemberId,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sum from wallet.line_transfers
+     where from_member = ${member}
+       and sent_at >= date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`.execute(
+    db,
+  )
+  return rows[0]?.sum ?? 0n
+}
+
+/** What a member sent and received, newest first, from after a place. */
+export async function lineTransfersOf(
+  db: Db,
+  member: MemberId,
+  { before, limit }: { before: Place | null; limit: number },
+): Promise<LineTransfer[]> {
+  let query = db
+    .selectFrom('wallet.line_transfers')
+    .selectAll()
+    .where(sql<SqlBool>`(from_member = ${member} or to_member = ${member})`)
+  if (before !== null) query = query.where(sql<SqlBool>`(sent_at, id) < (${before.at}, ${before.id})`)
+  const rows = await query.orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return rows.map(fromRow)
+}
+
+function fromRow(row: Selectable<WalletLineTransfers>): LineTransfer {
+  return {
+    id: row.id as LineTransfer['id'],
+    from: row.from_member as MemberId,
+    to: row.to_member as MemberId,
+    direction: row.direction as LineTransfer['direction'],
+    asset: row.asset as Asset,
+    amount: row.amount as Amount,
+    remark: row.remark,
+    sentAt: row.sent_at,
+  }
+}

@@ -1,0 +1,46 @@
+import { reply } from '@night-market/protocol/envelope'
+import { amount } from '@night-market/protocol/values/money'
+import * as wire from '@night-market/protocol/wallet-line'
+import { viewerOf } from '../../sign-in/index.ts'
+import { ok, type App } from '../../platform/http/http.ts'
+import type { Services } from '../../platform/services.ts'
+import { lineFor, lineTransfersPage, listed, type ListedLineTransfer } from './hierarchy.ts'
+import { transferAlongLine } from './transfer.ts'
+
+const MEMBER = { access: 'member' } as const
+
+export function lineRoutes(app: App, { db, clock }: Services): void {
+  const line = { querystring: wire.LineQuery, response: { 200: reply(wire.Line) } }
+  app.get('/wps/wallet/line', { config: MEMBER, schema: line }, async (request) => {
+    const { search } = request.query
+    const { leftToday, ...found } = await lineFor(db, viewerOf(request).memberId, search, clock())
+    return ok({ ...found, leftToday: leftToday.toString() })
+  })
+
+  const sealed = { ...MEMBER, isEncrypted: true }
+  const send = { body: wire.LineTransferBody, response: { 200: reply(wire.LineTransfer) } }
+  app.post('/wps/wallet/line-transfers', { config: sealed, schema: send }, async (request) => {
+    const { memberId } = viewerOf(request)
+    const asked = { ...request.body, from: memberId, amount: amount(request.body.amount) }
+    const sent = await transferAlongLine(db, asked, clock())
+    const [seen] = await listed(db, memberId, [sent])
+    if (seen === undefined) throw new Error(`the transfer ${sent.id} is not listed`)
+    return ok(transferOnWire(seen))
+  })
+
+  const list = { querystring: wire.LineTransfersQuery, response: { 200: reply(wire.LineTransfersPage) } }
+  app.get('/wps/wallet/line-transfers', { config: MEMBER, schema: list }, async (request) => {
+    const { rows, next } = await lineTransfersPage(db, viewerOf(request).memberId, request.query)
+    return ok({ rows: rows.map(transferOnWire), next })
+  })
+}
+
+function transferOnWire(transfer: ListedLineTransfer): wire.LineTransfer {
+  const { id, relation, displayName, asset, remark } = transfer
+  return {
+    ...{ id, relation, displayName, asset, remark },
+    direction: transfer.hasSent ? 'sent' : 'received',
+    amount: transfer.amount.toString(),
+    sentAt: transfer.sentAt.toISOString(),
+  }
+}

@@ -1,0 +1,87 @@
+import type { Id, MemberId } from '@night-market/protocol/values/ids'
+import type { Amount } from '@night-market/protocol/values/money'
+import { placeInLine, verifyPaymentPassword } from '../../sign-in/index.ts'
+import { memberAccount, post } from '../../ledger/index.ts'
+import { transact, type Db, type Tx } from '../../platform/database/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { merchantOf, type Merchant } from '../../site/index.ts'
+import * as queries from './queries.ts'
+import type { LineTransfer } from './queries.ts'
+import { refuseOverfull } from '../purse-bound.ts'
+import { policyOf } from '../policy-queries.ts'
+import { insertStep } from '../step-queries.ts'
+import { turnoverLeft } from '../turnover/queries.ts'
+import { publishChange } from '../withdrawals/change.ts'
+
+export interface AskedLineTransfer {
+  id: Id<'ltr'>
+  from: MemberId
+  to: MemberId
+  amount: Amount
+  remark: string
+  paymentPassword: string
+}
+
+/** The least that is sent: 1.00. */
+const LEAST = 100n
+
+/**
+ * Sends an agent's money to its upline or to one of its downlines, purse to purse.
+ *
+ * Asking again with the same id and contents sends nothing more. Refuses a wrong payment password, everybody who is not
+ * directly above or below (`not_in_line`), more than the day's limit, and money of a deposit that has still to be staked:
+ * nobody leaves a turnover behind by handing the money on.
+ */
+export async function transferAlongLine(db: Db, asked: AskedLineTransfer, now: Date): Promise<LineTransfer> {
+  const earlier = await queries.lineTransferById(db, asked.id)
+  if (earlier !== null) return same(earlier, asked)
+  if (!(await policyOf(db)).hasLineTransfers) throw new Refusal('line_transfers_off')
+  await verifyPaymentPassword(db, asked.from, asked.paymentPassword, now)
+  const merchant = await merchantOf(db)
+  return transact(db, (tx) => send(tx, asked, merchant, now))
+}
+
+async function send(
+  tx: Tx,
+  asked: AskedLineTransfer,
+  { asset, timeZone }: Merchant,
+  now: Date,
+): Promise<LineTransfer> {
+  await queries.takeTurn(tx, asked.from)
+  const relation = await placeInLine(tx, asked.from, asked.to)
+  if (relation === null) throw new Refusal('not_in_line')
+  if (asked.amount < LEAST) throw new Refusal('amount_too_small', { min: LEAST.toString() })
+  const { id, from, to, amount, remark } = asked
+  const direction = relation === 'upline' ? 'up' : 'down'
+  const transfer: LineTransfer = { ...{ id, from, to, amount, remark }, direction, asset, sentAt: now }
+  if (!(await queries.insertLineTransfer(tx, transfer))) {
+    const earlier = await queries.lineTransferById(tx, id)
+    if (earlier === null) throw new Error(`the transfer ${id} is gone`)
+    return same(earlier, asked)
+  }
+  const policy = await policyOf(tx)
+  const over = (await queries.sentToday(tx, from, { now, timeZone })) - policy.lineTransferredADay
+  if (over > 0n) {
+    const left = amount > over ? amount - over : 0n
+    throw new Refusal('line_limit_reached', { left: left.toString() })
+  }
+  const ends = { from: memberAccount(from, 'main'), to: memberAccount(to, 'main') }
+  const about = { reason: 'wallet.line_transfer', reference: id, happenedAt: now }
+  // The colon keeps this apart from every id that a browser can make.
+  await post(tx, { id: `trf_${id}:line`, ...ends, amount, ...about })
+  await refuseOverfull(tx, to, 0n)
+  // After the purse is locked: a deposit that came in between has written what it asks for.
+  const unplayed = await turnoverLeft(tx, from)
+  if (unplayed > 0n) throw new Refusal('turnover_left', { left: unplayed.toString() })
+  await insertStep(tx, { subject: id, status: 'done', by: 'member' }, now)
+  for (const memberId of [from, to]) await publishChange(tx, { memberId })
+  return transfer
+}
+
+function same(earlier: LineTransfer, asked: AskedLineTransfer): LineTransfer {
+  const isSame = earlier.from === asked.from && earlier.to === asked.to && earlier.amount === asked.amount
+  if (!isSame || earlier.remark !== asked.remark) {
+    throw new Refusal('transfer_id_reused', { transfer: asked.id })
+  }
+  return earlier
+}

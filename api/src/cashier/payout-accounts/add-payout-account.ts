@@ -1,0 +1,64 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { PayoutDetails } from '@night-market/protocol/wallet-withdrawals'
+import { markOf, seal, verifyPaymentPassword } from '../../sign-in/index.ts'
+import { transact, type Tx } from '../../platform/database/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import * as queries from './queries.ts'
+import { policyOf } from '../policy-queries.ts'
+import { identityOf, labelOf, type PayoutAccount } from '../withdrawals/model.ts'
+
+interface NewAccount {
+  holder: string
+  details: PayoutDetails
+  paymentPassword: string
+}
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Saves where a member wants money sent; nothing goes there before the hold is over, and `tellOfNewAccounts` tells the member
+ * of it.
+ *
+ * Refuses a wrong payment password, an account the member has already (`payout_account_taken`) and more than the merchant
+ * allows (`too_many_accounts`).
+ */
+export async function addPayoutAccount(
+  services: Services,
+  memberId: MemberId,
+  wish: NewAccount,
+  now: Date,
+): Promise<PayoutAccount> {
+  const { db } = services
+  await verifyPaymentPassword(db, memberId, wish.paymentPassword, now)
+  return transact(db, (tx) => keep(services, tx, { memberId, ...wish }, now))
+}
+
+async function keep(
+  { env }: Services,
+  tx: Tx,
+  { memberId, holder, details }: Omit<NewAccount, 'paymentPassword'> & { memberId: MemberId },
+  now: Date,
+): Promise<PayoutAccount> {
+  await queries.takeTurn(tx, memberId)
+  const { accountHoldHours, accountsMax } = await policyOf(tx)
+  const earlier = await queries.accountsOf(tx, memberId)
+  const fingerprint = markOf(env, `payout ${identityOf(details)}`)
+  if (earlier.some((each) => each.fingerprint === fingerprint)) throw new Refusal('payout_account_taken')
+  if (earlier.length >= accountsMax) throw new Refusal('too_many_accounts', { max: accountsMax })
+  const id = newId('pac', now)
+  const account: PayoutAccount = {
+    id,
+    memberId,
+    method: details.method,
+    holder,
+    label: labelOf(details),
+    sealedDetails: seal(env, id, JSON.stringify(details)),
+    fingerprint,
+    addedAt: now,
+    usableAt: new Date(now.getTime() + accountHoldHours * HOUR_MS),
+  }
+  if (!(await queries.insertAccount(tx, account))) throw new Refusal('payout_account_taken')
+  return account
+}

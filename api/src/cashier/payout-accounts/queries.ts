@@ -1,0 +1,138 @@
+/** The SQL of accounts that members want their money sent to. */
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { sql, type Selectable } from 'kysely'
+import type { DB } from '../../platform/database/tables.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { PayoutAccount, PayoutMethod } from '../withdrawals/model.ts'
+
+/** Adding and removing happen one after another at each member, so that two at once do not exceed the most. */
+export async function takeTurn(tx: Tx, member: MemberId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`wallet.payout_accounts ${member}`}, 0))`.execute(
+    tx,
+  )
+}
+
+/** An account whose member is to be told of it. False when the member has this very account already. */
+export async function insertAccount(tx: Tx, account: PayoutAccount): Promise<boolean> {
+  const row = await tx
+    .insertInto('wallet.payout_accounts')
+    .values({
+      id: account.id,
+      member_id: account.memberId,
+      method: account.method,
+      holder: account.holder,
+      label: account.label,
+      sealed_details: account.sealedDetails,
+      fingerprint: account.fingerprint,
+      added_at: account.addedAt,
+      usable_at: account.usableAt,
+      tell_at: account.addedAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'fingerprint']).where('removed_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The accounts a member has, the newest last. */
+export async function accountsOf(db: Db | Tx, member: MemberId): Promise<PayoutAccount[]> {
+  const rows = await db
+    .selectFrom('wallet.payout_accounts')
+    .selectAll()
+    .where('member_id', '=', member)
+    .where('removed_at', 'is', null)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(fromRow)
+}
+
+/** One of the member's accounts, which nobody removes until this transaction ends. */
+export async function lockAccount(tx: Tx, member: MemberId, id: string): Promise<PayoutAccount | null> {
+  const row = await tx
+    .selectFrom('wallet.payout_accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', member)
+    .where('removed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row === undefined ? null : fromRow(row)
+}
+
+/** An account whoever has it, removed or not: what a payment that was asked for goes to. */
+export async function accountById(db: Db, id: string): Promise<PayoutAccount> {
+  const row = await db
+    .selectFrom('wallet.payout_accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return fromRow(row)
+}
+
+export async function removeAccount(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('wallet.payout_accounts').set({ removed_at: now }).where('id', '=', id).execute()
+}
+
+/** A member who is to be told of a new account. */
+export type ToTell = Pick<PayoutAccount, 'id' | 'memberId' | 'label'>
+
+const TELL_TRIES = 12
+
+/** Takes what is to be told now: nobody else takes it for a minute, and after each time it was taken for twice as long. */
+export async function takeToTell(db: Db, now: Date, limit: number): Promise<ToTell[]> {
+  const { rows } = await sql<ToTell>`
+    update wallet.payout_accounts set tell_tries = tell_tries + 1,
+           tell_at = case when tell_tries + 1 < ${TELL_TRIES} then ${now}::timestamptz + interval '1 minute' * 2 ^ tell_tries end
+     where id in (select id from wallet.payout_accounts where tell_at <= ${now}
+                   order by tell_at limit ${limit} for update skip locked)
+    returning id, member_id as "memberId", label`.execute(db)
+  return rows
+}
+
+export async function markTold(db: Db, id: string): Promise<void> {
+  await db.updateTable('wallet.payout_accounts').set({ tell_at: null }).where('id', '=', id).execute()
+}
+
+/** Whether money is on its way there. */
+export async function isInUse(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('wallet.withdrawals')
+    .select('id')
+    .where('account', '=', id)
+    .where('status', 'in', ['review', 'approved', 'paying', 'paid', 'disputed'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether another member has this very account too, or had it. */
+export async function isShared(
+  tx: Tx,
+  { fingerprint, memberId }: Pick<PayoutAccount, 'fingerprint' | 'memberId'>,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('wallet.payout_accounts')
+    .select('id')
+    .where('fingerprint', '=', fingerprint)
+    .where('member_id', '<>', memberId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function fromRow(row: Selectable<DB['wallet.payout_accounts']>): PayoutAccount {
+  return {
+    id: row.id as PayoutAccount['id'],
+    memberId: row.member_id as MemberId,
+    method: row.method as PayoutMethod,
+    holder: row.holder,
+    label: row.label,
+    sealedDetails: row.sealed_details,
+    fingerprint: row.fingerprint,
+    addedAt: row.added_at,
+    usableAt: row.usable_at,
+  }
+}

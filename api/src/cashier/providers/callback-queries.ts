@@ -1,0 +1,24 @@
+/** The SQL of callbacks that were heard. */
+import type { Tx } from '../../platform/database/db.ts'
+
+export async function isHeard(tx: Tx, driver: string, event: string): Promise<boolean> {
+  const heard = await tx
+    .selectFrom('wallet.callbacks')
+    .select('event')
+    .where('driver', '=', driver)
+    .where('event', '=', event)
+    .executeTakeFirst()
+  return heard !== undefined
+}
+
+export async function insertCallback(
+  tx: Tx,
+  heard: { driver: string; event: string; subject: string; outcome: string; body: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('wallet.callbacks')
+    .values({ ...heard, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

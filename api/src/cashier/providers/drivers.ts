@@ -1,0 +1,27 @@
+import type { Services } from '../../platform/services.ts'
+import type { PaymentDriver } from './payment-driver.ts'
+import { sandboxDriver } from '../sandbox/driver.ts'
+import { stripeDriver } from './stripe-driver.ts'
+
+export type DriverParts = Pick<Services, 'db' | 'clock' | 'env'>
+
+/** Everybody who can move money for this house, by what the environment says. */
+export function configuredDrivers(parts: DriverParts): PaymentDriver[] {
+  return [...(parts.env.PROFILE === 'sandbox' ? [sandboxDriver(parts)] : []), ...stripe(parts)]
+}
+
+function stripe({ env, clock }: DriverParts): PaymentDriver[] {
+  if (env.STRIPE_SECRET_KEY === undefined) return []
+  return [
+    stripeDriver({
+      secretKey: env.STRIPE_SECRET_KEY,
+      webhookSecrets: env.STRIPE_WEBHOOK_SECRETS,
+      hasPayouts: env.STRIPE_PAYOUTS,
+      clock,
+      ...(env.STRIPE_API_URL === undefined ? {} : { apiUrl: new URL(env.STRIPE_API_URL) }),
+    }),
+  ]
+}
+
+export const driverNamed = (drivers: readonly PaymentDriver[], name: string): PaymentDriver | null =>
+  drivers.find((driver) => driver.name === name) ?? null

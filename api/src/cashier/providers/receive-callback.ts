@@ -1,0 +1,51 @@
+import { transact, type Tx } from '../../platform/database/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import * as queries from './callback-queries.ts'
+import { lockDeposit } from '../deposits/queries.ts'
+import { driverNamed } from './drivers.ts'
+import type { PaymentDriver, PaymentEvent } from './payment-driver.ts'
+import { settleDeposit } from '../deposits/settle-deposit.ts'
+import { settlePayout } from '../withdrawals/settle-payout.ts'
+import { lockWithdrawal } from '../withdrawals/queries.ts'
+
+export interface Callback {
+  driver: string
+  body: Buffer
+  headers: Record<string, string | string[] | undefined>
+}
+
+/**
+ * Hears what a provider says of its own accord, and acts on it once; answers when that is committed.
+ *
+ * Refuses what does not prove to come from the provider now (`callback_refused`), whatever is wrong with it. A proven word
+ * about a payment that is not ours is written down and left alone.
+ */
+export async function hearCallback(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  drivers: readonly PaymentDriver[],
+  { driver: name, body, headers }: Callback,
+  now: Date,
+): Promise<void> {
+  const driver = driverNamed(drivers, name)
+  if (driver === null) throw new Refusal('not_found')
+  const event = await driver.readCallback(body, headers, now)
+  if (event === null) throw new Refusal('callback_refused')
+  const outcome = await transact(db, (tx) => act(tx, driver.name, event, body, now))
+  if (outcome === 'unknown_payment') {
+    log.warn({ driver: name, event: event.event, payment: event.payment }, 'a payment that is not ours')
+  }
+}
+
+async function act(tx: Tx, driver: string, event: PaymentEvent, body: Buffer, now: Date): Promise<string> {
+  // The payment's row comes first: of two copies of one event, the second waits here and then finds the first.
+  const isIn = event.direction === 'in'
+  const lock = isIn ? lockDeposit : lockWithdrawal
+  const isOurs = (await lock(tx, event.payment))?.driver === driver
+  if (await queries.isHeard(tx, driver, event.event)) return 'known'
+  const settle = isIn ? settleDeposit : settlePayout
+  const outcome = isOurs ? await settle(tx, event.payment, event, 'provider', now) : 'unknown_payment'
+  const heard = { driver, event: event.event, subject: event.payment, outcome, body: body.toString('utf8') }
+  await queries.insertCallback(tx, heard, now)
+  return outcome
+}

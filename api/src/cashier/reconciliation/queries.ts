@@ -1,0 +1,88 @@
+/** The SQL of reconciliation: our side of a day, and what came of comparing. */
+import type { Finding, Reconciliation } from '@night-market/protocol/wallet-reconciliations'
+import type { Amount } from '@night-market/protocol/values/money'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db.ts'
+
+/** A payment that we count as made. */
+export interface Moved {
+  payment: string
+  moved: Amount
+  reference: string | null
+}
+
+/** Deposits that a driver's money was credited for within a time. */
+export async function creditedBetween(db: Db, driver: string, from: Date, to: Date): Promise<Moved[]> {
+  const rows = await db
+    .selectFrom('wallet.deposits')
+    .select(['id', 'received', 'provider_reference'])
+    .where('driver', '=', driver)
+    .where('status', '=', 'paid')
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', to)
+    .execute()
+  return rows.map((row) => ({
+    payment: row.id,
+    moved: row.received as Amount,
+    reference: row.provider_reference,
+  }))
+}
+
+/** Withdrawals that a driver sent within a time. */
+export async function sentBetween(db: Db, driver: string, from: Date, to: Date): Promise<Moved[]> {
+  const rows = await db
+    .selectFrom('wallet.withdrawals')
+    .select(['id', 'provider_reference', sql<bigint>`amount - fee`.as('sent')])
+    .where('driver', '=', driver)
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', to)
+    .execute()
+  return rows.map((row) => ({
+    payment: row.id,
+    moved: row.sent as Amount,
+    reference: row.provider_reference,
+  }))
+}
+
+export async function isReconciled(db: Db, driver: string, day: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('wallet.reconciliations')
+    .select('driver')
+    .where('driver', '=', driver)
+    .where('day', '=', sql<Date>`${day}::date`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function keepReconciliation(
+  db: Db,
+  result: Omit<Reconciliation, 'ranAt'>,
+  now: Date,
+): Promise<void> {
+  const findings = JSON.stringify(result.findings)
+  const counts = { agreed: result.agreed, settled: result.settled, findings, ran_at: now }
+  await db
+    .insertInto('wallet.reconciliations')
+    .values({ driver: result.driver, day: sql<Date>`${result.day}::date`, ...counts })
+    .onConflict((conflict) => conflict.columns(['driver', 'day']).doUpdateSet(counts))
+    .execute()
+}
+
+/** The newest days first. */
+export async function reconciliations(db: Db, limit: number): Promise<Reconciliation[]> {
+  const rows = await db
+    .selectFrom('wallet.reconciliations')
+    .select(['driver', sql<string>`day::text`.as('day'), 'agreed', 'settled', 'findings', 'ran_at'])
+    .orderBy('wallet.reconciliations.day', 'desc')
+    .orderBy('driver')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    driver: row.driver,
+    day: row.day,
+    agreed: row.agreed,
+    settled: row.settled,
+    findings: row.findings as unknown as Finding[],
+    ranAt: row.ran_at.toISOString(),
+  }))
+}

@@ -1,0 +1,13 @@
+import { reply } from '@night-market/protocol/envelope'
+import { ReconciliationsQuery, ReconciliationsValue } from '@night-market/protocol/wallet-reconciliations'
+import { ok, type App } from '../../platform/http/http.ts'
+import type { Services } from '../../platform/services.ts'
+import { reconciliations } from './queries.ts'
+
+/** What came of comparing the providers' days with ours. */
+export function reconciliationRoutes(app: App, { db }: Services): void {
+  const schema = { querystring: ReconciliationsQuery, response: { 200: reply(ReconciliationsValue) } }
+  app.get('/ops/reconciliations', { config: { access: 'staff', right: 'review' }, schema }, async (request) =>
+    ok({ rows: await reconciliations(db, request.query.pageSize) }),
+  )
+}

@@ -1,0 +1,65 @@
+import { startLoop, type Loop } from '../../platform/work/loop.ts'
+import type { Services } from '../../platform/services.ts'
+import { actAsPlanned } from './provider.ts'
+import * as queries from './queries.ts'
+import { SANDBOX_SIGNATURE, sandboxSecret, sandboxSignature } from './signature.ts'
+
+type Parts = Pick<Services, 'db' | 'clock' | 'env'>
+
+/** Sends bytes to the platform; whether they were heard, that is answered with 2xx. */
+export type Post = (path: string, body: Buffer, headers: Record<string, string>) => Promise<boolean>
+
+const CALLBACK_PATH = '/wps/wallet/callbacks/sandbox'
+const IDLE_MS = 200
+const AFTER_FAILURE_MS = 2000
+const TIMEOUT_MS = 5000
+const AT_ONCE = 20
+
+/**
+ * The provider at work: does what is planned, and calls the platform over HTTP until it is heard. Any number of processes
+ * may be at it; `stop` waits for the round under way.
+ */
+export function startSandboxProvider(services: Services): Loop {
+  const post = postTo(services.env)
+  const turn = async (): Promise<boolean> => {
+    await workSandboxProvider(services, post)
+    return false
+  }
+  const pauses = { idleMs: IDLE_MS, afterFailureMs: AFTER_FAILURE_MS }
+  return startLoop({ waiting: 'the sandbox provider waits', ...pauses, turn }, services.log)
+}
+
+/** One round of the provider's work. */
+export async function workSandboxProvider(parts: Parts, post: Post): Promise<void> {
+  const { db, clock, env } = parts
+  await actAsPlanned(db, clock())
+  const due = await queries.takeDueCallbacks(db, clock(), AT_ONCE)
+  const secret = sandboxSecret(env)
+  await Promise.all(
+    due.map(async ({ no, body }) => {
+      const bytes = Buffer.from(body)
+      const signature = sandboxSignature(secret, bytes, clock())
+      const isHeard = await post(CALLBACK_PATH, bytes, { [SANDBOX_SIGNATURE]: signature })
+      if (isHeard) await queries.markHeard(db, no, clock())
+    }),
+  )
+}
+
+/** The platform as this machine reaches it: behind the public address may be somebody else. */
+function postTo({ HOST, PORT }: Services['env']): Post {
+  const host = ['0.0.0.0', '::', 'localhost'].includes(HOST) ? '127.0.0.1' : HOST
+  return async (path, body, headers) => {
+    const request = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: new Uint8Array(body),
+      redirect: 'error' as const,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }
+    // Edge: a platform that is away or too slow has not heard, whatever the reason.
+    return fetch(`http://${host}:${PORT}${path}`, request).then(
+      (response) => response.body?.cancel().then(() => response.ok) ?? response.ok,
+      () => false,
+    )
+  }
+}

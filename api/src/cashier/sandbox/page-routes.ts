@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { App } from '../../platform/http/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { languageIn, PAGE_ACTS, SANDBOX_PAGE_STYLE, sandboxPage } from './page.ts'
+import { actOn } from './provider.ts'
+import { paymentById, type SandboxPayment } from './queries.ts'
+
+const config = { access: 'open' } as const
+const params = z.object({ id: z.string().regex(/^pay_[0-9a-z]{26}$/) })
+const body = z.object({ act: z.enum(PAGE_ACTS) })
+
+interface Page {
+  Params: z.output<typeof params>
+}
+interface Pressed extends Page {
+  Body: z.output<typeof body>
+}
+
+/** The sandbox provider's own site, where a card is paid. Whoever knows a payment's long id is its payer. */
+export async function sandboxPageRoutes(app: App, { db, clock, env }: Services): Promise<void> {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    // The answer to the form leads back to the site, which may have another address than this page was opened by.
+    `form-action 'self' ${new URL(env.PUBLIC_URL).origin}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+    )
+
+    scope.get('/sandbox/pay.css', { config, schema: { hide: true } }, async (_request, response) =>
+      response.type('text/css').send(SANDBOX_PAGE_STYLE),
+    )
+
+    scope.get<Page>(
+      '/sandbox/pay/:id',
+      { config, schema: { hide: true, params } },
+      async (request, response) => {
+        const payment = await payableBy(request.params.id)
+        const page = sandboxPage(payment, languageIn(request.headers['accept-language']))
+        response.header('content-security-policy', policy).header('cache-control', 'no-store')
+        return response.type('text/html').send(page)
+      },
+    )
+
+    scope.post<Pressed>(
+      '/sandbox/pay/:id',
+      { config, schema: { hide: true, params, body } },
+      async (request, response) => {
+        const payment = await payableBy(request.params.id)
+        await actOn(db, payment.id, request.body.act, clock())
+        return response.redirect(payment.returnUrl, 303)
+      },
+    )
+  })
+
+  async function payableBy(id: string): Promise<SandboxPayment> {
+    const payment = await paymentById(db, id)
+    if (payment?.direction !== 'in') throw new Refusal('not_found')
+    return payment
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/db.ts'
+import type { Subscriber, Subscribers } from '../../platform/work/outbox.ts'
+import type { World } from './world.ts'
+
+/** Less is nothing: 1.00. */
+const NOTHING = 100n
+
+/** The same subscribers, watched: whoever forgives turnover is held against what the vendor really keeps at that moment. */
+export function watched(world: World, subscribers: Subscribers): Subscribers {
+  const entries = Object.entries(subscribers).map(([type, hearers]) => [type, [watchAll(world, hearers)]])
+  return Object.fromEntries(entries) as Subscribers
+}
+
+const watchAll =
+  (world: World, hearers: Subscriber[]): Subscriber =>
+  async (tx, payloads) => {
+    const open = await turnoversOf(tx, world, 'open')
+    const before = new Map(world.vendor.purses)
+    for (const hear of hearers) await hear(tx, payloads)
+    const forgiven = await turnoversOf(tx, world, 'balance_gone')
+    for (const [deposit, member] of forgiven) {
+      // Before and after, so that money which moved meanwhile accuses nobody.
+      const held = [before, world.vendor.purses].map((purses) => purses.get(member) ?? 0n)
+      const hasMoney = held.every((sum) => sum >= NOTHING)
+      if (open.has(deposit) && hasMoney) {
+        world.faults.push(
+          `turnover of ${deposit} was forgiven while the vendor held ${held.join(' and ')} for ${member}`,
+        )
+      }
+      if (open.has(deposit))
+        world.outcomes['turnover forgiven'] = (world.outcomes['turnover forgiven'] ?? 0) + 1
+    }
+  }
+
+/** Owners by deposit. */
+async function turnoversOf(
+  tx: Tx,
+  { name }: World,
+  state: 'open' | 'balance_gone',
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ deposit: string; member: string }>`
+    select deposit, member_id as member from wallet.turnovers
+     where coalesce(met_how, 'open') = ${state} and deposit like ${`trf\\_${name}x%`}`.execute(tx)
+  return new Map(rows.map(({ deposit, member }) => [deposit, member]))
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { judgeRuined } from './turnover.ts'
+import { ACTS, JOBS, receipt, vote, wordArrives } from './acts.ts'
+import { ruin } from './vendor-acts.ts'
+import { askWish } from './requests.ts'
+import { judge } from './judge.ts'
+import { openWorld, type SimHouse, type World } from './world.ts'
+
+/** One play: how often each answer was given, and every promise that did not hold. */
+export interface CashierPlayed {
+  seed: number
+  outcomes: Record<string, number>
+  faults: string[]
+}
+
+const CALLERS = 3
+const STEPS = 12
+
+/**
+ * Plays at random with the cashier: deposits, withdrawals, votes, receipts, bets, transfers to a vendor and along the line;
+ * words of the provider that are lost, repeated and overtaken; jobs at any moment; processes that die between what they ask
+ * of others and what they write; a clock that jumps. Then everything comes to its end, and is judged.
+ *
+ * The same seed makes the same wishes; how the callers interleave is the database's. One play at a time: jobs are everybody's.
+ */
+export async function simulateCashier(house: SimHouse, seed: number): Promise<CashierPlayed> {
+  const world = await openWorld(house, seed)
+  await Promise.all(Array.from({ length: CALLERS }, () => playCaller(world)))
+  world.isCalm = true
+  await drain(world)
+  await ruinAll(world)
+  const faults = [...world.faults, ...(await judge(world))]
+  return { seed, outcomes: world.outcomes, faults }
+}
+
+async function playCaller(world: World): Promise<void> {
+  for (let step = 0; step < STEPS; step++) await world.draw.pick(ACTS)(world)
+}
+
+const MOST_TURNS = 40
+/** So that the last day was compared with the provider's list, and what came of that is over, too. */
+const LEAST_TURNS = 2
+const RECEIPTS = 2
+const HOUR_MS = 3_600_000
+
+/** Everybody is told what they asked for, every word arrives, people decide, and the clock does its work until nothing is open. */
+async function drain(world: World): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    for (const wish of world.wishes) if (wish.told === 'unknown') await askWish(world, wish)
+    for (const payment of world.provider.payments.values()) {
+      if (payment.state === 'processing') world.provider.act(payment, 'paid', payment.asked)
+    }
+    while (world.provider.words.length > 0) await wordArrives(world)
+    for (const job of JOBS) await job(world)
+    await sql`update platform.outbox set due_at = null`.execute(world.house.db)
+    for (let said = 0; said < RECEIPTS; said++) await receipt(world)
+    world.now = new Date(world.now.getTime() + 26 * HOUR_MS)
+    const open = await openOf(world)
+    if (open === 0 && turn >= LEAST_TURNS) return
+    for (let turns = 0; turns < 2 * open; turns++) await vote(world)
+  }
+  world.faults.push(`something is open for ever`)
+}
+
+/** Everybody loses everything; afterwards nobody owes turnover. */
+async function ruinAll(world: World): Promise<void> {
+  for (const { id } of world.members) await ruin(world, id)
+  for (let turn = 0; turn < LEAST_TURNS; turn++) {
+    for (const job of JOBS) await job(world)
+    world.now = new Date(world.now.getTime() + HOUR_MS)
+  }
+  world.faults.push(...(await judgeRuined(world)))
+}
+
+/** How many payments and transfers of this play have no end. */
+async function openOf({ house, name }: World): Promise<number> {
+  const counted = await Promise.all([
+    house.db
+      .selectFrom('wallet.deposits')
+      .select('id')
+      .where('id', 'like', `trf\\_${name}x%`)
+      .where('status', 'in', ['waiting', 'processing', 'review'])
+      .execute(),
+    house.db
+      .selectFrom('wallet.withdrawals')
+      .select('id')
+      .where('id', 'like', `wdr\\_${name}x%`)
+      .where('status', 'in', ['review', 'approved', 'paying', 'paid', 'disputed'])
+      .execute(),
+    house.db
+      .selectFrom('wallet.vendor_transfers')
+      .select('id')
+      .where('id', 'like', `vtr\\_${name}x%`)
+      .where('settled_at', 'is', null)
+      .execute(),
+    house.db
+      .selectFrom('wallet.reviews')
+      .select('id')
+      .where('subject', 'like', `%\\_${name}x%`)
+      .where('status', '=', 'open')
+      .execute(),
+  ])
+  return counted.reduce((sum, rows) => sum + rows.length, 0)
+}

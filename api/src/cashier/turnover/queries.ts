@@ -1,0 +1,136 @@
+/** The SQL of what has to be staked before money goes out. */
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Amount } from '@night-market/protocol/values/money'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '../../platform/database/db.ts'
+
+/** What a member has still to stake. */
+export async function turnoverLeft(db: Db | Tx, member: MemberId): Promise<Amount> {
+  return (await turnoverOf(db, member)).left
+}
+
+/** What a member has still to stake, and what its open deposits asked for in all. */
+export async function turnoverOf(db: Db | Tx, member: MemberId): Promise<{ left: Amount; asked: Amount }> {
+  const { rows } = await sql<{ left: bigint; asked: bigint }>`
+    select coalesce(sum(required - done), 0)::bigint as left, coalesce(sum(required), 0)::bigint as asked
+      from wallet.turnovers where member_id = ${member} and met_at is null`.execute(db)
+  const { left = 0n, asked = 0n } = rows[0] ?? {}
+  return { left: left as Amount, asked: asked as Amount }
+}
+
+export interface OpenTurnover {
+  deposit: string
+  member: string
+  required: bigint
+  done: bigint
+  openedAt: Date
+}
+
+/** What these members have still to stake, deposit by deposit, the oldest first; nobody else counts on it meanwhile. */
+export async function lockOpenTurnovers(tx: Tx, members: string[]): Promise<OpenTurnover[]> {
+  const rows = await tx
+    .selectFrom('wallet.turnovers')
+    .select(['deposit', 'member_id', 'required', 'done', 'opened_at'])
+    .where('member_id', 'in', members)
+    .where('met_at', 'is', null)
+    .orderBy('member_id')
+    .orderBy('opened_at')
+    .orderBy('deposit')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ member_id: member, opened_at: openedAt, ...row }) => ({ ...row, member, openedAt }))
+}
+
+export async function countTurnover(
+  tx: Tx,
+  { deposit, done, required }: Pick<OpenTurnover, 'deposit' | 'done' | 'required'>,
+  now: Date,
+): Promise<void> {
+  const met = done >= required ? { met_at: now, met_how: 'played' } : {}
+  await tx
+    .updateTable('wallet.turnovers')
+    .set({ done, ...met })
+    .where('deposit', '=', deposit)
+    .execute()
+}
+
+/** SQL of play, for statements of the wallet: every argument is a column of the statement. */
+export interface PlaySql {
+  /** Whether real money that the member staked since an instant is still on the table. */
+  isInPlay(member: RawBuilder<string>, since: RawBuilder<Date>): RawBuilder<boolean>
+  /** One row: `result`, what the member won less what it lost at a brand, and `caught_up_at`, when its feed was last read to the end. */
+  feedOf(member: RawBuilder<string>, vendorCode: RawBuilder<string>): RawBuilder<unknown>
+}
+
+/**
+ * Closes the open turnovers of those members who have less than `least` left: purse, table, vendors and withdrawals together.
+ *
+ * What a vendor holds is what went there, less what came back, with the results of its feed. Money that came back may have
+ * been won in rounds that the feed has not reported yet; until the feed was read to its end after that, the member is
+ * judged again a minute later. One statement, so that no bet and no deposit slips in between.
+ */
+export async function forgiveEmptyPurses(
+  tx: Tx,
+  members: string[],
+  judged: { least: bigint; playSql: PlaySql; now: Date },
+): Promise<void> {
+  await forgivingEmptyPurses(members, judged).execute(tx)
+}
+
+export const forgivingEmptyPurses = (
+  members: string[],
+  { least, playSql, now }: { least: bigint; playSql: PlaySql; now: Date },
+): RawBuilder<unknown> => sql`
+    with owing as materialized (
+      select t.member_id, min(t.opened_at) as since from wallet.turnovers t
+       where t.member_id = any (${members}) and t.met_at is null group by 1
+    ), empty as materialized (
+      select o.member_id, v.is_read
+        from owing o
+        cross join lateral (${HELD_AT_VENDORS(playSql)}) v
+       where greatest((select a.balance from ledger.accounts a where a.id = o.member_id || ':main'), 0) + v.held < ${least}::bigint
+         and not ${playSql.isInPlay(sql`o.member_id`, sql`o.since`)}
+         and not coalesce((select true from wallet.withdrawals w
+                            where w.member_id = o.member_id and w.pending > 0 limit 1), false)
+    )
+    update wallet.turnovers t
+       set met_at = case when e.is_read then ${now}::timestamptz end,
+           met_how = case when e.is_read then 'balance_gone' end,
+           recheck_at = case when not e.is_read then ${now}::timestamptz + interval '1 minute' end
+      from empty e
+     where t.member_id = e.member_id and t.met_at is null`
+
+/** What brands hold for the member `o.member_id`, with what is on its way there; a brand that lost more than it got holds nothing. */
+const HELD_AT_VENDORS = ({ feedOf }: PlaySql): RawBuilder<unknown> => sql`
+    select coalesce(sum(greatest(b.settled + f.result, 0) + b.on_its_way), 0) as held,
+           coalesce(bool_and(b.came_back_at is null or coalesce(f.caught_up_at > b.came_back_at, false)), true) as is_read
+      from (select vendor_code,
+                   coalesce(sum(case direction when 'in' then amount else -amount end) filter (where status = 'done'), 0) as settled,
+                   coalesce(sum(amount) filter (where direction = 'in' and settled_at is null), 0) as on_its_way,
+                   max(coalesce(checked_at, settled_at)) filter (where direction = 'out' and status = 'done') as came_back_at
+              from wallet.vendor_transfers where member_id = o.member_id group by vendor_code) b
+     cross join lateral (${feedOf(sql`o.member_id`, sql`b.vendor_code`)}) f`
+
+/** Members whose empty purse is due to be judged again. */
+export async function membersToRecheck(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('wallet.turnovers')
+    .select('member_id')
+    .where('recheck_at', '<=', now)
+    .where('met_at', 'is', null)
+    .orderBy('recheck_at')
+    .limit(limit)
+    .execute()
+  return [...new Set(rows.map(({ member_id: member }) => member))].toSorted()
+}
+
+/** Forgets that these members wait to be judged again. */
+export async function clearRechecks(tx: Tx, members: string[]): Promise<void> {
+  await tx
+    .updateTable('wallet.turnovers')
+    .set({ recheck_at: null })
+    .where('member_id', 'in', members)
+    .where('recheck_at', 'is not', null)
+    .where('met_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { transact, type Db, type Tx } from '../../platform/database/db.ts'
+import type { Job } from '../../platform/work/jobs.ts'
+import type { Subscriber } from '../../platform/work/outbox.ts'
+import * as queries from './queries.ts'
+import type { OpenTurnover, PlaySql } from './queries.ts'
+
+/** What `play.round_settled` and `play.round_resettled` say. */
+const Settled = z.object({
+  memberId: z.string(),
+  mode: z.enum(['real', 'demo']),
+  validBet: z.string(),
+  startedAt: z.string(),
+  settledAt: z.string(),
+  /** What was said of the round before. */
+  previousStake: z.string().default('0'),
+  previousPayout: z.string().default('0'),
+})
+
+interface Staked {
+  member: string
+  amount: bigint
+  startedAt: Date
+}
+
+/** Below this nothing is left to stake: 1.00. */
+const NOTHING_LEFT = 100n
+
+/**
+ * Counts valid bets towards what members have to stake of their deposits, the oldest first, each bet once. A bet counts for
+ * what was deposited before it began. A member with less than 1.00 left owes no more turnover.
+ */
+export const countsTurnover =
+  (playSql: PlaySql): Subscriber =>
+  async (tx, payloads) => {
+    const settled = payloads.map((payload) => Settled.parse(payload)).filter(({ mode }) => mode === 'real')
+    if (settled.length === 0) return
+    const members = [...new Set(settled.map(({ memberId }) => memberId))].toSorted()
+    const open = await queries.lockOpenTurnovers(tx, members)
+    if (open.length === 0) return
+    const now = new Date(Math.max(...settled.map(({ settledAt }) => Date.parse(settledAt))))
+    await keep(tx, open, fill(open, settled.map(stakedIn)), now)
+    const owing = [...new Set(open.map(({ member }) => member))]
+    await queries.forgiveEmptyPurses(tx, owing, { least: NOTHING_LEFT, playSql, now })
+  }
+
+/** Judges empty purses again that a feed had not caught up with. */
+export const recheckJob = (db: Db, playSql: PlaySql): Job => ({
+  name: 'wallet_recheck_turnover',
+  cron: '* * * * *',
+  run: (now) => recheckTurnover(db, playSql, now),
+})
+
+const AT_ONCE = 500
+
+export function recheckTurnover(db: Db, playSql: PlaySql, now: Date): Promise<void> {
+  return transact(db, async (tx) => {
+    const members = await queries.membersToRecheck(tx, now, AT_ONCE)
+    if (members.length === 0) return
+    await queries.lockOpenTurnovers(tx, members)
+    await queries.clearRechecks(tx, members)
+    await queries.forgiveEmptyPurses(tx, members, { least: NOTHING_LEFT, playSql, now })
+  })
+}
+
+/** What is done of each deposit after these bets; what was taken back of a bet is undone where it still counts. */
+export function fill(open: OpenTurnover[], bets: Staked[]): OpenTurnover[] {
+  const after = open.map((each) => ({ ...each }))
+  for (const { member, amount, startedAt } of bets) {
+    let rest = amount
+    for (const each of after) {
+      if (each.member !== member || each.openedAt > startedAt || rest === 0n) continue
+      const room = each.required - each.done
+      const counted = rest < 0n ? most(rest, -each.done) : least(rest, room)
+      each.done += counted
+      rest -= counted
+    }
+  }
+  return after
+}
+
+async function keep(tx: Tx, before: OpenTurnover[], after: OpenTurnover[], now: Date): Promise<void> {
+  for (const [place, each] of after.entries()) {
+    if (each.done !== before[place]?.done) await queries.countTurnover(tx, each, now)
+  }
+}
+
+function stakedIn(said: z.infer<typeof Settled>): Staked {
+  const [stake, payout] = [BigInt(said.previousStake), BigInt(said.previousPayout)]
+  const earlier = least(stake, payout > stake ? payout - stake : stake - payout)
+  const { memberId: member, startedAt } = said
+  return { member, amount: BigInt(said.validBet) - earlier, startedAt: new Date(startedAt) }
+}
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+const most = (one: bigint, other: bigint): bigint => (one > other ? one : other)

@@ -1,0 +1,27 @@
+import type { Updateable } from 'kysely'
+import type { DB } from '../../platform/database/tables.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { publish } from '../../platform/work/outbox.ts'
+import { insertStep } from '../step-queries.ts'
+import type { Withdrawal, WithdrawalStatus } from './model.ts'
+import { updateWithdrawal } from './queries.ts'
+
+type Change = Updateable<DB['wallet.withdrawals']> & { status: WithdrawalStatus }
+
+/** Writes a change of a withdrawal and its step, and tells its owner when it is committed. The row is locked. */
+export async function change(
+  tx: Tx,
+  withdrawal: Pick<Withdrawal, 'id' | 'memberId'>,
+  to: Change,
+  { by, note = '' }: { by: string; note?: string },
+  now: Date,
+): Promise<void> {
+  await updateWithdrawal(tx, withdrawal.id, to)
+  await insertStep(tx, { subject: withdrawal.id, status: to.status, by, note }, now)
+  await publishChange(tx, withdrawal)
+}
+
+/** Tells a withdrawal's owner that it is somewhere else now. */
+export async function publishChange(tx: Tx, { memberId }: Pick<Withdrawal, 'memberId'>): Promise<void> {
+  await publish(tx, [{ type: 'wallet.payment_changed', payload: { memberId } }])
+}

@@ -1,0 +1,119 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { amount, type Amount } from '@night-market/protocol/values/money'
+import type { ReceiptBody } from '@night-market/protocol/wallet-withdrawals'
+import { transact, type Db, type Tx } from '../../platform/database/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { attachUploads, uploadsOf } from '../../platform/files/uploads.ts'
+import { openDispute } from './settle-payout.ts'
+import { change } from './change.ts'
+import { sentOf, type Withdrawal } from './model.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Takes a member's word of what arrived. Spec 4: all of it, nothing (with one to three pictures), or a part.
+ *
+ * The first word holds: the same again answers the same, another is refused (`already_confirmed`). Refuses a word on what
+ * was not paid yet (`not_paid_yet`), and a part that is nothing, or all of it or more (`received_out_of_range`).
+ */
+export async function confirmReceipt(
+  db: Db,
+  memberId: MemberId,
+  id: string,
+  said: ReceiptBody,
+  now: Date,
+): Promise<void> {
+  await transact(db, async (tx) => {
+    const withdrawal = await queries.lockWithdrawal(tx, id)
+    if (withdrawal === null || withdrawal.memberId !== memberId) throw new Refusal('not_found')
+    if (withdrawal.paidAt === null) throw new Refusal('not_paid_yet')
+    const received = receivedOf(withdrawal, said)
+    if (withdrawal.status !== 'paid') return refuseOther(tx, withdrawal, received, said)
+    // Spec 4: unconfirmed in time counts as received, whenever the clock gets to write it down.
+    if (isOverdue(withdrawal, now)) {
+      if (said.outcome !== 'received') throw new Refusal('already_confirmed')
+      return force(tx, withdrawal, now)
+    }
+    if (said.outcome === 'received') return confirm(tx, withdrawal, 'member', 'member', now)
+    const { uploads: ids } = said
+    await attachUploads(tx, { owner: memberId, purpose: 'proof', ids, subject: id, now })
+    await dispute(tx, withdrawal, received, said, now)
+  })
+}
+
+/** Counts as received what nobody answered for in time. */
+export async function forceReceipts({ db, log }: Pick<Services, 'db' | 'log'>, now: Date): Promise<void> {
+  for (const id of await queries.overdue(db, now)) {
+    await transact(db, async (tx) => {
+      const withdrawal = await queries.lockWithdrawal(tx, id)
+      if (withdrawal?.status === 'paid' && isOverdue(withdrawal, now)) await force(tx, withdrawal, now)
+    }).catch((error: unknown) =>
+      // Edge of the job: one withdrawal that cannot be confirmed keeps no other from it.
+      log.error({ err: error, withdrawal: id }, 'receipt not confirmed; retrying'),
+    )
+  }
+}
+
+/** It arrived, all of it: so says the member, the clock or the staff. The row is locked. */
+export async function confirm(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  how: 'member' | 'forced' | 'staff',
+  by: string,
+  now: Date,
+): Promise<void> {
+  const to = {
+    status: 'confirmed' as const,
+    received: sentOf(withdrawal),
+    remaining: 0n,
+    confirmed_at: now,
+    confirmed_how: how,
+  }
+  await change(tx, withdrawal, to, { by }, now)
+}
+
+// Spec 4: forced receipt; nothing is refunded.
+const force = (tx: Tx, withdrawal: Withdrawal, now: Date): Promise<void> =>
+  confirm(tx, withdrawal, 'forced', 'clock', now)
+
+const isOverdue = ({ confirmBy }: Withdrawal, now: Date): boolean => confirmBy !== null && confirmBy <= now
+
+async function dispute(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  received: Amount,
+  said: Exclude<ReceiptBody, { outcome: 'received' }>,
+  now: Date,
+): Promise<void> {
+  const remaining = amount(sentOf(withdrawal) - received)
+  const to = { status: 'disputed' as const, received, remaining }
+  await change(tx, withdrawal, to, { by: 'member', note: said.remark }, now)
+  await openDispute(tx, { ...withdrawal, remaining }, said.outcome, now)
+}
+
+function receivedOf(withdrawal: Withdrawal, said: ReceiptBody): Amount {
+  const sent = sentOf(withdrawal)
+  if (said.outcome === 'received') return sent
+  if (said.outcome === 'not_received') return amount(0n)
+  const received = amount(said.received)
+  if (received <= 0n || received >= sent) {
+    throw new Refusal('received_out_of_range', { field: 'received', max: sent.toString() })
+  }
+  return received
+}
+
+/** After the first word only the very same is heard again. */
+async function refuseOther(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  received: Amount,
+  said: ReceiptBody,
+): Promise<void> {
+  const shown = said.outcome === 'received' ? [] : said.uploads
+  const kept = (await uploadsOf(tx, withdrawal.id)).map((upload) => upload.id)
+  const isSame =
+    withdrawal.received === received &&
+    kept.length === new Set(shown).size &&
+    kept.every((id) => shown.includes(id))
+  if (!isSame) throw new Refusal('already_confirmed')
+}

@@ -1,0 +1,17 @@
+import type { Tx } from '../../platform/database/db.ts'
+import { change } from './change.ts'
+import type { Withdrawal } from './model.ts'
+import { moveBack } from './moves.ts'
+
+/** Puts a withdrawal that will not be paid back into the purse, all of it. The row is locked, and nothing was sent. */
+export async function giveBack(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  to: { status: 'rejected' | 'cancelled' | 'failed'; failure?: string | null },
+  by: string,
+  now: Date,
+): Promise<void> {
+  await moveBack(tx, withdrawal, now)
+  const { amount: returned } = withdrawal
+  await change(tx, withdrawal, { ...to, pending: 0n, returned }, { by }, now)
+}

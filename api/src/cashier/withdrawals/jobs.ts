@@ -1,0 +1,25 @@
+import type { Job } from '../../platform/work/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { forceReceipts } from './confirm-receipt.ts'
+import { configuredDrivers } from '../providers/drivers.ts'
+import { askAfterPayouts, payOutApproved } from './pay-out.ts'
+
+/** What the clock does for withdrawals: pays, asks what became of payouts, counts as received what nobody answered for. */
+export function withdrawalJobs(services: Services): Job[] {
+  const drivers = configuredDrivers(services)
+  return [
+    {
+      name: 'wallet_ask_after_payouts',
+      cron: '* * * * *',
+      run: async (now) => {
+        await payOutApproved(services, drivers, now)
+        await askAfterPayouts(services, drivers, now)
+      },
+    },
+    {
+      name: 'wallet_force_receipts',
+      cron: '* * * * *',
+      run: (now) => forceReceipts(services, now),
+    },
+  ]
+}

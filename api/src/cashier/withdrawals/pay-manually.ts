@@ -1,0 +1,40 @@
+import { audit } from '../../platform/database/audit.ts'
+import { transact, type Db } from '../../platform/database/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { BY_HAND } from '../providers/manual.ts'
+import { policyOf } from '../policy-queries.ts'
+import { approversOf } from '../../reviews/queries.ts'
+import { markPaid } from './settle-payout.ts'
+import { peopleFor } from './model.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Says that an approved withdrawal was paid by hand, with the bank's reference; the same said again changes nothing.
+ *
+ * Refuses what a driver pays or what is not approved (`not_payable`), a reference that stands for another payment
+ * (`reference_taken`), and, where two people are needed, whoever alone approved it (`second_person_needed`).
+ */
+export async function payByHand(
+  db: Db,
+  staff: string,
+  id: string,
+  providerReference: string,
+  now: Date,
+): Promise<void> {
+  await transact(db, async (tx) => {
+    const withdrawal = await queries.lockWithdrawal(tx, id)
+    if (withdrawal === null) throw new Refusal('not_found')
+    const { status, driver } = withdrawal
+    if (driver !== BY_HAND.name) throw new Refusal('not_payable')
+    if (withdrawal.paidAt !== null && withdrawal.providerReference === providerReference) return
+    if (status !== 'approved') throw new Refusal('not_payable')
+    if (await queries.isReferenceTaken(tx, driver, providerReference)) throw new Refusal('reference_taken')
+    if (peopleFor(withdrawal.amount, await policyOf(tx)) === 2) {
+      const approvers = await approversOf(tx, 'withdrawal', id)
+      if (!approvers.some((each) => each !== staff)) throw new Refusal('second_person_needed')
+    }
+    await markPaid(tx, withdrawal, providerReference, `staff ${staff}`, now)
+    const details = { providerReference, amount: withdrawal.amount.toString() }
+    await audit(tx, { who: `staff ${staff}`, what: 'wallet.paid_by_hand', subject: id, details }, now)
+  })
+}

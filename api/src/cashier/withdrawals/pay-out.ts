@@ -1,0 +1,98 @@
+import { PayoutDetails } from '@night-market/protocol/wallet-withdrawals'
+import { unseal } from '../../sign-in/index.ts'
+import { transact, type Db } from '../../platform/database/db.ts'
+import type { Services } from '../../platform/services.ts'
+import { driverNamed } from '../providers/drivers.ts'
+import { accountById } from '../payout-accounts/queries.ts'
+import type { PaymentDriver, PaymentState } from '../providers/payment-driver.ts'
+import { settlePayout } from './settle-payout.ts'
+import { change } from './change.ts'
+import { sentOf, type Withdrawal } from './model.ts'
+import * as queries from './queries.ts'
+
+export type PayoutParts = Pick<Services, 'db' | 'env' | 'log'>
+
+const AT_ONCE = 20
+
+/**
+ * Pays what is approved and waits for a driver; how many were tried.
+ *
+ * That it is about to is written and committed first. A process that dies in between leaves the payout `paying`, and
+ * `askAfterPayouts` goes on from there: it is never sent under another id and never given back on a guess.
+ */
+export async function payOutApproved(
+  parts: PayoutParts,
+  drivers: readonly PaymentDriver[],
+  now: Date,
+): Promise<number> {
+  const ids = await queries.standing(parts.db, 'approved', namesOf(drivers), AT_ONCE)
+  for (const id of ids) {
+    await inDoubt(parts, id, async () => {
+      const begun = await begin(parts.db, id, now)
+      if (begun !== null) await send(parts, drivers, begun, now)
+    })
+  }
+  return ids.length
+}
+
+/** Asks the providers what became of payouts whose end nobody told us. What they never heard of is sent again. */
+export async function askAfterPayouts(
+  parts: PayoutParts,
+  drivers: readonly PaymentDriver[],
+  now: Date,
+): Promise<void> {
+  for (const id of await queries.standing(parts.db, 'paying', namesOf(drivers), 200)) {
+    await inDoubt(parts, id, async () => {
+      // Before the request: payouts of a provider that never answers come last the next time.
+      await queries.markAsked(parts.db, id, now)
+      const withdrawal = await queries.withdrawalById(parts.db, id)
+      const driver = withdrawal === null ? null : driverNamed(drivers, withdrawal.driver)
+      if (withdrawal === null || driver === null) return
+      const said = await driver.stateOf('out', id, withdrawal.providerReference)
+      if (said.state === 'unknown') await send(parts, drivers, withdrawal, now)
+      else await settle(parts.db, id, said, now)
+    })
+  }
+}
+
+const namesOf = (drivers: readonly PaymentDriver[]): string[] => drivers.map(({ name }) => name)
+
+/** Writes that it is about to be sent; null when somebody else was first, or it was taken back. */
+async function begin(db: Db, id: string, now: Date): Promise<Withdrawal | null> {
+  return transact(db, async (tx) => {
+    const withdrawal = await queries.lockWithdrawal(tx, id)
+    if (withdrawal?.status !== 'approved') return null
+    const attempts = withdrawal.attempts + 1
+    await change(tx, withdrawal, { status: 'paying', attempts }, { by: 'clock' }, now)
+    return { ...withdrawal, status: 'paying', attempts }
+  })
+}
+
+async function send(
+  parts: PayoutParts,
+  drivers: readonly PaymentDriver[],
+  withdrawal: Withdrawal,
+  now: Date,
+): Promise<void> {
+  const { id, asset } = withdrawal
+  const driver = driverNamed(drivers, withdrawal.driver)
+  if (driver === null) return
+  const account = await accountById(parts.db, withdrawal.account)
+  const details = PayoutDetails.parse(JSON.parse(unseal(parts.env, account.id, account.sealedDetails)))
+  const payment = { id, details, holder: account.holder, amount: sentOf(withdrawal), asset }
+  await settle(parts.db, id, await driver.send(payment), now)
+}
+
+async function settle(db: Db, id: string, said: PaymentState, now: Date): Promise<void> {
+  await transact(db, (tx) => settlePayout(tx, id, said, 'provider', now))
+}
+
+/** Goes on with the others whatever becomes of one: it stands as it is, and is asked about again. */
+async function inDoubt({ log }: PayoutParts, id: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    // The edge to a provider: it may or may not have acted.
+    log.warn({ err: error, withdrawal: id }, 'a payout is in doubt')
+  }
+}

@@ -1,0 +1,55 @@
+import { reply } from '@night-market/protocol/envelope'
+import { idOf } from '@night-market/protocol/shapes'
+import * as wire from '@night-market/protocol/wallet-reviews'
+import { z } from 'zod'
+import { staffOf } from '../../sign-in/index.ts'
+import { ok, type App } from '../../platform/http/http.ts'
+import type { Services } from '../../platform/services.ts'
+import { failByHand } from './fail-manually.ts'
+import { payableDetail, payables, type Payable } from './payables.ts'
+import { payByHand } from './pay-manually.ts'
+import { sentOf } from './model.ts'
+
+const PAYER = { access: 'staff', right: 'pay' } as const
+const params = z.object({ id: idOf('wdr') })
+
+/** Withdrawals that the staff pay at the bank. */
+export function payableRoutes(app: App, services: Services): void {
+  const { db, clock } = services
+
+  const list = { response: { 200: reply(wire.Payables) } }
+  app.get('/ops/withdrawals', { config: PAYER, schema: list }, async () =>
+    ok({ rows: (await payables(db)).map(onWire) }),
+  )
+
+  const one = { params, response: { 200: reply(wire.PayableDetail) } }
+  app.get('/ops/withdrawals/:id', { config: PAYER, schema: one }, async (request) => {
+    const { username } = staffOf(request)
+    const found = await payableDetail(services, username, request.params.id, clock())
+    return ok({ ...onWire(found), holder: found.holder, details: found.details })
+  })
+
+  const paying = { params, body: wire.PayByHandBody, response: { 200: reply(wire.PaidByHand) } }
+  app.post('/ops/withdrawals/:id/pay', { config: PAYER, schema: paying }, async (request) => {
+    const { id } = request.params
+    await payByHand(db, staffOf(request).username, id, request.body.providerReference, clock())
+    return ok({ id, status: 'paid' as const })
+  })
+
+  const failing = { params, body: wire.FailByHandBody, response: { 200: reply(wire.PaidByHand) } }
+  app.post('/ops/withdrawals/:id/fail', { config: PAYER, schema: failing }, async (request) => {
+    const { id } = request.params
+    await failByHand(db, staffOf(request).username, id, request.body.note, clock())
+    return ok({ id, status: 'failed' as const })
+  })
+}
+
+const onWire = (payable: Payable): wire.Payable => ({
+  id: payable.id,
+  memberId: payable.memberId,
+  username: payable.username,
+  asset: payable.asset,
+  amount: sentOf(payable).toString(),
+  accountLabel: payable.accountLabel,
+  askedAt: payable.askedAt.toISOString(),
+})

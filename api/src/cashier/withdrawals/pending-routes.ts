@@ -1,0 +1,16 @@
+import { reply } from '@night-market/protocol/envelope'
+import { WalletPending } from '@night-market/protocol/wallet'
+import { viewerOf } from '../../sign-in/index.ts'
+import { ok, type App } from '../../platform/http/http.ts'
+import type { Services } from '../../platform/services.ts'
+import { pendingOf, type OnTheWay } from './pending.ts'
+
+export function pendingRoutes(app: App, { db }: Services): void {
+  const schema = { response: { 200: reply(WalletPending) } }
+  app.get('/wps/wallet/pending', { config: { access: 'member' }, schema }, async (request) => {
+    const { asset, deposits, withdrawals } = await pendingOf(db, viewerOf(request).memberId)
+    return ok({ asset, deposits: onWire(deposits), withdrawals: onWire(withdrawals) })
+  })
+}
+
+const onWire = ({ count, amount }: OnTheWay) => ({ count, amount: amount.toString() })

@@ -1,0 +1,133 @@
+import { idOf } from '@night-market/protocol/shapes'
+import { reply } from '@night-market/protocol/envelope'
+import { amount } from '@night-market/protocol/values/money'
+import * as wire from '@night-market/protocol/wallet-withdrawals'
+import { z } from 'zod'
+import { viewerOf } from '../../sign-in/index.ts'
+import { ok, type App } from '../../platform/http/http.ts'
+import type { Services } from '../../platform/services.ts'
+import { cancelWithdrawal } from './cancel-withdrawal.ts'
+import { confirmReceipt } from './confirm-receipt.ts'
+import { driverNamed } from '../providers/drivers.ts'
+import type { PaymentDriver } from '../providers/payment-driver.ts'
+import type { PayoutMethod, Withdrawal } from './model.ts'
+import { withdraw } from './withdraw.ts'
+import {
+  termsOf,
+  withdrawalDetail,
+  withdrawalsPage,
+  type ListedWithdrawal,
+  type Terms,
+  type WithdrawalDetail,
+} from './withdrawals.ts'
+
+const MEMBER = { access: 'member' } as const
+/** In production at most so often a minute; a sandbox's browsers and tools all come from one address. */
+const limitedFor = ({ env }: Services) =>
+  env.PROFILE === 'production' ? { ...MEMBER, rateLimit: { max: 30, timeWindow: 60_000 } } : MEMBER
+const params = z.object({ id: idOf('wdr') })
+const oneReply = { 200: reply(wire.Withdrawal) }
+
+export function withdrawalRoutes(app: App, services: Services, drivers: readonly PaymentDriver[]): void {
+  const { db, clock } = services
+  const limited = limitedFor(services)
+  const detail = async (memberId: Withdrawal['memberId'], id: string): Promise<wire.Withdrawal> =>
+    detailOnWire(await withdrawalDetail(db, memberId, id), drivers)
+
+  const terms = { response: { 200: reply(wire.WithdrawalTerms) } }
+  app.get('/wps/wallet/withdrawals/terms', { config: MEMBER, schema: terms }, async (request) =>
+    ok(termsOnWire(await termsOf(db, drivers, viewerOf(request).memberId, clock()), drivers)),
+  )
+
+  const asked = { body: wire.WithdrawalBody, response: oneReply }
+  const sealed = { ...limited, isEncrypted: true }
+  app.post('/wps/wallet/withdrawals', { config: sealed, schema: asked }, async (request) => {
+    const { memberId } = viewerOf(request)
+    const wish = { ...request.body, memberId, amount: amount(request.body.amount) }
+    await withdraw(services, drivers, wish, clock())
+    return ok(await detail(memberId, wish.id))
+  })
+
+  const list = { querystring: wire.WithdrawalsQuery, response: { 200: reply(wire.WithdrawalsPage) } }
+  app.get('/wps/wallet/withdrawals', { config: MEMBER, schema: list }, async (request) => {
+    const { rows, next } = await withdrawalsPage(db, viewerOf(request).memberId, request.query)
+    return ok({ rows: rows.map((row) => rowOnWire(row, drivers)), next })
+  })
+
+  const one = { params, response: oneReply }
+  app.get('/wps/wallet/withdrawals/:id', { config: MEMBER, schema: one }, async (request) =>
+    ok(await detail(viewerOf(request).memberId, request.params.id)),
+  )
+
+  app.post('/wps/wallet/withdrawals/:id/cancel', { config: limited, schema: one }, async (request) => {
+    const { memberId } = viewerOf(request)
+    await cancelWithdrawal(db, memberId, request.params.id, clock())
+    return ok(await detail(memberId, request.params.id))
+  })
+
+  const said = { params, body: wire.ReceiptBody, response: oneReply }
+  app.post('/wps/wallet/withdrawals/:id/receipt', { config: limited, schema: said }, async (request) => {
+    const { memberId } = viewerOf(request)
+    await confirmReceipt(db, memberId, request.params.id, request.body, clock())
+    return ok(await detail(memberId, request.params.id))
+  })
+}
+
+const isSandbox = (driver: string, drivers: readonly PaymentDriver[]): boolean =>
+  driverNamed(drivers, driver)?.isSandbox ?? false
+
+function termsOnWire(terms: Terms, drivers: readonly PaymentDriver[]): wire.WithdrawalTerms {
+  const { policy } = terms
+  return {
+    asset: terms.asset,
+    balance: terms.balance < 0n ? '0' : terms.balance.toString(),
+    available: terms.available.toString(),
+    turnoverLeft: terms.turnoverLeft.toString(),
+    turnoverAsked: terms.turnoverAsked.toString(),
+    leftToday: terms.leftToday.toString(),
+    withdrawalsLeftToday: terms.withdrawalsLeftToday,
+    reviewFrom: policy.reviewFrom.toString(),
+    mayCancel: policy.mayCancel,
+    confirmMinutes: policy.confirmMinutes,
+    hasPaymentPassword: terms.hasPaymentPassword,
+    channels: terms.channels.map((channel) => ({
+      id: channel.channel,
+      method: channel.method as PayoutMethod,
+      isSandbox: isSandbox(channel.driver, drivers),
+      min: channel.min.toString(),
+      max: channel.max.toString(),
+      feeBps: channel.feeBps,
+      feeFixed: channel.feeFixed.toString(),
+      usualMinutes: channel.usualMinutes,
+    })),
+  }
+}
+
+function rowOnWire(row: ListedWithdrawal, drivers: readonly PaymentDriver[]): wire.WithdrawalRow {
+  return {
+    id: row.id,
+    channel: row.channel,
+    method: row.method,
+    isSandbox: isSandbox(row.driver, drivers),
+    accountLabel: row.accountLabel,
+    asset: row.asset,
+    amount: row.amount.toString(),
+    fee: row.fee.toString(),
+    status: row.status,
+    received: row.received?.toString() ?? null,
+    remaining: row.remaining?.toString() ?? null,
+    returned: row.returned.toString(),
+    askedAt: row.askedAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    confirmBy: row.confirmBy?.toISOString() ?? null,
+    confirmedHow: row.confirmedHow,
+    failure: row.failure,
+    mayCancel: row.mayCancel,
+  }
+}
+
+const detailOnWire = (detail: WithdrawalDetail, drivers: readonly PaymentDriver[]): wire.Withdrawal => ({
+  ...rowOnWire(detail, drivers),
+  steps: detail.steps,
+  proofs: detail.proofs,
+})

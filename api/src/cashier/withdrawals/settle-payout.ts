@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { amount } from '@night-market/protocol/values/money'
+import type { Tx } from '../../platform/database/db.ts'
+import { giveBack } from './give-back.ts'
+import { openReview } from '../../reviews/open-review.ts'
+import type { PaymentState } from '../providers/payment-driver.ts'
+import { policyOf } from '../policy-queries.ts'
+import { addReason } from '../../reviews/queries.ts'
+import { change } from './change.ts'
+import { peopleFor, sentOf, type Withdrawal } from './model.ts'
+import { moveOut } from './moves.ts'
+import * as queries from './queries.ts'
+
+/** What a word of the provider's made of a withdrawal: `known` changed nothing. */
+export type PayoutSettlement = 'known' | 'processing' | 'paid' | 'failed' | 'review'
+
+/**
+ * Moves a withdrawal by what its provider says of it, whoever asked or heard: paid once, or given back once.
+ *
+ * What the provider does not know stays as it is. Money that comes back after it was paid, that leaves after it was given
+ * back, or leaves in another amount is for people to look at.
+ */
+export async function settlePayout(
+  tx: Tx,
+  id: string,
+  said: PaymentState,
+  by: string,
+  now: Date,
+): Promise<PayoutSettlement> {
+  const withdrawal = await queries.lockWithdrawal(tx, id)
+  assert(withdrawal, `there is no withdrawal ${id}`)
+  if (said.state === 'paid') return paid(tx, withdrawal, said, by, now)
+  if (said.state === 'failed') return failed(tx, withdrawal, said, by, now)
+  await keepReference(tx, withdrawal, said)
+  return said.state === 'processing' ? 'processing' : 'known'
+}
+
+/** It has left: the books say so, and the time to confirm it begins. The row is locked. */
+export async function markPaid(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  providerReference: string | null,
+  by: string,
+  now: Date,
+): Promise<void> {
+  await moveOut(tx, withdrawal, now)
+  const { confirmMinutes } = await policyOf(tx)
+  const to = {
+    status: 'paid' as const,
+    paid: withdrawal.amount,
+    pending: 0n,
+    paid_at: now,
+    confirm_by: new Date(now.getTime() + confirmMinutes * 60_000),
+    provider_reference: providerReference ?? withdrawal.providerReference,
+  }
+  await change(tx, withdrawal, to, { by }, now)
+}
+
+async function paid(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  said: PaymentState,
+  by: string,
+  now: Date,
+): Promise<PayoutSettlement> {
+  const { status } = withdrawal
+  if (status !== 'paying') {
+    const isGivenBack = status === 'failed' || status === 'cancelled' || status === 'rejected'
+    return isGivenBack ? lookAt(tx, withdrawal, 'paid_after_return', now) : 'known'
+  }
+  if (said.amount !== null && said.amount !== sentOf(withdrawal)) {
+    return lookAt(tx, withdrawal, 'wrong_amount', now)
+  }
+  await markPaid(tx, withdrawal, said.providerReference, by, now)
+  return 'paid'
+}
+
+async function failed(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  said: PaymentState,
+  by: string,
+  now: Date,
+): Promise<PayoutSettlement> {
+  const { status } = withdrawal
+  if (status === 'paying') {
+    await giveBack(tx, withdrawal, { status: 'failed', failure: said.failure ?? 'declined' }, by, now)
+    return 'failed'
+  }
+  if (status === 'paid' || status === 'confirmed') return bounced(tx, withdrawal, by, now)
+  return 'known'
+}
+
+/** The bank sent it back after all: nothing of it arrived, and people decide whether the purse gets it again. */
+async function bounced(tx: Tx, withdrawal: Withdrawal, by: string, now: Date): Promise<PayoutSettlement> {
+  const remaining = sentOf(withdrawal)
+  const to = {
+    status: 'disputed' as const,
+    received: 0n,
+    remaining,
+    confirmed_at: null,
+    confirmed_how: null,
+  }
+  await change(tx, withdrawal, to, { by }, now)
+  await openDispute(tx, { ...withdrawal, remaining }, 'reversed', now)
+  return 'review'
+}
+
+/** Lays what did not arrive before the staff. */
+export async function openDispute(
+  tx: Tx,
+  { id, memberId, asset, remaining }: Pick<Withdrawal, 'id' | 'memberId' | 'asset' | 'remaining'>,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const missing = amount(remaining ?? 0n)
+  const people = peopleFor(missing, await policyOf(tx))
+  const concern = { kind: 'dispute', subject: id, memberId, asset, people } as const
+  await openReview(tx, { ...concern, reasons: [reason], amount: missing }, now)
+}
+
+async function lookAt(
+  tx: Tx,
+  { id, memberId, asset, amount: asked }: Withdrawal,
+  reason: string,
+  now: Date,
+): Promise<PayoutSettlement> {
+  if (!(await addReason(tx, 'withdrawal', id, reason))) {
+    const concern = { kind: 'withdrawal', subject: id, memberId, asset, amount: asked } as const
+    await openReview(tx, { ...concern, reasons: [reason], people: 2 }, now)
+  }
+  return 'review'
+}
+
+async function keepReference(tx: Tx, withdrawal: Withdrawal, said: PaymentState): Promise<void> {
+  const { providerReference } = said
+  if (providerReference === null || withdrawal.providerReference !== null) return
+  await queries.updateWithdrawal(tx, withdrawal.id, { provider_reference: providerReference })
+}

@@ -1,0 +1,55 @@
+/** What other features may know of members. */
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Db } from '../platform/database/db.ts'
+
+/** Display names by member id; unknown ids are left out. */
+export async function displayNamesOf(db: Db, memberIds: string[]): Promise<Map<string, string>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('identity.members')
+    .select(['id', 'nickname'])
+    .where('id', 'in', memberIds)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.nickname]))
+}
+
+/** Usernames by member id, for the staff; unknown ids are left out. */
+export async function usernamesOf(db: Db, memberIds: string[]): Promise<Map<string, string>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('identity.members')
+    .select(['id', 'username'])
+    .where('id', 'in', memberIds)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.username]))
+}
+
+/** When an account began. */
+export async function registeredAt(db: Db, member: MemberId): Promise<Date> {
+  const row = await db
+    .selectFrom('identity.members')
+    .select('created_at')
+    .where('id', '=', member)
+    .executeTakeFirstOrThrow()
+  return row.created_at
+}
+
+/** Whether anybody ever registered here. */
+export async function hasMembers(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity.members')
+    .select('id')
+    .where('role', '<>', 'trial')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Marks members as simulated: accounts that a sandbox plays by itself. */
+export async function markSimulated(db: Db, usernames: string[]): Promise<void> {
+  await db
+    .updateTable('identity.members')
+    .set({ is_simulated: true })
+    .where('username', 'in', usernames)
+    .execute()
+}

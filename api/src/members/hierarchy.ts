@@ -1,0 +1,56 @@
+/** The line of an agent: whom it came in through, and who came in through it. */
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { sql, type SqlBool } from 'kysely'
+import type { Db, Tx } from '../platform/database/db.ts'
+import { isAgent, type Role } from './model.ts'
+
+export interface LinePerson {
+  id: MemberId
+  displayName: string
+  relation: 'upline' | 'downline'
+}
+
+/** An agent's upline and the downlines whose names hold a text, by name; nobody for who is no agent. */
+export async function lineOf(
+  db: Db,
+  memberId: MemberId,
+  { search, limit }: { search: string; limit: number },
+): Promise<LinePerson[]> {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`
+  const rows = await db
+    .selectFrom('identity.members as m')
+    .innerJoin('identity.members as own', (join) => join.on('own.id', '=', memberId))
+    .select(['m.id', 'm.nickname', 'm.upline', 'own.role'])
+    .where('m.status', '=', 'active')
+    .where(sql<SqlBool>`(m.upline = own.id or m.id = own.upline)`)
+    .where(sql<SqlBool>`(m.nickname ilike ${pattern} or m.username ilike ${pattern})`)
+    .orderBy(sql`m.id <> own.upline`)
+    .orderBy('m.nickname')
+    .orderBy('m.id')
+    .limit(limit)
+    .execute()
+  return rows
+    .filter(({ role }) => isAgent(role as Role))
+    .map((row) => ({
+      id: row.id as MemberId,
+      displayName: row.nickname,
+      relation: row.upline === memberId ? 'downline' : 'upline',
+    }))
+}
+
+/** What another is to an agent, seen from there; null for strangers, for those beside it, and for who is no agent. */
+export async function placeInLine(
+  db: Db | Tx,
+  agent: MemberId,
+  other: MemberId,
+): Promise<LinePerson['relation'] | null> {
+  const rows = await db
+    .selectFrom('identity.members')
+    .select(['id', 'role', 'upline', 'status'])
+    .where('id', 'in', [agent, other])
+    .execute()
+  const [from, to] = [agent, other].map((id) => rows.find((row) => row.id === id))
+  if (from === undefined || to?.status !== 'active' || !isAgent(from.role as Role)) return null
+  if (to.upline === agent) return 'downline'
+  return from.upline === other ? 'upline' : null
+}

@@ -1,0 +1,39 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Db } from '../platform/database/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { isAgent, masked } from './model.ts'
+import * as queries from './queries.ts'
+
+export interface Inviters {
+  /** The agent whose team the newcomer joins. */
+  upline: MemberId | null
+  /** The member who brought the newcomer. */
+  referrer: MemberId | null
+}
+
+/** Whom the codes name; a code that names nobody is refused (`invitation_code_error`). */
+export async function inviters(
+  db: Db,
+  codes: { affiliateCode?: string | undefined; referralCode?: string | undefined },
+): Promise<Inviters> {
+  const agent = await invitedWith(db, 'affiliateCode', codes.affiliateCode)
+  const referrer = await invitedWith(db, 'referralCode', codes.referralCode)
+  // Who is brought by a member joins the team that member is in.
+  const team = referrer !== null && isAgent(referrer.role) ? referrer.id : (referrer?.upline ?? null)
+  return { upline: agent?.id ?? team, referrer: referrer?.id ?? null }
+}
+
+/** Who invites with an agent's code, named so that the account stays private. */
+export async function affiliate(db: Db, code: string): Promise<{ code: string; invitedBy: string }> {
+  const agent = await queries.inviterByCode(db, 'affiliate_code', code)
+  if (agent === null) throw new Refusal('invitation_code_error', { field: 'affiliateCode' })
+  return { code: code.toUpperCase(), invitedBy: masked(agent.nickname) }
+}
+
+async function invitedWith(db: Db, field: 'affiliateCode' | 'referralCode', code: string | undefined) {
+  if (code === undefined) return null
+  const column = field === 'affiliateCode' ? 'affiliate_code' : 'referral_code'
+  const inviter = await queries.inviterByCode(db, column, code)
+  if (inviter === null) throw new Refusal('invitation_code_error', { field })
+  return inviter
+}

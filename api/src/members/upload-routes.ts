@@ -1,0 +1,99 @@
+import multipart from '@fastify/multipart'
+import { Nothing, reply } from '@night-market/protocol/envelope'
+import { UPLOAD_BYTES } from '@night-market/protocol/values/upload-limits'
+import { IconBody, UploadQuery, UploadValue } from '@night-market/protocol/uploads'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ok, type App } from '../platform/http/http.ts'
+import { tooLarge } from '../platform/files/pictures.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { keepUpload, uploadById, type StoredUpload } from '../platform/files/uploads.ts'
+import { viewerOf } from '../sessions/guard.ts'
+import { chooseIcon } from './icon.ts'
+
+/** Sending pictures and looking at one's own. Only here are bodies larger than 64 KB. */
+export async function uploadRoutes(app: App, services: Services): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 0 } })
+    sendingRoutes(scope, services)
+  })
+  lookingRoutes(app, services)
+  iconRoutes(app, services)
+}
+
+function sendingRoutes(app: App, { db, clock }: Services): void {
+  app.post(
+    '/wps/uploads',
+    {
+      config: { access: 'member' },
+      schema: { querystring: UploadQuery, response: { 200: reply(UploadValue) } },
+    },
+    async (request) => {
+      const { purpose } = request.query
+      const sending = { owner: viewerOf(request).memberId, purpose, read: () => fileIn(request) }
+      return ok(await keepUpload(db, sending, clock()))
+    },
+  )
+}
+
+function lookingRoutes(app: App, { db }: Services): void {
+  app.get(
+    '/uploads/:id',
+    {
+      config: { access: 'open' },
+      schema: {
+        params: z.object({ id: z.string().max(80) }),
+        response: { 200: z.unknown().meta({ description: 'The picture: image/png or image/jpeg.' }) },
+      },
+    },
+    async (request, response) => {
+      const upload = await uploadById(db, request.params.id)
+      // To strangers a picture that is not theirs and one that is not there are the same.
+      if (upload === null || !mayRead(request, upload)) throw new Refusal('not_found')
+      return response
+        .type(upload.contentType)
+        .headers({
+          'content-disposition': 'attachment',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, max-age=3600',
+          vary: 'cookie, x-session-token',
+        })
+        .send(upload.bytes)
+    },
+  )
+}
+
+function iconRoutes(app: App, { db, clock }: Services): void {
+  app.put(
+    '/wps/member/info/icon',
+    { config: { access: 'member' }, schema: { body: IconBody, response: { 200: reply(Nothing) } } },
+    async (request) => {
+      await chooseIcon(db, viewerOf(request).memberId, request.body.icon, clock())
+      return ok(null)
+    },
+  )
+}
+
+/** Who may look at a picture: whoever sent it. */
+function mayRead(request: FastifyRequest, upload: StoredUpload): boolean {
+  return request.viewer?.memberId === upload.owner
+}
+
+/** What multipart puts around a file: boundaries and headers. */
+const WRAPPING_BYTES = 16 * 1024
+
+/** The one file of a request, read no further than a picture may be large. */
+async function fileIn(request: FastifyRequest): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BYTES + WRAPPING_BYTES) throw tooLarge()
+  const part = await request.file()
+  if (part === undefined) throw new Refusal('upload_missing')
+  try {
+    return await part.toBuffer()
+  } catch (cause) {
+    // The edge to the parser: its word for a file that goes on after the limit.
+    if ((cause as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
+    throw cause
+  }
+}

@@ -1,0 +1,120 @@
+/** The database: a pool, typed queries, transactions. */
+import type { Socket } from 'node:net'
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.ts'
+
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+
+export interface Database {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  url: string
+  /** A role that queries run as in place of the connection's own. */
+  role: string | null
+  /** Whether these are a server's connections: named, and given up when the database falls silent. */
+  isServer?: boolean
+  maxConnections: number
+  onPoolError: (error: Error) => void
+}
+
+/** How the API's connections are named in `pg_stat_activity`. */
+export const SERVER_NAME = 'night market api'
+
+const INT8 = 20
+/** The server itself ends a statement after five seconds: who is silent for longer is not there. */
+const SILENT_MS = 6000
+
+/** Connects lazily: a database that is away makes queries fail, never the process. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const settings = [
+    'statement_timeout=5000',
+    'lock_timeout=2000',
+    'idle_in_transaction_session_timeout=10000',
+  ]
+  if (options.role) settings.push(`role=${options.role}`)
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections,
+    connectionTimeoutMillis: 4000,
+    ...(options.isServer === true ? { application_name: SERVER_NAME } : {}),
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
+    types: { getTypeParser: typeParser },
+  })
+  pool.on('error', options.onPoolError)
+  // The pool hears only of idle connections; one that breaks between two queries of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', options.onPoolError))
+  // The owner's commands may ask for what takes long.
+  if (options.isServer === true || options.role !== null) endSilent(pool)
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return { db, pool, close: () => db.destroy() }
+}
+
+const pools = new WeakMap<Db, pg.Pool>()
+
+export interface Statement {
+  name: string
+  text: string
+}
+
+/**
+ * Said by the first row of a function that stands in `from` with its ordinality as `place`: how many milliseconds the server
+ * has worked on it. What the caller waits beyond that is the commit, and the way.
+ */
+export const WORK_MS = `case place when 1 then
+  date_part('epoch', clock_timestamp() - statement_timestamp()) * 1000 end`
+
+/** Asks what is asked all the time: outside a transaction the server reads and plans the text once for each connection. */
+export async function ask<Row extends pg.QueryResultRow>(
+  db: Db | Tx,
+  { name, text }: Statement,
+  values: unknown[],
+): Promise<Row[]> {
+  const pool = pools.get(db)
+  const asked =
+    pool === undefined
+      ? db.executeQuery<Row>(CompiledQuery.raw(text, values))
+      : pool.query<Row>({ name, text, values })
+  return (await asked).rows
+}
+
+/** A server that stands still keeps no limit of its own: whoever waits for it would wait as long. */
+function endSilent(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    const socket = socketOf(client)
+    socket.on('timeout', () => {
+      const heard = socket.bytesRead
+      // It may have been us who stood still: then the answer is there, and is read before this.
+      setImmediate(() => socket.bytesRead === heard && socket.destroy(new SilentDatabase()))
+    })
+  })
+  pool.on('acquire', (client) => socketOf(client).setTimeout(SILENT_MS))
+  pool.on('release', (_error, client) => socketOf(client).setTimeout(0))
+}
+
+class SilentDatabase extends Error {
+  readonly code = 'ETIMEDOUT'
+  constructor() {
+    super('the database says nothing')
+  }
+}
+
+const socketOf = (client: pg.PoolClient): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream
+
+/** bigint columns arrive as `BigInt`, everything else as the driver has it. */
+function typeParser(oid: number, format: 'text' | 'binary' = 'text'): (value: string) => unknown {
+  if (oid === INT8) return (value) => BigInt(value)
+  return pg.types.getTypeParser(oid, format)
+}
+
+/** Runs `work` in one transaction; whatever it throws rolls everything back. */
+export function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(work)
+}

@@ -1,0 +1,157 @@
+/**
+ * Events: persist, commit, then tell.
+ *
+ * `publish` writes them in the transaction they tell of. The dispatcher hands each to its subscribers at least once, in
+ * batches, inside one transaction with its removal: a subscriber that only writes to the database acts exactly once. An
+ * event that a subscriber cannot process is retried with growing pauses and then set aside; the others are delivered.
+ */
+import { sql } from 'kysely'
+import type { FastifyBaseLogger } from 'fastify'
+import { transact, type Db, type Tx } from '../database/db.ts'
+import { startLoop, type Loop } from './loop.ts'
+
+export interface OutboxEvent {
+  type: string
+  payload: Record<string, unknown>
+}
+
+/** Hears all events of one type of a batch. */
+export type Subscriber = (tx: Tx, payloads: Record<string, unknown>[]) => Promise<void>
+export type Subscribers = Record<string, Subscriber[]>
+
+export async function publish(tx: Tx, events: OutboxEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const rows = events.map((event) => ({ type: event.type, payload: JSON.stringify(event.payload) }))
+  await tx.insertInto('platform.outbox').values(rows).execute()
+}
+
+const BATCH = 500
+const IDLE_MS = 100
+const AFTER_FAILURE_MS = 1000
+/** Pauses double from a second, so the last attempt is a quarter of an hour after the first. */
+const MAX_ATTEMPTS = 10
+/** A batch with failures ends after this long, once at least one event is decided. */
+const TURN_MS = 5000
+
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
+
+/** Starts handing out; `stop` waits for the batch under way. Any number of processes may dispatch at once. */
+export function startDispatcher(db: Db, subscribers: Subscribers, log: FastifyBaseLogger): Loop {
+  const turn = async (): Promise<boolean> => (await dispatchBatch(db, subscribers, log)) === BATCH
+  return startLoop({ waiting: 'events wait', idleMs: IDLE_MS, afterFailureMs: AFTER_FAILURE_MS, turn }, log)
+}
+
+/** Hands out one batch; how many events were delivered or failed. */
+export async function dispatchBatch(db: Db, subscribers: Subscribers, log?: Log): Promise<number> {
+  const turn = await transact(db, async (tx) => {
+    const events = await takeDue(tx)
+    const delivery: Delivery = { delivered: [], failed: [], endsAt: performance.now() + TURN_MS }
+    const fresh = events.filter(({ attempts }) => attempts === 0)
+    for (const [type, group] of Map.groupBy(fresh, (event) => event.type))
+      await deliver(tx, subscribers[type] ?? [], group, delivery)
+    // Each by itself: what failed before fails no batch again.
+    for (const event of events.filter(({ attempts }) => attempts > 0))
+      await deliver(tx, subscribers[event.type] ?? [], [event], delivery)
+    await remove(tx, delivery.delivered)
+    for (const { event, error } of delivery.failed) await postpone(tx, event, error)
+    return delivery
+  })
+  for (const failure of turn.failed) report(log, failure)
+  return turn.delivered.length + turn.failed.length
+}
+
+interface TakenEvent extends OutboxEvent {
+  id: bigint
+  attempts: number
+}
+interface Failure {
+  event: TakenEvent
+  error: unknown
+}
+interface Delivery {
+  delivered: TakenEvent[]
+  failed: Failure[]
+  endsAt: number
+}
+
+async function takeDue(tx: Tx): Promise<TakenEvent[]> {
+  const { rows } = await sql<TakenEvent>`
+    select id, type, payload, attempts from platform.outbox
+     where set_aside_at is null and (due_at is null or due_at <= now())
+     order by id limit ${BATCH} for update skip locked`.execute(tx)
+  return rows
+}
+
+/** Delivers events together; halves them while that fails, until those that fail stand alone. */
+async function deliver(
+  tx: Tx,
+  hearers: Subscriber[],
+  events: TakenEvent[],
+  delivery: Delivery,
+): Promise<void> {
+  const isAnyDecided = delivery.failed.length + delivery.delivered.length > 0
+  if (isAnyDecided && performance.now() > delivery.endsAt) return
+  const error = await failureOf(tx, hearers, events)
+  const [first] = events
+  if (error === null) delivery.delivered.push(...events)
+  else if (events.length === 1 && first !== undefined)
+    delivery.failed.push({ event: first, error: error.cause })
+  else {
+    const middle = Math.ceil(events.length / 2)
+    await deliver(tx, hearers, events.slice(0, middle), delivery)
+    await deliver(tx, hearers, events.slice(middle), delivery)
+  }
+}
+
+/** What a subscriber threw, with all its work undone; null when every one of them took the events. */
+async function failureOf(
+  tx: Tx,
+  hearers: Subscriber[],
+  events: TakenEvent[],
+): Promise<{ cause: unknown } | null> {
+  await sql`savepoint delivery`.execute(tx)
+  try {
+    for (const hear of hearers)
+      await hear(
+        tx,
+        events.map(({ payload }) => payload),
+      )
+    await sql`release savepoint delivery`.execute(tx)
+    return null
+  } catch (error) {
+    // Edge to the subscribers. Without a connection this throws as well, and the whole batch is taken again.
+    await sql`rollback to savepoint delivery`.execute(tx)
+    return { cause: error }
+  }
+}
+
+async function remove(tx: Tx, events: TakenEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await sql`delete from platform.outbox where id = any (${events.map(({ id }) => id)}::bigint[])`.execute(tx)
+}
+
+async function postpone(tx: Tx, { id, attempts }: TakenEvent, error: unknown): Promise<void> {
+  await sql`
+    update platform.outbox
+       set attempts = ${attempts + 1}, last_error = ${wordsOf(error)},
+           due_at = now() + ${2 ** attempts} * interval '1 second',
+           set_aside_at = case when ${attempts + 1 >= MAX_ATTEMPTS} then now() end
+     where id = ${id}`.execute(tx)
+}
+
+const wordsOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, 1000)
+
+function report(log: Log | undefined, { event: { id, type, attempts }, error }: Failure): void {
+  const about = { err: error, event: id.toString(), type, attempts: attempts + 1 }
+  if (about.attempts >= MAX_ATTEMPTS) log?.error(about, 'event set aside: a subscriber cannot process it')
+  else log?.warn(about, 'event delivery failed; retrying')
+}
+
+/** How many events wait to be delivered, and how many were set aside. */
+export async function outboxDepth(db: Db): Promise<{ waiting: number; setAside: number }> {
+  const { rows } = await sql<{ waiting: bigint; set_aside: bigint }>`
+    select count(*) filter (where set_aside_at is null) as waiting,
+           count(*) filter (where set_aside_at is not null) as set_aside from platform.outbox`.execute(db)
+  return { waiting: Number(rows[0]?.waiting ?? 0n), setAside: Number(rows[0]?.set_aside ?? 0n) }
+}

@@ -1,0 +1,29 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { RoundRow } from '@night-market/protocol/play'
+import { gameByCode } from '../../catalogue/index.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { merchantOf } from '../../site/index.ts'
+import { roundsPage, type Place } from './queries.ts'
+import { filterOf, rowOnWire, type RoundWish } from '../../play/wire.ts'
+
+/** A member's own rounds as the record shows them, all of them, a batch at a time; nothing of the database is held between two. */
+export async function* roundBatches(
+  db: Db,
+  member: MemberId,
+  wish: RoundWish,
+  batchSize: number,
+): AsyncGenerator<RoundRow[]> {
+  const filter = filterOf(member, wish, (await merchantOf(db)).timeZone)
+  let after: Place | null = null
+  for (;;) {
+    const rounds = await roundsPage(db, filter, after, batchSize)
+    const codes = [...new Set(rounds.map(({ gameCode }) => gameCode))]
+    const games = new Map(
+      await Promise.all(codes.map(async (code) => [code, await gameByCode(db, code)] as const)),
+    )
+    yield rounds.map((round) => rowOnWire(round, games.get(round.gameCode) ?? null))
+    const last = rounds.at(-1)
+    if (last === undefined || rounds.length < batchSize) return
+    after = last
+  }
+}

@@ -1,0 +1,114 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
+import {
+  RoundProof,
+  type RoundDetail,
+  type RoundRow,
+  type RoundsPage,
+  type RoundsQuery,
+} from '@night-market/protocol/play'
+import { RoundDetailAnswer } from '@night-market/protocol/vendor/seamless-wallet'
+import type { z } from 'zod'
+import { aggregatorByCode, gameByCode } from '../../catalogue/index.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import type { SignedClient } from '../../platform/http/signed-http.ts'
+import { merchantOf } from '../../site/index.ts'
+import * as queries from './queries.ts'
+import type { Place, Round } from './queries.ts'
+import { totalsOf, type TotalsOfDays } from './totals.ts'
+import { filterOf, rowOnWire } from '../../play/wire.ts'
+
+/**
+ * A member's own rounds, newest first, with the totals of all that match on the first page; days are the merchant's. What is
+ * asked of a single game has no totals: nobody keeps count of those.
+ */
+export async function roundsOf(
+  db: Db,
+  member: MemberId,
+  wish: z.output<typeof RoundsQuery>,
+  { totalsOfDays, now }: { totalsOfDays: TotalsOfDays; now: Date },
+): Promise<RoundsPage> {
+  const filter = filterOf(member, wish, (await merchantOf(db)).timeZone)
+  const after = wish.cursor === undefined ? null : placeOf(wish.cursor)
+  const hasTotals = after === null && filter.gameCode === null
+  const [rounds, totals] = await Promise.all([
+    queries.roundsPage(db, filter, after, wish.pageSize + 1),
+    hasTotals ? totalsOf(db, filter, { totalsOfDays, now }) : null,
+  ])
+  const shown = rounds.slice(0, wish.pageSize)
+  const last = shown.at(-1)
+  return {
+    rows: await Promise.all(shown.map((round) => rowOf(db, round))),
+    next: rounds.length > shown.length && last !== undefined ? cursorOf(last) : null,
+    totals: totals && {
+      rounds: totals.rounds,
+      stake: totals.stake.toString(),
+      payout: totals.payout.toString(),
+      net: (totals.payout - totals.stake).toString(),
+    },
+  }
+}
+
+/** One round of the member's own, its calls and the vendor's proof; the proof is null while the vendor is away. */
+export async function roundDetail(
+  services: Services,
+  client: SignedClient,
+  member: MemberId,
+  id: string,
+): Promise<RoundDetail> {
+  const round = await queries.roundById(services.db, id, member)
+  if (round === null) throw new Refusal('round_not_found')
+  const [row, calls, proof] = await Promise.all([
+    rowOf(services.db, round),
+    queries.callsOfRound(services.db, round.id),
+    proofOf(services, client, round),
+  ])
+  return {
+    round: row,
+    calls: calls.flatMap((call) => {
+      const said = { transactionId: call.transaction, status: call.status }
+      const when = { happenedAt: call.happened_at.toISOString() }
+      if (call.kind !== 'betwin')
+        return [{ ...said, ...when, kind: call.kind, amount: call.amount.toString() }]
+      return [
+        { ...said, ...when, kind: 'bet', amount: call.amount.toString() },
+        { ...said, ...when, kind: 'win', amount: call.win_amount.toString() },
+      ]
+    }),
+    proof,
+    seedHash: round.seedHash,
+  }
+}
+
+const PROOF_TIMEOUT_MS = 2000
+
+async function proofOf(services: Services, client: SignedClient, round: Round): Promise<RoundProof | null> {
+  const aggregator = await aggregatorByCode(services.db, round.aggregator)
+  if (aggregator === null) return null
+  try {
+    const call = { user: round.member, round: round.vendorRound }
+    const answer = await client.post(aggregator, 'round/detail', call, PROOF_TIMEOUT_MS)
+    const { proof } = RoundDetailAnswer.parse(answer)
+    return proof === undefined ? null : RoundProof.parse(proof)
+  } catch (error) {
+    // Edge of the process: the record stands without the vendor's proof.
+    services.log.warn({ err: error, round: round.id }, 'a round has no proof')
+    return null
+  }
+}
+
+const rowOf = async (db: Db, round: Round): Promise<RoundRow> =>
+  rowOnWire(round, await gameByCode(db, round.gameCode))
+
+const cursorOf = (round: Round): string =>
+  Buffer.from(`${round.startedAt.toISOString()} ${round.id}`).toString('base64url')
+
+function placeOf(cursor: string): Place {
+  const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')
+  const startedAt = new Date(instant)
+  if (Number.isNaN(startedAt.getTime()) || !id.startsWith('rnd_')) {
+    throw new Refusal('invalid_request', { field: 'cursor' })
+  }
+  return { startedAt, id }
+}

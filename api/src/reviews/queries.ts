@@ -1,0 +1,205 @@
+/** The SQL of reviews and votes. */
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Amount, Asset } from '@night-market/protocol/values/money'
+import type { REVIEW_STATUSES } from '@night-market/protocol/wallet-reviews'
+import { sql, type Selectable } from 'kysely'
+import type { DB } from '../platform/database/tables.ts'
+import type { Db, Tx } from '../platform/database/db.ts'
+import type { Place } from '../platform/http/cursor.ts'
+import type { Concern } from './open-review.ts'
+
+export async function insertReview(
+  tx: Tx,
+  review: Required<Concern> & { id: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('wallet.reviews')
+    .values({
+      id: review.id,
+      kind: review.kind,
+      subject: review.subject,
+      member_id: review.memberId,
+      asset: review.asset,
+      amount: review.amount,
+      reasons: review.reasons,
+      people: review.people,
+      opened_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Adds a reason to the open review of a subject, once; false when none is open. */
+export async function addReason(
+  tx: Tx,
+  kind: Concern['kind'],
+  subject: string,
+  reason: string,
+): Promise<boolean> {
+  const open = await tx
+    .updateTable('wallet.reviews')
+    .set({
+      reasons: sql`case when ${reason} = any (reasons) then reasons else array_append(reasons, ${reason}) end`,
+    })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('status', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+/** Whether people still have to look at something of this kind of a member's. */
+export async function hasOpenReview(tx: Tx, kind: Concern['kind'], member: MemberId): Promise<boolean> {
+  const row = await tx
+    .selectFrom('wallet.reviews')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('member_id', '=', member)
+    .where('status', '=', 'open')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Closes the open review of a subject, if there is one. */
+export async function closeReviewOf(
+  tx: Tx,
+  kind: Concern['kind'],
+  subject: string,
+  status: 'approved' | 'rejected' | 'withdrawn',
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('wallet.reviews')
+    .set({ status, closed_at: now })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+export interface Review extends Concern {
+  id: string
+  people: 1 | 2
+  status: (typeof REVIEW_STATUSES)[number]
+  openedAt: Date
+  closedAt: Date | null
+}
+
+export async function reviewById(db: Db | Tx, id: string): Promise<Review | null> {
+  const row = await db.selectFrom('wallet.reviews').selectAll().where('id', '=', id).executeTakeFirst()
+  return row === undefined ? null : fromRow(row)
+}
+
+/** The same, and nobody else votes on it until this transaction ends. */
+export async function lockReview(tx: Tx, id: string): Promise<Review> {
+  const row = await tx
+    .selectFrom('wallet.reviews')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return fromRow(row)
+}
+
+export async function closeReview(
+  tx: Tx,
+  id: string,
+  status: 'approved' | 'rejected',
+  now: Date,
+): Promise<void> {
+  await tx.updateTable('wallet.reviews').set({ status, closed_at: now }).where('id', '=', id).execute()
+}
+
+/** A page of the queue, what waits longest first, after `after` where that is given. */
+export async function reviewsOf(
+  db: Db,
+  filter: { status: Review['status']; kind: Review['kind'] | null },
+  page: { after: Place | null; limit: number },
+): Promise<(Review & { approvals: number })[]> {
+  let rows = db
+    .selectFrom('wallet.reviews as r')
+    .selectAll('r')
+    .select((is) =>
+      is
+        .selectFrom('wallet.review_votes as v')
+        .select((count) => count.fn.countAll<bigint>().as('approvals'))
+        .whereRef('v.review', '=', 'r.id')
+        .where('v.vote', '=', 'approve')
+        .as('approvals'),
+    )
+    .where('r.status', '=', filter.status)
+  if (filter.kind !== null) rows = rows.where('r.kind', '=', filter.kind)
+  const { after } = page
+  if (after !== null) rows = rows.where(sql<boolean>`(r.opened_at, r.id) > (${after.at}, ${after.id})`)
+  const found = await rows.orderBy('r.opened_at').orderBy('r.id').limit(page.limit).execute()
+  return found.map((row) => ({ ...fromRow(row), approvals: Number(row.approvals ?? 0n) }))
+}
+
+export interface Vote {
+  staff: string
+  vote: 'approve' | 'reject'
+  note: string
+  votedAt: Date
+}
+
+/** False when this person has voted already. */
+export async function insertVote(
+  tx: Tx,
+  review: string,
+  { staff, vote, note, votedAt }: Vote,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('wallet.review_votes')
+    .values({ review, staff, vote, note, voted_at: votedAt })
+    .onConflict((conflict) => conflict.columns(['review', 'staff']).doNothing())
+    .returning('review')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function votesOf(db: Db | Tx, review: string): Promise<Vote[]> {
+  const rows = await db
+    .selectFrom('wallet.review_votes')
+    .selectAll()
+    .where('review', '=', review)
+    .orderBy('voted_at')
+    .execute()
+  return rows.map((row) => ({
+    staff: row.staff,
+    vote: row.vote as Vote['vote'],
+    note: row.note,
+    votedAt: row.voted_at,
+  }))
+}
+
+/** Who approved a subject in reviews of a kind. */
+export async function approversOf(tx: Tx, kind: Concern['kind'], subject: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('wallet.review_votes as v')
+    .innerJoin('wallet.reviews as r', 'r.id', 'v.review')
+    .select('v.staff')
+    .where('r.kind', '=', kind)
+    .where('r.subject', '=', subject)
+    .where('v.vote', '=', 'approve')
+    .execute()
+  return rows.map((row) => row.staff)
+}
+
+function fromRow(row: Selectable<DB['wallet.reviews']>): Review {
+  return {
+    id: row.id,
+    kind: row.kind as Review['kind'],
+    subject: row.subject,
+    memberId: row.member_id as MemberId,
+    asset: row.asset as Asset,
+    amount: row.amount as Amount,
+    reasons: row.reasons,
+    people: row.people as 1 | 2,
+    status: row.status as Review['status'],
+    openedAt: row.opened_at,
+    closedAt: row.closed_at,
+  }
+}

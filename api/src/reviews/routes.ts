@@ -1,0 +1,87 @@
+import { reply } from '@night-market/protocol/envelope'
+import { idOf } from '@night-market/protocol/shapes'
+import * as wire from '@night-market/protocol/wallet-reviews'
+import { z } from 'zod'
+import { staffOf } from '../sign-in/index.ts'
+import { ok, type App } from '../platform/http/http.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { uploadById } from '../platform/files/uploads.ts'
+import { castVote } from './vote.ts'
+import { reviewDetail, reviewsPage, type ListedReview, type ReviewDetail } from './reviews.ts'
+
+const READER = { access: 'staff', right: 'review' } as const
+const APPROVER = { access: 'staff', right: 'approve' } as const
+const params = z.object({ id: idOf('rev') })
+const oneReply = { 200: reply(wire.ReviewDetail) }
+
+/** The queue of money that people have to look at, in the operator console. */
+export function reviewRoutes(app: App, services: Services): void {
+  const { db, clock } = services
+
+  const list = { querystring: wire.ReviewsQuery, response: { 200: reply(wire.ReviewsPage) } }
+  app.get('/ops/reviews', { config: READER, schema: list }, async (request) => {
+    const { status, kind = null, ...page } = request.query
+    const { rows, next } = await reviewsPage(db, { status, kind }, page)
+    return ok({ rows: rows.map(rowOnWire), next })
+  })
+
+  app.get('/ops/reviews/:id', { config: READER, schema: { params, response: oneReply } }, async (request) =>
+    ok(detailOnWire(await reviewDetail(db, request.params.id))),
+  )
+
+  const voting = { params, body: wire.VoteBody, response: oneReply }
+  app.post('/ops/reviews/:id/votes', { config: APPROVER, schema: voting }, async (request) => {
+    const { id } = request.params
+    await castVote(db, staffOf(request).username, id, request.body, clock())
+    return ok(detailOnWire(await reviewDetail(db, id)))
+  })
+
+  proofRoute(app, services)
+}
+
+/** Pictures that members sent as proof; their other pictures are none of the house's business. */
+function proofRoute(app: App, { db }: Services): void {
+  const schema = {
+    params: z.object({ id: z.string().max(80) }),
+    response: { 200: z.unknown().meta({ description: 'The picture: image/png or image/jpeg.' }) },
+  }
+  app.get('/ops/uploads/:id', { config: READER, schema }, async (request, response) => {
+    const upload = await uploadById(db, request.params.id)
+    if (upload?.purpose !== 'proof') throw new Refusal('not_found')
+    return response
+      .type(upload.contentType)
+      .headers({
+        'content-disposition': 'attachment',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      })
+      .send(upload.bytes)
+  })
+}
+
+const rowOnWire = (review: ListedReview): wire.ReviewRow => ({
+  id: review.id as wire.ReviewRow['id'],
+  kind: review.kind,
+  subject: review.subject,
+  memberId: review.memberId,
+  username: review.username,
+  asset: review.asset,
+  amount: review.amount.toString(),
+  reasons: review.reasons,
+  people: review.people,
+  approvals: review.approvals,
+  status: review.status,
+  openedAt: review.openedAt.toISOString(),
+  closedAt: review.closedAt?.toISOString() ?? null,
+})
+
+const detailOnWire = (review: ReviewDetail): wire.ReviewDetail => ({
+  ...rowOnWire(review),
+  votes: review.votes.map((vote) => ({ ...vote, votedAt: vote.votedAt.toISOString() })),
+  steps: review.steps,
+  proofs: review.proofs,
+  received: review.received?.toString() ?? null,
+  remaining: review.remaining?.toString() ?? null,
+})

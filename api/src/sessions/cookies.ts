@@ -1,0 +1,60 @@
+/** The cookies that prove a browser: random, hashed on the server, unreadable to scripts, not sent by other sites' calls. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../platform/http/http.ts'
+import type { Services } from '../platform/services.ts'
+
+export const DEVICE_COOKIE = 'nm_device'
+export const CHALLENGE_COOKIE = 'nm_challenge'
+export const CAPTCHA_COOKIE = 'nm_captcha'
+export const PASSKEY_COOKIE = 'nm_passkey'
+export const SOCIAL_COOKIE = 'nm_social'
+
+/** Half of a secret of 256 bits. */
+export const SECRET = /^[A-Za-z0-9_-]{43}$/
+
+export interface Cookie {
+  name: string
+  /** Null takes the cookie away. */
+  value: string | null
+  /** Under which path it is sent; everywhere unless said. */
+  path?: string
+  /** Null lets it live as long as the browser is open. */
+  expiresAt: Date | null
+}
+
+/** What this browser brought, if it can be one of our secrets. */
+export function secretIn(request: FastifyRequest, name: string): string | null {
+  const value = request.cookies[name]
+  return value !== undefined && SECRET.test(value) ? value : null
+}
+
+/** In production a name says that only this very host may set the cookie, over TLS. One under a path of its own cannot. */
+const prefixOf = (path: string): string => (path === '/' ? '__Host-' : '__Secure-')
+const PREFIXES = ['__Host-', '__Secure-']
+
+/** Lets the rest of the product know cookies by their plain names; one that came by its plain name is dropped. */
+export function readPrefixedCookies(app: App, { env }: Services): void {
+  if (env.PROFILE !== 'production') return
+  app.addHook('onRequest', async (request) => {
+    const plain: Record<string, string | undefined> = {}
+    for (const [name, value] of Object.entries(request.cookies)) {
+      const prefix = PREFIXES.find((each) => name.startsWith(`${each}nm_`))
+      if (prefix !== undefined) plain[name.slice(prefix.length)] = value
+    }
+    request.cookies = plain
+  })
+}
+
+export function giveCookies(response: FastifyReply, cookies: Cookie[], { env }: Services): void {
+  const shared = {
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: env.PROFILE === 'production',
+  }
+  for (const { name: plain, value, expiresAt, path = '/' } of cookies) {
+    const settings = { ...shared, path }
+    const name = shared.secure ? prefixOf(path) + plain : plain
+    if (value === null) response.clearCookie(name, settings)
+    else response.setCookie(name, value, expiresAt === null ? settings : { ...settings, expires: expiresAt })
+  }
+}

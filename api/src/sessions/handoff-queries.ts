@@ -1,0 +1,101 @@
+/** The SQL of the codes that carry a session over to another device. */
+import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/database/db.ts'
+
+export interface Handoff {
+  member: MemberId
+  passwordMark: string
+  expiresAt: Date
+  /** When the session that offered it ends. */
+  sessionExpiresAt: Date
+}
+
+/** Writes a code in place of those that the same session offered before, and drops all that expired. */
+export async function insertHandoff(
+  tx: Tx,
+  offer: { codeHash: string; member: MemberId; session: SessionId; passwordMark: string; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await tx
+    .deleteFrom('identity.handoffs')
+    .where((is) => is.or([is('expires_at', '<', now), is('session', '=', offer.session)]))
+    .execute()
+  await tx
+    .insertInto('identity.handoffs')
+    .values({
+      code_hash: offer.codeHash,
+      member: offer.member,
+      session: offer.session,
+      password_mark: offer.passwordMark,
+      expires_at: offer.expiresAt,
+    })
+    .execute()
+}
+
+/** The unused code whose session still lives. */
+export async function liveHandoff(
+  db: Db | Tx,
+  codeHash: string,
+  now: Date,
+  idleSince: Date,
+): Promise<Handoff | null> {
+  const row = await db
+    .selectFrom('identity.handoffs as handoff')
+    .innerJoin('identity.sessions as session', 'session.id', 'handoff.session')
+    .select(['handoff.member', 'handoff.password_mark', 'handoff.expires_at'])
+    .select('session.expires_at as session_expires_at')
+    .where('handoff.code_hash', '=', codeHash)
+    .where('handoff.used_at', 'is', null)
+    .where('handoff.expires_at', '>', now)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('session.last_seen_at', '>', idleSince)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    member: row.member as MemberId,
+    passwordMark: row.password_mark,
+    expiresAt: row.expires_at,
+    sessionExpiresAt: row.session_expires_at,
+  }
+}
+
+/** Uses a code up; false when it was used or dropped meanwhile. */
+export async function spendHandoff(tx: Tx, codeHash: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('identity.handoffs')
+    .set({ used_at: now })
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .returning('member')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteHandoffsOf(tx: Tx, sessions: SessionId[]): Promise<void> {
+  await tx
+    .deleteFrom('identity.handoffs')
+    .where('session', '=', sql<string>`any(${sessions}::text[])`)
+    .execute()
+}
+
+/** The member whose session lives behind this half of it. */
+export async function memberByCookie(
+  db: Db | Tx,
+  cookieHash: string,
+  now: Date,
+  idleSince: Date,
+): Promise<MemberId | null> {
+  const row = await db
+    .selectFrom('identity.sessions as session')
+    .innerJoin('identity.members as member', 'member.id', 'session.member')
+    .select('session.member')
+    .where('session.cookie_hash', '=', cookieHash)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('session.last_seen_at', '>', idleSince)
+    .where('member.role', '<>', 'trial')
+    .executeTakeFirst()
+  return (row?.member ?? null) as MemberId | null
+}

@@ -1,0 +1,91 @@
+/** A session carried over to the member's other device: single use, two minutes, and never longer than the one that offers it. */
+import { transact, type Db, type Tx } from '../platform/database/db.ts'
+import { hashOfSecret, newSecret } from '../platform/crypto/random.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { insertLogin } from '../sign-in/login/queries.ts'
+import * as handoffs from './handoff-queries.ts'
+import { masked, type Member, type Origin, type Viewer } from '../members/model.ts'
+import { memberById } from '../members/queries.ts'
+import { passwordMark } from '../sign-in/login/remember.ts'
+import { beginSession, idleSince, type SignedIn } from './session.ts'
+
+const CODE_BITS = 128
+const CODE_MS = 120_000
+
+/** A code that opens one more session for the same member; an earlier code of this session is void. */
+export async function offerHandoff(
+  { db, env }: Services,
+  viewer: Viewer,
+  now: Date,
+): Promise<{ code: string; expiresAt: Date }> {
+  const code = newSecret(CODE_BITS)
+  const expiresAt = new Date(now.getTime() + CODE_MS)
+  await transact(db, async (tx) => {
+    const member = await memberById(tx, viewer.memberId)
+    if (member === null) throw new Error(`the member ${viewer.memberId} of a session is missing`)
+    const offer = {
+      codeHash: hashOfSecret(code),
+      member: member.id,
+      session: viewer.sessionId,
+      passwordMark: passwordMark(env, member),
+      expiresAt,
+    }
+    await handoffs.insertHandoff(tx, offer, now)
+  })
+  return { code, expiresAt }
+}
+
+type From = { origin: Origin; earlierCookie: string | null }
+
+/** Whose account a code opens, masked. Uses nothing up; refuses what `takeHandoff` refuses. */
+export async function previewHandoff(
+  services: Services,
+  code: string,
+  earlierCookie: string | null,
+  now: Date,
+): Promise<{ account: string; expiresAt: Date }> {
+  const { member, handoff } = await opened(services, services.db, { code, earlierCookie }, now)
+  return { account: masked(member.username), expiresAt: handoff.expiresAt }
+}
+
+/**
+ * Begins a session with a code.
+ *
+ * A used, old or unknown code, one whose session ended and one of before a change of password are refused alike
+ * (`handoff_over`). Refuses as well while another member's session lives in this browser (`other_account_here`), so that
+ * no link can swap the account that somebody is using.
+ */
+export async function takeHandoff(
+  services: Services,
+  code: string,
+  from: From,
+  now: Date,
+): Promise<SignedIn> {
+  return transact(services.db, async (tx) => {
+    const { member, handoff } = await opened(services, tx, { code, earlierCookie: from.earlierCookie }, now)
+    const source = { ...from, handedOverUntil: handoff.sessionExpiresAt }
+    // Lock the member, then the code: ending the offering session locks them in the same order.
+    const signedIn = await beginSession(services, tx, member, source, now)
+    if (!(await handoffs.spendHandoff(tx, hashOfSecret(code), now))) throw new Refusal('handoff_over')
+    await insertLogin(tx, { member: member.id, origin: from.origin, result: 'handed_over' }, now)
+    return signedIn
+  })
+}
+
+async function opened(
+  { env }: Services,
+  db: Db | Tx,
+  { code, earlierCookie }: { code: string; earlierCookie: string | null },
+  now: Date,
+): Promise<{ member: Member; handoff: handoffs.Handoff }> {
+  const idle = idleSince(env.SESSION_IDLE_MINUTES, now)
+  const handoff = await handoffs.liveHandoff(db, hashOfSecret(code), now, idle)
+  const member = handoff === null ? null : await memberById(db, handoff.member)
+  if (handoff === null || member === null || member.status === 'disabled') throw new Refusal('handoff_over')
+  if (handoff.passwordMark !== passwordMark(env, member)) throw new Refusal('handoff_over')
+  const here =
+    earlierCookie === null ? null : await handoffs.memberByCookie(db, hashOfSecret(earlierCookie), now, idle)
+  if (here !== null && here !== member.id) throw new Refusal('other_account_here')
+  return { member, handoff }
+}

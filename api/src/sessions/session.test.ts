@@ -1,0 +1,206 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { amount } from '@night-market/protocol/values/money'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { balanceOf, houseAccount, memberAccount, post } from '../ledger/index.ts'
+import { transact } from '../platform/database/db.ts'
+import { testMarket } from '../testing/app.ts'
+import { aMember, aTrial } from '../testing/members.ts'
+import { admit } from '../sign-in/login/admit.ts'
+import { refillDemo } from '../sign-in/index.ts'
+import { endDeadSessions } from '../sign-in/jobs.ts'
+import { memberById } from '../members/queries.ts'
+
+const market = await testMarket()
+const MINUTE = 60_000
+const card = (headers: Record<string, string>) => market.app.inject({ url: '/wps/member/info', headers })
+
+test('a stranger is refused where a session is needed', async () => {
+  const response = await card({})
+  expect(response.statusCode).toBe(401)
+  expect(response.json()).toMatchObject({ success: false, code: 'not_logged_in', value: null })
+})
+
+test('ID-5: both halves of a session open the member’s own card, one half or another’s half opens nothing', async () => {
+  const ann = await aMember(market)
+  const bob = await aMember(market)
+  const shown = await card(ann.headers)
+  expect(shown.json().value).toMatchObject({
+    id: ann.memberId,
+    account: ann.username,
+    type: 0,
+    asset: 'INR/2',
+  })
+
+  const { cookie, 'x-session-token': token } = ann.headers
+  const refused = [
+    { cookie },
+    { 'x-session-token': token },
+    { cookie: bob.headers.cookie, 'x-session-token': token },
+    { cookie, 'x-session-token': bob.headers['x-session-token'] },
+    { cookie, 'x-session-token': `${token}x` },
+  ]
+  for (const headers of refused) expect((await card(headers as Record<string, string>)).statusCode).toBe(401)
+})
+
+test('ID-4: free play makes a trial of type 4 with 10,000.00 of demo money and no real purse', async () => {
+  const trial = await aTrial(market)
+  expect((await card(trial.headers)).json().value).toMatchObject({ type: 4, asset: 'FUN/2' })
+  const purses = await market.services.db
+    .selectFrom('ledger.accounts')
+    .select(['purse', 'asset', 'balance'])
+    .where('owner', '=', trial.memberId)
+    .execute()
+  expect(purses).toEqual([{ purse: 'demo', asset: 'FUN/2', balance: 1_000_000n }])
+})
+
+test('ID-9: logout ends the session on the server, takes the cookie and closes its sockets', async () => {
+  const ann = await aMember(market)
+  const socket = await connect(ann.headers.cookie)
+  const welcomed = once(socket, 'message')
+  socket.send(JSON.stringify({ type: 'hello', token: ann.headers['x-session-token'] }))
+  expect(JSON.parse(String((await welcomed)[0]))).toEqual({ type: 'welcome' })
+
+  const closed = once(socket, 'close')
+  const left = await logout(ann.headers)
+  expect(left.json()).toEqual({ success: true, message: '', value: null })
+  expect(left.cookies[0]).toMatchObject({ name: 'nm_session', value: '' })
+  expect((await closed)[0]).toBe(4401)
+  expect((await card(ann.headers)).statusCode).toBe(401)
+  expect((await logout(ann.headers)).statusCode).toBe(401)
+})
+
+test('a socket whose halves do not belong together is closed', async () => {
+  const ann = await aMember(market)
+  const bob = await aMember(market)
+  const socket = await connect(ann.headers.cookie)
+  const closed = once(socket, 'close')
+  socket.send(JSON.stringify({ type: 'hello', token: bob.headers['x-session-token'] }))
+  expect((await closed)[0]).toBe(4401)
+})
+
+test('a session ends after 30 minutes of rest, whatever is done after 12 hours, and the job writes it down', async () => {
+  const ann = await aMember(market)
+  market.clock.advance(29 * MINUTE)
+  expect((await card(ann.headers)).statusCode).toBe(200)
+  market.clock.advance(29 * MINUTE)
+  expect((await card(ann.headers)).statusCode).toBe(200)
+  market.clock.advance(31 * MINUTE)
+  expect((await card(ann.headers)).statusCode).toBe(401)
+
+  const bob = await aMember(market)
+  for (let turn = 0; turn < 12 * 3; turn++) {
+    expect((await card(bob.headers)).statusCode).toBe(200)
+    market.clock.advance(20 * MINUTE)
+  }
+  expect((await card(bob.headers)).statusCode).toBe(401)
+
+  await endDeadSessions(market.services, market.clock.read())
+  expect(await endOf(ann.memberId)).toBe('expired')
+  expect(await endOf(bob.memberId)).toBe('expired')
+})
+
+test('a session that ended half a year ago is forgotten', async () => {
+  const ann = await aMember(market)
+  await logout(ann.headers)
+  market.clock.advance(181 * 24 * 60 * MINUTE)
+  await endDeadSessions(market.services, market.clock.read())
+  expect(await endOf(ann.memberId)).toBeUndefined()
+})
+
+test('a session in use is written to at most once a minute', async () => {
+  const ann = await aMember(market)
+  const began = await lastSeenOf(ann.memberId)
+  market.clock.advance(59_000)
+  await card(ann.headers)
+  expect(await lastSeenOf(ann.memberId)).toEqual(began)
+  market.clock.advance(1000)
+  await card(ann.headers)
+  expect(await lastSeenOf(ann.memberId)).toEqual(market.clock.read())
+})
+
+test('UI-1: the language a member reads is kept; one the merchant does not speak is refused', async () => {
+  const ann = await aMember(market)
+  const choose = (language: string) =>
+    market.app.inject({
+      method: 'PUT',
+      url: '/wps/member/info/language',
+      headers: ann.headers,
+      body: { language },
+    })
+  expect((await choose('HI')).statusCode).toBe(200)
+  expect((await card(ann.headers)).json().value.language).toBe('HI')
+  expect((await choose('FR')).json()).toMatchObject({
+    code: 'invalid_request',
+    details: { field: 'language' },
+  })
+})
+
+test('ID-4, ID-18: FREEPLAY: free play is refused where the merchant has it off', async () => {
+  const other = await testMarket()
+  await sql`update site.merchants set flags = flags || '{"FREEPLAY": false}'`.execute(other.services.db)
+  const reply = await other.app.inject({ method: 'POST', url: '/wps/session/login/freeplay', body: {} })
+  expect(reply.json()).toMatchObject({ code: 'not_enabled' })
+})
+
+test('GAME-7: a demo purse below 100.00 is filled up to 10,000.00, once however often it is asked', async () => {
+  const trial = await aTrial(market)
+  const purse = memberAccount(trial.memberId, 'demo')
+  const { db } = market.services
+  const now = market.clock.read()
+  const refill = () => transact(db, (tx) => refillDemo(tx, trial.memberId, now))
+  expect(await refill()).toBe(false)
+  const spent = {
+    from: purse,
+    to: houseAccount('demo', 'FUN/2'),
+    amount: amount(990_001n),
+    reason: 'test.spend',
+    reference: trial.memberId,
+    happenedAt: now,
+  }
+  await transact(db, (tx) => post(tx, { ...spent, id: `trf_spend_${trial.memberId}` }))
+  expect(await Promise.all([refill(), refill(), refill()])).toContain(true)
+  expect(await balanceOf(db, purse)).toEqual({ asset: 'FUN/2', balance: 1_000_000n })
+})
+
+/** Injected sockets come from nowhere; the rate limit wants to know from where. */
+const connect = (cookie: string) =>
+  market.app.injectWS('/wps/live', { headers: { cookie }, socket: { remoteAddress: '127.0.0.1' } as Socket })
+
+const logout = (headers: Record<string, string>) =>
+  market.app.inject({ method: 'POST', url: '/wps/session/logout', headers })
+
+async function endOf(member: string): Promise<string | null | undefined> {
+  const row = await market.services.db
+    .selectFrom('identity.sessions')
+    .select('ended_because')
+    .where('member', '=', member)
+    .executeTakeFirst()
+  return row?.ended_because
+}
+
+async function lastSeenOf(member: string): Promise<Date> {
+  const row = await market.services.db
+    .selectFrom('identity.sessions')
+    .select('last_seen_at')
+    .where('member', '=', member)
+    .executeTakeFirstOrThrow()
+  return row.last_seen_at
+}
+
+test('a login that was being checked while the password changed, or the account closed, begins no session', async () => {
+  const { services } = market
+  const now = market.clock.read()
+  for (const [change, refusal] of [
+    [{ password_hash: 'another' }, 'wrong_credentials'],
+    [{ status: 'disabled' }, 'account_disabled'],
+  ] as const) {
+    const { memberId } = await aMember(market)
+    const read = await memberById(services.db, memberId)
+    if (read === null) throw new Error('the member is missing')
+    await services.db.updateTable('identity.members').set(change).where('id', '=', memberId).execute()
+    const arrival = { origin: { address: '10.42.0.1', userAgent: '' }, earlierCookie: null, remembers: null }
+    await expect(admit(services, read, arrival, 'password', now)).rejects.toThrow(refusal)
+  }
+})

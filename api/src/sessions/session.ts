@@ -1,0 +1,149 @@
+import { type LoginValue } from '@night-market/protocol/identity'
+import { TOKEN_HEADER } from '@night-market/protocol/values/headers'
+import type { SessionId } from '@night-market/protocol/values/ids'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Tx } from '../platform/database/db.ts'
+import { newId } from '../platform/ids.ts'
+import { hashOfSecret, newSecret } from '../platform/crypto/random.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { merchantOf } from '../site/index.ts'
+import { giveCookies, SECRET, secretIn } from './cookies.ts'
+import { deleteHandoffsOf } from './handoff-queries.ts'
+import {
+  isPasswordExpired,
+  plainAddress,
+  SESSION_HOURS,
+  TOUCH_EVERY_MS,
+  type Member,
+  type Origin,
+  type Viewer,
+} from '../members/model.ts'
+import * as queries from '../members/queries.ts'
+
+export const COOKIE = 'nm_session'
+const SECRET_BITS = 256
+
+/** A login that worked: what the reply says, and the half that only the cookie carries. */
+export interface SignedIn {
+  value: LoginValue & { token: string }
+  cookie: string
+  sessionId: SessionId
+}
+
+/** Where a session comes from. */
+export interface SessionSource {
+  origin: Origin
+  earlierCookie: string | null
+  mustChangePassword?: boolean
+  /** A session of another device offered it: it ends no later than that one. */
+  handedOverUntil?: Date
+}
+
+/**
+ * Begins a session, new at every login; the one the browser had before ends.
+ *
+ * Refuses when the password changed (`wrong_credentials`) or the account closed (`account_disabled`) after `member` was read.
+ */
+export async function beginSession(
+  services: Services,
+  tx: Tx,
+  member: Member,
+  from: SessionSource,
+  now: Date,
+): Promise<SignedIn> {
+  const earlierLogin = await lockedForLogin(tx, member, now)
+  const token = newSecret(SECRET_BITS)
+  const cookie = newSecret(SECRET_BITS)
+  if (from.earlierCookie !== null) {
+    await endSession(services, tx, { cookieHash: hashOfSecret(from.earlierCookie) }, 'replaced', now)
+  }
+  const sessionId = newId('ses', now)
+  await queries.insertSession(tx, {
+    id: sessionId,
+    member: member.id,
+    tokenHash: hashOfSecret(token),
+    cookieHash: hashOfSecret(cookie),
+    createdAt: now,
+    expiresAt: from.handedOverUntil ?? new Date(now.getTime() + SESSION_HOURS * 3_600_000),
+    origin: from.origin,
+    mustChangePassword: from.mustChangePassword === true,
+    isHandedOver: from.handedOverUntil !== undefined,
+  })
+  const merchant = await merchantOf(services.db)
+  const passwordExpired =
+    from.mustChangePassword === true && isPasswordExpired(merchant, member.passwordChangedAt, now)
+  const firstTimeLogin = earlierLogin === null
+  return { value: { token, firstTimeLogin, passwordExpired, challenge: null }, cookie, sessionId }
+}
+
+/** Locks the member, so that a change of password waits or was seen; when it logged in before, null for never. */
+async function lockedForLogin(tx: Tx, member: Member, now: Date): Promise<Date | null> {
+  const noted = await queries.noteLogin(tx, member.id, now)
+  if (noted.passwordHash !== member.passwordHash) throw new Refusal('wrong_credentials')
+  if (noted.status === 'disabled') throw new Refusal('account_disabled')
+  return noted.earlier
+}
+
+/** Ends a session and closes its sockets. */
+export async function endSession(
+  services: Services,
+  tx: Tx,
+  by: Parameters<typeof queries.endSessions>[1],
+  because: 'logout' | 'replaced',
+  now: Date,
+): Promise<void> {
+  await tellEnded(services, tx, await queries.endSessions(tx, by, because, now))
+}
+
+/** Drops the hand-off codes of sessions that ended and closes their sockets. */
+export async function tellEnded({ live }: Services, tx: Tx, ended: SessionId[]): Promise<void> {
+  if (ended.length === 0) return
+  await deleteHandoffsOf(tx, ended)
+  await live.tell(
+    tx,
+    ended.map((session) => ({ to: { session }, message: { type: 'identity.session_ended' } })),
+  )
+}
+
+/** Who asks, when both halves of a living session came along; one query, and one more at most once a minute. */
+export async function viewerByHalves(
+  { db, clock, env }: Services,
+  halves: { token: string; cookie: string | null },
+): Promise<Viewer | null> {
+  if (halves.cookie === null || !SECRET.test(halves.token)) return null
+  const now = clock()
+  const hashes = { tokenHash: hashOfSecret(halves.token), cookieHash: hashOfSecret(halves.cookie) }
+  const found = await queries.liveSession(db, hashes, now, idleSince(env.SESSION_IDLE_MINUTES, now))
+  if (found === null) return null
+  const { lastSeenAt, ...viewer } = found
+  if (now.getTime() - lastSeenAt.getTime() >= TOUCH_EVERY_MS) {
+    await queries.touchSession(db, viewer.sessionId, now)
+  }
+  return viewer
+}
+
+export const idleSince = (idleMinutes: number, now: Date): Date =>
+  new Date(now.getTime() - idleMinutes * 60_000)
+
+/** The session-storage half that came with a request; empty when none did. */
+export function tokenOf(request: FastifyRequest): string {
+  const header = request.headers[TOKEN_HEADER]
+  return typeof header === 'string' ? header : ''
+}
+
+/** The cookie half that came with a request, if it can be one. */
+export const cookieOf = (request: FastifyRequest): string | null => secretIn(request, COOKIE)
+
+/** Hands the cookie half to the browser. */
+export function giveCookie(response: FastifyReply, cookie: string, services: Services): void {
+  giveCookies(response, [{ name: COOKIE, value: cookie, expiresAt: null }], services)
+}
+
+export function takeCookie(response: FastifyReply, services: Services): void {
+  giveCookies(response, [{ name: COOKIE, value: null, expiresAt: null }], services)
+}
+
+export function originOf(request: FastifyRequest): Origin {
+  return { address: plainAddress(request.ip), userAgent: (request.headers['user-agent'] ?? '').slice(0, 256) }
+}

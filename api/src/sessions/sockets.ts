@@ -1,0 +1,23 @@
+/** Whose sockets live: decided as for every call. */
+import type { FastifyRequest } from 'fastify'
+import type { Identified } from '../platform/live/live.ts'
+import type { Services } from '../platform/services.ts'
+import { livingSessions } from '../members/queries.ts'
+import { cookieOf, idleSince, viewerByHalves } from './session.ts'
+
+/** Whose socket this is: cookie and token must both hold, and nothing must be left to do first. */
+export async function identifySocket(
+  services: Services,
+  request: FastifyRequest,
+  token: string,
+): Promise<Identified | null> {
+  const viewer = await viewerByHalves(services, { token, cookie: cookieOf(request) })
+  if (viewer === null || viewer.mustChangePassword === true) return null
+  return { owner: viewer.memberId, session: viewer.sessionId }
+}
+
+/** Those of these sessions that still live, however the others ended. */
+export function livingAmong({ db, clock, env }: Services, sessions: string[]): Promise<Set<string>> {
+  const now = clock()
+  return livingSessions(db, sessions, now, idleSince(env.SESSION_IDLE_MINUTES, now))
+}

@@ -1,0 +1,56 @@
+import { transact } from '../../platform/database/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { noteChange } from '../security/change-notices.ts'
+import * as codes from './queries.ts'
+import { rightCode, sendCode, spendCode } from './codes.ts'
+import { networkOf, type Origin, type Viewer } from '../../members/model.ts'
+import * as queries from '../../members/queries.ts'
+
+/** A number (E.164) or a mail address that a member says is its own. */
+export interface Claimed {
+  kind: 'mobile' | 'email'
+  target: string
+}
+
+/** Sends a code to the number or mailbox that a member wants to bind; whose it is besides is not told. */
+export async function sendBindingCode(
+  services: Services,
+  viewer: Viewer,
+  claimed: Claimed,
+  origin: Origin,
+  now: Date,
+): Promise<{ expiredMinutes: number }> {
+  const member = await queries.memberById(services.db, viewer.memberId)
+  if (member === null) throw new Error(`the member ${viewer.memberId} of a session is missing`)
+  const { language } = member
+  return sendCode(services, { ...useOf(viewer, claimed), language, network: networkOf(origin.address) }, now)
+}
+
+/**
+ * Binds a number or mailbox to who proved it with the code, in place of the one before.
+ * Refused when it is another account's (`contact_taken`), which only who holds it is told.
+ */
+export async function bindContact(
+  services: Services,
+  viewer: Viewer,
+  claimed: Claimed,
+  code: string,
+  now: Date,
+): Promise<void> {
+  const id = await rightCode(services, useOf(viewer, claimed), code, now)
+  await transact(services.db, async (tx) => {
+    await spendCode(tx, id, now)
+    await noteChange(tx, viewer.memberId, `${claimed.kind}_bound`, now)
+    const isBound = await codes.putContact(tx, { ...claimed, member: viewer.memberId }, now)
+    if (!isBound) throw new Refusal('contact_taken', { field: claimed.kind })
+  })
+}
+
+const useOf = (viewer: Viewer, { kind, target }: Claimed) =>
+  ({
+    purpose: kind === 'mobile' ? 'bind_mobile' : 'bind_email',
+    channel: kind === 'mobile' ? 'sms' : 'mail',
+    target,
+    member: viewer.memberId,
+  }) as const

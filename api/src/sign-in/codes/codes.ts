@@ -1,0 +1,186 @@
+/**
+ * One-time codes by SMS and mail: six digits, five minutes, five tries, used once; kept as a keyed hash.
+ *
+ * A code is written first and sent then. Where the answer must not tell whether somebody is behind a number, the
+ * message goes out after the answer, and a decoy stands in for the code of nobody.
+ */
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { transact, type Tx } from '../../platform/database/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { mailDriver } from '../../platform/outbound/mail.ts'
+import type { SendOutcome } from '../../platform/outbound/outcome.ts'
+import { newSecret } from '../../platform/crypto/random.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { smsDriver } from '../../platform/outbound/sms.ts'
+import { tooOften, type TooOften } from './limits.ts'
+import * as codes from './queries.ts'
+import type { Channel, CodeUse } from './queries.ts'
+import { wordsFor } from './texts.ts'
+import { markOf } from '../../platform/crypto/vault.ts'
+
+const CODE_MS = 5 * 60_000
+const LINK_MS = 30 * 60_000
+const LINK_BITS = 256
+
+export interface CodeRequest extends CodeUse {
+  channel: Channel
+  /** Of the message. */
+  language: string
+  /** `networkOf` the address that asks. */
+  network: string
+  /** Nobody gets this code; limits and answer are as if. */
+  isDecoy?: boolean
+  /** Answers before the message is out, so that the answer takes as long for somebody as for nobody. */
+  isSecret?: boolean
+}
+
+/**
+ * Sends a code, and says in how many minutes another may be asked for.
+ *
+ * Refuses without a driver (`code_not_available`), too soon after another (`code_too_soon`), too often
+ * (`code_too_many`, `code_quota`), and when the message certainly did not go out (`code_not_sent`): that one counts for
+ * nothing.
+ */
+export async function sendCode(
+  services: Services,
+  request: CodeRequest,
+  now: Date,
+): Promise<{ expiredMinutes: number }> {
+  const driver = driverOf(services, request.channel)
+  if (driver === null) throw new Refusal('code_not_available')
+  if (await codes.isChannelDown(services.db, request.channel, now)) throw new Refusal('code_not_sent')
+  const made = newCode(request, now)
+  const refused = await transact(services.db, (tx) => keep(services, tx, request, made, now))
+  if (refused !== null) throw new Refusal(refused.code, refused.details)
+  if (request.isDecoy !== true) {
+    const sending = deliver(services, driver, request, made)
+    if (request.isSecret === true) later(services, sending)
+    else if ((await sending) === 'failed') throw new Refusal('code_not_sent')
+  }
+  return { expiredMinutes: services.env.CODE_RESEND_MINUTES }
+}
+
+/** The id of the living code that this is, to be used up with `spendCode`; every try counts, whatever comes of it. */
+export async function rightCode(
+  { db, env }: Services,
+  use: CodeUse,
+  code: string,
+  now: Date,
+): Promise<string> {
+  const live = await codes.takeTry(db, use)
+  if (live === null) throw new Refusal('code_wrong', { field: 'verificationCode' })
+  if (!live.hasTries || live.expiresAt <= now)
+    throw new Refusal('code_expired', { field: 'verificationCode' })
+  if (!isMark(env, live, code)) throw new Refusal('code_wrong', { field: 'verificationCode' })
+  return live.id
+}
+
+/** Uses a right code up in the transaction of what it allows: of two at once one succeeds. */
+export async function spendCode(tx: Tx, id: string, now: Date): Promise<void> {
+  if (!(await codes.endCode(tx, id, now))) throw new Refusal('code_wrong', { field: 'verificationCode' })
+}
+
+/** The member whose recovery link this is; anything else is `link_over`. */
+export async function rightLink({ db, env }: Services, link: string, now: Date) {
+  const [id = '', secret = ''] = link.split('.')
+  const live = await codes.liveLink(db, id)
+  if (live === null || live.expiresAt <= now || !isMark(env, { id, ...live }, secret)) {
+    throw new Refusal('link_over')
+  }
+  return { id, member: live.member, email: live.target }
+}
+
+/** Waits for messages that go out after their answer. */
+export async function messagesOut(services: Services): Promise<void> {
+  for (const sending of underWay.get(services) ?? []) await sending
+}
+
+interface NewCode {
+  id: string
+  secret: string
+  expiresAt: Date
+}
+
+function newCode({ purpose }: CodeRequest, now: Date): NewCode {
+  const isLink = purpose === 'recover_link'
+  // `randomInt` rejects what would make some codes likelier than others.
+  const secret = isLink ? newSecret(LINK_BITS) : String(randomInt(1_000_000)).padStart(6, '0')
+  return {
+    id: newId('cod', now),
+    secret,
+    expiresAt: new Date(now.getTime() + (isLink ? LINK_MS : CODE_MS)),
+  }
+}
+
+async function keep(
+  { env }: Services,
+  tx: Tx,
+  request: CodeRequest,
+  made: NewCode,
+  now: Date,
+): Promise<Pick<TooOften, 'code' | 'details'> | null> {
+  const { purpose, target, member, channel, network } = request
+  const isFree = await codes.claimTarget(tx, target)
+  if (!isFree) return { code: 'code_too_soon', details: { seconds: env.CODE_RESEND_MINUTES * 60 } }
+  await codes.waitForNetwork(tx, network)
+  const budget = channel === 'sms' ? env.SMS_DAILY_BUDGET : env.MAIL_DAILY_BUDGET
+  const limits = { profile: env.PROFILE, resendMinutes: env.CODE_RESEND_MINUTES, budget }
+  const counts = await codes.countCodes(tx, { use: { purpose, target, member }, channel, network }, now)
+  const refused = tooOften(counts, limits, now)
+  if (refused !== null) {
+    if (refused.lock !== null) {
+      await codes.lockOut(tx, refused.lock.key === 'target' ? target : network, refused.lock.until)
+    }
+    return refused
+  }
+  const { id, secret, expiresAt } = made
+  const codeHash = markOf(env, `${id}:${secret}`)
+  const isDecoy = request.isDecoy === true
+  const use = { purpose, target, member }
+  await codes.insertCode(tx, { ...use, id, channel, codeHash, isDecoy, network, createdAt: now, expiresAt })
+  return null
+}
+
+type Send = (message: { to: string; subject: string; text: string; id: string }) => Promise<SendOutcome>
+
+async function deliver(
+  { db, env, clock }: Services,
+  send: Send,
+  request: CodeRequest,
+  { id, secret }: NewCode,
+): Promise<SendOutcome> {
+  const outcome = await send({ to: request.target, id, ...wordsFor(env, request, { id, secret }) })
+  await codes.noteOutcome(db, id, outcome, clock())
+  return outcome
+}
+
+function driverOf(services: Services, channel: Channel): Send | null {
+  const known = drivers.get(services) ?? { sms: smsDriver(services), mail: mailDriver(services) }
+  drivers.set(services, known)
+  const { sms, mail } = known
+  if (channel === 'sms') return sms === null ? null : ({ to, text, id }) => sms.send({ to, text, id })
+  return mail === null ? null : (message) => mail.send(message)
+}
+
+const drivers = new WeakMap<
+  Services,
+  { sms: ReturnType<typeof smsDriver>; mail: ReturnType<typeof mailDriver> }
+>()
+const underWay = new WeakMap<Services, Set<Promise<unknown>>>()
+
+function later(services: Services, sending: Promise<SendOutcome>): void {
+  const all = underWay.get(services) ?? new Set()
+  underWay.set(services, all)
+  const kept = sending
+    .then((outcome) => {
+      if (outcome !== 'sent') services.log.warn({ outcome }, 'a code did not go out for certain')
+    })
+    .catch((error: unknown) => services.log.error({ err: error }, 'a code did not go out'))
+    .finally(() => all.delete(kept))
+  all.add(kept)
+}
+
+function isMark(env: Services['env'], { id, codeHash }: { id: string; codeHash: string }, secret: string) {
+  return timingSafeEqual(Buffer.from(markOf(env, `${id}:${secret}`)), Buffer.from(codeHash))
+}

@@ -1,0 +1,13 @@
+import type { Job } from '../../platform/work/jobs.ts'
+import { forgetMessages } from '../../platform/outbound/sandbox.ts'
+import type { Services } from '../../platform/services.ts'
+import { forgetCodes } from './queries.ts'
+
+/** Forgets codes that no limit counts any more, locks that are over, and a sandbox's messages of yesterday. */
+export function codeJobs({ db }: Services): Job[] {
+  const run = async (now: Date): Promise<void> => {
+    await forgetCodes(db, now)
+    await forgetMessages(db, now)
+  }
+  return [{ name: 'identity_forget_codes', cron: '*/10 * * * *', run }]
+}

@@ -1,0 +1,286 @@
+/** The SQL of one-time codes and of the numbers and mailboxes that members proved. */
+import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { SendOutcome } from '../../platform/outbound/outcome.ts'
+import { DAY_MS, HOUR_MS, RECENT_MS, type CodeCounts } from './limits.ts'
+
+export type CodePurpose =
+  | 'enter'
+  | 'reset'
+  | 'register'
+  | 'bind_mobile'
+  | 'bind_email'
+  | 'challenge'
+  | 'step_up'
+  | 'change_password'
+  | 'recover_link'
+export type Channel = 'sms' | 'mail'
+
+/** What a code is for: it opens nothing else. */
+export interface CodeUse {
+  purpose: CodePurpose
+  target: string
+  /** Whose it is, where that is known before it is used. */
+  member: MemberId | null
+}
+
+export interface CodeRow extends CodeUse {
+  id: string
+  channel: Channel
+  codeHash: string
+  isDecoy: boolean
+  network: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** Makes whoever asks for a code to this target at the same moment the only one; false when somebody else is. */
+export async function claimTarget(tx: Tx, target: string): Promise<boolean> {
+  const claim = await sql<{ isOurs: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('identity.codes'), hashtext(${target})) as "isOurs"`.execute(tx)
+  return claim.rows[0]?.isOurs === true
+}
+
+/** Waits for the others of this network, so that its budget holds for many at once. */
+export async function waitForNetwork(tx: Tx, network: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('identity.code_networks'), hashtext(${network}))`.execute(
+    tx,
+  )
+}
+
+export async function countCodes(
+  tx: Tx,
+  asked: { use: CodeUse; channel: Channel; network: string },
+  now: Date,
+): Promise<CodeCounts> {
+  const { use, channel, network } = asked
+  const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds)
+  const ofTarget = await sql<
+    Pick<CodeCounts, 'lockedUntil' | 'latestAt' | 'latestSentAt' | 'recent' | 'oldestRecentAt' | 'day'>
+  >`
+    select (select max(locked_until) from identity.code_locks
+             where key in (${use.target}, ${network})) as "lockedUntil",
+           max(created_at) as "latestAt",
+           max(created_at) filter (where purpose = ${use.purpose} and state <> 'failed') as "latestSentAt",
+           count(*) filter (where created_at > ${ago(RECENT_MS)} and state <> 'failed')::int as recent,
+           min(created_at) filter (where created_at > ${ago(RECENT_MS)} and state <> 'failed') as "oldestRecentAt",
+           count(*) filter (where state <> 'failed')::int as day
+      from identity.codes where target = ${use.target} and created_at > ${ago(DAY_MS)}`.execute(tx)
+  const ofAll = await sql<Pick<CodeCounts, 'networkHour' | 'networkDay' | 'spent'>>`
+    select count(*) filter (where network = ${network} and created_at > ${ago(HOUR_MS)})::int as "networkHour",
+           count(*) filter (where network = ${network})::int as "networkDay",
+           count(*) filter (where channel = ${channel} and state <> 'decoy')::int as spent
+      from identity.codes where created_at > ${ago(DAY_MS)} and state <> 'failed'`.execute(tx)
+  const [target, all] = [ofTarget.rows[0], ofAll.rows[0]]
+  if (!target || !all) throw new Error('a count answers with one row')
+  return { ...target, ...all }
+}
+
+export async function lockOut(tx: Tx, key: string, until: Date): Promise<void> {
+  await tx
+    .insertInto('identity.code_locks')
+    .values({ key, locked_until: until })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ locked_until: until }))
+    .execute()
+}
+
+/** Writes a code; the one before it for the same use is dead. */
+export async function insertCode(tx: Tx, code: CodeRow): Promise<void> {
+  await tx
+    .updateTable('identity.codes')
+    .set({ ended_at: code.createdAt })
+    .where('purpose', '=', code.purpose)
+    .where('target', '=', code.target)
+    .where(sql`coalesce(member, '')`, '=', code.member ?? '')
+    .where('ended_at', 'is', null)
+    .execute()
+  await tx
+    .insertInto('identity.codes')
+    .values({
+      id: code.id,
+      purpose: code.purpose,
+      channel: code.channel,
+      target: code.target,
+      member: code.member,
+      code_hash: code.codeHash,
+      state: code.isDecoy ? 'decoy' : 'sending',
+      network: code.network,
+      created_at: code.createdAt,
+      expires_at: code.expiresAt,
+    })
+    .execute()
+}
+
+/** Keeps what became of the message; a code that was never sent is dead. */
+export async function noteOutcome(db: Db, id: string, outcome: SendOutcome, now: Date): Promise<void> {
+  await db
+    .updateTable('identity.codes')
+    .set({ state: outcome, ...(outcome === 'failed' ? { ended_at: now } : {}) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether the last messages of a channel all failed within the minute: asking once more tells nobody anything. */
+export async function isChannelDown(db: Db, channel: Channel, now: Date): Promise<boolean> {
+  const rows = await db
+    .selectFrom('identity.codes')
+    .select('state')
+    .where('channel', '=', channel)
+    .where('state', 'in', ['sent', 'unknown', 'failed'])
+    .where('created_at', '>', new Date(now.getTime() - 60_000))
+    .orderBy('created_at', 'desc')
+    .limit(3)
+    .execute()
+  return rows.length === 3 && rows.every((row) => row.state === 'failed')
+}
+
+export interface LiveCode {
+  id: string
+  codeHash: string
+  expiresAt: Date
+  hasTries: boolean
+}
+
+/** Takes one of the five tries of the living code of this use, before it is compared; null when there is none. */
+export async function takeTry(db: Db, use: CodeUse): Promise<LiveCode | null> {
+  const found = await sql<LiveCode>`
+    with live as (
+      select id, tries from identity.codes
+       where purpose = ${use.purpose} and target = ${use.target} and coalesce(member, '') = ${use.member ?? ''}
+         and ended_at is null for no key update)
+    update identity.codes code set tries = least(live.tries + 1, 5) from live where code.id = live.id
+    returning code.id, code.code_hash as "codeHash", code.expires_at as "expiresAt", live.tries < 5 as "hasTries"`.execute(
+    db,
+  )
+  return found.rows[0] ?? null
+}
+
+/** Uses a code up; false when somebody was faster. */
+export async function endCode(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const ended = await tx
+    .updateTable('identity.codes')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** The living link of a recovery mail, and whose it is. */
+export async function liveLink(
+  db: Db,
+  id: string,
+): Promise<{ member: MemberId; target: string; codeHash: string; expiresAt: Date } | null> {
+  const row = await db
+    .selectFrom('identity.codes')
+    .select(['member', 'target', 'code_hash', 'expires_at'])
+    .where('id', '=', id)
+    .where('purpose', '=', 'recover_link')
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined || row.member === null) return null
+  const { member, target, code_hash: codeHash, expires_at: expiresAt } = row
+  return { member: member as MemberId, target, codeHash, expiresAt }
+}
+
+/** Every living code and link that would let somebody in to this account dies. */
+export async function endCodesOf(tx: Tx, member: MemberId, now: Date): Promise<void> {
+  await tx
+    .updateTable('identity.codes')
+    .set({ ended_at: now })
+    .where('member', '=', member)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function forgetCodes(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 2 * DAY_MS)
+  await db.deleteFrom('identity.codes').where('created_at', '<', before).execute()
+  await db.deleteFrom('identity.code_locks').where('locked_until', '<', now).execute()
+}
+
+export interface Contacts {
+  /** E.164. */
+  mobile: string | null
+  /** In lower case. */
+  email: string | null
+}
+
+/** The number and the mailbox that a member proved to be its own. */
+export async function contactsOf(db: Db | Tx, member: MemberId): Promise<Contacts> {
+  const rows = await db
+    .selectFrom('identity.contacts')
+    .select(['kind', 'target'])
+    .where('member', '=', member)
+    .execute()
+  const of = (kind: string): string | null => rows.find((row) => row.kind === kind)?.target ?? null
+  return { mobile: of('mobile'), email: of('email') }
+}
+
+/** Whose number or mailbox this is. */
+export async function memberByContact(
+  db: Db | Tx,
+  kind: 'mobile' | 'email',
+  target: string,
+): Promise<MemberId | null> {
+  const row = await db
+    .selectFrom('identity.contacts')
+    .select('member')
+    .where('kind', '=', kind)
+    .where('target', '=', target)
+    .executeTakeFirst()
+  return (row?.member as MemberId | undefined) ?? null
+}
+
+/** Keeps a proven number or mailbox in place of the one before; false, to be rolled back, when it is somebody else's. */
+export async function putContact(
+  tx: Tx,
+  contact: { member: MemberId; kind: 'mobile' | 'email'; target: string },
+  now: Date,
+): Promise<boolean> {
+  await tx
+    .deleteFrom('identity.contacts')
+    .where('member', '=', contact.member)
+    .where('kind', '=', contact.kind)
+    .execute()
+  const written = await tx
+    .insertInto('identity.contacts')
+    .values({ ...contact, verified_at: now })
+    .onConflict((conflict) => conflict.constraint('contacts_target').doNothing())
+    .returning('member')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+/** The mail address typed at registration: not proven, and no way in by itself. */
+export async function profileEmail(db: Db, member: MemberId): Promise<string | null> {
+  const row = await db
+    .selectFrom('identity.profile_fields')
+    .select('value')
+    .where('member', '=', member)
+    .where('field', '=', 'email')
+    .executeTakeFirst()
+  return row?.value.toLowerCase() ?? null
+}
+
+export async function setPassword(tx: Tx, member: MemberId, hash: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('identity.members')
+    .set({ password_hash: hash, password_changed_at: now })
+    .where('id', '=', member)
+    .execute()
+}
+
+/** Ends every living session of a member; those that did end. */
+export async function endSessionsOf(tx: Tx, member: MemberId, now: Date): Promise<SessionId[]> {
+  const ended = await tx
+    .updateTable('identity.sessions')
+    .set({ ended_at: now, ended_because: 'password_changed' })
+    .where('member', '=', member)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return ended.map((row) => row.id as SessionId)
+}

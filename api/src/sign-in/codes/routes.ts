@@ -1,0 +1,267 @@
+import { Nothing, reply } from '@night-market/protocol/envelope'
+import { LoginValue, RegisterMobileBody } from '@night-market/protocol/identity'
+import {
+  BindEmailBody,
+  BindMobileBody,
+  PasswordChangeBody,
+  RecoverByEmailBody,
+  RecoverByPhoneBody,
+  RecoverLinkBody,
+  SandboxMessages,
+  SendMailCodeBody,
+  SmsBody,
+  SmsEntryBody,
+  SmsRegisterBody,
+  SmsValue,
+} from '@night-market/protocol/security'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ok, type Access, type App } from '../../platform/http/http.ts'
+import { sandboxMessages } from '../../platform/outbound/sandbox.ts'
+import type { Services } from '../../platform/services.ts'
+import { bindContact, sendBindingCode } from './bind-contact.ts'
+import { changePassword, sendPasswordCode } from '../passwords/change-password.ts'
+import { messagesOut } from './codes.ts'
+import { CAPTCHA_COOKIE, giveCookies, secretIn, SOCIAL_COOKIE } from '../../sessions/cookies.ts'
+import { viewerOf } from '../../sessions/guard.ts'
+import { requireHuman } from '../human/human-check.ts'
+import { mobileNumber } from './mobile-number.ts'
+import { recoverByLink, sendRecoveryLink } from '../recovery/recover-by-mail.ts'
+import { recoverByPhone } from '../recovery/recover-by-phone.ts'
+import { registerByMobile, sendRegistrationCode } from '../registration/register-mobile.ts'
+import { cookieOf, giveCookie, originOf, type SignedIn } from '../../sessions/session.ts'
+import { sendEntryCode } from '../login/sms-login.ts'
+import { requireStepUp } from '../factors/step-up.ts'
+
+/** Codes by SMS and mail, and all that they open. */
+export async function codeRoutes(app: App, services: Services): Promise<void> {
+  app.addHook('onClose', () => messagesOut(services))
+  sendRoutes(app, services)
+  entryRoutes(app, services)
+  await app.register(async (scope) => mailRecoveryRoutes(scope, services))
+  passwordRoutes(app, services)
+  bindingRoutes(app, services)
+  if (services.env.PROFILE === 'sandbox') sandboxRoutes(app, services)
+}
+
+// What was typed is judged by the product's own words, not by the shape of the call.
+const Typed = z.string().trim().max(20).default('')
+
+function sendRoutes(app: App, services: Services): void {
+  const { clock } = services
+  const config = limits(services)('open', 20)
+
+  app.post(
+    '/wps/verification/sms/noLogin',
+    {
+      config,
+      schema: { body: SmsEntryBody.extend({ mobileNum: Typed }), response: { 200: reply(SmsValue) } },
+    },
+    async (request) => {
+      await requireHuman(services, request.body.verification, clock())
+      return ok(await sendEntryCode(services, request.body, spokenFrom(request), clock()))
+    },
+  )
+
+  app.post(
+    '/wps/verification/sms/register',
+    {
+      config,
+      schema: { body: SmsRegisterBody.extend({ mobileNo: Typed }), response: { 200: reply(SmsValue) } },
+    },
+    async (request) => {
+      await requireHuman(services, request.body.verification, clock())
+      return ok(await sendRegistrationCode(services, request.body, spokenFrom(request), clock()))
+    },
+  )
+}
+
+function entryRoutes(app: App, services: Services): void {
+  const { clock } = services
+  const enter = entering(services)
+
+  app.put(
+    '/wps/member/register/mobile',
+    {
+      config: { ...limits(services)('open', 10), isEncrypted: true },
+      schema: { body: RegisterMobileBody, response: { 200: reply(LoginValue) } },
+    },
+    async (request, response) => {
+      await requireHuman(services, request.body.verification, clock())
+      const from = {
+        ...cameFrom(request),
+        captchaCookie: secretIn(request, CAPTCHA_COOKIE),
+        socialCookie: secretIn(request, SOCIAL_COOKIE),
+      }
+      return enter(response, await registerByMobile(services, request.body, from, clock()))
+    },
+  )
+
+  app.post(
+    '/wps/member/password/verification',
+    {
+      config: { ...limits(services)('open', 20), isEncrypted: true },
+      schema: { body: RecoverByPhoneBody, response: { 200: reply(LoginValue) } },
+    },
+    async (request, response) => {
+      const arrival = { ...cameFrom(request), remembers: null }
+      const { value, cookies } = await recoverByPhone(services, request.body, arrival, clock())
+      giveCookies(response, cookies, services)
+      return ok(value)
+    },
+  )
+}
+
+/** In a scope of their own: no other call takes a form. */
+function mailRecoveryRoutes(app: App, services: Services): void {
+  const { clock } = services
+  const config = limits(services)('open', 20)
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+
+  app.post(
+    '/wps/member/password/email',
+    { config, schema: { body: RecoverByEmailBody, response: { 200: reply(Nothing) } } },
+    async (request) => {
+      await sendRecoveryLink(services, request.body, spokenFrom(request), clock())
+      return ok(null)
+    },
+  )
+
+  app.post(
+    '/wps/member/password/email/confirm',
+    { config, schema: { body: RecoverLinkBody, response: { 200: reply(Nothing) } } },
+    async (request) => {
+      await recoverByLink(services, request.body, clock())
+      return ok(null)
+    },
+  )
+}
+
+function passwordRoutes(app: App, services: Services): void {
+  const { clock } = services
+  const enter = entering(services)
+
+  app.post(
+    '/wps/member/password',
+    {
+      config: { ...limits(services)('member', 20), isEncrypted: true, isBeforeChange: true },
+      schema: { body: PasswordChangeBody, response: { 200: reply(LoginValue) } },
+    },
+    async (request, response) => {
+      const from = cameFrom(request)
+      return enter(response, await changePassword(services, viewerOf(request), request.body, from, clock()))
+    },
+  )
+
+  app.post(
+    '/wps/member/password/code',
+    {
+      config: { ...limits(services)('member', 20), isBeforeChange: true },
+      schema: { response: { 200: reply(SmsValue) } },
+    },
+    async (request) => ok(await sendPasswordCode(services, viewerOf(request), originOf(request), clock())),
+  )
+}
+
+function bindingRoutes(app: App, services: Services): void {
+  const { clock, env } = services
+  const config = limits(services)('member', 20)
+  const numberIn = (typed: { mobileNum: string; countryDialingCode: string }) =>
+    ({ kind: 'mobile', target: mobileNumber(env, { ...typed, number: typed.mobileNum }).e164 }) as const
+  const mailboxIn = ({ email }: { email: string }) =>
+    ({ kind: 'email', target: email.toLowerCase() }) as const
+
+  app.post(
+    '/wps/security/mobile/send',
+    { config, schema: { body: SmsBody.extend({ mobileNum: Typed }), response: { 200: reply(SmsValue) } } },
+    async (request) => {
+      await requireStepUp(services, request)
+      const [viewer, origin] = [viewerOf(request), originOf(request)]
+      return ok(await sendBindingCode(services, viewer, numberIn(request.body), origin, clock()))
+    },
+  )
+
+  app.post(
+    '/wps/security/mobile',
+    {
+      config,
+      schema: { body: BindMobileBody.extend({ mobileNum: Typed }), response: { 200: reply(Nothing) } },
+    },
+    async (request) => {
+      await requireStepUp(services, request)
+      await bindContact(services, viewerOf(request), numberIn(request.body), request.body.code, clock())
+      return ok(null)
+    },
+  )
+
+  app.post(
+    '/wps/security/email/send',
+    { config, schema: { body: SendMailCodeBody, response: { 200: reply(SmsValue) } } },
+    async (request) => {
+      await requireStepUp(services, request)
+      const [viewer, origin] = [viewerOf(request), originOf(request)]
+      return ok(await sendBindingCode(services, viewer, mailboxIn(request.body), origin, clock()))
+    },
+  )
+
+  app.post(
+    '/wps/security/email',
+    { config, schema: { body: BindEmailBody, response: { 200: reply(Nothing) } } },
+    async (request) => {
+      await requireStepUp(services, request)
+      await bindContact(services, viewerOf(request), mailboxIn(request.body), request.body.code, clock())
+      return ok(null)
+    },
+  )
+}
+
+function sandboxRoutes(app: App, { db }: Services): void {
+  app.get(
+    '/wps/sandbox/messages',
+    {
+      config: { access: 'open' },
+      schema: {
+        querystring: z.object({ to: z.string().max(256).optional() }),
+        response: { 200: reply(SandboxMessages) },
+      },
+    },
+    async (request) => {
+      const messages = await sandboxMessages(db, request.query.to)
+      return ok({
+        sandbox: true as const,
+        messages: messages.map((message) => ({ ...message, at: message.at.toISOString() })),
+      })
+    },
+  )
+}
+
+const SANDBOX_PER_MINUTE = 600
+
+function limits({ env }: Services) {
+  return (access: Access, perMinute: number) => ({
+    access,
+    rateLimit: { max: env.PROFILE === 'production' ? perMinute : SANDBOX_PER_MINUTE, timeWindow: 60_000 },
+  })
+}
+
+const entering =
+  (services: Services) =>
+  (response: FastifyReply, { value, cookie }: SignedIn) => {
+    giveCookie(response, cookie, services)
+    return ok(value)
+  }
+
+const cameFrom = (request: FastifyRequest) => ({
+  origin: originOf(request),
+  earlierCookie: cookieOf(request),
+})
+
+/** Where a visitor comes from, and the language its browser asks for. */
+const spokenFrom = (request: FastifyRequest) => ({
+  origin: originOf(request),
+  language: (request.headers['accept-language'] ?? '').slice(0, 2),
+})

@@ -1,0 +1,91 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { Secret, TOTP } from 'otpauth'
+import { transact } from '../../platform/database/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { merchantOf } from '../../site/index.ts'
+import { noteChange } from '../security/change-notices.ts'
+import type { Viewer } from '../../members/model.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
+import * as queries from '../../members/queries.ts'
+import * as seconds from './queries.ts'
+import { stepUpSession } from './step-up-queries.ts'
+import { seal, unseal } from '../../platform/crypto/vault.ts'
+
+const SECRET_BYTES = 20
+const PERIOD_SECONDS = 30
+
+/** A secret for an authenticator app, as text and as the URI of its QR code. Refused while one is in use (`already_set`). */
+export async function setUpAuthenticator(
+  { db, env }: Services,
+  memberId: MemberId,
+  now: Date,
+): Promise<{ secret: string; uri: string }> {
+  const [merchant, member] = await Promise.all([merchantOf(db), queries.memberById(db, memberId)])
+  if (member === null) throw new Error(`the member ${memberId} of a session is missing`)
+  const secret = new Secret({ size: SECRET_BYTES }).base32
+  if (!(await seconds.insertAuthenticator(db, memberId, seal(env, memberId, secret), now))) {
+    throw new Refusal('already_set')
+  }
+  return { secret, uri: totp(secret, merchant.name, member.username).toString() }
+}
+
+/**
+ * Switches the second factor on, with the first code of the app; refused with a wrong one (`factor_wrong`).
+ * Answers ten recovery codes, or none to who has some already.
+ */
+export async function confirmAuthenticator(
+  services: Services,
+  { memberId, sessionId }: Viewer,
+  code: string,
+  now: Date,
+): Promise<string[]> {
+  return transact(services.db, async (tx) => {
+    const kept = await seconds.authenticatorOf(tx, memberId)
+    if (kept === null || kept.isConfirmed) throw new Refusal('not_found')
+    const step = stepOf(unseal(services.env, memberId, kept.sealedSecret), code, now)
+    if (step === null || !(await seconds.useStep(tx, memberId, step))) {
+      throw new Refusal('factor_wrong', { field: 'code' })
+    }
+    const { recoveryCodesLeft } = await seconds.secondFactorsOf(tx, memberId)
+    await noteChange(tx, memberId, 'authenticator_on', now)
+    await seconds.confirmAuthenticator(tx, memberId, now)
+    await stepUpSession(tx, sessionId, 'totp', now)
+    return recoveryCodesLeft > 0 ? [] : newRecoveryCodes(services, tx, memberId, now)
+  })
+}
+
+/** Switches it off; recovery codes go with the last second factor. */
+export async function disableAuthenticator({ db }: Services, memberId: MemberId, now: Date): Promise<void> {
+  await transact(db, async (tx) => {
+    if (await seconds.deleteAuthenticator(tx, memberId)) {
+      await noteChange(tx, memberId, 'authenticator_off', now)
+    }
+    const { passkeys } = await seconds.secondFactorsOf(tx, memberId)
+    if (passkeys === 0) await seconds.replaceRecoveryCodes(tx, memberId, [], now)
+  })
+}
+
+/** Whether this is a code of the member's app, of now or half a minute to either side; each is believed once. */
+export async function isAppCode(
+  { db, env }: Services,
+  memberId: MemberId,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const kept = await seconds.authenticatorOf(db, memberId)
+  if (kept === null || !kept.isConfirmed) return false
+  const step = stepOf(unseal(env, memberId, kept.sealedSecret), code, now)
+  return step !== null && seconds.useStep(db, memberId, step)
+}
+
+/** The time step of this code, of now or half a minute to either side; null when it is no code of the secret. */
+export function stepOf(secret: string, code: string, now: Date): bigint | null {
+  const timestamp = now.getTime()
+  const delta = totp(secret, '', '').validate({ token: code.trim(), timestamp, window: 1 })
+  if (delta === null) return null
+  return BigInt(TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta)
+}
+
+export const totp = (secret: string, issuer: string, label: string): TOTP =>
+  new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS })

@@ -1,0 +1,42 @@
+/** The SQL of step-ups: what a session proved lately. */
+import type { SessionId } from '@night-market/protocol/values/ids'
+import type { StepUpFactor } from '@night-market/protocol/security'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { STEP_UP_MS } from '../../members/model.ts'
+
+export interface StepUp {
+  until: Date | null
+  by: StepUpFactor | null
+  /** The member has an authenticator app or a passkey. */
+  hasSecondFactor: boolean
+  createdAt: Date
+  isHandedOver: boolean
+}
+
+export async function stepUpSession(
+  db: Db | Tx,
+  session: SessionId,
+  by: StepUpFactor,
+  now: Date,
+): Promise<void> {
+  const until = new Date(now.getTime() + STEP_UP_MS)
+  await db
+    .updateTable('identity.sessions')
+    .set({ stepped_up_until: until, stepped_up_by: by })
+    .where('id', '=', session)
+    .execute()
+}
+
+/** What the session proved last, and whether its member has more to prove itself with than a password. */
+export async function stepUpOf(db: Db | Tx, session: SessionId): Promise<StepUp> {
+  const found = await sql<StepUp>`
+    select s.stepped_up_until as until, s.stepped_up_by as by, s.created_at as "createdAt",
+           s.handed_over as "isHandedOver",
+           exists (select from identity.authenticators a where a.member = s.member and a.confirmed_at is not null)
+             or exists (select from identity.passkeys p where p.member = s.member) as "hasSecondFactor"
+      from identity.sessions s where s.id = ${session}`.execute(db)
+  const row = found.rows[0]
+  if (row === undefined) throw new Error(`the session ${session} is missing`)
+  return row
+}

@@ -1,0 +1,41 @@
+import { Nothing, reply } from '@night-market/protocol/envelope'
+import { PasskeyOptions, SmsValue, StepUpBody, StepUpWays } from '@night-market/protocol/security'
+import { ok, type App } from '../../platform/http/http.ts'
+import type { Services } from '../../platform/services.ts'
+import { viewerOf } from '../../sessions/guard.ts'
+import { originOf } from '../../sessions/session.ts'
+import { sendStepUpCode, stepUp, stepUpPasskey, stepUpWays } from './step-up.ts'
+
+const MEMBER = { access: 'member' } as const
+
+/** How a member proves itself again, before its security changes. */
+export function stepUpRoutes(app: App, services: Services): void {
+  const { clock } = services
+
+  app.get(
+    '/wps/security/step-up',
+    { config: MEMBER, schema: { response: { 200: reply(StepUpWays) } } },
+    async (request) => ok(await stepUpWays(services, viewerOf(request), clock())),
+  )
+
+  app.post(
+    '/wps/security/step-up/passkey',
+    { config: MEMBER, schema: { response: { 200: reply(PasskeyOptions) } } },
+    async (request) => ok({ ...(await stepUpPasskey(services, viewerOf(request), clock())) }),
+  )
+
+  app.post(
+    '/wps/security/step-up/code',
+    { config: MEMBER, schema: { response: { 200: reply(SmsValue) } } },
+    async (request) => ok(await sendStepUpCode(services, viewerOf(request), originOf(request), clock())),
+  )
+
+  app.post(
+    '/wps/security/step-up',
+    { config: MEMBER, schema: { body: StepUpBody, response: { 200: reply(Nothing) } } },
+    async (request) => {
+      await stepUp(services, viewerOf(request), request.body, originOf(request), clock())
+      return ok(null)
+    },
+  )
+}

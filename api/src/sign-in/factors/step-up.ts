@@ -1,0 +1,160 @@
+/** Proof that the member itself sits at the screen, before its security changes: five minutes for one session. */
+import type { StepUpBody, StepUpFactor, StepUpWays } from '@night-market/protocol/security'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { transact } from '../../platform/database/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { isAppCode } from './authenticator.ts'
+import { contactsOf } from '../codes/queries.ts'
+import { rightCode, sendCode, spendCode } from '../codes/codes.ts'
+import { refuseGuessing } from '../login/guessing.ts'
+import { viewerOf } from '../../sessions/guard.ts'
+import {
+  maskedMobile,
+  networkOf,
+  STEP_UP_MS,
+  type Member,
+  type Origin,
+  type Viewer,
+} from '../../members/model.ts'
+import { passkeyRequest, signerOf } from './passkeys.ts'
+import { isPassword } from '../passwords/password.ts'
+import * as queries from '../../members/queries.ts'
+import { isRecoveryCode } from './recovery-codes.ts'
+import { secondFactorsOf } from './queries.ts'
+import * as steps from './step-up-queries.ts'
+
+/**
+ * How this member steps up: with its second factors where it has any, else with its password, else (an account by
+ * mobile that never chose one) with a code to its number.
+ */
+export async function stepUpWays(services: Services, viewer: Viewer, now: Date): Promise<StepUpWays> {
+  const [ways, kept] = await Promise.all([
+    memberOf(services, viewer).then((member) => waysOf(services, member)),
+    steps.stepUpOf(services.db, viewer.sessionId),
+  ])
+  return { ...ways, isDone: isFresh(kept, now) }
+}
+
+/**
+ * Opens changes of the security centre to this session for five minutes.
+ *
+ * A proof that this member has not is `not_allowed`. A wrong one (`wrong_credentials`, `factor_wrong`) counts like a
+ * wrong login: after five the next tries wait.
+ */
+export async function stepUp(
+  services: Services,
+  viewer: Viewer,
+  proof: Proof,
+  origin: Origin,
+  now: Date,
+): Promise<void> {
+  const { db } = services
+  const member = await memberOf(services, viewer)
+  const { factors } = await waysOf(services, member)
+  // A password that is not enough for security changes is enough to protect oneself from play.
+  if (proof.factor !== 'password' && !factors.includes(proof.factor)) throw new Refusal('not_allowed')
+  const who = { username: member.username, network: networkOf(origin.address), member }
+  await refuseGuessing(services, who, now)
+  if (!(await CHECKS[proof.factor](services, { viewer, member }, proof, now))) {
+    await queries.insertFailure(db, who.username, who.network, now)
+    if (proof.factor === 'password') throw new Refusal('wrong_credentials', { field: 'password' })
+    throw new Refusal('factor_wrong', { field: 'code' })
+  }
+  await refuseGuessing(services, who, now)
+  await steps.stepUpSession(db, viewer.sessionId, proof.factor, now)
+}
+
+/** Refuses (`step_up_required`) a session without a step-up of the last five minutes by the strongest proof its member has. */
+export async function requireStepUp({ db, clock }: Services, request: FastifyRequest): Promise<void> {
+  if (!isFresh(await steps.stepUpOf(db, viewerOf(request).sessionId), clock()))
+    throw new Refusal('step_up_required')
+}
+
+/** As `requireStepUp`, but the password is enough for who has more. */
+export async function requirePassword({ db, clock }: Services, request: FastifyRequest): Promise<void> {
+  const kept = await steps.stepUpOf(db, viewerOf(request).sessionId)
+  if (!isFresh({ ...kept, hasSecondFactor: false }, clock())) throw new Refusal('step_up_required')
+}
+
+/** As `requireStepUp`, but a login of the last five minutes will do; one that another device handed over will not. */
+export async function requireRecentProof({ db, clock }: Services, request: FastifyRequest): Promise<void> {
+  const kept = await steps.stepUpOf(db, viewerOf(request).sessionId)
+  const now = clock()
+  const isNewLogin = !kept.isHandedOver && now.getTime() - kept.createdAt.getTime() < STEP_UP_MS
+  if (!isNewLogin && !isFresh(kept, now)) throw new Refusal('step_up_required')
+}
+
+/** What a passkey of this member has to sign to step this session up. */
+export function stepUpPasskey(services: Services, viewer: Viewer, now: Date): Promise<object> {
+  return passkeyRequest(services, holderOf(viewer), viewer.memberId, now)
+}
+
+/** Sends the code of a member without a password; `not_allowed` for others. */
+export async function sendStepUpCode(
+  services: Services,
+  viewer: Viewer,
+  origin: Origin,
+  now: Date,
+): Promise<{ expiredMinutes: number }> {
+  const member = await memberOf(services, viewer)
+  const { factors } = await waysOf(services, member)
+  const { mobile } = await contactsOf(services.db, member.id)
+  if (!factors.includes('sms') || mobile === null) throw new Refusal('not_allowed')
+  const { language } = member
+  const network = networkOf(origin.address)
+  return sendCode(services, { ...codeUse(member, mobile), channel: 'sms', language, network }, now)
+}
+
+type Proof = z.output<typeof StepUpBody>
+type Check = (
+  services: Services,
+  who: { viewer: Viewer; member: Member },
+  proof: Proof,
+  now: Date,
+) => Promise<boolean>
+
+const CHECKS: Record<StepUpFactor, Check> = {
+  password: (_services, { member }, { password }) =>
+    isPassword(password, member.passwordHash, { purpose: 'change', who: member.id }),
+  totp: (services, { member }, { code }, now) => isAppCode(services, member.id, code, now),
+  recovery: (services, { member }, { code }, now) => isRecoveryCode(services, member.id, code, now),
+  passkey: async (services, { viewer, member }, { passkey }, now) =>
+    (await signerOf(services, holderOf(viewer), passkey, { isAlone: false }, now)) === member.id,
+  sms: async (services, { member }, { code }, now) => {
+    const { mobile } = await contactsOf(services.db, member.id)
+    if (mobile === null) return false
+    const id = await rightCode(services, codeUse(member, mobile), code, now)
+    await transact(services.db, (tx) => spendCode(tx, id, now))
+    return true
+  },
+}
+
+async function waysOf({ db }: Services, member: Member): Promise<Omit<StepUpWays, 'isDone'>> {
+  const [own, { mobile }] = await Promise.all([secondFactorsOf(db, member.id), contactsOf(db, member.id)])
+  const factors: StepUpFactor[] = []
+  if (own.hasAuthenticator) factors.push('totp')
+  if (own.passkeys > 0) factors.push('passkey')
+  if (factors.length > 0 && own.recoveryCodesLeft > 0) factors.push('recovery')
+  if (factors.length > 0) return { factors, mobile: null }
+  if (member.passwordHash !== null) return { factors: ['password'], mobile: null }
+  return mobile === null ? { factors: [], mobile: null } : { factors: ['sms'], mobile: maskedMobile(mobile) }
+}
+
+/** Whether a step-up still holds: a password is not enough once there is a second factor. */
+function isFresh({ until, by, hasSecondFactor }: steps.StepUp, now: Date): boolean {
+  if (until === null || until.getTime() <= now.getTime()) return false
+  return !hasSecondFactor || (by !== 'password' && by !== 'sms')
+}
+
+const codeUse = (member: Member, mobile: string) =>
+  ({ purpose: 'step_up', target: mobile, member: member.id }) as const
+
+const holderOf = (viewer: Viewer): string => `step-up ${viewer.sessionId}`
+
+async function memberOf({ db }: Services, viewer: Viewer): Promise<Member> {
+  const member = await queries.memberById(db, viewer.memberId)
+  if (member === null) throw new Error(`the member ${viewer.memberId} of a session is missing`)
+  return member
+}

@@ -1,0 +1,134 @@
+import type { ChallengeVerifyBody, Factor } from '@night-market/protocol/security'
+import type { z } from 'zod'
+import { transact } from '../../platform/database/db.ts'
+import { hashOfSecret } from '../../platform/crypto/random.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { enter, shownChallenge, type Admission } from './admit.ts'
+import { isAppCode } from '../factors/authenticator.ts'
+import { contactsOf } from '../codes/queries.ts'
+import { rightCode, sendCode, spendCode } from '../codes/codes.ts'
+import { CHALLENGE_COOKIE } from '../../sessions/cookies.ts'
+import * as factors from './queries.ts'
+import { refuseGuessing } from './guessing.ts'
+import { isEnough, networkOf, sameName, type Member, type Origin } from '../../members/model.ts'
+import { passkeyRequest, signerOf } from '../factors/passkeys.ts'
+import * as queries from '../../members/queries.ts'
+import { isRecoveryCode } from '../factors/recovery-codes.ts'
+import { passwordMark } from './remember.ts'
+import * as security from '../security/queries.ts'
+
+/** Which challenge, and the cookie of the browser it was given to. */
+export interface Claim {
+  id: string
+  cookie: string | null
+}
+
+/** Sends the code of a challenge to the member's own number or mailbox. */
+export async function sendChallengeCode(
+  services: Services,
+  claim: Claim,
+  factor: 'sms' | 'email',
+  origin: Origin,
+  now: Date,
+): Promise<{ expiredMinutes: number }> {
+  const { open, member } = await opened(services, claim, now, { spendsTry: false })
+  const use = await codeUse(services, open, factor)
+  if (use === null) throw new Refusal('not_allowed')
+  const channel = factor === 'sms' ? 'sms' : 'mail'
+  const request = { ...use, channel, language: member.language, network: networkOf(origin.address) } as const
+  return sendCode(services, request, now)
+}
+
+/** What a passkey has to sign to answer this challenge. */
+export async function challengePasskey(services: Services, claim: Claim, now: Date): Promise<object> {
+  const { open } = await opened(services, claim, now, { spendsTry: false })
+  if (!open.factors.includes('passkey')) throw new Refusal('not_allowed')
+  return passkeyRequest(services, open.id, open.member, now)
+}
+
+/**
+ * Answers a challenge; enough right answers begin the session.
+ *
+ * A wrong one is `factor_wrong` and counts like a wrong password. After five tries, ten minutes, a new password or in
+ * another browser the challenge is `challenge_over`: the login begins anew.
+ */
+export async function answerChallenge(
+  services: Services,
+  claim: Claim,
+  answer: Answer,
+  from: { origin: Origin; earlierCookie: string | null; deviceCookie: string | null },
+  now: Date,
+): Promise<Admission> {
+  const { db } = services
+  const { open, member } = await opened(services, claim, now, { spendsTry: true })
+  const who = { username: member.username, network: networkOf(from.origin.address), member }
+  await refuseGuessing(services, who, now)
+  const { factor } = answer
+  const isRight = open.factors.includes(factor) && (await CHECKS[factor](services, open, answer, now))
+  if (!isRight) {
+    await queries.insertFailure(db, who.username, who.network, now)
+    throw new Refusal('factor_wrong', { field: 'code' })
+  }
+  const passed = await factors.passFactor(db, open.id, factor)
+  if (!isEnough(passed, open.factors)) {
+    return { value: await shownChallenge(services, { ...open, passed }), cookies: [] }
+  }
+  return transact(db, async (tx) => {
+    if (!(await factors.finishChallenge(tx, open.id, now))) throw new Refusal('challenge_over')
+    const { remembers, mustChangePassword, links } = open
+    const arrival = { ...from, remembers, mustChangePassword, links }
+    const { value, cookies } = await enter(services, tx, member, arrival, now)
+    return { value, cookies: [...cookies, { name: CHALLENGE_COOKIE, value: null, expiresAt: null }] }
+  })
+}
+
+type Answer = z.output<typeof ChallengeVerifyBody>
+type Check = (services: Services, open: factors.Challenge, answer: Answer, now: Date) => Promise<boolean>
+
+const byCode =
+  (factor: 'sms' | 'email'): Check =>
+  async (services, open, { code = '' }, now) => {
+    const use = await codeUse(services, open, factor)
+    if (use === null) return false
+    const id = await rightCode(services, use, code, now)
+    await transact(services.db, (tx) => spendCode(tx, id, now))
+    return true
+  }
+
+const CHECKS: Record<Factor, Check> = {
+  totp: (services, open, { code = '' }, now) => isAppCode(services, open.member, code, now),
+  recovery: (services, open, { code = '' }, now) => isRecoveryCode(services, open.member, code, now),
+  passkey: async (services, open, { passkey = {} }, now) =>
+    (await signerOf(services, open.id, passkey, { isAlone: false }, now)) === open.member,
+  sms: byCode('sms'),
+  email: byCode('email'),
+  bank_name: async ({ db }, open, { code = '' }) => {
+    const name = await security.bankAccountName(db, open.member)
+    return name !== null && sameName(name, code)
+  },
+}
+
+async function codeUse({ db }: Services, open: factors.Challenge, factor: 'sms' | 'email') {
+  if (!open.factors.includes(factor)) return null
+  const { mobile, email } = await contactsOf(db, open.member)
+  const target = factor === 'sms' ? mobile : email
+  return target === null ? null : { purpose: 'challenge' as const, target, member: open.member }
+}
+
+async function opened(
+  services: Services,
+  { id, cookie }: Claim,
+  now: Date,
+  how: { spendsTry: boolean },
+): Promise<{ open: factors.Challenge; member: Member }> {
+  const { db, env } = services
+  const by = cookie === null ? null : { id, cookieHash: hashOfSecret(cookie) }
+  const open = by === null ? null : await factors.openChallenge(db, by, now, how)
+  const member = open === null ? null : await queries.memberById(db, open.member)
+  if (open === null || member === null || open.passwordMark !== passwordMark(env, member)) {
+    throw new Refusal('challenge_over')
+  }
+  if (member.status === 'disabled') throw new Refusal('account_disabled')
+  return { open, member }
+}

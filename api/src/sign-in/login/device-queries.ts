@@ -1,0 +1,102 @@
+/** The SQL of browsers that are remembered for a day. */
+import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/db.ts'
+
+export type Remembering = { type: 'username' | 'sms'; typed: string }
+
+export interface Device extends Remembering {
+  id: string
+  member: MemberId
+  secretHash: string
+  passwordMark: string
+  /** The session that this browser last began as this member. */
+  session: SessionId
+  expiresAt: Date
+}
+
+export async function insertDevice(tx: Tx, device: Device, now: Date): Promise<void> {
+  await tx
+    .insertInto('identity.devices')
+    .values({
+      id: device.id,
+      member: device.member,
+      secret_hash: device.secretHash,
+      password_mark: device.passwordMark,
+      type: device.type,
+      typed: device.typed,
+      session: device.session,
+      created_at: now,
+      expires_at: device.expiresAt,
+    })
+    .execute()
+}
+
+export async function deviceBySecret(db: Db, secretHash: string, now: Date): Promise<Device | null> {
+  const row = await db
+    .selectFrom('identity.devices')
+    .selectAll()
+    .where('secret_hash', '=', secretHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    id: row.id,
+    member: row.member as MemberId,
+    secretHash: row.secret_hash,
+    passwordMark: row.password_mark,
+    type: row.type as Remembering['type'],
+    typed: row.typed,
+    session: row.session as SessionId,
+    expiresAt: row.expires_at,
+  }
+}
+
+/** Replaces a credential by the next; returns false if another request replaced it first. */
+export async function rotateDevice(db: Db, device: Device, nextHash: string): Promise<boolean> {
+  const row = await db
+    .updateTable('identity.devices')
+    .set({ secret_hash: nextHash })
+    .where('id', '=', device.id)
+    .where('secret_hash', '=', device.secretHash)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ties a remembered browser to the session that the same member began in it. */
+export async function tieDevice(
+  tx: Tx,
+  device: { secretHash: string; member: MemberId },
+  session: SessionId,
+): Promise<void> {
+  await tx
+    .updateTable('identity.devices')
+    .set({ session })
+    .where('secret_hash', '=', device.secretHash)
+    .where('member', '=', device.member)
+    .execute()
+}
+
+/** Forgets one browser, all of a member, those of ended sessions, or all of a member but the one that asks. */
+export async function deleteDevices(
+  db: Db | Tx,
+  by:
+    | { secretHash: string }
+    | { member: MemberId }
+    | { sessions: SessionId[] }
+    | { member: MemberId; except: { secretHash: string | null; session: SessionId } },
+): Promise<void> {
+  const rows = db.deleteFrom('identity.devices')
+  if ('secretHash' in by) return void (await rows.where('secret_hash', '=', by.secretHash).execute())
+  if ('sessions' in by) {
+    return void (await rows.where('session', '=', sql<string>`any(${by.sessions}::text[])`).execute())
+  }
+  const ofMember = rows.where('member', '=', by.member)
+  if (!('except' in by)) return void (await ofMember.execute())
+  const { secretHash, session } = by.except
+  await ofMember
+    .where('session', '<>', session)
+    .where('secret_hash', '<>', secretHash ?? '')
+    .execute()
+}

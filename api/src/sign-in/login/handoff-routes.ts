@@ -1,0 +1,56 @@
+import { reply } from '@night-market/protocol/envelope'
+import { HandoffBody, HandoffPreview, HandoffValue, LoginValue } from '@night-market/protocol/identity'
+import { ok, type App } from '../../platform/http/http.ts'
+import type { Services } from '../../platform/services.ts'
+import { viewerOf } from '../../sessions/guard.ts'
+import { offerHandoff, previewHandoff, takeHandoff } from '../../sessions/handoff.ts'
+import { cookieOf, giveCookie, originOf } from '../../sessions/session.ts'
+import { requireRecentProof } from '../factors/step-up.ts'
+
+const PER_MINUTE = { max: 20, timeWindow: 60_000 }
+
+/** A session carried over to the member's other device, by a code in a QR. */
+export function handoffRoutes(app: App, services: Services): void {
+  const { clock, env } = services
+  app.post(
+    '/wps/session/handoff',
+    {
+      config: { access: 'member', rateLimit: PER_MINUTE },
+      schema: { response: { 200: reply(HandoffValue) } },
+    },
+    async (request) => {
+      await requireRecentProof(services, request)
+      const { code, expiresAt } = await offerHandoff(services, viewerOf(request), clock())
+      // In the fragment, so that no server on the way writes it down.
+      const url = `${new URL(env.PUBLIC_URL).origin}/#handoff=${code}`
+      return ok({ url, expiresAt: expiresAt.toISOString() })
+    },
+  )
+
+  app.post(
+    '/wps/session/handoff/preview',
+    {
+      config: { access: 'open', rateLimit: PER_MINUTE },
+      schema: { body: HandoffBody, response: { 200: reply(HandoffPreview) } },
+    },
+    async (request) => {
+      const { code } = request.body
+      const { account, expiresAt } = await previewHandoff(services, code, cookieOf(request), clock())
+      return ok({ account, expiresAt: expiresAt.toISOString() })
+    },
+  )
+
+  app.post(
+    '/wps/session/handoff/take',
+    {
+      config: { access: 'open', rateLimit: PER_MINUTE },
+      schema: { body: HandoffBody, response: { 200: reply(LoginValue) } },
+    },
+    async (request, response) => {
+      const from = { origin: originOf(request), earlierCookie: cookieOf(request) }
+      const { value, cookie } = await takeHandoff(services, request.body.code, from, clock())
+      giveCookie(response, cookie, services)
+      return ok(value)
+    },
+  )
+}

@@ -1,0 +1,45 @@
+import type { MemberInfo } from '@night-market/protocol/identity'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { currencyOf, DEMO_ASSET } from '@night-market/protocol/values/money'
+import type { Db } from '../../platform/database/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { merchantOf } from '../../site/index.ts'
+import { iconAddress } from '../../members/icon.ts'
+import { TYPE_OF_ROLE, type Viewer } from '../../members/model.ts'
+import * as queries from '../../members/queries.ts'
+import { sessionBefore } from '../security/queries.ts'
+
+/** What a member may know of its own account. A trial's money is demo money. */
+export async function memberCard(db: Db, viewer: Viewer): Promise<MemberInfo> {
+  const { memberId, sessionId } = viewer
+  const [member, merchant, before] = await Promise.all([
+    queries.memberById(db, memberId),
+    merchantOf(db),
+    sessionBefore(db, memberId, sessionId),
+  ])
+  if (member === null) throw new Error(`the member ${memberId} of a session is missing`)
+  const asset = member.role === 'trial' ? DEMO_ASSET : merchant.asset
+  return {
+    id: member.id,
+    account: member.username,
+    userName: member.username,
+    nickname: member.nickname,
+    icon: iconAddress(member.icon),
+    type: TYPE_OF_ROLE[member.role],
+    language: member.language,
+    currency: currencyOf(asset),
+    asset,
+    registeredAt: member.createdAt.toISOString(),
+    lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
+    referralCode: member.referralCode,
+    mustChangePassword: viewer.mustChangePassword === true,
+    lastLogin: before === null ? null : { at: before.at.toISOString(), address: before.address },
+  }
+}
+
+/** Keeps the language a member reads; one the merchant does not speak is refused. */
+export async function chooseLanguage(db: Db, id: MemberId, language: string): Promise<void> {
+  const merchant = await merchantOf(db)
+  if (!merchant.languages.includes(language)) throw new Refusal('invalid_request', { field: 'language' })
+  await queries.setLanguage(db, id, language)
+}

@@ -1,0 +1,195 @@
+/** The SQL of what proves more than a password: proofs, pictures, challenges, history. */
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Factor } from '@night-market/protocol/security'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { Remembering } from './device-queries.ts'
+import type { Origin } from '../../members/model.ts'
+
+/** Uses up a proof that is good for one door; false when it was used before. */
+export async function spendProof(db: Db | Tx, hash: string, expiresAt: Date): Promise<boolean> {
+  const written = await db
+    .insertInto('identity.spent_proofs')
+    .values({ hash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('hash')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+export async function insertCaptcha(
+  db: Db,
+  captcha: { cookieHash: string; answerHash: string; madeAt: Date; expiresAt: Date },
+): Promise<void> {
+  const { cookieHash, answerHash, madeAt, expiresAt } = captcha
+  await db
+    .insertInto('identity.captchas')
+    .values({ cookie_hash: cookieHash, answer_hash: answerHash, made_at: madeAt, expires_at: expiresAt })
+    .execute()
+}
+
+export async function captchaMadeAt(db: Db, cookieHash: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('identity.captchas')
+    .select('made_at')
+    .where('cookie_hash', '=', cookieHash)
+    .executeTakeFirst()
+  return row?.made_at ?? null
+}
+
+/** The kept answer, which nobody gets a second time; null when there is none in time. */
+export async function takeCaptcha(db: Db, cookieHash: string, now: Date): Promise<string | null> {
+  const row = await db
+    .deleteFrom('identity.captchas')
+    .where('cookie_hash', '=', cookieHash)
+    .returning(['answer_hash', 'expires_at'])
+    .executeTakeFirst()
+  return row !== undefined && row.expires_at > now ? row.answer_hash : null
+}
+
+export interface Try {
+  member: MemberId
+  origin: Origin
+  result: 'entered' | 'wrong_password' | 'challenged' | 'locked' | 'handed_over'
+}
+
+/** A line of the member's login history. */
+export async function insertLogin(db: Db | Tx, { member, origin, result }: Try, now: Date): Promise<void> {
+  const { address, userAgent } = origin
+  await db
+    .insertInto('identity.logins')
+    .values({ member, tried_at: now, address, user_agent: userAgent, result })
+    .execute()
+}
+
+/** Counts a wrong password and, where somebody has that name, writes it in their history: one statement for either. */
+export async function noteWrongPassword(
+  db: Db,
+  wrong: { username: string; network: string; member: MemberId | null; origin: Origin; isLast: boolean },
+  now: Date,
+): Promise<void> {
+  const { username, network, member, origin, isLast } = wrong
+  await sql`
+    with failure as (
+      insert into identity.login_failures (username, address, failed_at)
+      values (${username.toLowerCase()}, ${network}, ${now}))
+    insert into identity.logins (member, tried_at, address, user_agent, result)
+    select id, ${now}, ${origin.address}, ${origin.userAgent}, ${isLast ? 'locked' : 'wrong_password'}
+      from identity.members where id = ${member}`.execute(db)
+}
+
+/** Whether the member ever logged in from this network; a session handed over by another device is no login. */
+export async function isKnownNetwork(db: Db, member: MemberId, network: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity.sessions')
+    .select('id')
+    .where('member', '=', member)
+    .where('handed_over', '=', false)
+    .where(sql<boolean>`address::inet <<= ${network}::inet`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface Challenge {
+  id: string
+  cookieHash: string
+  member: MemberId
+  passwordMark: string
+  reason: 'second_factor' | 'new_address'
+  factors: Factor[]
+  passed: Factor[]
+  remembers: Remembering | null
+  mustChangePassword: boolean
+  /** The ticket that is spent once the member is in. */
+  links: string | null
+  expiresAt: Date
+}
+
+export async function insertChallenge(tx: Tx, challenge: Challenge, tries: number, now: Date): Promise<void> {
+  await tx
+    .insertInto('identity.challenges')
+    .values({
+      id: challenge.id,
+      cookie_hash: challenge.cookieHash,
+      member: challenge.member,
+      password_mark: challenge.passwordMark,
+      reason: challenge.reason,
+      factors: challenge.factors,
+      tries_left: tries,
+      remembers_type: challenge.remembers?.type ?? null,
+      remembers_typed: challenge.remembers?.typed ?? null,
+      must_change_password: challenge.mustChangePassword,
+      links: challenge.links,
+      created_at: now,
+      expires_at: challenge.expiresAt,
+    })
+    .execute()
+}
+
+/** The open challenge of this browser. `spendsTry` takes one of its tries before anything is looked at. */
+export async function openChallenge(
+  db: Db,
+  by: { id: string; cookieHash: string },
+  now: Date,
+  { spendsTry }: { spendsTry: boolean },
+): Promise<Challenge | null> {
+  const row = await db
+    .updateTable('identity.challenges')
+    .set((is) => ({ tries_left: is('tries_left', '-', spendsTry ? 1 : 0) }))
+    .where('id', '=', by.id)
+    .where('cookie_hash', '=', by.cookieHash)
+    .where('finished_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries_left', '>', 0)
+    .returningAll()
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { remembers_type: type, remembers_typed: typed } = row
+  return {
+    id: row.id,
+    cookieHash: row.cookie_hash,
+    member: row.member as MemberId,
+    passwordMark: row.password_mark,
+    reason: row.reason as Challenge['reason'],
+    factors: row.factors as Factor[],
+    passed: row.passed as Factor[],
+    remembers: type === null ? null : { type: type as Remembering['type'], typed: typed ?? '' },
+    mustChangePassword: row.must_change_password,
+    links: row.links,
+    expiresAt: row.expires_at,
+  }
+}
+
+/** Notes that one way was passed; all that were. */
+export async function passFactor(db: Db, id: string, factor: Factor): Promise<Factor[]> {
+  const row = await db
+    .updateTable('identity.challenges')
+    .set({ passed: sql<string[]>`array_append(array_remove(passed, ${factor}), ${factor})` })
+    .where('id', '=', id)
+    .returning('passed')
+    .executeTakeFirstOrThrow()
+  return row.passed as Factor[]
+}
+
+/** Closes a challenge; false when it was closed before: it lets in once. */
+export async function finishChallenge(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('identity.challenges')
+    .set({ finished_at: now })
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Forgets what ran out, and a login history older than it is kept. */
+export async function deleteOutdated(tx: Tx, now: Date, historySince: Date): Promise<void> {
+  await tx.deleteFrom('identity.spent_proofs').where('expires_at', '<=', now).execute()
+  await tx.deleteFrom('identity.captchas').where('expires_at', '<=', now).execute()
+  await tx.deleteFrom('identity.passkey_requests').where('expires_at', '<=', now).execute()
+  await tx.deleteFrom('identity.devices').where('expires_at', '<=', now).execute()
+  await tx.deleteFrom('identity.challenges').where('expires_at', '<=', now).execute()
+  await tx.deleteFrom('identity.logins').where('tried_at', '<', historySince).execute()
+}

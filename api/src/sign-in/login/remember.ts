@@ -1,0 +1,93 @@
+import type { SessionId } from '@night-market/protocol/values/ids'
+import type { Remembered } from '@night-market/protocol/security'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { hashOfSecret, newSecret } from '../../platform/crypto/random.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { DEVICE_COOKIE, type Cookie } from '../../sessions/cookies.ts'
+import * as devices from './device-queries.ts'
+import type { Member } from '../../members/model.ts'
+import * as queries from '../../members/queries.ts'
+import { markOf } from '../../platform/crypto/vault.ts'
+
+export type Remembering = devices.Remembering
+const DAY_MS = 86_400_000
+
+/**
+ * Lets this browser stand in for the member's password for a day: a random credential, hashed here, that dies with the
+ * password. What was typed is kept to fill the form in, never the password.
+ */
+export async function rememberDevice(
+  { env }: Services,
+  tx: Tx,
+  { member, session }: { member: Member; session: SessionId },
+  what: Remembering,
+  now: Date,
+): Promise<Cookie> {
+  const secret = newSecret(256)
+  const expiresAt = new Date(now.getTime() + DAY_MS)
+  await devices.insertDevice(
+    tx,
+    {
+      ...what,
+      id: newId('dev', now),
+      member: member.id,
+      secretHash: hashOfSecret(secret),
+      passwordMark: passwordMark(env, member),
+      session,
+      expiresAt,
+    },
+    now,
+  )
+  return { name: DEVICE_COOKIE, value: secret, expiresAt }
+}
+
+/** Whom this browser remembers, to fill the form in. */
+export async function remembered(services: Services, secret: string | null, now: Date): Promise<Remembered> {
+  const found = await rememberedMember(services, secret, now)
+  if (found === null) return null
+  const { type, typed } = found.device
+  return { type, username: type === 'username' ? typed : null, mobile: type === 'sms' ? typed : null }
+}
+
+/**
+ * The member whose password this browser stands in for, and the credential's successor: each is used once.
+ * Anything that does not fit is `wrong_credentials`, as a wrong password would be.
+ */
+export async function useDevice(
+  services: Services,
+  claim: { typed: string; secret: string | null },
+  now: Date,
+): Promise<{ member: Member; cookie: Cookie }> {
+  const found = await rememberedMember(services, claim.secret, now)
+  const next = newSecret(256)
+  if (
+    found === null ||
+    found.device.typed.toLowerCase() !== claim.typed.toLowerCase() ||
+    !(await devices.rotateDevice(services.db, found.device, hashOfSecret(next)))
+  ) {
+    throw new Refusal('wrong_credentials')
+  }
+  const cookie = { name: DEVICE_COOKIE, value: next, expiresAt: found.device.expiresAt }
+  return { member: found.member, cookie }
+}
+
+/** Forgets what this browser remembers, on both sides. */
+export async function forgetDevice(db: Db | Tx, secret: string | null): Promise<Cookie> {
+  if (secret !== null) await devices.deleteDevices(db, { secretHash: hashOfSecret(secret) })
+  return { name: DEVICE_COOKIE, value: null, expiresAt: null }
+}
+
+/** What a password leaves on things that must die with it. */
+export const passwordMark = (env: Services['env'], member: Member): string =>
+  markOf(env, `${member.id} ${member.passwordHash ?? ''}`)
+
+async function rememberedMember({ db, env }: Services, secret: string | null, now: Date) {
+  if (secret === null) return null
+  const device = await devices.deviceBySecret(db, hashOfSecret(secret), now)
+  if (device === null) return null
+  const member = await queries.memberById(db, device.member)
+  if (member === null || member.status !== 'active') return null
+  return device.passwordMark === passwordMark(env, member) ? { device, member } : null
+}

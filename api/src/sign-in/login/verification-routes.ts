@@ -1,0 +1,163 @@
+import { Nothing, reply } from '@night-market/protocol/envelope'
+import { LoginValue } from '@night-market/protocol/identity'
+import {
+  CaptchaValue,
+  ChallengePasskeyBody,
+  ChallengeSendBody,
+  ChallengeVerifyBody,
+  HumanChallenge,
+  PasskeyLoginBody,
+  PasskeyOptions,
+  Remembered,
+  SmsValue,
+} from '@night-market/protocol/security'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ok, type Access, type App } from '../../platform/http/http.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Admission } from './admit.ts'
+import { newCaptcha } from '../human/captcha.ts'
+import { answerChallenge, challengePasskey, sendChallengeCode, type Claim } from './challenge.ts'
+import {
+  CAPTCHA_COOKIE,
+  CHALLENGE_COOKIE,
+  DEVICE_COOKIE,
+  giveCookies,
+  PASSKEY_COOKIE,
+  secretIn,
+} from '../../sessions/cookies.ts'
+import { humanChallenge } from '../human/human-check.ts'
+import { beginPasskeyLogin, passkeyLogin } from './passkey-login.ts'
+import { forgetDevice, remembered } from './remember.ts'
+import { cookieOf, originOf } from '../../sessions/session.ts'
+
+/** What stands around a login: human verification, captcha, remembered browsers, second steps, passkeys. */
+export function verificationRoutes(app: App, services: Services): void {
+  const { clock, env } = services
+  const config = limits(services)
+
+  app.get(
+    '/wps/verification/human',
+    { config: config('open', 60), schema: { response: { 200: reply(HumanChallenge) } } },
+    async () => ok({ ...(await humanChallenge(env, clock())) }),
+  )
+
+  app.get(
+    '/wps/captcha',
+    { config: config('open', 60), schema: { response: { 200: reply(CaptchaValue) } } },
+    async (request, response) => {
+      const { picture, cookie } = await newCaptcha(services, secretIn(request, CAPTCHA_COOKIE), clock())
+      giveCookies(response, [cookie], services)
+      response.header('cache-control', 'no-store')
+      return ok(picture)
+    },
+  )
+
+  rememberRoutes(app, services)
+  challengeRoutes(app, services)
+  passkeyRoutes(app, services)
+}
+
+function rememberRoutes(app: App, services: Services): void {
+  const { db, clock } = services
+  const config = limits(services)
+
+  app.get(
+    '/wps/session/remembered',
+    { config: config('open', 60), schema: { response: { 200: reply(Remembered) } } },
+    async (request) => ok(await remembered(services, secretIn(request, DEVICE_COOKIE), clock())),
+  )
+
+  app.delete(
+    '/wps/session/remembered',
+    { config: config('open', 60), schema: { response: { 200: reply(Nothing) } } },
+    async (request, response) => {
+      giveCookies(response, [await forgetDevice(db, secretIn(request, DEVICE_COOKIE))], services)
+      return ok(null)
+    },
+  )
+}
+
+function challengeRoutes(app: App, services: Services): void {
+  const { clock } = services
+  const config = limits(services)
+
+  app.post(
+    '/wps/session/login/challenge/send',
+    { config: config('open', 10), schema: { body: ChallengeSendBody, response: { 200: reply(SmsValue) } } },
+    async (request) => {
+      const { factor } = request.body
+      return ok(await sendChallengeCode(services, claimOf(request), factor, originOf(request), clock()))
+    },
+  )
+
+  app.post(
+    '/wps/session/login/challenge/passkey',
+    {
+      config: config('open', 20),
+      schema: { body: ChallengePasskeyBody, response: { 200: reply(PasskeyOptions) } },
+    },
+    async (request) => ok({ ...(await challengePasskey(services, claimOf(request), clock())) }),
+  )
+
+  app.post(
+    '/wps/session/login/challenge',
+    {
+      config: config('open', 20),
+      schema: { body: ChallengeVerifyBody, response: { 200: reply(LoginValue) } },
+    },
+    async (request, response) => {
+      const from = { ...cameFrom(request), deviceCookie: secretIn(request, DEVICE_COOKIE) }
+      const admission = await answerChallenge(services, claimOf(request), request.body, from, clock())
+      return letIn(services, response, admission)
+    },
+  )
+}
+
+function passkeyRoutes(app: App, services: Services): void {
+  const { clock } = services
+  const config = limits(services)
+
+  app.post(
+    '/wps/session/passkey/options',
+    { config: config('open', 30), schema: { response: { 200: reply(PasskeyOptions) } } },
+    async (_request, response) => {
+      const { options, cookie } = await beginPasskeyLogin(services, clock())
+      giveCookies(response, [cookie], services)
+      return ok({ ...options })
+    },
+  )
+
+  app.post(
+    '/wps/session/passkey',
+    { config: config('open', 20), schema: { body: PasskeyLoginBody, response: { 200: reply(LoginValue) } } },
+    async (request, response) => {
+      const claim = { cookie: secretIn(request, PASSKEY_COOKIE), response: request.body.response }
+      return letIn(services, response, await passkeyLogin(services, claim, cameFrom(request), clock()))
+    },
+  )
+}
+
+function letIn(services: Services, response: FastifyReply, { value, cookies }: Admission) {
+  giveCookies(response, cookies, services)
+  return ok(value)
+}
+
+const claimOf = (request: FastifyRequest<{ Body: { challengeId: string } }>): Claim => ({
+  id: request.body.challengeId,
+  cookie: secretIn(request, CHALLENGE_COOKIE),
+})
+
+const cameFrom = (request: FastifyRequest) => ({
+  origin: originOf(request),
+  earlierCookie: cookieOf(request),
+})
+
+const SANDBOX_PER_MINUTE = 600
+
+/** Access, and how often a minute one address may ask; a sandbox's browsers all come from one address. */
+function limits({ env }: Services) {
+  return (access: Access, perMinute: number) => ({
+    access,
+    rateLimit: { max: env.PROFILE === 'production' ? perMinute : SANDBOX_PER_MINUTE, timeWindow: 60_000 },
+  })
+}

@@ -1,0 +1,49 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { fieldRulesOf, fits } from '../../site/index.ts'
+import * as codes from '../codes/queries.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { deleteDevices } from '../login/device-queries.ts'
+import type { Member } from '../../members/model.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { tellEnded } from '../../sessions/session.ts'
+
+/** The hash of a new password; one that the rule, the list of guessed ones or the old password rules out is refused. */
+export async function acceptedPassword(
+  services: Services,
+  member: Pick<Member, 'id' | 'username' | 'passwordHash'>,
+  password: string,
+): Promise<string> {
+  const { password: rule } = await fieldRulesOf(services.db)
+  if (rule === undefined) throw new Error('the merchant has no rule for passwords')
+  const details = { field: 'newPassword', min: rule.minLength, max: rule.maxLength }
+  if (password === '') throw new Refusal('field_required', { ...details, patternId: rule.patternId })
+  if (!fits(rule, password)) throw new Refusal('field_format', { ...details, patternId: rule.patternId })
+  if (isCommonPassword(password, member.username)) {
+    throw new Refusal('field_format', { ...details, patternId: 'not_common' })
+  }
+  const turn = { purpose: 'change', who: member.id } as const
+  if (member.passwordHash !== null && (await isPassword(password, member.passwordHash, turn))) {
+    throw new Refusal('password_unchanged', { field: 'newPassword' })
+  }
+  return hashPassword(password, turn)
+}
+
+/**
+ * Sets a password and ends every session of the member, closing their sockets; its codes, links and remembered browsers end
+ * too. Tells `identity.password_changed`.
+ */
+export async function changeTo(
+  services: Services,
+  tx: Tx,
+  memberId: MemberId,
+  hash: string,
+  now: Date,
+): Promise<void> {
+  await codes.setPassword(tx, memberId, hash, now)
+  await codes.endCodesOf(tx, memberId, now)
+  await deleteDevices(tx, { member: memberId })
+  await tellEnded(services, tx, await codes.endSessionsOf(tx, memberId, now))
+}

@@ -1,0 +1,74 @@
+/**
+ * Passwords: argon2id, 46 MiB, one pass (OWASP's first choice), at most two at a time, and never all processors.
+ *
+ * What comes faster waits in a queue with fair shares, and beyond its bounds is refused (`too_many_requests`): a flood
+ * neither eats the memory and the threads that everything else needs, nor holds up anybody but itself for long.
+ */
+import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
+import { openHashingQueue, type HashTurn } from '../../platform/crypto/hashing-queue.ts'
+
+const COST = { memory: 46 * 1024, passes: 1, parallelism: 1, tagLength: 32 }
+// A hash keeps a processor busy for as long as it lasts: one is left to everything else, where there is more than one.
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
+const MOST_WAITING = 300
+const MOST_OF_ONE = 100
+
+export async function hashPassword(password: string, turn: HashTurn): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await derive(password, { ...COST, nonce }, turn)
+  const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`
+  return `$argon2id$v=19$${cost}$${base64(nonce)}$${base64(tag)}`
+}
+
+/** Whether the password is the hashed one. Without a hash it is not, and finding that out takes as long. */
+export async function isPassword(password: string, hash: string | null, turn: HashTurn): Promise<boolean> {
+  const { nonce, tag, ...cost } = parse(hash ?? NOBODYS)
+  const derived = await derive(password, { ...cost, nonce, tagLength: tag.length }, turn)
+  return timingSafeEqual(derived, tag) && hash !== null
+}
+
+/** How many hashes are being made and how many wait. */
+export const hashingLoad = (): { running: number; waiting: number } => queue.load()
+
+/** How many hashes this process has made. */
+export const hashesMade = (): number => made
+
+const argon2Async = promisify(argon2)
+const queue = openHashingQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, mostOfOne: MOST_OF_ONE })
+let made = 0
+
+async function derive(
+  password: string,
+  cost: Omit<Argon2Parameters, 'message'>,
+  turn: HashTurn,
+): Promise<Buffer> {
+  const leave = await queue.enter(turn)
+  try {
+    made++
+    return await argon2Async('argon2id', { ...cost, message: Buffer.from(password.normalize('NFC'), 'utf8') })
+  } finally {
+    leave()
+  }
+}
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+/** Nobody has this password: a random tag, of the same cost as a real one. */
+const NOBODYS = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(32))}`
+
+function parse(
+  hash: string,
+): Omit<Argon2Parameters, 'message' | 'tagLength'> & { nonce: Buffer; tag: Buffer } {
+  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash)
+  if (found === null) throw new Error('a password hash is not argon2id')
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = found
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: Buffer.from(nonce, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}

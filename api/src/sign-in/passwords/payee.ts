@@ -1,0 +1,33 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Db } from '../../platform/database/db.ts'
+import * as queries from '../../members/queries.ts'
+import { namesOf } from '../security/queries.ts'
+
+/** What the cashier may know of whoever wants money out. */
+export interface Payee {
+  /** What it says it is called, or failing that what its bank calls it. */
+  name: string | null
+  /** Null where none is set. */
+  paymentPasswordSetAt: Date | null
+  /** Null where the login password is still the first one. */
+  passwordChangedAt: Date | null
+}
+
+export async function payeeOf(db: Db, memberId: MemberId): Promise<Payee> {
+  const [member, names, payment] = await Promise.all([
+    queries.memberById(db, memberId),
+    namesOf(db, memberId),
+    db
+      .selectFrom('identity.payment_passwords')
+      .select('set_at')
+      .where('member', '=', memberId)
+      .executeTakeFirst(),
+  ])
+  if (member === null) throw new Error(`the member ${memberId} is missing`)
+  const isFirst = member.passwordChangedAt.getTime() <= member.createdAt.getTime()
+  return {
+    name: names.realName ?? names.bankAccountName,
+    paymentPasswordSetAt: payment?.set_at ?? null,
+    passwordChangedAt: isFirst ? null : member.passwordChangedAt,
+  }
+}

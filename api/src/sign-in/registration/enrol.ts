@@ -1,0 +1,167 @@
+import { PROFILE_FIELDS } from '@night-market/protocol/identity'
+import { memberAccount, openAccount } from '../../ledger/index.ts'
+import { transact, type Tx } from '../../platform/database/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { fits, languageOf, type FieldRule, type FieldRules, type Merchant } from '../../site/index.ts'
+import * as codes from '../codes/queries.ts'
+import { isCommonPassword } from '../passwords/common-passwords.ts'
+import { openDemo } from '../../members/demo.ts'
+import * as factors from '../login/queries.ts'
+import type { HashTurn } from '../../platform/crypto/hashing-queue.ts'
+import type { Inviters } from '../../members/invitation.ts'
+import { isTrivial, networkOf, type Member, type Origin } from '../../members/model.ts'
+import { PAYMENT_TRIES } from '../passwords/payment-password.ts'
+import { hashPassword } from '../passwords/password.ts'
+import * as queries from '../../members/queries.ts'
+import { newCode } from '../../members/referral-code.ts'
+import * as security from '../security/queries.ts'
+import { beginSession, type SignedIn } from '../../sessions/session.ts'
+import { spendTicket } from '../social/ticket.ts'
+
+export interface Newcomer {
+  username: string
+  /** The field of the form that the username was typed into. */
+  namedBy: 'username' | 'mobileNum'
+  passwordHash: string | null
+  language: string
+  merchant: Merchant
+  invitedBy: Inviters
+  /** What was filled in of the fields that are on. */
+  fields: Record<string, string | undefined>
+  /** The number (E.164) that a code proved, and that code. */
+  proven: Proven | null
+  /** The ticket (its hash) of an account elsewhere that lets the member in from then on. */
+  links: string | null
+}
+
+export interface Proven {
+  mobile: string
+  /** Uses the proof up in the transaction of what it allows. */
+  spend(tx: Tx, now: Date): Promise<void>
+}
+
+/** Where a newcomer comes from; the cookie is that of the picture it was shown. */
+export interface Coming {
+  origin: Origin
+  earlierCookie: string | null
+  captchaCookie?: string | null
+  socialCookie?: string | null
+}
+
+/** Writes a member with its purses and logs it in; a name or proven number that is taken is refused (`username_taken`). */
+export async function enrol(
+  services: Services,
+  newcomer: Newcomer,
+  from: Coming,
+  now: Date,
+): Promise<SignedIn> {
+  const member = newMember(newcomer, now)
+  const { fields, proven, merchant } = newcomer
+  const paymentHash =
+    fields.paymentPassword === undefined
+      ? null
+      : await hashPassword(fields.paymentPassword, newcomersTurn(from.origin))
+  return transact(services.db, async (tx) => {
+    if (proven !== null) await proven.spend(tx, now)
+    if (!(await queries.insertMember(tx, member))) throw taken(newcomer.namedBy)
+    if (proven !== null) {
+      const contact = { member: member.id, kind: 'mobile', target: proven.mobile } as const
+      const isOwn = await codes.putContact(tx, contact, now)
+      if (!isOwn && newcomer.namedBy === 'mobileNum') throw taken('mobileNum')
+      if (!isOwn) throw new Refusal('contact_taken', { field: 'mobileNum' })
+    }
+    await queries.insertProfileFields(tx, member.id, profileOf(fields))
+    if (paymentHash !== null) {
+      await security.putPaymentPassword(tx, member.id, paymentHash, PAYMENT_TRIES, now)
+    }
+    if (newcomer.links !== null) await spendTicket(tx, member.id, newcomer.links, now)
+    await openPurses(tx, member, merchant, now)
+    await factors.insertLogin(tx, { member: member.id, origin: from.origin, result: 'entered' }, now)
+    return beginSession(services, tx, member, from, now)
+  })
+}
+
+/** Newcomers from one network share a turn. */
+export const newcomersTurn = (origin: Origin): HashTurn => ({
+  purpose: 'register',
+  who: networkOf(origin.address),
+})
+
+export const taken = (field: Newcomer['namedBy']): Refusal => new Refusal('username_taken', { field })
+
+/** What was filled in of the fields that are on; each as its rule wants it. */
+export function acceptedFields(
+  texts: Record<string, string | undefined>,
+  rules: FieldRules,
+): Record<string, string | undefined> {
+  const accepted: Record<string, string | undefined> = {}
+  for (const [field, rule] of Object.entries(rules)) {
+    if (!rule.enabled) continue
+    const text = texts[field] ?? ''
+    if (text === '' && !rule.required) continue
+    refuseUnfit(field, rule, text)
+    if (field === 'password' && isCommonPassword(text, texts.username ?? '')) {
+      throw new Refusal('field_format', ruleDetails(field, rule, 'not_common'))
+    }
+    if (field === 'paymentPassword' && isTrivial(text)) {
+      throw new Refusal('field_format', ruleDetails(field, rule, 'not_common'))
+    }
+    accepted[field] = text
+  }
+  return accepted
+}
+
+function refuseUnfit(field: string, rule: FieldRule, text: string): void {
+  if (text === '') throw new Refusal('field_required', ruleDetails(field, rule, rule.patternId))
+  if (!fits(rule, text)) throw new Refusal('field_format', ruleDetails(field, rule, rule.patternId))
+}
+
+const ruleDetails = (field: string, rule: FieldRule, patternId: string) => ({
+  field,
+  patternId,
+  min: rule.minLength,
+  max: rule.maxLength,
+})
+
+function profileOf(fields: Record<string, string | undefined>): Record<string, string> {
+  const names = Object.keys(PROFILE_FIELDS).filter((field) => field !== 'nickname')
+  return Object.fromEntries(names.flatMap((field) => (fields[field] ? [[field, fields[field]]] : [])))
+}
+
+function newMember(newcomer: Newcomer, now: Date): Member {
+  const { username, passwordHash, merchant, invitedBy, fields, language } = newcomer
+  return {
+    id: newId('mbr', now),
+    username,
+    nickname: fields.nickname ?? username,
+    passwordHash,
+    passwordChangedAt: now,
+    role: 'member',
+    status: 'active',
+    upline: invitedBy.upline,
+    referrer: invitedBy.referrer,
+    referralCode: newCode(10),
+    affiliateCode: null,
+    language: languageOf(merchant, language),
+    termsVersion: merchant.termsVersion,
+    termsAcceptedAt: now,
+    ageConfirmedAt: now,
+    createdAt: now,
+    lastLoginAt: null,
+    icon: '',
+    isSimulated: false,
+  }
+}
+
+async function openPurses(tx: Tx, member: Member, merchant: Merchant, now: Date): Promise<void> {
+  await openAccount(tx, {
+    id: memberAccount(member.id, 'main'),
+    owner: member.id,
+    purse: 'main',
+    asset: merchant.asset,
+    keepsBalance: true,
+  })
+  await openDemo(tx, member.id, now)
+}

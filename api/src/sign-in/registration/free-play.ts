@@ -1,0 +1,56 @@
+import { transact } from '../../platform/database/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { languageOf, merchantOf } from '../../site/index.ts'
+import { newCode } from '../../members/referral-code.ts'
+import { openDemo } from '../../members/demo.ts'
+import type { Member, Origin } from '../../members/model.ts'
+import * as queries from '../../members/queries.ts'
+import { beginSession, type SignedIn } from '../../sessions/session.ts'
+
+/**
+ * Begins a trial: an account with a demo purse and nothing else, that nobody can log in to again.
+ * Refused where the merchant has free play off (`not_enabled`).
+ */
+export async function playFree(
+  services: Services,
+  from: { origin: Origin; earlierCookie: string | null; language: string },
+  now: Date,
+): Promise<SignedIn> {
+  const merchant = await merchantOf(services.db)
+  if (!merchant.flags.FREEPLAY) throw new Refusal('not_enabled')
+  const trial = trialMember(languageOf(merchant, from.language), now)
+  return transact(services.db, async (tx) => {
+    const isWritten = await queries.insertMember(tx, trial)
+    if (!isWritten) throw new Error(`the guest name ${trial.username} came twice`)
+    await openDemo(tx, trial.id, now)
+    return beginSession(services, tx, trial, from, now)
+  })
+}
+
+function trialMember(language: string, now: Date): Member {
+  // Registered usernames hold no underscore: a guest's can be nobody else's.
+  const username = `guest_${newCode(8).toLowerCase()}`
+  return {
+    id: newId('mbr', now),
+    username,
+    nickname: username,
+    passwordHash: null,
+    passwordChangedAt: now,
+    role: 'trial',
+    status: 'active',
+    upline: null,
+    referrer: null,
+    referralCode: newCode(10),
+    affiliateCode: null,
+    language,
+    termsVersion: null,
+    termsAcceptedAt: null,
+    ageConfirmedAt: null,
+    createdAt: now,
+    lastLoginAt: null,
+    icon: '',
+    isSimulated: false,
+  }
+}

@@ -1,0 +1,130 @@
+import type { RegisterMobileBody } from '@night-market/protocol/identity'
+import type { z } from 'zod'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import {
+  fieldRulesOf,
+  fits,
+  languageOf,
+  merchantOf,
+  type FieldRules,
+  type Merchant,
+} from '../../site/index.ts'
+import { rightCode, sendCode, spendCode } from '../codes/codes.ts'
+import { requireCaptcha } from '../human/captcha.ts'
+import { acceptedFields, enrol, taken, type Coming, type Proven, newcomersTurn } from './enrol.ts'
+import { firebaseProof, spendFirebaseProof } from '../codes/firebase.ts'
+import { inviters } from '../../members/invitation.ts'
+import { mobileNumber, type MobileNumber } from '../codes/mobile-number.ts'
+import { networkOf, type Origin } from '../../members/model.ts'
+import { hashPassword } from '../passwords/password.ts'
+import * as queries from '../../members/queries.ts'
+import type { SignedIn } from '../../sessions/session.ts'
+import { ticketOf } from '../social/ticket.ts'
+
+export type MobileRegistration = z.output<typeof RegisterMobileBody>
+
+/**
+ * Makes a member whose username is its mobile number, and logs it in.
+ *
+ * A code proves the number where the merchant asks for it (REGMOBVERF3), and always where members have no password
+ * (MOBILENUMPASSREG3 off): only a proven number is a way in by code. Refuses as the registration by username does.
+ */
+export async function registerByMobile(
+  services: Services,
+  wish: MobileRegistration,
+  from: Coming,
+  now: Date,
+): Promise<SignedIn> {
+  const { db } = services
+  const [merchant, rules] = await Promise.all([merchantOf(db), fieldRulesOf(db)])
+  if (!merchant.flags.MOBILENUMREG3) throw new Refusal('not_enabled')
+  const number = acceptedNumber(services, wish, rules)
+  const { acceptsTerms, isOfAge, language, confirmPassword, login: _login, ...texts } = wish
+  const fields = acceptedFields({ ...texts, username: number.username }, rulesFor(merchant, rules))
+  if (fields.password !== undefined && (confirmPassword ?? wish.password) !== wish.password) {
+    throw new Refusal('confirmation_differs', { field: 'confirmPassword' })
+  }
+  if (!acceptsTerms || !isOfAge) throw new Refusal('terms_not_accepted')
+  const invitedBy = await inviters(db, fields)
+  if (fields.captcha !== undefined) {
+    await requireCaptcha(services, { answer: fields.captcha, cookie: from.captchaCookie ?? null }, now)
+  }
+  const proven = await provenNumber(services, merchant, number, wish, now)
+  // Asked before the costly hash, and of a proven number only after its code; the insert decides.
+  if ((await queries.memberByUsername(db, number.username)) !== null) throw taken('mobileNum')
+  const links = await ticketOf(services, wish.socialTicket, from.socialCookie, now)
+  const passwordHash =
+    fields.password === undefined ? null : await hashPassword(fields.password, newcomersTurn(from.origin))
+  const named = { username: number.username, namedBy: 'mobileNum', passwordHash, proven, links } as const
+  // A nickname is seen by others: nobody's whole number is.
+  const nickname = fields.nickname ?? number.national.replace(/^(..).*(..)$/, '$1•••$2')
+  const filled = { ...fields, domain: wish.domain, nickname, mobileNum: number.e164 }
+  return enrol(services, { ...named, language, merchant, invitedBy, fields: filled }, from, now)
+}
+
+/** Sends the code that proves a newcomer's number; whether the number has an account already is not told. */
+export async function sendRegistrationCode(
+  services: Services,
+  typed: { mobileNo: string; countryDialingCode: string },
+  from: { origin: Origin; language: string },
+  now: Date,
+): Promise<{ expiredMinutes: number }> {
+  const [merchant, rules] = await Promise.all([merchantOf(services.db), fieldRulesOf(services.db)])
+  // The form of the registration by username may ask for a code as well.
+  if (!merchant.flags.MOBILENUMREG3 && !rules.verificationCode?.enabled) throw new Refusal('not_enabled')
+  const { e164 } = mobileNumber(services.env, { ...typed, number: typed.mobileNo }, 'mobileNo')
+  const request = {
+    purpose: 'register',
+    channel: 'sms',
+    target: e164,
+    member: null,
+    language: languageOf(merchant, from.language),
+    network: networkOf(from.origin.address),
+  } as const
+  return sendCode(services, request, now)
+}
+
+/** The number, held to the merchant's own count of digits as well. */
+function acceptedNumber({ env }: Services, wish: MobileRegistration, rules: FieldRules): MobileNumber {
+  const number = mobileNumber(env, { ...wish, number: wish.mobileNum })
+  const rule = rules.mobileNum
+  if (rule !== undefined && number.username === number.national && !fits(rule, number.national)) {
+    const { patternId, minLength: min, maxLength: max } = rule
+    throw new Refusal('field_format', { field: 'mobileNum', patternId, min, max })
+  }
+  return number
+}
+
+/** The rules of this form: the number is the name, the password is on by its own flag, the code is checked by itself. */
+function rulesFor(merchant: Merchant, rules: FieldRules): FieldRules {
+  const {
+    username: _,
+    password,
+    mobileNum: __,
+    countryDialingCode: ___,
+    verificationCode: ____,
+    ...others
+  } = rules
+  if (password === undefined) throw new Error('the merchant has no rule for passwords')
+  const hasPassword = merchant.flags.MOBILENUMPASSREG3 === true
+  return { password: { ...password, enabled: hasPassword, required: hasPassword }, ...others }
+}
+
+async function provenNumber(
+  services: Services,
+  { flags }: Merchant,
+  { e164 }: MobileNumber,
+  { verificationCode: code, firebaseIdToken: token }: MobileRegistration,
+  now: Date,
+): Promise<Proven | null> {
+  if (!flags.REGMOBVERF3 && flags.MOBILENUMPASSREG3) return null
+  if (token !== undefined) {
+    const proof = await firebaseProof(services, token, e164, now)
+    return { mobile: e164, spend: (tx) => spendFirebaseProof(tx, proof) }
+  }
+  if (code === '') throw new Refusal('field_required', { field: 'verificationCode' })
+  const use = { purpose: 'register', target: e164, member: null } as const
+  const id = await rightCode(services, use, code, now)
+  return { mobile: e164, spend: (tx) => spendCode(tx, id, now) }
+}

@@ -1,0 +1,81 @@
+import type { RegisterBody } from '@night-market/protocol/identity'
+import type { z } from 'zod'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { fieldRulesOf, merchantOf } from '../../site/index.ts'
+import { requireCaptcha } from '../human/captcha.ts'
+import { rightCode, spendCode } from '../codes/codes.ts'
+import { acceptedFields, enrol, taken, type Coming, type Proven, newcomersTurn } from './enrol.ts'
+import { firebaseProof, spendFirebaseProof } from '../codes/firebase.ts'
+import { inviters } from '../../members/invitation.ts'
+import { mobileNumber } from '../codes/mobile-number.ts'
+import { hashPassword } from '../passwords/password.ts'
+import * as queries from '../../members/queries.ts'
+import type { SignedIn } from '../../sessions/session.ts'
+import { ticketOf } from '../social/ticket.ts'
+
+export type Registration = z.output<typeof RegisterBody>
+
+/**
+ * Makes a member with its purses and logs it in.
+ *
+ * Refuses what the merchant's field rules refuse (`field_required`, `field_format`), a confirmation that differs, terms
+ * or age not accepted, an unknown invitation, a username that is taken: of many at once one gets it.
+ */
+export async function register(
+  services: Services,
+  wish: Registration,
+  from: Coming,
+  now: Date,
+): Promise<SignedIn> {
+  const { db } = services
+  const [merchant, rules] = await Promise.all([merchantOf(db), fieldRulesOf(db)])
+  if (!merchant.flags.USERNAMEREG3) throw new Refusal('not_enabled')
+  const { acceptsTerms, isOfAge, language, confirmPassword, login: _login, ...texts } = wish
+  const fields = acceptedFields(texts, rules)
+  if (confirmPassword !== wish.password) {
+    throw new Refusal('confirmation_differs', { field: 'confirmPassword' })
+  }
+  if (!acceptsTerms || !isOfAge) throw new Refusal('terms_not_accepted')
+  const invitedBy = await inviters(db, fields)
+  if (fields.captcha !== undefined) {
+    await requireCaptcha(services, { answer: fields.captcha, cookie: from.captchaCookie ?? null }, now)
+  }
+  const proven = await provenNumber(services, fields, wish.firebaseIdToken, now)
+  // Asked before the costly hash; the insert decides.
+  if ((await queries.memberByUsername(db, wish.username)) !== null) throw taken('username')
+  const links = await ticketOf(services, wish.socialTicket, from.socialCookie, now)
+  const passwordHash = await hashPassword(wish.password, newcomersTurn(from.origin))
+  const { username } = wish
+  const named = { username, namedBy: 'username', passwordHash, proven, links } as const
+  return enrol(
+    services,
+    { ...named, language, merchant, invitedBy, fields: { ...fields, domain: wish.domain } },
+    from,
+    now,
+  )
+}
+
+/** The number that the code was sent to, where the form asks for a code. */
+async function provenNumber(
+  services: Services,
+  { mobileNum = '', countryDialingCode = services.env.DIALING_CODES[0] ?? '', verificationCode }: Texts,
+  token: string | undefined,
+  now: Date,
+): Promise<Proven | null> {
+  if (verificationCode === undefined) return null
+  const { e164: target } = mobileNumber(services.env, { number: mobileNum, countryDialingCode })
+  if (token !== undefined) {
+    const proof = await firebaseProof(services, token, target, now)
+    return { mobile: target, spend: (tx) => spendFirebaseProof(tx, proof) }
+  }
+  const codeId = await rightCode(
+    services,
+    { purpose: 'register', target, member: null },
+    verificationCode,
+    now,
+  )
+  return { mobile: target, spend: (tx) => spendCode(tx, codeId, now) }
+}
+
+type Texts = Record<string, string | undefined>

@@ -1,0 +1,159 @@
+import { Nothing, reply } from '@night-market/protocol/envelope'
+import {
+  AffiliateBody,
+  AffiliateValue,
+  FreePlayBody,
+  LanguageBody,
+  LoginBody,
+  LoginValue,
+  MemberInfo,
+  RegisterBody,
+} from '@night-market/protocol/identity'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { transact } from '../platform/database/db.ts'
+import { ok, type Access, type App } from '../platform/http/http.ts'
+import type { Services } from '../platform/services.ts'
+import { codeRoutes } from './codes/routes.ts'
+import { CAPTCHA_COOKIE, DEVICE_COOKIE, giveCookies, secretIn, SOCIAL_COOKIE } from '../sessions/cookies.ts'
+import { playFree } from './registration/free-play.ts'
+import { viewerOf } from '../sessions/guard.ts'
+import { handoffRoutes } from './login/handoff-routes.ts'
+import { requireHuman } from './human/human-check.ts'
+import { affiliate } from '../members/invitation.ts'
+import { login } from './login/login.ts'
+import { chooseLanguage, memberCard } from './login/member-card.ts'
+import { register } from './registration/register.ts'
+import { securityRoutes } from './security/routes.ts'
+import { cookieOf, endSession, giveCookie, originOf, takeCookie, type SignedIn } from '../sessions/session.ts'
+import { socialRoutes } from './social/routes.ts'
+import { smsLogin } from './login/sms-login.ts'
+import { staffRoutes } from '../staff/routes.ts'
+import { uploadRoutes } from '../members/upload-routes.ts'
+import { verificationRoutes } from './login/verification-routes.ts'
+
+const BEFORE_CHANGE = { access: 'session', isBeforeChange: true } as const
+
+export async function identityRoutes(app: App, services: Services): Promise<void> {
+  sessionRoutes(app, services)
+  memberRoutes(app, services)
+  verificationRoutes(app, services)
+  securityRoutes(app, services)
+  handoffRoutes(app, services)
+  socialRoutes(app, services)
+  staffRoutes(app, services)
+  await codeRoutes(app, services)
+  await uploadRoutes(app, services)
+}
+
+function sessionRoutes(app: App, services: Services): void {
+  const { db, clock } = services
+  const config = limits(services)
+  const enter = (response: FastifyReply, { value, cookie }: SignedIn) => {
+    giveCookie(response, cookie, services)
+    return ok(value)
+  }
+
+  app.post(
+    '/wps/session/login',
+    {
+      config: { ...config('open', 20), isEncrypted: true },
+      schema: { body: LoginBody, response: { 200: reply(LoginValue) } },
+    },
+    async (request, response) => {
+      const { type, firebaseIdToken = '', ...claim } = request.body
+      const { value, cookies } =
+        type === 'sms' || type === 'firebase'
+          ? await smsLogin(
+              services,
+              { ...claim, ...(type === 'sms' ? {} : { firebaseIdToken }) },
+              bringing(request),
+              clock(),
+            )
+          : await login(services, { ...claim, type }, bringing(request), clock())
+      giveCookies(response, cookies, services)
+      return ok(value)
+    },
+  )
+
+  app.post(
+    '/wps/session/login/freeplay',
+    { config: config('open', 10), schema: { body: FreePlayBody, response: { 200: reply(LoginValue) } } },
+    async (request, response) => {
+      const from = { ...cameFrom(request), language: request.body.language }
+      return enter(response, await playFree(services, from, clock()))
+    },
+  )
+
+  app.post(
+    '/wps/session/logout',
+    { config: BEFORE_CHANGE, schema: { response: { 200: reply(Nothing) } } },
+    async (request, response) => {
+      const { sessionId } = viewerOf(request)
+      await transact(db, (tx) => endSession(services, tx, { id: sessionId }, 'logout', clock()))
+      takeCookie(response, services)
+      return ok(null)
+    },
+  )
+
+  app.put(
+    '/wps/member/register',
+    {
+      config: { ...config('open', 10), isEncrypted: true },
+      schema: { body: RegisterBody, response: { 200: reply(LoginValue) } },
+    },
+    async (request, response) => {
+      await requireHuman(services, request.body.verification, clock())
+      return enter(response, await register(services, request.body, bringing(request), clock()))
+    },
+  )
+}
+
+function memberRoutes(app: App, services: Services): void {
+  const { db } = services
+
+  app.get(
+    '/wps/member/info',
+    { config: BEFORE_CHANGE, schema: { response: { 200: reply(MemberInfo) } } },
+    async (request) => ok(await memberCard(db, viewerOf(request))),
+  )
+
+  app.put(
+    '/wps/member/info/language',
+    { config: BEFORE_CHANGE, schema: { body: LanguageBody, response: { 200: reply(Nothing) } } },
+    async (request) => {
+      await chooseLanguage(db, viewerOf(request).memberId, request.body.language)
+      return ok(null)
+    },
+  )
+
+  app.post(
+    '/wps/agent/affiliate',
+    {
+      config: limits(services)('open', 20),
+      schema: { body: AffiliateBody, response: { 200: reply(AffiliateValue) } },
+    },
+    async (request) => ok(await affiliate(db, request.body.code)),
+  )
+}
+
+const SANDBOX_PER_MINUTE = 600
+
+/** Access, and how often a minute one address may ask; a sandbox's browsers all come from one address. */
+function limits({ env }: Services) {
+  return (access: Access, perMinute: number) => ({
+    access,
+    rateLimit: { max: env.PROFILE === 'production' ? perMinute : SANDBOX_PER_MINUTE, timeWindow: 60_000 },
+  })
+}
+
+const cameFrom = (request: FastifyRequest) => ({
+  origin: originOf(request),
+  earlierCookie: cookieOf(request),
+})
+
+const bringing = (request: FastifyRequest) => ({
+  ...cameFrom(request),
+  captchaCookie: secretIn(request, CAPTCHA_COOKIE),
+  socialCookie: secretIn(request, SOCIAL_COOKIE),
+  deviceCookie: secretIn(request, DEVICE_COOKIE),
+})

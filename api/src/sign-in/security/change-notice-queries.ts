@@ -1,0 +1,59 @@
+/** The SQL of notices that something protecting an account changed. */
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { Channel } from '../codes/queries.ts'
+
+export const CHANGES = [
+  'authenticator_on',
+  'authenticator_off',
+  'passkey_added',
+  'passkey_removed',
+  'mobile_bound',
+  'email_bound',
+  'social_linked',
+  'social_removed',
+] as const
+export type SecurityChange = (typeof CHANGES)[number]
+
+const TRIES = 12
+
+export interface ChangeNotice {
+  id: string
+  change: SecurityChange
+  channel: Channel
+  target: string
+  language: string
+}
+
+export async function insertNotice(
+  tx: Tx,
+  notice: Omit<ChangeNotice, 'language'> & { member: MemberId },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('identity.notices')
+    .values({ ...notice, created_at: now, due_at: now })
+    .execute()
+}
+
+/** Takes what is due: no other process takes it for a minute, and after each try for twice as long, twelve times. */
+export async function takeDueNotices(db: Db, now: Date, limit: number): Promise<ChangeNotice[]> {
+  const { rows } = await sql<ChangeNotice>`
+    update identity.notices notice set tries = tries + 1,
+           due_at = case when tries + 1 < ${TRIES} then ${now}::timestamptz + interval '1 minute' * 2 ^ tries end
+      from identity.members member
+     where member.id = notice.member
+       and notice.id in (select id from identity.notices where due_at <= ${now}
+                          order by due_at limit ${limit} for update skip locked)
+    returning notice.id, notice.change, notice.channel, notice.target, member.language`.execute(db)
+  return rows
+}
+
+export async function endNotice(db: Db, id: string): Promise<void> {
+  await db.updateTable('identity.notices').set({ due_at: null }).where('id', '=', id).execute()
+}
+
+export async function deleteNoticesBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('identity.notices').where('created_at', '<', before).execute()
+}

@@ -1,0 +1,220 @@
+import { Nothing, pageOf, reply } from '@night-market/protocol/envelope'
+import {
+  AuthenticatorConfirmBody,
+  AuthenticatorSetup,
+  LoginRow,
+  NameBody,
+  PasskeyBody,
+  PasskeyNameBody,
+  PasskeyOptions,
+  PaymentPasswordBody,
+  RecoveryCodes,
+  SecurityOverview,
+  SessionRow,
+} from '@night-market/protocol/security'
+import type { preHandlerAsyncHookHandler } from 'fastify'
+import { z } from 'zod'
+import { transact } from '../../platform/database/db.ts'
+import { ok, type App } from '../../platform/http/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { confirmAuthenticator, disableAuthenticator, setUpAuthenticator } from '../factors/authenticator.ts'
+import { DEVICE_COOKIE, secretIn } from '../../sessions/cookies.ts'
+import { viewerOf } from '../../sessions/guard.ts'
+import { addPasskey, passkeyCreation, removePasskey, renamePasskey } from '../factors/passkeys.ts'
+import { setPaymentPassword } from '../passwords/payment-password.ts'
+import { newRecoveryCodes } from '../factors/recovery-codes.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  loginHistory,
+  securityOverview,
+  sessionsOf,
+  setName,
+} from './security-centre.ts'
+import { originOf } from '../../sessions/session.ts'
+import { stepUpRoutes } from '../factors/step-up-routes.ts'
+import { requireStepUp } from '../factors/step-up.ts'
+
+/** The security centre: for members only; changes want the login password within the last five minutes. */
+export function securityRoutes(app: App, services: Services): void {
+  overviewRoutes(app, services)
+  stepUpRoutes(app, services)
+  secretRoutes(app, services)
+  authenticatorRoutes(app, services)
+  passkeyRoutes(app, services)
+  sessionRoutes(app, services)
+}
+
+const OPEN = { access: 'member' } as const
+const Id = z.object({ id: z.string().max(80) })
+const Page = z.object({
+  cursor: z.base64().max(200).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+})
+
+/** A route that changes something: not without the password again. */
+const changing = (services: Services): { config: typeof OPEN; preHandler: preHandlerAsyncHookHandler } => ({
+  config: OPEN,
+  preHandler: (request) => requireStepUp(services, request),
+})
+
+function overviewRoutes(app: App, services: Services): void {
+  const { clock } = services
+
+  app.get(
+    '/wps/security',
+    { config: OPEN, schema: { response: { 200: reply(SecurityOverview) } } },
+    async (request) => ok(await securityOverview(services, viewerOf(request).memberId)),
+  )
+
+  app.get(
+    '/wps/security/logins',
+    { config: OPEN, schema: { querystring: Page, response: { 200: reply(pageOf(LoginRow)) } } },
+    async (request) => {
+      return ok(await loginHistory(services, viewerOf(request).memberId, request.query, clock()))
+    },
+  )
+}
+
+function secretRoutes(app: App, services: Services): void {
+  const { clock } = services
+
+  app.post(
+    '/wps/security/payment-password',
+    { ...changing(services), schema: { body: PaymentPasswordBody, response: { 200: reply(Nothing) } } },
+    async (request) => {
+      const { memberId } = viewerOf(request)
+      await setPaymentPassword(services, memberId, request.body, originOf(request), clock())
+      return ok(null)
+    },
+  )
+
+  app.post(
+    '/wps/security/real-name',
+    { ...changing(services), schema: { body: NameBody, response: { 200: reply(Nothing) } } },
+    async (request) => {
+      await setName(services, viewerOf(request).memberId, 'realName', request.body.name)
+      return ok(null)
+    },
+  )
+
+  app.post(
+    '/wps/security/bank-account-name',
+    { ...changing(services), schema: { body: NameBody, response: { 200: reply(Nothing) } } },
+    async (request) => {
+      await setName(services, viewerOf(request).memberId, 'bankAccountName', request.body.name)
+      return ok(null)
+    },
+  )
+}
+
+function authenticatorRoutes(app: App, services: Services): void {
+  const { db, clock } = services
+
+  app.post(
+    '/wps/security/authenticator',
+    { ...changing(services), schema: { response: { 200: reply(AuthenticatorSetup) } } },
+    async (request) => ok(await setUpAuthenticator(services, viewerOf(request).memberId, clock())),
+  )
+
+  app.post(
+    '/wps/security/authenticator/confirm',
+    {
+      ...changing(services),
+      schema: { body: AuthenticatorConfirmBody, response: { 200: reply(RecoveryCodes) } },
+    },
+    async (request) =>
+      ok({ codes: await confirmAuthenticator(services, viewerOf(request), request.body.code, clock()) }),
+  )
+
+  app.delete(
+    '/wps/security/authenticator',
+    { ...changing(services), schema: { response: { 200: reply(Nothing) } } },
+    async (request) => {
+      await disableAuthenticator(services, viewerOf(request).memberId, clock())
+      return ok(null)
+    },
+  )
+
+  app.post(
+    '/wps/security/recovery-codes',
+    { ...changing(services), schema: { response: { 200: reply(RecoveryCodes) } } },
+    async (request) => {
+      const { memberId } = viewerOf(request)
+      const { hasAuthenticator, passkeys } = await securityOverview(services, memberId)
+      if (!hasAuthenticator && passkeys.length === 0) throw new Refusal('not_allowed')
+      const codes = await transact(db, (tx) => newRecoveryCodes(services, tx, memberId, clock()))
+      return ok({ codes })
+    },
+  )
+}
+
+function passkeyRoutes(app: App, services: Services): void {
+  const { clock } = services
+
+  app.post(
+    '/wps/security/passkeys/options',
+    { ...changing(services), schema: { response: { 200: reply(PasskeyOptions) } } },
+    async (request) => ok({ ...(await passkeyCreation(services, viewerOf(request), clock())) }),
+  )
+
+  app.post(
+    '/wps/security/passkeys',
+    { ...changing(services), schema: { body: PasskeyBody, response: { 200: reply(RecoveryCodes) } } },
+    async (request) => {
+      const { name = 'Passkey', response } = request.body
+      return ok({ codes: await addPasskey(services, viewerOf(request), { name, response }, clock()) })
+    },
+  )
+
+  app.put(
+    '/wps/security/passkeys/:id',
+    {
+      ...changing(services),
+      schema: { params: Id, body: PasskeyNameBody, response: { 200: reply(Nothing) } },
+    },
+    async (request) => {
+      await renamePasskey(services, viewerOf(request).memberId, request.params.id, request.body.name)
+      return ok(null)
+    },
+  )
+
+  app.delete(
+    '/wps/security/passkeys/:id',
+    { ...changing(services), schema: { params: Id, response: { 200: reply(Nothing) } } },
+    async (request) => {
+      await removePasskey(services, viewerOf(request).memberId, request.params.id, clock())
+      return ok(null)
+    },
+  )
+}
+
+function sessionRoutes(app: App, services: Services): void {
+  const { clock } = services
+
+  app.get(
+    '/wps/security/sessions',
+    { config: OPEN, schema: { response: { 200: reply(z.array(SessionRow)) } } },
+    async (request) => ok(await sessionsOf(services, viewerOf(request), clock())),
+  )
+
+  app.delete(
+    '/wps/security/sessions/:id',
+    { ...changing(services), schema: { params: Id, response: { 200: reply(Nothing) } } },
+    async (request) => {
+      await endOwnSession(services, viewerOf(request), request.params.id, clock())
+      return ok(null)
+    },
+  )
+
+  app.delete(
+    '/wps/security/sessions',
+    { ...changing(services), schema: { response: { 200: reply(Nothing) } } },
+    async (request) => {
+      const deviceCookie = secretIn(request, DEVICE_COOKIE)
+      await endOtherSessions(services, viewerOf(request), deviceCookie, clock())
+      return ok(null)
+    },
+  )
+}

@@ -1,0 +1,160 @@
+/** What a member sees of the safety of its account, and the sessions it may end. */
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { LoginRow, SecurityOverview, SessionRow } from '@night-market/protocol/security'
+import type { z } from 'zod'
+import { transact } from '../../platform/database/db.ts'
+import { hashOfSecret } from '../../platform/crypto/random.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { contactsOf } from '../codes/queries.ts'
+import { deviceName } from '../factors/device-name.ts'
+import { deleteDevices } from '../login/device-queries.ts'
+import {
+  LOGIN_KEPT_MS,
+  maskedEmail,
+  maskedMobile,
+  maskedName,
+  protectionOf,
+  type Viewer,
+} from '../../members/model.ts'
+import * as queries from '../../members/queries.ts'
+import * as security from './queries.ts'
+import * as seconds from '../factors/queries.ts'
+import { idleSince, tellEnded } from '../../sessions/session.ts'
+import { seal, unseal } from '../../platform/crypto/vault.ts'
+
+/** How well the account is protected, and with what; numbers, mailboxes and names are masked. */
+export async function securityOverview({ db }: Services, memberId: MemberId): Promise<SecurityOverview> {
+  const [member, contacts, names, own, passkeys, paymentHash] = await Promise.all([
+    queries.memberById(db, memberId),
+    contactsOf(db, memberId),
+    security.namesOf(db, memberId),
+    seconds.secondFactorsOf(db, memberId),
+    seconds.passkeysOf(db, memberId),
+    security.paymentPasswordHash(db, memberId),
+  ])
+  if (member === null) throw new Error(`the member ${memberId} of a session is missing`)
+  return {
+    ...protectionOf({
+      authenticator: own.hasAuthenticator,
+      passkey: passkeys.length > 0,
+      mobile: contacts.mobile !== null,
+      email: contacts.email !== null,
+      paymentPassword: paymentHash !== null,
+      realName: names.realName !== null,
+    }),
+    mobile: contacts.mobile === null ? null : maskedMobile(contacts.mobile),
+    email: contacts.email === null ? null : maskedEmail(contacts.email),
+    realName: names.realName === null ? null : maskedName(names.realName),
+    bankAccountName: names.bankAccountName === null ? null : maskedName(names.bankAccountName),
+    hasPaymentPassword: paymentHash !== null,
+    hasAuthenticator: own.hasAuthenticator,
+    recoveryCodesLeft: own.recoveryCodesLeft,
+    passkeys: passkeys.map((passkey) => ({
+      id: passkey.id,
+      name: passkey.name,
+      createdAt: passkey.createdAt.toISOString(),
+      lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
+    })),
+    passwordChangedAt: member.passwordChangedAt.toISOString(),
+  }
+}
+
+/** Sets a name once; afterwards only staff may change it (`already_set`). */
+export async function setName(
+  { db }: Services,
+  memberId: MemberId,
+  field: 'realName' | 'bankAccountName',
+  name: string,
+): Promise<void> {
+  const names = await security.namesOf(db, memberId)
+  if (names[field] !== null || !(await security.setName(db, memberId, field, name))) {
+    throw new Refusal('already_set', { field: 'name' })
+  }
+}
+
+export async function sessionsOf(
+  { db, env }: Services,
+  viewer: Viewer,
+  now: Date,
+): Promise<SessionRowValue[]> {
+  const since = idleSince(env.SESSION_IDLE_MINUTES, now)
+  const living = await security.livingSessions(db, viewer.memberId, now, since)
+  return living.map((session) => ({
+    id: session.id,
+    isThisOne: session.id === viewer.sessionId,
+    device: deviceName(session.userAgent),
+    address: session.address,
+    startedAt: session.startedAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+  }))
+}
+
+/** Ends one of the member's own sessions; its sockets close, and its browser is remembered no longer. */
+export async function endOwnSession(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await transact(services.db, async (tx) => {
+    await queries.lockMember(tx, viewer.memberId)
+    const ended = await security.revokeSessions(tx, viewer.memberId, { id }, now)
+    if (ended.length === 0) throw new Refusal('not_found')
+    await deleteDevices(tx, { sessions: ended })
+    await tellEnded(services, tx, ended)
+  })
+}
+
+/** Ends all sessions of the member but the one that asks, and forgets all browsers but this one. */
+export async function endOtherSessions(
+  services: Services,
+  { memberId, sessionId }: Viewer,
+  deviceCookie: string | null,
+  now: Date,
+): Promise<void> {
+  const secretHash = deviceCookie === null ? null : hashOfSecret(deviceCookie)
+  await transact(services.db, async (tx) => {
+    await queries.lockMember(tx, memberId)
+    const ended = await security.revokeSessions(tx, memberId, { except: sessionId }, now)
+    await deleteDevices(tx, { member: memberId, except: { secretHash, session: sessionId } })
+    await tellEnded(services, tx, ended)
+  })
+}
+
+/** The logins of 30 days, the newest first. */
+export async function loginHistory(
+  { db, env }: Services,
+  memberId: MemberId,
+  { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
+  now: Date,
+): Promise<{ rows: LoginRowValue[]; next: string | null }> {
+  const since = new Date(now.getTime() - LOGIN_KEPT_MS)
+  const before = cursor === undefined ? null : numberIn(env, memberId, cursor)
+  const found = await security.loginsOf(db, memberId, { since, before, size: pageSize + 1 })
+  const shown = found.slice(0, pageSize)
+  return {
+    rows: shown.map((row) => ({
+      at: row.at.toISOString(),
+      address: row.address,
+      device: deviceName(row.userAgent),
+      result: row.result as LoginRowValue['result'],
+    })),
+    next: found.length > pageSize ? seal(env, placeOf(memberId), String(shown.at(-1)?.no)) : null,
+  }
+}
+
+// The rows of all members are numbered together: in the clear, the numbers would tell how often anybody logs in.
+const placeOf = (memberId: MemberId): string => `login history ${memberId}`
+
+function numberIn(env: Services['env'], memberId: MemberId, cursor: string): bigint {
+  try {
+    return BigInt(unseal(env, placeOf(memberId), cursor))
+  } catch {
+    // Only the cipher can tell a cursor of ours from any other text.
+    throw new Refusal('invalid_request', { field: 'cursor' })
+  }
+}
+
+type SessionRowValue = z.infer<typeof SessionRow>
+type LoginRowValue = z.infer<typeof LoginRow>

@@ -1,0 +1,190 @@
+/** The SQL of sign-in with other companies: browsers on their way, who came back, and whose account that opens. */
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { SocialProvider } from '@night-market/protocol/values/social'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { Person } from './providers.ts'
+
+export interface Visit {
+  stateHash: string
+  cookieHash: string
+  provider: SocialProvider
+  returnTo: string
+  expiresAt: Date
+}
+
+export async function insertVisit(db: Db, visit: Visit): Promise<void> {
+  await db
+    .insertInto('identity.social_visits')
+    .values({
+      state_hash: visit.stateHash,
+      cookie_hash: visit.cookieHash,
+      provider: visit.provider,
+      return_to: visit.returnTo,
+      expires_at: visit.expiresAt,
+    })
+    .execute()
+}
+
+/** Ends a visit: of two returns at once one finds it. Null when this browser was not sent there, or too long ago. */
+export async function endVisit(
+  db: Db,
+  visit: Pick<Visit, 'stateHash' | 'cookieHash' | 'provider'>,
+  now: Date,
+): Promise<{ returnTo: string } | null> {
+  const row = await db
+    .deleteFrom('identity.social_visits')
+    .where('state_hash', '=', visit.stateHash)
+    .where('cookie_hash', '=', visit.cookieHash)
+    .where('provider', '=', visit.provider)
+    .where('expires_at', '>', now)
+    .returning('return_to')
+    .executeTakeFirst()
+  return row === undefined ? null : { returnTo: row.return_to }
+}
+
+export interface Arrival extends Person {
+  returnTo: string
+  expiresAt: Date
+}
+
+/** What a browser holds of an arrival. */
+export interface Holding {
+  hash: string
+  cookieHash: string
+}
+
+export async function insertArrival(db: Db, arrival: Arrival, { hash, cookieHash }: Holding): Promise<void> {
+  await db
+    .insertInto('identity.social_arrivals')
+    .values({
+      hash,
+      stage: 'code',
+      cookie_hash: cookieHash,
+      provider: arrival.provider,
+      subject: arrival.subject,
+      email: arrival.email,
+      is_email_proven: arrival.isEmailProven,
+      name: arrival.name,
+      return_to: arrival.returnTo,
+      expires_at: arrival.expiresAt,
+    })
+    .execute()
+}
+
+/** Exchanges the code of an arrival for a ticket, once. */
+export async function takeCode(
+  db: Db,
+  { hash, cookieHash }: Holding,
+  ticket: { hash: string; expiresAt: Date },
+  now: Date,
+): Promise<Arrival | null> {
+  const row = await db
+    .updateTable('identity.social_arrivals')
+    .set({ hash: ticket.hash, stage: 'ticket', expires_at: ticket.expiresAt })
+    .where('hash', '=', hash)
+    .where('stage', '=', 'code')
+    .where('cookie_hash', '=', cookieHash)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    provider: row.provider as SocialProvider,
+    subject: row.subject,
+    email: row.email,
+    isEmailProven: row.is_email_proven,
+    name: row.name,
+    returnTo: row.return_to,
+    expiresAt: row.expires_at,
+  }
+}
+
+export async function isTicket(db: Db, { hash, cookieHash }: Holding, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity.social_arrivals')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('stage', '=', 'ticket')
+    .where('cookie_hash', '=', cookieHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses a ticket up; null when somebody was faster, or it ran out. */
+export async function endTicket(
+  tx: Db | Tx,
+  hash: string,
+  now: Date,
+): Promise<{ provider: string; subject: string; email: string | null } | null> {
+  const row = await tx
+    .deleteFrom('identity.social_arrivals')
+    .where('hash', '=', hash)
+    .where('stage', '=', 'ticket')
+    .where('expires_at', '>', now)
+    .returning(['provider', 'subject', 'email'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Links an account elsewhere to a member; false when either has another link of that company. */
+export async function insertLink(
+  tx: Tx,
+  link: { provider: string; subject: string; email: string | null; member: MemberId },
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('identity.social_links')
+    .values({ ...link, linked_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('member')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whose account this is, noting that it was used. */
+export async function useLink(
+  db: Db,
+  { provider, subject, email }: Person,
+  now: Date,
+): Promise<MemberId | null> {
+  const row = await db
+    .updateTable('identity.social_links')
+    .set({ last_used_at: now, ...(email === null ? {} : { email }) })
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .returning('member')
+    .executeTakeFirst()
+  return (row?.member ?? null) as MemberId | null
+}
+
+export async function linksOf(db: Db, member: MemberId) {
+  const rows = await db
+    .selectFrom('identity.social_links')
+    .select(['provider', 'email', 'linked_at', 'last_used_at'])
+    .where('member', '=', member)
+    .orderBy('provider')
+    .execute()
+  return rows.map((row) => ({
+    provider: row.provider as SocialProvider,
+    email: row.email,
+    linkedAt: row.linked_at,
+    lastUsedAt: row.last_used_at,
+  }))
+}
+
+export async function deleteLink(db: Db | Tx, member: MemberId, provider: SocialProvider): Promise<boolean> {
+  const row = await db
+    .deleteFrom('identity.social_links')
+    .where('member', '=', member)
+    .where('provider', '=', provider)
+    .returning('member')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Forgets browsers that never came back, and arrivals nobody made use of. */
+export async function forgetArrivals(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('identity.social_visits').where('expires_at', '<=', now).execute()
+  await tx.deleteFrom('identity.social_arrivals').where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,161 @@
+import { Nothing, reply } from '@night-market/protocol/envelope'
+import { LoginValue } from '@night-market/protocol/identity'
+import {
+  SocialCallbackQuery,
+  SocialLinkBody,
+  SocialLinkRow,
+  SocialProviderName,
+  SocialStartQuery,
+  SocialTaken,
+  SocialTakeBody,
+} from '@night-market/protocol/social'
+import { SOCIAL_FRAGMENTS } from '@night-market/protocol/values/social'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ok, type Access, type App } from '../../platform/http/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import {
+  CAPTCHA_COOKIE,
+  DEVICE_COOKIE,
+  giveCookies,
+  secretIn,
+  SOCIAL_COOKIE,
+} from '../../sessions/cookies.ts'
+import { viewerOf } from '../../sessions/guard.ts'
+import { cookieOf, originOf } from '../../sessions/session.ts'
+import { linkByPassword, removeLink, signIn, socialLinks } from './sign-in.ts'
+import { beginVisit, endVisit } from './visit.ts'
+import { requireStepUp } from '../factors/step-up.ts'
+
+const Provider = z.object({ provider: SocialProviderName })
+/** Nothing but the address to go on to. */
+const Onward = z.undefined()
+
+/** Sign-in with Google and Facebook, and the links that it makes. */
+export function socialRoutes(app: App, services: Services): void {
+  visitRoutes(app, services)
+  entryRoutes(app, services)
+  linkRoutes(app, services)
+}
+
+function visitRoutes(app: App, services: Services): void {
+  const { clock } = services
+  const config = limits(services)
+
+  app.get(
+    '/wps/session/social/:provider/start',
+    {
+      config: config('open', 20),
+      schema: { params: Provider, querystring: SocialStartQuery, response: { 303: Onward } },
+    },
+    async (request, response) =>
+      goOn(response, async () => {
+        const { provider } = request.params
+        const { url, cookie } = await beginVisit(services, provider, request.query.to, clock())
+        giveCookies(response, [cookie], services)
+        return url
+      }),
+  )
+
+  app.get(
+    '/wps/session/social/:provider/callback',
+    {
+      config: config('open', 20),
+      schema: { params: Provider, querystring: SocialCallbackQuery, response: { 303: Onward } },
+    },
+    async (request, response) =>
+      goOn(response, async () => {
+        const [, query = ''] = request.url.split('?', 2)
+        const back = { cookie: socialCookie(request), state: request.query.state, query }
+        const code = await endVisit(services, request.params.provider, back, clock())
+        // In the fragment, so that no server on the way writes it down.
+        return `/login${SOCIAL_FRAGMENTS.code}${code}`
+      }),
+  )
+}
+
+function entryRoutes(app: App, services: Services): void {
+  const { clock } = services
+  const config = limits(services)
+
+  app.post(
+    '/wps/session/social',
+    { config: config('open', 20), schema: { body: SocialTakeBody, response: { 200: reply(SocialTaken) } } },
+    async (request, response) => {
+      const held = { code: request.body.code, cookie: socialCookie(request) }
+      const { value, cookies } = await signIn(services, held, cameFrom(request), clock())
+      giveCookies(response, cookies, services)
+      return ok(value)
+    },
+  )
+
+  app.post(
+    '/wps/session/social/link',
+    {
+      config: { ...config('open', 20), isEncrypted: true },
+      schema: { body: SocialLinkBody, response: { 200: reply(LoginValue) } },
+    },
+    async (request, response) => {
+      const { value, cookies } = await linkByPassword(services, request.body, bringing(request), clock())
+      giveCookies(response, cookies, services)
+      return ok(value)
+    },
+  )
+}
+
+function linkRoutes(app: App, services: Services): void {
+  app.get(
+    '/wps/security/social',
+    { config: { access: 'member' }, schema: { response: { 200: reply(z.array(SocialLinkRow)) } } },
+    async (request) => ok(await socialLinks(services, viewerOf(request).memberId)),
+  )
+
+  app.delete(
+    '/wps/security/social/:provider',
+    {
+      config: { access: 'member' },
+      preHandler: (request) => requireStepUp(services, request),
+      schema: { params: Provider, response: { 200: reply(Nothing) } },
+    },
+    async (request) => {
+      await removeLink(services, viewerOf(request).memberId, request.params.provider, services.clock())
+      return ok(null)
+    },
+  )
+}
+
+/** Behind a navigation stands a person, who reads pages: what is refused is said by the login. */
+async function goOn(response: FastifyReply, where: () => Promise<string>): Promise<FastifyReply> {
+  response.header('cache-control', 'no-store')
+  try {
+    return response.redirect(await where(), 303)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return response.redirect(`/login${SOCIAL_FRAGMENTS.refused}${error.code}`, 303)
+  }
+}
+
+const socialCookie = (request: FastifyRequest): string | null => secretIn(request, SOCIAL_COOKIE)
+
+const cameFrom = (request: FastifyRequest) => ({
+  origin: originOf(request),
+  earlierCookie: cookieOf(request),
+})
+
+const bringing = (request: FastifyRequest) => ({
+  ...cameFrom(request),
+  captchaCookie: secretIn(request, CAPTCHA_COOKIE),
+  deviceCookie: secretIn(request, DEVICE_COOKIE),
+  socialCookie: socialCookie(request),
+})
+
+const SANDBOX_PER_MINUTE = 600
+
+/** Access, and how often a minute one address may ask; a sandbox's browsers all come from one address. */
+function limits({ env }: Services) {
+  return (access: Access, perMinute: number) => ({
+    access,
+    rateLimit: { max: env.PROFILE === 'production' ? perMinute : SANDBOX_PER_MINUTE, timeWindow: 60_000 },
+  })
+}

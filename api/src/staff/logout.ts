@@ -1,0 +1,10 @@
+import { audit } from '../platform/database/audit.ts'
+import type { Tx } from '../platform/database/db.ts'
+import type { StaffViewer } from './model.ts'
+import { endStaffSessions } from './queries.ts'
+
+/** Ends this session of the console on the server. */
+export async function leaveConsole(tx: Tx, { staffId, username, sessionId }: StaffViewer, now: Date) {
+  await endStaffSessions(tx, { id: sessionId }, 'logout', now)
+  await audit(tx, { who: `staff ${username}`, what: 'identity.staff_left', subject: staffId }, now)
+}

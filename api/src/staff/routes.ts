@@ -1,0 +1,54 @@
+import { Nothing, reply } from '@night-market/protocol/envelope'
+import { StaffCard, StaffLoginBody, StaffLoginValue } from '@night-market/protocol/staff'
+import { transact } from '../platform/database/db.ts'
+import { ok, type App } from '../platform/http/http.ts'
+import type { Services } from '../platform/services.ts'
+import { staffOf } from '../sessions/guard.ts'
+import { originOf } from '../sessions/session.ts'
+import { leaveConsole } from './logout.ts'
+import { staffLogin } from './login.ts'
+import { giveStaffCookie, staffCard, staffCookieOf } from './session.ts'
+
+const SANDBOX_PER_MINUTE = 600
+const PER_MINUTE = 20
+
+/** The door of the operator console. It stands open on a closed site too: who closed it must be able to open it. */
+export function staffRoutes(app: App, services: Services): void {
+  const { clock, env } = services
+  const max = env.PROFILE === 'production' ? PER_MINUTE : SANDBOX_PER_MINUTE
+
+  app.post(
+    '/ops/session/login',
+    {
+      config: {
+        access: 'open',
+        isEncrypted: true,
+        isAlwaysOpen: true,
+        rateLimit: { max, timeWindow: 60_000 },
+      },
+      schema: { body: StaffLoginBody, response: { 200: reply(StaffLoginValue) } },
+    },
+    async (request, response) => {
+      const from = { origin: originOf(request), earlierCookie: staffCookieOf(request) }
+      const { token, cookie, viewer } = await staffLogin(services, request.body, from, clock())
+      giveStaffCookie(response, cookie, services)
+      return ok({ token, staff: staffCard(viewer) })
+    },
+  )
+
+  app.post(
+    '/ops/session/logout',
+    { config: { access: 'staff' }, schema: { response: { 200: reply(Nothing) } } },
+    async (request, response) => {
+      await transact(services.db, (tx) => leaveConsole(tx, staffOf(request), clock()))
+      giveStaffCookie(response, null, services)
+      return ok(null)
+    },
+  )
+
+  app.get(
+    '/ops/session',
+    { config: { access: 'staff' }, schema: { response: { 200: reply(StaffCard) } } },
+    async (request) => ok(staffCard(staffOf(request))),
+  )
+}

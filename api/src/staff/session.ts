@@ -1,0 +1,82 @@
+import type { StaffCard } from '@night-market/protocol/staff'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Tx } from '../platform/database/db.ts'
+import { newId } from '../platform/ids.ts'
+import { hashOfSecret, newSecret } from '../platform/crypto/random.ts'
+import type { Services } from '../platform/services.ts'
+import { giveCookies, SECRET, secretIn } from '../sessions/cookies.ts'
+import { SESSION_HOURS, TOUCH_EVERY_MS, type Origin } from '../members/model.ts'
+import { idleSince } from '../sessions/session.ts'
+import type { Staff, StaffViewer } from './model.ts'
+import * as queries from './queries.ts'
+
+/** Sent to the console's calls alone: pages and calls of the player site never see it. */
+const STAFF_COOKIE = { name: 'nm_staff', path: '/ops' }
+const SECRET_BITS = 256
+
+/** A login to the console that worked, and the half that only the cookie carries. */
+export interface StaffSignedIn {
+  token: string
+  cookie: string
+  viewer: StaffViewer
+}
+
+/** Begins a session of the console, new at every login; the one the browser had before ends. */
+export async function beginStaffSession(
+  tx: Tx,
+  staff: Staff,
+  from: { origin: Origin; earlierCookie: string | null },
+  now: Date,
+): Promise<StaffSignedIn> {
+  const token = newSecret(SECRET_BITS)
+  const cookie = newSecret(SECRET_BITS)
+  if (from.earlierCookie !== null) {
+    await queries.endStaffSessions(tx, { cookieHash: hashOfSecret(from.earlierCookie) }, 'replaced', now)
+  }
+  const id = newId('sts', now)
+  const expiresAt = new Date(now.getTime() + SESSION_HOURS * 3_600_000)
+  await queries.insertStaffSession(tx, {
+    id,
+    staff: staff.id,
+    tokenHash: hashOfSecret(token),
+    cookieHash: hashOfSecret(cookie),
+    createdAt: now,
+    expiresAt,
+    origin: from.origin,
+  })
+  const { id: staffId, username, displayName, rights } = staff
+  return { token, cookie, viewer: { staffId, username, displayName, rights, sessionId: id, expiresAt } }
+}
+
+/** Who of the house asks, when both halves of a living session of the console came along. */
+export async function staffByHalves(
+  { db, clock, env }: Services,
+  halves: { token: string; cookie: string | null },
+): Promise<StaffViewer | null> {
+  if (halves.cookie === null || !SECRET.test(halves.token)) return null
+  const now = clock()
+  const hashes = { tokenHash: hashOfSecret(halves.token), cookieHash: hashOfSecret(halves.cookie) }
+  const found = await queries.liveStaffSession(db, hashes, now, idleSince(env.SESSION_IDLE_MINUTES, now))
+  if (found === null) return null
+  const { lastSeenAt, ...viewer } = found
+  if (now.getTime() - lastSeenAt.getTime() >= TOUCH_EVERY_MS) {
+    await queries.touchStaffSession(db, viewer.sessionId, now)
+  }
+  return viewer
+}
+
+export const staffCookieOf = (request: FastifyRequest): string | null => secretIn(request, STAFF_COOKIE.name)
+
+/** Hands the cookie half to the browser, or with null takes it away. */
+export function giveStaffCookie(response: FastifyReply, cookie: string | null, services: Services): void {
+  giveCookies(response, [{ ...STAFF_COOKIE, value: cookie, expiresAt: null }], services)
+}
+
+export const staffCard = (viewer: StaffViewer): z.infer<typeof StaffCard> => ({
+  id: viewer.staffId,
+  username: viewer.username,
+  displayName: viewer.displayName,
+  rights: viewer.rights,
+  expiresAt: viewer.expiresAt.toISOString(),
+})

@@ -1,0 +1,23 @@
+import type { Job } from '../platform/work/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import { reconcileVendors, type ResultsAt } from './reconcile-vendors.ts'
+import { vendorPartsOf } from './calls.ts'
+import { settleOpenTransfers } from './transfer.ts'
+
+/** What the clock does for money at vendors. */
+export function vendorWalletJobs(services: Services, resultsAt: ResultsAt): Job[] {
+  const parts = vendorPartsOf(services)
+  return [
+    {
+      name: 'wallet_settle_vendor_transfers',
+      cron: '* * * * *',
+      run: () => settleOpenTransfers(parts, services.clock()),
+    },
+    {
+      name: 'wallet_reconcile_vendors',
+      cron: '23 * * * *',
+      makesUp: '1h',
+      run: () => reconcileVendors(parts, resultsAt, services.clock()),
+    },
+  ]
+}

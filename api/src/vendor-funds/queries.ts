@@ -1,0 +1,190 @@
+/** SQL of transfers to and from vendors. */
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Amount, Asset } from '@night-market/protocol/values/money'
+import { sql, type Selectable, type SqlBool } from 'kysely'
+import type { WalletVendorTransfers } from '../platform/database/tables.ts'
+import type { Db, Tx } from '../platform/database/db.ts'
+import type { Place } from '../platform/http/cursor.ts'
+import type { VendorTransfer, VendorTransferId, VendorTransferStatus } from './model.ts'
+
+/** False when the id was used before. */
+export async function insertTransfer(tx: Tx, transfer: VendorTransfer): Promise<boolean> {
+  const { id, direction, asset, amount, status } = transfer
+  const inserted = await tx
+    .insertInto('wallet.vendor_transfers')
+    .values({
+      ...{ id, direction, asset, amount, status },
+      member_id: transfer.memberId,
+      vendor_code: transfer.vendorCode,
+      asked_at: transfer.askedAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function transferById(db: Db | Tx, id: string): Promise<VendorTransfer | null> {
+  const row = await db
+    .selectFrom('wallet.vendor_transfers')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row === undefined ? null : fromRow(row)
+}
+
+export async function lockTransfer(tx: Tx, id: string): Promise<VendorTransfer | null> {
+  const row = await tx
+    .selectFrom('wallet.vendor_transfers')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row === undefined ? null : fromRow(row)
+}
+
+export async function updateTransfer(
+  tx: Tx,
+  id: VendorTransferId,
+  to: Pick<VendorTransfer, 'status' | 'refusal' | 'settledAt'>,
+): Promise<void> {
+  await tx
+    .updateTable('wallet.vendor_transfers')
+    // By the clock of the database, so that it compares with the reading of feeds: see `HELD_AT_VENDORS`.
+    .set({
+      status: to.status,
+      refusal: to.refusal,
+      settled_at: to.settledAt,
+      checked_at: sql`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Transfers without an end, asked for before an instant; those first that their vendor was not asked about lately. */
+export async function openTransfers(db: Db, before: Date, limit: number): Promise<VendorTransfer[]> {
+  const rows = await db
+    .selectFrom('wallet.vendor_transfers')
+    .selectAll()
+    .where('settled_at', 'is', null)
+    .where('asked_at', '<=', before)
+    .orderBy(sql`coalesce(checked_at, asked_at)`)
+    .limit(limit)
+    .execute()
+  return rows.map(fromRow)
+}
+
+/** By the clock of the database, as every `checked_at`. */
+export async function markAsked(db: Db, id: VendorTransferId): Promise<void> {
+  await db
+    .updateTable('wallet.vendor_transfers')
+    .set({ checked_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A member's transfers, newest first, from after a place. */
+export async function transfersOf(
+  db: Db,
+  member: MemberId,
+  { before, limit }: { before: Place | null; limit: number },
+): Promise<VendorTransfer[]> {
+  let query = db.selectFrom('wallet.vendor_transfers').selectAll().where('member_id', '=', member)
+  if (before !== null) query = query.where(sql<SqlBool>`(asked_at, id) < (${before.at}, ${before.id})`)
+  const rows = await query.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return rows.map(fromRow)
+}
+
+/** What of a member's money is on its way to a vendor: taken from the purse and not known to be there. */
+export async function inTransit(db: Db, member: MemberId): Promise<Amount> {
+  const row = await db
+    .selectFrom('wallet.vendor_transfers')
+    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where('member_id', '=', member)
+    .where('direction', '=', 'in')
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.sum as Amount
+}
+
+/** What waits of a member's deposits and withdrawals. */
+export async function pendingOf(
+  db: Db,
+  member: MemberId,
+): Promise<{ deposits: Amount; withdrawals: Amount }> {
+  const { rows } = await sql<{ deposits: bigint; withdrawals: bigint }>`
+    select (select coalesce(sum(amount), 0) from wallet.deposits
+             where member_id = ${member} and status in ('waiting', 'processing', 'review'))::bigint as deposits,
+           (select coalesce(sum(pending), 0) from wallet.withdrawals where member_id = ${member})::bigint as withdrawals`.execute(
+    db,
+  )
+  const [row] = rows
+  return { deposits: (row?.deposits ?? 0n) as Amount, withdrawals: (row?.withdrawals ?? 0n) as Amount }
+}
+
+/** Purses at vendors that money was moved to or from since an instant. */
+export async function pursesUsed(
+  db: Db,
+  since: Date,
+): Promise<{ memberId: MemberId; vendorCode: string; asset: Asset }[]> {
+  const rows = await db
+    .selectFrom('wallet.vendor_transfers')
+    .select(['member_id', 'vendor_code', 'asset'])
+    .distinct()
+    .where(sql<SqlBool>`coalesce(settled_at, asked_at) >= ${since}`)
+    .execute()
+  return rows.map((row) => ({
+    memberId: row.member_id as MemberId,
+    vendorCode: row.vendor_code,
+    asset: row.asset as Asset,
+  }))
+}
+
+/** What went there less what came back, of what is settled; null while something is open. */
+export async function netMoved(db: Db, member: MemberId, vendorCode: string): Promise<bigint | null> {
+  const row = await db
+    .selectFrom('wallet.vendor_transfers')
+    .select([
+      sql<boolean>`coalesce(bool_or(settled_at is null), false)`.as('is_open'),
+      sql<bigint>`coalesce(sum(case direction when 'in' then amount else -amount end)
+        filter (where status = 'done'), 0)::bigint`.as('net'),
+    ])
+    .where('member_id', '=', member)
+    .where('vendor_code', '=', vendorCode)
+    .executeTakeFirstOrThrow()
+  return row.is_open ? null : row.net
+}
+
+export async function putHolding(
+  db: Db,
+  holding: { memberId: MemberId; vendorCode: string; asset: Asset; expected: bigint; held: bigint },
+  now: Date,
+): Promise<void> {
+  const { asset, expected, held } = holding
+  await db
+    .insertInto('wallet.vendor_holdings')
+    .values({
+      ...{ asset, expected, held, checked_at: now },
+      member_id: holding.memberId,
+      vendor_code: holding.vendorCode,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'vendor_code']).doUpdateSet({ expected, held, checked_at: now }),
+    )
+    .execute()
+}
+
+function fromRow(row: Selectable<WalletVendorTransfers>): VendorTransfer {
+  return {
+    id: row.id as VendorTransferId,
+    memberId: row.member_id as MemberId,
+    vendorCode: row.vendor_code,
+    direction: row.direction as VendorTransfer['direction'],
+    asset: row.asset as Asset,
+    amount: row.amount as Amount,
+    status: row.status as VendorTransferStatus,
+    refusal: row.refusal,
+    askedAt: row.asked_at,
+    settledAt: row.settled_at,
+  }
+}

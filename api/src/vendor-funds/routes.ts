@@ -1,0 +1,93 @@
+import { reply } from '@night-market/protocol/envelope'
+import { amount } from '@night-market/protocol/values/money'
+import { MAIN_WALLET } from '@night-market/protocol/values/payments'
+import * as wire from '@night-market/protocol/wallet-vendors'
+import { transferVendors } from '../catalogue/index.ts'
+import { viewerOf } from '../sign-in/index.ts'
+import { ok, type App } from '../platform/http/http.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { fundsOf, walletsOf, type MemberWallets } from './consolidated.ts'
+import { recallAll } from './recall-all.ts'
+import { vendorPartsOf } from './calls.ts'
+import type { VendorTransfer } from './model.ts'
+import { transferAtVendor, type AskedVendorTransfer } from './transfer.ts'
+import { vendorTransfersPage } from './transfers.ts'
+
+const MEMBER = { access: 'member' } as const
+
+export function vendorWalletRoutes(app: App, services: Services): void {
+  const { db, clock } = services
+  const parts = vendorPartsOf(services)
+  const namesOf = async () => new Map((await transferVendors(db)).map(({ code, name }) => [code, name]))
+
+  const wallets = { response: { 200: reply(wire.MerchantWallet) } }
+  app.get('/wps/relay/GCS_merchantWallet', { config: MEMBER, schema: wallets }, async (request) => {
+    const found = walletsOnWire(await walletsOf(parts, viewerOf(request).memberId))
+    return ok({ isSingle: found.wallets.length === 0, ...found })
+  })
+
+  const funds = { response: { 200: reply(wire.ConsolidatedFunds) } }
+  app.get('/wps/member/info/funds/consolidated', { config: MEMBER, schema: funds }, async (request) => {
+    const found = await fundsOf(parts, viewerOf(request).memberId)
+    return ok({
+      ...walletsOnWire(found),
+      inTransit: found.inTransit.toString(),
+      pendingWithdrawals: found.pendingWithdrawals.toString(),
+      pendingDeposits: found.pendingDeposits.toString(),
+      total: found.total.toString(),
+      isComplete: found.wallets.every(({ balance }) => balance !== null),
+    })
+  })
+
+  const transfer = { body: wire.VendorTransferBody, response: { 200: reply(wire.VendorTransfer) } }
+  app.post('/wps/relay/GCS_walletTransfer', { config: MEMBER, schema: transfer }, async (request) => {
+    const { id, from, to } = request.body
+    const wish = { id, memberId: viewerOf(request).memberId, amount: amount(request.body.amount) }
+    const made = await transferAtVendor(parts, { ...wish, ...endsOf(from, to) }, clock())
+    return ok(transferOnWire(made, await namesOf()))
+  })
+
+  const recall = { body: wire.RecallBody, response: { 200: reply(wire.RecallValue) } }
+  app.post('/wps/wallet/vendor-transfers/recall', { config: MEMBER, schema: recall }, async (request) => {
+    const { memberId } = viewerOf(request)
+    const { transfers, unanswered } = await recallAll(parts, { id: request.body.id, memberId }, clock())
+    const names = await namesOf()
+    return ok({ transfers: transfers.map((each) => transferOnWire(each, names)), unanswered })
+  })
+
+  const list = { querystring: wire.VendorTransfersQuery, response: { 200: reply(wire.VendorTransfersPage) } }
+  app.get('/wps/wallet/vendor-transfers', { config: MEMBER, schema: list }, async (request) => {
+    const { rows, next } = await vendorTransfersPage(db, viewerOf(request).memberId, request.query)
+    const names = await namesOf()
+    return ok({ rows: rows.map((row) => transferOnWire(row, names)), next })
+  })
+}
+
+function endsOf(from: string, to: string): Pick<AskedVendorTransfer, 'vendorCode' | 'direction'> {
+  if (from === MAIN_WALLET && to !== MAIN_WALLET) return { vendorCode: to, direction: 'in' }
+  if (to === MAIN_WALLET && from !== MAIN_WALLET) return { vendorCode: from, direction: 'out' }
+  throw new Refusal('invalid_request', { field: 'to', problem: 'one end is the main wallet' })
+}
+
+const walletsOnWire = ({ asset, main, wallets }: MemberWallets) => ({
+  asset,
+  main: main.toString(),
+  wallets: wallets.map(({ vendorCode, name, balance }) => ({
+    vassalage: vendorCode,
+    displayName: name,
+    balance: balance?.toString() ?? null,
+  })),
+})
+
+function transferOnWire(transfer: VendorTransfer, names: Map<string, string>): wire.VendorTransfer {
+  const { id, vendorCode, direction, asset, status } = transfer
+  return {
+    ...{ id, direction, asset, status },
+    vassalage: vendorCode,
+    displayName: names.get(vendorCode) ?? vendorCode,
+    amount: transfer.amount.toString(),
+    askedAt: transfer.askedAt.toISOString(),
+    settledAt: transfer.settledAt?.toISOString() ?? null,
+  }
+}

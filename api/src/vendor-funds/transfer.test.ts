@@ -1,0 +1,352 @@
+import { randomUUID } from 'node:crypto'
+import { amount } from '@night-market/protocol/values/money'
+import { expect, test } from 'vitest'
+import { verifyBooks } from '../ledger/index.ts'
+import { dispatchBatch } from '../platform/work/outbox.ts'
+import { feedResults, playChecks } from '../play/index.ts'
+import { importRounds } from '../play/import-rounds.ts'
+import { keepAway, setLimit } from '../protection/index.ts'
+import { testMarket } from '../testing/app.ts'
+import { aMember, aTrial, type TestMember } from '../testing/members.ts'
+import { askWallet, atPlay } from '../testing/play.ts'
+import { aTransferVendor } from '../testing/transfer-vendor.ts'
+import { walletChecks } from '../cashier/checks.ts'
+import { reconcileVendors } from './reconcile-vendors.ts'
+import { vendorPartsOf } from './calls.ts'
+import { insertTransfer, markAsked, openTransfers } from './queries.ts'
+import { setOut } from './moves.ts'
+import { settleOpenTransfers } from './transfer.ts'
+import type { VendorTransferId } from './model.ts'
+
+const market = await testMarket()
+const { app, services, clock } = market
+const bank = await aTransferVendor(market, 'pixel')
+const other = await aTransferVendor(market, 'reef')
+const parts = vendorPartsOf(services)
+const WIRE = 1000
+
+type Headers = Record<string, string>
+
+const newId = (): VendorTransferId => `vtr_${randomUUID().replaceAll('-', '')}`
+const post = async (headers: Headers, url: string, payload: object) =>
+  (await app.inject({ method: 'POST', url, headers, payload })).json()
+const get = async (headers: Headers, url: string) => (await app.inject({ url, headers })).json()
+const balanceOf = async (headers: Headers): Promise<string> =>
+  (await get(headers, '/wps/v2/wallets/balance')).value.balance
+const TRANSFER = '/wps/relay/GCS_walletTransfer'
+const moveIn = (headers: Headers, amount: string, id = newId()) =>
+  post(headers, TRANSFER, { id, from: 'MAIN', to: bank.brand, amount })
+const moveOut = (headers: Headers, amount: string, id = newId()) =>
+  post(headers, TRANSFER, { id, from: bank.brand, to: 'MAIN', amount })
+const heldBy = (member: Pick<TestMember, 'memberId'>): number =>
+  (bank.purses.get(member.memberId) ?? 0) / WIRE
+/** As the job does once a process that asked is surely gone. */
+async function heal(): Promise<void> {
+  clock.advance(31_000)
+  await settleOpenTransfers(parts, clock.read())
+}
+const statusOf = async (headers: Headers, id: string): Promise<string | undefined> => {
+  const { rows } = (await get(headers, '/wps/wallet/vendor-transfers')).value
+  return rows.find((row: { id: string }) => row.id === id)?.status
+}
+
+test('PAY-5: strangers and trial visitors move nothing and see no wallets', async () => {
+  const trial = await aTrial(market)
+  for (const url of [
+    '/wps/relay/GCS_merchantWallet',
+    '/wps/member/info/funds/consolidated',
+    '/wps/wallet/vendor-transfers',
+  ]) {
+    expect((await get({}, url)).code, url).toBe('not_logged_in')
+    expect((await get(trial.headers, url)).code, url).toBe('need_true_account')
+  }
+  for (const [url, body] of [
+    [TRANSFER, { id: newId(), from: 'MAIN', to: bank.brand, amount: '100' }],
+    ['/wps/wallet/vendor-transfers/recall', { id: newId() }],
+  ] as const) {
+    expect((await post({}, url, body)).code).toBe('not_logged_in')
+    expect((await post(trial.headers, url, body)).code).toBe('need_true_account')
+  }
+})
+
+test('PAY-5: money goes to a vendor and comes back, once however often it is asked', async () => {
+  const member = await aMember(market, { balance: 100_000n })
+  const id = newId()
+  const first = await moveIn(member.headers, '60000', id)
+  expect(first.value).toMatchObject({ id, status: 'done', direction: 'in', vassalage: 'PIXEL' })
+  expect(await moveIn(member.headers, '60000', id)).toEqual(first)
+  expect((await moveIn(member.headers, '60001', id)).code).toBe('transfer_id_reused')
+  const stranger = await aMember(market, { balance: 100_000n })
+  expect((await moveIn(stranger.headers, '60000', id)).code).toBe('transfer_id_reused')
+  expect([await balanceOf(member.headers), heldBy(member)]).toEqual(['40000', 60_000])
+
+  expect((await moveOut(member.headers, '10050')).value.status).toBe('done')
+  expect([await balanceOf(member.headers), heldBy(member)]).toEqual(['50050', 49_950])
+  const { wallets, isSingle } = (await get(member.headers, '/wps/relay/GCS_merchantWallet')).value
+  expect(isSingle).toBe(false)
+  expect(wallets).toContainEqual({ vassalage: 'PIXEL', displayName: 'The pixel', balance: '49950' })
+})
+
+test('PAY-5: what cannot be moved is refused, and nothing happens', async () => {
+  const member = await aMember(market, { balance: 1000n })
+  expect((await moveIn(member.headers, '1001')).code).toBe('insufficient_funds')
+  expect((await moveIn(member.headers, '0')).code).toBe('amount_too_small')
+  expect((await moveIn(member.headers, '-5')).code).toBe('invalid_request')
+  for (const [from, to] of [
+    ['MAIN', 'MAIN'],
+    ['PIXEL', 'REEF'],
+  ])
+    expect((await post(member.headers, TRANSFER, { id: newId(), from, to, amount: '1' })).code).toBe(
+      'invalid_request',
+    )
+  const unknown = { id: newId(), from: 'MAIN', to: 'NOBODY', amount: '1' }
+  expect((await post(member.headers, TRANSFER, unknown)).code).toBe('not_found')
+  expect([await balanceOf(member.headers), heldBy(member)]).toEqual(['1000', 0])
+})
+
+test('PAY-5: a vendor that says no leaves the money where it was', async () => {
+  const member = await aMember(market, { balance: 1000n })
+  await moveIn(member.headers, '300')
+  const id = newId()
+  expect((await moveOut(member.headers, '301', id)).value.status).toBe('refused')
+  await moveIn(member.headers, '300')
+  // What was refused stays refused, though there would be enough by now.
+  expect((await moveOut(member.headers, '301', id)).value.status).toBe('refused')
+  expect([await balanceOf(member.headers), heldBy(member)]).toEqual(['400', 600])
+})
+
+test('PAY-5: nobody guesses about a vendor that is away: the transfer is in doubt until it answers', async () => {
+  const member = await aMember(market, { balance: 1000n })
+  bank.mood = 'away'
+  const id = newId()
+  expect((await moveIn(member.headers, '700', id)).value.status).toBe('in_doubt')
+  await heal()
+  expect(await statusOf(member.headers, id)).toBe('in_doubt')
+  expect(await balanceOf(member.headers)).toBe('300')
+  const funds = (await get(member.headers, '/wps/member/info/funds/consolidated')).value
+  expect(funds).toMatchObject({ main: '300', inTransit: '700', total: '1000', isComplete: false })
+  expect(funds.wallets).toContainEqual({ vassalage: 'PIXEL', displayName: 'The pixel', balance: null })
+
+  bank.mood = 'well'
+  await heal()
+  expect(await statusOf(member.headers, id)).toBe('done')
+  expect([await balanceOf(member.headers), heldBy(member)]).toEqual(['300', 700])
+})
+
+test('PAY-5: a lost yes and a lost no both come to light', async () => {
+  const member = await aMember(market, { balance: 1000n })
+  bank.mood = 'deaf'
+  const [into, back, tooMuch] = [newId(), newId(), newId()]
+  expect((await moveIn(member.headers, '800', into)).value.status).toBe('in_doubt')
+  expect((await moveOut(member.headers, '200', back)).value.status).toBe('in_doubt')
+  expect((await moveOut(member.headers, '900', tooMuch)).value.status).toBe('in_doubt')
+  expect([await balanceOf(member.headers), heldBy(member)]).toEqual(['200', 600])
+  bank.mood = 'well'
+  await heal()
+  const ends = [into, back, tooMuch].map((id) => statusOf(member.headers, id))
+  expect(await Promise.all(ends)).toEqual(['done', 'done', 'refused'])
+  expect([await balanceOf(member.headers), heldBy(member)]).toEqual(['400', 600])
+})
+
+test('PAY-5: a process killed between its word and the call, or between call and answer, is healed', async () => {
+  const member = await aMember(market, { balance: 1000n })
+  const begun = async (minor: bigint) => {
+    const about = { id: newId(), memberId: member.memberId, vendorCode: bank.brand, amount: amount(minor) }
+    const state = { status: 'asked', refusal: null, askedAt: clock.read(), settledAt: null }
+    const transfer = { ...about, ...state, direction: 'in', asset: 'INR/2' } as Parameters<typeof setOut>[1]
+    await services.db.transaction().execute(async (tx) => {
+      await insertTransfer(tx, transfer)
+      await setOut(tx, transfer, clock.read())
+    })
+    return transfer
+  }
+  const before = await begun(400n)
+  const after = await begun(300n)
+  const call = { user: member.memberId, transaction_uuid: after.id, amount: 300 * WIRE }
+  const callee = { code: 'pixel', baseUrl: await baseUrlOf('pixel'), signatureVersion: 1 } as const
+  await parts.client.post(callee, 'wallet/deposit', call)
+  await settleOpenTransfers(parts, clock.read())
+  expect(await statusOf(member.headers, before.id)).toBe('asked')
+  await heal()
+  for (const { id } of [before, after]) expect(await statusOf(member.headers, id)).toBe('done')
+  expect([await balanceOf(member.headers), heldBy(member)]).toEqual(['300', 700])
+})
+
+test('PAY-5: ids and amounts that a vendor could not be told are refused, and no purse holds more than that', async () => {
+  const member = await aMember(market, { balance: 1000n })
+  for (const id of [`vtr_${'a'.repeat(41)}`, 'vtr_short', `vtr_${'A'.repeat(32)}`])
+    expect((await moveIn(member.headers, '10', id as VendorTransferId)).code, id).toBe('invalid_request')
+  const most = 2n ** 53n / 1000n
+  const known = bank.transfers.size
+  expect((await moveOut(member.headers, String(most + 1n))).code).toBe('amount_too_large')
+  expect((await moveOut(member.headers, '999999999999999999')).code).toBe('amount_too_large')
+  const { code, details } = await moveOut(member.headers, String(most))
+  expect({ code, details }).toEqual({ code: 'amount_too_large', details: { max: String(most - 1000n) } })
+  expect(bank.transfers.size).toBe(known)
+})
+
+test('PAY-5: a transfer that its vendor never took and cannot read is refused; the others go on', async () => {
+  const member = await aMember(market, { balance: 1000n })
+  const other = await aMember(market, { balance: 1000n })
+  bank.refusesNew = 'RS_ERROR_WRONG_SYNTAX'
+  const unreadable = newId()
+  expect((await moveIn(member.headers, '700', unreadable)).value.status).toBe('in_doubt')
+  bank.refusesNew = null
+  bank.mood = 'deaf'
+  const lost = newId()
+  expect((await moveIn(other.headers, '300', lost)).value.status).toBe('in_doubt')
+  bank.mood = 'well'
+  bank.refusesNew = 'RS_ERROR_WRONG_SYNTAX'
+  await heal()
+  bank.refusesNew = null
+  expect(await statusOf(member.headers, unreadable)).toBe('refused')
+  expect(await balanceOf(member.headers)).toBe('1000')
+  expect(await statusOf(other.headers, lost)).toBe('done')
+})
+
+test('PAY-5: an undecided answer to one transfer does not keep the vendor from being asked about the next', async () => {
+  const [first, second] = [
+    await aMember(market, { balance: 1000n }),
+    await aMember(market, { balance: 1000n }),
+  ]
+  bank.refusesNew = 'RS_ERROR_UNKNOWN'
+  const [undecided, lost] = [newId(), newId()]
+  expect((await moveIn(first.headers, '500', undecided)).value.status).toBe('in_doubt')
+  bank.refusesNew = null
+  bank.mood = 'deaf'
+  expect((await moveIn(second.headers, '500', lost)).value.status).toBe('in_doubt')
+  bank.mood = 'well'
+  bank.refusesNew = 'RS_ERROR_UNKNOWN'
+  await heal()
+  bank.refusesNew = null
+  expect(await statusOf(first.headers, undecided)).toBe('in_doubt')
+  expect(await statusOf(second.headers, lost)).toBe('done')
+  await heal()
+  expect(await statusOf(first.headers, undecided)).toBe('done')
+})
+
+test('PAY-5: open transfers are asked about in the order in which they were asked about last', async () => {
+  const member = await aMember(market, { balance: 1000n })
+  bank.mood = 'away'
+  const first = newId()
+  await moveIn(member.headers, '100', first)
+  await heal()
+  const second = newId()
+  await moveIn(member.headers, '100', second)
+  clock.advance(31_000)
+  const open = await openTransfers(services.db, clock.read(), 100)
+  // The first was asked about by `heal`, a moment before the second was made.
+  expect(open.map(({ id }) => id)).toEqual([first, second])
+  await markAsked(services.db, first)
+  expect((await openTransfers(services.db, clock.read(), 1)).map(({ id }) => id)).toEqual([second])
+  bank.mood = 'well'
+  await heal()
+})
+
+const baseUrlOf = async (code: string): Promise<string> => {
+  const query = services.db.selectFrom('catalogue.aggregators').select('base_url').where('code', '=', code)
+  return (await query.executeTakeFirstOrThrow()).base_url
+}
+
+test('PAY-5: of fifty who move the last coin at once, one does', async () => {
+  const member = await aMember(market, { balance: 500n })
+  const replies = await Promise.all(Array.from({ length: 50 }, () => moveIn(member.headers, '500')))
+  const codes = replies.map((reply) => reply.code ?? reply.value.status)
+  expect(codes.filter((code) => code === 'done')).toHaveLength(1)
+  expect(codes.filter((code) => code === 'insufficient_funds')).toHaveLength(49)
+  const one = newId()
+  const same = await Promise.all(Array.from({ length: 20 }, () => moveOut(member.headers, '500', one)))
+  expect(new Set(same.map((reply) => reply.success))).toEqual(new Set([true]))
+  await heal()
+  expect([await balanceOf(member.headers), heldBy(member)]).toEqual(['500', 0])
+})
+
+test('PAY-5: recalling everything leaves out the vendor that is away, and is done once', async () => {
+  const member = await aMember(market, { balance: 1000n })
+  await moveIn(member.headers, '600')
+  await post(member.headers, TRANSFER, { id: newId(), from: 'MAIN', to: other.brand, amount: '300' })
+  other.mood = 'away'
+  const recall = { id: newId() }
+  const first = (await post(member.headers, '/wps/wallet/vendor-transfers/recall', recall)).value
+  expect(first.unanswered).toEqual(['REEF'])
+  expect(first.transfers).toMatchObject([{ vassalage: 'PIXEL', amount: '600', status: 'done' }])
+  expect(await balanceOf(member.headers)).toBe('700')
+  other.mood = 'well'
+  const again = (await post(member.headers, '/wps/wallet/vendor-transfers/recall', recall)).value
+  expect(again.unanswered).toEqual([])
+  expect(again.transfers).toHaveLength(2)
+  expect([await balanceOf(member.headers), heldBy(member)]).toEqual(['1000', 0])
+})
+
+test('PAY-5: who has a loss limit moves nothing to where nobody watches it, and gets everything back', async () => {
+  const member = await aMember(market, { balance: 1000n })
+  await moveIn(member.headers, '400')
+  await setLimit(services, member.memberId, { kind: 'loss_day', value: 5000n }, clock.read())
+  expect((await moveIn(member.headers, '100')).code).toBe('loss_limit_elsewhere')
+  expect((await moveOut(member.headers, '400')).value.status).toBe('done')
+})
+
+test('PAY-5: rounds from a vendor’s purse stand in the record once, count as played, and the books agree', async () => {
+  const member = await aMember(market, { balance: 100_000n })
+  await moveIn(member.headers, '50000')
+  bank.play(member.memberId, 1000, 0)
+  bank.play(member.memberId, 1000, 2550)
+  const read = { ...services, client: parts.client }
+  await Promise.all([importRounds(read, clock.read()), importRounds(read, clock.read())])
+  await importRounds(read, clock.read())
+  const { rows, totals } = (await get(member.headers, '/wps/play/rounds')).value
+  expect(rows).toHaveLength(2)
+  expect(totals).toEqual({ rounds: 2, stake: '2000', payout: '2550', net: '550' })
+  expect(await balanceOf(member.headers)).toBe('50000')
+  const events = await services.db
+    .selectFrom('platform.outbox')
+    .select('payload')
+    .where('type', '=', 'play.round_settled')
+    .execute()
+  expect(events.map(({ payload }) => (payload as { validBet: string }).validBet)).toEqual(['1000', '1000'])
+  while ((await dispatchBatch(services.db, market.subscribers)) > 0) continue
+
+  await reconcileVendors(parts, feedResults, clock.read())
+  const holding = await services.db
+    .selectFrom('wallet.vendor_holdings')
+    .select(['expected', 'held'])
+    .where('member_id', '=', member.memberId)
+    .executeTakeFirst()
+  expect(holding).toEqual({ expected: 50_550n, held: 50_550n })
+  const reports = await verifyBooks(services.db, [...playChecks, ...walletChecks])
+  expect(reports.filter(({ found }) => found > 0n)).toEqual([])
+})
+
+test('PAY-5: a vendor that holds less than it should is found', async () => {
+  const member = await aMember(market, { balance: 1000n })
+  await moveIn(member.headers, '500')
+  bank.purses.set(member.memberId, 499 * WIRE)
+  await reconcileVendors(parts, feedResults, clock.read())
+  const reports = await verifyBooks(services.db, walletChecks)
+  const findings = reports.flatMap((report) => report.findings)
+  expect(findings).toEqual([{ subject: `${member.memberId} at PIXEL`, detail: 'holds 499, should hold 500' }])
+})
+
+test('PAY-5: a game of such a brand says whose wallet it is played from', async () => {
+  const member = await aMember(market, { balance: 1000n })
+  const launch = { gameCode: bank.gameCode, mode: 'real' }
+  const real = await post(member.headers, '/wps/relay/GCS_gameLaunchFB', launch)
+  expect(real.value).toMatchObject({ vendorWallet: 'PIXEL' })
+  const demo = await post(member.headers, '/wps/relay/GCS_gameLaunchFB', { ...launch, mode: 'demo' })
+  expect(demo.value).toMatchObject({ vendorWallet: null })
+})
+
+test('PAY-5: a vendor is told who may stake from its purse: nobody who keeps away, has a loss limit, or has left', async () => {
+  const member = await aMember(market, { balance: 1000n })
+  const player = await atPlay(market, bank, member, 'real')
+  const info = async () => askWallet(market, player, 'user/info', {})
+  expect(await info()).toMatchObject({ status: 'RS_OK', may_stake: true })
+  await setLimit(services, member.memberId, { kind: 'loss_day', value: 5000n }, clock.read())
+  expect(await info()).toMatchObject({ status: 'RS_OK', may_stake: false })
+
+  const resting = await aMember(market, { balance: 1000n })
+  const game = await atPlay(market, bank, resting, 'real')
+  await keepAway(services, resting.memberId, 'day', clock.read())
+  expect(await askWallet(market, game, 'user/info', {})).toMatchObject({ may_stake: false })
+  expect((await moveIn(resting.headers, '100')).code).toBe('cooling_off')
+})

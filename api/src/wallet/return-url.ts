@@ -1,8 +1,0 @@
-import type { Env } from '../platform/env.ts'
-
-/** The page that shows a deposit: where a provider's own page sends the payer back to. */
-export function returnUrlOf({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, id: string): string {
-  const url = new URL('/member/depositv2', PUBLIC_URL)
-  url.searchParams.set('id', id)
-  return url.href
-}
