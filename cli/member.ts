@@ -9,9 +9,10 @@
  * challenges; the balance stays, and what was staked is settled. New members who register with an agent's
  * affiliate code join its hierarchy, along which it may transfer. Every change is audited.
  */
+import { makeAgent } from '../api/src/members/index.ts'
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { makeAgent, setMemberStatus } from '../api/src/sign-in/index.ts'
+import { setMemberStatus } from '../api/src/sign-in/index.ts'
 import { systemClock } from '../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../api/src/platform/database/db.ts'
 import { Refusal } from '../api/src/platform/refusal.ts'

@@ -9,7 +9,7 @@ import {
   setStaffAuthenticator,
   setStaffPassword,
   setStaffStatus,
-} from '../api/src/sign-in/index.ts'
+} from '../api/src/staff/index.ts'
 import { systemClock } from '../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../api/src/platform/database/db.ts'
 import { newSecret } from '../api/src/platform/crypto/random.ts'

@@ -11,7 +11,7 @@ import { SEALED_AUDIT, SEALED_TRANSFERS, sealAll, verifyBooks } from '../api/src
 import { openDatabase, type Db } from '../api/src/platform/database/db.ts'
 import { migrateJobs } from '../api/src/platform/work/jobs.ts'
 import { migrate } from '../api/src/platform/database/migrate.ts'
-import { simulateCashier } from '../api/src/cashier/index.ts'
+import { simulateCashier } from './simulation/cashier/simulation.ts'
 import { startPostgres } from '../cli/database/embedded-postgres.ts'
 import { BOOK_CHECKS } from '../cli/database/invariants.ts'
 import { simulateLedger } from './simulation/ledger/play.ts'

@@ -1,38 +1,43 @@
 /** The composition root: the only file that knows every feature, and the one screen that says who hears what. */
 import type pg from 'pg'
+import {
+  cashierRoutes,
+  countedDeposits,
+  countTurnover,
+  depositJobs,
+  paymentDeciders,
+  recheckJob,
+  startPayoutAccountNotices,
+  startPayouts,
+  startSandboxProvider,
+  withdrawalJobs,
+} from './cashier/index.ts'
 import { catalogueJobs, catalogueRoutes, gameByCode, hearRoundsSettled } from './catalogue/index.ts'
-import { guardAccess, identifySocket, identityJobs, identityRoutes, livingAmong } from './sign-in/index.ts'
 import { sealJob } from './ledger/index.ts'
+import { uploadRoutes } from './members/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/db.ts'
 import type { Env } from './platform/env.ts'
+import { uploadJob } from './platform/files/uploads.ts'
 import { buildHttp, type App, type HttpOptions } from './platform/http/http.ts'
-import { startJobs, type Job } from './platform/work/jobs.ts'
-import { openLive, type Live } from './platform/live/live.ts'
 import { serveOperations } from './platform/http/operations.ts'
-import { startDispatcher, type Subscriber, type Subscribers } from './platform/work/outbox.ts'
 import { openRegions } from './platform/http/region.ts'
 import { nonceJob, openPayloads } from './platform/http/secure.ts'
-import type { Services } from './platform/services.ts'
 import { privateKeyIn, signedClient } from './platform/http/signed-http.ts'
-import { uploadJob } from './platform/files/uploads.ts'
 import { serveWeb } from './platform/http/web.ts'
-import { feedOf, feedResults, gamesOfRounds, hasOpenRound, playRoutes, startFeeds } from './play/index.ts'
+import { openLive, type Live } from './platform/live/live.ts'
+import type { Services } from './platform/services.ts'
+import { startJobs, type Job } from './platform/work/jobs.ts'
+import { startDispatcher, type Subscriber, type Subscribers } from './platform/work/outbox.ts'
+import { playRoutes, startFeeds } from './play/index.ts'
 import { protectionJobs, protectionRoutes } from './protection/index.ts'
-import { countRounds, dayTotals, reportRoutes } from './reports/index.ts'
+import { countRounds, reportRoutes } from './reports/index.ts'
+import { reviewRoutes } from './reviews/index.ts'
+import { guardAccess, identifySocket, livingAmong, sessionJobs } from './sessions/index.ts'
+import { signInJobs, signInRoutes } from './sign-in/index.ts'
 import { firstPictures, guardSite, siteRoutes, type ArtOfGames } from './site/index.ts'
-import {
-  countsTurnover,
-  depositJobs,
-  depositLines,
-  recheckJob,
-  startPayouts,
-  startSandboxProvider,
-  startTellingOfAccounts,
-  vendorWalletJobs,
-  walletRoutes,
-  withdrawalJobs,
-} from './cashier/index.ts'
+import { authenticateStaff, staffJobs, staffRoutes } from './staff/index.ts'
+import { vendorFundsJobs, vendorFundsRoutes } from './vendor-funds/index.ts'
 
 export interface AppParts {
   db: Db
@@ -60,24 +65,27 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
 
   const artOfGames = artIn(db)
 
-  guardAccess(app, services)
+  guardAccess(app, services, { staff: authenticateStaff(app, services) })
   await app.register(async (scope) => {
     guardSite(scope, services)
     serve(scope)
     await openPayloads(scope, services)
     await siteRoutes(scope, services, artOfGames)
-    await identityRoutes(scope, services)
-    await protectionRoutes(scope, services, depositLines)
+    await signInRoutes(scope, services)
+    await uploadRoutes(scope, services)
+    staffRoutes(scope, services)
+    reviewRoutes(scope, services, paymentDeciders)
+    await protectionRoutes(scope, services, countedDeposits)
     await catalogueRoutes(scope, services)
-    await playRoutes(scope, services, dayTotals)
-    await walletRoutes(scope, services, gamesOfRounds)
+    await playRoutes(scope, services)
+    await cashierRoutes(scope, services)
+    vendorFundsRoutes(scope, services)
     await reportRoutes(scope, services)
   })
   serveOperations(app, db)
   await serveWeb(app, env.WEB_ROOT, () => firstPictures(db, artOfGames, clock()))
 
   const tellBalances = balancesTold(live)
-  const countTurnover = countsTurnover(PLAY_SQL)
   const subscribers: Subscribers = {
     'play.round_settled': [hearRoundsSettled, countTurnover, countRounds, tellBalances],
     'play.round_resettled': [countTurnover, countRounds, tellBalances],
@@ -92,7 +100,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
       const loops = [
         startDispatcher(db, subscribers, app.log),
         startPayouts(services),
-        startTellingOfAccounts(services),
+        startPayoutAccountNotices(services),
         startFeeds(services),
         ...(env.PROFILE === 'sandbox' ? [startSandboxProvider(services)] : []),
       ]
@@ -114,19 +122,19 @@ function jobsOf(services: Services): Job[] {
   const vendors = signedClient({ key: privateKeyIn(env.SIGNING_KEY_FILE), clock })
   return [
     ...catalogueJobs(services, vendors),
-    ...identityJobs(services),
+    ...sessionJobs(services),
+    ...signInJobs(services),
+    ...staffJobs(services),
     ...protectionJobs(db),
     ...withdrawalJobs(services),
     sealJob(db),
     nonceJob(db),
     uploadJob(db),
     ...depositJobs(services),
-    ...vendorWalletJobs(services, feedResults),
-    recheckJob(db, PLAY_SQL),
+    ...vendorFundsJobs(services),
+    recheckJob(db),
   ]
 }
-
-const PLAY_SQL = { isInPlay: hasOpenRound, feedOf }
 
 const artIn =
   (db: Db): ArtOfGames =>

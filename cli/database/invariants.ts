@@ -7,6 +7,7 @@ import { playChecks } from '../../api/src/play/index.ts'
 import { protectionChecks } from '../../api/src/protection/index.ts'
 import { reportChecks } from '../../api/src/reports/index.ts'
 import { walletChecks } from '../../api/src/cashier/index.ts'
+import { vendorFundsChecks } from '../../api/src/vendor-funds/index.ts'
 import { roleChecks } from './role-checks.ts'
 
 export const CHECKS: Check[] = inOrder([...bookChecks(), ...roleChecks])
@@ -15,7 +16,14 @@ export const CHECKS: Check[] = inOrder([...bookChecks(), ...roleChecks])
 export const BOOK_CHECKS: Check[] = inOrder(bookChecks())
 
 function bookChecks(): Check[] {
-  return [...ledgerChecks, ...playChecks, ...protectionChecks, ...walletChecks, ...reportChecks]
+  return [
+    ...ledgerChecks,
+    ...playChecks,
+    ...protectionChecks,
+    ...walletChecks,
+    ...vendorFundsChecks,
+    ...reportChecks,
+  ]
 }
 
 function inOrder(checks: Check[]): Check[] {

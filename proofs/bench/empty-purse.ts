@@ -1,7 +1,6 @@
 /** What it costs to judge whether a member's purse is empty, on the book of the records bench. */
 import { sql } from 'kysely'
 import { openDatabase, type Tx } from '../../api/src/platform/database/db.ts'
-import { feedOf, hasOpenRound } from '../../api/src/play/index.ts'
 import { forgivingEmptyPurses } from '../../api/src/cashier/index.ts'
 import { Stop } from '../../cli/stop.ts'
 import { quantile } from '../testkit/caller.ts'
@@ -54,9 +53,8 @@ async function oweTurnover(tx: Tx): Promise<void> {
 /** Milliseconds in the database; the rows are put back each time. */
 async function judgeOnce(tx: Tx): Promise<number> {
   await sql`savepoint judged`.execute(tx)
-  const playSql = { isInPlay: hasOpenRound, feedOf }
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
-    explain (analyze, timing off) ${forgivingEmptyPurses([HEAVY], { least: LEAST, playSql, now: new Date() })}`.execute(
+    explain (analyze, timing off) ${forgivingEmptyPurses([HEAVY], { least: LEAST, now: new Date() })}`.execute(
     tx,
   )
   await sql`rollback to savepoint judged`.execute(tx)

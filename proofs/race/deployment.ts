@@ -2,13 +2,13 @@
  * A house to race in: the API as two processes on one database without fsync, a vendor beside them, and an
  * owner's hand to put things back as they were between two volleys.
  */
+import { addStaff } from '../../api/src/staff/index.ts'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { addStaff } from '../../api/src/sign-in/index.ts'
 import { verifyBooks } from '../../api/src/ledger/index.ts'
 import { openDatabase, type Db } from '../../api/src/platform/database/db.ts'
 import { migrateJobs } from '../../api/src/platform/work/jobs.ts'

@@ -1,7 +1,7 @@
 /** Races about who somebody is, and where money may be sent. */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { markOf } from '../../api/src/sign-in/index.ts'
+import { markOf } from '../../api/src/platform/crypto/vault.ts'
 import type { Ask } from '../testkit/caller.ts'
 import type { House } from './deployment.ts'
 import {

@@ -7,9 +7,9 @@ test('nobody leans on whom they may not', () => {
 })
 
 test.each([
-  ['api/src/ledger/x.ts', '../wallet/index.ts', 'may not lean on'],
-  ['api/src/wallet/x.ts', '../play/index.ts', 'may not lean on'],
-  ['api/src/wallet/x.ts', '../ledger/post.ts', 'by its door'],
+  ['api/src/ledger/x.ts', '../cashier/index.ts', 'may not lean on'],
+  ['api/src/play/x.ts', '../cashier/index.ts', 'may not lean on'],
+  ['api/src/cashier/x.ts', '../ledger/post.ts', 'by its door'],
   ['api/src/cashier/routes.ts', './queries.ts', 'knows no queries'],
   ['api/src/nowhere/x.ts', '../ledger/index.ts', 'on no line'],
   ['api/src/ledger/x.ts', '../testing/app.ts', 'only tests'],

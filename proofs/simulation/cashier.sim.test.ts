@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { verifyBooks } from '../../api/src/ledger/index.ts'
 import { openDatabase } from '../../api/src/platform/database/db.ts'
 import { asAdmin, testDatabase } from '../../api/src/testing/database.ts'
-import { simulateCashier, type CashierPlayed } from '../../api/src/cashier/index.ts'
+import { simulateCashier, type CashierPlayed } from './cashier/simulation.ts'
 import { BOOK_CHECKS } from '../../cli/database/invariants.ts'
 import { openSimHouse } from './deployment.ts'
 

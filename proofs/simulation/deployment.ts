@@ -9,9 +9,10 @@ import { saveAggregator, syncCatalogue } from '../../api/src/catalogue/index.ts'
 import { houseAccount, memberAccount, openAccount } from '../../api/src/ledger/index.ts'
 import type { Db } from '../../api/src/platform/database/db.ts'
 import { hashOfSecret } from '../../api/src/platform/crypto/random.ts'
-import { feedOf, hasOpenRound, importRounds, moneyAnswers } from '../../api/src/play/index.ts'
+import { importRounds, moneyAnswers } from '../../api/src/play/index.ts'
 import { countRounds } from '../../api/src/reports/index.ts'
-import { countsTurnover, type SimHouse } from '../../api/src/cashier/index.ts'
+import { countTurnover } from '../../api/src/cashier/index.ts'
+import type { SimHouse } from './cashier/world.ts'
 import { GAME, GAMES, PURSE_BRAND, PURSE_GAME } from '../testkit/vendor.ts'
 
 const ASSET = 'INR/2'
@@ -42,8 +43,7 @@ export async function openSimHouse(owner: Db, db: Db): Promise<SimHouse> {
       ('sandbox_upi_out', 'out', 'upi', 'sandbox', 3, 20000, 10000000, 0, 0, 5, 60)
     on conflict do nothing`.execute(owner)
   const answer = moneyAnswers(db)
-  const playSql = { isInPlay: hasOpenRound, feedOf }
-  const heard = [countsTurnover(playSql), countRounds]
+  const heard = [countTurnover, countRounds]
   return {
     db,
     plays: 0,
@@ -65,7 +65,6 @@ export async function openSimHouse(owner: Db, db: Db): Promise<SimHouse> {
     subscribers: { 'play.round_settled': heard, 'play.round_resettled': heard },
     brand: { vendorCode: PURSE_BRAND, gameCode: PURSE_GAME, feedNo: 0 },
     readFeed: importRounds,
-    playSql,
   }
 }
 

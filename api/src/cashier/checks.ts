@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { sqlCheck, type Check } from '../ledger/index.ts'
 import { depositChecks } from './deposits/checks.ts'
-import { vendorChecks } from '../vendor-funds/checks.ts'
 import { withdrawalChecks } from './withdrawals/checks.ts'
 
 const PAYMENTS = sql`(select id, status from wallet.deposits
@@ -29,9 +28,4 @@ const historyChecks: Check[] = [
 ]
 
 /** What the wallet promises of the books. */
-export const walletChecks: Check[] = [
-  ...depositChecks,
-  ...vendorChecks,
-  ...withdrawalChecks,
-  ...historyChecks,
-]
+export const walletChecks: Check[] = [...depositChecks, ...withdrawalChecks, ...historyChecks]

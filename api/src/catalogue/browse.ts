@@ -6,8 +6,6 @@ import type { OfferedGame, VendorCount } from './model.ts'
 import * as queries from './queries.ts'
 import { searchRows } from './search-queries.ts'
 
-export type { GameFilter } from './queries.ts'
-
 const HOT_GAMES = 24
 const RECENT_GAMES = 24
 

@@ -4,6 +4,8 @@
  *
  * Promises: games come from the vendors' own lists; what an operator switched off is off within five seconds; popularity
  * and winners come from settled rounds only.
+ *
+ * Leans on: members.
  */
 export { connections, emptyCatalogueReason } from './connection-queries.ts'
 export {

@@ -1,3 +1,4 @@
+import { viewerOf } from '../members/index.ts'
 import {
   FavouriteBody,
   FavouriteIds,
@@ -16,10 +17,9 @@ import {
 } from '@night-market/protocol/catalogue'
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import { z } from 'zod'
-import { viewerOf } from '../sign-in/index.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
-import { games, gameSheet, hotGames, recentGames, searchIndex, vendors, type GameFilter } from './browse.ts'
+import { games, gameSheet, hotGames, recentGames, searchIndex, vendors } from './browse.ts'
 import { addFavourite, favouritesOf, favouritesPage, removeFavourite } from './favourites.ts'
 import { gameOnWire, lanesOnWire, winOnWire } from './wire.ts'
 import { winners } from './winners.ts'
@@ -125,7 +125,7 @@ function favouriteRoutes(app: App, { db, clock }: Services): void {
   })
 }
 
-const filterOf = (query: z.output<typeof GameListQuery>): GameFilter => ({
+const filterOf = (query: z.output<typeof GameListQuery>): Parameters<typeof games>[1] => ({
   gameTypes: query.gameType === 'ALL' ? [] : listOf(query.gameType),
   vendorCodes: listOf(query.vassalage),
   subCategory: query.gameClassify,

@@ -1,5 +1,5 @@
+import { displayNamesOf } from '../members/index.ts'
 import type { Db } from '../platform/database/db.ts'
-import { displayNamesOf } from '../sign-in/index.ts'
 import { maskedName, type Win } from './model.ts'
 import * as queries from './queries.ts'
 

@@ -4,6 +4,8 @@
  * Promises: transfers are never changed; a member's balance is the sum of its entries and never negative (but for a
  * resettlement's debt); an id moves money once; a transfer stays within one asset, so demo never meets real. What was
  * written is sealed, and `verifyBooks` proves all of this at any moment.
+ *
+ * Leans on: nothing.
  */
 export { houseAccount, memberAccount, type AccountId, type Move, type Purse } from './model.ts'
 export { openAccount, post, postInOrder, postSet } from './post.ts'

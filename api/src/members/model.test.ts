@@ -1,23 +1,10 @@
+import { networkOf, plainAddress } from '../platform/http/address.ts'
+import { isEnough, isTrivial, mustWait, protectionOf, wantsCaptcha } from '../sign-in/model.ts'
 import { MEMBER_TYPES } from '@night-market/protocol/values/roles'
 import { expect, test } from 'vitest'
 import { isCommonPassword } from '../sign-in/passwords/common-passwords.ts'
 import { deviceName } from '../sign-in/factors/device-name.ts'
-import {
-  isAgent,
-  isEnough,
-  isTrivial,
-  maskedEmail,
-  maskedMobile,
-  maskedName,
-  mustWait,
-  networkOf,
-  plainAddress,
-  protectionOf,
-  sameName,
-  TYPE_OF_ROLE,
-  wantsCaptcha,
-  type Role,
-} from './model.ts'
+import { isAgent, maskedEmail, maskedMobile, maskedName, sameName, TYPE_OF_ROLE, type Role } from './model.ts'
 
 test('ID-5: every account type of the specification has one role, and 1 2 41 42 are agents', () => {
   const roles = Object.keys(TYPE_OF_ROLE) as Role[]

@@ -1,9 +1,9 @@
+import { contactsOf } from './contact-queries.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { mailDriver } from '../platform/outbound/mail.ts'
 import type { SendOutcome } from '../platform/outbound/outcome.ts'
 import type { Services } from '../platform/services.ts'
 import { smsDriver } from '../platform/outbound/sms.ts'
-import { contactsOf } from '../sign-in/codes/queries.ts'
 import * as queries from './queries.ts'
 
 /** What a notice says, by language; English stands in for those without words of their own. */

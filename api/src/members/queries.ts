@@ -1,9 +1,8 @@
-import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
-import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
-import type { IdentityMembers } from '../platform/database/tables.ts'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db.ts'
-import type { Failures, Member, Origin, Role, Viewer } from './model.ts'
+import type { Member, Role } from './model.ts'
+import type { IdentityMembers } from '../platform/database/tables.ts'
 
 /** Writes a member; false when the username is taken. */
 export async function insertMember(tx: Tx, member: Member): Promise<boolean> {
@@ -88,187 +87,6 @@ export async function lockMember(tx: Tx, id: MemberId): Promise<void> {
   await tx.selectFrom('identity.members').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-export interface NotedLogin extends Pick<Member, 'passwordHash' | 'status'> {
-  /** When the member logged in before; null at the first time. */
-  earlier: Date | null
-}
-
-/** Locks the member and notes a login; what the account is at this moment. */
-export async function noteLogin(tx: Tx, id: MemberId, now: Date): Promise<NotedLogin> {
-  const found = await sql<NotedLogin>`
-    update identity.members m set last_login_at = ${now}
-      from (select id, last_login_at from identity.members where id = ${id} for no key update) before
-     where m.id = before.id
-    returning before.last_login_at as earlier, m.password_hash as "passwordHash", m.status`.execute(tx)
-  const row = found.rows[0]
-  if (row === undefined) throw new Error(`the member ${id} is missing`)
-  return row
-}
-
-export interface SessionRow {
-  id: SessionId
-  member: MemberId
-  tokenHash: string
-  cookieHash: string
-  createdAt: Date
-  expiresAt: Date
-  origin: Origin
-  mustChangePassword: boolean
-  /** Began with a code of another device: its network is not one the member logged in from. */
-  isHandedOver: boolean
-}
-
-export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
-  await tx
-    .insertInto('identity.sessions')
-    .values({
-      id: session.id,
-      member: session.member,
-      token_hash: session.tokenHash,
-      cookie_hash: session.cookieHash,
-      created_at: session.createdAt,
-      last_seen_at: session.createdAt,
-      expires_at: session.expiresAt,
-      address: session.origin.address,
-      user_agent: session.origin.userAgent,
-      must_change_password: session.mustChangePassword,
-      handed_over: session.isHandedOver,
-    })
-    .execute()
-}
-
-/** The living session that both halves open, of a member who may enter. */
-export async function liveSession(
-  db: Db | Tx,
-  halves: { tokenHash: string; cookieHash: string },
-  now: Date,
-  idleSince: Date,
-): Promise<(Viewer & { lastSeenAt: Date }) | null> {
-  const row = await db
-    .selectFrom('identity.sessions as session')
-    .innerJoin('identity.members as member', 'member.id', 'session.member')
-    .select(['session.id', 'session.member', 'session.last_seen_at', 'member.role'])
-    .select('session.must_change_password')
-    .where('session.token_hash', '=', halves.tokenHash)
-    .where('session.cookie_hash', '=', halves.cookieHash)
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .where('session.last_seen_at', '>', idleSince)
-    .where('member.status', '=', 'active')
-    .executeTakeFirst()
-  if (row === undefined) return null
-  return {
-    memberId: row.member as MemberId,
-    sessionId: row.id as SessionId,
-    role: row.role as Role,
-    mustChangePassword: row.must_change_password,
-    lastSeenAt: row.last_seen_at,
-  }
-}
-
-/** Those of these sessions that live. */
-export async function livingSessions(
-  db: Db,
-  sessions: string[],
-  now: Date,
-  idleSince: Date,
-): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('identity.sessions as session')
-    .innerJoin('identity.members as member', 'member.id', 'session.member')
-    .select('session.id')
-    .where('session.id', '=', sql<string>`any(${sessions}::text[])`)
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .where('session.last_seen_at', '>', idleSince)
-    .where('member.status', '=', 'active')
-    .execute()
-  return new Set(rows.map((row) => row.id))
-}
-
-export async function touchSession(db: Db, id: SessionId, now: Date): Promise<void> {
-  await db
-    .updateTable('identity.sessions')
-    .set({ last_seen_at: now })
-    .where('id', '=', id)
-    .where('last_seen_at', '<', now)
-    .execute()
-}
-
-/** Ends the living session of this id or cookie; those that did end. */
-export async function endSessions(
-  db: Db | Tx,
-  by: { id: SessionId } | { cookieHash: string },
-  because: 'logout' | 'replaced',
-  now: Date,
-): Promise<SessionId[]> {
-  const ended = await db
-    .updateTable('identity.sessions')
-    .set({ ended_at: now, ended_because: because })
-    .where('ended_at', 'is', null)
-    .where((is) => ('id' in by ? is('id', '=', by.id) : is('cookie_hash', '=', by.cookieHash)))
-    .returning('id')
-    .execute()
-  return ended.map((row) => row.id as SessionId)
-}
-
-/** Ends every session that is past its time or was left alone for too long; which those were. */
-export async function endDeadSessions(tx: Tx, now: Date, idleSince: Date): Promise<SessionId[]> {
-  const ended = await tx
-    .updateTable('identity.sessions')
-    .set({ ended_at: now, ended_because: 'expired' })
-    .where('ended_at', 'is', null)
-    .where((is) => is.or([is('expires_at', '<=', now), is('last_seen_at', '<=', idleSince)]))
-    .returning('id')
-    .execute()
-  return ended.map((row) => row.id as SessionId)
-}
-
-export async function deleteSessionsEndedBefore(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('identity.sessions').where('ended_at', '<', before).execute()
-}
-
-export async function deleteFailuresBefore(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('identity.login_failures').where('failed_at', '<', before).execute()
-}
-
-/** Notes a wrong password; `network` stands in the address column, as text of a CIDR. */
-export async function insertFailure(db: Db, username: string, network: string, now: Date): Promise<void> {
-  await db
-    .insertInto('identity.login_failures')
-    .values({ username: username.toLowerCase(), address: network, failed_at: now })
-    .execute()
-}
-
-/** A right password forgets the wrong ones typed at the same place. */
-export async function forgetFailures(tx: Tx, username: string, network: string): Promise<void> {
-  await tx
-    .deleteFrom('identity.login_failures')
-    .where('username', '=', username.toLowerCase())
-    .where('address', '=', network)
-    .execute()
-}
-
-export async function failuresSince(
-  db: Db,
-  who: { username: string; network: string; memberId: MemberId | null },
-  since: Date,
-): Promise<Failures> {
-  const username = who.username.toLowerCase()
-  const found = await sql<{ pair: number; account: number; network: number; is_known: boolean }>`
-    select count(*) filter (where username = ${username} and address = ${who.network})::int as pair,
-           count(*) filter (where username = ${username})::int as account,
-           count(*) filter (where address = ${who.network})::int as network,
-           exists (select from identity.sessions
-                    where member = ${who.memberId} and not handed_over
-                      and address::inet <<= ${who.network}::inet) as is_known
-      from identity.login_failures
-     where failed_at > ${since} and (username = ${username} or address = ${who.network})`.execute(db)
-  const row = found.rows[0]
-  if (row === undefined) throw new Error('a count answers with one row')
-  return { pair: row.pair, account: row.account, network: row.network, isKnownNetwork: row.is_known }
-}
-
 function memberOf(row: Selectable<IdentityMembers>): Member {
   return {
     id: row.id as MemberId,
@@ -291,4 +109,53 @@ function memberOf(row: Selectable<IdentityMembers>): Member {
     lastLoginAt: row.last_login_at,
     isSimulated: row.is_simulated,
   }
+}
+
+export interface NotedLogin extends Pick<Member, 'passwordHash' | 'status'> {
+  /** When the member logged in before; null at the first time. */
+  earlier: Date | null
+}
+
+/** Locks the member and notes a login; what the account is at this moment. */
+export async function noteLogin(tx: Tx, id: MemberId, now: Date): Promise<NotedLogin> {
+  const found = await sql<NotedLogin>`
+    update identity.members m set last_login_at = ${now}
+      from (select id, last_login_at from identity.members where id = ${id} for no key update) before
+     where m.id = before.id
+    returning before.last_login_at as earlier, m.password_hash as "passwordHash", m.status`.execute(tx)
+  const row = found.rows[0]
+  if (row === undefined) throw new Error(`the member ${id} is missing`)
+  return row
+}
+
+export async function setStatus(tx: Tx, member: MemberId, status: Member['status']): Promise<void> {
+  await tx.updateTable('identity.members').set({ status }).where('id', '=', member).execute()
+}
+
+/** False when the code is another's. */
+export async function setAgent(
+  tx: Tx,
+  member: MemberId,
+  { role, affiliateCode }: { role: Role; affiliateCode: string },
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('identity.affiliate_codes', 0))`.execute(tx)
+  const { numUpdatedRows } = await tx
+    .updateTable('identity.members')
+    .set({ role, affiliate_code: affiliateCode })
+    .where('id', '=', member)
+    .where(
+      sql<boolean>`not exists (select from identity.members o where o.affiliate_code = ${affiliateCode} and o.id <> ${member})`,
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Whether a member may act at all; false for who is unknown. */
+export async function isActive(db: Db, member: MemberId): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity.members')
+    .select('status')
+    .where('id', '=', member)
+    .executeTakeFirst()
+  return row?.status === 'active'
 }

@@ -1,3 +1,4 @@
+import { viewerOf } from './viewer.ts'
 import multipart from '@fastify/multipart'
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import { UPLOAD_BYTES } from '@night-market/protocol/values/upload-limits'
@@ -9,7 +10,6 @@ import { tooLarge } from '../platform/files/pictures.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { keepUpload, uploadById, type StoredUpload } from '../platform/files/uploads.ts'
-import { viewerOf } from '../sessions/guard.ts'
 import { chooseIcon } from './icon.ts'
 
 /** Sending pictures and looking at one's own. Only here are bodies larger than 64 KB. */

@@ -1,6 +1,10 @@
-import { WALLET_CALLS, WalletAnswer } from '@night-market/protocol/vendor/seamless-wallet'
+import {
+  WALLET_CALLS,
+  WalletAnswer,
+  type WalletPath,
+  type WalletStatus,
+} from '@night-market/protocol/vendor/seamless-wallet'
 import { toWire } from '@night-market/protocol/values/wire-money'
-import type { WalletPath, WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 import { currencyOf } from '@night-market/protocol/values/money'
 import type { FastifyRequest } from 'fastify'
 import { aggregatorByCode, gameByCode } from '../catalogue/index.ts'

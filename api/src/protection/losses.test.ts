@@ -9,7 +9,7 @@ import { afterwards } from '../testing/afterwards.ts'
 import { testMarket, type TestMarket } from '../testing/app.ts'
 import { ask } from '../testing/cashier.ts'
 import { aPlayer, askWallet, atPlay, aVendor, type Player } from '../testing/play.ts'
-import { depositLines } from '../cashier/index.ts'
+import { countedDeposits } from '../cashier/index.ts'
 import { beginCounting, lossesSoFar } from './count-losses.ts'
 import { protectionChecks, protectionJobs, setLimit } from './index.ts'
 import { protectionOverview } from './overview.ts'
@@ -208,7 +208,7 @@ async function usedOf(player: Player, kind: LimitKind): Promise<string | null> {
 
 async function limitOf(player: Player, kind: LimitKind): Promise<Limit> {
   const now = market.clock.read()
-  const { limits } = await protectionOverview(market.services.db, player.memberId, depositLines, now)
+  const { limits } = await protectionOverview(market.services.db, player.memberId, countedDeposits, now)
   const found = limits.find((each) => each.kind === kind)
   if (found === undefined) throw new Error(`the overview has no ${kind}`)
   return found

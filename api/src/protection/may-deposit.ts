@@ -2,7 +2,15 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { refuseAbsent } from './may-play.ts'
-import { beginOfWindow, daysOf, depositedIn, fitsFrom, valueAt, WINDOWS, type DepositLines } from './model.ts'
+import {
+  beginOfWindow,
+  daysOf,
+  depositedIn,
+  fitsFrom,
+  valueAt,
+  WINDOWS,
+  type CountedDeposits,
+} from './model.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -13,7 +21,7 @@ import * as queries from './queries.ts'
 export async function assertMayDeposit(
   tx: Tx,
   memberId: MemberId,
-  deposit: { amount: bigint; lines: DepositLines },
+  deposit: { amount: bigint; lines: CountedDeposits },
   now: Date,
 ): Promise<void> {
   await refuseAbsent(tx, memberId, now)

@@ -24,7 +24,7 @@ export interface DepositLine {
 }
 
 /** Deposits of a member's that are open, and those that were paid since an instant. */
-export type DepositLines = (db: Db | Tx, memberId: MemberId, since: Date) => Promise<DepositLine[]>
+export type CountedDeposits = (db: Db | Tx, memberId: MemberId, since: Date) => Promise<DepositLine[]>
 
 /** The days of a kind's window; null for a reminder, which has none. */
 export function daysOf(kind: LimitKind): number | null {

@@ -13,7 +13,7 @@ import {
   valueAt,
   WINDOWS,
   type DepositLine,
-  type DepositLines,
+  type CountedDeposits,
 } from './model.ts'
 import * as queries from './queries.ts'
 import { absenceOnWire } from './wire.ts'
@@ -22,7 +22,7 @@ import { absenceOnWire } from './wire.ts'
 export async function protectionOverview(
   db: Db,
   memberId: MemberId,
-  lines: DepositLines,
+  lines: CountedDeposits,
   now: Date,
 ): Promise<ProtectionOverview> {
   const [{ asset }, limits, absence, deposits] = await Promise.all([

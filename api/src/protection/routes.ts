@@ -1,3 +1,4 @@
+import { viewerOf } from '../members/index.ts'
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import {
   AbsenceBody,
@@ -6,19 +7,19 @@ import {
   ProtectionHistory,
   ProtectionOverview,
 } from '@night-market/protocol/protection'
-import { requirePassword, viewerOf } from '../sign-in/index.ts'
+import { requirePassword } from '../sign-in/index.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
 import { protectionHistory } from './history.ts'
 import { keepAway } from './keep-away.ts'
-import type { DepositLines } from './model.ts'
+import type { CountedDeposits } from './model.ts'
 import { protectionOverview } from './overview.ts'
 import { setLimit, takeBackLimit } from './set-limit.ts'
 
 const MEMBER = { access: 'member' } as const
 
 /** Safer play, for members. `lines` says what a member paid in: deposits are kept by a feature that leans on this one. */
-export async function protectionRoutes(app: App, services: Services, lines: DepositLines): Promise<void> {
+export async function protectionRoutes(app: App, services: Services, lines: CountedDeposits): Promise<void> {
   const { db, clock } = services
 
   app.get(

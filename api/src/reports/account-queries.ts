@@ -4,7 +4,7 @@ import type { AccountRow } from '@night-market/protocol/reports'
 import { sql, type SqlBool } from 'kysely'
 import { memberAccount } from '../ledger/index.ts'
 import type { Db } from '../platform/database/db.ts'
-import type { Place } from '../platform/http/cursor.ts'
+import type { Cursor } from '../platform/http/cursor.ts'
 
 export interface AccountFilter {
   member: MemberId
@@ -33,7 +33,7 @@ export interface AccountLine {
 export async function accountPage(
   db: Db,
   { member, kind, state, from, to, timeZone }: AccountFilter,
-  page: { before: Place | null; limit: number },
+  page: { before: Cursor | null; limit: number },
 ): Promise<AccountLine[]> {
   const { before } = page
   const wishes = [

@@ -1,10 +1,10 @@
+import { displayNamesOf } from '../members/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { AccountPage, AccountQuery, AccountRow, Bonuses } from '@night-market/protocol/reports'
 import type { z } from 'zod'
 import { transferVendors } from '../catalogue/index.ts'
-import { displayNamesOf } from '../sign-in/index.ts'
 import type { Db } from '../platform/database/db.ts'
-import { cursorOf, placeIn, type Place } from '../platform/http/cursor.ts'
+import { cursorOf, cursorIn, type Cursor } from '../platform/http/cursor.ts'
 import { merchantOf } from '../site/index.ts'
 import * as queries from './account-queries.ts'
 import type { AccountFilter, AccountLine } from './account-queries.ts'
@@ -18,7 +18,7 @@ export async function accountRecord(
   wish: z.output<typeof AccountQuery>,
 ): Promise<AccountPage> {
   const filter = await filterOf(db, member, wish)
-  const page = { before: placeIn(wish.cursor), limit: wish.pageSize + 1 }
+  const page = { before: cursorIn(wish.cursor), limit: wish.pageSize + 1 }
   const found = await queries.accountPage(db, filter, page)
   const lines = found.slice(0, wish.pageSize)
   const last = lines.at(-1)
@@ -36,7 +36,7 @@ export async function* accountBatches(
   batchSize: number,
 ): AsyncGenerator<AccountRow[]> {
   const filter = await filterOf(db, member, wish)
-  let before: Place | null = null
+  let before: Cursor | null = null
   for (;;) {
     const lines: AccountLine[] = await queries.accountPage(db, filter, { before, limit: batchSize })
     yield await rowsOf(db, lines)

@@ -1,3 +1,4 @@
+import { roundBatches } from './records/batches.ts'
 import type { Readable } from 'node:stream'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { RoundRow } from '@night-market/protocol/play'
@@ -11,9 +12,8 @@ import {
 import type { z } from 'zod'
 import { csvStream, decimalOf, type Cell, type Column } from '../platform/http/csv.ts'
 import type { Db } from '../platform/database/db.ts'
-import { roundBatches } from '../play/index.ts'
 import { merchantOf } from '../site/index.ts'
-import { historyBatches, type HistoryEntry } from '../cashier/index.ts'
+import { transferBatches, type Entry } from './transfers/transfers.ts'
 import { accountBatches } from './account-record.ts'
 import { named, wordsOf, type FileWords } from './words.ts'
 
@@ -45,7 +45,7 @@ export async function transfersFile(
 ): Promise<RecordFile> {
   const words = wordsOf(language)
   const columns = transferColumns(words, await clockOf(db))
-  return fileOf(words.files.transfers, wish, csvStream(columns, historyBatches(db, member, wish, BATCH)))
+  return fileOf(words.files.transfers, wish, csvStream(columns, transferBatches(db, member, wish, BATCH)))
 }
 
 /** All deposits, withdrawals and transfers that match, with what came of them. */
@@ -83,7 +83,7 @@ function betColumns({ titles, modes, statuses }: FileWords, moment: Clock): Colu
   ]
 }
 
-function transferColumns({ titles, reasons }: FileWords, moment: Clock): Column<HistoryEntry>[] {
+function transferColumns({ titles, reasons }: FileWords, moment: Clock): Column<Entry>[] {
   return [
     { title: titles.transfer, cell: ({ id }) => id },
     { title: titles.when, cell: ({ happenedAt }) => moment(happenedAt) },

@@ -4,8 +4,9 @@
  *
  * Promises: every settled round is counted once, on the day it began, however often it is settled again; the months of a
  * statement add up to the balance; a file holds what the page shows, a batch at a time, and no cell of it is a formula.
+ *
+ * Leans on: catalogue, ledger, members, play, site.
  */
-export { countRounds } from './count-rounds.ts'
-export { dayTotals } from './profit.ts'
 export { reportChecks } from './checks.ts'
+export { countRounds } from './count-rounds.ts'
 export { reportRoutes } from './routes.ts'

@@ -1,10 +1,10 @@
+import type { DaysFilter } from './records/totals.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Profit, ProfitQuery } from '@night-market/protocol/reports'
 import { DEMO_ASSET } from '@night-market/protocol/values/money'
 import type { z } from 'zod'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { TotalsOfDays } from '../play/index.ts'
 import { merchantOf } from '../site/index.ts'
 import { sumsOfDays, type Sum } from './queries.ts'
 
@@ -36,7 +36,8 @@ export async function profitOf(
 }
 
 /** What settled rounds of whole days came to. */
-export const dayTotals: TotalsOfDays = async (db, filter) => (await sumsOfDays(db, filter))[0] ?? NOTHING
+export const dayTotals = async (db: Db, filter: DaysFilter): Promise<Sum> =>
+  (await sumsOfDays(db, filter))[0] ?? NOTHING
 
 const NOTHING: Sum = { rounds: 0, stake: 0n, payout: 0n, validBet: 0n }
 

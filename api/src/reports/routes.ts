@@ -1,3 +1,4 @@
+import { viewerOf } from '../members/index.ts'
 import { reply } from '@night-market/protocol/envelope'
 import {
   AccountFileQuery,
@@ -13,13 +14,14 @@ import {
 } from '@night-market/protocol/reports'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { viewerOf } from '../sign-in/index.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
 import { accountRecord, bonusesOf } from './account-record.ts'
 import { accountFile, betsFile, transfersFile, type RecordFile } from './files.ts'
 import { oneFileAtATime } from './one-file.ts'
 import { profitOf } from './profit.ts'
+import { recordRoutes } from './records/routes.ts'
+import { transferRoutes } from './transfers/routes.ts'
 import { statementOf } from './statement.ts'
 
 const SESSION = { access: 'session' } as const
@@ -27,6 +29,8 @@ const SESSION = { access: 'session' } as const
 const MEMBER = { access: 'member' } as const
 
 export async function reportRoutes(app: App, services: Services): Promise<void> {
+  recordRoutes(app, services)
+  transferRoutes(app, services)
   pageRoutes(app, services)
   fileRoutes(app, services)
 }

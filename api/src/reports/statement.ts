@@ -1,6 +1,6 @@
+import { registeredAt } from '../members/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Statement, StatementMonth } from '@night-market/protocol/reports'
-import { registeredAt } from '../sign-in/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import { merchantOf } from '../site/index.ts'
 import * as queries from './statement-queries.ts'

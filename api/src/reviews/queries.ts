@@ -5,7 +5,7 @@ import type { REVIEW_STATUSES } from '@night-market/protocol/wallet-reviews'
 import { sql, type Selectable } from 'kysely'
 import type { DB } from '../platform/database/tables.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
-import type { Place } from '../platform/http/cursor.ts'
+import type { Cursor } from '../platform/http/cursor.ts'
 import type { Concern } from './open-review.ts'
 
 export async function insertReview(
@@ -117,7 +117,7 @@ export async function closeReview(
 export async function reviewsOf(
   db: Db,
   filter: { status: Review['status']; kind: Review['kind'] | null },
-  page: { after: Place | null; limit: number },
+  page: { after: Cursor | null; limit: number },
 ): Promise<(Review & { approvals: number })[]> {
   let rows = db
     .selectFrom('wallet.reviews as r')

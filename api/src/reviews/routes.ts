@@ -1,12 +1,13 @@
+import { staffOf } from '../staff/index.ts'
 import { reply } from '@night-market/protocol/envelope'
 import { idOf } from '@night-market/protocol/shapes'
 import * as wire from '@night-market/protocol/wallet-reviews'
 import { z } from 'zod'
-import { staffOf } from '../sign-in/index.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { uploadById } from '../platform/files/uploads.ts'
+import type { Deciders } from './decider.ts'
 import { castVote } from './vote.ts'
 import { reviewDetail, reviewsPage, type ListedReview, type ReviewDetail } from './reviews.ts'
 
@@ -16,8 +17,9 @@ const params = z.object({ id: idOf('rev') })
 const oneReply = { 200: reply(wire.ReviewDetail) }
 
 /** The queue of money that people have to look at, in the operator console. */
-export function reviewRoutes(app: App, services: Services): void {
+export function reviewRoutes(app: App, services: Services, deciders: Deciders): void {
   const { db, clock } = services
+  const deciding = { db, deciders }
 
   const list = { querystring: wire.ReviewsQuery, response: { 200: reply(wire.ReviewsPage) } }
   app.get('/ops/reviews', { config: READER, schema: list }, async (request) => {
@@ -27,14 +29,14 @@ export function reviewRoutes(app: App, services: Services): void {
   })
 
   app.get('/ops/reviews/:id', { config: READER, schema: { params, response: oneReply } }, async (request) =>
-    ok(detailOnWire(await reviewDetail(db, request.params.id))),
+    ok(detailOnWire(await reviewDetail(deciding, request.params.id))),
   )
 
   const voting = { params, body: wire.VoteBody, response: oneReply }
   app.post('/ops/reviews/:id/votes', { config: APPROVER, schema: voting }, async (request) => {
     const { id } = request.params
-    await castVote(db, staffOf(request).username, id, request.body, clock())
-    return ok(detailOnWire(await reviewDetail(db, id)))
+    await castVote(deciding, staffOf(request).username, id, request.body, clock())
+    return ok(detailOnWire(await reviewDetail(deciding, id)))
   })
 
   proofRoute(app, services)

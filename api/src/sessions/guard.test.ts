@@ -1,9 +1,9 @@
+import { guardAccess } from './guard.ts'
 import { expect, test } from 'vitest'
 import { ACCESSES, buildHttp, ok, type Access } from '../platform/http/http.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember, aTrial } from '../testing/members.ts'
 import { aStaff } from '../testing/staff.ts'
-import { guardAccess } from '../sign-in/index.ts'
 
 const market = await testMarket()
 

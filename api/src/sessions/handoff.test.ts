@@ -1,9 +1,9 @@
+import { isKnownNetwork } from './history-queries.ts'
 import { expect, test } from 'vitest'
 import { testMarket } from '../testing/app.ts'
 import { TestBrowser } from '../testing/browser.ts'
 import { aMember, aTrial, type TestMember } from '../testing/members.ts'
 import { sealed } from '../testing/sealed.ts'
-import { isKnownNetwork } from '../sign-in/login/queries.ts'
 
 const market = await testMarket()
 const { app, clock } = market

@@ -1,3 +1,4 @@
+import { refillDemo } from '../members/demo.ts'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { amount } from '@night-market/protocol/values/money'
@@ -8,8 +9,7 @@ import { transact } from '../platform/database/db.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember, aTrial } from '../testing/members.ts'
 import { admit } from '../sign-in/login/admit.ts'
-import { refillDemo } from '../sign-in/index.ts'
-import { endDeadSessions } from '../sign-in/jobs.ts'
+import { endDeadSessions } from './jobs.ts'
 import { memberById } from '../members/queries.ts'
 
 const market = await testMarket()

@@ -1,4 +1,8 @@
-import { type LoginValue } from '@night-market/protocol/identity'
+import { plainAddress } from '../platform/http/address.ts'
+import { isPasswordExpired, type Origin, SESSION_HOURS, TOUCH_EVERY_MS } from './model.ts'
+import { type Member, noteLogin, type Viewer } from '../members/index.ts'
+import { endSessions, insertSession, liveSession, touchSession } from './queries.ts'
+import type { LoginValue } from '@night-market/protocol/identity'
 import { TOKEN_HEADER } from '@night-market/protocol/values/headers'
 import type { SessionId } from '@night-market/protocol/values/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -10,16 +14,6 @@ import type { Services } from '../platform/services.ts'
 import { merchantOf } from '../site/index.ts'
 import { giveCookies, SECRET, secretIn } from './cookies.ts'
 import { deleteHandoffsOf } from './handoff-queries.ts'
-import {
-  isPasswordExpired,
-  plainAddress,
-  SESSION_HOURS,
-  TOUCH_EVERY_MS,
-  type Member,
-  type Origin,
-  type Viewer,
-} from '../members/model.ts'
-import * as queries from '../members/queries.ts'
 
 export const COOKIE = 'nm_session'
 const SECRET_BITS = 256
@@ -59,7 +53,7 @@ export async function beginSession(
     await endSession(services, tx, { cookieHash: hashOfSecret(from.earlierCookie) }, 'replaced', now)
   }
   const sessionId = newId('ses', now)
-  await queries.insertSession(tx, {
+  await insertSession(tx, {
     id: sessionId,
     member: member.id,
     tokenHash: hashOfSecret(token),
@@ -79,7 +73,7 @@ export async function beginSession(
 
 /** Locks the member, so that a change of password waits or was seen; when it logged in before, null for never. */
 async function lockedForLogin(tx: Tx, member: Member, now: Date): Promise<Date | null> {
-  const noted = await queries.noteLogin(tx, member.id, now)
+  const noted = await noteLogin(tx, member.id, now)
   if (noted.passwordHash !== member.passwordHash) throw new Refusal('wrong_credentials')
   if (noted.status === 'disabled') throw new Refusal('account_disabled')
   return noted.earlier
@@ -89,11 +83,11 @@ async function lockedForLogin(tx: Tx, member: Member, now: Date): Promise<Date |
 export async function endSession(
   services: Services,
   tx: Tx,
-  by: Parameters<typeof queries.endSessions>[1],
+  by: Parameters<typeof endSessions>[1],
   because: 'logout' | 'replaced',
   now: Date,
 ): Promise<void> {
-  await tellEnded(services, tx, await queries.endSessions(tx, by, because, now))
+  await tellEnded(services, tx, await endSessions(tx, by, because, now))
 }
 
 /** Drops the hand-off codes of sessions that ended and closes their sockets. */
@@ -114,11 +108,11 @@ export async function viewerByHalves(
   if (halves.cookie === null || !SECRET.test(halves.token)) return null
   const now = clock()
   const hashes = { tokenHash: hashOfSecret(halves.token), cookieHash: hashOfSecret(halves.cookie) }
-  const found = await queries.liveSession(db, hashes, now, idleSince(env.SESSION_IDLE_MINUTES, now))
+  const found = await liveSession(db, hashes, now, idleSince(env.SESSION_IDLE_MINUTES, now))
   if (found === null) return null
   const { lastSeenAt, ...viewer } = found
   if (now.getTime() - lastSeenAt.getTime() >= TOUCH_EVERY_MS) {
-    await queries.touchSession(db, viewer.sessionId, now)
+    await touchSession(db, viewer.sessionId, now)
   }
   return viewer
 }

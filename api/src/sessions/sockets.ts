@@ -1,8 +1,8 @@
 /** Whose sockets live: decided as for every call. */
+import { livingSessions } from './queries.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Identified } from '../platform/live/live.ts'
 import type { Services } from '../platform/services.ts'
-import { livingSessions } from '../members/queries.ts'
 import { cookieOf, idleSince, viewerByHalves } from './session.ts'
 
 /** Whose socket this is: cookie and token must both hold, and nothing must be left to do first. */

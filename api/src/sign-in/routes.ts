@@ -1,3 +1,4 @@
+import { affiliate, viewerOf } from '../members/index.ts'
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import {
   AffiliateBody,
@@ -14,35 +15,40 @@ import { transact } from '../platform/database/db.ts'
 import { ok, type Access, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
 import { codeRoutes } from './codes/routes.ts'
-import { CAPTCHA_COOKIE, DEVICE_COOKIE, giveCookies, secretIn, SOCIAL_COOKIE } from '../sessions/cookies.ts'
+import {
+  CAPTCHA_COOKIE,
+  cookieOf,
+  DEVICE_COOKIE,
+  endSession,
+  giveCookie,
+  giveCookies,
+  originOf,
+  secretIn,
+  type SignedIn,
+  SOCIAL_COOKIE,
+  takeCookie,
+} from '../sessions/index.ts'
 import { playFree } from './registration/free-play.ts'
-import { viewerOf } from '../sessions/guard.ts'
 import { handoffRoutes } from './login/handoff-routes.ts'
 import { requireHuman } from './human/human-check.ts'
-import { affiliate } from '../members/invitation.ts'
 import { login } from './login/login.ts'
 import { chooseLanguage, memberCard } from './login/member-card.ts'
 import { register } from './registration/register.ts'
 import { securityRoutes } from './security/routes.ts'
-import { cookieOf, endSession, giveCookie, originOf, takeCookie, type SignedIn } from '../sessions/session.ts'
 import { socialRoutes } from './social/routes.ts'
 import { smsLogin } from './login/sms-login.ts'
-import { staffRoutes } from '../staff/routes.ts'
-import { uploadRoutes } from '../members/upload-routes.ts'
 import { verificationRoutes } from './login/verification-routes.ts'
 
 const BEFORE_CHANGE = { access: 'session', isBeforeChange: true } as const
 
-export async function identityRoutes(app: App, services: Services): Promise<void> {
+export async function signInRoutes(app: App, services: Services): Promise<void> {
   sessionRoutes(app, services)
   memberRoutes(app, services)
   verificationRoutes(app, services)
   securityRoutes(app, services)
   handoffRoutes(app, services)
   socialRoutes(app, services)
-  staffRoutes(app, services)
   await codeRoutes(app, services)
-  await uploadRoutes(app, services)
 }
 
 function sessionRoutes(app: App, services: Services): void {

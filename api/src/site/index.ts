@@ -3,6 +3,8 @@
  *
  * Promises: one merchant a deployment; settings are at most three seconds old; texts come in the asked language or the
  * merchant's own; a closed site answers nothing but what its closed page asks; every change of a setting is written down.
+ *
+ * Leans on: nothing.
  */
 export { firstPictures, type ArtOfGames } from './announcements.ts'
 export { changeSetting, setFlag, setStatus, type Setting } from './change.ts'

@@ -1,10 +1,11 @@
 /** The SQL of the console's accounts, their sessions and their wrong tries. */
+import { type Origin } from '../sessions/index.ts'
+import { type Failures } from '../sign-in/index.ts'
 import type { Right } from '@night-market/protocol/values/roles'
 import type { StaffId, StaffSessionId } from '@night-market/protocol/values/ids'
 import { sql, type Selectable } from 'kysely'
 import type { IdentityStaff } from '../platform/database/tables.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
-import type { Failures, Origin } from '../members/model.ts'
 import type { Staff, StaffViewer } from './model.ts'
 
 /** Writes an account; false when the username is taken. */

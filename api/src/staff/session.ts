@@ -1,3 +1,12 @@
+import {
+  giveCookies,
+  idleSince,
+  type Origin,
+  SECRET,
+  secretIn,
+  SESSION_HOURS,
+  TOUCH_EVERY_MS,
+} from '../sessions/index.ts'
 import type { StaffCard } from '@night-market/protocol/staff'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -5,9 +14,6 @@ import type { Tx } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
 import { hashOfSecret, newSecret } from '../platform/crypto/random.ts'
 import type { Services } from '../platform/services.ts'
-import { giveCookies, SECRET, secretIn } from '../sessions/cookies.ts'
-import { SESSION_HOURS, TOUCH_EVERY_MS, type Origin } from '../members/model.ts'
-import { idleSince } from '../sessions/session.ts'
 import type { Staff, StaffViewer } from './model.ts'
 import * as queries from './queries.ts'
 

@@ -1,3 +1,4 @@
+import { addStaff, listStaff, setStaffAuthenticator, setStaffPassword, setStaffStatus } from './accounts.ts'
 import { expect, test } from 'vitest'
 import { changeSetting } from '../site/index.ts'
 import { testMarket, type TestMarket } from '../testing/app.ts'
@@ -5,13 +6,6 @@ import { aMember } from '../testing/members.ts'
 import { sealed } from '../testing/sealed.ts'
 import { appCode, aStaff, entered } from '../testing/staff.ts'
 import { hashesMade } from '../sign-in/passwords/password.ts'
-import {
-  addStaff,
-  listStaff,
-  setStaffAuthenticator,
-  setStaffPassword,
-  setStaffStatus,
-} from '../sign-in/index.ts'
 
 const market = await testMarket()
 const MINUTE = 60_000

@@ -1,8 +1,10 @@
 /** Members as tests need them: made by the product's own registration, paid by the house's cashier. */
+import { type Role } from '../members/model.ts'
+import { COOKIE, type SignedIn, viewerByHalves } from '../sessions/session.ts'
 import { randomBytes } from 'node:crypto'
+import { playFree, register } from '../sign-in/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { amount } from '@night-market/protocol/values/money'
-import { COOKIE, playFree, register, viewerByHalves, type Role, type SignedIn } from '../sign-in/index.ts'
 import { houseAccount, memberAccount, openAccount, postSet } from '../ledger/index.ts'
 import type { TestMarket } from './app.ts'
 

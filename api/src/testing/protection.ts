@@ -1,5 +1,5 @@
 /** Members over days and months: the session of a test does not last so long. */
-import { COOKIE } from '../sign-in/index.ts'
+import { COOKIE } from '../sessions/session.ts'
 import type { TestMarket } from './app.ts'
 import type { TestMember } from './members.ts'
 import { sealed } from './sealed.ts'

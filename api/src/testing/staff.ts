@@ -1,9 +1,9 @@
 /** Staff as tests need them: made as the house makes them, entered by the console's own login. */
+import { addStaff } from '../staff/accounts.ts'
 import { randomBytes } from 'node:crypto'
 import { RIGHTS, type Right } from '@night-market/protocol/values/roles'
 import type { StaffId } from '@night-market/protocol/values/ids'
 import { TOTP, URI } from 'otpauth'
-import { addStaff } from '../sign-in/index.ts'
 import type { TestMarket } from './app.ts'
 import { sealed } from './sealed.ts'
 

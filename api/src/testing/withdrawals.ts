@@ -1,6 +1,7 @@
 /** Members who can withdraw: a payment password, an account whose hold is over, and a first withdrawal behind them. */
 import { argon2Sync, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { PayoutDetails } from '@night-market/protocol/wallet-withdrawals'
+import { paymentDeciders } from '../cashier/deciders.ts'
 import { castVote } from '../reviews/vote.ts'
 import { payOutApproved } from '../cashier/withdrawals/pay-out.ts'
 import type { PaymentDriver } from '../cashier/providers/payment-driver.ts'
@@ -146,7 +147,13 @@ export async function voteOn(
     .where('subject', '=', subject)
     .where('status', '=', 'open')
     .executeTakeFirstOrThrow()
-  await castVote(services.db, staff, id, { vote, note: 'looked at' }, clock.read())
+  await castVote(
+    { db: services.db, deciders: paymentDeciders },
+    staff,
+    id,
+    { vote, note: 'looked at' },
+    clock.read(),
+  )
 }
 
 async function withdrawFirst(market: TestMarket, withdrawer: Withdrawer): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sqlCheck, type Check } from '../ledger/index.ts'
 
 /** What the wallet promises of money at vendors: statement 9. */
-export const vendorChecks: Check[] = [
+export const vendorFundsChecks: Check[] = [
   sqlCheck(
     9,
     'a transfer to or from a vendor is in the books as it stands: on its way, there, back, or home',

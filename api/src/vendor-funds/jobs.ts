@@ -1,11 +1,11 @@
 import type { Job } from '../platform/work/jobs.ts'
 import type { Services } from '../platform/services.ts'
-import { reconcileVendors, type ResultsAt } from './reconcile-vendors.ts'
+import { reconcileVendors } from './reconcile-vendors.ts'
 import { vendorPartsOf } from './calls.ts'
 import { settleOpenTransfers } from './transfer.ts'
 
 /** What the clock does for money at vendors. */
-export function vendorWalletJobs(services: Services, resultsAt: ResultsAt): Job[] {
+export function vendorFundsJobs(services: Services): Job[] {
   const parts = vendorPartsOf(services)
   return [
     {
@@ -17,7 +17,7 @@ export function vendorWalletJobs(services: Services, resultsAt: ResultsAt): Job[
       name: 'wallet_reconcile_vendors',
       cron: '23 * * * *',
       makesUp: '1h',
-      run: () => reconcileVendors(parts, resultsAt, services.clock()),
+      run: () => reconcileVendors(parts, services.clock()),
     },
   ]
 }

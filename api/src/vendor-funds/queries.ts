@@ -4,7 +4,7 @@ import type { Amount, Asset } from '@night-market/protocol/values/money'
 import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { WalletVendorTransfers } from '../platform/database/tables.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
-import type { Place } from '../platform/http/cursor.ts'
+import type { Cursor } from '../platform/http/cursor.ts'
 import type { VendorTransfer, VendorTransferId, VendorTransferStatus } from './model.ts'
 
 /** False when the id was used before. */
@@ -87,7 +87,7 @@ export async function markAsked(db: Db, id: VendorTransferId): Promise<void> {
 export async function transfersOf(
   db: Db,
   member: MemberId,
-  { before, limit }: { before: Place | null; limit: number },
+  { before, limit }: { before: Cursor | null; limit: number },
 ): Promise<VendorTransfer[]> {
   let query = db.selectFrom('wallet.vendor_transfers').selectAll().where('member_id', '=', member)
   if (before !== null) query = query.where(sql<SqlBool>`(asked_at, id) < (${before.at}, ${before.id})`)

@@ -1,13 +1,6 @@
-import type { MemberId } from '@night-market/protocol/values/ids'
-import type { Db } from '../platform/database/db.ts'
+import { feedResults } from '../play/index.ts'
 import { holdingAt, type VendorParts } from './calls.ts'
 import * as queries from './queries.ts'
-
-/** What a member won less what it lost at a brand, in the rounds of its vendor's feed up to a number; null when not read so far. */
-export type ResultsAt = (
-  db: Db,
-  played: { memberId: MemberId; vendorCode: string; upTo: bigint },
-) => Promise<bigint | null>
 
 const SINCE_MS = 8 * 86_400_000
 
@@ -15,7 +8,7 @@ const SINCE_MS = 8 * 86_400_000
  * Holds what vendors say they keep for members against what went there, came back, and was won and lost there; writes both
  * down. A purse with a transfer under way, or whose rounds are not read yet, is left for its next turn.
  */
-export async function reconcileVendors(parts: VendorParts, resultsAt: ResultsAt, now: Date): Promise<void> {
+export async function reconcileVendors(parts: VendorParts, now: Date): Promise<void> {
   const { db, log } = parts
   for (const purse of await queries.pursesUsed(db, new Date(now.getTime() - SINCE_MS))) {
     const { memberId, vendorCode } = purse
@@ -24,7 +17,7 @@ export async function reconcileVendors(parts: VendorParts, resultsAt: ResultsAt,
     const after = await queries.netMoved(db, memberId, vendorCode)
     // Money that moved while the vendor was asked may or may not be in its answer.
     if (holding === null || before === null || after !== before) continue
-    const results = await resultsAt(db, { memberId, vendorCode, upTo: holding.feedNo })
+    const results = await feedResults(db, { memberId, vendorCode, upTo: holding.feedNo })
     if (results === null) continue
     const [expected, held] = [before + results, holding.balance + holding.inPlay]
     await queries.putHolding(db, { ...purse, expected, held }, now)

@@ -1,9 +1,9 @@
+import { viewerOf } from '../members/index.ts'
 import { reply } from '@night-market/protocol/envelope'
 import { amount } from '@night-market/protocol/values/money'
 import { MAIN_WALLET } from '@night-market/protocol/values/payments'
 import * as wire from '@night-market/protocol/wallet-vendors'
 import { transferVendors } from '../catalogue/index.ts'
-import { viewerOf } from '../sign-in/index.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
@@ -16,7 +16,7 @@ import { vendorTransfersPage } from './transfers.ts'
 
 const MEMBER = { access: 'member' } as const
 
-export function vendorWalletRoutes(app: App, services: Services): void {
+export function vendorFundsRoutes(app: App, services: Services): void {
   const { db, clock } = services
   const parts = vendorPartsOf(services)
   const namesOf = async () => new Map((await transferVendors(db)).map(({ code, name }) => [code, name]))

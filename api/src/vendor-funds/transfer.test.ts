@@ -3,13 +3,14 @@ import { amount } from '@night-market/protocol/values/money'
 import { expect, test } from 'vitest'
 import { verifyBooks } from '../ledger/index.ts'
 import { dispatchBatch } from '../platform/work/outbox.ts'
-import { feedResults, playChecks } from '../play/index.ts'
+import { playChecks } from '../play/index.ts'
 import { importRounds } from '../play/import-rounds.ts'
 import { keepAway, setLimit } from '../protection/index.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember, aTrial, type TestMember } from '../testing/members.ts'
 import { askWallet, atPlay } from '../testing/play.ts'
 import { aTransferVendor } from '../testing/transfer-vendor.ts'
+import { vendorFundsChecks } from './checks.ts'
 import { walletChecks } from '../cashier/checks.ts'
 import { reconcileVendors } from './reconcile-vendors.ts'
 import { vendorPartsOf } from './calls.ts'
@@ -306,14 +307,14 @@ test('PAY-5: rounds from a vendor’s purse stand in the record once, count as p
   expect(events.map(({ payload }) => (payload as { validBet: string }).validBet)).toEqual(['1000', '1000'])
   while ((await dispatchBatch(services.db, market.subscribers)) > 0) continue
 
-  await reconcileVendors(parts, feedResults, clock.read())
+  await reconcileVendors(parts, clock.read())
   const holding = await services.db
     .selectFrom('wallet.vendor_holdings')
     .select(['expected', 'held'])
     .where('member_id', '=', member.memberId)
     .executeTakeFirst()
   expect(holding).toEqual({ expected: 50_550n, held: 50_550n })
-  const reports = await verifyBooks(services.db, [...playChecks, ...walletChecks])
+  const reports = await verifyBooks(services.db, [...playChecks, ...walletChecks, ...vendorFundsChecks])
   expect(reports.filter(({ found }) => found > 0n)).toEqual([])
 })
 
@@ -321,8 +322,8 @@ test('PAY-5: a vendor that holds less than it should is found', async () => {
   const member = await aMember(market, { balance: 1000n })
   await moveIn(member.headers, '500')
   bank.purses.set(member.memberId, 499 * WIRE)
-  await reconcileVendors(parts, feedResults, clock.read())
-  const reports = await verifyBooks(services.db, walletChecks)
+  await reconcileVendors(parts, clock.read())
+  const reports = await verifyBooks(services.db, vendorFundsChecks)
   const findings = reports.flatMap((report) => report.findings)
   expect(findings).toEqual([{ subject: `${member.memberId} at PIXEL`, detail: 'holds 499, should hold 500' }])
 })

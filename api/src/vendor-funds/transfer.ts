@@ -5,13 +5,11 @@ import { transact, type Db, type Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { assertMayPlay, hasLossLimit } from '../protection/index.ts'
 import { merchantOf } from '../site/index.ts'
-import { insertStep } from '../cashier/step-queries.ts'
+import { insertStep, publishChange, refuseOffWire, refuseOverfull } from '../cashier/index.ts'
 import { askVendor, tellVendor, type VendorParts } from './calls.ts'
 import type { VendorSaid, VendorTransfer, VendorTransferId, VendorTransferStatus } from './model.ts'
 import * as moves from './moves.ts'
 import * as queries from './queries.ts'
-import { refuseOffWire, refuseOverfull } from '../cashier/purse-bound.ts'
-import { publishChange } from '../cashier/withdrawals/change.ts'
 
 export interface AskedVendorTransfer {
   id: VendorTransferId

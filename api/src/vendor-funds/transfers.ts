@@ -1,6 +1,6 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db } from '../platform/database/db.ts'
-import { cursorOf, placeIn } from '../platform/http/cursor.ts'
+import { cursorOf, cursorIn } from '../platform/http/cursor.ts'
 import type { VendorTransfer } from './model.ts'
 import { transfersOf } from './queries.ts'
 
@@ -10,7 +10,7 @@ export async function vendorTransfersPage(
   memberId: MemberId,
   { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
 ): Promise<{ rows: VendorTransfer[]; next: string | null }> {
-  const found = await transfersOf(db, memberId, { before: placeIn(cursor), limit: pageSize + 1 })
+  const found = await transfersOf(db, memberId, { before: cursorIn(cursor), limit: pageSize + 1 })
   const rows = found.slice(0, pageSize)
   const last = rows.at(-1)
   const hasMore = found.length > pageSize && last !== undefined

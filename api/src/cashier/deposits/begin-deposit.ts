@@ -8,7 +8,7 @@ import { assertMayDeposit } from '../../protection/index.ts'
 import { merchantOf } from '../../site/index.ts'
 import { channelsOf, type Channel } from '../providers/channel-queries.ts'
 import { feeOn, leastOf, referenceOf } from './model.ts'
-import { depositLines } from './deposit-totals.ts'
+import { countedDeposits } from './counted-deposits.ts'
 import * as queries from './queries.ts'
 import type { Deposit, NewDeposit } from './queries.ts'
 import { driverNamed } from '../providers/drivers.ts'
@@ -116,7 +116,7 @@ async function writeDeposit(tx: Tx, deposit: NewDeposit, now: Date): Promise<Dep
   await queries.takeMembersTurn(tx, deposit.memberId)
   const known = await knownDeposit(tx, deposit)
   if (known !== null) return known
-  await assertMayDeposit(tx, deposit.memberId, { amount: deposit.amount, lines: depositLines }, now)
+  await assertMayDeposit(tx, deposit.memberId, { amount: deposit.amount, lines: countedDeposits }, now)
   const { openDeposits } = await policyOf(tx)
   if ((await queries.countOpen(tx, deposit.memberId)) >= openDeposits) {
     throw new Refusal('too_many_deposits', { max: openDeposits })

@@ -3,7 +3,7 @@ import { transact, type Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import * as queries from './queries.ts'
 import type { Deposit } from './queries.ts'
-import { change } from './settle-deposit.ts'
+import { changeDeposit } from './settle-deposit.ts'
 
 /**
  * Takes a deposit back that waits for its money; again changes nothing. Money that comes for it all the same waits for a
@@ -15,7 +15,7 @@ export function cancelDeposit(db: Db, memberId: MemberId, id: string, now: Date)
     if (deposit === null || deposit.memberId !== memberId) throw new Refusal('not_found')
     if (deposit.status === 'cancelled') return deposit
     if (deposit.status !== 'waiting') throw new Refusal('deposit_over')
-    await change(tx, deposit, { status: 'cancelled' }, 'member', now)
+    await changeDeposit(tx, deposit, { status: 'cancelled' }, 'member', now)
     return { ...deposit, status: 'cancelled' }
   })
 }

@@ -11,7 +11,7 @@ import { leastOf } from './model.ts'
 import * as queries from './queries.ts'
 import type { Deposit, DepositStatus } from './queries.ts'
 import type { PaymentDriver } from '../providers/payment-driver.ts'
-import { cursorOf, placeIn } from '../../platform/http/cursor.ts'
+import { cursorOf, cursorIn } from '../../platform/http/cursor.ts'
 import { policyOf } from '../policy-queries.ts'
 import { stepsOf } from '../step-queries.ts'
 
@@ -71,7 +71,7 @@ export async function depositsPage(
 ): Promise<{ rows: Deposit[]; next: string | null }> {
   const found = await queries.depositsOf(db, memberId, {
     statuses: STATUSES[state],
-    before: placeIn(cursor),
+    before: cursorIn(cursor),
     limit: pageSize + 1,
   })
   const rows = found.slice(0, pageSize)

@@ -3,7 +3,7 @@ import { uploadsOf } from '../../platform/files/uploads.ts'
 import { askFor, edge, type AskingParts } from './poll-providers.ts'
 import * as queries from './queries.ts'
 import { driverNamed } from '../providers/drivers.ts'
-import { change, lookAt } from './settle-deposit.ts'
+import { changeDeposit, flagForReview } from './settle-deposit.ts'
 
 const AT_ONCE = 200
 
@@ -27,7 +27,8 @@ async function expire(tx: Tx, id: string, now: Date): Promise<void> {
   const deposit = await queries.lockDeposit(tx, id)
   // Another process, a callback or its owner was first.
   if (deposit?.status !== 'waiting') return
-  if ((await uploadsOf(tx, id)).length === 0) return change(tx, deposit, { status: 'expired' }, 'clock', now)
-  await change(tx, deposit, { status: 'review' }, 'clock', now, 'proof_sent')
-  await lookAt(tx, deposit, deposit.amount, 'proof_sent', now)
+  if ((await uploadsOf(tx, id)).length === 0)
+    return changeDeposit(tx, deposit, { status: 'expired' }, 'clock', now)
+  await changeDeposit(tx, deposit, { status: 'review' }, 'clock', now, 'proof_sent')
+  await flagForReview(tx, deposit, deposit.amount, 'proof_sent', now)
 }

@@ -6,7 +6,7 @@ import type { DEPOSIT_STATUSES } from '@night-market/protocol/values/payments'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Method } from '../providers/payment-driver.ts'
-import type { Place } from '../../platform/http/cursor.ts'
+import type { Cursor } from '../../platform/http/cursor.ts'
 
 const LOST_AFTER_MS = 30_000
 
@@ -168,7 +168,7 @@ export interface Change {
   paidAt?: Date
 }
 
-export async function changeDeposit(tx: Tx, id: string, change: Change): Promise<void> {
+export async function updateDeposit(tx: Tx, id: string, change: Change): Promise<void> {
   await tx
     .updateTable('wallet.deposits')
     .set({
@@ -229,7 +229,7 @@ export async function depositsOf(
   memberId: MemberId,
   asked: {
     statuses: readonly DepositStatus[]
-    before: Place | null
+    before: Cursor | null
     limit: number
   },
 ): Promise<Deposit[]> {

@@ -6,10 +6,9 @@ import { publish } from '../../platform/work/outbox.ts'
 import { feeOnReceived } from './model.ts'
 import * as queries from './queries.ts'
 import type { Change, Deposit } from './queries.ts'
-import { openReview } from '../../reviews/open-review.ts'
+import { addReason, openReview } from '../../reviews/index.ts'
 import type { PaymentState } from '../providers/payment-driver.ts'
 import { policyOf } from '../policy-queries.ts'
-import { addReason } from '../../reviews/queries.ts'
 import { insertStep } from '../step-queries.ts'
 
 /** What a word of the provider's made of a deposit: `known` changed nothing. */
@@ -63,14 +62,14 @@ export async function credit(tx: Tx, deposit: Deposit, by: string, now: Date): P
     failure: null,
     paidAt: now,
   } as const
-  await change(tx, deposit, done, by, now)
+  await changeDeposit(tx, deposit, done, by, now)
   const { turnoverBps } = await policyOf(tx)
   const required = share(credited, BigInt(turnoverBps), 'up')
   if (required > 0n) await queries.insertTurnover(tx, { deposit: id, memberId, required }, now)
 }
 
 /** Writes a change of a deposit into its timeline and tells its owner when it is committed. */
-export async function change(
+export async function changeDeposit(
   tx: Tx,
   deposit: Pick<Deposit, 'id' | 'memberId'>,
   to: Change,
@@ -78,13 +77,19 @@ export async function change(
   now: Date,
   note = '',
 ): Promise<void> {
-  await queries.changeDeposit(tx, deposit.id, to)
+  await queries.updateDeposit(tx, deposit.id, to)
   await insertStep(tx, { subject: deposit.id, status: to.status, by, note }, now)
   await publish(tx, [{ type: 'wallet.payment_changed', payload: { memberId: deposit.memberId } }])
 }
 
 /** Lays a deposit before the staff; one they look at already gets another reason. */
-export async function lookAt(tx: Tx, deposit: Deposit, at: Amount, reason: string, now: Date): Promise<void> {
+export async function flagForReview(
+  tx: Tx,
+  deposit: Deposit,
+  at: Amount,
+  reason: string,
+  now: Date,
+): Promise<void> {
   const { twoPeopleFrom } = await policyOf(tx)
   const { id, memberId, asset } = deposit
   if (await addReason(tx, 'deposit', id, reason)) return
@@ -98,7 +103,7 @@ export async function lookAt(tx: Tx, deposit: Deposit, at: Amount, reason: strin
 
 async function underWay(tx: Tx, deposit: Deposit, by: string, now: Date): Promise<Settlement> {
   if (deposit.status !== 'waiting') return 'known'
-  await change(tx, deposit, { status: 'processing' }, by, now)
+  await changeDeposit(tx, deposit, { status: 'processing' }, by, now)
   return 'processing'
 }
 
@@ -122,8 +127,8 @@ async function paid(
     await credit(tx, { ...deposit, received, providerReference }, by, now)
     return 'paid'
   }
-  await change(tx, deposit, { status: 'review', received, providerReference }, by, now, concern)
-  await lookAt(tx, deposit, received, concern, now)
+  await changeDeposit(tx, deposit, { status: 'review', received, providerReference }, by, now, concern)
+  await flagForReview(tx, deposit, received, concern, now)
   return 'review'
 }
 
@@ -150,11 +155,11 @@ async function failed(
   now: Date,
 ): Promise<Settlement> {
   if (deposit.status === 'waiting' || deposit.status === 'processing') {
-    await change(tx, deposit, { status: 'failed', failure: said.failure ?? 'declined' }, by, now)
+    await changeDeposit(tx, deposit, { status: 'failed', failure: said.failure ?? 'declined' }, by, now)
     return 'failed'
   }
   if (deposit.received === null) return 'known'
   // The purse may have spent it: whether it is taken back is for people to decide, and never done by a callback.
-  await lookAt(tx, deposit, deposit.received, 'reversed', now)
+  await flagForReview(tx, deposit, deposit.received, 'reversed', now)
   return 'reversed'
 }

@@ -1,11 +1,12 @@
+import { displayNamesOf, lineOf, type LinePerson } from '../../members/index.ts'
+import { payeeOf } from '../../sign-in/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Asset } from '@night-market/protocol/values/money'
-import { displayNamesOf, lineOf, payeeOf, type LinePerson } from '../../sign-in/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { merchantOf } from '../../site/index.ts'
 import * as queries from './queries.ts'
 import type { LineTransfer } from './queries.ts'
-import { cursorOf, placeIn } from '../../platform/http/cursor.ts'
+import { cursorOf, cursorIn } from '../../platform/http/cursor.ts'
 import { policyOf } from '../policy-queries.ts'
 
 export interface Line {
@@ -52,7 +53,7 @@ export async function lineTransfersPage(
   memberId: MemberId,
   { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
 ): Promise<{ rows: ListedLineTransfer[]; next: string | null }> {
-  const page = { before: placeIn(cursor), limit: pageSize + 1 }
+  const page = { before: cursorIn(cursor), limit: pageSize + 1 }
   const found = await queries.lineTransfersOf(db, memberId, page)
   const shown = found.slice(0, pageSize)
   const rows = await listed(db, memberId, shown)

@@ -4,7 +4,7 @@ import type { Amount, Asset } from '@night-market/protocol/values/money'
 import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { WalletLineTransfers } from '../../platform/database/tables.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import type { Place } from '../../platform/http/cursor.ts'
+import type { Cursor } from '../../platform/http/cursor.ts'
 
 export interface LineTransfer {
   id: Id<'ltr'>
@@ -63,7 +63,7 @@ export async function sentToday(
 export async function lineTransfersOf(
   db: Db,
   member: MemberId,
-  { before, limit }: { before: Place | null; limit: number },
+  { before, limit }: { before: Cursor | null; limit: number },
 ): Promise<LineTransfer[]> {
   let query = db
     .selectFrom('wallet.line_transfers')

@@ -1,6 +1,7 @@
+import { placeInLine } from '../../members/index.ts'
+import { verifyPaymentPassword } from '../../sign-in/index.ts'
 import type { Id, MemberId } from '@night-market/protocol/values/ids'
 import type { Amount } from '@night-market/protocol/values/money'
-import { placeInLine, verifyPaymentPassword } from '../../sign-in/index.ts'
 import { memberAccount, post } from '../../ledger/index.ts'
 import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,6 +1,7 @@
+import { markOf, seal } from '../../platform/crypto/vault.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { PayoutDetails } from '@night-market/protocol/wallet-withdrawals'
-import { markOf, seal, verifyPaymentPassword } from '../../sign-in/index.ts'
+import { verifyPaymentPassword } from '../../sign-in/index.ts'
 import { transact, type Tx } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'

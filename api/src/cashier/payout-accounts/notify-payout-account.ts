@@ -1,4 +1,4 @@
-import { sendNotice } from '../../sign-in/index.ts'
+import { sendNotice } from '../../members/index.ts'
 import { startLoop, type Loop } from '../../platform/work/loop.ts'
 import type { Services } from '../../platform/services.ts'
 import { merchantOf } from '../../site/index.ts'
@@ -11,7 +11,7 @@ const AFTER_FAILURE_MS = 5000
 const AT_ONCE = 20
 
 /** Tells of new payout accounts as they come; `stop` waits for the messages under way. Any number of processes may. */
-export function startTellingOfAccounts(services: Services): Loop {
+export function startPayoutAccountNotices(services: Services): Loop {
   const turn = async (): Promise<boolean> => (await tellOfNewAccounts(services, services.clock())) === AT_ONCE
   const pauses = { idleMs: IDLE_MS, afterFailureMs: AFTER_FAILURE_MS }
   return startLoop({ waiting: 'notices of accounts wait', ...pauses, turn }, services.log)

@@ -5,7 +5,7 @@ import { depositById, lockDeposit } from '../deposits/queries.ts'
 import type { PaymentState } from '../providers/payment-driver.ts'
 import * as queries from './queries.ts'
 import type { Moved } from './queries.ts'
-import { lookAt, settleDeposit } from '../deposits/settle-deposit.ts'
+import { flagForReview, settleDeposit } from '../deposits/settle-deposit.ts'
 import { settlePayout } from '../withdrawals/settle-payout.ts'
 import { sentOf } from '../withdrawals/model.ts'
 import { withdrawalById } from '../withdrawals/queries.ts'
@@ -34,7 +34,7 @@ export const SIDES: Record<'in' | 'out', Side> = {
     movedBetween: queries.creditedBetween,
     async dispute(tx, { payment, moved }, _said, now) {
       const deposit = await lockDeposit(tx, payment)
-      if (deposit !== null) await lookAt(tx, deposit, moved, 'not_at_provider', now)
+      if (deposit !== null) await flagForReview(tx, deposit, moved, 'not_at_provider', now)
     },
   },
   out: {

@@ -2,6 +2,7 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Amount } from '@night-market/protocol/values/money'
 import { sql, type RawBuilder } from 'kysely'
+import { feedOf, hasOpenRound } from '../../play/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 
 /** What a member has still to stake. */
@@ -54,14 +55,6 @@ export async function countTurnover(
     .execute()
 }
 
-/** SQL of play, for statements of the wallet: every argument is a column of the statement. */
-export interface PlaySql {
-  /** Whether real money that the member staked since an instant is still on the table. */
-  isInPlay(member: RawBuilder<string>, since: RawBuilder<Date>): RawBuilder<boolean>
-  /** One row: `result`, what the member won less what it lost at a brand, and `caught_up_at`, when its feed was last read to the end. */
-  feedOf(member: RawBuilder<string>, vendorCode: RawBuilder<string>): RawBuilder<unknown>
-}
-
 /**
  * Closes the open turnovers of those members who have less than `least` left: purse, table, vendors and withdrawals together.
  *
@@ -72,14 +65,14 @@ export interface PlaySql {
 export async function forgiveEmptyPurses(
   tx: Tx,
   members: string[],
-  judged: { least: bigint; playSql: PlaySql; now: Date },
+  judged: { least: bigint; now: Date },
 ): Promise<void> {
   await forgivingEmptyPurses(members, judged).execute(tx)
 }
 
 export const forgivingEmptyPurses = (
   members: string[],
-  { least, playSql, now }: { least: bigint; playSql: PlaySql; now: Date },
+  { least, now }: { least: bigint; now: Date },
 ): RawBuilder<unknown> => sql`
     with owing as materialized (
       select t.member_id, min(t.opened_at) as since from wallet.turnovers t
@@ -87,9 +80,9 @@ export const forgivingEmptyPurses = (
     ), empty as materialized (
       select o.member_id, v.is_read
         from owing o
-        cross join lateral (${HELD_AT_VENDORS(playSql)}) v
+        cross join lateral (${HELD_AT_VENDORS}) v
        where greatest((select a.balance from ledger.accounts a where a.id = o.member_id || ':main'), 0) + v.held < ${least}::bigint
-         and not ${playSql.isInPlay(sql`o.member_id`, sql`o.since`)}
+         and not ${hasOpenRound(sql`o.member_id`, sql`o.since`)}
          and not coalesce((select true from wallet.withdrawals w
                             where w.member_id = o.member_id and w.pending > 0 limit 1), false)
     )
@@ -101,7 +94,7 @@ export const forgivingEmptyPurses = (
      where t.member_id = e.member_id and t.met_at is null`
 
 /** What brands hold for the member `o.member_id`, with what is on its way there; a brand that lost more than it got holds nothing. */
-const HELD_AT_VENDORS = ({ feedOf }: PlaySql): RawBuilder<unknown> => sql`
+const HELD_AT_VENDORS = sql`
     select coalesce(sum(greatest(b.settled + f.result, 0) + b.on_its_way), 0) as held,
            coalesce(bool_and(b.came_back_at is null or coalesce(f.caught_up_at > b.came_back_at, false)), true) as is_read
       from (select vendor_code,

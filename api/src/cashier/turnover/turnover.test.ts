@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { memberAccount, post } from '../../ledger/index.ts'
 import { transact } from '../../platform/database/db.ts'
 import { dispatchBatch } from '../../platform/work/outbox.ts'
-import { feedOf, hasOpenRound } from '../../play/index.ts'
 import { importRounds } from '../../play/import-rounds.ts'
 import { testMarket } from '../../testing/app.ts'
 import { askWallet, aVendor, atPlay, type Player } from '../../testing/play.ts'
@@ -21,7 +20,6 @@ const { app, services, clock, subscribers } = market
 const vendor = await aVendor(market)
 const bank = await aTransferVendor(market, 'pixel')
 const reef = await aTransferVendor(market, 'reef')
-const PLAY_SQL = { isInPlay: hasOpenRound, feedOf }
 
 /** A member who paid this in and has it to stake once. */
 async function aDepositor(
@@ -210,11 +208,11 @@ test('PAY-3: wins that the feed has not reported yet hide no money at the brand'
   await hear()
   expect(await turnoverOf(deposit)).toMatchObject({ met_how: null })
   clock.advance(61_000)
-  await recheckTurnover(services.db, PLAY_SQL, clock.read())
+  await recheckTurnover(services.db, clock.read())
   expect(await turnoverOf(deposit)).toMatchObject({ met_how: null })
   await readFeed()
   clock.advance(61_000)
-  await recheckTurnover(services.db, PLAY_SQL, clock.read())
+  await recheckTurnover(services.db, clock.read())
   expect(await turnoverOf(deposit)).toMatchObject({ met_how: null })
 })
 
@@ -257,7 +255,7 @@ test('PAY-3: an empty purse is judged again once the feed has caught up', async 
   expect(await turnoverOf(deposit)).toMatchObject({ met_how: null })
   await readFeed()
   clock.advance(61_000)
-  await recheckTurnover(services.db, PLAY_SQL, clock.read())
+  await recheckTurnover(services.db, clock.read())
   expect(await turnoverOf(deposit)).toMatchObject({ met_how: 'balance_gone' })
 })
 
@@ -280,7 +278,7 @@ test('money received from an agent and handed on does not count as money at a ve
 })
 
 test('an empty purse is judged by indexed reads alone', async () => {
-  const asked = { least: 100n, playSql: PLAY_SQL, now: clock.read() }
+  const asked = { least: 100n, now: clock.read() }
   const plan = await services.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`

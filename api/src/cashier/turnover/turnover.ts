@@ -3,7 +3,7 @@ import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import type { Job } from '../../platform/work/jobs.ts'
 import type { Subscriber } from '../../platform/work/outbox.ts'
 import * as queries from './queries.ts'
-import type { OpenTurnover, PlaySql } from './queries.ts'
+import type { OpenTurnover } from './queries.ts'
 
 /** What `play.round_settled` and `play.round_resettled` say. */
 const Settled = z.object({
@@ -30,36 +30,34 @@ const NOTHING_LEFT = 100n
  * Counts valid bets towards what members have to stake of their deposits, the oldest first, each bet once. A bet counts for
  * what was deposited before it began. A member with less than 1.00 left owes no more turnover.
  */
-export const countsTurnover =
-  (playSql: PlaySql): Subscriber =>
-  async (tx, payloads) => {
-    const settled = payloads.map((payload) => Settled.parse(payload)).filter(({ mode }) => mode === 'real')
-    if (settled.length === 0) return
-    const members = [...new Set(settled.map(({ memberId }) => memberId))].toSorted()
-    const open = await queries.lockOpenTurnovers(tx, members)
-    if (open.length === 0) return
-    const now = new Date(Math.max(...settled.map(({ settledAt }) => Date.parse(settledAt))))
-    await keep(tx, open, fill(open, settled.map(stakedIn)), now)
-    const owing = [...new Set(open.map(({ member }) => member))]
-    await queries.forgiveEmptyPurses(tx, owing, { least: NOTHING_LEFT, playSql, now })
-  }
+export const countTurnover: Subscriber = async (tx, payloads) => {
+  const settled = payloads.map((payload) => Settled.parse(payload)).filter(({ mode }) => mode === 'real')
+  if (settled.length === 0) return
+  const members = [...new Set(settled.map(({ memberId }) => memberId))].toSorted()
+  const open = await queries.lockOpenTurnovers(tx, members)
+  if (open.length === 0) return
+  const now = new Date(Math.max(...settled.map(({ settledAt }) => Date.parse(settledAt))))
+  await keep(tx, open, fill(open, settled.map(stakedIn)), now)
+  const owing = [...new Set(open.map(({ member }) => member))]
+  await queries.forgiveEmptyPurses(tx, owing, { least: NOTHING_LEFT, now })
+}
 
 /** Judges empty purses again that a feed had not caught up with. */
-export const recheckJob = (db: Db, playSql: PlaySql): Job => ({
+export const recheckJob = (db: Db): Job => ({
   name: 'wallet_recheck_turnover',
   cron: '* * * * *',
-  run: (now) => recheckTurnover(db, playSql, now),
+  run: (now) => recheckTurnover(db, now),
 })
 
 const AT_ONCE = 500
 
-export function recheckTurnover(db: Db, playSql: PlaySql, now: Date): Promise<void> {
+export function recheckTurnover(db: Db, now: Date): Promise<void> {
   return transact(db, async (tx) => {
     const members = await queries.membersToRecheck(tx, now, AT_ONCE)
     if (members.length === 0) return
     await queries.lockOpenTurnovers(tx, members)
     await queries.clearRechecks(tx, members)
-    await queries.forgiveEmptyPurses(tx, members, { least: NOTHING_LEFT, playSql, now })
+    await queries.forgiveEmptyPurses(tx, members, { least: NOTHING_LEFT, now })
   })
 }
 

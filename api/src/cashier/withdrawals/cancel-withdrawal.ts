@@ -3,7 +3,7 @@ import { transact, type Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { giveBack } from './give-back.ts'
 import { policyOf } from '../policy-queries.ts'
-import { closeReviewOf } from '../../reviews/queries.ts'
+import { closeReviewOf } from '../../reviews/index.ts'
 import { canCancel } from './model.ts'
 import * as queries from './queries.ts'
 

@@ -9,7 +9,7 @@ import { updateWithdrawal } from './queries.ts'
 type Change = Updateable<DB['wallet.withdrawals']> & { status: WithdrawalStatus }
 
 /** Writes a change of a withdrawal and its step, and tells its owner when it is committed. The row is locked. */
-export async function change(
+export async function changeWithdrawal(
   tx: Tx,
   withdrawal: Pick<Withdrawal, 'id' | 'memberId'>,
   to: Change,

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { attachUploads, uploadsOf } from '../../platform/files/uploads.ts'
 import { openDispute } from './settle-payout.ts'
-import { change } from './change.ts'
+import { changeWithdrawal } from './change.ts'
 import { sentOf, type Withdrawal } from './model.ts'
 import * as queries from './queries.ts'
 
@@ -69,7 +69,7 @@ export async function confirm(
     confirmed_at: now,
     confirmed_how: how,
   }
-  await change(tx, withdrawal, to, { by }, now)
+  await changeWithdrawal(tx, withdrawal, to, { by }, now)
 }
 
 // Spec 4: forced receipt; nothing is refunded.
@@ -87,7 +87,7 @@ async function dispute(
 ): Promise<void> {
   const remaining = amount(sentOf(withdrawal) - received)
   const to = { status: 'disputed' as const, received, remaining }
-  await change(tx, withdrawal, to, { by: 'member', note: said.remark }, now)
+  await changeWithdrawal(tx, withdrawal, to, { by: 'member', note: said.remark }, now)
   await openDispute(tx, { ...withdrawal, remaining }, said.outcome, now)
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
-import { change } from './change.ts'
+import { changeWithdrawal } from './change.ts'
 import type { Withdrawal } from './model.ts'
 import { moveBack } from './moves.ts'
 
@@ -13,5 +13,5 @@ export async function giveBack(
 ): Promise<void> {
   await moveBack(tx, withdrawal, now)
   const { amount: returned } = withdrawal
-  await change(tx, withdrawal, { ...to, pending: 0n, returned }, { by }, now)
+  await changeWithdrawal(tx, withdrawal, { ...to, pending: 0n, returned }, { by }, now)
 }

@@ -1,12 +1,12 @@
+import { unseal } from '../../platform/crypto/vault.ts'
 import { PayoutDetails } from '@night-market/protocol/wallet-withdrawals'
-import { unseal } from '../../sign-in/index.ts'
 import { transact, type Db } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/services.ts'
 import { driverNamed } from '../providers/drivers.ts'
 import { accountById } from '../payout-accounts/queries.ts'
 import type { PaymentDriver, PaymentState } from '../providers/payment-driver.ts'
 import { settlePayout } from './settle-payout.ts'
-import { change } from './change.ts'
+import { changeWithdrawal } from './change.ts'
 import { sentOf, type Withdrawal } from './model.ts'
 import * as queries from './queries.ts'
 
@@ -63,7 +63,7 @@ async function begin(db: Db, id: string, now: Date): Promise<Withdrawal | null> 
     const withdrawal = await queries.lockWithdrawal(tx, id)
     if (withdrawal?.status !== 'approved') return null
     const attempts = withdrawal.attempts + 1
-    await change(tx, withdrawal, { status: 'paying', attempts }, { by: 'clock' }, now)
+    await changeWithdrawal(tx, withdrawal, { status: 'paying', attempts }, { by: 'clock' }, now)
     return { ...withdrawal, status: 'paying', attempts }
   })
 }

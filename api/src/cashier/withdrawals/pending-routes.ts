@@ -1,6 +1,6 @@
+import { viewerOf } from '../../members/index.ts'
 import { reply } from '@night-market/protocol/envelope'
 import { WalletPending } from '@night-market/protocol/wallet'
-import { viewerOf } from '../../sign-in/index.ts'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../../platform/services.ts'
 import { pendingOf, type OnTheWay } from './pending.ts'

@@ -4,7 +4,7 @@ import type { Amount, Asset } from '@night-market/protocol/values/money'
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { DB } from '../../platform/database/tables.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import type { Place } from '../../platform/http/cursor.ts'
+import type { Cursor } from '../../platform/http/cursor.ts'
 import type { PayoutMethod, Withdrawal, WithdrawalStatus } from './model.ts'
 
 type Row = Selectable<DB['wallet.withdrawals']>
@@ -59,7 +59,7 @@ export interface Listed extends Withdrawal {
 export async function withdrawalsOf(
   db: Db,
   member: MemberId,
-  page: { before: Place | null; limit: number; statuses: readonly WithdrawalStatus[] },
+  page: { before: Cursor | null; limit: number; statuses: readonly WithdrawalStatus[] },
 ): Promise<Listed[]> {
   let rows = listed(db).where('w.member_id', '=', member).where('w.status', 'in', page.statuses)
   const { before } = page

@@ -2,11 +2,10 @@ import assert from 'node:assert/strict'
 import { amount } from '@night-market/protocol/values/money'
 import type { Tx } from '../../platform/database/db.ts'
 import { giveBack } from './give-back.ts'
-import { openReview } from '../../reviews/open-review.ts'
+import { addReason, openReview } from '../../reviews/index.ts'
 import type { PaymentState } from '../providers/payment-driver.ts'
 import { policyOf } from '../policy-queries.ts'
-import { addReason } from '../../reviews/queries.ts'
-import { change } from './change.ts'
+import { changeWithdrawal } from './change.ts'
 import { peopleFor, sentOf, type Withdrawal } from './model.ts'
 import { moveOut } from './moves.ts'
 import * as queries from './queries.ts'
@@ -53,7 +52,7 @@ export async function markPaid(
     confirm_by: new Date(now.getTime() + confirmMinutes * 60_000),
     provider_reference: providerReference ?? withdrawal.providerReference,
   }
-  await change(tx, withdrawal, to, { by }, now)
+  await changeWithdrawal(tx, withdrawal, to, { by }, now)
 }
 
 async function paid(
@@ -66,10 +65,10 @@ async function paid(
   const { status } = withdrawal
   if (status !== 'paying') {
     const isGivenBack = status === 'failed' || status === 'cancelled' || status === 'rejected'
-    return isGivenBack ? lookAt(tx, withdrawal, 'paid_after_return', now) : 'known'
+    return isGivenBack ? flagForReview(tx, withdrawal, 'paid_after_return', now) : 'known'
   }
   if (said.amount !== null && said.amount !== sentOf(withdrawal)) {
-    return lookAt(tx, withdrawal, 'wrong_amount', now)
+    return flagForReview(tx, withdrawal, 'wrong_amount', now)
   }
   await markPaid(tx, withdrawal, said.providerReference, by, now)
   return 'paid'
@@ -101,7 +100,7 @@ async function bounced(tx: Tx, withdrawal: Withdrawal, by: string, now: Date): P
     confirmed_at: null,
     confirmed_how: null,
   }
-  await change(tx, withdrawal, to, { by }, now)
+  await changeWithdrawal(tx, withdrawal, to, { by }, now)
   await openDispute(tx, { ...withdrawal, remaining }, 'reversed', now)
   return 'review'
 }
@@ -119,7 +118,7 @@ export async function openDispute(
   await openReview(tx, { ...concern, reasons: [reason], amount: missing }, now)
 }
 
-async function lookAt(
+async function flagForReview(
   tx: Tx,
   { id, memberId, asset, amount: asked }: Withdrawal,
   reason: string,

@@ -12,7 +12,7 @@ import { merchantOf } from '../../site/index.ts'
 import { waysOut } from '../providers/manual.ts'
 import { channelsOf, type Channel } from '../providers/channel-queries.ts'
 import type { PaymentDriver } from '../providers/payment-driver.ts'
-import { cursorOf, placeIn } from '../../platform/http/cursor.ts'
+import { cursorOf, cursorIn } from '../../platform/http/cursor.ts'
 import { policyOf, type Policy } from '../policy-queries.ts'
 import { stepsOf } from '../step-queries.ts'
 import { turnoverOf } from '../turnover/queries.ts'
@@ -79,7 +79,7 @@ export async function withdrawalsPage(
   memberId: MemberId,
   { cursor, pageSize, state }: (typeof WithdrawalsQuery)['_output'],
 ): Promise<{ rows: ListedWithdrawal[]; next: string | null }> {
-  const page = { before: placeIn(cursor), limit: pageSize + 1, statuses: STATUSES[state] }
+  const page = { before: cursorIn(cursor), limit: pageSize + 1, statuses: STATUSES[state] }
   const [found, policy] = await Promise.all([queries.withdrawalsOf(db, memberId, page), policyOf(db)])
   const rows = found.slice(0, pageSize)
   const last = rows.at(-1)

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 
-const SOURCES = join(import.meta.dirname, '..')
+const SOURCES = join(import.meta.dirname, '..', '..')
 
 interface Routine {
   /** Schema and name: `play.answer_set` is `play/sql/answer_set.sql`. */

@@ -43,3 +43,12 @@ function listOf(networks: readonly string[], family: Family): BlockList {
 }
 
 const familyOf = (address: string): Family => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** Whom an address counts as when guesses are counted: itself, or its household's IPv6 network. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return `${address}/32`
+  const [front = [], back = []] = address.split('::').map((half) => half.split(':').filter(Boolean))
+  const groups = [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back]
+  const kept = groups.slice(0, 4).map((group) => parseInt(group, 16).toString(16))
+  return `${kept.join(':')}::/64`
+}

@@ -1,17 +1,17 @@
 import { Refusal } from '../refusal.ts'
 
-/** Where a page of a list ends: an instant, and the id that tells two of one instant apart. */
-export interface Place {
+/** The position after a row of a list: its instant, and its id to order rows of one instant. */
+export interface Cursor {
   at: Date
   id: string
 }
 
-/** A place as text that a client gives back to go on from there. */
-export const cursorOf = ({ at, id }: Place): string =>
+/** The cursor as text, for a client to send back. */
+export const cursorOf = ({ at, id }: Cursor): string =>
   Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
 
-/** The place in a cursor; null without one. Refuses what no list gave (`invalid_request`). */
-export function placeIn(cursor: string | undefined): Place | null {
+/** Parses a cursor; null without one. Refuses text that is no cursor (`invalid_request`). */
+export function cursorIn(cursor: string | undefined): Cursor | null {
   if (cursor === undefined) return null
   const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')
   const at = new Date(instant)

@@ -1,10 +1,11 @@
+import { filterOf, type RoundWish, rowOnWire } from './wire.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { RoundRow } from '@night-market/protocol/play'
 import { gameByCode } from '../../catalogue/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { merchantOf } from '../../site/index.ts'
-import { roundsPage, type Place } from './queries.ts'
-import { filterOf, rowOnWire, type RoundWish } from '../../play/wire.ts'
+import type { Cursor } from '../../platform/http/cursor.ts'
+import { roundsPage } from './queries.ts'
 
 /** A member's own rounds as the record shows them, all of them, a batch at a time; nothing of the database is held between two. */
 export async function* roundBatches(
@@ -14,7 +15,7 @@ export async function* roundBatches(
   batchSize: number,
 ): AsyncGenerator<RoundRow[]> {
   const filter = filterOf(member, wish, (await merchantOf(db)).timeZone)
-  let after: Place | null = null
+  let after: Cursor | null = null
   for (;;) {
     const rounds = await roundsPage(db, filter, after, batchSize)
     const codes = [...new Set(rounds.map(({ gameCode }) => gameCode))]
@@ -24,6 +25,6 @@ export async function* roundBatches(
     yield rounds.map((round) => rowOnWire(round, games.get(round.gameCode) ?? null))
     const last = rounds.at(-1)
     if (last === undefined || rounds.length < batchSize) return
-    after = last
+    after = { at: last.startedAt, id: last.id }
   }
 }

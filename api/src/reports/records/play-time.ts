@@ -1,5 +1,5 @@
+import { type Viewer } from '../../members/index.ts'
 import type { PlayStretch } from '@night-market/protocol/play'
-import type { Viewer } from '../../sign-in/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { merchantOf } from '../../site/index.ts'
 import * as queries from './queries.ts'
@@ -8,7 +8,7 @@ import * as queries from './queries.ts'
  * How long a member plays for real money by now, and what came of it: since the first game that was opened in this login.
  * What is at stake in an open round counts as staked.
  */
-export async function stretchOf(
+export async function playTimeOf(
   db: Db,
   { memberId, sessionId }: Pick<Viewer, 'memberId' | 'sessionId'>,
 ): Promise<PlayStretch> {

@@ -3,7 +3,8 @@ import type { Asset } from '@night-market/protocol/values/money'
 import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { PlayRounds } from '../../platform/database/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Mode } from '../../play/model.ts'
+import type { Cursor } from '../../platform/http/cursor.ts'
+import type { Mode } from '../../play/index.ts'
 
 export interface Round {
   id: RoundId
@@ -37,21 +38,16 @@ export interface RoundFilter {
   timeZone: string
 }
 
-export interface Place {
-  startedAt: Date
-  id: string
-}
-
-/** A member's rounds, newest first, from after a place. */
+/** A member's rounds, newest first, after a cursor. */
 export async function roundsPage(
   db: Db,
   filter: RoundFilter,
-  after: Place | null,
+  after: Cursor | null,
   limit: number,
 ): Promise<Round[]> {
   let query = rounds(db, filter).selectAll()
   if (after !== null) {
-    query = query.where(sql<SqlBool>`(started_at, id) < (${after.startedAt}, ${after.id})`)
+    query = query.where(sql<SqlBool>`(started_at, id) < (${after.at}, ${after.id})`)
   }
   const rows = await query.orderBy('started_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(roundOf)

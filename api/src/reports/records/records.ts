@@ -1,3 +1,4 @@
+import { filterOf, rowOnWire } from './wire.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import {
   RoundProof,
@@ -13,11 +14,11 @@ import type { Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import type { SignedClient } from '../../platform/http/signed-http.ts'
+import { cursorIn, cursorOf } from '../../platform/http/cursor.ts'
 import { merchantOf } from '../../site/index.ts'
 import * as queries from './queries.ts'
-import type { Place, Round } from './queries.ts'
-import { totalsOf, type TotalsOfDays } from './totals.ts'
-import { filterOf, rowOnWire } from '../../play/wire.ts'
+import type { Round } from './queries.ts'
+import { totalsOf } from './totals.ts'
 
 /**
  * A member's own rounds, newest first, with the totals of all that match on the first page; days are the merchant's. What is
@@ -27,20 +28,23 @@ export async function roundsOf(
   db: Db,
   member: MemberId,
   wish: z.output<typeof RoundsQuery>,
-  { totalsOfDays, now }: { totalsOfDays: TotalsOfDays; now: Date },
+  now: Date,
 ): Promise<RoundsPage> {
   const filter = filterOf(member, wish, (await merchantOf(db)).timeZone)
-  const after = wish.cursor === undefined ? null : placeOf(wish.cursor)
+  const after = cursorIn(wish.cursor)
   const hasTotals = after === null && filter.gameCode === null
   const [rounds, totals] = await Promise.all([
     queries.roundsPage(db, filter, after, wish.pageSize + 1),
-    hasTotals ? totalsOf(db, filter, { totalsOfDays, now }) : null,
+    hasTotals ? totalsOf(db, filter, now) : null,
   ])
   const shown = rounds.slice(0, wish.pageSize)
   const last = shown.at(-1)
   return {
     rows: await Promise.all(shown.map((round) => rowOf(db, round))),
-    next: rounds.length > shown.length && last !== undefined ? cursorOf(last) : null,
+    next:
+      rounds.length > shown.length && last !== undefined
+        ? cursorOf({ at: last.startedAt, id: last.id })
+        : null,
     totals: totals && {
       rounds: totals.rounds,
       stake: totals.stake.toString(),
@@ -100,15 +104,3 @@ async function proofOf(services: Services, client: SignedClient, round: Round): 
 
 const rowOf = async (db: Db, round: Round): Promise<RoundRow> =>
   rowOnWire(round, await gameByCode(db, round.gameCode))
-
-const cursorOf = (round: Round): string =>
-  Buffer.from(`${round.startedAt.toISOString()} ${round.id}`).toString('base64url')
-
-function placeOf(cursor: string): Place {
-  const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')
-  const startedAt = new Date(instant)
-  if (Number.isNaN(startedAt.getTime()) || !id.startsWith('rnd_')) {
-    throw new Refusal('invalid_request', { field: 'cursor' })
-  }
-  return { startedAt, id }
-}

@@ -1,6 +1,7 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db } from '../../platform/database/db.ts'
-import type { Mode } from '../../play/model.ts'
+import { dayTotals } from '../profit.ts'
+import type { Mode } from '../../play/index.ts'
 import { roundTotals, type RoundFilter, type Totals } from './queries.ts'
 
 export interface DaysFilter {
@@ -13,27 +14,20 @@ export interface DaysFilter {
   to: string
 }
 
-/** What settled rounds came to on whole days, from somebody who keeps count of that. */
-export type TotalsOfDays = (db: Db, filter: DaysFilter) => Promise<Totals>
-
 const DAY_MS = 86_400_000
 
 /**
  * What all rounds that match come to. Whole days before yesterday are taken as they were counted, so that a million rounds
  * cost no more than a hundred; what is still open of those joins when it is settled.
  */
-export async function totalsOf(
-  db: Db,
-  filter: RoundFilter,
-  { totalsOfDays, now }: { totalsOfDays: TotalsOfDays; now: Date },
-): Promise<Totals> {
+export async function totalsOf(db: Db, filter: RoundFilter, now: Date): Promise<Totals> {
   // Neither is counted by day: what is open is young, and what was taken back is rare.
   if (filter.status === 'open' || filter.status === 'rolled_back') return roundTotals(db, filter)
   const yesterday = dayIn(filter.timeZone, new Date(now.getTime() - DAY_MS))
   const { member, mode, gameType, vendorCode, from, to } = filter
   const counted = { member, mode, gameType, vendorCode, from, to: least(to, dayBefore(yesterday)) }
   const [early, late] = await Promise.all([
-    from !== null && from >= yesterday ? NOTHING : totalsOfDays(db, counted),
+    from !== null && from >= yesterday ? NOTHING : dayTotals(db, counted),
     to !== null && to < yesterday ? NOTHING : roundTotals(db, { ...filter, from: most(from, yesterday) }),
   ])
   return {

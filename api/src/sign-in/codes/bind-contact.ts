@@ -1,11 +1,11 @@
+import { type Origin } from '../../sessions/index.ts'
+import { networkOf } from '../../platform/http/address.ts'
+import { memberById, putContact, type Viewer } from '../../members/index.ts'
 import { transact } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { noteChange } from '../security/change-notices.ts'
-import * as codes from './queries.ts'
 import { rightCode, sendCode, spendCode } from './codes.ts'
-import { networkOf, type Origin, type Viewer } from '../../members/model.ts'
-import * as queries from '../../members/queries.ts'
 
 /** A number (E.164) or a mail address that a member says is its own. */
 export interface Claimed {
@@ -21,7 +21,7 @@ export async function sendBindingCode(
   origin: Origin,
   now: Date,
 ): Promise<{ expiredMinutes: number }> {
-  const member = await queries.memberById(services.db, viewer.memberId)
+  const member = await memberById(services.db, viewer.memberId)
   if (member === null) throw new Error(`the member ${viewer.memberId} of a session is missing`)
   const { language } = member
   return sendCode(services, { ...useOf(viewer, claimed), language, network: networkOf(origin.address) }, now)
@@ -42,7 +42,7 @@ export async function bindContact(
   await transact(services.db, async (tx) => {
     await spendCode(tx, id, now)
     await noteChange(tx, viewer.memberId, `${claimed.kind}_bound`, now)
-    const isBound = await codes.putContact(tx, { ...claimed, member: viewer.memberId }, now)
+    const isBound = await putContact(tx, { ...claimed, member: viewer.memberId }, now)
     if (!isBound) throw new Refusal('contact_taken', { field: claimed.kind })
   })
 }

@@ -1,3 +1,4 @@
+import { contactsOf } from '../../members/contact-queries.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import { bound, call } from '../../testing/codes.ts'
 import { firebaseIssuer, type TokenChange } from '../../testing/firebase-issuer.ts'
 import { aMember } from '../../testing/members.ts'
 import { testKeys } from '../../testing/keys.ts'
-import { contactsOf } from './queries.ts'
 
 const firebase = await firebaseIssuer()
 afterAll(() => firebase.close())

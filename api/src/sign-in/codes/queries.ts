@@ -1,5 +1,5 @@
 /** The SQL of one-time codes and of the numbers and mailboxes that members proved. */
-import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { SendOutcome } from '../../platform/outbound/outcome.ts'
@@ -199,88 +199,4 @@ export async function forgetCodes(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 2 * DAY_MS)
   await db.deleteFrom('identity.codes').where('created_at', '<', before).execute()
   await db.deleteFrom('identity.code_locks').where('locked_until', '<', now).execute()
-}
-
-export interface Contacts {
-  /** E.164. */
-  mobile: string | null
-  /** In lower case. */
-  email: string | null
-}
-
-/** The number and the mailbox that a member proved to be its own. */
-export async function contactsOf(db: Db | Tx, member: MemberId): Promise<Contacts> {
-  const rows = await db
-    .selectFrom('identity.contacts')
-    .select(['kind', 'target'])
-    .where('member', '=', member)
-    .execute()
-  const of = (kind: string): string | null => rows.find((row) => row.kind === kind)?.target ?? null
-  return { mobile: of('mobile'), email: of('email') }
-}
-
-/** Whose number or mailbox this is. */
-export async function memberByContact(
-  db: Db | Tx,
-  kind: 'mobile' | 'email',
-  target: string,
-): Promise<MemberId | null> {
-  const row = await db
-    .selectFrom('identity.contacts')
-    .select('member')
-    .where('kind', '=', kind)
-    .where('target', '=', target)
-    .executeTakeFirst()
-  return (row?.member as MemberId | undefined) ?? null
-}
-
-/** Keeps a proven number or mailbox in place of the one before; false, to be rolled back, when it is somebody else's. */
-export async function putContact(
-  tx: Tx,
-  contact: { member: MemberId; kind: 'mobile' | 'email'; target: string },
-  now: Date,
-): Promise<boolean> {
-  await tx
-    .deleteFrom('identity.contacts')
-    .where('member', '=', contact.member)
-    .where('kind', '=', contact.kind)
-    .execute()
-  const written = await tx
-    .insertInto('identity.contacts')
-    .values({ ...contact, verified_at: now })
-    .onConflict((conflict) => conflict.constraint('contacts_target').doNothing())
-    .returning('member')
-    .executeTakeFirst()
-  return written !== undefined
-}
-
-/** The mail address typed at registration: not proven, and no way in by itself. */
-export async function profileEmail(db: Db, member: MemberId): Promise<string | null> {
-  const row = await db
-    .selectFrom('identity.profile_fields')
-    .select('value')
-    .where('member', '=', member)
-    .where('field', '=', 'email')
-    .executeTakeFirst()
-  return row?.value.toLowerCase() ?? null
-}
-
-export async function setPassword(tx: Tx, member: MemberId, hash: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('identity.members')
-    .set({ password_hash: hash, password_changed_at: now })
-    .where('id', '=', member)
-    .execute()
-}
-
-/** Ends every living session of a member; those that did end. */
-export async function endSessionsOf(tx: Tx, member: MemberId, now: Date): Promise<SessionId[]> {
-  const ended = await tx
-    .updateTable('identity.sessions')
-    .set({ ended_at: now, ended_because: 'password_changed' })
-    .where('member', '=', member)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .execute()
-  return ended.map((row) => row.id as SessionId)
 }

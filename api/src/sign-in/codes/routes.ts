@@ -1,3 +1,4 @@
+import { viewerOf } from '../../members/index.ts'
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import { LoginValue, RegisterMobileBody } from '@night-market/protocol/identity'
 import {
@@ -22,14 +23,21 @@ import type { Services } from '../../platform/services.ts'
 import { bindContact, sendBindingCode } from './bind-contact.ts'
 import { changePassword, sendPasswordCode } from '../passwords/change-password.ts'
 import { messagesOut } from './codes.ts'
-import { CAPTCHA_COOKIE, giveCookies, secretIn, SOCIAL_COOKIE } from '../../sessions/cookies.ts'
-import { viewerOf } from '../../sessions/guard.ts'
+import {
+  CAPTCHA_COOKIE,
+  cookieOf,
+  giveCookie,
+  giveCookies,
+  originOf,
+  secretIn,
+  type SignedIn,
+  SOCIAL_COOKIE,
+} from '../../sessions/index.ts'
 import { requireHuman } from '../human/human-check.ts'
 import { mobileNumber } from './mobile-number.ts'
 import { recoverByLink, sendRecoveryLink } from '../recovery/recover-by-mail.ts'
 import { recoverByPhone } from '../recovery/recover-by-phone.ts'
 import { registerByMobile, sendRegistrationCode } from '../registration/register-mobile.ts'
-import { cookieOf, giveCookie, originOf, type SignedIn } from '../../sessions/session.ts'
 import { sendEntryCode } from '../login/sms-login.ts'
 import { requireStepUp } from '../factors/step-up.ts'
 

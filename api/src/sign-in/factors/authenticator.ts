@@ -1,3 +1,4 @@
+import { memberById, type Viewer } from '../../members/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { Secret, TOTP } from 'otpauth'
 import { transact } from '../../platform/database/db.ts'
@@ -5,9 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { merchantOf } from '../../site/index.ts'
 import { noteChange } from '../security/change-notices.ts'
-import type { Viewer } from '../../members/model.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
-import * as queries from '../../members/queries.ts'
 import * as seconds from './queries.ts'
 import { stepUpSession } from './step-up-queries.ts'
 import { seal, unseal } from '../../platform/crypto/vault.ts'
@@ -21,7 +20,7 @@ export async function setUpAuthenticator(
   memberId: MemberId,
   now: Date,
 ): Promise<{ secret: string; uri: string }> {
-  const [merchant, member] = await Promise.all([merchantOf(db), queries.memberById(db, memberId)])
+  const [merchant, member] = await Promise.all([merchantOf(db), memberById(db, memberId)])
   if (member === null) throw new Error(`the member ${memberId} of a session is missing`)
   const secret = new Secret({ size: SECRET_BYTES }).base32
   if (!(await seconds.insertAuthenticator(db, memberId, seal(env, memberId, secret), now))) {

@@ -1,3 +1,4 @@
+import { memberById, type Viewer } from '../../members/index.ts'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -15,9 +16,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { merchantOf } from '../../site/index.ts'
 import { noteChange } from '../security/change-notices.ts'
-import type { Viewer } from '../../members/model.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
-import * as queries from '../../members/queries.ts'
 import * as seconds from './queries.ts'
 import { stepUpSession } from './step-up-queries.ts'
 
@@ -27,7 +26,7 @@ const GOOD_FOR_MS = 5 * 60_000
 export async function passkeyCreation({ db, env }: Services, viewer: Viewer, now: Date): Promise<object> {
   const [merchant, member, there] = await Promise.all([
     merchantOf(db),
-    queries.memberById(db, viewer.memberId),
+    memberById(db, viewer.memberId),
     seconds.passkeysOf(db, viewer.memberId),
   ])
   if (member === null) throw new Error(`the member ${viewer.memberId} of a session is missing`)

@@ -1,9 +1,9 @@
 /** The SQL of step-ups: what a session proved lately. */
+import { STEP_UP_MS } from '../model.ts'
 import type { SessionId } from '@night-market/protocol/values/ids'
 import type { StepUpFactor } from '@night-market/protocol/security'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import { STEP_UP_MS } from '../../members/model.ts'
 
 export interface StepUp {
   until: Date | null

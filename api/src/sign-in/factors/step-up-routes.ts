@@ -1,9 +1,9 @@
+import { viewerOf } from '../../members/index.ts'
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import { PasskeyOptions, SmsValue, StepUpBody, StepUpWays } from '@night-market/protocol/security'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../../platform/services.ts'
-import { viewerOf } from '../../sessions/guard.ts'
-import { originOf } from '../../sessions/session.ts'
+import { originOf } from '../../sessions/index.ts'
 import { sendStepUpCode, stepUp, stepUpPasskey, stepUpWays } from './step-up.ts'
 
 const MEMBER = { access: 'member' } as const

@@ -1,4 +1,16 @@
 /** Proof that the member itself sits at the screen, before its security changes: five minutes for one session. */
+import { type Origin } from '../../sessions/index.ts'
+import { STEP_UP_MS } from '../model.ts'
+import { networkOf } from '../../platform/http/address.ts'
+import {
+  contactsOf,
+  maskedMobile,
+  type Member,
+  memberById,
+  type Viewer,
+  viewerOf,
+} from '../../members/index.ts'
+import { insertFailure } from '../login/failure-queries.ts'
 import type { StepUpBody, StepUpFactor, StepUpWays } from '@night-market/protocol/security'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -6,21 +18,10 @@ import { transact } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { isAppCode } from './authenticator.ts'
-import { contactsOf } from '../codes/queries.ts'
 import { rightCode, sendCode, spendCode } from '../codes/codes.ts'
 import { refuseGuessing } from '../login/guessing.ts'
-import { viewerOf } from '../../sessions/guard.ts'
-import {
-  maskedMobile,
-  networkOf,
-  STEP_UP_MS,
-  type Member,
-  type Origin,
-  type Viewer,
-} from '../../members/model.ts'
 import { passkeyRequest, signerOf } from './passkeys.ts'
 import { isPassword } from '../passwords/password.ts'
-import * as queries from '../../members/queries.ts'
 import { isRecoveryCode } from './recovery-codes.ts'
 import { secondFactorsOf } from './queries.ts'
 import * as steps from './step-up-queries.ts'
@@ -58,7 +59,7 @@ export async function stepUp(
   const who = { username: member.username, network: networkOf(origin.address), member }
   await refuseGuessing(services, who, now)
   if (!(await CHECKS[proof.factor](services, { viewer, member }, proof, now))) {
-    await queries.insertFailure(db, who.username, who.network, now)
+    await insertFailure(db, who.username, who.network, now)
     if (proof.factor === 'password') throw new Refusal('wrong_credentials', { field: 'password' })
     throw new Refusal('factor_wrong', { field: 'code' })
   }
@@ -154,7 +155,7 @@ const codeUse = (member: Member, mobile: string) =>
 const holderOf = (viewer: Viewer): string => `step-up ${viewer.sessionId}`
 
 async function memberOf({ db }: Services, viewer: Viewer): Promise<Member> {
-  const member = await queries.memberById(db, viewer.memberId)
+  const member = await memberById(db, viewer.memberId)
   if (member === null) throw new Error(`the member ${viewer.memberId} of a session is missing`)
   return member
 }

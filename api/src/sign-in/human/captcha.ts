@@ -3,7 +3,7 @@ import { hashOfSecret, newSecret } from '../../platform/crypto/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { CAPTCHA_CHARACTERS, captchaPicture } from './captcha-picture.ts'
-import { CAPTCHA_COOKIE, type Cookie } from '../../sessions/cookies.ts'
+import { CAPTCHA_COOKIE, type Cookie } from '../../sessions/index.ts'
 import * as factors from '../login/queries.ts'
 import { markOf } from '../../platform/crypto/vault.ts'
 

@@ -1,4 +1,24 @@
 /** From a right password, code or remembered browser into a session, or to what is still asked for. */
+import { networkOf } from '../../platform/http/address.ts'
+import {
+  bankAccountName,
+  contactsOf,
+  maskedEmail,
+  maskedMobile,
+  type Member,
+  passwordMark,
+} from '../../members/index.ts'
+import { forgetFailures } from './failure-queries.ts'
+import {
+  beginSession,
+  CHALLENGE_COOKIE,
+  type Cookie,
+  COOKIE,
+  insertLogin,
+  isKnownNetwork,
+  isPasswordExpired,
+  type Origin,
+} from '../../sessions/index.ts'
 import type { LoginValue } from '@night-market/protocol/identity'
 import type { Factor, LoginChallenge } from '@night-market/protocol/security'
 import { transact, type Tx } from '../../platform/database/db.ts'
@@ -7,23 +27,10 @@ import { hashOfSecret, newSecret } from '../../platform/crypto/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { merchantOf } from '../../site/index.ts'
-import { contactsOf } from '../codes/queries.ts'
-import { CHALLENGE_COOKIE, type Cookie } from '../../sessions/cookies.ts'
 import { tieDevice } from './device-queries.ts'
 import * as factors from './queries.ts'
-import {
-  isPasswordExpired,
-  maskedEmail,
-  maskedMobile,
-  networkOf,
-  type Member,
-  type Origin,
-} from '../../members/model.ts'
-import * as queries from '../../members/queries.ts'
-import { passwordMark, rememberDevice, type Remembering } from './remember.ts'
-import * as security from '../security/queries.ts'
+import { rememberDevice, type Remembering } from './remember.ts'
 import * as seconds from '../factors/queries.ts'
-import { beginSession, COOKIE } from '../../sessions/session.ts'
 import { spendTicket } from '../social/ticket.ts'
 
 const GOOD_FOR_MS = 10 * 60_000
@@ -88,9 +95,9 @@ export async function enter(
 ): Promise<Admission> {
   const { origin, remembers, links = null, deviceCookie = null } = arrival
   if (links !== null) await spendTicket(tx, member.id, links, now)
-  await queries.forgetFailures(tx, member.username, networkOf(origin.address))
+  await forgetFailures(tx, member.username, networkOf(origin.address))
   const { value, cookie, sessionId } = await beginSession(services, tx, member, arrival, now)
-  await factors.insertLogin(tx, { member: member.id, origin, result: 'entered' }, now)
+  await insertLogin(tx, { member: member.id, origin, result: 'entered' }, now)
   const cookies: Cookie[] = [{ name: COOKIE, value: cookie, expiresAt: null }]
   if (deviceCookie !== null) {
     await tieDevice(tx, { secretHash: hashOfSecret(deviceCookie), member: member.id }, sessionId)
@@ -141,11 +148,8 @@ async function addressFactorsAsked(
   const { db, env } = services
   const { flags } = await merchantOf(db)
   if (!(flags.NEWADDRESSCHECK ?? env.PROFILE === 'production')) return null
-  if (await factors.isKnownNetwork(db, member.id, networkOf(address))) return null
-  const [contacts, bankName] = await Promise.all([
-    contactsOf(db, member.id),
-    security.bankAccountName(db, member.id),
-  ])
+  if (await isKnownNetwork(db, member.id, networkOf(address))) return null
+  const [contacts, bankName] = await Promise.all([contactsOf(db, member.id), bankAccountName(db, member.id)])
   const ways: Factor[] = []
   if (contacts.mobile !== null) ways.push('sms')
   if (contacts.email !== null) ways.push('email')
@@ -178,7 +182,7 @@ async function challenge(
   }
   await transact(services.db, async (tx) => {
     await factors.insertChallenge(tx, open, TRIES, now)
-    await factors.insertLogin(tx, { member: member.id, origin, result: 'challenged' }, now)
+    await insertLogin(tx, { member: member.id, origin, result: 'challenged' }, now)
   })
   const cookie = { name: CHALLENGE_COOKIE, value: secret, expiresAt: open.expiresAt }
   return { value: await shownChallenge(services, open), cookies: [cookie] }

@@ -1,3 +1,15 @@
+import { CHALLENGE_COOKIE, type Origin } from '../../sessions/index.ts'
+import { networkOf } from '../../platform/http/address.ts'
+import { isEnough } from '../model.ts'
+import {
+  bankAccountName,
+  contactsOf,
+  type Member,
+  memberById,
+  passwordMark,
+  sameName,
+} from '../../members/index.ts'
+import { insertFailure } from './failure-queries.ts'
 import type { ChallengeVerifyBody, Factor } from '@night-market/protocol/security'
 import type { z } from 'zod'
 import { transact } from '../../platform/database/db.ts'
@@ -6,17 +18,11 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { enter, shownChallenge, type Admission } from './admit.ts'
 import { isAppCode } from '../factors/authenticator.ts'
-import { contactsOf } from '../codes/queries.ts'
 import { rightCode, sendCode, spendCode } from '../codes/codes.ts'
-import { CHALLENGE_COOKIE } from '../../sessions/cookies.ts'
 import * as factors from './queries.ts'
 import { refuseGuessing } from './guessing.ts'
-import { isEnough, networkOf, sameName, type Member, type Origin } from '../../members/model.ts'
 import { passkeyRequest, signerOf } from '../factors/passkeys.ts'
-import * as queries from '../../members/queries.ts'
 import { isRecoveryCode } from '../factors/recovery-codes.ts'
-import { passwordMark } from './remember.ts'
-import * as security from '../security/queries.ts'
 
 /** Which challenge, and the cookie of the browser it was given to. */
 export interface Claim {
@@ -67,7 +73,7 @@ export async function answerChallenge(
   const { factor } = answer
   const isRight = open.factors.includes(factor) && (await CHECKS[factor](services, open, answer, now))
   if (!isRight) {
-    await queries.insertFailure(db, who.username, who.network, now)
+    await insertFailure(db, who.username, who.network, now)
     throw new Refusal('factor_wrong', { field: 'code' })
   }
   const passed = await factors.passFactor(db, open.id, factor)
@@ -104,7 +110,7 @@ const CHECKS: Record<Factor, Check> = {
   sms: byCode('sms'),
   email: byCode('email'),
   bank_name: async ({ db }, open, { code = '' }) => {
-    const name = await security.bankAccountName(db, open.member)
+    const name = await bankAccountName(db, open.member)
     return name !== null && sameName(name, code)
   },
 }
@@ -125,7 +131,7 @@ async function opened(
   const { db, env } = services
   const by = cookie === null ? null : { id, cookieHash: hashOfSecret(cookie) }
   const open = by === null ? null : await factors.openChallenge(db, by, now, how)
-  const member = open === null ? null : await queries.memberById(db, open.member)
+  const member = open === null ? null : await memberById(db, open.member)
   if (open === null || member === null || open.passwordMark !== passwordMark(env, member)) {
     throw new Refusal('challenge_over')
   }

@@ -1,7 +1,8 @@
+import { FAILURE_WINDOW_MS, type Failures, mustWait } from '../model.ts'
+import { failuresSince } from './failure-queries.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { FAILURE_WINDOW_MS, mustWait, type Failures, type Member } from '../../members/model.ts'
-import * as queries from '../../members/queries.ts'
+import { type Member } from '../../members/index.ts'
 
 /** Who tries to be let in, as the counting of wrong tries sees it. */
 export interface Guesser {
@@ -21,7 +22,7 @@ export async function refuseGuessing(
 ): Promise<Failures> {
   const since = new Date(now.getTime() - FAILURE_WINDOW_MS)
   const asked = { username: who.username, network: who.network, memberId: who.member?.id ?? null }
-  const failures = await queries.failuresSince(db, asked, since)
+  const failures = await failuresSince(db, asked, since)
   if (mustWait({ ...failures, network: failures.network + underway }, env.PROFILE)) {
     throw new Refusal('too_many_requests', { minutes: FAILURE_WINDOW_MS / 60_000 })
   }

@@ -1,10 +1,16 @@
+import { viewerOf } from '../../members/index.ts'
 import { reply } from '@night-market/protocol/envelope'
 import { HandoffBody, HandoffPreview, HandoffValue, LoginValue } from '@night-market/protocol/identity'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../../platform/services.ts'
-import { viewerOf } from '../../sessions/guard.ts'
-import { offerHandoff, previewHandoff, takeHandoff } from '../../sessions/handoff.ts'
-import { cookieOf, giveCookie, originOf } from '../../sessions/session.ts'
+import {
+  cookieOf,
+  giveCookie,
+  offerHandoff,
+  originOf,
+  previewHandoff,
+  takeHandoff,
+} from '../../sessions/index.ts'
 import { requireRecentProof } from '../factors/step-up.ts'
 
 const PER_MINUTE = { max: 20, timeWindow: 60_000 }

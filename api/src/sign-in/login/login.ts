@@ -1,22 +1,15 @@
+import type { Cookie, Origin } from '../../sessions/index.ts'
+import { networkOf } from '../../platform/http/address.ts'
+import { type Failures, isKnownToAll, mustWait, wantsCaptcha } from '../model.ts'
+import { type Member, memberByUsername } from '../../members/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { admit, type Admission } from './admit.ts'
 import { requireCaptcha } from '../human/captcha.ts'
-import type { Cookie } from '../../sessions/cookies.ts'
 import * as factors from './queries.ts'
 import { refuseGuessing } from './guessing.ts'
 import { requireHuman } from '../human/human-check.ts'
-import {
-  isKnownToAll,
-  mustWait,
-  networkOf,
-  wantsCaptcha,
-  type Failures,
-  type Member,
-  type Origin,
-} from '../../members/model.ts'
 import { isPassword } from '../passwords/password.ts'
-import * as queries from '../../members/queries.ts'
 import { forgetDevice, useDevice } from './remember.ts'
 
 export interface LoginClaim {
@@ -99,7 +92,7 @@ export async function memberByPassword(
   underway.set(network, others + 1)
   try {
     // ID-16: accounts of the staff are not looked at here; their names are unknown names, and their passwords are not tried.
-    const member = await queries.memberByUsername(db, claim.username)
+    const member = await memberByUsername(db, claim.username)
     const who = { username: claim.username, network, member }
     const failures = await refuseGuessing(services, who, now, others)
     if (wantsCaptcha(failures, env.PROFILE)) {

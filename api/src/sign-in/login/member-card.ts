@@ -1,19 +1,17 @@
+import { sessionBefore } from '../../sessions/index.ts'
+import { iconAddress, memberById, setLanguage, TYPE_OF_ROLE, type Viewer } from '../../members/index.ts'
 import type { MemberInfo } from '@night-market/protocol/identity'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { currencyOf, DEMO_ASSET } from '@night-market/protocol/values/money'
 import type { Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { merchantOf } from '../../site/index.ts'
-import { iconAddress } from '../../members/icon.ts'
-import { TYPE_OF_ROLE, type Viewer } from '../../members/model.ts'
-import * as queries from '../../members/queries.ts'
-import { sessionBefore } from '../security/queries.ts'
 
 /** What a member may know of its own account. A trial's money is demo money. */
 export async function memberCard(db: Db, viewer: Viewer): Promise<MemberInfo> {
   const { memberId, sessionId } = viewer
   const [member, merchant, before] = await Promise.all([
-    queries.memberById(db, memberId),
+    memberById(db, memberId),
     merchantOf(db),
     sessionBefore(db, memberId, sessionId),
   ])
@@ -41,5 +39,5 @@ export async function memberCard(db: Db, viewer: Viewer): Promise<MemberInfo> {
 export async function chooseLanguage(db: Db, id: MemberId, language: string): Promise<void> {
   const merchant = await merchantOf(db)
   if (!merchant.languages.includes(language)) throw new Refusal('invalid_request', { field: 'language' })
-  await queries.setLanguage(db, id, language)
+  await setLanguage(db, id, language)
 }

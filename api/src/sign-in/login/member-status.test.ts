@@ -1,9 +1,10 @@
+import { makeAgent } from '../../members/agents.ts'
 import { expect, test } from 'vitest'
-import { endDeadSessions } from '../jobs.ts'
+import { endDeadSessions } from '../../sessions/jobs.ts'
 import { testMarket } from '../../testing/app.ts'
 import { aMember, type TestMember } from '../../testing/members.ts'
 import { askWallet, atPlay, aVendor, type Player } from '../../testing/play.ts'
-import { makeAgent, setMemberStatus } from './member-status.ts'
+import { setMemberStatus } from './member-status.ts'
 
 const market = await testMarket()
 const { app, services, clock } = market

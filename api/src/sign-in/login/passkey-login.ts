@@ -1,12 +1,11 @@
+import { type Cookie, type Origin, PASSKEY_COOKIE } from '../../sessions/index.ts'
+import { memberById } from '../../members/index.ts'
 import { transact } from '../../platform/database/db.ts'
 import { newSecret } from '../../platform/crypto/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { enter, type Admission } from './admit.ts'
-import { PASSKEY_COOKIE, type Cookie } from '../../sessions/cookies.ts'
-import type { Origin } from '../../members/model.ts'
 import { passkeyRequest, signerOf } from '../factors/passkeys.ts'
-import * as queries from '../../members/queries.ts'
 
 /** What a browser needs to log in with any passkey of this site, nobody being named. */
 export async function beginPasskeyLogin(
@@ -33,7 +32,7 @@ export async function passkeyLogin(
     claim.cookie === null
       ? null
       : await signerOf(services, claim.cookie, claim.response, { isAlone: true }, now)
-  const member = signer === null ? null : await queries.memberById(db, signer)
+  const member = signer === null ? null : await memberById(db, signer)
   if (member === null) throw new Refusal('passkey_failed')
   if (member.status === 'disabled') throw new Refusal('account_disabled')
   const arrival = { ...from, remembers: null }

@@ -1,10 +1,10 @@
 /** The SQL of what proves more than a password: proofs, pictures, challenges, history. */
+import { type Origin } from '../../sessions/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Factor } from '@night-market/protocol/security'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Remembering } from './device-queries.ts'
-import type { Origin } from '../../members/model.ts'
 
 /** Uses up a proof that is good for one door; false when it was used before. */
 export async function spendProof(db: Db | Tx, hash: string, expiresAt: Date): Promise<boolean> {
@@ -47,21 +47,6 @@ export async function takeCaptcha(db: Db, cookieHash: string, now: Date): Promis
   return row !== undefined && row.expires_at > now ? row.answer_hash : null
 }
 
-export interface Try {
-  member: MemberId
-  origin: Origin
-  result: 'entered' | 'wrong_password' | 'challenged' | 'locked' | 'handed_over'
-}
-
-/** A line of the member's login history. */
-export async function insertLogin(db: Db | Tx, { member, origin, result }: Try, now: Date): Promise<void> {
-  const { address, userAgent } = origin
-  await db
-    .insertInto('identity.logins')
-    .values({ member, tried_at: now, address, user_agent: userAgent, result })
-    .execute()
-}
-
 /** Counts a wrong password and, where somebody has that name, writes it in their history: one statement for either. */
 export async function noteWrongPassword(
   db: Db,
@@ -76,19 +61,6 @@ export async function noteWrongPassword(
     insert into identity.logins (member, tried_at, address, user_agent, result)
     select id, ${now}, ${origin.address}, ${origin.userAgent}, ${isLast ? 'locked' : 'wrong_password'}
       from identity.members where id = ${member}`.execute(db)
-}
-
-/** Whether the member ever logged in from this network; a session handed over by another device is no login. */
-export async function isKnownNetwork(db: Db, member: MemberId, network: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('identity.sessions')
-    .select('id')
-    .where('member', '=', member)
-    .where('handed_over', '=', false)
-    .where(sql<boolean>`address::inet <<= ${network}::inet`)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export interface Challenge {

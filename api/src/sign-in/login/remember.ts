@@ -1,3 +1,4 @@
+import { type Member, memberById, passwordMark } from '../../members/index.ts'
 import type { SessionId } from '@night-market/protocol/values/ids'
 import type { Remembered } from '@night-market/protocol/security'
 import type { Db, Tx } from '../../platform/database/db.ts'
@@ -5,11 +6,8 @@ import { newId } from '../../platform/ids.ts'
 import { hashOfSecret, newSecret } from '../../platform/crypto/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { DEVICE_COOKIE, type Cookie } from '../../sessions/cookies.ts'
+import { DEVICE_COOKIE, type Cookie } from '../../sessions/index.ts'
 import * as devices from './device-queries.ts'
-import type { Member } from '../../members/model.ts'
-import * as queries from '../../members/queries.ts'
-import { markOf } from '../../platform/crypto/vault.ts'
 
 export type Remembering = devices.Remembering
 const DAY_MS = 86_400_000
@@ -79,15 +77,11 @@ export async function forgetDevice(db: Db | Tx, secret: string | null): Promise<
   return { name: DEVICE_COOKIE, value: null, expiresAt: null }
 }
 
-/** What a password leaves on things that must die with it. */
-export const passwordMark = (env: Services['env'], member: Member): string =>
-  markOf(env, `${member.id} ${member.passwordHash ?? ''}`)
-
 async function rememberedMember({ db, env }: Services, secret: string | null, now: Date) {
   if (secret === null) return null
   const device = await devices.deviceBySecret(db, hashOfSecret(secret), now)
   if (device === null) return null
-  const member = await queries.memberById(db, device.member)
+  const member = await memberById(db, device.member)
   if (member === null || member.status !== 'active') return null
   return device.passwordMark === passwordMark(env, member) ? { device, member } : null
 }

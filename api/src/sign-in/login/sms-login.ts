@@ -1,14 +1,14 @@
+import { type Origin } from '../../sessions/index.ts'
+import { networkOf } from '../../platform/http/address.ts'
+import { type Member, memberByContact, memberById } from '../../members/index.ts'
 import { transact, type Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { languageOf, merchantOf } from '../../site/index.ts'
 import { admit, type Admission } from './admit.ts'
-import * as codes from '../codes/queries.ts'
 import { rightCode, sendCode, spendCode } from '../codes/codes.ts'
 import { firebaseProof, spendFirebaseProof } from '../codes/firebase.ts'
 import { mobileNumber } from '../codes/mobile-number.ts'
-import { networkOf, type Member, type Origin } from '../../members/model.ts'
-import * as queries from '../../members/queries.ts'
 import { forgetDevice } from './remember.ts'
 
 interface TypedNumber {
@@ -117,7 +117,7 @@ async function memberBehind(db: Db, e164: string): Promise<Member> {
 }
 
 async function memberByMobile(db: Db, e164: string): Promise<Member | null> {
-  const id = await codes.memberByContact(db, 'mobile', e164)
+  const id = await memberByContact(db, 'mobile', e164)
   // Asked for nobody as well: an answer for somebody takes no more steps.
-  return queries.memberById(db, id ?? 'mbr_nobody')
+  return memberById(db, id ?? 'mbr_nobody')
 }

@@ -20,15 +20,16 @@ import { answerChallenge, challengePasskey, sendChallengeCode, type Claim } from
 import {
   CAPTCHA_COOKIE,
   CHALLENGE_COOKIE,
+  cookieOf,
   DEVICE_COOKIE,
   giveCookies,
+  originOf,
   PASSKEY_COOKIE,
   secretIn,
-} from '../../sessions/cookies.ts'
+} from '../../sessions/index.ts'
 import { humanChallenge } from '../human/human-check.ts'
 import { beginPasskeyLogin, passkeyLogin } from './passkey-login.ts'
 import { forgetDevice, remembered } from './remember.ts'
-import { cookieOf, originOf } from '../../sessions/session.ts'
 
 /** What stands around a login: human verification, captcha, remembered browsers, second steps, passkeys. */
 export function verificationRoutes(app: App, services: Services): void {

@@ -1,17 +1,17 @@
+import { beginSession, type Origin, type SignedIn } from '../../sessions/index.ts'
+import { networkOf } from '../../platform/http/address.ts'
+import { insertFailure } from '../login/failure-queries.ts'
+import { contactsOf, type Member, memberById, type Viewer } from '../../members/index.ts'
 import type { PasswordBody } from '@night-market/protocol/security'
 import type { z } from 'zod'
 import { transact } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { merchantOf } from '../../site/index.ts'
-import * as codes from '../codes/queries.ts'
 import { rightCode, sendCode, spendCode } from '../codes/codes.ts'
 import { refuseGuessing } from '../login/guessing.ts'
-import { networkOf, type Member, type Origin, type Viewer } from '../../members/model.ts'
 import { acceptedPassword, changeTo } from './new-password.ts'
 import { isPassword } from './password.ts'
-import * as queries from '../../members/queries.ts'
-import { beginSession, type SignedIn } from '../../sessions/session.ts'
 
 type From = { origin: Origin; earlierCookie: string | null }
 
@@ -73,7 +73,7 @@ async function refuseWrong(
   const who = { username: member.username, network: networkOf(origin.address), member }
   await refuseGuessing(services, who, now)
   if (!(await isPassword(oldPassword, member.passwordHash, { purpose: 'change', who: member.id }))) {
-    await queries.insertFailure(services.db, who.username, who.network, now)
+    await insertFailure(services.db, who.username, who.network, now)
     throw new Refusal('old_password_wrong', { field: 'oldPassword' })
   }
   await refuseGuessing(services, who, now)
@@ -89,14 +89,14 @@ async function provenBy(services: Services, member: Member, code: string | undef
 }
 
 async function wayTo({ db }: Services, member: Member) {
-  const { mobile, email } = await codes.contactsOf(db, member.id)
+  const { mobile, email } = await contactsOf(db, member.id)
   const use = { purpose: 'change_password', member: member.id } as const
   if (mobile !== null) return { ...use, channel: 'sms', target: mobile } as const
   return email === null ? null : ({ ...use, channel: 'mail', target: email } as const)
 }
 
 async function memberOf({ db }: Services, viewer: Viewer): Promise<Member> {
-  const member = await queries.memberById(db, viewer.memberId)
+  const member = await memberById(db, viewer.memberId)
   if (member === null) throw new Error(`the member ${viewer.memberId} of a session is missing`)
   return member
 }

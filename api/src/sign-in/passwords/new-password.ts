@@ -1,3 +1,5 @@
+import { endSessionsOf, tellEnded } from '../../sessions/index.ts'
+import { setPassword } from './queries.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -6,9 +8,8 @@ import { fieldRulesOf, fits } from '../../site/index.ts'
 import * as codes from '../codes/queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { deleteDevices } from '../login/device-queries.ts'
-import type { Member } from '../../members/model.ts'
+import type { Member } from '../../members/index.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { tellEnded } from '../../sessions/session.ts'
 
 /** The hash of a new password; one that the rule, the list of guessed ones or the old password rules out is refused. */
 export async function acceptedPassword(
@@ -42,8 +43,8 @@ export async function changeTo(
   hash: string,
   now: Date,
 ): Promise<void> {
-  await codes.setPassword(tx, memberId, hash, now)
+  await setPassword(tx, memberId, hash, now)
   await codes.endCodesOf(tx, memberId, now)
   await deleteDevices(tx, { member: memberId })
-  await tellEnded(services, tx, await codes.endSessionsOf(tx, memberId, now))
+  await tellEnded(services, tx, await endSessionsOf(tx, memberId, 'password_changed', now))
 }

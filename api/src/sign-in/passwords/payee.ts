@@ -1,7 +1,6 @@
+import { memberById, namesOf } from '../../members/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db } from '../../platform/database/db.ts'
-import * as queries from '../../members/queries.ts'
-import { namesOf } from '../security/queries.ts'
 
 /** What the cashier may know of whoever wants money out. */
 export interface Payee {
@@ -15,7 +14,7 @@ export interface Payee {
 
 export async function payeeOf(db: Db, memberId: MemberId): Promise<Payee> {
   const [member, names, payment] = await Promise.all([
-    queries.memberById(db, memberId),
+    memberById(db, memberId),
     namesOf(db, memberId),
     db
       .selectFrom('identity.payment_passwords')

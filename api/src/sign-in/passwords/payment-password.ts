@@ -1,12 +1,15 @@
+import { type Origin } from '../../sessions/index.ts'
+import { networkOf } from '../../platform/http/address.ts'
+import { isTrivial } from '../model.ts'
+import { paymentPasswordHash, putPaymentPassword, restorePaymentTries, takePaymentTry } from './queries.ts'
+import { insertFailure } from '../login/failure-queries.ts'
+import { memberById } from '../../members/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { refuseGuessing } from '../login/guessing.ts'
-import { isTrivial, networkOf, type Origin } from '../../members/model.ts'
 import { hashPassword, isPassword } from './password.ts'
-import * as queries from '../../members/queries.ts'
-import * as security from '../security/queries.ts'
 
 export const PAYMENT_TRIES = 5
 const LOCK_MS = 30 * 60_000
@@ -33,7 +36,7 @@ export async function setPaymentPassword(
     throw new Refusal('confirmation_differs', { field: 'confirmPaymentPassword' })
   }
   if (wish.password !== undefined) await refuseWrong(services, memberId, wish.password, origin, now)
-  await security.putPaymentPassword(
+  await putPaymentPassword(
     db,
     memberId,
     await hashPassword(wish.paymentPassword, { purpose: 'change', who: memberId }),
@@ -50,17 +53,17 @@ async function refuseWrong(
   now: Date,
 ): Promise<void> {
   const { db } = services
-  const member = await queries.memberById(db, memberId)
+  const member = await memberById(db, memberId)
   if (member === null) throw new Error(`the member ${memberId} of a session is missing`)
   const who = { username: member.username, network: networkOf(origin.address), member }
   await refuseGuessing(services, who, now)
-  const earlier = await security.paymentPasswordHash(db, memberId)
+  const earlier = await paymentPasswordHash(db, memberId)
   const turn = { purpose: 'change', who: memberId } as const
   const isKnown =
     (await isPassword(password, member.passwordHash, turn)) ||
     (earlier !== null && (await isPassword(password, earlier, turn)))
   if (!isKnown) {
-    await queries.insertFailure(db, who.username, who.network, now)
+    await insertFailure(db, who.username, who.network, now)
     throw new Refusal('wrong_credentials', { field: 'password' })
   }
   await refuseGuessing(services, who, now)
@@ -80,14 +83,14 @@ export async function verifyPaymentPassword(
   now: Date,
 ): Promise<void> {
   const lockedUntil = new Date(now.getTime() + LOCK_MS)
-  const taken = await security.takePaymentTry(db, memberId, { tries: PAYMENT_TRIES, lockedUntil, now })
+  const taken = await takePaymentTry(db, memberId, { tries: PAYMENT_TRIES, lockedUntil, now })
   if (taken === null) {
-    const isThere = (await security.paymentPasswordHash(db, memberId)) !== null
+    const isThere = (await paymentPasswordHash(db, memberId)) !== null
     if (isThere) throw new Refusal('too_many_requests', { minutes: LOCK_MS / 60_000 })
     throw new Refusal('payment_password_not_set')
   }
   if (!(await isPassword(paymentPassword, taken.hash, { purpose: 'payment', who: memberId }))) {
     throw new Refusal('payment_password_wrong', { field: 'paymentPassword', triesLeft: taken.triesLeft })
   }
-  await security.restorePaymentTries(db, memberId, PAYMENT_TRIES)
+  await restorePaymentTries(db, memberId, PAYMENT_TRIES)
 }

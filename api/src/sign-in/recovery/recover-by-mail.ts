@@ -1,12 +1,12 @@
+import { type Origin } from '../../sessions/index.ts'
+import { networkOf } from '../../platform/http/address.ts'
+import { contactsOf, memberById, memberByUsername, profileEmail } from '../../members/index.ts'
 import { transact } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/services.ts'
 import { languageOf, merchantOf } from '../../site/index.ts'
-import * as codes from '../codes/queries.ts'
 import { rightLink, sendCode, spendCode } from '../codes/codes.ts'
-import { networkOf, type Origin } from '../../members/model.ts'
 import { acceptedPassword, changeTo } from '../passwords/new-password.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import * as queries from '../../members/queries.ts'
 
 /**
  * Mails a link to choose a new password, when username and address belong together: the bound address, or the one
@@ -26,12 +26,12 @@ export async function sendRecoveryLink(
   if (target === '') throw new Refusal('field_required', { field: 'email' })
   if (!/^[^@\s]+@[^@\s]+$/.test(target))
     throw new Refusal('field_format', { field: 'email', patternId: 'email' })
-  const [merchant, named] = await Promise.all([merchantOf(db), queries.memberByUsername(db, typed.username)])
+  const [merchant, named] = await Promise.all([merchantOf(db), memberByUsername(db, typed.username)])
   const member = named?.role === 'trial' ? null : named
   // Asked for nobody as well: an answer for somebody takes no more steps.
   const asked = member?.id ?? 'mbr_nobody'
-  const { email } = await codes.contactsOf(db, asked)
-  const registered = await codes.profileEmail(db, asked)
+  const { email } = await contactsOf(db, asked)
+  const registered = await profileEmail(db, asked)
   const isMeant = member !== null && (email ?? registered) === target
   const request = {
     purpose: 'recover_link',
@@ -54,7 +54,7 @@ export async function recoverByLink(
 ): Promise<void> {
   const { db } = services
   const link = await rightLink(services, wish.code, now)
-  const member = await queries.memberById(db, link.member)
+  const member = await memberById(db, link.member)
   if (member === null) throw new Error(`the member ${link.member} of a link is missing`)
   if (member.status === 'disabled') throw new Refusal('account_disabled')
   const hash = await acceptedPassword(services, member, wish.newPassword)

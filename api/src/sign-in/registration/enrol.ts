@@ -1,3 +1,16 @@
+import { networkOf } from '../../platform/http/address.ts'
+import { isTrivial } from '../model.ts'
+import { putPaymentPassword } from '../passwords/queries.ts'
+import { beginSession, insertLogin, type Origin, type SignedIn } from '../../sessions/index.ts'
+import {
+  insertMember,
+  insertProfileFields,
+  type Inviters,
+  type Member,
+  newCode,
+  openDemo,
+  putContact,
+} from '../../members/index.ts'
 import { PROFILE_FIELDS } from '@night-market/protocol/identity'
 import { memberAccount, openAccount } from '../../ledger/index.ts'
 import { transact, type Tx } from '../../platform/database/db.ts'
@@ -5,19 +18,10 @@ import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { fits, languageOf, type FieldRule, type FieldRules, type Merchant } from '../../site/index.ts'
-import * as codes from '../codes/queries.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
-import { openDemo } from '../../members/demo.ts'
-import * as factors from '../login/queries.ts'
 import type { HashTurn } from '../../platform/crypto/hashing-queue.ts'
-import type { Inviters } from '../../members/invitation.ts'
-import { isTrivial, networkOf, type Member, type Origin } from '../../members/model.ts'
 import { PAYMENT_TRIES } from '../passwords/payment-password.ts'
 import { hashPassword } from '../passwords/password.ts'
-import * as queries from '../../members/queries.ts'
-import { newCode } from '../../members/referral-code.ts'
-import * as security from '../security/queries.ts'
-import { beginSession, type SignedIn } from '../../sessions/session.ts'
 import { spendTicket } from '../social/ticket.ts'
 
 export interface Newcomer {
@@ -65,20 +69,20 @@ export async function enrol(
       : await hashPassword(fields.paymentPassword, newcomersTurn(from.origin))
   return transact(services.db, async (tx) => {
     if (proven !== null) await proven.spend(tx, now)
-    if (!(await queries.insertMember(tx, member))) throw taken(newcomer.namedBy)
+    if (!(await insertMember(tx, member))) throw taken(newcomer.namedBy)
     if (proven !== null) {
       const contact = { member: member.id, kind: 'mobile', target: proven.mobile } as const
-      const isOwn = await codes.putContact(tx, contact, now)
+      const isOwn = await putContact(tx, contact, now)
       if (!isOwn && newcomer.namedBy === 'mobileNum') throw taken('mobileNum')
       if (!isOwn) throw new Refusal('contact_taken', { field: 'mobileNum' })
     }
-    await queries.insertProfileFields(tx, member.id, profileOf(fields))
+    await insertProfileFields(tx, member.id, profileOf(fields))
     if (paymentHash !== null) {
-      await security.putPaymentPassword(tx, member.id, paymentHash, PAYMENT_TRIES, now)
+      await putPaymentPassword(tx, member.id, paymentHash, PAYMENT_TRIES, now)
     }
     if (newcomer.links !== null) await spendTicket(tx, member.id, newcomer.links, now)
     await openPurses(tx, member, merchant, now)
-    await factors.insertLogin(tx, { member: member.id, origin: from.origin, result: 'entered' }, now)
+    await insertLogin(tx, { member: member.id, origin: from.origin, result: 'entered' }, now)
     return beginSession(services, tx, member, from, now)
   })
 }

@@ -1,13 +1,10 @@
+import { beginSession, type Origin, type SignedIn } from '../../sessions/index.ts'
+import { insertMember, type Member, newCode, openDemo } from '../../members/index.ts'
 import { transact } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { languageOf, merchantOf } from '../../site/index.ts'
-import { newCode } from '../../members/referral-code.ts'
-import { openDemo } from '../../members/demo.ts'
-import type { Member, Origin } from '../../members/model.ts'
-import * as queries from '../../members/queries.ts'
-import { beginSession, type SignedIn } from '../../sessions/session.ts'
 
 /**
  * Begins a trial: an account with a demo purse and nothing else, that nobody can log in to again.
@@ -22,7 +19,7 @@ export async function playFree(
   if (!merchant.flags.FREEPLAY) throw new Refusal('not_enabled')
   const trial = trialMember(languageOf(merchant, from.language), now)
   return transact(services.db, async (tx) => {
-    const isWritten = await queries.insertMember(tx, trial)
+    const isWritten = await insertMember(tx, trial)
     if (!isWritten) throw new Error(`the guest name ${trial.username} came twice`)
     await openDemo(tx, trial.id, now)
     return beginSession(services, tx, trial, from, now)

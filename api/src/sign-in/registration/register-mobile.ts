@@ -1,3 +1,6 @@
+import type { Origin, SignedIn } from '../../sessions/index.ts'
+import { networkOf } from '../../platform/http/address.ts'
+import { inviters, memberByUsername } from '../../members/index.ts'
 import type { RegisterMobileBody } from '@night-market/protocol/identity'
 import type { z } from 'zod'
 import { Refusal } from '../../platform/refusal.ts'
@@ -14,12 +17,8 @@ import { rightCode, sendCode, spendCode } from '../codes/codes.ts'
 import { requireCaptcha } from '../human/captcha.ts'
 import { acceptedFields, enrol, taken, type Coming, type Proven, newcomersTurn } from './enrol.ts'
 import { firebaseProof, spendFirebaseProof } from '../codes/firebase.ts'
-import { inviters } from '../../members/invitation.ts'
 import { mobileNumber, type MobileNumber } from '../codes/mobile-number.ts'
-import { networkOf, type Origin } from '../../members/model.ts'
 import { hashPassword } from '../passwords/password.ts'
-import * as queries from '../../members/queries.ts'
-import type { SignedIn } from '../../sessions/session.ts'
 import { ticketOf } from '../social/ticket.ts'
 
 export type MobileRegistration = z.output<typeof RegisterMobileBody>
@@ -52,7 +51,7 @@ export async function registerByMobile(
   }
   const proven = await provenNumber(services, merchant, number, wish, now)
   // Asked before the costly hash, and of a proven number only after its code; the insert decides.
-  if ((await queries.memberByUsername(db, number.username)) !== null) throw taken('mobileNum')
+  if ((await memberByUsername(db, number.username)) !== null) throw taken('mobileNum')
   const links = await ticketOf(services, wish.socialTicket, from.socialCookie, now)
   const passwordHash =
     fields.password === undefined ? null : await hashPassword(fields.password, newcomersTurn(from.origin))

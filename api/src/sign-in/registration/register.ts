@@ -1,3 +1,4 @@
+import { inviters, memberByUsername } from '../../members/index.ts'
 import type { RegisterBody } from '@night-market/protocol/identity'
 import type { z } from 'zod'
 import { Refusal } from '../../platform/refusal.ts'
@@ -7,11 +8,9 @@ import { requireCaptcha } from '../human/captcha.ts'
 import { rightCode, spendCode } from '../codes/codes.ts'
 import { acceptedFields, enrol, taken, type Coming, type Proven, newcomersTurn } from './enrol.ts'
 import { firebaseProof, spendFirebaseProof } from '../codes/firebase.ts'
-import { inviters } from '../../members/invitation.ts'
 import { mobileNumber } from '../codes/mobile-number.ts'
 import { hashPassword } from '../passwords/password.ts'
-import * as queries from '../../members/queries.ts'
-import type { SignedIn } from '../../sessions/session.ts'
+import type { SignedIn } from '../../sessions/index.ts'
 import { ticketOf } from '../social/ticket.ts'
 
 export type Registration = z.output<typeof RegisterBody>
@@ -43,7 +42,7 @@ export async function register(
   }
   const proven = await provenNumber(services, fields, wish.firebaseIdToken, now)
   // Asked before the costly hash; the insert decides.
-  if ((await queries.memberByUsername(db, wish.username)) !== null) throw taken('username')
+  if ((await memberByUsername(db, wish.username)) !== null) throw taken('username')
   const links = await ticketOf(services, wish.socialTicket, from.socialCookie, now)
   const passwordHash = await hashPassword(wish.password, newcomersTurn(from.origin))
   const { username } = wish

@@ -1,3 +1,4 @@
+import { contactsOf } from '../../members/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Tx } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -9,7 +10,6 @@ import { merchantOf } from '../../site/index.ts'
 import * as queries from './change-notice-queries.ts'
 import type { ChangeNotice, SecurityChange } from './change-notice-queries.ts'
 import { changeWords } from './change-notice-texts.ts'
-import { contactsOf } from '../codes/queries.ts'
 
 const AT_ONCE = 20
 

@@ -1,3 +1,4 @@
+import { viewerOf } from '../../members/index.ts'
 import { Nothing, pageOf, reply } from '@night-market/protocol/envelope'
 import {
   AuthenticatorConfirmBody,
@@ -19,8 +20,7 @@ import { ok, type App } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { confirmAuthenticator, disableAuthenticator, setUpAuthenticator } from '../factors/authenticator.ts'
-import { DEVICE_COOKIE, secretIn } from '../../sessions/cookies.ts'
-import { viewerOf } from '../../sessions/guard.ts'
+import { DEVICE_COOKIE, originOf, secretIn } from '../../sessions/index.ts'
 import { addPasskey, passkeyCreation, removePasskey, renamePasskey } from '../factors/passkeys.ts'
 import { setPaymentPassword } from '../passwords/payment-password.ts'
 import { newRecoveryCodes } from '../factors/recovery-codes.ts'
@@ -29,10 +29,9 @@ import {
   endOwnSession,
   loginHistory,
   securityOverview,
-  sessionsOf,
-  setName,
+  listSessions,
+  setNameOnce,
 } from './security-centre.ts'
-import { originOf } from '../../sessions/session.ts'
 import { stepUpRoutes } from '../factors/step-up-routes.ts'
 import { requireStepUp } from '../factors/step-up.ts'
 
@@ -94,7 +93,7 @@ function secretRoutes(app: App, services: Services): void {
     '/wps/security/real-name',
     { ...changing(services), schema: { body: NameBody, response: { 200: reply(Nothing) } } },
     async (request) => {
-      await setName(services, viewerOf(request).memberId, 'realName', request.body.name)
+      await setNameOnce(services, viewerOf(request).memberId, 'realName', request.body.name)
       return ok(null)
     },
   )
@@ -103,7 +102,7 @@ function secretRoutes(app: App, services: Services): void {
     '/wps/security/bank-account-name',
     { ...changing(services), schema: { body: NameBody, response: { 200: reply(Nothing) } } },
     async (request) => {
-      await setName(services, viewerOf(request).memberId, 'bankAccountName', request.body.name)
+      await setNameOnce(services, viewerOf(request).memberId, 'bankAccountName', request.body.name)
       return ok(null)
     },
   )
@@ -196,7 +195,7 @@ function sessionRoutes(app: App, services: Services): void {
   app.get(
     '/wps/security/sessions',
     { config: OPEN, schema: { response: { 200: reply(z.array(SessionRow)) } } },
-    async (request) => ok(await sessionsOf(services, viewerOf(request), clock())),
+    async (request) => ok(await listSessions(services, viewerOf(request), clock())),
   )
 
   app.delete(

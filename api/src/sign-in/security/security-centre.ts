@@ -1,4 +1,18 @@
 /** What a member sees of the safety of its account, and the sessions it may end. */
+import { LOGIN_KEPT_MS, protectionOf } from '../model.ts'
+import { idleSince, sessionsOf, loginsOf, revokeSessions, tellEnded } from '../../sessions/index.ts'
+import { paymentPasswordHash } from '../passwords/queries.ts'
+import {
+  contactsOf,
+  lockMember,
+  setName,
+  maskedEmail,
+  maskedMobile,
+  maskedName,
+  memberById,
+  namesOf,
+  type Viewer,
+} from '../../members/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { LoginRow, SecurityOverview, SessionRow } from '@night-market/protocol/security'
 import type { z } from 'zod'
@@ -6,32 +20,20 @@ import { transact } from '../../platform/database/db.ts'
 import { hashOfSecret } from '../../platform/crypto/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { contactsOf } from '../codes/queries.ts'
 import { deviceName } from '../factors/device-name.ts'
 import { deleteDevices } from '../login/device-queries.ts'
-import {
-  LOGIN_KEPT_MS,
-  maskedEmail,
-  maskedMobile,
-  maskedName,
-  protectionOf,
-  type Viewer,
-} from '../../members/model.ts'
-import * as queries from '../../members/queries.ts'
-import * as security from './queries.ts'
 import * as seconds from '../factors/queries.ts'
-import { idleSince, tellEnded } from '../../sessions/session.ts'
 import { seal, unseal } from '../../platform/crypto/vault.ts'
 
 /** How well the account is protected, and with what; numbers, mailboxes and names are masked. */
 export async function securityOverview({ db }: Services, memberId: MemberId): Promise<SecurityOverview> {
   const [member, contacts, names, own, passkeys, paymentHash] = await Promise.all([
-    queries.memberById(db, memberId),
+    memberById(db, memberId),
     contactsOf(db, memberId),
-    security.namesOf(db, memberId),
+    namesOf(db, memberId),
     seconds.secondFactorsOf(db, memberId),
     seconds.passkeysOf(db, memberId),
-    security.paymentPasswordHash(db, memberId),
+    paymentPasswordHash(db, memberId),
   ])
   if (member === null) throw new Error(`the member ${memberId} of a session is missing`)
   return {
@@ -61,25 +63,25 @@ export async function securityOverview({ db }: Services, memberId: MemberId): Pr
 }
 
 /** Sets a name once; afterwards only staff may change it (`already_set`). */
-export async function setName(
+export async function setNameOnce(
   { db }: Services,
   memberId: MemberId,
   field: 'realName' | 'bankAccountName',
   name: string,
 ): Promise<void> {
-  const names = await security.namesOf(db, memberId)
-  if (names[field] !== null || !(await security.setName(db, memberId, field, name))) {
+  const names = await namesOf(db, memberId)
+  if (names[field] !== null || !(await setName(db, memberId, field, name))) {
     throw new Refusal('already_set', { field: 'name' })
   }
 }
 
-export async function sessionsOf(
+export async function listSessions(
   { db, env }: Services,
   viewer: Viewer,
   now: Date,
 ): Promise<SessionRowValue[]> {
   const since = idleSince(env.SESSION_IDLE_MINUTES, now)
-  const living = await security.livingSessions(db, viewer.memberId, now, since)
+  const living = await sessionsOf(db, viewer.memberId, now, since)
   return living.map((session) => ({
     id: session.id,
     isThisOne: session.id === viewer.sessionId,
@@ -98,8 +100,8 @@ export async function endOwnSession(
   now: Date,
 ): Promise<void> {
   await transact(services.db, async (tx) => {
-    await queries.lockMember(tx, viewer.memberId)
-    const ended = await security.revokeSessions(tx, viewer.memberId, { id }, now)
+    await lockMember(tx, viewer.memberId)
+    const ended = await revokeSessions(tx, viewer.memberId, { id }, now)
     if (ended.length === 0) throw new Refusal('not_found')
     await deleteDevices(tx, { sessions: ended })
     await tellEnded(services, tx, ended)
@@ -115,8 +117,8 @@ export async function endOtherSessions(
 ): Promise<void> {
   const secretHash = deviceCookie === null ? null : hashOfSecret(deviceCookie)
   await transact(services.db, async (tx) => {
-    await queries.lockMember(tx, memberId)
-    const ended = await security.revokeSessions(tx, memberId, { except: sessionId }, now)
+    await lockMember(tx, memberId)
+    const ended = await revokeSessions(tx, memberId, { except: sessionId }, now)
     await deleteDevices(tx, { member: memberId, except: { secretHash, session: sessionId } })
     await tellEnded(services, tx, ended)
   })
@@ -131,7 +133,7 @@ export async function loginHistory(
 ): Promise<{ rows: LoginRowValue[]; next: string | null }> {
   const since = new Date(now.getTime() - LOGIN_KEPT_MS)
   const before = cursor === undefined ? null : numberIn(env, memberId, cursor)
-  const found = await security.loginsOf(db, memberId, { since, before, size: pageSize + 1 })
+  const found = await loginsOf(db, memberId, { since, before, size: pageSize + 1 })
   const shown = found.slice(0, pageSize)
   return {
     rows: shown.map((row) => ({

@@ -1,3 +1,4 @@
+import { viewerOf } from '../../members/index.ts'
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import { LoginValue } from '@night-market/protocol/identity'
 import {
@@ -17,13 +18,13 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import {
   CAPTCHA_COOKIE,
+  cookieOf,
   DEVICE_COOKIE,
   giveCookies,
+  originOf,
   secretIn,
   SOCIAL_COOKIE,
-} from '../../sessions/cookies.ts'
-import { viewerOf } from '../../sessions/guard.ts'
-import { cookieOf, originOf } from '../../sessions/session.ts'
+} from '../../sessions/index.ts'
 import { linkByPassword, removeLink, signIn, socialLinks } from './sign-in.ts'
 import { beginVisit, endVisit } from './visit.ts'
 import { requireStepUp } from '../factors/step-up.ts'

@@ -3,7 +3,7 @@ import { testMarket } from '../../testing/app.ts'
 import { TestBrowser } from '../../testing/browser.ts'
 import { aMember } from '../../testing/members.ts'
 import { anAccount, codeIn, link, registerWith, socialMarket, taken, whoIs } from '../../testing/social.ts'
-import { endDeadSessions } from '../jobs.ts'
+import { deleteExpired } from '../jobs.ts'
 
 const { issuer, market, consented, signIn } = await socialMarket()
 const { db } = market.services
@@ -100,7 +100,7 @@ test('ID-3: a visit is good for ten minutes, its code for two, its ticket for th
   const { browser: slow, ticket } = await signIn(anAccount())
   market.clock.advance(30 * MINUTE + 1)
   expect((await link(market, slow, ticket, await aMember(market))).code).toBe('social_over')
-  await endDeadSessions(market.services, market.clock.read())
+  await deleteExpired(market.services, market.clock.read())
   expect(await db.selectFrom('identity.social_arrivals').select('hash').execute()).toEqual([])
 })
 

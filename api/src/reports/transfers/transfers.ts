@@ -1,11 +1,11 @@
+import { memberAccount, type AccountId } from '../../ledger/index.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { merchantOf } from '../../site/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
-import { memberAccount, type AccountId } from '../ledger/index.ts'
-import type { Db } from '../platform/database/db.ts'
-import { merchantOf } from '../site/index.ts'
 import { KIND_REASONS } from './model.ts'
 import * as queries from './queries.ts'
 
-export interface HistoryFilter {
+export interface TransferFilter {
   purse: 'main' | 'demo'
   kind: keyof typeof KIND_REASONS
   /** Days in the merchant's time zone, inclusive. */
@@ -13,20 +13,20 @@ export interface HistoryFilter {
   to?: string | undefined
 }
 
-export interface HistoryQuery extends HistoryFilter {
+export interface TransfersQuery extends TransferFilter {
   /** The entry number before which to go on. */
   before: bigint | null
   pageSize: number
 }
 
-export type HistoryEntry = Awaited<ReturnType<typeof queries.entriesOf>>[number]
+export type Entry = Awaited<ReturnType<typeof queries.entriesOf>>[number]
 
 /** A page of a purse's entries, newest first, each with the balance after it; `next` goes on from there. */
-export async function history(
+export async function transfersOf(
   db: Db,
   memberId: MemberId,
-  query: HistoryQuery,
-): Promise<{ entries: HistoryEntry[]; next: bigint | null }> {
+  query: TransfersQuery,
+): Promise<{ entries: Entry[]; next: bigint | null }> {
   const account = memberAccount(memberId, query.purse)
   const days = await entriesOfDays(db, account, query)
   const filter = {
@@ -43,15 +43,15 @@ export async function history(
 }
 
 /** The same entries, all of them, a batch at a time; nothing of the database is held between two. */
-export async function* historyBatches(
+export async function* transferBatches(
   db: Db,
   memberId: MemberId,
-  filter: HistoryFilter,
+  filter: TransferFilter,
   batchSize: number,
-): AsyncGenerator<HistoryEntry[]> {
+): AsyncGenerator<Entry[]> {
   let before: bigint | null = null
   do {
-    const { entries, next } = await history(db, memberId, { ...filter, before, pageSize: batchSize })
+    const { entries, next } = await transfersOf(db, memberId, { ...filter, before, pageSize: batchSize })
     yield entries
     before = next
   } while (before !== null)
@@ -61,7 +61,7 @@ export async function* historyBatches(
 async function entriesOfDays(
   db: Db,
   account: AccountId,
-  { from, to }: HistoryFilter,
+  { from, to }: TransferFilter,
 ): Promise<{ after: bigint; before: bigint | null }> {
   if (from === undefined && to === undefined) return { after: 0n, before: null }
   const { timeZone } = await merchantOf(db)

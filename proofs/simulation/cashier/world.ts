@@ -1,19 +1,18 @@
 /** What a play with the cashier happens in: its chance and clock, its members, and a database that is let down now and then. */
+import type { Services } from '../../../api/src/platform/services.ts'
+import { seal } from '../../../api/src/platform/crypto/vault.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { amount } from '@night-market/protocol/values/money'
-import type { FastifyBaseLogger } from 'fastify'
-import { houseAccount, memberAccount, openAccount, postSet } from '../../ledger/index.ts'
-import type { Db, Tx } from '../../platform/database/db.ts'
-import type { Env } from '../../platform/env.ts'
-import type { Subscribers } from '../../platform/work/outbox.ts'
-import { seeded, type Draw } from '../../platform/seeded.ts'
-import type { SignedClient } from '../../platform/http/signed-http.ts'
-import { seal } from '../../sign-in/index.ts'
-import { insertAccount } from '../payout-accounts/queries.ts'
+import { houseAccount, memberAccount, openAccount, postSet } from '../../../api/src/ledger/index.ts'
+import type { Db, Tx } from '../../../api/src/platform/database/db.ts'
+import type { Env } from '../../../api/src/platform/env.ts'
+import type { Subscribers } from '../../../api/src/platform/work/outbox.ts'
+import { seeded, type Draw } from '../../../api/src/platform/seeded.ts'
+import type { SignedClient } from '../../../api/src/platform/http/signed-http.ts'
+import { insertAccount } from '../../../api/src/cashier/payout-accounts/queries.ts'
 import { LetDown, simProvider, type SimProvider } from './provider.ts'
 import { simVendor, type SimBrand, type SimVendor } from './vendor.ts'
-import type { PlaySql } from '../turnover/queries.ts'
-import type { AccountId } from '../withdrawals/model.ts'
+import type { AccountId } from '../../../api/src/cashier/withdrawals/model.ts'
 
 /** Where plays happen: what the wallet does not know by itself. */
 export interface SimHouse {
@@ -30,8 +29,7 @@ export interface SimHouse {
   /** A brand that keeps purses. */
   brand: SimBrand
   /** Reads the brand's feed into the record of rounds. */
-  readFeed(parts: { db: Db; log: FastifyBaseLogger; client: SignedClient }, now: Date): Promise<void>
-  playSql: PlaySql
+  readFeed(parts: { db: Db; log: Services['log']; client: SignedClient }, now: Date): Promise<void>
 }
 
 export interface TableCall {
@@ -83,7 +81,7 @@ export interface World {
   client: SignedClient
   /** The database as the product uses it: processes die before and after it commits. */
   db: Db
-  log: FastifyBaseLogger
+  log: Services['log']
   wishes: Wish[]
   /** No more faults: what is open comes to its end. */
   isCalm: boolean
@@ -180,7 +178,7 @@ function mortal(db: Db, isLetDown: (chances: number) => boolean): Db {
   })
 }
 
-function listening(hear: (error: unknown) => void): FastifyBaseLogger {
+function listening(hear: (error: unknown) => void): Services['log'] {
   const log = ({ err }: { err?: unknown }): void => (err === undefined ? undefined : hear(err))
-  return { warn: log, error: log, info: () => {} } as unknown as FastifyBaseLogger
+  return { warn: log, error: log, info: () => {} } as unknown as Services['log']
 }

@@ -1,8 +1,12 @@
 /** A provider of payments in a play: it remembers everything, is away, loses its answers, and tells of payments as it likes. */
 import { amount, type Amount } from '@night-market/protocol/values/money'
-import type { Draw } from '../../platform/seeded.ts'
-import type { PaymentDriver, PaymentEvent, PaymentState } from '../providers/payment-driver.ts'
-import { SANDBOX_OFFERS } from '../sandbox/offers.ts'
+import type { Draw } from '../../../api/src/platform/seeded.ts'
+import type {
+  PaymentDriver,
+  PaymentEvent,
+  PaymentState,
+} from '../../../api/src/cashier/providers/payment-driver.ts'
+import { SANDBOX_OFFERS } from '../../../api/src/cashier/sandbox/offers.ts'
 
 /** A fault that the play made: nobody was told how it ended. */
 export class LetDown extends Error {}

@@ -1,5 +1,5 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
-import { memberAccount } from '../../ledger/index.ts'
+import { memberAccount } from '../../../api/src/ledger/index.ts'
 import { judgeTurnovers } from './turnover.ts'
 import { FUND, type World } from './world.ts'
 

@@ -1,17 +1,19 @@
 /** What can happen in a play with the cashier: members ask, payers and people act, words arrive, jobs run, the clock jumps. */
+import { castVote } from '../../../api/src/reviews/index.ts'
+import { settleOpenTransfers } from '../../../api/src/vendor-funds/index.ts'
 import { amount } from '@night-market/protocol/values/money'
-import { dispatchBatch } from '../../platform/work/outbox.ts'
-import { askAgain } from '../deposits/poll-providers.ts'
-import { beginDeposit } from '../deposits/begin-deposit.ts'
-import { cancelDeposit } from '../deposits/cancel-deposit.ts'
-import { cancelWithdrawal } from '../withdrawals/cancel-withdrawal.ts'
-import { confirmReceipt, forceReceipts } from '../withdrawals/confirm-receipt.ts'
-import { expireDeposits } from '../deposits/expire-deposits.ts'
-import { hearCallback } from '../providers/receive-callback.ts'
-import { transferAlongLine } from '../hierarchy/transfer.ts'
-import { askAfterPayouts, payOutApproved } from '../withdrawals/pay-out.ts'
+import { dispatchBatch } from '../../../api/src/platform/work/outbox.ts'
+import { askAgain } from '../../../api/src/cashier/deposits/poll-providers.ts'
+import { beginDeposit } from '../../../api/src/cashier/deposits/begin-deposit.ts'
+import { cancelDeposit } from '../../../api/src/cashier/deposits/cancel-deposit.ts'
+import { cancelWithdrawal } from '../../../api/src/cashier/withdrawals/cancel-withdrawal.ts'
+import { confirmReceipt, forceReceipts } from '../../../api/src/cashier/withdrawals/confirm-receipt.ts'
+import { expireDeposits } from '../../../api/src/cashier/deposits/expire-deposits.ts'
+import { hearCallback } from '../../../api/src/cashier/providers/receive-callback.ts'
+import { transferAlongLine } from '../../../api/src/cashier/hierarchy/transfer.ts'
+import { askAfterPayouts, payOutApproved } from '../../../api/src/cashier/withdrawals/pay-out.ts'
 import { isExpected, note, PAYMENT_PASSWORD, type World } from './world.ts'
-import { reconcileDays } from '../reconciliation/reconcile.ts'
+import { reconcileDays } from '../../../api/src/cashier/reconciliation/reconcile.ts'
 import { watched } from './forgiven.ts'
 import { allHome, allToVendor, playAtVendor, toVendor } from './vendor-acts.ts'
 import {
@@ -26,10 +28,9 @@ import {
   wishFor,
   type Act,
 } from './requests.ts'
-import { recheckTurnover } from '../turnover/turnover.ts'
-import { settleOpenTransfers } from '../../vendor-funds/transfer.ts'
-import { castVote } from '../../reviews/vote.ts'
-import { withdraw } from '../withdrawals/withdraw.ts'
+import { recheckTurnover } from '../../../api/src/cashier/turnover/turnover.ts'
+import { paymentDeciders } from '../../../api/src/cashier/deciders.ts'
+import { withdraw } from '../../../api/src/cashier/withdrawals/withdraw.ts'
 
 const deposit: Act = async (world) => {
   const asked = {
@@ -129,7 +130,9 @@ export const vote: Act = async (world) => {
   const { id } = world.draw.pick(open)
   const ballot = { vote: world.draw.pick(['approve', 'approve', 'approve', 'reject'] as const), note: '' }
   const staff = world.draw.pick(['asha', 'bruno'])
-  await tell(world, 'vote', () => castVote(world.db, staff, id, ballot, world.now))
+  await tell(world, 'vote', () =>
+    castVote({ db: world.db, deciders: paymentDeciders }, staff, id, ballot, world.now),
+  )
 }
 
 const bet: Act = async (world) => {
@@ -197,7 +200,7 @@ export const JOBS: Act[] = [
   (world) => job(world, () => settleOpenTransfers(partsOf(world), world.now)),
   (world) => job(world, () => reconcileDays(partsOf(world), world.now)),
   (world) => job(world, () => world.house.readFeed(partsOf(world), world.now)),
-  (world) => job(world, () => recheckTurnover(world.db, world.house.playSql, world.now)),
+  (world) => job(world, () => recheckTurnover(world.db, world.now)),
   (world) => job(world, () => dispatchBatch(world.db, watched(world, world.house.subscribers), world.log)),
 ]
 

@@ -1,10 +1,10 @@
 /** What members do in a play with a vendor that keeps purses. */
+import { transferAtVendor } from '../../../api/src/vendor-funds/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { amount } from '@night-market/protocol/values/money'
-import { balanceOf, memberAccount } from '../../ledger/index.ts'
+import { balanceOf, memberAccount } from '../../../api/src/ledger/index.ts'
 import { anybody, aSum, call, idOf, partsOf, wishFor, type Act } from './requests.ts'
 import type { World } from './world.ts'
-import { transferAtVendor } from '../../vendor-funds/transfer.ts'
 
 export const toVendor: Act = async (world) => {
   const { id: memberId } = anybody(world)

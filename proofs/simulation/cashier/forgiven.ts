@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/db.ts'
-import type { Subscriber, Subscribers } from '../../platform/work/outbox.ts'
+import type { Tx } from '../../../api/src/platform/database/db.ts'
+import type { Subscriber, Subscribers } from '../../../api/src/platform/work/outbox.ts'
 import type { World } from './world.ts'
 
 /** Less is nothing: 1.00. */

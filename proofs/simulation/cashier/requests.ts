@@ -1,8 +1,8 @@
 /** How a play asks for something, and keeps what it was told. */
 import type { Id, MemberId } from '@night-market/protocol/values/ids'
 import { amount, type Amount } from '@night-market/protocol/values/money'
-import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import { Refusal } from '../../../api/src/platform/refusal.ts'
+import type { Services } from '../../../api/src/platform/services.ts'
 import { note, type SimMember, type Told, type Wish, type World } from './world.ts'
 
 export type Act = (world: World) => Promise<void>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { DepositLines } from '../../protection/index.ts'
+import type { CountedDeposits } from '../../protection/index.ts'
 
 /** What counts against a member's deposit limits: all that is open, and what was paid since an instant. */
-export const depositLines: DepositLines = async (db, memberId, since) => {
+export const countedDeposits: CountedDeposits = async (db, memberId, since) => {
   const rows = await db
     .selectFrom('wallet.deposits')
     .select([sql<bigint>`coalesce(received, amount)`.as('amount'), 'paid_at'])

@@ -1,7 +1,7 @@
 import type { Amount, Asset } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
-import type { AccountId } from '../ledger/index.ts'
-import type { Db } from '../platform/database/db.ts'
+import type { AccountId } from '../../ledger/index.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 export interface EntryFilter {
   account: AccountId

@@ -1,9 +1,9 @@
 /** The words of the wire that are not ours. */
+import { type Round, type RoundFilter } from './queries.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { RoundRow, RoundsQuery } from '@night-market/protocol/play'
 import type { z } from 'zod'
-import type { PlayableGame } from '../catalogue/index.ts'
-import type { Round, RoundFilter } from '../reports/records/queries.ts'
+import type { PlayableGame } from '../../catalogue/index.ts'
 
 /** Which rounds, without which page of them. */
 export type RoundWish = Omit<z.output<typeof RoundsQuery>, 'cursor' | 'pageSize'>

@@ -1,0 +1,47 @@
+import { lockMember, memberByUsername, setAgent } from './queries.ts'
+import { audit } from '../platform/database/audit.ts'
+import { type Db, transact, type Tx } from '../platform/database/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { isAgent, type Member } from './model.ts'
+import { newCode } from './referral-code.ts'
+
+// Spec 5: `affiliateCode`, four to twenty letters and digits.
+const AFFILIATE_CODE = /^[0-9A-Z]{4,20}$/
+
+const CODE_LENGTH = 8
+
+/**
+ * Makes a member an agent, or gives an agent another affiliate code; answers the code. New members who register with it join its
+ * hierarchy. Refuses an unknown account (`not_found`), a code that is none (`field_format`) and one that is taken
+ * (`username_taken`).
+ */
+export async function makeAgent(
+  db: Db,
+  username: string,
+  code: string | null,
+  by: string,
+  now: Date,
+): Promise<string> {
+  const wanted = code?.toUpperCase() ?? null
+  if (wanted !== null && !AFFILIATE_CODE.test(wanted))
+    throw new Refusal('field_format', { field: 'affiliateCode' })
+  return transact(db, async (tx) => {
+    const member = await lockMemberByUsername(tx, username)
+    if (member.role === 'trial') throw new Refusal('not_found')
+    const affiliateCode = wanted ?? member.affiliateCode ?? newCode(CODE_LENGTH)
+    const role = isAgent(member.role) ? member.role : 'agent'
+    if (!(await setAgent(tx, member.id, { role, affiliateCode })))
+      throw new Refusal('username_taken', { field: 'affiliateCode' })
+    const details = { username: member.username, role, affiliateCode }
+    await audit(tx, { who: by, what: 'identity.member_made_agent', subject: member.id, details }, now)
+    return affiliateCode
+  })
+}
+
+/** The member of this username, its row locked until the end of the transaction. */
+export async function lockMemberByUsername(tx: Tx, username: string): Promise<Member> {
+  const member = await memberByUsername(tx, username)
+  if (member === null) throw new Refusal('not_found')
+  await lockMember(tx, member.id)
+  return member
+}

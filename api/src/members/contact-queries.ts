@@ -1,0 +1,66 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
+import type { Db, Tx } from '../platform/database/db.ts'
+
+export interface Contacts {
+  /** E.164. */
+  mobile: string | null
+  /** In lower case. */
+  email: string | null
+}
+
+/** The number and the mailbox that a member proved to be its own. */
+export async function contactsOf(db: Db | Tx, member: MemberId): Promise<Contacts> {
+  const rows = await db
+    .selectFrom('identity.contacts')
+    .select(['kind', 'target'])
+    .where('member', '=', member)
+    .execute()
+  const of = (kind: string): string | null => rows.find((row) => row.kind === kind)?.target ?? null
+  return { mobile: of('mobile'), email: of('email') }
+}
+
+/** Whose number or mailbox this is. */
+export async function memberByContact(
+  db: Db | Tx,
+  kind: 'mobile' | 'email',
+  target: string,
+): Promise<MemberId | null> {
+  const row = await db
+    .selectFrom('identity.contacts')
+    .select('member')
+    .where('kind', '=', kind)
+    .where('target', '=', target)
+    .executeTakeFirst()
+  return (row?.member as MemberId | undefined) ?? null
+}
+
+/** Keeps a proven number or mailbox in place of the one before; false, to be rolled back, when it is somebody else's. */
+export async function putContact(
+  tx: Tx,
+  contact: { member: MemberId; kind: 'mobile' | 'email'; target: string },
+  now: Date,
+): Promise<boolean> {
+  await tx
+    .deleteFrom('identity.contacts')
+    .where('member', '=', contact.member)
+    .where('kind', '=', contact.kind)
+    .execute()
+  const written = await tx
+    .insertInto('identity.contacts')
+    .values({ ...contact, verified_at: now })
+    .onConflict((conflict) => conflict.constraint('contacts_target').doNothing())
+    .returning('member')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+/** The mail address typed at registration: not proven, and no way in by itself. */
+export async function profileEmail(db: Db, member: MemberId): Promise<string | null> {
+  const row = await db
+    .selectFrom('identity.profile_fields')
+    .select('value')
+    .where('member', '=', member)
+    .where('field', '=', 'email')
+    .executeTakeFirst()
+  return row?.value.toLowerCase() ?? null
+}

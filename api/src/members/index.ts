@@ -1,0 +1,43 @@
+/**
+ * Members: accounts, their profile and contacts, demo money, and the hierarchy of agents.
+ *
+ * Promises: a username belongs to one account; a name is shown to others only as its owner allows it.
+ *
+ * Leans on: ledger.
+ */
+export { makeAgent, lockMemberByUsername } from './agents.ts'
+export { contactsOf, memberByContact, profileEmail, putContact } from './contact-queries.ts'
+export { openDemo, refillDemo } from './demo.ts'
+export { displayNamesOf, hasMembers, markSimulated, registeredAt, usernamesOf } from './directory.ts'
+export { lineOf, placeInLine, type LinePerson } from './hierarchy.ts'
+export { iconAddress } from './icon.ts'
+export { affiliate, inviters, type Inviters } from './invitation.ts'
+export {
+  accountsOf,
+  masked,
+  maskedEmail,
+  maskedMobile,
+  maskedName,
+  sameName,
+  TYPE_OF_ROLE,
+  type Member,
+  type Role,
+  type Viewer,
+} from './model.ts'
+export { bankAccountName, namesOf, setName } from './name-queries.ts'
+export { sendNotice } from './notice.ts'
+export { passwordMark } from './password-mark.ts'
+export {
+  insertMember,
+  insertProfileFields,
+  isActive,
+  lockMember,
+  memberById,
+  memberByUsername,
+  noteLogin,
+  setLanguage,
+  setStatus,
+} from './queries.ts'
+export { newCode } from './referral-code.ts'
+export { uploadRoutes } from './upload-routes.ts'
+export { viewerOf } from './viewer.ts'

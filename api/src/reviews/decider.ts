@@ -1,0 +1,25 @@
+import type { Amount } from '@night-market/protocol/values/money'
+import type { REVIEW_KINDS } from '@night-market/protocol/wallet-reviews'
+import type { StepRow } from '@night-market/protocol/wallet-shapes'
+import type { Db, Tx } from '../platform/database/db.ts'
+
+export type ReviewKind = (typeof REVIEW_KINDS)[number]
+
+/** Carries out a verdict: `by` is the last voter, `reasons` are the codes the review was opened for. */
+export type Decide = (isApproved: boolean, of: { by: string; reasons: string[] }, now: Date) => Promise<void>
+
+/** What the staff see of a subject beside the review itself. */
+export interface SubjectFacts {
+  steps: StepRow[]
+  received: Amount | null
+  remaining: Amount | null
+}
+
+/** What a feature registers for a kind of review that it opens. */
+export interface Decider {
+  /** Locks the subject until the end of the transaction. */
+  lock(tx: Tx, subject: string): Promise<Decide>
+  factsOf(db: Db, subject: string): Promise<SubjectFacts>
+}
+
+export type Deciders = Record<ReviewKind, Decider>

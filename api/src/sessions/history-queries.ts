@@ -1,0 +1,63 @@
+import { type Origin } from './model.ts'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/database/db.ts'
+
+export interface Try {
+  member: MemberId
+  origin: Origin
+  result: 'entered' | 'wrong_password' | 'challenged' | 'locked' | 'handed_over'
+}
+
+/** A line of the member's login history. */
+export async function insertLogin(db: Db | Tx, { member, origin, result }: Try, now: Date): Promise<void> {
+  const { address, userAgent } = origin
+  await db
+    .insertInto('identity.logins')
+    .values({ member, tried_at: now, address, user_agent: userAgent, result })
+    .execute()
+}
+
+/** Whether the member ever logged in from this network; a session handed over by another device is no login. */
+export async function isKnownNetwork(db: Db, member: MemberId, network: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity.sessions')
+    .select('id')
+    .where('member', '=', member)
+    .where('handed_over', '=', false)
+    .where(sql<boolean>`address::inet <<= ${network}::inet`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface HistoryRow {
+  no: bigint
+  at: Date
+  address: string
+  userAgent: string
+  result: string
+}
+
+/** The member's login history, the newest first, before the row numbered `before`. */
+export async function loginsOf(
+  db: Db,
+  member: MemberId,
+  page: { since: Date; before: bigint | null; size: number },
+): Promise<HistoryRow[]> {
+  let rows = db
+    .selectFrom('identity.logins')
+    .selectAll()
+    .where('member', '=', member)
+    .where('tried_at', '>=', page.since)
+    .orderBy('no', 'desc')
+    .limit(page.size)
+  if (page.before !== null) rows = rows.where('no', '<', page.before)
+  return (await rows.execute()).map((row) => ({
+    no: row.no,
+    at: row.tried_at,
+    address: row.address,
+    userAgent: row.user_agent,
+    result: row.result,
+  }))
+}

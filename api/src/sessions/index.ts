@@ -1,0 +1,39 @@
+/**
+ * Sessions: who may call what, and for how long.
+ *
+ * Promises: a session needs both its halves, the cookie and the token; it is new at every login and dead on the server at
+ * logout. The guard asks the authenticator that is registered for a route's access.
+ *
+ * Leans on: members, site.
+ */
+export {
+  CAPTCHA_COOKIE,
+  CHALLENGE_COOKIE,
+  DEVICE_COOKIE,
+  giveCookies,
+  PASSKEY_COOKIE,
+  SECRET,
+  secretIn,
+  SOCIAL_COOKIE,
+  type Cookie,
+} from './cookies.ts'
+export { guardAccess, type Authenticator } from './guard.ts'
+export { offerHandoff, previewHandoff, takeHandoff } from './handoff.ts'
+export { insertLogin, isKnownNetwork, loginsOf } from './history-queries.ts'
+export { sessionJobs } from './jobs.ts'
+export { isPasswordExpired, SESSION_HOURS, TOUCH_EVERY_MS, type Origin } from './model.ts'
+export { endSessionsOf, holdSession, revokeSessions, sessionBefore, sessionsOf } from './queries.ts'
+export {
+  beginSession,
+  COOKIE,
+  cookieOf,
+  endSession,
+  giveCookie,
+  idleSince,
+  originOf,
+  takeCookie,
+  tellEnded,
+  tokenOf,
+  type SignedIn,
+} from './session.ts'
+export { identifySocket, livingAmong } from './sockets.ts'

@@ -1,0 +1,220 @@
+import { type Origin } from './model.ts'
+import type { Role, Viewer } from '../members/index.ts'
+import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/database/db.ts'
+
+export interface SessionRow {
+  id: SessionId
+  member: MemberId
+  tokenHash: string
+  cookieHash: string
+  createdAt: Date
+  expiresAt: Date
+  origin: Origin
+  mustChangePassword: boolean
+  /** Began with a code of another device: its network is not one the member logged in from. */
+  isHandedOver: boolean
+}
+
+export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
+  await tx
+    .insertInto('identity.sessions')
+    .values({
+      id: session.id,
+      member: session.member,
+      token_hash: session.tokenHash,
+      cookie_hash: session.cookieHash,
+      created_at: session.createdAt,
+      last_seen_at: session.createdAt,
+      expires_at: session.expiresAt,
+      address: session.origin.address,
+      user_agent: session.origin.userAgent,
+      must_change_password: session.mustChangePassword,
+      handed_over: session.isHandedOver,
+    })
+    .execute()
+}
+
+/** The living session that both halves open, of a member who may enter. */
+export async function liveSession(
+  db: Db | Tx,
+  halves: { tokenHash: string; cookieHash: string },
+  now: Date,
+  idleSince: Date,
+): Promise<(Viewer & { lastSeenAt: Date }) | null> {
+  const row = await db
+    .selectFrom('identity.sessions as session')
+    .innerJoin('identity.members as member', 'member.id', 'session.member')
+    .select(['session.id', 'session.member', 'session.last_seen_at', 'member.role'])
+    .select('session.must_change_password')
+    .where('session.token_hash', '=', halves.tokenHash)
+    .where('session.cookie_hash', '=', halves.cookieHash)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('session.last_seen_at', '>', idleSince)
+    .where('member.status', '=', 'active')
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    memberId: row.member as MemberId,
+    sessionId: row.id as SessionId,
+    role: row.role as Role,
+    mustChangePassword: row.must_change_password,
+    lastSeenAt: row.last_seen_at,
+  }
+}
+
+/** Those of these sessions that live. */
+export async function livingSessions(
+  db: Db,
+  sessions: string[],
+  now: Date,
+  idleSince: Date,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('identity.sessions as session')
+    .innerJoin('identity.members as member', 'member.id', 'session.member')
+    .select('session.id')
+    .where('session.id', '=', sql<string>`any(${sessions}::text[])`)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('session.last_seen_at', '>', idleSince)
+    .where('member.status', '=', 'active')
+    .execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+export async function touchSession(db: Db, id: SessionId, now: Date): Promise<void> {
+  await db
+    .updateTable('identity.sessions')
+    .set({ last_seen_at: now })
+    .where('id', '=', id)
+    .where('last_seen_at', '<', now)
+    .execute()
+}
+
+/** Ends the living session of this id or cookie; those that did end. */
+export async function endSessions(
+  db: Db | Tx,
+  by: { id: SessionId } | { cookieHash: string },
+  because: 'logout' | 'replaced',
+  now: Date,
+): Promise<SessionId[]> {
+  const ended = await db
+    .updateTable('identity.sessions')
+    .set({ ended_at: now, ended_because: because })
+    .where('ended_at', 'is', null)
+    .where((is) => ('id' in by ? is('id', '=', by.id) : is('cookie_hash', '=', by.cookieHash)))
+    .returning('id')
+    .execute()
+  return ended.map((row) => row.id as SessionId)
+}
+
+/** Ends every session that is past its time or was left alone for too long; which those were. */
+export async function endDeadSessions(tx: Tx, now: Date, idleSince: Date): Promise<SessionId[]> {
+  const ended = await tx
+    .updateTable('identity.sessions')
+    .set({ ended_at: now, ended_because: 'expired' })
+    .where('ended_at', 'is', null)
+    .where((is) => is.or([is('expires_at', '<=', now), is('last_seen_at', '<=', idleSince)]))
+    .returning('id')
+    .execute()
+  return ended.map((row) => row.id as SessionId)
+}
+
+export async function deleteSessionsEndedBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('identity.sessions').where('ended_at', '<', before).execute()
+}
+
+/** Whether a session has not ended; it cannot end before this transaction does. */
+export async function holdSession(tx: Tx, session: SessionId): Promise<boolean> {
+  const { rows } = await sql`
+    select from identity.sessions where id = ${session} and ended_at is null for share`.execute(tx)
+  return rows.length > 0
+}
+
+/** Ends every living session of a member; those that did end. */
+/** Ends every session of a member; those that did end. */
+export async function endSessionsOf(
+  tx: Tx,
+  member: MemberId,
+  because: 'password_changed' | 'disabled',
+  now: Date,
+): Promise<SessionId[]> {
+  const ended = await tx
+    .updateTable('identity.sessions')
+    .set({ ended_at: now, ended_because: because })
+    .where('member', '=', member)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return ended.map((row) => row.id as SessionId)
+}
+
+export interface LivingSession {
+  id: SessionId
+  address: string
+  userAgent: string
+  startedAt: Date
+  lastSeenAt: Date
+}
+
+/** The living sessions of a member, the most recently used first. */
+export async function sessionsOf(
+  db: Db,
+  member: MemberId,
+  now: Date,
+  idleSince: Date,
+): Promise<LivingSession[]> {
+  const rows = await db
+    .selectFrom('identity.sessions')
+    .select(['id', 'address', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('member', '=', member)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', idleSince)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id as SessionId,
+    address: row.address,
+    userAgent: row.user_agent,
+    startedAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+  }))
+}
+
+/** Ends one of the member's sessions, or all but one; those that did end. */
+export async function revokeSessions(
+  tx: Tx,
+  member: MemberId,
+  which: { id: string } | { except: SessionId },
+  now: Date,
+): Promise<SessionId[]> {
+  const rows = await tx
+    .updateTable('identity.sessions')
+    .set({ ended_at: now, ended_because: 'revoked' })
+    .where('member', '=', member)
+    .where('ended_at', 'is', null)
+    .where((is) => ('id' in which ? is('id', '=', which.id) : is('id', '<>', which.except)))
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id as SessionId)
+}
+
+/** Where and when the member entered before this session. */
+export async function sessionBefore(
+  db: Db,
+  member: MemberId,
+  session: SessionId,
+): Promise<{ at: Date; address: string } | null> {
+  const found = await sql<{ at: Date; address: string }>`
+    select earlier.created_at as at, earlier.address
+      from identity.sessions this
+      join identity.sessions earlier on earlier.member = this.member and earlier.id < this.id
+     where this.id = ${session} and this.member = ${member}
+     order by earlier.id desc limit 1`.execute(db)
+  return found.rows[0] ?? null
+}

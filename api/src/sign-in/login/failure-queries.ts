@@ -1,0 +1,45 @@
+import { type Failures } from '../model.ts'
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/db.ts'
+
+export async function deleteFailuresBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('identity.login_failures').where('failed_at', '<', before).execute()
+}
+
+/** Notes a wrong password; `network` stands in the address column, as text of a CIDR. */
+export async function insertFailure(db: Db, username: string, network: string, now: Date): Promise<void> {
+  await db
+    .insertInto('identity.login_failures')
+    .values({ username: username.toLowerCase(), address: network, failed_at: now })
+    .execute()
+}
+
+/** A right password forgets the wrong ones typed at the same place. */
+export async function forgetFailures(tx: Tx, username: string, network: string): Promise<void> {
+  await tx
+    .deleteFrom('identity.login_failures')
+    .where('username', '=', username.toLowerCase())
+    .where('address', '=', network)
+    .execute()
+}
+
+export async function failuresSince(
+  db: Db,
+  who: { username: string; network: string; memberId: MemberId | null },
+  since: Date,
+): Promise<Failures> {
+  const username = who.username.toLowerCase()
+  const found = await sql<{ pair: number; account: number; network: number; is_known: boolean }>`
+    select count(*) filter (where username = ${username} and address = ${who.network})::int as pair,
+           count(*) filter (where username = ${username})::int as account,
+           count(*) filter (where address = ${who.network})::int as network,
+           exists (select from identity.sessions
+                    where member = ${who.memberId} and not handed_over
+                      and address::inet <<= ${who.network}::inet) as is_known
+      from identity.login_failures
+     where failed_at > ${since} and (username = ${username} or address = ${who.network})`.execute(db)
+  const row = found.rows[0]
+  if (row === undefined) throw new Error('a count answers with one row')
+  return { pair: row.pair, account: row.account, network: row.network, isKnownNetwork: row.is_known }
+}

@@ -1,0 +1,64 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/db.ts'
+
+export async function setPassword(tx: Tx, member: MemberId, hash: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('identity.members')
+    .set({ password_hash: hash, password_changed_at: now })
+    .where('id', '=', member)
+    .execute()
+}
+
+export async function paymentPasswordHash(db: Db, member: MemberId): Promise<string | null> {
+  const row = await db
+    .selectFrom('identity.payment_passwords')
+    .select('hash')
+    .where('member', '=', member)
+    .executeTakeFirst()
+  return row?.hash ?? null
+}
+
+export async function putPaymentPassword(
+  db: Db,
+  member: MemberId,
+  hash: string,
+  tries: number,
+  now: Date,
+): Promise<void> {
+  const values = { hash, set_at: now, tries_left: tries, locked_until: null }
+  await db
+    .insertInto('identity.payment_passwords')
+    .values({ member, ...values })
+    .onConflict((conflict) => conflict.column('member').doUpdateSet(values))
+    .execute()
+}
+
+/**
+ * Takes one of the tries before anything is compared; with the last one the next must wait until `lockedUntil`.
+ * Null when there is none left.
+ */
+export async function takePaymentTry(
+  db: Db,
+  member: MemberId,
+  { tries, lockedUntil, now }: { tries: number; lockedUntil: Date; now: Date },
+): Promise<{ hash: string; triesLeft: number } | null> {
+  const found = await sql<{ hash: string; tries_left: number }>`
+    update identity.payment_passwords
+       set tries_left = case when locked_until <= ${now} then ${tries} else tries_left end - 1,
+           locked_until = case
+             when locked_until <= ${now} then null
+             when tries_left = 1 then ${lockedUntil}::timestamptz end
+     where member = ${member} and (tries_left > 0 or locked_until <= ${now})
+    returning hash, tries_left`.execute(db)
+  const row = found.rows[0]
+  return row === undefined ? null : { hash: row.hash, triesLeft: row.tries_left }
+}
+
+export async function restorePaymentTries(db: Db, member: MemberId, tries: number): Promise<void> {
+  await db
+    .updateTable('identity.payment_passwords')
+    .set({ tries_left: tries, locked_until: null })
+    .where('member', '=', member)
+    .execute()
+}

@@ -1,0 +1,48 @@
+import { type Authenticator, tokenOf } from '../sessions/index.ts'
+import type { Right } from '@night-market/protocol/values/roles'
+import type { FastifyRequest } from 'fastify'
+import { audit } from '../platform/database/audit.ts'
+import type { App } from '../platform/http/http.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import type { StaffViewer } from './model.ts'
+import { staffByHalves, staffCookieOf } from './session.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    staff: StaffViewer | null
+  }
+  interface FastifyContextConfig {
+    /** The right that a route with `access: 'staff'` requires beside a console session. */
+    right?: Right
+  }
+}
+
+/**
+ * The authenticator of console routes: requires a staff session (`not_logged_in`) and the route's `right` (`not_allowed`, audited).
+ * Members' sessions open nothing there, and staff sessions nothing elsewhere.
+ */
+export function authenticateStaff(app: App, services: Services): Authenticator {
+  app.decorateRequest('staff', null)
+  app.addHook('onRoute', (route) => {
+    const right = route.config?.right
+    if (right !== undefined) route.schema = { ...route.schema, ...({ 'x-right': right } as object) }
+  })
+  return async (request) => {
+    const staff = await staffByHalves(services, { token: tokenOf(request), cookie: staffCookieOf(request) })
+    if (staff === null) throw new Refusal('not_logged_in')
+    request.staff = staff
+    const { right } = request.routeOptions.config
+    if (right === undefined || staff.rights.includes(right)) return
+    const details = { call: `${request.method} ${request.routeOptions.url ?? ''}`, right }
+    const refused = { what: 'identity.staff_not_allowed', subject: staff.staffId, details } as const
+    await audit(services.db, { who: `staff ${staff.username}`, ...refused }, services.clock())
+    throw new Refusal('not_allowed')
+  }
+}
+
+/** The member of staff whose console session sent the request. */
+export function staffOf(request: FastifyRequest): StaffViewer {
+  if (request.staff === null) throw new Error(`${request.routeOptions.url} is no route of the console`)
+  return request.staff
+}
