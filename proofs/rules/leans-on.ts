@@ -2,15 +2,15 @@
 import { importsOf } from './imports.ts'
 import { isTest, type Files, type Rule, type Violation } from './rule.ts'
 
-const LIST = /export const leansOn(?::[^=]+)? = \[([^\]]*)\]/
+const LIST = /^ \* Leans on: ([^.]*)\.$/m
 
 function find(files: Files): Violation[] {
   const features = [...files.keys()].flatMap((path) => /^api\/src\/([^/]+)\/index\.ts$/.exec(path)?.[1] ?? [])
   return features.flatMap((feature) => {
     const door = `api/src/${feature}/index.ts`
     const list = LIST.exec(files.get(door) ?? '')?.[1]
-    if (list === undefined) return [{ key: door, sentence: `${door} declares no leansOn` }]
-    const declared = [...list.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? '')
+    if (list === undefined) return [{ key: door, sentence: `${door} does not say whom it leans on` }]
+    const declared = list === 'nothing' ? [] : list.split(', ')
     return differences(door, declared, usedBy(feature, files))
   })
 }
@@ -21,11 +21,11 @@ function differences(door: string, declared: string[], used: Set<string>): Viola
   return [
     ...missing.map((other) => ({
       key: `${door} ${other}`,
-      sentence: `${door}: leansOn does not list "${other}", which the feature imports`,
+      sentence: `${door}: does not list "${other}", which the feature imports`,
     })),
     ...idle.map((other) => ({
       key: `${door} ${other}`,
-      sentence: `${door}: leansOn lists "${other}", which the feature does not import`,
+      sentence: `${door}: lists "${other}", which the feature does not import`,
     })),
   ]
 }
@@ -39,9 +39,7 @@ function usedBy(feature: string, files: Files): Set<string> {
 }
 
 export const leansOn: Rule = {
-  title: "a feature's index.ts lists in leansOn exactly the features it imports",
+  title: "the docstring of a feature's index.ts lists exactly the features it imports (`Leans on: …`)",
   find,
-  exceptions: {
-    'api/': 'being moved into the folders of docs/architecture.md',
-  },
+  exceptions: {},
 }

@@ -39,9 +39,9 @@ test.each(RULES)('$title', (rule) => {
 const PLANTED: [Rule, Record<string, string>, string][] = [
   [folderSize, crowd(26, 'ui/', (n) => `part${n}.ts`), 'ui: 26 source files, at most 25'],
   [folderSize, crowd(4, 'ui/', (n) => `list-${n}.ts`), '4 files begin with "list-"'],
-  [leansOn, { 'api/src/play/index.ts': '' }, 'declares no leansOn'],
-  [leansOn, feature("['site']", '../ledger/index.ts'), 'does not list "ledger"'],
-  [leansOn, feature("['site']", '../ledger/index.ts'), 'lists "site", which the feature does not import'],
+  [leansOn, { 'api/src/play/index.ts': '' }, 'does not say whom'],
+  [leansOn, feature('site', '../ledger/index.ts'), 'does not list "ledger"'],
+  [leansOn, feature('site', '../ledger/index.ts'), 'lists "site", which the feature does not import'],
   [routesWithoutQueries, routes('./bet-queries.ts'), 'a route knows no queries'],
   [ownSchema, { 'api/src/play/bet.ts': 'sql`update ledger.accounts set x = 1`' }, 'writes ledger.accounts'],
   [ownSchema, { 'api/src/play/bet.ts': "db.insertInto('site.flags')" }, 'writes site.flags'],
@@ -85,7 +85,7 @@ test.each(PLANTED.map(([rule, planted, words]) => ({ title: rule.title, rule, pl
 
 const HARMLESS: [Rule, Record<string, string>][] = [
   [folderSize, crowd(25, 'ui/', (n) => `part${n}.ts`)],
-  [leansOn, feature("['ledger']", '../ledger/index.ts')],
+  [leansOn, feature('ledger', '../ledger/index.ts')],
   [ownSchema, { 'api/src/play/bet.ts': '// insert into ledger.accounts\nsql`insert into play.rounds`' }],
   [familyNames, named('web/src/shell/icons.ts', '// As in dice.\nconst x = dicey')],
   [moduleState, { 'api/src/play/bet.ts': "const KINDS = new Set(['a'])\nfunction f() {\n  let x = 0\n}\n" }],
@@ -113,7 +113,7 @@ function crowd(size: number, folder: string, name: (n: number) => string): Recor
 
 function feature(list: string, imported: string): Record<string, string> {
   return {
-    'api/src/play/index.ts': `export const leansOn = ${list} as const\n`,
+    'api/src/play/index.ts': `/**\n * Leans on: ${list}.\n */\n`,
     'api/src/play/bet.ts': `import { x } from '${imported}'\n`,
   }
 }

@@ -1,5 +1,6 @@
-import { guardAccess } from './guard.ts'
 import { expect, test } from 'vitest'
+import { authenticateStaff } from '../staff/index.ts'
+import { guardAccess } from './guard.ts'
 import { ACCESSES, buildHttp, ok, type Access } from '../platform/http/http.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember, aTrial } from '../testing/members.ts'
@@ -143,18 +144,26 @@ test('a HEAD of a guarded call is guarded too', async () => {
   expect((await market.app.inject({ method: 'HEAD', url: '/wps/member/info' })).statusCode).toBe(401)
 })
 
-test('a path of the product that does not say who may call it does not start', async () => {
+test('a path of the product that does not declare its access does not start', async () => {
   const app = await bareApp()
   guardAccess(app, market.services)
   for (const path of ['/wps/forgotten', '/lgw/forgotten', '/ops/forgotten']) {
-    expect(() => app.get(path, async () => null)).toThrow('does not say who may call it')
+    expect(() => app.get(path, async () => null)).toThrow('does not declare its access')
   }
+  await app.close()
+})
+
+test('a route whose access no authenticator is registered for does not start', async () => {
+  const app = await bareApp()
+  guardAccess(app, market.services)
+  const route = { config: { access: 'staff' }, schema: { hide: true } } as const
+  expect(() => app.get('/ops/vault', route, async () => ok(null))).toThrow('nothing authenticates staff')
   await app.close()
 })
 
 test('a route of the console lets in who has its right, and its refusals are audited', async () => {
   const app = await bareApp()
-  guardAccess(app, market.services)
+  guardAccess(app, market.services, { staff: authenticateStaff(app, market.services) })
   app.get('/ops/vault', { config: { access: 'staff', right: 'pay' }, schema: { hide: true } }, async () =>
     ok(null),
   )

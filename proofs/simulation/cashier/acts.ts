@@ -1,4 +1,7 @@
-/** What can happen in a play with the cashier: members ask, payers and people act, words arrive, jobs run, the clock jumps. */
+/**
+ * What can happen in a play with the cashier: members ask, payers and people act, words arrive, jobs run, the
+ * clock jumps.
+ */
 import { castVote } from '../../../api/src/reviews/index.ts'
 import { settleOpenTransfers } from '../../../api/src/vendor-funds/index.ts'
 import { amount } from '@night-market/protocol/values/money'

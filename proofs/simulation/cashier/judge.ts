@@ -4,7 +4,8 @@ import { judgeTurnovers } from './turnover.ts'
 import { FUND, type World } from './world.ts'
 
 /**
- * What a play left behind, held against what its provider and vendor remember, what people decided and what everybody was
+ * What a play left behind, held against what its provider and vendor remember, what people decided and what
+ * everybody was
  * told; each broken promise as a sentence.
  */
 export async function judge(world: World): Promise<string[]> {

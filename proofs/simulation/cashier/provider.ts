@@ -1,4 +1,7 @@
-/** A provider of payments in a play: it remembers everything, is away, loses its answers, and tells of payments as it likes. */
+/**
+ * A provider of payments in a play: it remembers everything, is away, loses its answers, and tells of payments as
+ * it likes.
+ */
 import { amount, type Amount } from '@night-market/protocol/values/money'
 import type { Draw } from '../../../api/src/platform/seeded.ts'
 import type {

@@ -17,11 +17,14 @@ const CALLERS = 3
 const STEPS = 12
 
 /**
- * Plays at random with the cashier: deposits, withdrawals, votes, receipts, bets, transfers to a vendor and along the line;
- * words of the provider that are lost, repeated and overtaken; jobs at any moment; processes that die between what they ask
+ * Plays at random with the cashier: deposits, withdrawals, votes, receipts, bets, transfers to a vendor and along
+ * the line;
+ * words of the provider that are lost, repeated and overtaken; jobs at any moment; processes that die between what
+ * they ask
  * of others and what they write; a clock that jumps. Then everything comes to its end, and is judged.
  *
- * The same seed makes the same wishes; how the callers interleave is the database's. One play at a time: jobs are everybody's.
+ * The same seed makes the same wishes; how the callers interleave is the database's. One play at a time: jobs are
+ * everybody's.
  */
 export async function simulateCashier(house: SimHouse, seed: number): Promise<CashierPlayed> {
   const world = await openWorld(house, seed)
@@ -43,7 +46,10 @@ const LEAST_TURNS = 2
 const RECEIPTS = 2
 const HOUR_MS = 3_600_000
 
-/** Everybody is told what they asked for, every word arrives, people decide, and the clock does its work until nothing is open. */
+/**
+ * Everybody is told what they asked for, every word arrives, people decide, and the clock does its work until
+ * nothing is open.
+ */
 async function drain(world: World): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     for (const wish of world.wishes) if (wish.told === 'unknown') await askWish(world, wish)

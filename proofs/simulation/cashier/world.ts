@@ -1,4 +1,7 @@
-/** What a play with the cashier happens in: its chance and clock, its members, and a database that is let down now and then. */
+/**
+ * What a play with the cashier happens in: its chance and clock, its members, and a database that is let down now
+ * and then.
+ */
 import type { Services } from '../../../api/src/platform/services.ts'
 import { seal } from '../../../api/src/platform/crypto/vault.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
@@ -157,7 +160,10 @@ async function settle({ db, env }: SimHouse, id: MemberId, now: Date): Promise<S
 
 export const FUND = FUNDED
 
-/** The same database, used by processes that die: in the middle of a transaction, or before they could say it is done. */
+/**
+ * The same database, used by processes that die: in the middle of a transaction, or before they could say it is
+ * done.
+ */
 function mortal(db: Db, isLetDown: (chances: number) => boolean): Db {
   const execute = async <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> => {
     const diesBefore = isLetDown(14)
