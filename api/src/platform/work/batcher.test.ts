@@ -48,6 +48,26 @@ test('beside a batch under way departs only one as large, and every call when it
   expect(batches.at(-1)?.calls).toEqual([7])
 })
 
+test('as many calls as a batch holds depart before its callers are answered, fewer after', async () => {
+  const { batches, flush } = heldFlush()
+  const ask = batcher({ maxBatch: 200, maxInFlight: 1, keysOf: (call: number) => [String(call)], flush })
+  const departedWhenAnswered: number[] = []
+  const askAndCount = (call: number) => ask(call).then(() => departedWhenAnswered.push(batches.length))
+  void askAndCount(1)
+  await turn()
+  for (const call of [2, 3]) void askAndCount(call)
+  await turn()
+  batches[0]?.finish()
+  await turn()
+  void askAndCount(4)
+  await turn()
+  batches[1]?.finish()
+  await turn()
+  await turn()
+  expect(departedWhenAnswered).toEqual([2, 2, 2])
+  expect(batches.map((batch) => batch.calls)).toEqual([[1], [2, 3], [4]])
+})
+
 test('two calls with one key are never under way together, and keep their order', async () => {
   const { batches, flush } = heldFlush()
   const ask = batcher({ maxBatch: 200, maxInFlight: 2, keysOf: () => ['one purse'], flush })

@@ -45,18 +45,25 @@ export function batcher<Call, Answer>(
 
   const lanesNow = (): number => pace.lanes(callsInFlight + queue.length)
 
+  /** Beside a batch under way only a whole part of the calls is worth its own commit; fewer wait for that one to end. */
+  const isWorthDeparting = (): boolean => {
+    if (queue.length === 0 || inFlight === 0) return queue.length > 0
+    const lanes = lanesNow()
+    return inFlight < lanes && queue.length >= share(lanes)
+  }
+
+  /** When all that waits waits for a busy key, the batch under way that holds it departs again. */
+  const depart = (): void => {
+    while (isWorthDeparting() && flushOne());
+  }
+
+  /** At the end of this turn of the event loop: the calls that are still to come in it go along. */
   const schedule = (): void => {
-    if (isScheduled || queue.length === 0) return
-    // Beside a batch under way only a whole part of the calls is worth its own commit; fewer wait for that one to end.
-    if (inFlight > 0) {
-      const lanes = lanesNow()
-      if (inFlight >= lanes || queue.length < share(lanes)) return
-    }
+    if (isScheduled || !isWorthDeparting()) return
     isScheduled = true
     setImmediate(() => {
       isScheduled = false
-      // When all that waits waits for a busy key, the batch under way that holds it schedules again.
-      if (flushOne()) schedule()
+      depart()
     })
   }
 
@@ -73,17 +80,21 @@ export function batcher<Call, Answer>(
     inFlight++
     callsInFlight += batch.length
     const departed = performance.now()
+    const release = (): void => {
+      inFlight--
+      callsInFlight -= batch.length
+      for (const waiting of batch) for (const key of waiting.keys) busyKeys.delete(key)
+      // Answering takes the event loop milliseconds in which the database would idle: as many calls as are answered depart
+      // before. Fewer depart after, with what the answered callers ask next.
+      if (queue.length >= batch.length) depart()
+    }
     timed(batch.map((waiting) => waiting.call))
+      .finally(release)
       .then(
         (answers) => answerAll(batch, answers, departed, options.heard),
         (error) => batch.forEach((waiting) => waiting.reject(error)),
       )
-      .finally(() => {
-        inFlight--
-        callsInFlight -= batch.length
-        for (const waiting of batch) for (const key of waiting.keys) busyKeys.delete(key)
-        schedule()
-      })
+      .finally(schedule)
     return true
   }
 

@@ -12,8 +12,16 @@ export interface Pace {
   lanes(calls: number): number
 }
 
-/** Measured of `play.answer_set` and of `ledger.post_set`: a set costs the database as much as so many more calls in it. */
+/**
+ * A set costs the database as much as so many more calls in it. Measured with durable commits: `play.answer_set` takes
+ * 1.0 ms and 78 µs a call, `ledger.post_set` 0.5 ms and 27 µs a call.
+ */
 const CALLS_OF_A_SET = 16
+/**
+ * Fewer calls are not worth a batch beside another. Measured with 64 connections on two cores: batches of 16 bets took
+ * 4,000 bets a second and 0.67 cores of the database, batches of 32 took 4,440 and 0.60.
+ */
+const LEAST_CALLS_OF_A_LANE = 32
 /** The share of the newest batch in what is remembered. */
 const NEWS = 0.1
 
@@ -35,9 +43,8 @@ export function paceOf(maxLanes: number): Pace {
       const work = calls * (databaseMs + loopMs)
       const costOfOneMore = waitMs + CALLS_OF_A_SET * databaseMs
       const worthIt = 1 + Math.floor(work / costOfOneMore)
-      // A smaller batch costs more than it overlaps, whatever a busy machine makes of the times.
-      const wholeSets = Math.max(1, Math.floor(calls / CALLS_OF_A_SET))
-      return Math.min(maxLanes, worthIt, wholeSets)
+      const wellFilled = Math.max(1, Math.floor(calls / LEAST_CALLS_OF_A_LANE))
+      return Math.min(maxLanes, worthIt, wellFilled)
     },
   }
 }
