@@ -32,34 +32,18 @@ export function batcher<Call, Answer>(
   options: BatcherOptions<Call, Answer>,
 ): (call: Call) => Promise<Answer> {
   const pace = paceOf(options.maxInFlight)
-  let queue: Waiting<Call, Answer>[] = []
-  const busyKeys = new Set<string>()
-  let inFlight = 0
-  let callsInFlight = 0
-  let isScheduled = false
+  const queue = queueOf<Call, Answer>(options.maxBatch, pace)
   const timed = timedBy(pace, options.flush)
-
-  /** An equal part of all calls for each batch that belongs under way. */
-  const share = (lanes: number): number =>
-    Math.min(options.maxBatch, Math.ceil((callsInFlight + queue.length) / lanes))
-
-  const lanesNow = (): number => pace.lanes(callsInFlight + queue.length)
-
-  /** Beside a batch under way only a whole part of the calls is worth its own commit; fewer wait for that one to end. */
-  const isWorthDeparting = (): boolean => {
-    if (queue.length === 0 || inFlight === 0) return queue.length > 0
-    const lanes = lanesNow()
-    return inFlight < lanes && queue.length >= share(lanes)
-  }
+  let isScheduled = false
 
   /** When all that waits waits for a busy key, the batch under way that holds it departs again. */
   const depart = (): void => {
-    while (isWorthDeparting() && flushOne());
+    while (queue.isWorthDeparting() && flushOne());
   }
 
   /** At the end of this turn of the event loop: the calls that are still to come in it go along. */
   const schedule = (): void => {
-    if (isScheduled || !isWorthDeparting()) return
+    if (isScheduled || !queue.isWorthDeparting()) return
     isScheduled = true
     setImmediate(() => {
       isScheduled = false
@@ -67,29 +51,17 @@ export function batcher<Call, Answer>(
     })
   }
 
-  const takeBatch = (): Waiting<Call, Answer>[] => {
-    const most = pace.isKnown() ? share(lanesNow()) : options.maxBatch
-    const { batch, left } = cut(queue, most, busyKeys)
-    queue = left
-    return batch
-  }
-
   const flushOne = (): boolean => {
-    const batch = takeBatch()
+    const batch = queue.take()
     if (batch.length === 0) return false
-    inFlight++
-    callsInFlight += batch.length
     const departed = performance.now()
-    const release = (): void => {
-      inFlight--
-      callsInFlight -= batch.length
-      for (const waiting of batch) for (const key of waiting.keys) busyKeys.delete(key)
-      // Answering takes the event loop milliseconds in which the database would idle: as many calls as are answered depart
-      // before. Fewer depart after, with what the answered callers ask next.
-      if (queue.length >= batch.length) depart()
-    }
     timed(batch.map((waiting) => waiting.call))
-      .finally(release)
+      .finally(() => {
+        queue.release(batch)
+        // Answering takes the event loop milliseconds in which the database would idle: as many calls as are answered depart
+        // before. Fewer depart after, with what the answered callers ask next.
+        if (queue.length() >= batch.length) depart()
+      })
       .then(
         (answers) => answerAll(batch, answers, departed, options.heard),
         (error) => batch.forEach((waiting) => waiting.reject(error)),
@@ -100,9 +72,47 @@ export function batcher<Call, Answer>(
 
   return (call) =>
     new Promise((resolve, reject) => {
-      queue.push({ call, keys: options.keysOf(call), since: performance.now(), resolve, reject })
+      queue.add({ call, keys: options.keysOf(call), since: performance.now(), resolve, reject })
       schedule()
     })
+}
+
+/** The calls that wait, and what is under way. */
+function queueOf<Call, Answer>(maxBatch: number, pace: Pace) {
+  let queue: Waiting<Call, Answer>[] = []
+  const busyKeys = new Set<string>()
+  let inFlight = 0
+  let callsInFlight = 0
+
+  const lanesNow = (): number => pace.lanes(callsInFlight + queue.length)
+
+  /** An equal part of all calls for each batch that belongs under way. */
+  const share = (lanes: number): number =>
+    Math.min(maxBatch, Math.ceil((callsInFlight + queue.length) / lanes))
+
+  return {
+    add: (waiting: Waiting<Call, Answer>): void => void queue.push(waiting),
+    length: (): number => queue.length,
+    /** Beside a batch under way only a whole part of the calls is worth its own commit; fewer wait for that one to end. */
+    isWorthDeparting(): boolean {
+      if (queue.length === 0 || inFlight === 0) return queue.length > 0
+      const lanes = lanesNow()
+      return inFlight < lanes && queue.length >= share(lanes)
+    },
+    /** The calls that depart now; none when each of them waits for a busy key. */
+    take(): Waiting<Call, Answer>[] {
+      const { batch, left } = cut(queue, pace.isKnown() ? share(lanesNow()) : maxBatch, busyKeys)
+      queue = left
+      if (batch.length > 0) inFlight++
+      callsInFlight += batch.length
+      return batch
+    },
+    release(batch: Waiting<Call, Answer>[]): void {
+      inFlight--
+      callsInFlight -= batch.length
+      for (const waiting of batch) for (const key of waiting.keys) busyKeys.delete(key)
+    },
+  }
 }
 
 function answerAll<Call, Answer>(
