@@ -2,8 +2,6 @@
  * Makes a new house worth looking at: the studio connected and its games listed, and in the sandbox demo accounts and
  * simulated members who really registered, deposited and played through the wallet. A house with members is left alone.
  */
-import { TITLES } from '@night-market/games/titles/all'
-import { KEEPS_PURSES } from '@night-market/games/titles/title'
 import { aggregatorByCode, saveAggregator, syncCatalogue } from '../../api/src/catalogue/index.ts'
 import { hasMembers, makeAgent, markSimulated } from '../../api/src/members/index.ts'
 import { addStaff, listStaff } from '../../api/src/staff/index.ts'
@@ -132,30 +130,42 @@ async function fillHouse(db: Db, sites: Sites): Promise<void> {
     await player.register(username, password, AFFILIATE_CODE)
     await player.logOut()
   }
+  const slots = await slotCodes(db)
   const waiting = SIMULATED.map((username, index) => ({ username, index }))
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      await playAlong(sites, next.username, next.index)
+      await playAlong(sites, slots, next.username, next.index)
   })
   await Promise.all(workers)
   await markSimulated(db, SIMULATED)
 }
 
 /** One simulated member's evening: two slots, eighteen spins in all, stakes of their temper. */
-async function playAlong(sites: Sites, username: string, index: number): Promise<void> {
+async function playAlong(sites: Sites, slots: string[], username: string, index: number): Promise<void> {
   const player = new SimulatedPlayer(sites)
   await player.register(username, `simulated-${username}-evening`)
   await player.deposit(SIMULATED_DEPOSIT)
-  const slots = TITLES.filter(
-    ({ family, imprint }) => family === 'slot-lines' && !KEEPS_PURSES.includes(imprint),
-  )
   for (const offset of [0, 1]) {
-    const title = slots[(index * 3 + offset * 17) % slots.length]
-    if (title === undefined) throw new Error('the studio has no slots')
-    const table = await player.launch(title.code)
+    const code = slots[(index * 3 + offset * 17) % slots.length]
+    if (code === undefined) throw new Error('the studio has no slots')
+    const table = await player.launch(code)
     const stakes = table.start.stakes
     const stake = stakes.at(-1 - (index % 5)) ?? '0'
     for (let round = 0; round < ROUNDS_EACH / 2; round++) await table.play(BigInt(stake), null)
   }
   await player.logOut()
+}
+
+/** The slots of vendors that stake from the platform's wallet. */
+async function slotCodes(db: Db): Promise<string[]> {
+  const games = await db
+    .selectFrom('catalogue.games')
+    .innerJoin('catalogue.vendors', 'catalogue.vendors.code', 'catalogue.games.vendor_code')
+    .where('game_type', '=', 'RNG')
+    .where('is_offered', '=', true)
+    .where('wallet_mode', '=', 'seamless')
+    .orderBy('catalogue.games.code')
+    .select('catalogue.games.code')
+    .execute()
+  return games.map(({ code }) => code)
 }

@@ -42,6 +42,8 @@ export const AuthenticateBody = z.object({ code: z.string() })
 export const AuthenticateValue = z.object({
   session: z.string(),
   gameCode: z.string(),
+  /** The one title that is opened, with its maths and its certificate, as the games of the studio define it. */
+  title: z.looseObject({ code: z.string(), name: z.string(), family: z.string() }),
   mode: z.enum(['real', 'demo']),
   currency: z.string(),
   scale: z.int(),

@@ -1,6 +1,7 @@
 /** Puts the studio together from what it stands on; the only file that knows every part. */
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { loadTitles, openTitles, type Titles } from './catalogue/index.ts'
 import { createFrames } from './frames/session.ts'
 import { healthRoutes } from './health.ts'
 import { mathsRoutes } from './maths.ts'
@@ -40,6 +41,7 @@ export interface StudioOptions {
 export interface Studio {
   app: FastifyInstance
   db: Db
+  titles: Titles
   recovery: Recovery
   /** Finishes what is being answered, stops the clock's work, and lets go of the database. */
   close(): Promise<void>
@@ -78,18 +80,20 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   })
   const wallet = walletByPurse(seamless, createPurses(db, clock, seamless))
   const host: Host = {
-    ...{ db, wallet, isPlatformAway: seamless.isAway },
+    ...{ db, titles: openTitles(db), wallet, isPlatformAway: seamless.isAway },
     ...{ seeds: createSeeds(db), clock, log: app.log, starting: new Map() },
   }
   const recovery = createRecovery(host)
   await registerRoutes(app, host, options)
   const everyMs = options.recoverEveryMs ?? RECOVER_EVERY_MS
   app.addHook('onReady', async () => {
+    await loadTitles(db, clock())
     if (everyMs > 0) recovery.run(everyMs)
   })
   return {
     app,
     db,
+    titles: host.titles,
     recovery,
     async close() {
       await app.close()
@@ -114,8 +118,8 @@ async function registerRoutes(app: FastifyInstance, host: Host, options: StudioO
   await app.register(compress, { global: true, threshold: 2048 })
   healthRoutes(app, host.db)
   pages(app, options)
-  pictureRoutes(app, options.artCache)
-  mathsRoutes(app)
+  pictureRoutes(app, host.titles, options.artCache)
+  mathsRoutes(app, host.titles)
   await app.register(async (scope) => playRoutes(scope, host, createFrames(host.db)))
   const platformKeys = options.platformKeys.map(publicKeyOf)
   await app.register(async (scope) =>

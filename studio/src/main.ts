@@ -1,12 +1,13 @@
 /** The studio's process: waits for its database, listens, and stops without leaving a call half answered. */
 import { buildStudio, type Studio } from './app.ts'
-import { titles } from './catalogue.ts'
 import { readEnvironment } from './env.ts'
 import { serveMetrics } from './health.ts'
 import { drawTilesAhead } from './pictures/draw-ahead.ts'
 import { awaitDatabase } from './platform/await-database.ts'
 import { WrongSettings } from './platform/wrong-settings.ts'
 
+/** What a lobby shows before anybody has scrolled far; other tiles are drawn on demand. */
+const TILES_AHEAD = 200
 /** Tells a supervisor that starting again would not help. */
 const WRONG_SETTINGS = 2
 
@@ -39,6 +40,6 @@ async function started(): Promise<{
   })
   const stopMetrics = await serveMetrics(built.db, host, metricsPort)
   // From the end of the list: the banners of the home page show the games that stand there.
-  const stopDrawing = drawTilesAhead(options.artCache, titles().toReversed(), built.app.log)
+  const stopDrawing = drawTilesAhead(options.artCache, await built.titles.last(TILES_AHEAD), built.app.log)
   return { studio: built, stopDrawing, stopMetrics }
 }

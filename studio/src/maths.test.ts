@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RoundProof } from '@night-market/protocol/play'
-import { keepsPurses, titles } from './catalogue.ts'
+import { TITLES } from '@night-market/games/testing/titles'
+import { keepsPurses } from './catalogue/index.ts'
 import { replayByDocument, type DocumentedMaths } from './testing/documented-replay.ts'
 import { aRoundId, testStudio, WIRE, type Player, type TestStudio } from './testing/test-studio.ts'
 
@@ -22,7 +23,7 @@ test('the maths of every title is open to anybody, and its hash is that of the c
   const list = await get('/games/maths.json')
   expect(list.headers['access-control-allow-origin']).toBe('*')
   const { games } = list.json<{ games: { code: string; maths: string; mathsHash: string }[] }>()
-  expect(games.map(({ code }) => code)).toEqual(titles().map(({ code }) => code))
+  expect(games.map(({ code }) => code)).toEqual(TITLES.map(({ code }) => code))
   for (const { maths, mathsHash } of games) {
     const { family, config, symbols } = (await get(maths)).json<Maths>()
     const text = canonical({ config, family })
@@ -51,7 +52,7 @@ test('GAME-9: the worked examples of the page replay by the page alone', async (
 test('GAME-9: live rounds of every family replay by the page alone', async () => {
   it.wallet.balances.set('ann', 10_000_000 * WIRE)
   // Those whose stakes come from the platform: the fake wallet of this test.
-  const seamless = titles().filter((title) => !keepsPurses(title))
+  const seamless = TITLES.filter((title) => !keepsPurses(title))
   const slots = seamless.filter((title) => title.family === 'slot-lines')
   const games = [...slots.slice(0, 6), ...seamless.filter((title) => title.family !== 'slot-lines')]
   expect(new Set(games.map(({ family }) => family)).size).toBe(5)

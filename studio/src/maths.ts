@@ -7,19 +7,25 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { familyOf } from '@night-market/games/families/index'
 import { FORMULA } from '@night-market/games/kernel/chance'
 import type { Title } from '@night-market/games/titles/title'
-import { titleOf, titles } from './catalogue.ts'
+import type { Titles } from './catalogue/index.ts'
+
+/** Games a page of the list. */
+const PAGE = 500
 
 export const mathsAddress = (title: Pick<Title, 'code'>): string => `/games/${title.code}/maths.json`
 
-export function mathsRoutes(app: FastifyInstance): void {
-  app.get('/games/maths.json', (_request, response) =>
-    toAnybody(response, {
+export function mathsRoutes(app: FastifyInstance, titles: Titles): void {
+  app.get<{ Querystring: { after?: string } }>('/games/maths.json', async (request, response) => {
+    const { after = null } = request.query
+    const page = await titles.page(after, PAGE)
+    return toAnybody(response, {
       formula: FORMULA,
-      games: titles().map((title) => ({ ...namesOf(title), maths: mathsAddress(title) })),
-    }),
-  )
-  app.get<{ Params: { gameCode: string } }>('/games/:gameCode/maths.json', (request, response) => {
-    const title = titleOf(request.params.gameCode)
+      games: page.titles.map((title) => ({ ...namesOf(title), maths: mathsAddress(title) })),
+      ...(page.next === null ? {} : { next: `/games/maths.json?after=${page.next}` }),
+    })
+  })
+  app.get<{ Params: { gameCode: string } }>('/games/:gameCode/maths.json', async (request, response) => {
+    const title = await titles.get(request.params.gameCode)
     const { certificate, config, symbols } = title
     return toAnybody(response, {
       formula: FORMULA,

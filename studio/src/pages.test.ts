@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { titles } from './catalogue.ts'
+import { TITLES } from '@night-market/games/testing/titles'
 import { serveMetrics } from './health.ts'
 import { artAddresses, pictureAddress } from './pictures/addresses.ts'
 import { testStudio, type TestStudio } from './testing/test-studio.ts'
@@ -39,7 +39,7 @@ test('the page says so when the games are not built, and then serves them framed
 })
 
 test('pictures are drawn at their width, kept for ever, and known again by their tag', async () => {
-  const [title] = titles()
+  const [title] = TITLES
   if (!title) throw new Error('there are no titles')
   const address = pictureAddress(title, 'tile', 360)
   const picture = await get(address)
@@ -56,7 +56,7 @@ test('pictures are drawn at their width, kept for ever, and known again by their
 })
 
 test('an address of an earlier version leads to today’s picture; what is no picture is not found', async () => {
-  const [title] = titles()
+  const [title] = TITLES
   if (!title) throw new Error('there are no titles')
   const moved = await get(`/art/${title.code}/0000/tile-360.webp`)
   expect([moved.statusCode, moved.headers.location]).toEqual([302, pictureAddress(title, 'tile', 360)])

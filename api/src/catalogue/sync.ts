@@ -7,6 +7,8 @@ import type { SignedClient } from '../platform/http/signed-http.ts'
 import type { Aggregator } from './model.ts'
 
 const LIST_TIMEOUT_MS = 20_000
+/** Games asked for at once. */
+const PAGE = 500
 
 /**
  * Takes over an aggregator's own game list: new games appear, changed ones change, ones it no longer lists are no longer
@@ -18,10 +20,8 @@ export async function syncCatalogue(
   client: SignedClient,
   now: Date,
 ): Promise<number> {
-  const answer = GameListAnswer.parse(await client.post(aggregator, 'game/list', {}, LIST_TIMEOUT_MS))
-  if (answer.status !== 'RS_OK')
-    throw new Error(`${aggregator.code} answered its game list with ${answer.status}`)
-  const games = answer.games.filter((game) => (GAME_TYPES as readonly string[]).includes(game.category))
+  const listed = await readList(aggregator, client)
+  const games = listed.filter((game) => (GAME_TYPES as readonly string[]).includes(game.category))
   await transact(db, async (tx) => {
     await saveVendors(tx, aggregator.code, games)
     await saveGames(tx, aggregator.code, games, now)
@@ -32,6 +32,23 @@ export async function syncCatalogue(
       .execute()
   })
   return games.length
+}
+
+/** The whole list, page by page. */
+async function readList(aggregator: Aggregator, client: SignedClient): Promise<VendorGame[]> {
+  const games: VendorGame[] = []
+  let after: string | undefined
+  do {
+    const page = after === undefined ? { limit: PAGE } : { limit: PAGE, after }
+    const answer = GameListAnswer.parse(await client.post(aggregator, 'game/list', page, LIST_TIMEOUT_MS))
+    if (answer.status !== 'RS_OK')
+      throw new Error(`${aggregator.code} answered its game list with ${answer.status}`)
+    games.push(...answer.games)
+    if (answer.next !== undefined && (answer.games.length === 0 || answer.next === after))
+      throw new Error(`the game list of ${aggregator.code} does not end`)
+    after = answer.next
+  } while (after !== undefined)
+  return games
 }
 
 async function saveVendors(tx: Tx, aggregatorCode: string, games: VendorGame[]): Promise<void> {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import type { GameFacts } from '../kernel/family.ts'
-import { TITLES, titleByCode } from '../titles/all.ts'
+import { TITLES, titleOf } from '../testing/titles.ts'
 import { familyOf } from './index.ts'
 
 function factsOf(code: string): GameFacts {
-  const title = titleByCode(code)
-  if (!title) throw new Error(`${code} is not in the catalogue`)
+  const title = titleOf(code)
   return familyOf(title).facts(title)
 }
 
@@ -31,13 +30,13 @@ test('games without lines and symbols say so', () => {
 })
 
 test('roulette names what every bet can pay, and the half that comes back', () => {
-  const title = titleByCode('riviera-roulette')
-  const multipliers = familyOf({ family: 'roulette' }).multipliersX100(title?.config)
+  const title = titleOf('riviera-roulette')
+  const multipliers = familyOf({ family: 'roulette' }).multipliersX100(title.config)
   expect([Math.min(...multipliers), Math.max(...multipliers)]).toEqual([50, 3600])
 })
 
 test('mines names what leaving pays for every number of mines', () => {
-  const multipliers = familyOf({ family: 'mines' }).multipliersX100(titleByCode('powder-mines')?.config)
+  const multipliers = familyOf({ family: 'mines' }).multipliersX100(titleOf('powder-mines').config)
   expect(multipliers.slice(0, 3)).toEqual([103, 107, 112])
   expect(multipliers.at(-1)).toBe(2475)
 })

@@ -3,12 +3,11 @@ import { returnOnNumbers } from '../families/dice/rules.ts'
 import type { DiceConfig } from '../families/dice/rules.ts'
 import { bpsOf } from '../kernel/rational.ts'
 import { familyOf } from '../families/index.ts'
-import { TITLES, titleByCode } from '../titles/all.ts'
+import { TITLES, titleOf } from '../testing/titles.ts'
 import { returnRange, volatilityOf } from './odds.ts'
 
 const rangeOf = (code: string) => {
-  const title = titleByCode(code)
-  if (!title) throw new Error(`${code} is not in the catalogue`)
+  const title = titleOf(code)
   return returnRange(familyOf(title), title)
 }
 
@@ -22,7 +21,7 @@ test('the least return of every title is the one its certificate states', () => 
 
 test('a dice game names the returns of its worst and its best number, over all of them', () => {
   expect(rangeOf('bazaar-dice')).toEqual({ leastBps: 9806, mostBps: 9900 })
-  const config = titleByCode('bazaar-dice')?.config as DiceConfig
+  const config = titleOf('bazaar-dice').config as DiceConfig
   const all = Array.from({ length: 9401 }, (_, index) => bpsOf(returnOnNumbers(config, index + 100)))
   expect([Math.min(...all), Math.max(...all)]).toEqual([9806, 9900])
 })
@@ -34,8 +33,8 @@ test('half back on zero returns more on even money; without it every bet returns
 
 test('volatility is the player’s where the player sets the odds', () => {
   const shown = (code: string) => {
-    const title = TITLES.find((each) => each.code === code)
-    return title && volatilityOf(familyOf(title), title)
+    const title = titleOf(code)
+    return volatilityOf(familyOf(title), title)
   }
   expect(['fox-dice', 'powder-mines', 'galaxy-plinko'].map(shown)).toEqual(['chosen', 'chosen', 'chosen'])
   expect(['lantern-roulette', 'dragon-pearl'].map(shown)).toEqual(['high', 'medium'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { familyOf } from '../families/index.ts'
 import type { GameEvent } from './math.ts'
-import { TITLES, titleByCode } from '../titles/all.ts'
+import { TITLES, titleOf } from '../testing/titles.ts'
 import type { Title } from '../titles/title.ts'
 import { fairChance } from './chance.ts'
 import { replayRound } from './replay.ts'
@@ -39,8 +39,7 @@ test('every title plays a round that its seeds repeat, event for event', () => {
 })
 
 test('a round with actions is repeated from its opening to its end', () => {
-  const title = titleByCode('powder-mines')
-  if (!title) throw new Error('powder-mines is not in the catalogue')
+  const title = titleOf('powder-mines')
   const outcomes = new Set<string>()
   for (let nonce = 0; nonce < 30; nonce++) {
     const actions = [{ type: 'pick', cell: 7 }, { type: 'cash_out' }]
@@ -55,9 +54,8 @@ test('a round with actions is repeated from its opening to its end', () => {
 })
 
 test('a record that the rules would not have taken is refused', () => {
-  const dice = titleByCode('fox-dice')
-  const mines = titleByCode('powder-mines')
-  if (!dice || !mines) throw new Error('the catalogue lacks fox-dice or powder-mines')
+  const dice = titleOf('fox-dice')
+  const mines = titleOf('powder-mines')
   expect(() => replayRound({ ...seeded(dice, 1), choice: { target: -1, direction: 'under' } })).toThrow(
     'range',
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { familyOf } from '../families/index.ts'
 import type { MinesConfig } from '../families/mines/rules.ts'
-import { TITLES } from '../titles/all.ts'
+import { TITLES } from '../testing/titles.ts'
 import { isStakeOffered, maxStake, stakeSteps } from './stakes.ts'
 
 test('at the stakes offered no payout of any title is ever rounded', () => {

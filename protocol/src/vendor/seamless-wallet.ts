@@ -191,8 +191,18 @@ export type VendorGame = z.infer<typeof VendorGame>
 
 /** What every call of the platform carries. */
 export const VendorCall = z.object(call)
-export const GameListCall = z.object(call)
-export const GameListAnswer = z.object({ status: z.enum(WALLET_STATUSES), games: z.array(VendorGame) })
+/** Asks for a page of the list: the games after `after`, which is the `next` of the page before. */
+export const GameListCall = z.object({
+  ...call,
+  after: z.string().optional(),
+  limit: z.int().min(1).max(1000).optional(),
+})
+export const GameListAnswer = z.object({
+  status: z.enum(WALLET_STATUSES),
+  games: z.array(VendorGame),
+  /** More games follow. A vendor that answers its whole list at once leaves it out. */
+  next: z.string().optional(),
+})
 
 export const LaunchCall = z.object({
   ...call,

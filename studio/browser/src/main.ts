@@ -11,7 +11,7 @@ import { Game } from './game.ts'
 import { isWorthRetrying, noticeKindOf, showNotice } from './notice.ts'
 import { openSound } from './sound.ts'
 import { textsOf } from './texts.ts'
-import { titleOf } from './title.ts'
+import type { Title } from '@night-market/games/titles/title'
 
 // The content security policy has no eval; without this zod would try it and the browser would report it.
 z.config({ jitless: true })
@@ -64,7 +64,7 @@ async function mount(
 ): Promise<void> {
   document.documentElement.dataset['theme'] = at.theme
   try {
-    const title = await titleOf(at.gameCode)
+    const title = at.title as unknown as Title
     document.title = title.name
     const plug = await familyOf(title)
     const t = await textsOf(at.language, plug.labels)

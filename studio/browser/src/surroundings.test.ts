@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { familyOf } from '@night-market/games/families/index'
-import { TITLES } from '@night-market/games/titles/all'
+import { titleOf } from '@night-market/games/testing/titles'
 import { en } from './locales/en.ts'
 import { factsOf } from './surroundings.ts'
 import { filled, type Translate } from './texts.ts'
@@ -8,8 +8,7 @@ import { filled, type Translate } from './texts.ts'
 const t: Translate = (key, values = {}) => filled(en[key], values)
 
 function barOf(code: string): string[] {
-  const title = TITLES.find((each) => each.code === code)
-  if (!title) throw new Error(`${code} is not in the catalogue`)
+  const title = titleOf(code)
   return factsOf(t, familyOf(title), title)
 }
 

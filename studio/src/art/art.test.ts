@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { TITLES } from '@night-market/games/titles/all'
+import { TITLES } from '@night-market/games/testing/titles'
 import { type ImprintCode, IMPRINTS, THEMES } from '@night-market/games/titles/title'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 /** Exchanges a launch code for the frame's session, and says all the frame needs to begin, an unfinished round included. */
 import type { AuthenticateValue } from '@night-market/protocol/studio'
 import { artAddresses } from '../pictures/addresses.ts'
-import { maxStakeOf, stakesOf, titleOf } from '../catalogue.ts'
+import { maxStakeOf, stakesOf } from '../catalogue/index.ts'
 import { refreshBalance, shownRound } from '../rounds/answer.ts'
 import type { Host } from '../rounds/host.ts'
 import * as rounds from '../rounds/queries.ts'
@@ -10,7 +10,7 @@ import type { Frames } from './session.ts'
 export async function authenticate(host: Host, frames: Frames, code: string): Promise<AuthenticateValue> {
   const now = host.clock()
   const launch = await frames.launchOf(code, now)
-  const title = titleOf(launch.gameCode)
+  const title = await host.titles.get(launch.gameCode)
   // Before the code is used up: a wallet that is away for a moment does not cost the launch.
   const [balance, playerId] = await Promise.all([
     refreshBalance(host, launch),
@@ -24,6 +24,7 @@ export async function authenticate(host: Host, frames: Frames, code: string): Pr
   return {
     session,
     gameCode: frame.gameCode,
+    title: { ...title },
     mode: frame.mode,
     currency: frame.purse.currency,
     scale: frame.purse.scale,
@@ -35,6 +36,6 @@ export async function authenticate(host: Host, frames: Frames, code: string): Pr
     maxStake: String(maxStakeOf(title, frame.purse)),
     art: artAddresses(title),
     seeds,
-    unfinished: unfinished && shownRound(unfinished),
+    unfinished: unfinished && (await shownRound(host, unfinished)),
   }
 }

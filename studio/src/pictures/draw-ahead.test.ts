@@ -2,17 +2,17 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { titles } from '../catalogue.ts'
+import { TITLES } from '@night-market/games/testing/titles'
 import { drawTilesAhead } from './draw-ahead.ts'
 
 const artCache = mkdtempSync(join(tmpdir(), 'night-market-art-'))
 afterAll(() => rmSync(artCache, { recursive: true }))
 
 test('tiles are drawn before anyone asks for them, until it is stopped', async () => {
-  const stop = drawTilesAhead(artCache, titles(), { warn: vi.fn() })
+  const stop = drawTilesAhead(artCache, TITLES, { warn: vi.fn() })
   await vi.waitFor(() => expect(readdirSync(artCache).length).toBeGreaterThanOrEqual(2), 20_000)
   await stop()
   const drawn = readdirSync(artCache)
-  expect(drawn.length).toBeLessThan(titles().length)
+  expect(drawn.length).toBeLessThan(TITLES.length)
   expect(drawn.every((file) => /-tile-360-[0-9a-f]{12}\.webp$/.test(file))).toBe(true)
 })

@@ -4,15 +4,15 @@ import { IMPRINTS, type ImprintCode } from '@night-market/games/titles/title'
 import { ART_WIDTHS, artOf, artVersion, edition, logoArtOf, symbolArtOf, type ArtKind } from '../art/art.ts'
 import { hasIcon } from '../art/icons.ts'
 import { TREATMENTS } from '../art/symbol.ts'
-import { titleOf } from '../catalogue.ts'
+import type { Titles } from '../catalogue/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 
-export function pictureRoutes(app: FastifyInstance, artCache: string): void {
+export function pictureRoutes(app: FastifyInstance, titles: Titles, artCache: string): void {
   app.get<{ Params: { gameCode: string; version: string; file: string } }>(
     '/art/:gameCode/:version/:file',
     async (request, response) => {
       const { gameCode, version, file } = request.params
-      const title = titleOf(gameCode)
+      const title = await titles.get(gameCode)
       const { name, width } = fileNamed(file)
       const kind = Object.keys(ART_WIDTHS).find((known) => known === name) as ArtKind | undefined
       if (!kind) throw new Refusal('not_found')

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FeedAnswer, PurseAnswer, TransferStatusAnswer } from '@night-market/protocol/vendor/transfer-wallet'
-import { keepsPurses, titles } from '../catalogue.ts'
+import { TITLES } from '@night-market/games/testing/titles'
+import { keepsPurses } from '../catalogue/index.ts'
 import { aRoundId, testStudio, WIRE, type TestStudio } from '../testing/test-studio.ts'
 import { movePurse } from './queries.ts'
 import { openDatabase } from '../platform/db.ts'
 
-const OWN = titles().filter(keepsPurses)
+const OWN = TITLES.filter(keepsPurses)
 const SLOT = OWN.find((title) => title.family === 'slot-lines')?.code ?? ''
 const BRAND = OWN[0]?.imprint ?? ''
 let it: TestStudio

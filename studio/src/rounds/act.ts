@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fairChance } from '@night-market/games/kernel/chance'
 import type { RoundValue } from '@night-market/protocol/studio'
-import { mathsOf, titleOf } from '../catalogue.ts'
+import { mathsOf } from '../catalogue/index.ts'
 import type { Frame } from '../frames/session.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { answerOf } from './answer.ts'
@@ -32,7 +32,7 @@ export async function act(host: Host, frame: Frame, request: ActRequest): Promis
 /** The round after the action; when another request took the step first, the round as that one left it. */
 export async function takeStep(host: Host, round: Round, request: ActRequest): Promise<Round> {
   if (round.state !== 'playing' || request.step !== round.actions.length) throw new Refusal('illegal_action')
-  const title = titleOf(round.gameCode)
+  const title = await host.titles.get(round.gameCode)
   const maths = mathsOf(title)
   const action = legalAction(maths.legal(title.config, round.gameState), request.action)
   if (!action) throw new Refusal('illegal_action')

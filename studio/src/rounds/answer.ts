@@ -1,7 +1,7 @@
 /** What the player is shown of a round, and how the wallet's refusals are said. */
 import type { RoundValue, Seeds, StudioRefusalCode, StudioRound } from '@night-market/protocol/studio'
 import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
-import { mathsOf, titleOf } from '../catalogue.ts'
+import { mathsOf } from '../catalogue/index.ts'
 import type { Frame } from '../frames/session.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Carried } from './carry-on.ts'
@@ -19,12 +19,16 @@ export async function answerOf(
   if (carried.balance !== null) frame.balance = carried.balance
   if (UNPLAYED.includes(round.state)) throw refusalOf(round.refusal)
   const balance = await balanceOf(host, frame)
-  return { round: shownRound(round), balance, seeds: seeds ?? (await host.seeds.current(round.playerId)) }
+  return {
+    round: await shownRound(host, round),
+    balance,
+    seeds: seeds ?? (await host.seeds.current(round.playerId)),
+  }
 }
 
 /** The round through the game's own view: mines, decks and hole cards of an unfinished one stay hidden. */
-export function shownRound(round: Round): StudioRound {
-  const title = titleOf(round.gameCode)
+export async function shownRound(host: Host, round: Round): Promise<StudioRound> {
+  const title = await host.titles.get(round.gameCode)
   const maths = mathsOf(title)
   const isOver = round.state !== 'playing'
   return {

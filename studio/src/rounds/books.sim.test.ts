@@ -3,14 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fairChance } from '@night-market/games/kernel/chance'
 import type { Chance } from '@night-market/games/kernel/math'
 import type { WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
-import { titles } from '../catalogue.ts'
+import { TITLES } from '@night-market/games/testing/titles'
 import type { Fault, Movement } from '../testing/fake-wallet.ts'
 import { aRoundId, testStudio, WIRE, type Player, type TestStudio } from '../testing/test-studio.ts'
 
 const SEED = process.env.SIM_SEED ?? String(randomInt(1_000_000))
-const SLOTS = titles()
-  .filter((title) => title.family === 'slot-lines')
-  .slice(0, 3)
+const SLOTS = TITLES.filter((title) => title.family === 'slot-lines').slice(0, 3)
 const PLAYERS = ['ann', 'bob', 'cat', 'dan']
 const FULL = 1_000_000
 const TURNS = 60

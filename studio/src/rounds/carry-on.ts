@@ -5,7 +5,7 @@
  * are stored before they are used, and every change names the state it starts from.
  */
 import { fairChance } from '@night-market/games/kernel/chance'
-import { mathsOf, titleOf } from '../catalogue.ts'
+import { mathsOf } from '../catalogue/index.ts'
 import type { WalletOutcome } from '../wallet-client.ts'
 import type { Host } from './host.ts'
 import { AWAY_PAUSE_MS, BETTING_MS, LEASE_MS, pauseMs, UNATTENDED_MS, type Round } from './model.ts'
@@ -52,7 +52,7 @@ async function placeBet(host: Host, round: Round, isFresh: boolean): Promise<Car
 
 /** The stake is taken: draw the game and write down what came of it. */
 async function open(host: Host, round: Round, balance: bigint | null): Promise<Carried> {
-  const title = titleOf(round.gameCode)
+  const title = await host.titles.get(round.gameCode)
   const maths = mathsOf(title)
   const pair = await host.seeds.pair(round.pairId)
   const chance = fairChance(pair.serverSeed, pair.clientSeed, round.nonce)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { titles } from '../catalogue.ts'
+import { TITLES } from '@night-market/games/testing/titles'
 import { aRoundId, testStudio, WIRE, type TestStudio } from '../testing/test-studio.ts'
 
-const SLOT = titles().find((title) => title.family === 'slot-lines')?.code ?? ''
+const SLOT = TITLES.find((title) => title.family === 'slot-lines')?.code ?? ''
 const FULL = 10_000 * WIRE
 let it: TestStudio
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
-import { titles } from '../catalogue.ts'
+import { TITLES } from '@night-market/games/testing/titles'
 import type { Fault } from '../testing/fake-wallet.ts'
 import { startStudioProcess } from '../testing/studio-process.ts'
 import { aRoundId, testStudio, WIRE, type TestStudio } from '../testing/test-studio.ts'
 
-const SLOT = titles().find((title) => title.family === 'slot-lines')?.code ?? ''
+const SLOT = TITLES.find((title) => title.family === 'slot-lines')?.code ?? ''
 const FULL = 10_000 * WIRE
 let it: TestStudio
 beforeAll(async () => {

@@ -3,7 +3,7 @@
  * until the wallet answers, and after a day an unattended round is cashed out, or its stake returned.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mathsOf, titleOf } from '../catalogue.ts'
+import { mathsOf } from '../catalogue/index.ts'
 import { takeStep } from './act.ts'
 import { carryOn } from './carry-on.ts'
 import type { Host } from './host.ts'
@@ -98,7 +98,7 @@ async function takeBack(host: Host, round: Round): Promise<void> {
 
 /** The player stayed away for a day: cash out what is won, or give the stake back when nothing was begun. */
 async function finish(host: Host, round: Round): Promise<void> {
-  const title = titleOf(round.gameCode)
+  const title = await host.titles.get(round.gameCode)
   const leaving = leavingAction(mathsOf(title).legal(title.config, round.gameState))
   if (!leaving) return takeBack(host, round)
   const request = { roundId: round.roundId, step: round.actions.length, action: leaving }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepsPurses, titles } from '../catalogue.ts'
+import { TITLES } from '@night-market/games/testing/titles'
+import { keepsPurses } from '../catalogue/index.ts'
 import { aRoundId, testStudio, WIRE, type TestStudio } from '../testing/test-studio.ts'
 
-const SLOT = titles().find((title) => title.family === 'slot-lines')?.code ?? ''
+const SLOT = TITLES.find((title) => title.family === 'slot-lines')?.code ?? ''
 let it: TestStudio
 beforeAll(async () => {
   it = await testStudio()
@@ -85,9 +86,7 @@ test('of two tabs that start at once, one plays and the other is told that a rou
 
 test('rounds of different games of one player never share a nonce', async () => {
   it.wallet.balances.set('gus', 1_000_000 * WIRE)
-  const games = titles()
-    .filter((title) => title.family === 'slot-lines')
-    .slice(0, 5)
+  const games = TITLES.filter((title) => title.family === 'slot-lines').slice(0, 5)
   const frames = await Promise.all(games.map((title) => it.enter('gus', title.code)))
   for (let turn = 0; turn < 4; turn++) await Promise.all(frames.map((frame) => frame.start(100n)))
   const nonces = await it.rows(
@@ -144,7 +143,7 @@ test('GAME-6: a game of every family plays a round', async () => {
     plinko: { rows: 16, risk: 'high' },
   }
   const byFamily = Object.keys(choices).map((family) =>
-    titles().find((title) => title.family === family && !keepsPurses(title)),
+    TITLES.find((title) => title.family === family && !keepsPurses(title)),
   )
   for (const title of byFamily) {
     if (!title) throw new Error('a family has no title')

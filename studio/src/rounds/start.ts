@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { FORMULA } from '@night-market/games/kernel/chance'
 import type { RoundValue, Seeds } from '@night-market/protocol/studio'
-import { mathsOf, takesStake, titleOf } from '../catalogue.ts'
+import { mathsOf, takesStake } from '../catalogue/index.ts'
 import type { Frame } from '../frames/session.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { seedsValue } from '../seeds/seeds.ts'
@@ -23,7 +23,7 @@ export interface StartRequest {
 }
 
 export async function start(host: Host, frame: Frame, request: StartRequest): Promise<RoundValue> {
-  const bet = { ...request, choice: checkedChoice(frame, request) }
+  const bet = { ...request, choice: await checkedChoice(host, frame, request) }
   // How the first of two equal requests ended is for the second to read in the books.
   await host.starting.get(bet.roundId)?.catch(() => {})
   const carrying = begin(host, frame, bet)
@@ -36,8 +36,8 @@ export async function start(host: Host, frame: Frame, request: StartRequest): Pr
   }
 }
 
-function checkedChoice(frame: Frame, request: StartRequest): unknown {
-  const title = titleOf(frame.gameCode)
+async function checkedChoice(host: Host, frame: Frame, request: StartRequest): Promise<unknown> {
+  const title = await host.titles.get(frame.gameCode)
   if (!takesStake(title, request.stake, frame.purse)) throw new Refusal('wrong_stake')
   const parsed = mathsOf(title).parseChoice(title.config, request.choice, request.stake)
   if ('problem' in parsed) throw new Refusal('wrong_choice', { problem: parsed.problem })
@@ -51,7 +51,7 @@ async function begin(
   bet: StartRequest,
 ): Promise<{ carried: Carried; seeds?: Seeds }> {
   const now = host.clock()
-  const title = titleOf(frame.gameCode)
+  const title = await host.titles.get(frame.gameCode)
   const fresh: queries.NewRound = {
     roundId: bet.roundId,
     playerId: frame.playerId,

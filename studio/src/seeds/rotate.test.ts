@@ -3,10 +3,10 @@ import { commitment } from '@night-market/games/kernel/chance'
 import { familyOf } from '@night-market/games/families/index'
 import { replayRound } from '@night-market/games/kernel/replay'
 import { RoundProof } from '@night-market/protocol/play'
-import { titleOf, titles } from '../catalogue.ts'
+import { TITLES, titleOf } from '@night-market/games/testing/titles'
 import { aRoundId, testStudio, WIRE, type TestStudio } from '../testing/test-studio.ts'
 
-const SLOT = titles().find((title) => title.family === 'slot-lines')?.code ?? ''
+const SLOT = TITLES.find((title) => title.family === 'slot-lines')?.code ?? ''
 let it: TestStudio
 beforeAll(async () => {
   it = await testStudio()
@@ -88,9 +88,7 @@ test('nothing is revealed while a round hangs on it', async () => {
 
 test('starts and rotations at once give out no seed pair and nonce twice', async () => {
   it.wallet.balances.set('dan', 1_000_000 * WIRE)
-  const games = titles()
-    .filter((title) => title.family === 'slot-lines')
-    .slice(0, 4)
+  const games = TITLES.filter((title) => title.family === 'slot-lines').slice(0, 4)
   const frames = await Promise.all(games.map((title) => it.enter('dan', title.code)))
   for (let turn = 0; turn < 10; turn++)
     await Promise.all(frames.flatMap((frame) => [frame.start(100n), frame.rotate(`turn ${turn}`)]))

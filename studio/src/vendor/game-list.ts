@@ -4,7 +4,7 @@ import type { GameFacts } from '@night-market/games/kernel/family'
 import { areOddsChosen, returnRange, volatilityOf } from '@night-market/games/kernel/odds'
 import { IMPRINTS, type Title } from '@night-market/games/titles/title'
 import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
-import { keepsPurses } from '../catalogue.ts'
+import { keepsPurses } from '../catalogue/index.ts'
 import { mathsAddress } from '../maths.ts'
 import { pictureAddress, TILE_WIDTH, symbolAddress } from '../pictures/addresses.ts'
 

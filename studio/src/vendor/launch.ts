@@ -1,7 +1,7 @@
 /** Opens a game for a player: an address with a single-use code, in the fragment so that no server log keeps it. */
 import type { LaunchAnswer, LaunchCall } from '@night-market/protocol/vendor/seamless-wallet'
 import type { z } from 'zod'
-import { keepsPurses, stakesOf, titleOf } from '../catalogue.ts'
+import { keepsPurses, stakesOf } from '../catalogue/index.ts'
 import { insertLaunch } from '../frames/queries.ts'
 import { hashOfSecret, newSecret } from '../platform/secret.ts'
 import type { Host } from '../rounds/host.ts'
@@ -11,7 +11,7 @@ export async function launchGame(
   publicUrl: string,
   call: LaunchCall,
 ): Promise<z.input<typeof LaunchAnswer>> {
-  const title = titleOf(call.game_code)
+  const title = await host.titles.offered(call.game_code)
   if (call.scale < 0 || call.scale > 5) return { status: 'RS_ERROR_WRONG_CURRENCY' }
   if (stakesOf(title, call).length === 0) return { status: 'RS_ERROR_WRONG_CURRENCY' }
   const code = newSecret(128)

@@ -15,7 +15,6 @@ import {
   type WalletStatus,
 } from '@night-market/protocol/vendor/seamless-wallet'
 import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
-import { titles } from '../catalogue.ts'
 import { isSignedBy } from '../platform/signature.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Host } from '../rounds/host.ts'
@@ -30,6 +29,9 @@ type Calls = typeof CALLS
 type VendorPath = keyof Calls
 type CallOf<Path extends VendorPath> = z.output<Calls[Path]['call']>
 type AnswerOf<Path extends VendorPath> = z.input<Calls[Path]['answer']>
+
+/** More games than there will be. */
+const WHOLE_LIST = 100_000
 
 export interface VendorOptions {
   publicUrl: string
@@ -62,8 +64,12 @@ export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOp
     })
   }
 
-  const games = gameList(titles(), options.publicUrl)
-  route('game/list', { games: [] }, () => ({ status: 'RS_OK', games }))
+  route('game/list', { games: [] }, async (call) => {
+    // A platform that reads no pages is answered the whole list, as the first version of the protocol has it.
+    const page = await host.titles.page(call.after ?? null, call.limit ?? WHOLE_LIST)
+    const games = gameList(page.titles, options.publicUrl)
+    return { status: 'RS_OK', games, ...(page.next === null ? {} : { next: page.next }) }
+  })
   route('game/launch', {}, (call) => launchGame(host, options.publicUrl, call))
   route('round/detail', {}, (call) => roundDetail(host, call))
   route('round/reveal', {}, (call) => roundReveal(host, call))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLess, rational } from '../../kernel/rational.ts'
 import { scriptedChance } from '../../testing/scripted-chance.ts'
-import { TITLES } from '../../titles/all.ts'
+import { TITLES } from '../../testing/titles.ts'
 import { RISKS, ROWS, plinko, returnOfTable, tableOf } from './rules.ts'
 import type { PlinkoConfig } from './rules.ts'
 

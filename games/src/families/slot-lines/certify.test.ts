@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { seededChance } from '../../kernel/seeded-chance.ts'
 import type { Chance } from '../../kernel/math.ts'
 import { numberOf, rational } from '../../kernel/rational.ts'
-import { titleByCode } from '../../titles/all.ts'
+import { titleOf } from '../../testing/titles.ts'
 import { certifySlot, faultsOf } from './certify.ts'
 import type { SlotConfig } from './config.ts'
 import { returnOf } from './return.ts'
 import { slotLines } from './rules.ts'
-import { SAMPLED, simulate } from './simulate.ts'
+import { SAMPLED, simulate } from './testing/simulate.ts'
 import { spinProfile } from './spin-profile.ts'
 
 const PAYS = [
@@ -90,7 +90,7 @@ test.each([
 
 test('the formula and the walk over all stands agree to the last hundredth', () => {
   for (const code of SAMPLED) {
-    const config = titleByCode(code)?.config as SlotConfig
+    const config = titleOf(code)?.config as SlotConfig
     const profile = spinProfile(config)
     const stands = config.strips.reduce((all, strip) => all * BigInt(strip.length), 1n)
     expect(BigInt(profile.reduce((sum, slice) => sum + slice.stands, 0))).toBe(stands)
@@ -100,7 +100,7 @@ test('the formula and the walk over all stands agree to the last hundredth', () 
 })
 
 test.each(SAMPLED)('%s, played 34,000 times, stays within 4.5 standard errors of its certificate', (code) => {
-  const title = titleByCode(code)
+  const title = titleOf(code)
   if (!title) throw new Error(`${code} is not in the catalogue`)
   const found = simulate(title, 34_000, seededChance(`sim/${code}`))
   expect(Math.abs(found.sigmas)).toBeLessThan(4.5)

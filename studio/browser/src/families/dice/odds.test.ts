@@ -1,7 +1,7 @@
 import { dice } from '@night-market/games/families/dice/index'
 import { returnOnNumbers, type DiceConfig } from '@night-market/games/families/dice/rules'
 import { bpsOf } from '@night-market/games/kernel/rational'
-import { TITLES } from '@night-market/games/titles/all'
+import { titleOf } from '@night-market/games/testing/titles'
 import { percentText } from '@night-market/protocol/values/game-figures'
 import { expect, test } from 'vitest'
 import { rangeText } from '../../odds-line.ts'
@@ -9,8 +9,7 @@ import { filled } from '../../texts.ts'
 import en from './labels.en.json' with { type: 'json' }
 
 test('dice states the return of the very number that is chosen', () => {
-  const title = TITLES.find(({ code }) => code === 'bazaar-dice')
-  if (!title) throw new Error('bazaar-dice is not in the catalogue')
+  const title = titleOf('bazaar-dice')
   const words = (numbers: number) => {
     const now = percentText(bpsOf(returnOnNumbers(title.config as DiceConfig, numbers)))
     return filled(en.odds, { range: rangeText(dice, title), now })

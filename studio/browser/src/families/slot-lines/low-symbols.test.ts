@@ -1,5 +1,5 @@
 import { scatterOf, WILD, type SlotConfig } from '@night-market/games/families/slot-lines/config'
-import { TITLES } from '@night-market/games/titles/all'
+import { TITLES } from '@night-market/games/testing/titles'
 import { expect, test } from 'vitest'
 import { isLowSymbol } from './low-symbols.ts'
 

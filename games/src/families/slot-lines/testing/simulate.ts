@@ -1,14 +1,14 @@
 /**
  * Plays a slot many times and holds the outcome against its certificate. By hand, a million spins each:
  *
- *     node games/src/families/slot-lines/simulate.ts [spins] [seed] [title code …]
+ *     node games/src/families/slot-lines/testing/simulate.ts [spins] [seed] [title code …]
  */
-import { seededChance } from '../../kernel/seeded-chance.ts'
-import type { Chance } from '../../kernel/math.ts'
-import { TITLES } from '../../titles/all.ts'
-import type { Title } from '../../titles/title.ts'
-import type { SlotConfig } from './config.ts'
-import { slotLines } from './rules.ts'
+import { seededChance } from '../../../kernel/seeded-chance.ts'
+import type { Chance } from '../../../kernel/math.ts'
+import { TITLES } from '../../../testing/titles.ts'
+import type { Title } from '../../../titles/title.ts'
+import type { SlotConfig } from '../config.ts'
+import { slotLines } from '../rules.ts'
 
 export interface Simulation {
   rtp: number

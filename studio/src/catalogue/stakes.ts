@@ -1,29 +1,11 @@
-/** The titles the studio offers, with the maths that plays them and the stakes they take. */
+/** The stakes a title takes in a currency. */
 import { familyOf } from '@night-market/games/families/index'
-import type { GameFamily } from '@night-market/games/kernel/family'
 import { isStakeOffered, maxStake, stakeSteps } from '@night-market/games/kernel/stakes'
-import { TITLES, titleByCode } from '@night-market/games/titles/all'
-import { KEEPS_PURSES, type Title } from '@night-market/games/titles/title'
+import type { Title } from '@night-market/games/titles/title'
 import { toWire } from '@night-market/protocol/values/wire-money'
-import { Refusal } from './platform/refusal.ts'
-import { assetOf, type Purse } from './wallet-client.ts'
+import { assetOf, type Purse } from '../wallet-client.ts'
 
 type Currency = Pick<Purse, 'currency' | 'scale'>
-
-/** Every title on offer. */
-export const titles = (): Title[] => TITLES
-
-/** Refuses a game that is not on offer. */
-export function titleOf(gameCode: string): Title {
-  const title = titleByCode(gameCode)
-  if (!title) throw new Refusal('not_found', { field: 'gameCode' })
-  return title
-}
-
-/** Whether its real stakes come from purses that the studio keeps. */
-export const keepsPurses = (title: Pick<Title, 'imprint'>): boolean => KEEPS_PURSES.includes(title.imprint)
-
-export const mathsOf = (title: Title): GameFamily['math'] => familyOf(title).math
 
 /** The stakes to choose from in this currency, in minor units, from the smallest. */
 export function stakesOf(title: Title, currency: Currency): bigint[] {

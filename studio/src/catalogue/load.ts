@@ -1,0 +1,60 @@
+/** Brings the table of titles to the frozen files, once for each content of a file. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { FAMILIES } from '@night-market/games/families/index'
+import { FROZEN_TITLES } from '@night-market/games/titles/frozen'
+import type { Title } from '@night-market/games/titles/title'
+import type { Db } from '../platform/db.ts'
+import * as queries from './queries.ts'
+
+/** Titles a statement. */
+const BATCH = 500
+/** More titles than any family has: the place of the next family's first. */
+const PLACES_EACH = 1_000_000
+
+/**
+ * Loads every family's file whose hash is not that of the last load. A title that its file no longer lists is withdrawn.
+ * Fails when a published title comes with other maths. `folder` ends with a slash.
+ */
+export async function loadTitles(db: Db, now: Date, folder = FROZEN_TITLES): Promise<void> {
+  for (const [index, { id }] of FAMILIES.entries()) {
+    const text = readFileSync(new URL(`${id}.jsonl`, folder), 'utf8')
+    const hash = createHash('sha256').update(text).digest('hex')
+    if ((await queries.hashOfFile(db, id)) === hash) continue
+    await loadFile(db, { family: id, place: index * PLACES_EACH, text, hash }, now)
+  }
+}
+
+interface TitleFile {
+  family: string
+  /** Where its titles stand in the list. */
+  place: number
+  text: string
+  hash: string
+}
+
+async function loadFile(db: Db, { family, place, text, hash }: TitleFile, now: Date): Promise<void> {
+  const lines = text.split('\n').filter(Boolean)
+  const tx = await db.connect()
+  try {
+    await tx.query('begin')
+    await queries.lockTitles(tx)
+    if ((await queries.hashOfFile(tx, family)) !== hash) {
+      for (let at = 0; at < lines.length; at += BATCH) {
+        const batch = lines.slice(at, at + BATCH)
+        const saved = await queries.saveTitles(tx, batch, place + at)
+        // Rounds are replayed with the maths a title was published with.
+        if (saved < batch.length) throw new Error(`a published ${family} title has other maths in its file`)
+      }
+      const codes = lines.map((line) => (JSON.parse(line) as Title).code)
+      await queries.withdrawOthers(tx, family, codes)
+      await queries.saveFile(tx, family, hash, now)
+    }
+    await tx.query('commit')
+  } catch (error) {
+    await tx.query('rollback')
+    throw error
+  } finally {
+    tx.release()
+  }
+}
