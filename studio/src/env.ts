@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { StudioOptions } from './app.ts'
-import { privateKeyOf, publicKeyOf } from './platform/signature.ts'
-import { WrongSettings } from './platform/wrong-settings.ts'
+import { privateKeyOf, publicKeyOf } from '@night-market/vendor-kit/signature'
+import { WrongSettings } from '@night-market/vendor-kit/wrong-settings'
 
 const PORT = { error: 'should be a port, 1 to 65535' }
 const url = (example: string) => z.url({ error: `should be an address like ${example}` })

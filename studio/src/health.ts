@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from './platform/db.ts'
-import { unfinishedCounts } from './rounds/queries.ts'
+import type { Db } from '@night-market/vendor-kit/database/db'
+import { unfinishedCounts } from './hosts/round/queries.ts'
 
 export function healthRoutes(app: FastifyInstance, db: Db): void {
   app.get('/healthz', () => ({ status: 'ok' }))

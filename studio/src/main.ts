@@ -2,9 +2,9 @@
 import { buildStudio, type Studio } from './app.ts'
 import { readEnvironment } from './env.ts'
 import { serveMetrics } from './health.ts'
-import { drawTilesAhead } from './pictures/draw-ahead.ts'
-import { awaitDatabase } from './platform/await-database.ts'
-import { WrongSettings } from './platform/wrong-settings.ts'
+import { drawTilesAhead } from './catalogue/pictures/draw-ahead.ts'
+import { awaitDatabase } from '@night-market/vendor-kit/database/await-database'
+import { WrongSettings } from '@night-market/vendor-kit/wrong-settings'
 
 /** What a lobby shows before anybody has scrolled far; other tiles are drawn on demand. */
 const TILES_AHEAD = 200

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TITLES } from '@night-market/games/testing/titles'
 import { serveMetrics } from './health.ts'
-import { artAddresses, pictureAddress } from './pictures/addresses.ts'
+import { artAddresses, pictureAddress } from './catalogue/pictures/addresses.ts'
 import { testStudio, type TestStudio } from './testing/test-studio.ts'
 
 const METRICS_PORT = 19_471

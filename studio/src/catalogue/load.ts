@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { FAMILIES } from '@night-market/games/families/index'
 import { FROZEN_TITLES } from '@night-market/games/titles/frozen'
 import type { Title } from '@night-market/games/titles/title'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '@night-market/vendor-kit/database/db'
 import * as queries from './queries.ts'
 
 /** Titles a statement. */

@@ -1,7 +1,7 @@
 /** SQL of the titles. */
 import type { Title } from '@night-market/games/titles/title'
 import type pg from 'pg'
-import { row, rows, type Db } from '../platform/db.ts'
+import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
 
 export interface TitleRow {
   title: Title

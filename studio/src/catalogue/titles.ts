@@ -1,7 +1,7 @@
 /** The titles, opened one at a time and listed by page: the process never holds them all. */
 import type { Title } from '@night-market/games/titles/title'
-import type { Db } from '../platform/db.ts'
-import { Recent } from '../platform/recent.ts'
+import type { Db } from '@night-market/vendor-kit/database/db'
+import { Recent } from '@night-market/vendor-kit/recent'
 import { Refusal } from '../platform/refusal.ts'
 import * as queries from './queries.ts'
 

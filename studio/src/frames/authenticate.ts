@@ -1,10 +1,10 @@
 /** Exchanges a launch code for the frame's session, and says all the frame needs to begin, an unfinished round included. */
 import type { AuthenticateValue } from '@night-market/protocol/studio'
-import { artAddresses } from '../pictures/addresses.ts'
+import { artAddresses } from '../catalogue/pictures/addresses.ts'
 import { maxStakeOf, stakesOf } from '../catalogue/index.ts'
-import { refreshBalance, shownRound } from '../rounds/answer.ts'
-import type { Host } from '../rounds/host.ts'
-import * as rounds from '../rounds/queries.ts'
+import { refreshBalance, shownRound } from '../hosts/round/answer.ts'
+import type { Host } from '../hosts/round/host.ts'
+import * as rounds from '../hosts/round/queries.ts'
 import type { Frames } from './session.ts'
 
 export async function authenticate(host: Host, frames: Frames, code: string): Promise<AuthenticateValue> {

@@ -1,6 +1,6 @@
 /** SQL of launches and frame sessions. */
 import type { LaunchCall } from '@night-market/protocol/vendor/seamless-wallet'
-import { row, rows, type Db } from '../platform/db.ts'
+import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
 
 export interface LaunchRow {
   launch_id: bigint

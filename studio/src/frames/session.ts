@@ -2,11 +2,11 @@
  * Who is behind a frame. A launch code opens a session once, within two minutes; the session lives in the frame's
  * memory and ends after twelve idle hours. What the platform said at launch never changes under a session.
  */
-import { Recent } from '../platform/recent.ts'
+import { Recent } from '@night-market/vendor-kit/recent'
 import { Refusal } from '../platform/refusal.ts'
-import { hashOfSecret, newSecret } from '../platform/secret.ts'
-import type { Db } from '../platform/db.ts'
-import type { Purse } from '../wallet-client.ts'
+import { hashOfSecret, newSecret } from '@night-market/vendor-kit/secret'
+import type { Db } from '@night-market/vendor-kit/database/db'
+import type { Purse } from '@night-market/vendor-kit/wallet/client'
 import * as queries from './queries.ts'
 
 export interface Frame {

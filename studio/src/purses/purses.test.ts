@@ -5,7 +5,7 @@ import { TITLES } from '@night-market/games/testing/titles'
 import { keepsPurses } from '../catalogue/index.ts'
 import { aRoundId, testStudio, WIRE, type TestStudio } from '../testing/test-studio.ts'
 import { movePurse } from './queries.ts'
-import { openDatabase } from '../platform/db.ts'
+import { openDatabase } from '@night-market/vendor-kit/database/db'
 
 const OWN = TITLES.filter(keepsPurses)
 const SLOT = OWN.find((title) => title.family === 'slot-lines')?.code ?? ''

@@ -1,6 +1,6 @@
 /** SQL of the purses that the studio keeps. */
 import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
-import { row, rows, type Db } from '../platform/db.ts'
+import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
 
 /** Whose purse, of which brand. */
 export interface PurseKey {

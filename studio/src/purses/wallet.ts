@@ -4,15 +4,15 @@
  * The round host asks in the same words as it asks the platform's wallet, and the same ways of ending hold: done, refused,
  * or nobody knows, when the database did not answer. So recovery and fairness are the same for both.
  */
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/db.ts'
+import type { Clock } from '@night-market/vendor-kit/clock'
+import type { Db } from '@night-market/vendor-kit/database/db'
 import {
   assetOf,
   type PlatformWallet,
   type Purse,
   type Wallet,
   type WalletOutcome,
-} from '../wallet-client.ts'
+} from '@night-market/vendor-kit/wallet/client'
 import { movePurse, purseState, type PurseKey, type PurseMove } from './queries.ts'
 
 type Movement = Parameters<Wallet['bet']>[0]

@@ -8,9 +8,9 @@ import type { AuthenticateValue, RoundValue, Seeds } from '@night-market/protoco
 import { signedBefore } from '@night-market/protocol/vendor/seamless-wallet'
 import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
 import { buildStudio, type Studio, type StudioOptions } from '../app.ts'
-import { migrateStudio } from '../platform/migrate.ts'
-import { sign } from '../platform/signature.ts'
-import { startFakeWallet, type FakeWallet } from './fake-wallet.ts'
+import { migrateStudio } from '@night-market/vendor-kit/database/migrate'
+import { sign } from '@night-market/vendor-kit/signature'
+import { startFakeWallet, type FakeWallet } from '@night-market/vendor-kit/testing/fake-wallet'
 
 /** Wire units of one minor unit of a currency with two decimals. */
 export const WIRE = 1000

@@ -3,8 +3,8 @@ import type { LaunchAnswer, LaunchCall } from '@night-market/protocol/vendor/sea
 import type { z } from 'zod'
 import { keepsPurses, stakesOf } from '../catalogue/index.ts'
 import { insertLaunch } from '../frames/queries.ts'
-import { hashOfSecret, newSecret } from '../platform/secret.ts'
-import type { Host } from '../rounds/host.ts'
+import { hashOfSecret, newSecret } from '@night-market/vendor-kit/secret'
+import type { Host } from '../hosts/round/host.ts'
 
 export async function launchGame(
   host: Host,

@@ -1,5 +1,5 @@
 /** SQL of round proofs. */
-import { row, type Db } from '../platform/db.ts'
+import { row, type Db } from '@night-market/vendor-kit/database/db'
 
 export interface ProofRow {
   game_code: string

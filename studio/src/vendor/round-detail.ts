@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { RoundProof } from '@night-market/protocol/play'
 import type { RoundDetailAnswer, RoundDetailCall } from '@night-market/protocol/vendor/seamless-wallet'
-import type { Host } from '../rounds/host.ts'
+import type { Host } from '../hosts/round/host.ts'
 import { proofRow } from './queries.ts'
 
 export async function roundDetail(

@@ -15,10 +15,10 @@ import {
   type WalletStatus,
 } from '@night-market/protocol/vendor/seamless-wallet'
 import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
-import { isSignedBy } from '../platform/signature.ts'
+import { isSignedBy } from '@night-market/vendor-kit/signature'
 import { Refusal } from '../platform/refusal.ts'
-import type { Host } from '../rounds/host.ts'
-import { gameList } from './game-list.ts'
+import type { Host } from '../hosts/round/host.ts'
+import { gameList } from '../catalogue/game-list.ts'
 import { launchGame } from './launch.ts'
 import { roundDetail } from './round-detail.ts'
 import { roundReveal } from './round-reveal.ts'

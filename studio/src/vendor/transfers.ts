@@ -15,8 +15,8 @@ import type { Asset } from '@night-market/protocol/values/money'
 import type { z } from 'zod'
 import { Refusal } from '../platform/refusal.ts'
 import { feedAfter, movePurse, purseState, transferStatus, type PurseKey } from '../purses/queries.ts'
-import type { Host } from '../rounds/host.ts'
-import { assetOf } from '../wallet-client.ts'
+import type { Host } from '../hosts/round/host.ts'
+import { assetOf } from '@night-market/vendor-kit/wallet/client'
 
 type Purse = z.output<typeof PurseCall>
 

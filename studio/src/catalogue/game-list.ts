@@ -1,0 +1,71 @@
+/** The catalogue as the platform reads it: what each game is, what it returns and what proves it. */
+import { familyOf } from '@night-market/games/families/index'
+import type { GameFacts } from '@night-market/games/kernel/family'
+import { areOddsChosen, returnRange, volatilityOf } from '@night-market/games/kernel/odds'
+import { IMPRINTS, type Title } from '@night-market/games/titles/title'
+import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
+import { keepsPurses } from './index.ts'
+import { mathsAddress } from './maths.ts'
+import { pictureAddress, TILE_WIDTH, symbolAddress } from './pictures/addresses.ts'
+
+export function gameList(titles: Title[], publicUrl: string): VendorGame[] {
+  return titles.map((title) => gameOf(title, publicUrl))
+}
+
+/** The day each generator's titles were first offered. */
+const RELEASED: Record<number, string> = { 1: '2026-11-20T00:00:00.000Z' }
+
+function gameOf(title: Title, publicUrl: string): VendorGame {
+  const { certificate } = title
+  const family = familyOf(title)
+  const facts = family.facts(title)
+  const released = RELEASED[title.generator]
+  if (!released) throw new Error(`generator ${title.generator} has no day of release`)
+  return {
+    game_code: title.code,
+    name: title.name,
+    vendor_code: title.imprint,
+    vendor_name: IMPRINTS[title.imprint],
+    category: title.category,
+    sub_category: title.subCategory,
+    icon_url: publicUrl + pictureAddress(title, 'tile', TILE_WIDTH),
+    has_demo: true,
+    enabled: true,
+    wallet_mode: keepsPurses(title) ? 'transfer' : 'seamless',
+    released_at: released,
+    rtp_bps: certificate.rtpBps,
+    volatility: volatilityOf(family, title),
+    max_win_x100: certificate.maxWinX100,
+    lines: facts.lines,
+    features: title.features,
+    maths_hash: certificate.mathsHash,
+    hit_rate_bps: certificate.hitRateBps,
+    deviation: certificate.deviation,
+    certificate_method: certificate.method,
+    facts: factsOf(title, facts, publicUrl),
+    paytable: paytableOf(title, facts, publicUrl),
+  }
+}
+
+function factsOf(title: Title, { figures }: GameFacts, publicUrl: string): VendorGame['facts'] {
+  const { rtp } = title.certificate
+  const family = familyOf(title)
+  const { leastBps, mostBps } = returnRange(family, title)
+  return {
+    family: title.family,
+    theme: title.theme,
+    maths_url: publicUrl + mathsAddress(title),
+    ...(areOddsChosen(family) ? { odds: 'chosen' } : {}),
+    ...(mostBps > leastBps ? { rtp_most_bps: mostBps } : {}),
+    rtp_exact: `${rtp.numerator}/${rtp.denominator}`,
+    ...figures,
+  }
+}
+
+function paytableOf(title: Title, { paytable }: GameFacts, publicUrl: string): VendorGame['paytable'] {
+  return paytable.map(({ icon, pays }) => ({
+    symbol: icon,
+    icon_url: publicUrl + symbolAddress(title, icon),
+    pays: pays.map(({ count, payX100 }): [number, number] => [count, payX100]),
+  }))
+}

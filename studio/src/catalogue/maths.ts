@@ -1,0 +1,50 @@
+/**
+ * The maths of every title as data, for anybody who replays a round without our code: see `docs/fairness.md`.
+ *
+ * `config` is what `mathsHash` is the hash of, and what the rounds are drawn with.
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { familyOf } from '@night-market/games/families/index'
+import { FORMULA } from '@night-market/games/kernel/chance'
+import type { Title } from '@night-market/games/titles/title'
+import type { Titles } from './index.ts'
+
+/** Games a page of the list. */
+const PAGE = 500
+
+export const mathsAddress = (title: Pick<Title, 'code'>): string => `/games/${title.code}/maths.json`
+
+export function mathsRoutes(app: FastifyInstance, titles: Titles): void {
+  app.get<{ Querystring: { after?: string } }>('/games/maths.json', async (request, response) => {
+    const { after = null } = request.query
+    const page = await titles.page(after, PAGE)
+    return toAnybody(response, {
+      formula: FORMULA,
+      games: page.titles.map((title) => ({ ...namesOf(title), maths: mathsAddress(title) })),
+      ...(page.next === null ? {} : { next: `/games/maths.json?after=${page.next}` }),
+    })
+  })
+  app.get<{ Params: { gameCode: string } }>('/games/:gameCode/maths.json', async (request, response) => {
+    const title = await titles.get(request.params.gameCode)
+    const { certificate, config, symbols } = title
+    return toAnybody(response, {
+      formula: FORMULA,
+      ...namesOf(title),
+      config,
+      // In the order of their numbers; families that draw no symbols have none.
+      ...(familyOf(title).facts(title).paytable.length > 0 ? { symbols } : {}),
+      certificate,
+    })
+  })
+}
+
+function namesOf({ code, name, family, certificate }: Title) {
+  return { code, name, family, mathsHash: certificate.mathsHash }
+}
+
+const toAnybody = (response: FastifyReply, contents: object): FastifyReply =>
+  response
+    .header('cache-control', 'public, max-age=3600')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('access-control-allow-origin', '*')
+    .send(contents)

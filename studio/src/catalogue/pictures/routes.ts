@@ -1,0 +1,79 @@
+/** Serves the pictures of titles, symbols and imprints, to any origin, to be kept for ever. */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { IMPRINTS, type ImprintCode } from '@night-market/games/titles/title'
+import { ART_WIDTHS, artOf, artVersion, edition, logoArtOf, symbolArtOf, type ArtKind } from '../../art/art.ts'
+import { hasIcon } from '../../art/icons.ts'
+import { TREATMENTS } from '../../art/symbol.ts'
+import type { Titles } from '../index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+export function pictureRoutes(app: FastifyInstance, titles: Titles, artCache: string): void {
+  app.get<{ Params: { gameCode: string; version: string; file: string } }>(
+    '/art/:gameCode/:version/:file',
+    async (request, response) => {
+      const { gameCode, version, file } = request.params
+      const title = await titles.get(gameCode)
+      const { name, width } = fileNamed(file)
+      const kind = Object.keys(ART_WIDTHS).find((known) => known === name) as ArtKind | undefined
+      if (!kind) throw new Refusal('not_found')
+      const current = artVersion(title)
+      if (version !== current) return toCurrent(response, `/art/${gameCode}/${current}/${file}`)
+      return send(response, `${current}-${file}`, request.headers['if-none-match'], () =>
+        artOf(artCache, title, kind, width),
+      )
+    },
+  )
+  app.get<{ Params: { version: string; treatment: string; file: string } }>(
+    '/symbols/:version/:treatment/:file',
+    async (request, response) => {
+      const { version, file } = request.params
+      const { name, width } = fileNamed(file)
+      const treatment = TREATMENTS.find((known) => known === request.params.treatment)
+      if (!treatment || !hasIcon(name)) throw new Refusal('not_found')
+      if (version !== edition()) return toCurrent(response, `/symbols/${edition()}/${treatment}/${file}`)
+      return send(response, `${version}-${treatment}-${file}`, request.headers['if-none-match'], () =>
+        symbolArtOf(artCache, name, treatment, width),
+      )
+    },
+  )
+  app.get<{ Params: { version: string; file: string } }>(
+    '/logos/:version/:file',
+    async (request, response) => {
+      const { version, file } = request.params
+      const { name, width } = fileNamed(file)
+      const imprint = Object.keys(IMPRINTS).find((known) => known === name) as ImprintCode | undefined
+      if (!imprint) throw new Refusal('not_found')
+      if (version !== edition()) return toCurrent(response, `/logos/${edition()}/${file}`)
+      return send(response, `${version}-${file}`, request.headers['if-none-match'], () =>
+        logoArtOf(artCache, imprint, width),
+      )
+    },
+  )
+}
+
+/** `tile-360.webp` is the tile, 360 pixels wide. */
+function fileNamed(file: string): { name: string; width: number } {
+  const found = /^([A-Za-z0-9-]{1,80})-(\d{2,4})\.webp$/.exec(file)
+  if (!found?.[1]) throw new Refusal('not_found')
+  return { name: found[1], width: Number(found[2]) }
+}
+
+/** An address of an earlier version leads to the picture of today. */
+const toCurrent = (response: FastifyReply, address: string): FastifyReply =>
+  response.header('cache-control', 'public, max-age=300').redirect(address, 302)
+
+async function send(
+  response: FastifyReply,
+  version: string,
+  known: string | undefined,
+  draw: () => Promise<Buffer>,
+): Promise<FastifyReply> {
+  const tag = `"${version}"`
+  response
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('etag', tag)
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('access-control-allow-origin', '*')
+  if (known === tag) return response.status(304).send()
+  return response.type('image/webp').send(await draw())
+}

@@ -1,0 +1,78 @@
+/** What the player is shown of a round, and how the wallet's refusals are said. */
+import type { RoundValue, Seeds, StudioRefusalCode, StudioRound } from '@night-market/protocol/studio'
+import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
+import { mathsOf } from '../../catalogue/index.ts'
+import type { Frame } from '../../frames/session.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Carried } from './carry-on.ts'
+import type { Host } from './host.ts'
+import type { Round, RoundState } from './model.ts'
+
+/** The answer to a start or an act. A round whose win is in doubt is shown too, with the balance last known. */
+export async function answerOf(
+  host: Host,
+  frame: Frame,
+  carried: Carried,
+  seeds?: Seeds,
+): Promise<RoundValue> {
+  const { round } = carried
+  if (carried.balance !== null) frame.balance = carried.balance
+  if (UNPLAYED.includes(round.state)) throw refusalOf(round.refusal)
+  const balance = await balanceOf(host, frame)
+  return {
+    round: await shownRound(host, round),
+    balance,
+    seeds: seeds ?? (await host.seeds.current(round.playerId)),
+  }
+}
+
+/** The round through the game's own view: mines, decks and hole cards of an unfinished one stay hidden. */
+export async function shownRound(host: Host, round: Round): Promise<StudioRound> {
+  const title = await host.titles.get(round.gameCode)
+  const maths = mathsOf(title)
+  const isOver = round.state !== 'playing'
+  return {
+    roundId: round.roundId,
+    stake: String(round.stake),
+    payout: String(round.payout),
+    isOver,
+    choice: round.choice,
+    state: maths.view(title.config, round.gameState),
+    events: round.events.map((event) => ({ ...event })),
+    actions: round.actions,
+    legal: isOver ? [] : maths.legal(title.config, round.gameState).map((spec) => ({ ...spec })),
+  }
+}
+
+/** The balance the wallet named last; asked for when this process never heard it. */
+async function balanceOf(host: Host, frame: Frame): Promise<string> {
+  if (frame.balance === null) await refreshBalance(host, frame)
+  return String(frame.balance ?? 0n)
+}
+
+/** Asks the wallet; a refusal when it does not answer. */
+export async function refreshBalance(host: Host, frame: Pick<Frame, 'purse' | 'balance'>): Promise<bigint> {
+  const outcome = await host.wallet.balance(frame.purse)
+  if (outcome.kind === 'refused') throw refusalOf(outcome.status)
+  if (outcome.kind === 'unknown' || outcome.balance === null) throw new Refusal('wallet_unreachable')
+  frame.balance = outcome.balance
+  return outcome.balance
+}
+
+/** Rounds that were never drawn, or taken back. */
+const UNPLAYED: RoundState[] = ['betting', 'refused', 'rolling_back', 'rolled_back']
+
+const REFUSAL_OF_STATUS: Partial<Record<WalletStatus, StudioRefusalCode>> = {
+  RS_ERROR_NOT_ENOUGH_MONEY: 'not_enough_money',
+  RS_ERROR_LIMIT_REACHED: 'limit_reached',
+  RS_ERROR_TOKEN_EXPIRED: 'session_ended',
+  RS_ERROR_INVALID_TOKEN: 'session_ended',
+  RS_ERROR_USER_DISABLED: 'player_disabled',
+  RS_ERROR_GAME_DISABLED: 'game_disabled',
+  RS_ERROR_INVALID_GAME: 'game_disabled',
+  RS_ERROR_MAINTENANCE: 'game_disabled',
+}
+
+function refusalOf(status: string | null): Refusal {
+  return new Refusal(REFUSAL_OF_STATUS[status as WalletStatus] ?? 'wallet_unreachable')
+}

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
+import { TITLES } from '@night-market/games/testing/titles'
+import type { Fault } from '@night-market/vendor-kit/testing/fake-wallet'
+import { startStudioProcess } from '../../testing/studio-process.ts'
+import { aRoundId, testStudio, WIRE, type TestStudio } from '../../testing/test-studio.ts'
+
+const SLOT = TITLES.find((title) => title.family === 'slot-lines')?.code ?? ''
+const FULL = 10_000 * WIRE
+let it: TestStudio
+beforeAll(async () => {
+  it = await testStudio()
+})
+afterAll(() => it.close())
+
+const moments: [string, WalletPath, Fault][] = [
+  ['before its stake is taken', 'transaction/bet', { kind: 'slow', ms: 500 }],
+  ['after its stake was taken', 'transaction/bet', { kind: 'late', ms: 500 }],
+  ['before its win is paid', 'transaction/win', { kind: 'slow', ms: 500 }],
+  ['after its win was paid', 'transaction/win', { kind: 'late', ms: 500 }],
+]
+
+test.each(moments)(
+  'a studio killed in a round, %s, leaves books that another puts right',
+  async (moment, path, fault) => {
+    it.wallet.balances.set(moment, FULL)
+    const killed = await startStudioProcess(it.options)
+    const code = new URL(await it.launch(moment, SLOT)).hash.slice(1)
+    const entered = await killed.post('/play/authenticate', { code })
+    const { session } = entered.body.value as { session: string }
+    it.wallet.fail(path, fault)
+    const roundId = aRoundId()
+    const arrived = it.wallet.attempts.length
+    const answer = killed
+      .post('/play/start', { roundId, stake: '100', choice: null }, session)
+      .catch(() => 'cut off')
+    while (!it.wallet.attempts.slice(arrived).some((one) => one.path === path)) await sleep(5)
+    await killed.end('SIGKILL')
+    expect(await answer).toBe('cut off')
+
+    it.clock.offsetMs += 70_000
+    await it.studio.recovery.sweep()
+    await sleep(500)
+    const [round] = await it.rows('select state, payout from studio.rounds where round_id = $1', [roundId])
+    const isPlayed = path === 'transaction/win'
+    expect(round?.state).toBe(isPlayed ? 'over' : 'rolled_back')
+    expect(it.wallet.balances.get(moment)).toBe(
+      isPlayed ? FULL - 100 * WIRE + Number(round?.payout) * WIRE : FULL,
+    )
+  },
+)
+
+test('the same start asked again after a kill plays the round that was begun', async () => {
+  it.wallet.balances.set('again', FULL)
+  const killed = await startStudioProcess(it.options)
+  const again = await it.enter('again', SLOT)
+  it.wallet.fail('transaction/bet', { kind: 'late', ms: 300 })
+  const roundId = aRoundId()
+  const arrived = it.wallet.attempts.length
+  const asked = { roundId, stake: '100', choice: null }
+  const answer = killed.post('/play/start', asked, again.session).catch(() => 'cut off')
+  while (it.wallet.attempts.length === arrived) await sleep(5)
+  await killed.end('SIGKILL')
+  await answer
+  const reply = await again.start(100n, null, roundId)
+  expect(reply.status).toBe(200)
+  expect(it.wallet.balances.get('again')).toBe(Number(reply.value.balance) * WIRE)
+  expect([...it.wallet.movements.values()].filter((one) => one.round === roundId)).toHaveLength(2)
+})
+
+test('asked to stop, the studio answers what it is doing and ends well, without secrets in its log', async () => {
+  it.wallet.balances.set('stop', FULL)
+  const stopped = await startStudioProcess(it.options)
+  const stop = await it.enter('stop', SLOT)
+  it.wallet.fail('transaction/bet', { kind: 'slow', ms: 400 })
+  const arrived = it.wallet.attempts.length
+  const answer = stopped.post(
+    '/play/start',
+    { roundId: aRoundId(), stake: '100', choice: null },
+    stop.session,
+  )
+  while (it.wallet.attempts.length === arrived) await sleep(5)
+  const code = stopped.end('SIGTERM')
+  expect((await answer).status).toBe(200)
+  expect(await code).toBe(0)
+  expect(stopped.output()).not.toContain(stop.session)
+  expect(stopped.output()).not.toContain('token-of-')
+})

@@ -1,0 +1,68 @@
+/** What a game in the browser asks of the studio. */
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { reply as envelope } from '@night-market/protocol/envelope'
+import { STUDIO_CALLS } from '@night-market/protocol/studio'
+import { FRAME_SESSION_HEADER } from '@night-market/protocol/values/headers'
+import { authenticate } from '../../frames/authenticate.ts'
+import type { Frame, Frames } from '../../frames/session.ts'
+import { reply } from '../../platform/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { act } from './act.ts'
+import { refreshBalance } from './answer.ts'
+import type { Host } from './host.ts'
+import { start } from './start.ts'
+
+/** A frame that plays as fast as it can, several balls at once, stays far below this. */
+const CALLS_A_MINUTE = 1200
+
+export async function playRoutes(root: FastifyInstance, host: Host, frames: Frames): Promise<void> {
+  await root.register(rateLimit, {
+    max: CALLS_A_MINUTE,
+    timeWindow: 60_000,
+    // The platform exempts vendors from its own limits: a frame must not call its wallet without one.
+    keyGenerator: ({ headers, ip }) => String(headers[FRAME_SESSION_HEADER] ?? ip),
+    errorResponseBuilder: () => new Refusal('too_many_requests'),
+  })
+  const app = root.withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  const frameOf = (request: Pick<FastifyRequest, 'headers'>): Promise<Frame> => {
+    const session = request.headers[FRAME_SESSION_HEADER]
+    return frames.frameOf(typeof session === 'string' ? session : '', host.clock())
+  }
+
+  app.post('/play/authenticate', { schema: schemaOf('/play/authenticate') }, async (request) =>
+    reply(await authenticate(host, frames, request.body.code)),
+  )
+  app.post('/play/start', { schema: schemaOf('/play/start') }, async (request) => {
+    const { roundId, stake, choice } = request.body
+    return reply(await start(host, await frameOf(request), { roundId, stake: BigInt(stake), choice }))
+  })
+  app.post('/play/act', { schema: schemaOf('/play/act') }, async (request) =>
+    reply(await act(host, await frameOf(request), request.body)),
+  )
+  app.post('/play/balance', { schema: schemaOf('/play/balance') }, async (request) =>
+    reply({ balance: String(await refreshBalance(host, await frameOf(request))) }),
+  )
+  app.post('/play/seeds/rotate', { schema: schemaOf('/play/seeds/rotate') }, async (request) => {
+    const frame = await frameOf(request)
+    return reply(await host.seeds.rotate(frame.playerId, request.body, host.clock()))
+  })
+  app.post('/play/seeds', { schema: schemaOf('/play/seeds') }, async (request) => {
+    const frame = await frameOf(request)
+    return reply(await host.seeds.current(frame.playerId))
+  })
+}
+
+type Calls = typeof STUDIO_CALLS
+
+function schemaOf<Path extends keyof Calls>(path: Path) {
+  const call = STUDIO_CALLS[path]
+  return {
+    body: call.body as Calls[Path]['body'],
+    response: { 200: envelope(call.value as Calls[Path]['value']) },
+  }
+}

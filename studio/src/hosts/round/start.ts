@@ -1,0 +1,102 @@
+/**
+ * Starts a round. The browser makes its id before asking: the same request again plays nothing more and answers
+ * the same round; the same id with other contents is refused.
+ */
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { FORMULA } from '@night-market/games/kernel/chance'
+import type { RoundValue, Seeds } from '@night-market/protocol/studio'
+import { mathsOf, takesStake } from '../../catalogue/index.ts'
+import type { Frame } from '../../frames/session.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { seedsValue } from '@night-market/vendor-kit/seeds/seeds'
+import { answerOf } from './answer.ts'
+import { bettingDueAt, carryOn, carryOnFresh, type Carried } from './carry-on.ts'
+import type { Host } from './host.ts'
+import type { Round } from './model.ts'
+import * as queries from './queries.ts'
+
+export interface StartRequest {
+  roundId: string
+  stake: bigint
+  choice: unknown
+}
+
+export async function start(host: Host, frame: Frame, request: StartRequest): Promise<RoundValue> {
+  const bet = { ...request, choice: await checkedChoice(host, frame, request) }
+  // How the first of two equal requests ended is for the second to read in the books.
+  await host.starting.get(bet.roundId)?.catch(() => {})
+  const carrying = begin(host, frame, bet)
+  host.starting.set(bet.roundId, carrying)
+  try {
+    const { carried, seeds } = await carrying
+    return await answerOf(host, frame, carried, seeds)
+  } finally {
+    if (host.starting.get(bet.roundId) === carrying) host.starting.delete(bet.roundId)
+  }
+}
+
+async function checkedChoice(host: Host, frame: Frame, request: StartRequest): Promise<unknown> {
+  const title = await host.titles.get(frame.gameCode)
+  if (!takesStake(title, request.stake, frame.purse)) throw new Refusal('wrong_stake')
+  const parsed = mathsOf(title).parseChoice(title.config, request.choice, request.stake)
+  if ('problem' in parsed) throw new Refusal('wrong_choice', { problem: parsed.problem })
+  return parsed.choice
+}
+
+/** `seeds` are told for a fresh round, where they are known without asking. */
+async function begin(
+  host: Host,
+  frame: Frame,
+  bet: StartRequest,
+): Promise<{ carried: Carried; seeds?: Seeds }> {
+  const now = host.clock()
+  const title = await host.titles.get(frame.gameCode)
+  const fresh: queries.NewRound = {
+    roundId: bet.roundId,
+    playerId: frame.playerId,
+    launchId: frame.launchId,
+    gameCode: frame.gameCode,
+    mathsHash: title.certificate.mathsHash,
+    formula: FORMULA,
+    stake: bet.stake,
+    choice: bet.choice,
+    betId: randomUUID(),
+    winId: randomUUID(),
+    rollbackId: randomUUID(),
+  }
+  const begun = await queries.beginRound(host.db, fresh, now, bettingDueAt(now))
+  if (begun.outcome === 'in_play') throw new Refusal('round_in_play')
+  if (begun.outcome === 'known') return { carried: await replay(host, frame, bet) }
+  const carried = await carryOnFresh(host, newRound(fresh, frame, begun))
+  const pair = await host.seeds.pair(begun.pair_id)
+  return { carried, seeds: seedsValue(pair, begun.round_nonce + 1, begun.next_hash) }
+}
+
+/** The round was begun before: carried on from where it stands, provided it is the same one. */
+async function replay(host: Host, frame: Frame, bet: StartRequest): Promise<Carried> {
+  const round = await queries.roundById(host.db, bet.roundId)
+  const isSame =
+    round?.playerId === frame.playerId &&
+    round.gameCode === frame.gameCode &&
+    round.stake === bet.stake &&
+    isDeepStrictEqual(round.choice, JSON.parse(JSON.stringify(bet.choice ?? null)))
+  if (!round || !isSame) throw new Refusal('invalid_request', { field: 'roundId' })
+  return carryOn(host, round)
+}
+
+function newRound(fresh: queries.NewRound, frame: Frame, begun: queries.Begun): Round {
+  return {
+    ...fresh,
+    pairId: begun.pair_id,
+    nonce: begun.round_nonce,
+    payout: 0n,
+    state: 'betting',
+    gameState: null,
+    events: [],
+    actions: [],
+    refusal: null,
+    attempts: 0,
+    purse: frame.purse,
+  }
+}

@@ -1,0 +1,183 @@
+/**
+ * A platform's wallet with a memory, over real HTTP: it keeps balances and every movement for ever, follows the rules
+ * of `docs/vendors.md`, and can be told to lose requests or replies, to be slow, or to be out of order.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { KeyObject } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import {
+  signedBefore,
+  WALLET_CALLS,
+  type WalletPath,
+  type WalletStatus,
+} from '@night-market/protocol/vendor/seamless-wallet'
+import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
+import { z } from 'zod'
+import { isSignedBy } from '../signature.ts'
+
+/** What goes wrong with a call: it never arrives, its answer is lost, it takes long, or the wallet is out of order. */
+export type Fault =
+  | { kind: 'request_lost' }
+  | { kind: 'reply_lost' }
+  | { kind: 'slow'; ms: number }
+  | { kind: 'late'; ms: number }
+  | { kind: 'broken' }
+  | { kind: 'says'; status: WalletStatus }
+
+export interface FakeWallet {
+  url: string
+  balances: Map<string, number>
+  /** Every attempt that arrived, in order. */
+  attempts: { path: WalletPath; transaction: string; seedHash: string }[]
+  /** Movements that were made, by transaction id. */
+  movements: Map<string, Movement>
+  /** The next `times` calls of this path go wrong. */
+  fail(path: WalletPath, fault: Fault, times?: number): void
+  heal(): void
+  close(): Promise<void>
+}
+
+export interface Movement {
+  kind: 'bet' | 'win' | 'rollback'
+  user: string
+  round: string
+  amount: number
+  contents: string
+  reference: string | null
+}
+
+const Movable = z.object({
+  user: z.string(),
+  round: z.string(),
+  transaction_uuid: z.string(),
+  amount: z.int().default(0),
+  reference_transaction_uuid: z.string().optional(),
+})
+type Movable = z.infer<typeof Movable>
+
+export async function startFakeWallet(studioKey: KeyObject): Promise<FakeWallet> {
+  const app = Fastify({ forceCloseConnections: true })
+  const faults = new Map<WalletPath, Fault[]>()
+  const books = new Books()
+  const attempts: FakeWallet['attempts'] = []
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+  for (const path of Object.keys(WALLET_CALLS) as WalletPath[])
+    app.post(`/studio/${path}`, async (request, response) => {
+      const body = request.body as Buffer
+      const signed = Buffer.concat([Buffer.from(signedBefore(2, path, 'studio')), body])
+      const isBound = request.headers[SIGNATURE_VERSION_HEADER] === '2'
+      if (!isBound || !isSignedBy(signed, String(request.headers[SIGNATURE_HEADER]), [studioKey]))
+        return { status: 'RS_ERROR_INVALID_SIGNATURE', request_uuid: '' }
+      const call: Record<string, unknown> = WALLET_CALLS[path].parse(JSON.parse(body.toString()))
+      attempts.push({
+        path,
+        transaction: textIn(call.transaction_uuid),
+        seedHash: textIn(call.seed_hash),
+      })
+      const fault = faults.get(path)?.shift()
+      if (fault?.kind === 'request_lost') return lose(response)
+      if (fault?.kind === 'broken') return response.status(500).send('out of order')
+      // Slow is before the money moves, late is after.
+      if (fault?.kind === 'slow') await sleep(fault.ms)
+      const status = fault?.kind === 'says' ? fault.status : books.post(path, call)
+      if (fault?.kind === 'late') await sleep(fault.ms)
+      if (fault?.kind === 'reply_lost') return lose(response)
+      const user = textIn(call.user)
+      return { status, request_uuid: call.request_uuid, user, balance: books.balances.get(user) ?? 0 }
+    })
+  return {
+    url: `${await listening(app)}/studio`,
+    balances: books.balances,
+    movements: books.movements,
+    attempts,
+    fail(path, fault, times = 1) {
+      const queued = faults.get(path) ?? []
+      faults.set(path, [...queued, ...Array.from({ length: times }, () => fault)])
+    },
+    heal: () => faults.clear(),
+    close: () => app.close(),
+  }
+}
+
+/** The connection breaks without an answer. */
+function lose(response: FastifyReply): FastifyReply {
+  response.hijack()
+  response.raw.destroy()
+  return response
+}
+
+const listening = (app: FastifyInstance): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The money itself. */
+class Books {
+  readonly balances = new Map<string, number>()
+  readonly movements = new Map<string, Movement>()
+
+  post(path: WalletPath, call: Record<string, unknown>): WalletStatus {
+    if (path === 'user/balance' || path === 'user/info') return 'RS_OK'
+    const movable = Movable.parse(call)
+    if (path === 'transaction/bet') return this.#bet(movable)
+    if (path === 'transaction/win') return this.#win(movable)
+    if (path === 'transaction/rollback') return this.#rollback(movable)
+    return 'RS_ERROR_WRONG_SYNTAX'
+  }
+
+  #bet(call: Movable): WalletStatus {
+    const known = this.#known('bet', call)
+    if (known) return known
+    if (this.#rollbackOf(call.transaction_uuid)) return 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+    if ((this.balances.get(call.user) ?? 0) < call.amount) return 'RS_ERROR_NOT_ENOUGH_MONEY'
+    return this.#write('bet', call, -call.amount)
+  }
+
+  #win(call: Movable): WalletStatus {
+    const known = this.#known('win', call)
+    if (known) return known
+    const bet = this.movements.get(call.reference_transaction_uuid ?? '')
+    if (!bet) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+    if (this.#rollbackOf(call.reference_transaction_uuid)) return 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+    return this.#write('win', call, call.amount)
+  }
+
+  #rollback(call: Movable): WalletStatus {
+    const known = this.#known('rollback', call)
+    if (known) return known
+    const bet = this.movements.get(call.reference_transaction_uuid ?? '')
+    const hasWin = [...this.movements.values()].some(
+      (one) => one.kind === 'win' && one.reference === call.reference_transaction_uuid,
+    )
+    if (hasWin) return 'RS_ERROR_ALREADY_SETTLED'
+    return this.#write('rollback', call, bet ? bet.amount : 0)
+  }
+
+  #known(kind: Movement['kind'], call: Movable): WalletStatus | null {
+    const known = this.movements.get(call.transaction_uuid)
+    if (!known) return null
+    return known.contents === contentsOf(kind, call) ? 'RS_OK' : 'RS_ERROR_DUPLICATE_TRANSACTION'
+  }
+
+  #rollbackOf(betId: string | undefined): Movement | undefined {
+    return [...this.movements.values()].find((one) => one.kind === 'rollback' && one.reference === betId)
+  }
+
+  #write(kind: Movement['kind'], call: Movable, change: number): WalletStatus {
+    this.balances.set(call.user, (this.balances.get(call.user) ?? 0) + change)
+    this.movements.set(call.transaction_uuid, {
+      kind,
+      user: call.user,
+      round: call.round,
+      amount: Math.abs(change),
+      contents: contentsOf(kind, call),
+      reference: call.reference_transaction_uuid ?? null,
+    })
+    return 'RS_OK'
+  }
+}
+
+const contentsOf = (kind: string, call: Movable): string =>
+  JSON.stringify([kind, call.user, call.round, call.amount, call.reference_transaction_uuid])

@@ -1,0 +1,50 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { createHttpClient } from '../http-client.ts'
+import { createWallet } from './client.ts'
+
+const purse = { token: 't', userId: 'ann', currency: 'INR', scale: 2, purseOf: null }
+
+test('a platform that is starting again is waited for: the call goes on as soon as it listens', async () => {
+  const port = await freePort()
+  const wallet = walletAt(port)
+  const answered = wallet.balance(purse)
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  expect(wallet.isAway()).toBe(true)
+  const platform = createServer((_request, response) =>
+    response.end(JSON.stringify({ status: 'RS_OK', request_uuid: 'q', user: 'ann', balance: 5000 })),
+  )
+  onTestFinished(() => void platform.close())
+  await listening(platform, port)
+  expect(await answered).toEqual({ kind: 'done', balance: 5n })
+  expect(wallet.isAway()).toBe(false)
+})
+
+test('nobody is waited for longer than a call may take', async () => {
+  const wallet = walletAt(await freePort(), 600)
+  const begunAt = performance.now()
+  expect(await wallet.balance(purse)).toMatchObject({ kind: 'unknown' })
+  expect(performance.now() - begunAt).toBeLessThan(1500)
+})
+
+function walletAt(port: number, timeoutMs = 4000) {
+  const http = createHttpClient()
+  onTestFinished(() => http.close())
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const url = `http://127.0.0.1:${port}/vendor-wallet/studio`
+  return createWallet({ url, key: privateKey, http, clock: systemClock, timeoutMs })
+}
+
+const listening = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await listening(server, 0)
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
