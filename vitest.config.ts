@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'house',
-          include: ['{api,studio/src,cli,proofs,scripts}/**/*.test.ts'],
+          include: ['{api,vendor-kit,studio/src,cli,proofs,scripts}/**/*.test.ts'],
           globalSetup: ['proofs/testkit/cluster.ts'],
         },
       },

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { sqlCheck, type Check } from '../../api/src/ledger/index.ts'
 import { SERVER_NAME } from '../../api/src/platform/database/db.ts'
-import { STUDIO_NAME } from '../../vendor-kit/src/database/db.ts'
+import { STUDIO_NAME } from '../../studio/src/database/schema.ts'
 import { ROLES } from './roles.ts'
 
 const BOOKS = ['ledger.accounts', 'ledger.transfers', 'ledger.seals', 'play.wallet_calls']

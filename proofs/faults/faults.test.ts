@@ -171,7 +171,7 @@ async function spinThrough(what: string, fault: () => void): Promise<void> {
   )
   const rounds = await endedRounds(asked.flat())
   console.log(`${what}: ${rounds.size} rounds ended, ${answered.size} of them with an answer`)
-  for (const [id, payout] of answered) expect(rounds.get(id)).toEqual({ state: 'over', payout })
+  for (const [id, payout] of answered) expect(rounds.get(id)).toEqual({ state: 'settled', payout })
   const after = await Promise.all(players.map((player) => player.balance()))
   const nets = asked.map((ids) => ids.reduce((sum, id) => sum + netOf(rounds.get(id)), 0n))
   expect(after).toEqual(before.map((balance, index) => balance + (nets[index] ?? 0n)))
@@ -228,7 +228,7 @@ interface EndedRound {
 async function endedRounds(ids: string[]): Promise<Map<string, EndedRound>> {
   for (;;) {
     const rows = await product.rows(
-      'select round_id, state, payout, due_at from studio.rounds where round_id = any($1)',
+      'select round_id, state, payout, due_at from studio.bets where round_id = any($1)',
       [ids],
     )
     if (rows.some((row) => row.due_at !== null)) {
@@ -244,7 +244,8 @@ async function endedRounds(ids: string[]): Promise<Map<string, EndedRound>> {
   }
 }
 
-const netOf = (round: EndedRound | undefined): bigint => (round?.state === 'over' ? round.payout - STAKE : 0n)
+const netOf = (round: EndedRound | undefined): bigint =>
+  round?.state === 'settled' ? round.payout - STAKE : 0n
 
 async function newPlayer(username: string): Promise<SimulatedPlayer> {
   const player = new SimulatedPlayer(product.sites)

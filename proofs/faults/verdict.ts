@@ -12,7 +12,7 @@ const OPEN = `
   union all select 'withdrawals', count(*) from wallet.withdrawals where status in ('approved', 'paying')
   union all select 'transfers to vendors', count(*) from wallet.vendor_transfers where settled_at is null
   union all select 'callbacks', count(*) from wallet.sandbox_callbacks where heard_at is null and due_at is not null
-  union all select 'rounds', count(*) from studio.rounds where due_at is not null and state <> 'playing'
+  union all select 'bets of the studio', count(*) from studio.bets where due_at is not null and state <> 'taken'
   union all select 'events', count(*) from platform.outbox`
 
 /** Waits until the house has done everything that is left to do. */
@@ -63,13 +63,13 @@ export async function judgeAsked(product: TestProduct, asked: Asked[]): Promise<
 
 async function judgeSpins(product: TestProduct, spins: Asked[]): Promise<string[]> {
   const rows = await product.rows(
-    'select round_id, state, payout from studio.rounds where round_id = any($1)',
+    'select round_id, state, payout from studio.bets where round_id = any($1)',
     [spins.map(({ id }) => id)],
   )
   const rounds = new Map(rows.map((row) => [String(row.round_id), row]))
   return spins.flatMap(({ id, told, payout }) => {
     const round = rounds.get(id)
-    const isPlayed = round?.state === 'over'
+    const isPlayed = round?.state === 'settled'
     if (told !== 'ok') return []
     return isPlayed && BigInt(String(round.payout)) === payout
       ? []

@@ -1,8 +1,8 @@
-/** Puts the studio together from what it stands on; the only file that knows every part. */
+/** Assembles the studio; the only file that knows every part. */
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { loadTitles, openTitles, type Titles } from './catalogue/index.ts'
-import { createFrames } from './frames/session.ts'
+import { openFrames } from './frames/session.ts'
 import { healthRoutes } from './health.ts'
 import { mathsRoutes } from './catalogue/maths.ts'
 import { pages } from './pages.ts'
@@ -10,15 +10,19 @@ import { pictureRoutes } from './catalogue/pictures/routes.ts'
 import { systemClock, type Clock } from '@night-market/vendor-kit/clock'
 import { openDatabase, type Db } from '@night-market/vendor-kit/database/db'
 import { answerErrors } from './platform/http.ts'
-import { createHttpClient } from '@night-market/vendor-kit/http-client'
+import { openHttpClient } from '@night-market/vendor-kit/http-client'
 import { privateKeyOf, publicKeyOf } from '@night-market/vendor-kit/signature'
 import { playRoutes } from './hosts/round/routes.ts'
-import { createPurses, walletByPurse } from './purses/wallet.ts'
+import { openPurses, walletByPurse } from './purses/wallet.ts'
 import type { Host } from './hosts/round/host.ts'
-import { createRecovery, type Recovery } from './hosts/round/recovery.ts'
-import { createSeeds } from '@night-market/vendor-kit/seeds/seeds'
+import { finishOverdue } from './hosts/round/finish-overdue.ts'
+import { HOST } from './hosts/round/model.ts'
+import { openSeeds } from '@night-market/vendor-kit/seeds/seeds'
 import { vendorRoutes } from './vendor/routes.ts'
-import { codeIn, createWallet } from '@night-market/vendor-kit/wallet/client'
+import { openRecovery, type Recovery } from '@night-market/vendor-kit/settlement/recovery'
+import { openSettlement, type Settlement } from '@night-market/vendor-kit/settlement/settlement'
+import { codeIn, openWallet } from '@night-market/vendor-kit/wallet/client'
+import { STUDIO_NAME, STUDIO_SCHEMA } from './database/schema.ts'
 
 export interface StudioOptions {
   databaseUrl: string
@@ -34,7 +38,7 @@ export interface StudioOptions {
   logLevel: string
   clock?: Clock
   walletTimeoutMs?: number
-  /** How often the clock looks for rounds to carry on; 0 never, for tests that sweep themselves. */
+  /** How often the recovery sweeps; 0 never, for tests that sweep themselves. */
   recoverEveryMs?: number
 }
 
@@ -42,8 +46,9 @@ export interface Studio {
   app: FastifyInstance
   db: Db
   titles: Titles
+  bets: Settlement
   recovery: Recovery
-  /** Finishes what is being answered, stops the clock's work, and lets go of the database. */
+  /** Answers the requests under way, stops the recovery and closes the database. */
   close(): Promise<void>
 }
 
@@ -57,7 +62,7 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   const app = Fastify({
     bodyLimit: LARGEST_BODY,
     logController: new LogController({ disableRequestLogging: true }),
-    // Who sends half a request, or reads nothing of an answer, is let go.
+    // Drop connections that send half a request or read nothing of an answer.
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
@@ -66,24 +71,25 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   })
   const db = openDatabase({
     url: options.databaseUrl,
+    applicationName: STUDIO_NAME,
     maxConnections: 10,
-    // The error carries the whole connection: its words are enough.
-    onPoolError: (error) => app.log.warn({ problem: error.message }, 'a database connection was lost'),
+    // The error carries the whole connection: its message is enough.
+    onPoolError: (error) => app.log.warn({ problem: error.message }, 'database connection lost'),
   })
-  const http = createHttpClient()
-  const seamless = createWallet({
+  const http = openHttpClient()
+  const seamless = openWallet({
     url: options.walletUrl,
     key: privateKeyOf(options.privateKey),
     http,
     clock,
     timeoutMs: options.walletTimeoutMs ?? WALLET_TIMEOUT_MS,
   })
-  const wallet = walletByPurse(seamless, createPurses(db, clock, seamless))
-  const host: Host = {
-    ...{ db, titles: openTitles(db), wallet, isPlatformAway: seamless.isAway },
-    ...{ seeds: createSeeds(db), clock, log: app.log, starting: new Map() },
-  }
-  const recovery = createRecovery(host)
+  const wallet = walletByPurse(seamless, openPurses(db, clock, seamless))
+  const betting = { db, schema: STUDIO_SCHEMA.name, wallet, isAway: seamless.isAway, clock, log: app.log }
+  const bets = openSettlement(betting)
+  const seeds = openSeeds(db, STUDIO_SCHEMA.name)
+  const host: Host = { db, titles: openTitles(db), wallet, bets, seeds, clock, starting: new Map() }
+  const recovery = openRecovery(betting, bets, { [HOST]: (bet) => finishOverdue(host, bet) })
   await registerRoutes(app, host, options)
   const everyMs = options.recoverEveryMs ?? RECOVER_EVERY_MS
   app.addHook('onReady', async () => {
@@ -94,6 +100,7 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
     app,
     db,
     titles: host.titles,
+    bets,
     recovery,
     async close() {
       await app.close()
@@ -120,7 +127,7 @@ async function registerRoutes(app: FastifyInstance, host: Host, options: StudioO
   pages(app, options)
   pictureRoutes(app, host.titles, options.artCache)
   mathsRoutes(app, host.titles)
-  await app.register(async (scope) => playRoutes(scope, host, createFrames(host.db)))
+  await app.register(async (scope) => playRoutes(scope, host, openFrames(host.db)))
   const platformKeys = options.platformKeys.map(publicKeyOf)
   await app.register(async (scope) =>
     vendorRoutes(scope, host, {

@@ -1,9 +1,9 @@
-/** Whether the studio lives and can work; and, on a port of its own, how its unfinished rounds stand. */
+/** Health checks, and metrics on a port of their own. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '@night-market/vendor-kit/database/db'
-import { unfinishedCounts } from './hosts/round/queries.ts'
+import type { Settlement } from '@night-market/vendor-kit/settlement/settlement'
 
 export function healthRoutes(app: FastifyInstance, db: Db): void {
   app.get('/healthz', () => ({ status: 'ok' }))
@@ -17,11 +17,15 @@ export function healthRoutes(app: FastifyInstance, db: Db): void {
   })
 }
 
-/** Serves `/metrics` (Prometheus) on a port of its own: they do not concern the games' players. Port 0 serves none. */
-export async function serveMetrics(db: Db, host: string, port: number): Promise<() => void> {
+/** Serves `/metrics` (Prometheus), which players must not see. Port 0 serves none. */
+export async function serveMetrics(
+  source: { db: Db; bets: Settlement },
+  host: string,
+  port: number,
+): Promise<() => void> {
   if (port === 0) return () => {}
   const server = createServer((_request, response) => {
-    measures(db).then(
+    measures(source).then(
       (text) => response.setHeader('content-type', 'text/plain; version=0.0.4').end(text),
       () => response.writeHead(503).end(),
     )
@@ -34,12 +38,12 @@ export async function serveMetrics(db: Db, host: string, port: number): Promise<
   }
 }
 
-async function measures(db: Db): Promise<string> {
-  const counts = await unfinishedCounts(db)
+async function measures({ db, bets }: { db: Db; bets: Settlement }): Promise<string> {
+  const counts = await bets.unfinished()
   const lines = [
-    '# HELP studio_unfinished_rounds Rounds that wait for the wallet or the player, by state.',
-    '# TYPE studio_unfinished_rounds gauge',
-    ...counts.map((one) => `studio_unfinished_rounds{state="${one.state}"} ${one.rounds}`),
+    '# HELP studio_unfinished_bets Bets that wait for the wallet or the game, by state.',
+    '# TYPE studio_unfinished_bets gauge',
+    ...counts.map((one) => `studio_unfinished_bets{state="${one.state}"} ${one.bets}`),
     '# HELP studio_database_connections Connections of the pool, by use.',
     '# TYPE studio_database_connections gauge',
     `studio_database_connections{use="all"} ${db.totalCount}`,

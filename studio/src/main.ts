@@ -1,5 +1,6 @@
 /** The studio's process: waits for its database, listens, and stops without leaving a call half answered. */
 import { buildStudio, type Studio } from './app.ts'
+import { STUDIO_SCHEMA } from './database/schema.ts'
 import { readEnvironment } from './env.ts'
 import { serveMetrics } from './health.ts'
 import { drawTilesAhead } from './catalogue/pictures/draw-ahead.ts'
@@ -34,11 +35,15 @@ async function started(): Promise<{
 }> {
   const { port, metricsPort, host, options } = readEnvironment(process.env)
   const built = await buildStudio(options)
-  await awaitDatabase(built.db, built.app.log)
+  await awaitDatabase(built.db, {
+    schema: STUDIO_SCHEMA,
+    variable: 'STUDIO_DATABASE_URL',
+    onWait: (problem) => built.app.log.warn({ problem }, 'waiting for the database'),
+  })
   await built.app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw new WrongSettings(`STUDIO_PORT ${port} on ${host} cannot be used: ${error.message}.`)
   })
-  const stopMetrics = await serveMetrics(built.db, host, metricsPort)
+  const stopMetrics = await serveMetrics(built, host, metricsPort)
   // From the end of the list: the banners of the home page show the games that stand there.
   const stopDrawing = drawTilesAhead(options.artCache, await built.titles.last(TILES_AHEAD), built.app.log)
   return { studio: built, stopDrawing, stopMetrics }

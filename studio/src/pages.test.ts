@@ -72,11 +72,11 @@ test('an address of an earlier version leads to today’s picture; what is no pi
   for (const url of unknown) expect([url, (await get(url)).statusCode]).toEqual([url, 404])
 })
 
-test('the studio says whether it lives and is ready; what waits it says on a port of its own', async () => {
+test('health checks answer, and metrics stand on a port of their own', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await get('/readyz')).statusCode).toBe(200)
   expect((await get('/metrics')).statusCode).toBe(404)
-  const stop = await serveMetrics(it.studio.db, '127.0.0.1', METRICS_PORT)
+  const stop = await serveMetrics(it.studio, '127.0.0.1', METRICS_PORT)
   const measures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
   stop()
   expect(measures).toContain('studio_database_connections{use="all"}')

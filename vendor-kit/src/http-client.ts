@@ -3,7 +3,7 @@ import { Agent as HttpAgent, request as httpRequest } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 
 export interface HttpClient {
-  /** The reply's status and body; rejects when there is none within the time. */
+  /** The reply's status and body; rejects with `NoReply` when there is none within the time. */
   post(url: URL, body: string, headers: Record<string, string>, timeoutMs: number): Promise<HttpReply>
   close(): void
 }
@@ -15,7 +15,7 @@ interface HttpReply {
 
 export class NoReply extends Error {
   readonly isTimeout: boolean
-  /** Nobody listens there: the call was never made. */
+  /** The port is closed: the call was never made. */
   readonly isRefused: boolean
 
   constructor(isTimeout: boolean, cause: unknown) {
@@ -27,7 +27,7 @@ export class NoReply extends Error {
 
 const LONGEST_REPLY = 65_536
 
-export function createHttpClient(): HttpClient {
+export function openHttpClient(): HttpClient {
   const settings = { keepAlive: true, maxSockets: 256, scheduling: 'lifo' } as const
   const http = new HttpAgent(settings)
   const https = new HttpsAgent(settings)

@@ -1,25 +1,25 @@
-/** Remembers the last `size` things asked for; forgets the one longest unused first. */
-export class Recent<Key, Value> {
-  readonly #size: number
-  readonly #kept = new Map<Key, Value>()
+/** Remembers the last `size` things read; drops the one longest unused first. */
+export interface Recent<Key, Value> {
+  get(key: Key): Value | undefined
+  set(key: Key, value: Value): void
+}
 
-  constructor(size: number) {
-    this.#size = size
-  }
-
-  get(key: Key): Value | undefined {
-    const value = this.#kept.get(key)
-    if (value === undefined) return undefined
-    this.#kept.delete(key)
-    this.#kept.set(key, value)
-    return value
-  }
-
-  set(key: Key, value: Value): void {
-    this.#kept.delete(key)
-    this.#kept.set(key, value)
-    if (this.#kept.size <= this.#size) return
-    const oldest = this.#kept.keys().next()
-    if (!oldest.done) this.#kept.delete(oldest.value)
+export function openRecent<Key, Value>(size: number): Recent<Key, Value> {
+  const kept = new Map<Key, Value>()
+  return {
+    get(key) {
+      const value = kept.get(key)
+      if (value === undefined) return undefined
+      kept.delete(key)
+      kept.set(key, value)
+      return value
+    },
+    set(key, value) {
+      kept.delete(key)
+      kept.set(key, value)
+      if (kept.size <= size) return
+      const oldest = kept.keys().next()
+      if (oldest.done !== true) kept.delete(oldest.value)
+    },
   }
 }

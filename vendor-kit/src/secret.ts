@@ -4,5 +4,5 @@ import { createHash, randomBytes } from 'node:crypto'
 /** A random secret of this many bits, as URL-safe text. */
 export const newSecret = (bits: number): string => randomBytes(bits / 8).toString('base64url')
 
-/** What the database keeps of a secret. */
+/** SHA-256 in hex: what the database keeps of a secret. */
 export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')

@@ -1,4 +1,4 @@
-/** Signatures over raw bodies: Ed25519, or RSA-SHA256 when that is the other side's key. */
+/** Signatures over raw bodies: Ed25519, or RSA-SHA256 where that is the key's kind. */
 import {
   createPrivateKey,
   createPublicKey,
@@ -11,16 +11,15 @@ export const privateKeyOf = (pem: string): KeyObject => createPrivateKey(pem)
 export const publicKeyOf = (pem: string): KeyObject => createPublicKey(pem)
 
 /** The base64 signature of a body. */
-export function sign(body: string | Buffer, key: KeyObject): string {
-  return signBytes(algorithmOf(key), bytesOf(body), key).toString('base64')
-}
+export const sign = (body: string | Buffer, key: KeyObject): string =>
+  signBytes(digestFor(key), bytesOf(body), key).toString('base64')
 
 /** Whether any of the keys made this signature over exactly this body. */
 export function isSignedBy(body: string | Buffer, signature: string, keys: KeyObject[]): boolean {
   const signed = Buffer.from(signature, 'base64')
-  return keys.some((key) => verifyBytes(algorithmOf(key), bytesOf(body), key, signed))
+  return keys.some((key) => verifyBytes(digestFor(key), bytesOf(body), key, signed))
 }
 
-const algorithmOf = (key: KeyObject): string | null => (key.asymmetricKeyType === 'rsa' ? 'sha256' : null)
+const digestFor = (key: KeyObject): string | null => (key.asymmetricKeyType === 'rsa' ? 'sha256' : null)
 
 const bytesOf = (body: string | Buffer): Buffer => (typeof body === 'string' ? Buffer.from(body) : body)

@@ -1,2 +1,2 @@
-/** What is wrong with the settings, in a sentence: the process ends with it, and starting again would not help. */
+/** A setting is wrong, as a sentence: the process ends with it, and starting again would not help. */
 export class WrongSettings extends Error {}

@@ -3,7 +3,7 @@ import { familyOf } from '@night-market/games/families/index'
 import { isStakeOffered, maxStake, stakeSteps } from '@night-market/games/kernel/stakes'
 import type { Title } from '@night-market/games/titles/title'
 import { toWire } from '@night-market/protocol/values/wire-money'
-import { assetOf, type Purse } from '@night-market/vendor-kit/wallet/client'
+import { assetOf, type Purse } from '@night-market/vendor-kit/wallet/wallet'
 
 type Currency = Pick<Purse, 'currency' | 'scale'>
 

@@ -1,7 +1,7 @@
 /** The titles, opened one at a time and listed by page: the process never holds them all. */
 import type { Title } from '@night-market/games/titles/title'
 import type { Db } from '@night-market/vendor-kit/database/db'
-import { Recent } from '@night-market/vendor-kit/recent'
+import { openRecent } from '@night-market/vendor-kit/recent'
 import { Refusal } from '../platform/refusal.ts'
 import * as queries from './queries.ts'
 
@@ -20,7 +20,7 @@ export interface Titles {
 const KEPT = 1000
 
 export function openTitles(db: Db): Titles {
-  const kept = new Recent<string, queries.TitleRow>(KEPT)
+  const kept = openRecent<string, queries.TitleRow>(KEPT)
   const find = async (code: string): Promise<queries.TitleRow> => {
     const known = kept.get(code) ?? (await queries.titleByCode(db, code))
     if (!known) throw new Refusal('not_found', { field: 'gameCode' })

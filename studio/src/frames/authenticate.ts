@@ -19,7 +19,7 @@ export async function authenticate(host: Host, frames: Frames, code: string): Pr
   const { session, frame } = await frames.open(launch, playerId, now)
   const [seeds, unfinished] = await Promise.all([
     host.seeds.current(playerId),
-    rounds.roundInPlay(host.db, playerId, launch.gameCode),
+    rounds.roundInPlay(host.db, { playerId, userId: launch.purse.userId }, launch.gameCode),
   ])
   return {
     session,

@@ -2,11 +2,11 @@
  * Who is behind a frame. A launch code opens a session once, within two minutes; the session lives in the frame's
  * memory and ends after twelve idle hours. What the platform said at launch never changes under a session.
  */
-import { Recent } from '@night-market/vendor-kit/recent'
+import { openRecent } from '@night-market/vendor-kit/recent'
 import { Refusal } from '../platform/refusal.ts'
 import { hashOfSecret, newSecret } from '@night-market/vendor-kit/secret'
 import type { Db } from '@night-market/vendor-kit/database/db'
-import type { Purse } from '@night-market/vendor-kit/wallet/client'
+import type { Purse } from '@night-market/vendor-kit/wallet/wallet'
 import * as queries from './queries.ts'
 
 export interface Frame {
@@ -40,8 +40,8 @@ const IDLE_MS = 12 * 3_600_000
 /** The books learn of use this often, not at every click. */
 const TOUCH_MS = 600_000
 
-export function createFrames(db: Db): Frames {
-  const known = new Recent<string, Frame>(20_000)
+export function openFrames(db: Db): Frames {
+  const known = openRecent<string, Frame>(20_000)
   return {
     async launchOf(code, now) {
       const since = new Date(now.getTime() - CODE_LIVES_MS)

@@ -117,14 +117,20 @@ test('PAY-5: a stake whose process was killed goes back into the purse, and is n
   // As a process leaves it that is killed after the stake was taken: begun, and not drawn.
   const second = aRoundId()
   await it.rows(
-    `insert into studio.rounds (round_id, player_id, launch_id, game_code, maths_hash, formula, seed_pair_id, nonce, stake,
-       choice, state, bet_id, win_id, rollback_id, due_at, started_at)
-     select $2, player_id, launch_id, game_code, maths_hash, formula, seed_pair_id, nonce + 1, stake, choice, 'betting',
-       $2 || '-b', $2 || '-w', $2 || '-r', now() - interval '1 minute', now() from studio.rounds where round_id = $1`,
+    `with round as (
+       insert into studio.rounds (round_id, player_id, launch_id, game_code, maths_hash, formula, seed_pair_id, nonce, stake,
+         choice, started_at)
+       select $2, player_id, launch_id, game_code, maths_hash, formula, seed_pair_id, nonce + 1, stake, choice, now()
+         from studio.rounds where round_id = $1)
+     insert into studio.bets (bet_id, win_id, rollback_id, host, round_id, game_code, token, user_id, currency, scale,
+       purse_of, seed_hash, stake, state, due_at, placed_at)
+     select $2 || '-b', $2 || '-w', $2 || '-r', host, $2, game_code, token, user_id, currency, scale, purse_of, seed_hash,
+       stake, 'placing', now() - interval '1 minute', now() from studio.bets where round_id = $1`,
     [roundId, second],
   )
   const db = openDatabase({
     url: it.options.databaseUrl,
+    applicationName: 'test',
     maxConnections: 1,
     onPoolError: () => {},
   })

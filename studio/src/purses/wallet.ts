@@ -12,7 +12,7 @@ import {
   type Purse,
   type Wallet,
   type WalletOutcome,
-} from '@night-market/vendor-kit/wallet/client'
+} from '@night-market/vendor-kit/wallet/wallet'
 import { movePurse, purseState, type PurseKey, type PurseMove } from './queries.ts'
 
 type Movement = Parameters<Wallet['bet']>[0]
@@ -23,13 +23,13 @@ export function walletByPurse(platform: Wallet, own: Wallet): Wallet {
   return {
     balance: (purse) => keeperOf(purse).balance(purse),
     bet: (movement, amount, seedHash) => keeperOf(movement.purse).bet(movement, amount, seedHash),
-    win: (movement, betId, amount) => keeperOf(movement.purse).win(movement, betId, amount),
+    win: (movement, betId, amount, closes) => keeperOf(movement.purse).win(movement, betId, amount, closes),
     rollback: (movement, betId) => keeperOf(movement.purse).rollback(movement, betId),
   }
 }
 
 /** Asks the platform before every stake whether it may be taken: limits and breaks hold here too. */
-export function createPurses(db: Db, clock: Clock, platform: Pick<PlatformWallet, 'mayStake'>): Wallet {
+export function openPurses(db: Db, clock: Clock, platform: Pick<PlatformWallet, 'mayStake'>): Wallet {
   const move = async (
     { purse, roundId, transactionId }: Movement,
     { kind, amount, reference }: Pick<PurseMove, 'kind' | 'amount' | 'reference'>,

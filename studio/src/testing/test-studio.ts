@@ -5,11 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { AuthenticateValue, RoundValue, Seeds } from '@night-market/protocol/studio'
-import { signedBefore } from '@night-market/protocol/vendor/seamless-wallet'
-import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
 import { buildStudio, type Studio, type StudioOptions } from '../app.ts'
-import { migrateStudio } from '@night-market/vendor-kit/database/migrate'
-import { sign } from '@night-market/vendor-kit/signature'
+import { migrateStudio } from '../database/schema.ts'
+import { signatureHeaders } from '@night-market/vendor-kit/signed-call'
 import { startFakeWallet, type FakeWallet } from '@night-market/vendor-kit/testing/fake-wallet'
 
 /** Wire units of one minor unit of a currency with two decimals. */
@@ -105,12 +103,14 @@ export async function testStudio(options: { walletTimeoutMs?: number } = {}): Pr
     async platformCall(call, fields, change = {}) {
       const sentAt = change.sentAt ?? new Date().getTime() + clock.offsetMs
       const body = JSON.stringify({ request_uuid: randomUUID(), sent_at: sentAt, ...fields })
-      const version = change.version ?? 2
-      const before = signedBefore(version, change.path ?? call, change.code ?? 'studio')
+      const context = {
+        version: change.version ?? 2,
+        path: change.path ?? call,
+        code: change.code ?? 'studio',
+      } as const
       const headers = {
         'content-type': 'application/json',
-        [SIGNATURE_HEADER]: sign(before + body, change.key ?? platformKeys.privateKey),
-        [SIGNATURE_VERSION_HEADER]: String(version),
+        ...signatureHeaders(body, change.key ?? platformKeys.privateKey, context),
       }
       const payload = change.tamper ? change.tamper(body) : body
       const response = await test.studio.app.inject({

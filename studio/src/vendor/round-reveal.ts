@@ -1,7 +1,6 @@
 /** Reveals the server seed of a round: its pair ends, and the next begins with the seed the player chose. */
 import type { z } from 'zod'
 import type { RoundRevealAnswer, RoundRevealCall } from '@night-market/protocol/vendor/seamless-wallet'
-import { Refusal } from '../platform/refusal.ts'
 import type { Host } from '../hosts/round/host.ts'
 import { proofRow } from './queries.ts'
 
@@ -13,15 +12,11 @@ export async function roundReveal(
   if (!found) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
   if (found.revealed_at) return { status: 'RS_OK', outcome: 'revealed' }
   const wanted = { clientSeed: call.client_seed, nextServerSeedHash: call.next_seed_hash }
-  try {
-    // A pair that is not revealed is the one in use: this ends the pair of the round and no other.
-    await host.seeds.rotate(found.player_id, wanted, host.clock())
-    return { status: 'RS_OK', outcome: 'revealed' }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (error.code !== 'round_in_play' && error.code !== 'seeds_moved') throw error
-    // Another window may have ended the pair in this moment, and then the seed is revealed all the same.
-    const now = await proofRow(host.db, call.round, call.user)
-    return { status: 'RS_OK', outcome: now?.revealed_at ? 'revealed' : error.code }
-  }
+  // A pair that is not revealed is the one in use: this ends the pair of the round and no other.
+  const outcome = await host.seeds.rotate(found.player_id, wanted, host.clock())
+  if (outcome === 'rotated') return { status: 'RS_OK', outcome: 'revealed' }
+  // Another window may have ended the pair in the meantime, and then the seed is revealed all the same.
+  const now = await proofRow(host.db, call.round, call.user)
+  if (now?.revealed_at) return { status: 'RS_OK', outcome: 'revealed' }
+  return { status: 'RS_OK', outcome: outcome === 'in_play' ? 'round_in_play' : 'seeds_moved' }
 }

@@ -1,21 +1,10 @@
-/**
- * What the platform asks of the studio, signed with the platform's key.
- *
- * The signature is checked over the raw body before anything in it is believed. Every answer is HTTP 200 with a status.
- */
+/** Calls of the platform to the studio, signed with the platform's key. Every answer is HTTP 200 with a status. */
 import type { KeyObject } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { TRANSFER_CALLS } from '@night-market/protocol/vendor/transfer-wallet'
-import {
-  CLOCK_TOLERANCE_MS,
-  signatureVersionIn,
-  signedBefore,
-  VENDOR_CALLS,
-  type WalletStatus,
-} from '@night-market/protocol/vendor/seamless-wallet'
-import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
-import { isSignedBy } from '@night-market/vendor-kit/signature'
+import { VENDOR_CALLS } from '@night-market/protocol/vendor/seamless-wallet'
+import { readSignedCall, type Recipient } from '@night-market/vendor-kit/signed-call'
 import { Refusal } from '../platform/refusal.ts'
 import type { Host } from '../hosts/round/host.ts'
 import { gameList } from '../catalogue/game-list.ts'
@@ -28,6 +17,8 @@ const CALLS = { ...VENDOR_CALLS, ...TRANSFER_CALLS }
 type Calls = typeof CALLS
 type VendorPath = keyof Calls
 type CallOf<Path extends VendorPath> = z.output<Calls[Path]['call']>
+/** What every call has in common. */
+type Stamped = Pick<CallOf<VendorPath>, 'sent_at'>
 type AnswerOf<Path extends VendorPath> = z.input<Calls[Path]['answer']>
 
 /** More games than there will be. */
@@ -36,7 +27,7 @@ const WHOLE_LIST = 100_000
 export interface VendorOptions {
   publicUrl: string
   platformKeys: KeyObject[]
-  /** What the studio is called on the platform; calls for another are none for it. */
+  /** The studio's code on the platform: calls for another code are refused. */
   code: string
 }
 
@@ -46,19 +37,21 @@ export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOp
     done(null, body),
   )
 
+  const recipient: Recipient = { keys: options.platformKeys, code: options.code, versions: [2] }
   const route = <Path extends VendorPath>(
     path: Path,
     refused: Omit<AnswerOf<Path>, 'status'>,
     answer: (call: CallOf<Path>) => Promise<AnswerOf<Path>> | AnswerOf<Path>,
   ): void => {
     app.post(`/vendor/${path}`, async (request) => {
-      const read = readCall(path, request.body, request.headers, options, host.clock())
+      const { body, headers } = request
+      const read = readSignedCall<Stamped>(CALLS[path].call, { path, body, headers }, recipient, host.clock())
       if ('status' in read) return { ...refused, status: read.status }
       try {
-        return await answer(read.call)
+        return await answer(read.call as CallOf<Path>)
       } catch (error) {
         if (error instanceof Refusal) return { ...refused, status: 'RS_ERROR_INVALID_GAME' }
-        request.log.error({ err: error }, 'a call of the platform failed')
+        request.log.error({ err: error }, 'platform call failed')
         return { ...refused, status: 'RS_ERROR_UNKNOWN' }
       }
     })
@@ -78,32 +71,4 @@ export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOp
   route('wallet/withdraw', {}, (call) => transfer(host, 'withdraw', call))
   route('wallet/status', {}, (call) => statusOfTransfer(host, call))
   route('round/feed', { rounds: [] }, (call) => feed(host, call))
-}
-
-function readCall<Path extends VendorPath>(
-  path: Path,
-  body: unknown,
-  headers: Record<string, unknown>,
-  { platformKeys, code }: VendorOptions,
-  now: Date,
-): { call: CallOf<Path> } | { status: WalletStatus } {
-  const signature = headers[SIGNATURE_HEADER]
-  const isBound = signatureVersionIn(headers[SIGNATURE_VERSION_HEADER]) === 2
-  if (!Buffer.isBuffer(body) || typeof signature !== 'string' || !isBound)
-    return { status: 'RS_ERROR_INVALID_SIGNATURE' }
-  const signed = Buffer.concat([Buffer.from(signedBefore(2, path, code)), body])
-  if (!isSignedBy(signed, signature, platformKeys)) return { status: 'RS_ERROR_INVALID_SIGNATURE' }
-  const parsed = CALLS[path].call.safeParse(jsonIn(body))
-  if (!parsed.success) return { status: 'RS_ERROR_WRONG_SYNTAX' }
-  const call = parsed.data as CallOf<Path>
-  const isFresh = Math.abs(now.getTime() - call.sent_at) <= CLOCK_TOLERANCE_MS
-  return isFresh ? { call } : { status: 'RS_ERROR_INVALID_SIGNATURE' }
-}
-
-function jsonIn(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
-  }
 }

@@ -16,7 +16,7 @@ import type { z } from 'zod'
 import { Refusal } from '../platform/refusal.ts'
 import { feedAfter, movePurse, purseState, transferStatus, type PurseKey } from '../purses/queries.ts'
 import type { Host } from '../hosts/round/host.ts'
-import { assetOf } from '@night-market/vendor-kit/wallet/client'
+import { assetOf } from '@night-market/vendor-kit/wallet/wallet'
 
 type Purse = z.output<typeof PurseCall>
 

@@ -1,27 +1,36 @@
-/** Waits for the database at the start: a studio may be up before it. */
+/** Waits for the database at the start: a vendor's process may be up before it. */
 import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db.ts'
-import { MIGRATIONS } from './migrate.ts'
+import type { VendorSchema } from './migrate.ts'
 import { WrongSettings } from '../wrong-settings.ts'
 
 const WAIT_MS = 60_000
 const PAUSE_MS = 500
 
-/** Answers when the database does and has the newest tables. Throws `WrongSettings` for what waiting does not mend. */
-export async function awaitDatabase(db: Db, log: FastifyBaseLogger, waitMs = WAIT_MS): Promise<void> {
+export interface Wait {
+  schema: Pick<VendorSchema, 'name' | 'migrations'>
+  /** The setting that names the database, for the sentence of an error. */
+  variable: string
+  onWait: (problem: string) => void
+  waitMs?: number
+}
+
+/** Returns when the database answers and has the newest tables. Throws `WrongSettings` for what waiting does not mend. */
+export async function awaitDatabase(
+  db: Db,
+  { schema, variable, onWait, waitMs = WAIT_MS }: Wait,
+): Promise<void> {
   const giveUpAt = performance.now() + waitMs
   for (let tries = 0; ; tries++) {
     try {
-      return await refuseOldTables(db)
+      return await refuseOldTables(db, schema)
     } catch (error) {
       if (error instanceof WrongSettings) throw error
       const { code = '', message } = error as Error & { code?: string }
-      if (LOGIN_REFUSED.test(code)) throw new WrongSettings(`STUDIO_DATABASE_URL is refused: ${message}.`)
-      if (performance.now() > giveUpAt)
-        throw new WrongSettings(`STUDIO_DATABASE_URL does not answer: ${message}.`)
-      if (tries === 0) log.warn({ problem: message }, 'waiting for the database')
+      if (LOGIN_REFUSED.test(code)) throw new WrongSettings(`${variable} is refused: ${message}.`)
+      if (performance.now() > giveUpAt) throw new WrongSettings(`${variable} does not answer: ${message}.`)
+      if (tries === 0) onWait(message)
       await sleep(PAUSE_MS)
     }
   }
@@ -31,19 +40,19 @@ export async function awaitDatabase(db: Db, log: FastifyBaseLogger, waitMs = WAI
 const LOGIN_REFUSED = /^(28...|3D000|42501)$/
 const NO_TABLE = '42P01'
 
-async function refuseOldTables(db: Db): Promise<void> {
+async function refuseOldTables(db: Db, { name: schema, migrations }: Wait['schema']): Promise<void> {
   const applied = await db
-    .query<{ name: string }>('select name from studio.migrations')
+    .query<{ name: string }>(`select name from ${schema}.migrations`)
     .then(({ rows }) => new Set(rows.map(({ name }) => name)))
     .catch((error: Error & { code?: string }) => {
       if (error.code === NO_TABLE) return new Set<string>()
       throw error
     })
-  const missing = readdirSync(MIGRATIONS)
+  const missing = readdirSync(migrations)
     .map((file) => file.replace(/\.sql$/, ''))
     .find((name) => !applied.has(name))
-  if (missing !== undefined)
-    throw new WrongSettings(
-      `The database lacks the studio's migration ${missing}. Run \`npm run db -- migrate\` first.`,
-    )
+  if (missing === undefined) return
+  throw new WrongSettings(
+    `The database lacks migration ${missing} of ${schema}. Run \`npm run db -- migrate\` first.`,
+  )
 }

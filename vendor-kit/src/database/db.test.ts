@@ -14,7 +14,12 @@ test('a database that stands still is given up with its connection, and asked ag
   await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve))
   const url = new URL(cluster)
   url.port = String((way.address() as AddressInfo).port)
-  const db = openDatabase({ url: url.href, maxConnections: 1, onPoolError: () => {} })
+  const db = openDatabase({
+    url: url.href,
+    applicationName: 'test',
+    maxConnections: 1,
+    onPoolError: () => {},
+  })
   onTestFinished(async () => {
     await db.end()
     way.close()

@@ -1,19 +1,18 @@
-/** The database: a pool of connections that are lost and found without the process noticing. */
+/** The database: a pool that replaces lost connections, so that an outage fails queries and never the process. */
 import pg from 'pg'
 
 export type Db = pg.Pool
 
 export interface DatabaseOptions {
   url: string
+  /** The connections' name in `pg_stat_activity`. */
+  applicationName: string
   maxConnections: number
   onPoolError: (error: Error) => void
 }
 
-/** How the studio's connections are named in `pg_stat_activity`. */
-export const STUDIO_NAME = 'night market studio'
-
 const INT8 = 20
-/** The server itself ends a statement after five seconds: who is silent for longer is not there. */
+/** The server itself ends a statement after five seconds: a connection silent for longer is dead. */
 const SILENT_MS = 6000
 
 /** Connects lazily: a database that is away makes queries fail, never the process. */
@@ -25,10 +24,10 @@ export function openDatabase(options: DatabaseOptions): Db {
   ]
   const pool = new pg.Pool({
     connectionString: options.url,
-    application_name: STUDIO_NAME,
+    application_name: options.applicationName,
     max: options.maxConnections,
     connectionTimeoutMillis: 4000,
-    // A server that stands still keeps no limit of its own; its connection is given up with the query.
+    // A server that hangs enforces no limit of its own; the query and its connection are given up.
     query_timeout: SILENT_MS,
     options: settings.map((setting) => `-c ${setting}`).join(' '),
     types: { getTypeParser: typeParser },
@@ -37,7 +36,7 @@ export function openDatabase(options: DatabaseOptions): Db {
   return pool
 }
 
-/** Rows of a statement that is prepared once a connection, under its name. */
+/** Rows of a statement that each connection prepares once, under its name. */
 export async function rows<Row extends object>(
   db: Db,
   name: string,

@@ -1,26 +1,34 @@
-/** Brings the studio's schema to the newest migration, as its owner, forward only, and its functions to their files. */
-import { fileURLToPath } from 'node:url'
+/** Brings a vendor's schema to its newest migration, as the owner, forward only, and its functions to their files. */
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import { applyRoutines } from './routines.ts'
 
-export const MIGRATIONS = fileURLToPath(new URL('../../../studio/migrations', import.meta.url))
+export interface VendorSchema {
+  name: string
+  /** The folder of its migrations. They make the kit's tables too, as `vendor-kit/contract.sql` states them. */
+  migrations: string
+  /** The folder with its `sql/` folders. */
+  sources: string
+  /** The login of the vendor's process. */
+  role: string
+}
 
-export async function migrateStudio(databaseUrl: string): Promise<string[]> {
+/** Answers the names of the migrations that were applied. */
+export async function migrateVendor(databaseUrl: string, schema: VendorSchema): Promise<string[]> {
   const done = await runner({
     databaseUrl,
-    dir: MIGRATIONS,
+    dir: schema.migrations,
     direction: 'up',
     migrationsTable: 'migrations',
-    migrationsSchema: 'studio',
+    migrationsSchema: schema.name,
     createMigrationsSchema: true,
     log: () => {},
   })
-  await applyRoutines(databaseUrl)
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
-    await client.query('grant select on studio.migrations to night_market_studio')
+    await applyRoutines(client, schema)
+    await client.query(`grant select on ${schema.name}.migrations to ${schema.role}`)
   } finally {
     await client.end()
   }

@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '../clock.ts'
-import { createHttpClient } from '../http-client.ts'
-import { createWallet } from './client.ts'
+import { openHttpClient } from '../http-client.ts'
+import { openWallet } from './client.ts'
 
 const purse = { token: 't', userId: 'ann', currency: 'INR', scale: 2, purseOf: null }
 
-test('a platform that is starting again is waited for: the call goes on as soon as it listens', async () => {
+test('a call to a platform that is starting goes on as soon as it listens', async () => {
   const port = await freePort()
   const wallet = walletAt(port)
   const answered = wallet.balance(purse)
@@ -23,7 +23,7 @@ test('a platform that is starting again is waited for: the call goes on as soon 
   expect(wallet.isAway()).toBe(false)
 })
 
-test('nobody is waited for longer than a call may take', async () => {
+test('a call takes no longer than its time limit', async () => {
   const wallet = walletAt(await freePort(), 600)
   const begunAt = performance.now()
   expect(await wallet.balance(purse)).toMatchObject({ kind: 'unknown' })
@@ -31,11 +31,11 @@ test('nobody is waited for longer than a call may take', async () => {
 })
 
 function walletAt(port: number, timeoutMs = 4000) {
-  const http = createHttpClient()
+  const http = openHttpClient()
   onTestFinished(() => http.close())
   const { privateKey } = generateKeyPairSync('ed25519')
   const url = `http://127.0.0.1:${port}/vendor-wallet/studio`
-  return createWallet({ url, key: privateKey, http, clock: systemClock, timeoutMs })
+  return openWallet({ url, key: privateKey, http, clock: systemClock, timeoutMs })
 }
 
 const listening = (server: Server, port: number): Promise<void> =>

@@ -1,7 +1,15 @@
 /** Serves the pictures of titles, symbols and imprints, to any origin, to be kept for ever. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { IMPRINTS, type ImprintCode } from '@night-market/games/titles/title'
-import { ART_WIDTHS, artOf, artVersion, edition, logoArtOf, symbolArtOf, type ArtKind } from '../../art/art.ts'
+import {
+  ART_WIDTHS,
+  artOf,
+  artVersion,
+  edition,
+  logoArtOf,
+  symbolArtOf,
+  type ArtKind,
+} from '../../art/art.ts'
 import { hasIcon } from '../../art/icons.ts'
 import { TREATMENTS } from '../../art/symbol.ts'
 import type { Titles } from '../index.ts'

@@ -123,8 +123,8 @@ test('after a day an unattended round is cashed out, and one without a pick give
   await it.studio.recovery.sweep()
   expect(it.wallet.balances.get('imp')).toBe(10_120 * WIRE)
   expect(it.wallet.balances.get('jay')).toBe(10_000 * WIRE)
-  const ends = await it.rows('select state from studio.rounds where round_id = any($1) order by state', [
+  const ends = await it.rows('select state from studio.bets where round_id = any($1) order by state desc', [
     [cashed.roundId, returned.roundId],
   ])
-  expect(ends.map((row) => row.state)).toEqual(['over', 'rolled_back'])
+  expect(ends.map((row) => row.state)).toEqual(['settled', 'rolled_back'])
 })

@@ -1,6 +1,6 @@
 /**
- * One action in an unfinished round. Actions are numbered from 0: the last one asked again answers the same round,
- * any other old or future number is refused.
+ * One action in an unfinished round. Actions are numbered from 0: the last one, repeated, returns the same round; any other old
+ * or future number is refused.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { fairChance } from '@night-market/games/kernel/chance'
@@ -9,9 +9,9 @@ import { mathsOf } from '../../catalogue/index.ts'
 import type { Frame } from '../../frames/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { answerOf } from './answer.ts'
-import { carryOn } from './carry-on.ts'
+import { carryOn, dueAfter, storedRound, withDrawn } from './carry-on.ts'
 import type { Host } from './host.ts'
-import { LEASE_MS, legalAction, UNATTENDED_MS, type GameAction, type Round } from './model.ts'
+import { legalAction, type GameAction, type Round } from './model.ts'
 import * as queries from './queries.ts'
 
 export interface ActRequest {
@@ -22,8 +22,9 @@ export interface ActRequest {
 
 export async function act(host: Host, frame: Frame, request: ActRequest): Promise<RoundValue> {
   const round = await queries.roundById(host.db, request.roundId)
-  const isTheirs = round?.playerId === frame.playerId && round.gameCode === frame.gameCode
-  if (!round || !isTheirs) throw new Refusal('not_found')
+  if (round === null || round.playerId !== frame.playerId || round.gameCode !== frame.gameCode) {
+    throw new Refusal('not_found')
+  }
   const carried = request.step < round.actions.length ? round : await takeStep(host, round, request)
   if (!wasTaken(carried, request)) throw new Refusal('illegal_action')
   return answerOf(host, frame, await carryOn(host, carried))
@@ -31,32 +32,30 @@ export async function act(host: Host, frame: Frame, request: ActRequest): Promis
 
 /** The round after the action; when another request took the step first, the round as that one left it. */
 export async function takeStep(host: Host, round: Round, request: ActRequest): Promise<Round> {
-  if (round.state !== 'playing' || request.step !== round.actions.length) throw new Refusal('illegal_action')
+  if (round.bet.state !== 'taken' || request.step !== round.actions.length)
+    throw new Refusal('illegal_action')
   const title = await host.titles.get(round.gameCode)
   const maths = mathsOf(title)
   const action = legalAction(maths.legal(title.config, round.gameState), request.action)
-  if (!action) throw new Refusal('illegal_action')
+  if (action === null) throw new Refusal('illegal_action')
 
   const pair = await host.seeds.pair(round.pairId)
   const chance = fairChance(pair.serverSeed, pair.clientSeed, round.nonce, request.step + 1)
   const step = maths.act(title.config, round.gameState, action, chance)
-  const decided: queries.Decided = {
-    state: step.isOver ? 'winning' : 'playing',
+  const drawn = {
+    isOver: step.isOver,
     payout: step.payout,
     gameState: step.state,
     events: [...round.events, ...step.events],
   }
-  const dueAt = new Date(host.clock().getTime() + (step.isOver ? LEASE_MS : UNATTENDED_MS))
-  if (await queries.storeStep(host.db, round, action, decided, dueAt))
-    return { ...round, ...decided, actions: [...round.actions, action] }
-  const stored = await queries.roundById(host.db, round.roundId)
-  if (!stored) throw new Error(`round ${round.roundId} is gone`)
-  return stored
+  const actions = [...round.actions, action]
+  const isStored = await queries.storeStep(host.db, round, actions, drawn, dueAfter(host, drawn))
+  return isStored ? { ...withDrawn(round, drawn), actions } : storedRound(host, round.roundId)
 }
 
 /** Whether this very action is the last one taken. */
 function wasTaken(round: Round, request: ActRequest): boolean {
   const last = round.actions[request.step]
-  if (!last || request.step !== round.actions.length - 1) return false
+  if (last === undefined || request.step !== round.actions.length - 1) return false
   return Object.entries(last).every(([name, value]) => isDeepStrictEqual(request.action[name], value))
 }

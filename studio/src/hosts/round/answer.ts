@@ -1,12 +1,13 @@
-/** What the player is shown of a round, and how the wallet's refusals are said. */
+/** What the player sees of a round, and how refusals of the wallet are passed on. */
 import type { RoundValue, Seeds, StudioRefusalCode, StudioRound } from '@night-market/protocol/studio'
 import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
+import type { BetState } from '@night-market/vendor-kit/settlement/bet'
 import { mathsOf } from '../../catalogue/index.ts'
 import type { Frame } from '../../frames/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Carried } from './carry-on.ts'
 import type { Host } from './host.ts'
-import type { Round, RoundState } from './model.ts'
+import type { Round } from './model.ts'
 
 /** The answer to a start or an act. A round whose win is in doubt is shown too, with the balance last known. */
 export async function answerOf(
@@ -17,7 +18,7 @@ export async function answerOf(
 ): Promise<RoundValue> {
   const { round } = carried
   if (carried.balance !== null) frame.balance = carried.balance
-  if (UNPLAYED.includes(round.state)) throw refusalOf(round.refusal)
+  if (UNPLAYED.includes(round.bet.state)) throw refusalOf(round.bet.refusal)
   const balance = await balanceOf(host, frame)
   return {
     round: await shownRound(host, round),
@@ -30,7 +31,7 @@ export async function answerOf(
 export async function shownRound(host: Host, round: Round): Promise<StudioRound> {
   const title = await host.titles.get(round.gameCode)
   const maths = mathsOf(title)
-  const isOver = round.state !== 'playing'
+  const isOver = round.bet.state !== 'taken'
   return {
     roundId: round.roundId,
     stake: String(round.stake),
@@ -44,7 +45,7 @@ export async function shownRound(host: Host, round: Round): Promise<StudioRound>
   }
 }
 
-/** The balance the wallet named last; asked for when this process never heard it. */
+/** The balance in the wallet's last answer; asked for when this process has none. */
 async function balanceOf(host: Host, frame: Frame): Promise<string> {
   if (frame.balance === null) await refreshBalance(host, frame)
   return String(frame.balance ?? 0n)
@@ -59,8 +60,8 @@ export async function refreshBalance(host: Host, frame: Pick<Frame, 'purse' | 'b
   return outcome.balance
 }
 
-/** Rounds that were never drawn, or taken back. */
-const UNPLAYED: RoundState[] = ['betting', 'refused', 'rolling_back', 'rolled_back']
+/** Bets of rounds that were never drawn, or whose stake is returned. */
+const UNPLAYED: BetState[] = ['placing', 'refused', 'rolling_back', 'rolled_back']
 
 const REFUSAL_OF_STATUS: Partial<Record<WalletStatus, StudioRefusalCode>> = {
   RS_ERROR_NOT_ENOUGH_MONEY: 'not_enough_money',

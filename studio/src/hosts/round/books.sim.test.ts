@@ -110,17 +110,17 @@ async function untilNothingWaits(): Promise<void> {
 
 async function compareBooks(): Promise<void> {
   const rounds = await it.rows(
-    `select r.round_id, r.state, r.stake, r.payout, p.user_id, r.bet_id, r.win_id
-     from studio.rounds r join studio.players p using (player_id)`,
+    `select b.round_id, b.state, b.stake, b.payout, b.user_id, b.bet_id, b.win_id
+     from studio.rounds r join studio.bets b using (round_id)`,
   )
   expect(rounds.length).toBeGreaterThan(100)
-  expect(new Set(rounds.map((round) => round.state))).toEqual(new Set(['over', 'rolled_back']))
+  expect(new Set(rounds.map((round) => round.state))).toEqual(new Set(['settled', 'rolled_back']))
   const owed = new Map(PLAYERS.map((name) => [name, FULL]))
   for (const round of rounds) {
     const user = String(round.user_id)
     const made = [...it.wallet.movements.values()].filter((movement) => movement.round === round.round_id)
     expect(kinds(made), String(round.round_id)).toMatch(PATTERNS[String(round.state)] ?? /never/)
-    if (round.state !== 'over') continue
+    if (round.state !== 'settled') continue
     expect(it.wallet.movements.get(String(round.bet_id))?.amount).toBe(Number(round.stake) * WIRE)
     expect(it.wallet.movements.get(String(round.win_id))?.amount).toBe(Number(round.payout) * WIRE)
     owed.set(user, (owed.get(user) ?? 0) - Number(round.stake) + Number(round.payout))
@@ -130,7 +130,7 @@ async function compareBooks(): Promise<void> {
 
 /** What the wallet has of a round that ended so. */
 const PATTERNS: Record<string, RegExp> = {
-  over: /^bet win$/,
+  settled: /^bet win$/,
   refused: /^$/,
   rolled_back: /^(bet rollback|rollback)$/,
 }

@@ -16,7 +16,7 @@ const aPlayer = (name: string, game = SLOT) => {
   return it.enter(name, game)
 }
 const stateOf = async (roundId: string): Promise<unknown> =>
-  (await it.rows('select state from studio.rounds where round_id = $1', [roundId]))[0]?.state
+  (await it.rows('select state from studio.bets where round_id = $1', [roundId]))[0]?.state
 const kindsOf = (roundId: string): string[] =>
   [...it.wallet.movements.values()].filter((one) => one.round === roundId).map((one) => one.kind)
 
@@ -106,13 +106,13 @@ test('a win in doubt does not keep the round from the player, and is asked for u
   expect(reply.status).toBe(200)
   expect(reply.value.round.isOver).toBe(true)
   expect(reply.value.balance).toBe('9900')
-  expect(await stateOf(roundId)).toBe('winning')
+  expect(await stateOf(roundId)).toBe('decided')
   // Asking for the round again asks for the win again.
   expect((await fay.start(100n, choice, roundId)).value.round).toEqual(reply.value.round)
   expect((await fay.start(100n, choice)).status).toBe(200)
   await sweepLater()
   await sweepLater()
-  expect(await stateOf(roundId)).toBe('over')
+  expect(await stateOf(roundId)).toBe('settled')
   expect(kindsOf(roundId)).toEqual(['bet', 'win'])
 })
 
@@ -136,7 +136,7 @@ test('however long the platform was away, its rounds are settled within seconds 
   it.clock.offsetMs += 1000
   await it.studio.recovery.sweep()
   await it.studio.recovery.sweep()
-  for (const { roundId } of rounds) expect(await stateOf(roundId)).toBe('over')
+  for (const { roundId } of rounds) expect(await stateOf(roundId)).toBe('settled')
 })
 
 test('a win paid whose reply was lost is paid once', async () => {
@@ -146,7 +146,7 @@ test('a win paid whose reply was lost is paid once', async () => {
   const reply = await gil.start(100n, null, roundId)
   const expected = (9900 + Number(reply.value.round.payout)) * WIRE
   await sweepLater()
-  expect(await stateOf(roundId)).toBe('over')
+  expect(await stateOf(roundId)).toBe('settled')
   expect(it.wallet.balances.get('gil')).toBe(expected)
 })
 

@@ -42,9 +42,9 @@ test.each(moments)(
     it.clock.offsetMs += 70_000
     await it.studio.recovery.sweep()
     await sleep(500)
-    const [round] = await it.rows('select state, payout from studio.rounds where round_id = $1', [roundId])
+    const [round] = await it.rows('select state, payout from studio.bets where round_id = $1', [roundId])
     const isPlayed = path === 'transaction/win'
-    expect(round?.state).toBe(isPlayed ? 'over' : 'rolled_back')
+    expect(round?.state).toBe(isPlayed ? 'settled' : 'rolled_back')
     expect(it.wallet.balances.get(moment)).toBe(
       isPlayed ? FULL - 100 * WIRE + Number(round?.payout) * WIRE : FULL,
     )

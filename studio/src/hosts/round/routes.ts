@@ -1,4 +1,4 @@
-/** What a game in the browser asks of the studio. */
+/** Calls of a game in the browser. */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -21,7 +21,7 @@ export async function playRoutes(root: FastifyInstance, host: Host, frames: Fram
   await root.register(rateLimit, {
     max: CALLS_A_MINUTE,
     timeWindow: 60_000,
-    // The platform exempts vendors from its own limits: a frame must not call its wallet without one.
+    // The platform exempts vendors from its own limits, so a frame's calls of its wallet are limited here.
     keyGenerator: ({ headers, ip }) => String(headers[FRAME_SESSION_HEADER] ?? ip),
     errorResponseBuilder: () => new Refusal('too_many_requests'),
   })
@@ -49,7 +49,10 @@ export async function playRoutes(root: FastifyInstance, host: Host, frames: Fram
   )
   app.post('/play/seeds/rotate', { schema: schemaOf('/play/seeds/rotate') }, async (request) => {
     const frame = await frameOf(request)
-    return reply(await host.seeds.rotate(frame.playerId, request.body, host.clock()))
+    const outcome = await host.seeds.rotate(frame.playerId, request.body, host.clock())
+    if (outcome === 'in_play') throw new Refusal('round_in_play')
+    if (outcome === 'moved') throw new Refusal('seeds_moved')
+    return reply(await host.seeds.current(frame.playerId))
   })
   app.post('/play/seeds', { schema: schemaOf('/play/seeds') }, async (request) => {
     const frame = await frameOf(request)

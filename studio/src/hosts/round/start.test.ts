@@ -35,7 +35,7 @@ test('a slot round takes its stake, draws, and pays before it answers', async ()
   expect(value.seeds).toEqual({ ...ann.seeds, nonce: 1 })
   expect(BigInt(value.balance)).toBe(10_000n - 100n + BigInt(value.round.payout))
   expect(it.wallet.balances.get('ann')).toBe(Number(value.balance) * WIRE)
-  expect(await it.rows('select state, due_at from studio.rounds')).toEqual([{ state: 'over', due_at: null }])
+  expect(await it.rows('select state, due_at from studio.bets')).toEqual([{ state: 'settled', due_at: null }])
 })
 
 test('the same request again is the same round; other contents under its id are refused', async () => {

@@ -1,19 +1,19 @@
 /**
- * Starts a round. The browser makes its id before asking: the same request again plays nothing more and answers
- * the same round; the same id with other contents is refused.
+ * Starts a round. The browser makes its id: the same request again plays nothing more and returns the same round; the same id
+ * with other contents is refused.
  */
-import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { FORMULA } from '@night-market/games/kernel/chance'
 import type { RoundValue, Seeds } from '@night-market/protocol/studio'
+import { LEASE_MS, newBet, placingBet } from '@night-market/vendor-kit/settlement/bet'
 import { mathsOf, takesStake } from '../../catalogue/index.ts'
 import type { Frame } from '../../frames/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { seedsValue } from '@night-market/vendor-kit/seeds/seeds'
 import { answerOf } from './answer.ts'
-import { bettingDueAt, carryOn, carryOnFresh, type Carried } from './carry-on.ts'
+import { carryOn, carryOnFresh, type Carried } from './carry-on.ts'
 import type { Host } from './host.ts'
-import type { Round } from './model.ts'
+import { HOST, type Round } from './model.ts'
 import * as queries from './queries.ts'
 
 export interface StartRequest {
@@ -24,7 +24,7 @@ export interface StartRequest {
 
 export async function start(host: Host, frame: Frame, request: StartRequest): Promise<RoundValue> {
   const bet = { ...request, choice: await checkedChoice(host, frame, request) }
-  // How the first of two equal requests ended is for the second to read in the books.
+  // The second of two equal requests reads in the database how the first ended.
   await host.starting.get(bet.roundId)?.catch(() => {})
   const carrying = begin(host, frame, bet)
   host.starting.set(bet.roundId, carrying)
@@ -44,7 +44,7 @@ async function checkedChoice(host: Host, frame: Frame, request: StartRequest): P
   return parsed.choice
 }
 
-/** `seeds` are told for a fresh round, where they are known without asking. */
+/** `seeds` come with a fresh round, where they are known without a query. */
 async function begin(
   host: Host,
   frame: Frame,
@@ -61,14 +61,13 @@ async function begin(
     formula: FORMULA,
     stake: bet.stake,
     choice: bet.choice,
-    betId: randomUUID(),
-    winId: randomUUID(),
-    rollbackId: randomUUID(),
+    // `begin_round` adds the seed hash of the pair that it finds in use.
+    bet: newBet({ ...bet, gameCode: frame.gameCode, purse: frame.purse, seedHash: null }),
   }
-  const begun = await queries.beginRound(host.db, fresh, now, bettingDueAt(now))
+  const begun = await queries.beginRound(host.db, fresh, now, new Date(now.getTime() + LEASE_MS))
   if (begun.outcome === 'in_play') throw new Refusal('round_in_play')
   if (begun.outcome === 'known') return { carried: await replay(host, frame, bet) }
-  const carried = await carryOnFresh(host, newRound(fresh, frame, begun))
+  const carried = await carryOnFresh(host, newRound(fresh, begun))
   const pair = await host.seeds.pair(begun.pair_id)
   return { carried, seeds: seedsValue(pair, begun.round_nonce + 1, begun.next_hash) }
 }
@@ -81,22 +80,19 @@ async function replay(host: Host, frame: Frame, bet: StartRequest): Promise<Carr
     round.gameCode === frame.gameCode &&
     round.stake === bet.stake &&
     isDeepStrictEqual(round.choice, JSON.parse(JSON.stringify(bet.choice ?? null)))
-  if (!round || !isSame) throw new Refusal('invalid_request', { field: 'roundId' })
+  if (round === null || !isSame) throw new Refusal('invalid_request', { field: 'roundId' })
   return carryOn(host, round)
 }
 
-function newRound(fresh: queries.NewRound, frame: Frame, begun: queries.Begun): Round {
+function newRound(fresh: queries.NewRound, begun: queries.Begun): Round {
   return {
     ...fresh,
+    bet: placingBet(HOST, { ...fresh.bet, seedHash: begun.seed_hash }),
     pairId: begun.pair_id,
     nonce: begun.round_nonce,
     payout: 0n,
-    state: 'betting',
     gameState: null,
     events: [],
     actions: [],
-    refusal: null,
-    attempts: 0,
-    purse: frame.purse,
   }
 }

@@ -1,0 +1,64 @@
+-- The tables that the kit reads and writes in a vendor's schema. The vendor's own migrations make them; `contractDifferences`
+-- compares the two. The functions in `src/*/sql/` work on these tables.
+
+-- One row a player and mode: the lock under which nonces are given out, so that no nonce is used twice.
+create table players (
+  player_id bigint generated always as identity primary key,
+  user_id text not null,
+  mode text not null check (mode in ('real', 'demo')),
+  seed_pair_id bigint,
+  next_nonce integer not null default 0 check (next_nonce >= 0),
+  next_server_seed text not null,
+  next_server_seed_hash text not null,
+  unique (user_id, mode)
+) with (fillfactor = 70);
+
+create table seed_pairs (
+  seed_pair_id bigint generated always as identity primary key,
+  player_id bigint not null references players,
+  server_seed text not null,
+  server_seed_hash text not null,
+  client_seed text not null,
+  created_at timestamptz not null,
+  revealed_at timestamptz
+);
+create index seed_pairs_player on seed_pairs (player_id, seed_pair_id);
+alter table players add foreign key (seed_pair_id) references seed_pairs;
+
+-- One row a bet, kept for ever. A round has any number of bets, of any number of players.
+create table bets (
+  -- The transaction ids are stored before the wallet is called, so that a repeated call is the same call.
+  bet_id text primary key,
+  win_id text not null,
+  rollback_id text not null,
+  -- The host that decides it, and that host's name of the round.
+  host text not null,
+  round_id text not null,
+  game_code text not null,
+  -- The purse of the launch the bet was placed in; its win goes there whoever settles it.
+  token text not null,
+  user_id text not null,
+  currency text not null,
+  scale smallint not null check (scale between 0 and 5),
+  purse_of text,
+  -- The commitment of the round's chance, as the platform keeps it.
+  seed_hash text,
+  stake bigint not null check (stake > 0),
+  payout bigint not null default 0 check (payout >= 0),
+  -- Its win is the last of this player in the round.
+  closes boolean not null default false,
+  state text not null check (
+    state in ('placing', 'taken', 'decided', 'settled', 'refused', 'rolling_back', 'rolled_back')
+  ),
+  refusal text,
+  -- When the recovery takes the bet up; null once nothing is left to do.
+  due_at timestamptz,
+  attempts integer not null default 0,
+  last_problem text,
+  placed_at timestamptz not null,
+  closed_at timestamptz,
+  check ((due_at is null) = (state in ('settled', 'refused', 'rolled_back')))
+) with (fillfactor = 60);
+create index bets_round on bets (round_id);
+create index bets_due on bets (due_at) where due_at is not null;
+create index bets_in_play on bets (user_id) where state in ('placing', 'taken');

@@ -1,0 +1,66 @@
+/**
+ * A bet's life:
+ *
+ *   placing ─► taken ─► decided ─► settled     the wallet took the stake, the game decided, the wallet accepted the win
+ *      │  └────┼───────────┘                   a game that is over when it begins skips `taken`
+ *      │       └──────┐
+ *      ├─► refused    │                        the wallet refused the stake: nothing moved
+ *      └─► rolling_back ─► rolled_back         the stake's fate is unknown, or the game returns it
+ *
+ * Every step is a compare-and-set in the database: of two processes that carry a bet on, one does.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Purse } from '../wallet/wallet.ts'
+
+export type BetState =
+  'placing' | 'taken' | 'decided' | 'settled' | 'refused' | 'rolling_back' | 'rolled_back'
+
+export interface NewBet {
+  /** Ids of the three calls that the bet may lead to, made before the first. */
+  betId: string
+  winId: string
+  rollbackId: string
+  roundId: string
+  gameCode: string
+  purse: Purse
+  /** The commitment of the round's chance; null where there is none. */
+  seedHash: string | null
+  stake: bigint
+}
+
+export interface Bet extends NewBet {
+  host: string
+  state: BetState
+  payout: bigint
+  /** Its win is the last of this player in the round. */
+  closes: boolean
+  /** Why the wallet refused the stake. */
+  refusal: string | null
+  attempts: number
+}
+
+export const newBet = (bet: Omit<NewBet, 'betId' | 'winId' | 'rollbackId'>): NewBet => ({
+  ...bet,
+  betId: randomUUID(),
+  winId: randomUUID(),
+  rollbackId: randomUUID(),
+})
+
+/** A new bet as it stands once written. */
+export const placingBet = (host: string, bet: NewBet): Bet => ({
+  ...bet,
+  host,
+  state: 'placing',
+  payout: 0n,
+  closes: false,
+  refusal: null,
+  attempts: 0,
+})
+
+/** How long the process that placed or decided a bet has to carry it on before the recovery does; a call takes up to 4 s. */
+export const LEASE_MS = 10_000
+/** How long a bet waits while the platform is away. */
+export const AWAY_PAUSE_MS = 500
+
+/** The pause before the wallet is called again: 2, 4, 8 … 60 seconds. */
+export const pauseMs = (attempts: number): number => Math.min(2 ** Math.max(attempts, 1), 60) * 1000

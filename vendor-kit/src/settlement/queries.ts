@@ -1,0 +1,208 @@
+/** SQL of bets. Whatever changes a state names the state it changes from, and says whether it did. */
+import { row, rows, type Db } from '../database/db.ts'
+import type { Bet, BetState, NewBet } from './bet.ts'
+
+export interface BetRow {
+  bet_id: string
+  win_id: string
+  rollback_id: string
+  host: string
+  round_id: string
+  game_code: string
+  token: string
+  user_id: string
+  currency: string
+  scale: number
+  purse_of: string | null
+  seed_hash: string | null
+  stake: bigint
+  payout: bigint
+  closes: boolean
+  state: BetState
+  refusal: string | null
+  attempts: number
+}
+
+/** What a bet is read from, in a query that names the table `b`. */
+export const BET_COLUMNS = `b.bet_id, b.win_id, b.rollback_id, b.host, b.round_id, b.game_code, b.token, b.user_id,
+  b.currency, b.scale, b.purse_of, b.seed_hash, b.stake, b.payout, b.closes, b.state, b.refusal, b.attempts`
+
+export interface Change {
+  now: Date
+  /** When the recovery takes it up; none for a state that is an end. */
+  dueAt?: Date
+  refusal?: string
+  problem?: string
+}
+
+export interface Decision {
+  betId: string
+  payout: bigint
+  closes: boolean
+}
+
+/** Where the bets are. */
+export interface Store {
+  db: Db
+  schema: string
+}
+
+export async function writeBets(
+  { db, schema }: Store,
+  host: string,
+  bets: NewBet[],
+  now: Date,
+  dueAt: Date,
+): Promise<void> {
+  const text = `select ${schema}.place_bets($1, $2, $3, $4)`
+  await rows(db, 'place_bets', text, [host, JSON.stringify(bets.map(recordOf)), now, dueAt])
+}
+
+export async function betById({ db, schema }: Store, betId: string): Promise<Bet | null> {
+  const text = `select ${BET_COLUMNS} from ${schema}.bets b where b.bet_id = $1`
+  const found = await row<BetRow>(db, 'bet_by_id', text, [betId])
+  return found === undefined ? null : betFrom(found)
+}
+
+/** The bets of one player in a round, in the order of their placing. */
+export async function betsOfPlayer(
+  { db, schema }: Store,
+  host: string,
+  roundId: string,
+  userId: string,
+): Promise<Bet[]> {
+  const text = `select ${BET_COLUMNS} from ${schema}.bets b
+    where b.round_id = $1 and b.host = $2 and b.user_id = $3 order by b.placed_at, b.bet_id`
+  return (await rows<BetRow>(db, 'bets_of_player', text, [roundId, host, userId])).map(betFrom)
+}
+
+export async function takeBet({ db, schema }: Store, bet: Bet, dueAt: Date): Promise<boolean> {
+  const text = `select ${schema}.take_bet($1, $2, $3) as taken`
+  const found = await row<{ taken: boolean }>(db, 'take_bet', text, [bet.betId, bet.state, dueAt])
+  return found?.taken === true
+}
+
+/** The ids of the bets that were taken, and are decided now. */
+export async function decideTaken(
+  { db, schema }: Store,
+  decisions: Decision[],
+  dueAt: Date,
+): Promise<Set<string>> {
+  const decided = await rows<{ id: string }>(
+    db,
+    'decide_bets',
+    `select id from ${schema}.decide_bets('taken', $1, $2, $3, $4) as id`,
+    [
+      decisions.map(({ betId }) => betId),
+      decisions.map(({ payout }) => payout),
+      decisions.map(({ closes }) => closes),
+      dueAt,
+    ],
+  )
+  return new Set(decided.map(({ id }) => id))
+}
+
+/** Moves a bet from where it was seen. A claim or a step of the game since then keeps it from moving. */
+export async function moveBet(
+  { db, schema }: Store,
+  bet: Bet,
+  to: BetState,
+  { now, dueAt, refusal, problem }: Change,
+): Promise<boolean> {
+  const moved = await rows(
+    db,
+    'move_bet',
+    `update ${schema}.bets
+     set state = $3, due_at = $4, refusal = coalesce($5, refusal), last_problem = coalesce($6, last_problem),
+       closed_at = case when $4::timestamptz is null then $7::timestamptz end, attempts = 0
+     where bet_id = $1 and state = $2 and attempts = $8 returning bet_id`,
+    [...[bet.betId, bet.state, to, dueAt ?? null, refusal ?? null, problem ?? null], ...[now, bet.attempts]],
+  )
+  return moved.length === 1
+}
+
+/** Keeps the wallet's answer, and when to call it again. */
+export async function postponeBet(
+  { db, schema }: Store,
+  bet: Bet,
+  problem: string,
+  dueAt: Date,
+): Promise<void> {
+  await rows(
+    db,
+    'postpone_bet',
+    `update ${schema}.bets set last_problem = $2, due_at = $3 where bet_id = $1 and due_at is not null`,
+    [bet.betId, problem, dueAt],
+  )
+}
+
+/** Claims bets of these hosts that are due; no other process gets them until `leaseUntil`. */
+export async function claimDueBets(
+  { db, schema }: Store,
+  hosts: string[],
+  now: Date,
+  leaseUntil: Date,
+  limit: number,
+): Promise<Bet[]> {
+  const claimed = await rows<BetRow>(
+    db,
+    'claim_due_bets',
+    `update ${schema}.bets b set due_at = $2, attempts = attempts + 1
+     where bet_id in (
+       select bet_id from ${schema}.bets where due_at <= $1 and host = any($4)
+       order by due_at limit $3 for update skip locked
+     ) returning ${BET_COLUMNS}`,
+    [now, leaseUntil, limit, hosts],
+  )
+  return claimed.map(betFrom)
+}
+
+/** How many bets wait for the wallet or the game, by state. */
+export const unfinishedBets = ({ db, schema }: Store): Promise<{ state: BetState; bets: bigint }[]> =>
+  rows(
+    db,
+    'unfinished_bets',
+    `select state, count(*) as bets from ${schema}.bets where due_at is not null group by state`,
+    [],
+  )
+
+/** A bet as `place_bets` reads it. */
+export const recordOf = ({ purse, stake, ...bet }: NewBet) => ({
+  bet_id: bet.betId,
+  win_id: bet.winId,
+  rollback_id: bet.rollbackId,
+  round_id: bet.roundId,
+  game_code: bet.gameCode,
+  token: purse.token,
+  user_id: purse.userId,
+  currency: purse.currency,
+  scale: purse.scale,
+  purse_of: purse.purseOf,
+  seed_hash: bet.seedHash,
+  stake: String(stake),
+})
+
+export function betFrom(found: BetRow): Bet {
+  return {
+    betId: found.bet_id,
+    winId: found.win_id,
+    rollbackId: found.rollback_id,
+    host: found.host,
+    roundId: found.round_id,
+    gameCode: found.game_code,
+    purse: {
+      token: found.token,
+      userId: found.user_id,
+      currency: found.currency,
+      scale: found.scale,
+      purseOf: found.purse_of,
+    },
+    seedHash: found.seed_hash,
+    stake: found.stake,
+    payout: found.payout,
+    closes: found.closes,
+    state: found.state,
+    refusal: found.refusal,
+    attempts: found.attempts,
+  }
+}

@@ -1,0 +1,257 @@
+/**
+ * Settles bets: asks for their stakes, pays what the game decided, and returns stakes whose fate is unknown.
+ *
+ * A host writes its bets before any money moves (`write`, or `place_bets` in a statement of its own), asks for the stakes
+ * (`place`), decides them together with the game's outcome (`decide`, or `decide_bets`), and carries them on. Any process may
+ * carry a bet on, any number of times: transaction ids are stored before they are used, and every change names the state it
+ * starts from.
+ */
+import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database/db.ts'
+import type { Movement, Wallet, WalletOutcome } from '../wallet/wallet.ts'
+import { AWAY_PAUSE_MS, LEASE_MS, pauseMs, placingBet, type Bet, type BetState, type NewBet } from './bet.ts'
+import * as queries from './queries.ts'
+
+export interface Log {
+  error(fields: object, message: string): void
+  warn(fields: object, message: string): void
+}
+
+export interface SettlementOptions {
+  db: Db
+  schema: string
+  wallet: Wallet
+  /** Whether the platform is away, for all bets alike. */
+  isAway(): boolean
+  clock: Clock
+  log: Log
+}
+
+export interface Carried {
+  bet: Bet
+  /** The balance in the wallet's last answer; null when there was none. */
+  balance: bigint | null
+}
+
+/**
+ * Writes that the wallet took the stake, with whatever follows from it in the host's own tables, and returns the bet as it
+ * stands then; null when another process has moved the bet on.
+ */
+export type OnTaken = (bet: Bet) => Promise<Bet | null>
+
+export interface Settlement {
+  /** Writes bets of one round; the recovery returns their stakes when this process dies before they are taken. */
+  write(host: string, bets: NewBet[]): Promise<Bet[]>
+  /** Asks for the stakes of bets that were just written: no earlier call can have taken them. */
+  place(bets: Bet[], onTaken: OnTaken): Promise<Carried[]>
+  /** Marks a bet as taken, to be decided by `dueAt`. */
+  take(dueAt: Date): OnTaken
+  /**
+   * Decides bets that were taken, all in one statement. The last of each player in a round closes the round for them, unless
+   * more is to come (`isLast` false). Bets that another process moved on come back as that one left them.
+   */
+  decide(decisions: { bet: Bet; payout: bigint }[], isLast?: boolean): Promise<Bet[]>
+  /** Carries bets on from wherever they stand until the game, or nothing, is left to do. */
+  carryOn(bets: Bet[], onTaken: OnTaken): Promise<Carried[]>
+  /** Returns the stakes of bets that are not decided. */
+  giveBack(bets: Bet[]): Promise<Carried[]>
+  /** The bets of one player in a round, in the order of their placing. */
+  ofPlayer(host: string, roundId: string, userId: string): Promise<Bet[]>
+  /** How many bets wait for the wallet or the game, by state. */
+  unfinished(): Promise<{ state: BetState; bets: bigint }[]>
+}
+
+export function openSettlement(context: SettlementOptions): Settlement {
+  return {
+    async write(host, bets) {
+      await queries.writeBets(context, host, bets, context.clock(), later(context, LEASE_MS))
+      return bets.map((bet) => placingBet(host, bet))
+    },
+    async place(bets, onTaken) {
+      return payDecided(context, await Promise.all(bets.map((bet) => placeBet(context, bet, true, onTaken))))
+    },
+    take: (dueAt) => async (bet) =>
+      (await queries.takeBet(context, bet, dueAt)) ? { ...bet, state: 'taken', attempts: 0 } : null,
+    decide: (decisions, isLast = true) => decideBets(context, decisions, isLast),
+    carryOn: (bets, onTaken) => carryOn(context, bets, onTaken),
+    giveBack: (bets) => Promise.all(bets.map((bet) => giveBack(context, bet))),
+    ofPlayer: (host, roundId, userId) => queries.betsOfPlayer(context, host, roundId, userId),
+    unfinished: () => queries.unfinishedBets(context),
+  }
+}
+
+async function carryOn(context: SettlementOptions, bets: Bet[], onTaken: OnTaken): Promise<Carried[]> {
+  const carried = await Promise.all(
+    bets.map(async (bet) => {
+      if (bet.state === 'placing') return placeBet(context, bet, false, onTaken)
+      if (bet.state === 'rolling_back') return takeBack(context, bet)
+      return { bet, balance: null }
+    }),
+  )
+  return payDecided(context, carried)
+}
+
+/** Asks for the stake. The game begins only after the wallet has taken it. */
+async function placeBet(
+  context: SettlementOptions,
+  bet: Bet,
+  isFresh: boolean,
+  onTaken: OnTaken,
+): Promise<Carried> {
+  const outcome = await context.wallet.bet(movementOf(bet, bet.betId), bet.stake, bet.seedHash)
+  if (outcome.kind === 'done') {
+    const taken = await onTaken(bet)
+    return taken === null ? reread(context, bet) : { bet: taken, balance: outcome.balance }
+  }
+  const now = context.clock()
+  const refusal = outcome.kind === 'refused' ? outcome.status : undefined
+  if (refusal !== undefined) reportRejectedCall(context, bet, refusal)
+  // A refusal proves nothing where an earlier call of this bet may have taken the stake.
+  if (outcome.kind === 'refused' && outcome.isFirst && isFresh) {
+    const isOurs = await queries.moveBet(context, bet, 'refused', { now, refusal })
+    if (!isOurs) return reread(context, bet)
+    return { bet: { ...bet, state: 'refused', refusal: outcome.status }, balance: outcome.balance }
+  }
+  const problem = problemOf(outcome)
+  context.log.warn({ ...namesOf(bet), problem }, 'bet outcome unknown; rolling back')
+  await queries.moveBet(context, bet, 'rolling_back', { now, dueAt: now, problem, refusal })
+  return reread(context, bet)
+}
+
+async function decideBets(
+  context: SettlementOptions,
+  decisions: { bet: Bet; payout: bigint }[],
+  isLast: boolean,
+): Promise<Bet[]> {
+  const lasts = new Set(
+    new Map(decisions.map(({ bet }) => [`${bet.purse.userId} ${bet.roundId}`, bet.betId])).values(),
+  )
+  const written = decisions.map(({ bet, payout }) => ({
+    betId: bet.betId,
+    payout,
+    closes: isLast && lasts.has(bet.betId),
+  }))
+  const decided = await queries.decideTaken(context, written, later(context, LEASE_MS))
+  return Promise.all(
+    decisions.map(async ({ bet }, index) =>
+      decided.has(bet.betId)
+        ? { ...bet, ...written[index], state: 'decided', attempts: 0 }
+        : (await reread(context, bet)).bet,
+    ),
+  )
+}
+
+/**
+ * Pays what was decided. The win that closes a player's round is called last, so that the platform reports the round once; it
+ * waits while the outcome of another win of theirs is unknown.
+ */
+async function payDecided(context: SettlementOptions, carried: Carried[]): Promise<Carried[]> {
+  const unpaid = new Set<string>()
+  const pay = async (each: Carried): Promise<Carried> => {
+    const outcome = await context.wallet.win(
+      movementOf(each.bet, each.bet.winId),
+      each.bet.betId,
+      each.bet.payout,
+      each.bet.closes,
+    )
+    if (outcome.kind === 'unknown') unpaid.add(playerOf(each.bet))
+    const balance = outcome.kind === 'unknown' ? null : outcome.balance
+    return { bet: await written(context, each.bet, outcome), balance: balance ?? each.balance }
+  }
+  const first = await Promise.all(
+    carried.map(async (each) => (each.bet.state === 'decided' && !each.bet.closes ? pay(each) : each)),
+  )
+  return Promise.all(
+    first.map(async (each) => {
+      const isReady = each.bet.state === 'decided' && each.bet.closes && !unpaid.has(playerOf(each.bet))
+      return isReady ? pay(each) : each
+    }),
+  )
+}
+
+/** The bet after the wallet's answer to its win: asked again until it is accepted, also a win of nothing. */
+async function written(context: SettlementOptions, bet: Bet, outcome: WalletOutcome): Promise<Bet> {
+  if (outcome.kind !== 'done') {
+    await postpone(context, bet, 'win not accepted; retrying', outcome)
+    return bet
+  }
+  await queries.moveBet(context, bet, 'settled', { now: context.clock() })
+  return { ...bet, state: 'settled' }
+}
+
+async function giveBack(context: SettlementOptions, bet: Bet): Promise<Carried> {
+  const moved = await queries.moveBet(context, bet, 'rolling_back', {
+    now: context.clock(),
+    dueAt: later(context, LEASE_MS),
+  })
+  return moved ? takeBack(context, { ...bet, state: 'rolling_back', attempts: 0 }) : reread(context, bet)
+}
+
+/** Rolls the bet back; called again until the answer is definite. */
+async function takeBack(context: SettlementOptions, bet: Bet): Promise<Carried> {
+  const outcome = await context.wallet.rollback(movementOf(bet, bet.rollbackId), bet.betId)
+  const isBack =
+    outcome.kind === 'done' ||
+    (outcome.kind === 'refused' && outcome.status === 'RS_ERROR_TRANSACTION_ROLLED_BACK')
+  if (!isBack) {
+    await postpone(context, bet, 'rollback not accepted; retrying', outcome)
+    return { bet, balance: null }
+  }
+  await queries.moveBet(context, bet, 'rolled_back', { now: context.clock() })
+  return { bet: { ...bet, state: 'rolled_back' }, balance: outcome.balance }
+}
+
+/** The bet as another process left it. */
+async function reread(context: SettlementOptions, bet: Bet): Promise<Carried> {
+  const stored = await queries.betById(context, bet.betId)
+  if (stored === null) throw new Error(`bet ${bet.betId} is gone`)
+  return { bet: stored, balance: null }
+}
+
+async function postpone(
+  context: SettlementOptions,
+  bet: Bet,
+  message: string,
+  outcome: Exclude<WalletOutcome, { kind: 'done' }>,
+): Promise<void> {
+  const problem = problemOf(outcome)
+  // A refused win or rollback is a disagreement about the books: a person has to look.
+  const level = outcome.kind === 'refused' ? 'error' : 'warn'
+  context.log[level]({ ...namesOf(bet), attempts: bet.attempts, problem }, message)
+  // While the platform is away the pause does not grow: the bet is paid the moment the platform is back.
+  const pause = context.isAway() ? AWAY_PAUSE_MS : pauseMs(bet.attempts)
+  await queries.postponeBet(context, bet, problem, later(context, pause))
+}
+
+/** Any other refusal of a bet means that the two sides do not understand each other. */
+const ORDINARY: WalletStatus[] = [
+  'RS_ERROR_NOT_ENOUGH_MONEY',
+  'RS_ERROR_LIMIT_REACHED',
+  'RS_ERROR_TOKEN_EXPIRED',
+  'RS_ERROR_INVALID_TOKEN',
+  'RS_ERROR_USER_DISABLED',
+  'RS_ERROR_GAME_DISABLED',
+  'RS_ERROR_MAINTENANCE',
+  'RS_ERROR_TRANSACTION_ROLLED_BACK',
+]
+
+function reportRejectedCall({ log }: SettlementOptions, bet: Bet, status: WalletStatus): void {
+  if (!ORDINARY.includes(status))
+    log.error({ ...namesOf(bet), status }, 'bet call failed; rejected by the wallet')
+}
+
+const movementOf = (bet: Bet, transactionId: string): Movement => ({
+  purse: bet.purse,
+  gameCode: bet.gameCode,
+  roundId: bet.roundId,
+  transactionId,
+})
+
+const problemOf = (outcome: Exclude<WalletOutcome, { kind: 'done' }>): string =>
+  outcome.kind === 'unknown' ? outcome.problem : outcome.status
+
+const namesOf = ({ roundId, betId }: Bet): object => ({ round: roundId, bet: betId })
+const playerOf = ({ roundId, purse }: Bet): string => `${purse.userId} ${roundId}`
+const later = ({ clock }: Pick<SettlementOptions, 'clock'>, ms: number): Date =>
+  new Date(clock().getTime() + ms)

@@ -1,0 +1,46 @@
+/** A wallet as the settlement of bets calls it: the platform's, or one that the vendor keeps itself. */
+import type { Asset } from '@night-market/protocol/values/money'
+import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
+
+/** A player's money, as the platform described it at launch. */
+export interface Purse {
+  token: string
+  userId: string
+  currency: string
+  scale: number
+  /** The brand whose purse the vendor keeps; null where the platform's wallet is asked. */
+  purseOf: string | null
+}
+
+/** A movement of money in a round. */
+export interface Movement {
+  purse: Purse
+  gameCode: string
+  roundId: string
+  transactionId: string
+}
+
+/** How a call ended: done, refused, or unknown because no definite answer came. */
+export type WalletOutcome =
+  | { kind: 'done'; balance: bigint | null }
+  /** `isFirst`: no earlier attempt of this call went unanswered, so nothing moved. */
+  | { kind: 'refused'; status: WalletStatus; balance: bigint | null; isFirst: boolean }
+  | { kind: 'unknown'; problem: string }
+
+export interface Wallet {
+  balance(purse: Purse): Promise<WalletOutcome>
+  /** `seedHash`: the commitment of the round's chance, which the platform keeps; null where there is none. */
+  bet(movement: Movement, amount: bigint, seedHash: string | null): Promise<WalletOutcome>
+  /** `closes`: the last win of this player in the round. */
+  win(movement: Movement, betId: string, amount: bigint, closes: boolean): Promise<WalletOutcome>
+  rollback(movement: Movement, betId: string): Promise<WalletOutcome>
+}
+
+export interface PlatformWallet extends Wallet {
+  /** Whether a stake from a purse that the vendor keeps may be taken now: done, or refused. */
+  mayStake(purse: Purse): Promise<WalletOutcome>
+  /** Whether the last call did not reach the platform: no connection, no reply in time, or a proxy with no server behind it. */
+  isAway(): boolean
+}
+
+export const assetOf = (purse: Pick<Purse, 'currency' | 'scale'>): Asset => `${purse.currency}/${purse.scale}`
