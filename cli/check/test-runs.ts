@@ -4,10 +4,23 @@ import { join } from 'node:path'
 import { build } from '../build.ts'
 import { run } from '../run.ts'
 import { ROOT } from '../settings.ts'
+import type { Affected } from './changed.ts'
+import {
+  slowest,
+  timesOfJourneys,
+  timesOfTests,
+  type JourneysReport,
+  type Timed,
+  type VitestReport,
+} from './slowest.ts'
 
 export interface Count {
   passed: number
   failed: number
+}
+
+interface Run extends Count {
+  times: Timed[]
 }
 
 const RESULTS = join(ROOT, 'test-results')
@@ -26,11 +39,18 @@ const THRIFT = {
 /** Which journeys are walked on a phone as well as on a desk: all, or the tagged ones. */
 export type PhoneJourneys = 'all' | 'tagged'
 
-export async function runTests(onPhone: PhoneJourneys, names: string[] = []): Promise<Count> {
+/** All tests, or those whose file names are given, or those that a change can affect. */
+export type Selection = { names: string[] } | { affected: Affected }
+
+/** Runs them and prints the slowest. */
+export async function runTests(onPhone: PhoneJourneys, selection: Selection = { names: [] }): Promise<Count> {
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS)
   await build()
-  return sum([await codeTests(names), ...(names.length === 0 ? [await journeys(onPhone)] : [])])
+  const runs: Run[] = []
+  for (const run of runsOf(onPhone, selection)) runs.push(await run())
+  console.log(`\n${slowest(runs.flatMap(({ times }) => times))}\n`)
+  return sum(runs)
 }
 
 export const sum = (counts: Count[]): Count => ({
@@ -38,40 +58,49 @@ export const sum = (counts: Count[]): Count => ({
   failed: counts.reduce((total, count) => total + count.failed, 0),
 })
 
-async function codeTests(names: string[]): Promise<Count> {
-  const file = join(RESULTS, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { isGood } = await run('vitest', ['run', ...reporters, ...names], { isShown: true, env: THRIFT })
-  return countOf(
-    isGood,
-    file,
-    (report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
-      passed: report.numPassedTests,
-      failed: Math.max(report.numFailedTests, isGood ? 0 : 1),
-    }),
-  )
+function runsOf(onPhone: PhoneJourneys, selection: Selection): (() => Promise<Run>)[] {
+  if ('names' in selection) {
+    const { names } = selection
+    return [() => codeTests(names), ...(names.length === 0 ? [() => journeys(onPhone, [])] : [])]
+  }
+  const { since, folders, journeys: walks } = selection.affected
+  const pages = walks.map((name) => `${name}.e2e.ts`)
+  return [
+    () => codeTests(['--changed', since, '--passWithNoTests']),
+    ...(folders.length === 0 ? [] : [() => codeTests(folders)]),
+    ...(pages.length === 0 ? [] : [() => journeys(onPhone, pages)]),
+  ]
 }
 
-async function journeys(onPhone: PhoneJourneys): Promise<Count> {
+async function codeTests(args: string[]): Promise<Run> {
+  const file = join(RESULTS, 'vitest.json')
+  rmSync(file, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { isGood } = await run('vitest', ['run', ...reporters, ...args], { isShown: true, env: THRIFT })
+  return runOf(isGood, file, (report: VitestReport) => ({
+    passed: report.numPassedTests,
+    failed: Math.max(report.numFailedTests, isGood ? 0 : 1),
+    times: timesOfTests(report),
+  }))
+}
+
+async function journeys(onPhone: PhoneJourneys, names: string[]): Promise<Run> {
   const file = join(RESULTS, 'journeys.json')
-  const { isGood } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+  const { isGood } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...names], {
     isShown: true,
     env: { ...THRIFT, PLAYWRIGHT_JSON_OUTPUT_NAME: file, JOURNEYS: onPhone },
   })
-  return countOf(
-    isGood,
-    file,
-    (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-      passed: report.stats.expected,
-      // A flaky test is a bug.
-      failed: Math.max(report.stats.unexpected + report.stats.flaky, isGood ? 0 : 1),
-    }),
-  )
+  return runOf(isGood, file, (report: JourneysReport) => ({
+    passed: report.stats.expected,
+    // A flaky test is a bug.
+    failed: Math.max(report.stats.unexpected + report.stats.flaky, isGood ? 0 : 1),
+    times: timesOfJourneys(report),
+  }))
 }
 
 /** A run without a report, or one that failed without naming a test, is a failure. */
-function countOf<Report>(isGood: boolean, file: string, read: (report: Report) => Count): Count {
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const count = read(JSON.parse(readFileSync(file, 'utf8')) as Report)
-  return count.passed + count.failed === 0 ? { passed: 0, failed: isGood ? 0 : 1 } : count
+function runOf<Report>(isGood: boolean, file: string, read: (report: Report) => Run): Run {
+  if (!existsSync(file)) return { passed: 0, failed: 1, times: [] }
+  const result = read(JSON.parse(readFileSync(file, 'utf8')) as Report)
+  return result.passed + result.failed === 0 ? { ...result, failed: isGood ? 0 : 1 } : result
 }
