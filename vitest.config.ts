@@ -20,8 +20,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'house',
-          include: ['{api,vendor-kit,studio/src,cli,proofs,scripts}/**/*.test.ts'],
+          name: 'servers',
+          include: ['{api,studio/src,vendor-kit}/**/*.test.ts'],
+          globalSetup: ['proofs/testkit/cluster.ts'],
+          // State belongs to the services that a test opens, never to a module: files share a process as well.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'product',
+          include: ['{cli,proofs,scripts}/**/*.test.ts'],
           globalSetup: ['proofs/testkit/cluster.ts'],
         },
       },

@@ -4,7 +4,7 @@ import { startTestProduct } from '../proofs/testkit/product.ts'
 export default async function startProduct(): Promise<() => Promise<void>> {
   // All visitors of a run come from one address.
   process.env.REQUESTS_PER_MINUTE = '100000'
-  const product = await startTestProduct()
+  const product = await startTestProduct({ hasDemoMembers: true })
   process.env.SITE_URL = product.sites.api
   process.env.STUDIO_URL = product.sites.studio
   process.env.DATABASE_URL = product.database.url

@@ -11,7 +11,7 @@ import { privateKeyIn, signedClient } from '../../api/src/platform/http/signed-h
 import { merchantOf, seedSite, setFlag } from '../../api/src/site/index.ts'
 import { secretKey, type KeyFiles } from '../stack/key-files.ts'
 import { loopback, type Settings } from '../settings.ts'
-import { SimulatedPlayer, type Sites } from './simulated-member.ts'
+import { SimulatedMember, type Sites } from './simulated-member.ts'
 
 export const DEMO_ACCOUNTS = [
   { username: 'meera', password: 'lantern-market-1', words: 'a member with ₹25,000.00 to play with' },
@@ -61,13 +61,14 @@ export async function seed(
   settings: Settings,
   databaseUrl: string,
   keys: Record<'platform' | 'studio', KeyFiles>,
+  hasDemoMembers: boolean,
 ): Promise<void> {
   const database = openDatabase({ url: databaseUrl, role: null, maxConnections: 2, onPoolError: () => {} })
   try {
     await seedSite(database.db, systemClock())
     await connectStudio(database.db, settings, keys)
     if (settings.PROFILE === 'sandbox') await hireStaff(database.db, settings)
-    if (settings.PROFILE === 'sandbox' && !(await hasMembers(database.db))) {
+    if (hasDemoMembers && !(await hasMembers(database.db))) {
       const host = loopback(settings)
       await fillHouse(database.db, {
         api: `http://${host}:${settings.PORT}`,
@@ -119,14 +120,14 @@ async function askForHumans(db: Db): Promise<void> {
 
 async function fillHouse(db: Db, sites: Sites): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
-    const player = new SimulatedPlayer(sites)
+    const player = new SimulatedMember(sites)
     await player.register(account.username, account.password)
     if (account.username !== 'arjun') await player.deposit(DEMO_DEPOSIT)
     await player.logOut()
   }
   await makeAgent(db, 'kabir', AFFILIATE_CODE, 'seed', systemClock())
   for (const { username, password } of DOWNLINE) {
-    const player = new SimulatedPlayer(sites)
+    const player = new SimulatedMember(sites)
     await player.register(username, password, AFFILIATE_CODE)
     await player.logOut()
   }
@@ -142,7 +143,7 @@ async function fillHouse(db: Db, sites: Sites): Promise<void> {
 
 /** One simulated member's evening: two slots, eighteen spins in all, stakes of their temper. */
 async function playAlong(sites: Sites, slots: string[], username: string, index: number): Promise<void> {
-  const player = new SimulatedPlayer(sites)
+  const player = new SimulatedMember(sites)
   await player.register(username, `simulated-${username}-evening`)
   await player.deposit(SIMULATED_DEPOSIT)
   for (const offset of [0, 1]) {

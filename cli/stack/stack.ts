@@ -27,7 +27,13 @@ export interface Stack {
   stop(): Promise<void>
 }
 
-export async function startStack(settings: Settings, options: { isWatched?: boolean } = {}): Promise<Stack> {
+export interface StackOptions {
+  isWatched?: boolean
+  /** A sandbox opens with demo accounts and members who played, unless this is false. */
+  hasDemoMembers?: boolean
+}
+
+export async function startStack(settings: Settings, options: StackOptions = {}): Promise<Stack> {
   const stops: (() => Promise<void> | void)[] = []
   const stop = async (): Promise<void> => {
     for (const each of stops.splice(0).reverse()) await each()
@@ -52,8 +58,9 @@ export async function startStack(settings: Settings, options: { isWatched?: bool
     stops.push(() => studio.stop())
     const api = await step('platform', () => supervise(apiProgram(settings, servers.api, keys, watch)))
     stops.push(() => api.stop())
-    const seeding = settings.PROFILE === 'sandbox' ? 'catalogue and demo accounts' : 'catalogue'
-    await step(seeding, () => seed(settings, database.url, keys))
+    const hasDemoMembers = settings.PROFILE === 'sandbox' && options.hasDemoMembers !== false
+    const seeding = hasDemoMembers ? 'catalogue and demo accounts' : 'catalogue'
+    await step(seeding, () => seed(settings, database.url, keys, hasDemoMembers))
     return { settings, database, api, studio, stop }
   } catch (error) {
     await stop()

@@ -10,7 +10,9 @@ import { startPostgres } from '../../cli/database/embedded-postgres.ts'
 
 const TEMPLATE = 'night_market_template'
 
-export default async function startTestCluster(): Promise<() => Promise<void>> {
+export default async function startTestCluster(): Promise<(() => Promise<void>) | undefined> {
+  // Another project of the same run has started it.
+  if (process.env.TEST_DATABASE_URL !== undefined) return undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'night-market-test-'))
   // A copy of the template is its files, which the system copies by itself.
   const settings = { max_connections: '300', file_copy_method: 'clone' }
@@ -28,6 +30,7 @@ export default async function startTestCluster(): Promise<() => Promise<void>> {
   await migrate(template.href)
   await migrateJobs(template.href)
   return async () => {
+    delete process.env.TEST_DATABASE_URL
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }

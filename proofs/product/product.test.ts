@@ -1,11 +1,15 @@
-/** One evening of one member, over HTTP alone, against the whole product. */
+/** Members play and move money over HTTP alone, against the whole product. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { familyOf } from '@night-market/games/families/index'
 import { commitment } from '@night-market/games/kernel/chance'
 import { replayRound } from '@night-market/games/kernel/replay'
-import { titleOf } from '@night-market/games/testing/titles'
+import { titleOf, TITLES } from '@night-market/games/testing/titles'
+import { KEEPS_PURSES } from '@night-market/games/titles/title'
 import type { RoundDetail, RoundsPage } from '@night-market/protocol/play'
+import type { ConsolidatedFunds, RecallValue, VendorTransfer } from '@night-market/protocol/wallet-vendors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Refused, SimulatedPlayer } from '../../cli/seed/simulated-member.ts'
+import { Refused, SimulatedMember } from '../../cli/seed/simulated-member.ts'
 import { startTestProduct, verified, type TestProduct } from '../testkit/product.ts'
 
 const DEPOSIT = 1_000_000n
@@ -14,14 +18,22 @@ const SPINS = 20
 const SLOT = 'dragon-pearl'
 const ROULETTE = 'riviera-roulette'
 const MINES = 'powder-mines'
+const PURSE_DEPOSIT = 100_000n
+const MOVED = 50_000n
+const PURSE_STAKE = 100n
+const PURSE_SPINS = 10
+const READ_WITHIN_MS = 30_000
+const PURSE_SLOT = TITLES.find(
+  ({ family, imprint }) => family === 'slot-lines' && KEEPS_PURSES.includes(imprint),
+)
 
 let product: TestProduct
-let player: SimulatedPlayer
+let player: SimulatedMember
 /** What the games themselves said was won and lost. */
 let net = 0n
 beforeAll(async () => {
   product = await startTestProduct()
-  player = new SimulatedPlayer(product.sites)
+  player = new SimulatedMember(product.sites)
 }, 120_000)
 afterAll(() => product?.stop())
 
@@ -99,13 +111,13 @@ test('a sealed round is revealed from the record, with the server seed that was 
     ...{ clientSeed: 'mine', serverSeedHash: promised, nonce: 0 },
   })
 
-  const other = new SimulatedPlayer(product.sites)
+  const other = new SimulatedMember(product.sites)
   await other.playFree()
   await expect(other.reveal(roundId, asked)).rejects.toMatchObject({ code: 'round_not_found' })
 })
 
 test('ID-9: after logging out the old token opens nothing', async () => {
-  const old = new SimulatedPlayer(product.sites, player.session)
+  const old = new SimulatedMember(product.sites, player.session)
   await player.logOut()
   await expect(old.balance()).rejects.toThrow(new Refused('/wps/v2/wallets/balance', 'not_logged_in'))
   await player.logIn('journeyman', 'lanterns over the river')
@@ -113,7 +125,7 @@ test('ID-9: after logging out the old token opens nothing', async () => {
 })
 
 test('GAME-5, GAME-7: a visitor plays a demo, and is asked for an account before real money', async () => {
-  const visitor = new SimulatedPlayer(product.sites)
+  const visitor = new SimulatedMember(product.sites)
   await visitor.playFree()
   await expect(visitor.launch(SLOT)).rejects.toMatchObject({ code: 'need_true_account' })
   const table = await visitor.launch(SLOT, 'demo')
@@ -121,7 +133,50 @@ test('GAME-5, GAME-7: a visitor plays a demo, and is asked for an account before
   expect(BigInt(balance)).toBe(BigInt(table.start.balance) - STAKE + BigInt(round.payout))
 })
 
-test('the whole house proves its books', async () => {
+test('PAY-5: 500 goes to a vendor’s purse, ten rounds are played from it, everything comes home and every book agrees', async () => {
+  const holder = new SimulatedMember(product.sites)
+  if (PURSE_SLOT === undefined) throw new Error('no brand keeps purses')
+  const { imprint, code } = PURSE_SLOT
+  await holder.register('purseholder', 'lanterns over the river')
+  await holder.deposit(PURSE_DEPOSIT)
+  const transfer = { id: newId(), from: 'MAIN', to: imprint, amount: MOVED.toString() }
+  const moved = await holder.call<VendorTransfer>('POST', '/wps/relay/GCS_walletTransfer', transfer)
+  expect(moved.status).toBe('done')
+
+  const table = await holder.launch(code)
+  expect(table.start.balance).toBe(MOVED.toString())
+  let net = 0n
+  for (let spin = 0; spin < PURSE_SPINS; spin++) {
+    const { round, balance } = await table.play(PURSE_STAKE, null)
+    net += BigInt(round.payout) - PURSE_STAKE
+    expect(balance).toBe((MOVED + net).toString())
+  }
+  expect(await holder.balance()).toBe(PURSE_DEPOSIT - MOVED)
+  const between = await funds(holder)
+  expect(between.total).toBe((PURSE_DEPOSIT + net).toString())
+
+  const recall = await holder.call<RecallValue>('POST', '/wps/wallet/vendor-transfers/recall', {
+    id: newId(),
+  })
+  expect(recall.unanswered).toEqual([])
+  expect(await holder.balance()).toBe(PURSE_DEPOSIT + net)
+  expect((await funds(holder)).wallets.every(({ balance }) => balance === '0')).toBe(true)
+
+  const { rows, totals } = await recordOf(holder, PURSE_SPINS)
+  expect(rows).toHaveLength(PURSE_SPINS)
+  expect(BigInt(totals.net)).toBe(net)
+  const seeds = await table.rotateSeeds('a seed of my own')
+  const { proof } = await holder.round(rows[0]?.roundId ?? '')
+  expect(proof?.serverSeed).toBe(seeds.previous?.serverSeed)
+  if (!proof?.serverSeed) throw new Error('a played round has no proof')
+  const { choice, actions, serverSeed, clientSeed, nonce } = proof
+  const { config } = PURSE_SLOT
+  const draw = { serverSeed, clientSeed, nonce }
+  const played = { family: familyOf(PURSE_SLOT), config, stake: PURSE_STAKE, choice, actions, ...draw }
+  expect(replayRound(played).payout).toBe(BigInt(proof.payout))
+}, 120_000)
+
+test('every invariant of the books holds', async () => {
   const { isGood, output } = await verified(product)
   expect(isGood, output).toBe(true)
 })
@@ -174,4 +229,18 @@ function replayOf(proof: RoundDetail['proof']): ReturnType<typeof replayRound> {
     clientSeed,
     nonce,
   })
+}
+
+const newId = (): string => `vtr_${randomUUID().replaceAll('-', '')}`
+const funds = (holder: SimulatedMember) =>
+  holder.call<ConsolidatedFunds>('GET', '/wps/member/info/funds/consolidated')
+
+/** The betting record, once so many rounds stand in it. */
+async function recordOf(holder: SimulatedMember, rounds: number) {
+  const giveUpAt = performance.now() + READ_WITHIN_MS
+  for (;;) {
+    const page = await holder.rounds()
+    if (page.rows.length >= rounds || performance.now() > giveUpAt) return page
+    await sleep(250)
+  }
 }
