@@ -8,14 +8,14 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freePort, startPostgres } from './database/embedded-postgres.ts'
 import { run } from './run.ts'
 import { readSettings, refuseExposure, ROOT, type Settings } from './settings.ts'
-import { SimulatedPlayer } from './seed/simulated-member.ts'
+import { SimulatedMember } from './seed/simulated-member.ts'
 import { Stop } from './stop.ts'
 import { emptyPlace, ask } from '../proofs/testkit/product.ts'
 
 const LONG = { timeout: 120_000 }
 const PASSWORD = 'lanterns over the river'
 let house: Settings
-let member: SimulatedPlayer
+let member: SimulatedMember
 beforeAll(async () => {
   house = await emptyPlace()
 })
@@ -102,7 +102,7 @@ test('a start whose first minute was cut short begins anew', LONG, async () => {
   await nobodyLeft()
   const begun = start()
   await begun.ready()
-  member = new SimulatedPlayer({ api: house.publicUrl, studio: house.studioUrl })
+  member = new SimulatedMember({ api: house.publicUrl, studio: house.studioUrl })
   await member.register('keepsake', PASSWORD)
   await member.deposit(123_456n)
   const second = await refusal()

@@ -1,16 +1,11 @@
 /** What every journey has: the product's addresses, members who are signed in, and a watch over the browser's console. */
-import { randomBytes } from 'node:crypto'
 import { test as plain, expect, type BrowserContext, type Page } from '@playwright/test'
-import { SimulatedPlayer, type Sites } from '../cli/seed/simulated-member.ts'
+import type { SimulatedMember, Sites } from '../cli/seed/simulated-member.ts'
+import { newMember as registerMember, type RegisteredMember as Member } from '../proofs/testkit/member.ts'
 import { ask } from '../proofs/testkit/product.ts'
 
 export { expect }
-
-export interface Member {
-  username: string
-  password: string
-  player: SimulatedPlayer
-}
+export type { Member }
 
 interface Fixtures {
   sites: Sites
@@ -43,17 +38,11 @@ export const test = plain.extend<Fixtures>({
   ],
 })
 
-export async function newMember(sites: Sites, deposit = DEPOSIT): Promise<Member> {
-  const player = new SimulatedPlayer(sites)
-  const username = `guest${randomBytes(5).toString('hex')}`
-  const password = 'lanterns over the river'
-  await player.register(username, password)
-  if (deposit > 0n) await player.deposit(deposit)
-  return { username, password, player }
-}
+export const newMember = (sites: Sites, deposit = DEPOSIT): Promise<Member> =>
+  registerMember(sites, { deposit })
 
 /** Gives the page both halves of a session instead of typing: the cookie, and the token in session storage. */
-export async function signIn(page: Page, player: SimulatedPlayer): Promise<void> {
+export async function signIn(page: Page, player: SimulatedMember): Promise<void> {
   const { cookie, token } = player.session
   const [name = '', value = ''] = cookie.split('=', 2)
   await page

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { SandboxMessages } from '@night-market/protocol/security'
 import type { Locator, Page } from '@playwright/test'
-import { SimulatedPlayer } from '../cli/seed/simulated-member.ts'
+import { SimulatedMember } from '../cli/seed/simulated-member.ts'
 import { chooseTheme, expectNoBarrier } from './a11y.ts'
 import { appCode, nextAppCode, passkeyDevice } from './devices.ts'
 import { changeDatabase, expect, newMember, signIn, test, type Member } from './fixtures.ts'
@@ -244,7 +244,7 @@ test.describe('the security centre', () => {
     member,
     sites,
   }) => {
-    const other = new SimulatedPlayer(sites)
+    const other = new SimulatedMember(sites)
     await other.logIn(member.username, member.password)
     await page.goto(CENTRE)
     const logins = page.locator('section').filter({ hasText: 'Logins of the last 30 days' })

@@ -60,7 +60,7 @@ test.describe('a withdrawal', () => {
       await page.getByRole('button', { name: 'Another withdrawal' }).click()
       const paid = await ask(page, '600')
       expect(paid).not.toBe(taken)
-      await voteOn(sites.api, paid, 'approve')
+      await voteOn(sites, paid, 'approve')
       await test.step('when it is paid, home asks whether it arrived', async () => {
         await expect(page.getByRole('heading', { name: 'Sent: please confirm' })).toBeVisible({
           timeout: PAID_WITHIN_MS,
@@ -104,7 +104,7 @@ test.describe('a withdrawal', () => {
     await makeReady(page, member)
     await page.goto(CASHIER)
     const id = await ask(page, '600')
-    await voteOn(sites.api, id, 'approve')
+    await voteOn(sites, id, 'approve')
     await expect(page.getByRole('heading', { name: 'Did ₹600.00 arrive?' })).toBeVisible({
       timeout: PAID_WITHIN_MS,
     })
@@ -138,7 +138,7 @@ test.describe('a withdrawal', () => {
       await expectNoBarrier(page, 'a dispute')
     })
     await test.step('people agree, and the rest is back', async () => {
-      await voteOn(sites.api, id, 'approve')
+      await voteOn(sites, id, 'approve')
       await expect(page.getByRole('heading', { name: 'Money returned' })).toBeVisible()
       await expect(factOf(page, 'Returned to your balance')).toContainText('₹349.50')
       expect(await ledgerBalance(member.username)).toBe(1_000_000n - 25_050n)

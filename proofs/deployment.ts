@@ -14,7 +14,7 @@ import { startTlsProxy } from './deployment/tls-proxy.ts'
 import { freePort, startPostgres } from '../cli/database/embedded-postgres.ts'
 import { run } from '../cli/run.ts'
 import { ROOT } from '../cli/settings.ts'
-import { SimulatedPlayer } from '../cli/seed/simulated-member.ts'
+import { SimulatedMember } from '../cli/seed/simulated-member.ts'
 import { main, Stop } from '../cli/stop.ts'
 import { ask } from './testkit/product.ts'
 
@@ -118,7 +118,7 @@ async function visit(names: Record<string, string>): Promise<void> {
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
   const api = names['https://market.example'] ?? ''
   const studio = names['https://studio.market.example'] ?? ''
-  await new SimulatedPlayer({ api, studio }).playFree()
+  await new SimulatedMember({ api, studio }).playFree()
   await socketOpens(`${api}/wps/live`)
   const page = await fetch(api)
   if (!page.headers.has('strict-transport-security') || !(await page.text()).includes('<div id="root"'))

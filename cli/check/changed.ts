@@ -58,7 +58,7 @@ function journeysOf(path: string): string[] {
   const feature = /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
   if (feature !== undefined) return WALKS[feature] ?? EVERY_PAGE
   if (/^(web|ui|e2e)\//.test(path) && !path.endsWith('.test.ts')) return EVERY_PAGE
-  return /^studio\/browser\//.test(path) ? ['first-session', 'game-sizes', 'keyboard'] : []
+  return path.startsWith('studio/browser/') ? ['first-session', 'game-sizes', 'keyboard'] : []
 }
 
 function git(...args: string[]): string {

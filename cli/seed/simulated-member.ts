@@ -1,4 +1,7 @@
-/** A player over HTTP alone: registers, deposits, launches and plays as a browser would. Seeds and journeys use it. */
+/**
+ * A member over HTTP alone: registers, deposits, launches and plays as a browser would. The seed and the proofs
+ * use it.
+ */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type LoginValue, type MemberInfo } from '@night-market/protocol/identity'
@@ -41,19 +44,28 @@ export class Refused extends Error {
 
 const PAID_WITHIN_MS = 20_000
 const PAID_ASK_EVERY_MS = 100
-const NOBODY: HeldSession = { token: '', cookie: '' }
+const NO_SESSION: HeldSession = { token: '', cookie: '' }
 
-export class SimulatedPlayer {
-  readonly #sites: Sites
+export class SimulatedMember {
+  readonly #studio: string
+  readonly #send: Send
   #session: HeldSession
 
-  constructor(sites: Sites, session: HeldSession = NOBODY) {
-    this.#sites = sites
+  /** Calls go over `fetch`, unless a proof sends them its own way. */
+  constructor(sites: Sites, session: HeldSession = NO_SESSION, send: Send = sendTo(sites.api)) {
+    this.#studio = sites.studio
     this.#session = session
+    this.#send = send
   }
 
   get session(): HeldSession {
     return this.#session
+  }
+
+  /** What shows the session to the API. */
+  get headers(): Record<string, string> {
+    const { cookie, token } = this.#session
+    return { cookie, [TOKEN_HEADER]: token }
   }
 
   async register(username: string, password: string, affiliateCode?: string): Promise<void> {
@@ -74,7 +86,7 @@ export class SimulatedPlayer {
 
   async logOut(): Promise<void> {
     await this.call('POST', '/wps/session/logout')
-    this.#session = NOBODY
+    this.#session = NO_SESSION
   }
 
   /** Pays in by the sandbox's e-wallet, which pays by itself; the money is in the purse when this is over. */
@@ -133,11 +145,11 @@ export class SimulatedPlayer {
   /** Opens a game, for real money unless asked otherwise, and answers its table. */
   async launch(gameCode: string, mode: LaunchBody['mode'] = 'real'): Promise<GameTable> {
     const launch = await this.call<LaunchValue>('POST', '/wps/relay/GCS_gameLaunchFB', { gameCode, mode })
-    return GameTable.sitDown(this.#sites.studio, new URL(launch.url).hash.slice(1))
+    return GameTable.sitDown(this.#studio, new URL(launch.url).hash.slice(1))
   }
 
   async call<Value>(method: string, path: string, body?: object): Promise<Value> {
-    return (await this.#send(method, path, body)).value as Value
+    return (await this.#send(method, path, this.headers, body)).value as Value
   }
 
   /** A call whose body the specification marks E. */
@@ -164,16 +176,11 @@ export class SimulatedPlayer {
   }
 
   async #signIn(method: string, path: string, body: object): Promise<void> {
-    const { value, response } = await this.#send(method, path, body)
-    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
+    const { value, setCookies } = await this.#send(method, path, this.headers, body)
+    const cookies = setCookies.map((cookie) => cookie.split(';', 1)[0])
     const { token } = value as LoginValue
     if (!token) throw new Error(`${path} asks for more than a password`)
     this.#session = { token, cookie: cookies.join('; ') }
-  }
-
-  #send(method: string, path: string, body?: object): Promise<Answered> {
-    const { cookie, token } = this.#session
-    return send(this.#sites.api, method, path, { cookie, [TOKEN_HEADER]: token }, body)
   }
 }
 
@@ -188,7 +195,7 @@ export class GameTable {
   }
 
   static async sitDown(studio: string, code: string): Promise<GameTable> {
-    const { value } = await send(studio, 'POST', '/play/authenticate', {}, { code })
+    const { value } = await sendTo(studio)('POST', '/play/authenticate', {}, { code })
     return new GameTable(studio, value as z.output<typeof AuthenticateValue>)
   }
 
@@ -207,29 +214,37 @@ export class GameTable {
 
   async #call<Value>(path: string, body: object): Promise<Value> {
     const headers = { [FRAME_SESSION_HEADER]: this.start.session }
-    return (await send(this.#studio, 'POST', path, headers, body)).value as Value
+    return (await sendTo(this.#studio)('POST', path, headers, body)).value as Value
   }
 }
 
-interface Answered {
+export interface Reply {
   value: unknown
-  response: Response
+  setCookies: string[]
 }
 
-async function send(
-  origin: string,
+/** Sends a call; a refusal is thrown as `Refused`. */
+export type Send = (
   method: string,
   path: string,
   headers: Record<string, string>,
   body?: object,
-): Promise<Answered> {
-  const response = await fetch(origin + path, {
-    method,
-    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: AbortSignal.timeout(20_000),
-  })
-  const answer = (await response.json()) as { success: boolean; code?: string; value: unknown }
-  if (!answer.success) throw new Refused(path, answer.code ?? String(response.status))
-  return { value: answer.value, response }
+) => Promise<Reply>
+
+function sendTo(origin: string): Send {
+  return async (method, path, headers, body) => {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const all = { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+    const signal = AbortSignal.timeout(20_000)
+    const response = await fetch(origin + path, { method, headers: all, signal, ...sent })
+    const { success, code, value } = (await response.json()) as Envelope
+    if (!success) throw new Refused(path, code ?? String(response.status))
+    return { value, setCookies: response.headers.getSetCookie() }
+  }
+}
+
+export interface Envelope {
+  success: boolean
+  code?: string
+  value: unknown
 }

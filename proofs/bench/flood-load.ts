@@ -1,7 +1,8 @@
 /** The flood of the identity bench, in a process of its own: logins sealed beforehand, all sent at once. */
 import { once } from 'node:events'
 import { addressOf, openCaller, type Ask, type Caller } from '../testkit/caller.ts'
-import { PASSWORD, usernameOf } from './members.ts'
+import { PASSWORD } from '../testkit/member.ts'
+import { usernameOf } from './members.ts'
 
 export interface FloodOrder {
   port: number

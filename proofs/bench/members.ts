@@ -6,11 +6,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import { sql } from 'kysely'
 import { openDatabase } from '../../api/src/platform/database/db.ts'
 import { setFlag } from '../../api/src/site/index.ts'
-import { Stop } from '../../cli/stop.ts'
 import { addressOf, type Caller } from '../testkit/caller.ts'
-
-export const PASSWORD = 'lanterns over the river'
-const REGISTER = '/wps/member/register'
+import { PASSWORD, visitorBy } from '../testkit/member.ts'
 
 /** What a session is shown by. */
 export type SessionHeaders = Record<string, string>
@@ -73,19 +70,9 @@ export async function settle(url: string, caller: Caller, members: number): Prom
 const FIRST = 'benchfirst'
 
 async function registered(caller: Caller): Promise<SessionHeaders> {
-  const body = {
-    username: FIRST,
-    password: PASSWORD,
-    confirmPassword: PASSWORD,
-    acceptsTerms: true,
-    isOfAge: true,
-  }
-  const ask = { method: 'PUT', path: REGISTER, body, from: addressOf(1) } as const
-  const answer = await caller.ask(await caller.sealed(ask))
-  if (answer.status !== 200) throw new Stop(`The bench could not register: ${answer.body}`)
-  const { token } = (JSON.parse(answer.body) as { value: { token: string } }).value
-  const cookie = answer.headers['set-cookie']?.map((each) => each.split(';', 1)[0]).join('; ') ?? ''
-  return { cookie, 'x-session-token': token }
+  const member = visitorBy(caller, addressOf(1))
+  await member.register(FIRST, PASSWORD)
+  return member.headers
 }
 
 /** A P-256 public key as passkeys keep it (COSE); nobody has the private one. */

@@ -8,7 +8,8 @@ import { openDatabase, type Db } from '../../api/src/platform/database/db.ts'
 import { setFlag } from '../../api/src/site/index.ts'
 import { Stop } from '../../cli/stop.ts'
 import { addressOf, type Caller } from '../testkit/caller.ts'
-import { PASSWORD, type SessionHeaders } from './members.ts'
+import { PASSWORD } from '../testkit/member.ts'
+import { type SessionHeaders } from './members.ts'
 
 /** The member with the many entries. */
 export const HEAVY = 'mbr_records0000'

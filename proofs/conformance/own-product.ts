@@ -2,21 +2,16 @@
  * Our own wallet as the target: a product of its own, a vendor connected to it, and players in every state a
  * rule needs.
  */
-import { generateKeyPairSync } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { saveAggregator, syncCatalogue } from '../../api/src/catalogue/index.ts'
 import { systemClock } from '../../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../../api/src/platform/database/db.ts'
-import { publicPemOf } from '../../api/src/platform/http/signed-http.ts'
-import { aGame } from '../testkit/vendor.ts'
-import { SimulatedPlayer } from '../../cli/seed/simulated-member.ts'
+import { aGame, connectVendor, listenAsVendor } from '../testkit/connect-vendor.ts'
+import type { SimulatedMember } from '../../cli/seed/simulated-member.ts'
+import { newMember, PASSWORD } from '../testkit/member.ts'
 import { startTestProduct, type TestProduct } from '../testkit/product.ts'
 import type { Player, Target } from './wallet.ts'
 
 const VENDOR = 'conformance'
 const SIGNATURE_VERSION = 2 as const
-const PASSWORD = 'lanterns over the river'
 const DEPOSIT = 1_000_000n
 const GAMES = ['open', 'other', 'disabled', 'paused']
 
@@ -40,7 +35,7 @@ export async function ownProduct(): Promise<OwnProduct> {
       onPoolError: () => {},
     })
     stops.push(() => database.close())
-    const vendor = await connectVendor(database.db)
+    const vendor = await openVendor(database.db)
     stops.push(() => vendor.close())
     return { target: await targetIn(product, vendor), stop }
   } catch (error) {
@@ -57,41 +52,25 @@ interface Vendor {
 }
 
 /** Registers a connection whose games are open, disabled and in maintenance, and listens for launches. */
-async function connectVendor(db: Db): Promise<Vendor> {
-  const { privateKey: key } = generateKeyPairSync('ed25519')
+async function openVendor(db: Db): Promise<Vendor> {
   const tokens = new Map<string, string>()
-  const server = createServer((request, response) => {
-    void read(request).then(({ user, token }) => {
-      tokens.set(user, token)
-      response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify({ status: 'RS_OK', url: 'http://127.0.0.1:9/play' }))
-    })
+  const { baseUrl, close } = await listenAsVendor(async (_path, body) => {
+    const { user, token } = JSON.parse(body.toString('utf8')) as { user: string; token: string }
+    tokens.set(user, token)
+    return { status: 'RS_OK', url: 'http://127.0.0.1:9/play' }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const connection = {
-    ...{ code: VENDOR, name: 'Conformance', baseUrl, publicKeys: [publicPemOf(key)] },
-    signatureVersion: SIGNATURE_VERSION,
-  }
-  await saveAggregator(db, connection)
+  const about = { code: VENDOR, name: 'Conformance', signatureVersion: SIGNATURE_VERSION }
   const games = GAMES.map((game_code) =>
     aGame({ game_code, name: game_code, vendor_code: 'CONF', vendor_name: 'Conformance' }),
   )
-  const client = { post: async () => ({ status: 'RS_OK', games }) }
-  await syncCatalogue(db, { ...connection, status: 'active' }, client, new Date())
+  const { key } = await connectVendor(db, { ...about, baseUrl, games })
   await db.updateTable('catalogue.games').set({ status: 'disabled' }).where('code', '=', 'disabled').execute()
   await db
     .updateTable('catalogue.games')
     .set({ status: 'maintenance' })
     .where('code', '=', 'paused')
     .execute()
-  return { key, tokens, close: () => new Promise((resolve) => server.close(() => resolve())) }
-}
-
-async function read(request: IncomingMessage): Promise<{ user: string; token: string }> {
-  let text = ''
-  for await (const piece of request) text += String(piece)
-  return JSON.parse(text) as { user: string; token: string }
+  return { key, tokens, close }
 }
 
 async function targetIn(product: TestProduct, vendor: Vendor): Promise<Target> {
@@ -125,14 +104,12 @@ async function seated(
   { sites }: TestProduct,
   vendor: Vendor,
   name: string,
-): Promise<{ simulated: SimulatedPlayer; player: Player }> {
-  const simulated = new SimulatedPlayer(sites)
-  await simulated.register(name, PASSWORD)
-  await simulated.deposit(DEPOSIT)
+): Promise<{ simulated: SimulatedMember; player: Player }> {
+  const { player: simulated } = await newMember(sites, { username: name, deposit: DEPOSIT })
   return { simulated, player: await launched(simulated, vendor) }
 }
 
-async function launched(simulated: SimulatedPlayer, { tokens }: Vendor): Promise<Player> {
+async function launched(simulated: SimulatedMember, { tokens }: Vendor): Promise<Player> {
   const { id: user } = await simulated.member()
   await simulated.call('POST', '/wps/relay/GCS_gameLaunchFB', { gameCode: 'open', mode: 'real' })
   const token = tokens.get(user)

@@ -13,7 +13,8 @@ import { PatientVendor, type Evening } from './retrying-vendor.ts'
 import { backendsOf, databasePid } from './processes.ts'
 import { judgeAsked, untilDrained } from './verdict.ts'
 import { askAgain, type Witness } from './probe.ts'
-import { Refused, SimulatedPlayer, type GameTable } from '../../cli/seed/simulated-member.ts'
+import { Refused, type SimulatedMember, type GameTable } from '../../cli/seed/simulated-member.ts'
+import { newMember } from '../testkit/member.ts'
 import { startTestProduct, verified, type TestProduct } from '../testkit/product.ts'
 
 const MEMBERS = 8
@@ -28,7 +29,7 @@ const DEPOSITS_EACH = 4
 const AWAY_MS = 4000
 
 let product: TestProduct
-let players: SimulatedPlayer[]
+let players: SimulatedMember[]
 beforeAll(async () => {
   product = await startTestProduct()
   players = await Promise.all(Array.from({ length: MEMBERS }, (_, n) => newPlayer(`steadfast${n}`)))
@@ -79,7 +80,7 @@ test(
   'a round of several steps waits for its player through a kill of the studio',
   { timeout: 120_000 },
   async () => {
-    const [player] = players as [SimulatedPlayer]
+    const [player] = players as [SimulatedMember]
     const before = await player.balance()
     const { round } = await (await player.launch(MINES)).play(STAKE, { mines: 1 })
     process.kill(product.studio.pid(), 'SIGKILL')
@@ -102,7 +103,7 @@ test(
   { timeout: 120_000 },
   async () => {
     await relaxRules(product)
-    const [player] = players as [SimulatedPlayer]
+    const [player] = players as [SimulatedMember]
     const pids = [product.api.pid(), product.studio.pid()]
     const witness: Witness = { product, player, asked: [], unknown: [] }
     expect(await keepDatabaseAway(AWAY_MS)(product, witness)).toEqual([])
@@ -190,7 +191,7 @@ async function spin(table: GameTable, roundId: string): Promise<bigint | null> {
 /** Everybody pays in several times; whatever was begun must be in the purse, and no more than that. */
 async function depositThrough(what: string, fault: () => void): Promise<void> {
   const before = await Promise.all(players.map((player) => player.balance()))
-  const begun: { player: SimulatedPlayer; id: string }[] = []
+  const begun: { player: SimulatedMember; id: string }[] = []
   await Promise.all(
     players.map(async (player) => {
       for (let time = 0; time < DEPOSITS_EACH; time++) {
@@ -247,11 +248,8 @@ async function endedRounds(ids: string[]): Promise<Map<string, EndedRound>> {
 const netOf = (round: EndedRound | undefined): bigint =>
   round?.state === 'settled' ? round.payout - STAKE : 0n
 
-async function newPlayer(username: string): Promise<SimulatedPlayer> {
-  const player = new SimulatedPlayer(product.sites)
-  await player.register(username, 'lanterns over the river')
-  await player.deposit(DEPOSIT)
-  return player
+async function newPlayer(username: string): Promise<SimulatedMember> {
+  return (await newMember(product.sites, { username, deposit: DEPOSIT })).player
 }
 
 function print(what: string, evening: Evening): void {

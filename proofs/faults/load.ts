@@ -7,13 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { KEEPS_PURSES } from '@night-market/games/titles/title'
 import type { ReviewsPage } from '@night-market/protocol/wallet-reviews'
 import type { Draw } from '../../api/src/platform/seeded.ts'
-import { DEMO_STAFF } from '../../cli/seed/seed.ts'
-import { Refused, SimulatedPlayer, type GameTable } from '../../cli/seed/simulated-member.ts'
+import { Refused, type SimulatedMember, type GameTable } from '../../cli/seed/simulated-member.ts'
 import type { TestProduct } from '../testkit/product.ts'
+import { newId, newMember, PASSWORD, PAYMENT_PASSWORD } from '../testkit/member.ts'
+import { demoStaff } from '../testkit/staff.ts'
 import { patiently, wordOf } from './retry.ts'
 
-const PASSWORD = 'lanterns over the river'
-const PAYMENT_PASSWORD = '482915'
 const DEPOSIT = 5_000_000n
 const SLOT = 'dragon-pearl'
 const STAKE = 1000n
@@ -28,15 +27,13 @@ export interface Asked {
 }
 
 export interface Customer {
-  player: SimulatedPlayer
+  player: SimulatedMember
   account: string
 }
 
 /** A member with money, a payment password and an account for payouts. */
 export async function aCustomer(product: TestProduct, name: string): Promise<Customer> {
-  const player = new SimulatedPlayer(product.sites)
-  await player.register(name, PASSWORD)
-  await player.deposit(DEPOSIT)
+  const { player } = await newMember(product.sites, { username: name, deposit: DEPOSIT })
   await player.call('POST', '/wps/security/step-up', { password: PASSWORD })
   const secret = { paymentPassword: PAYMENT_PASSWORD, confirmPaymentPassword: PAYMENT_PASSWORD }
   await player.call('POST', '/wps/security/payment-password', { password: PASSWORD, ...secret })
@@ -78,9 +75,7 @@ export async function useHouse(
 
 /** Approves whatever waits for people, until told to stop. */
 export async function reviewAll(product: TestProduct, isOver: () => boolean): Promise<void> {
-  const [account] = DEMO_STAFF
-  const staff = new SimulatedPlayer(product.sites)
-  await patiently(() => staff.enterConsole(account.username, account.password))
+  const staff = await patiently(() => demoStaff(product.sites))
   while (!isOver()) {
     const { rows } = await patiently(() => staff.call<ReviewsPage>('GET', '/ops/reviews?pageSize=50'))
     for (const { id } of rows) {
@@ -89,8 +84,6 @@ export async function reviewAll(product: TestProduct, isOver: () => boolean): Pr
     await sleep(300)
   }
 }
-
-const newId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '')}`
 
 async function payIn({ player }: Customer, asked: Asked[]): Promise<void> {
   const body = { id: newId('trf'), channel: 'sandbox_ewallet', amount: '50000' }

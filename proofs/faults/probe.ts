@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TOKEN_HEADER } from '@night-market/protocol/values/headers'
-import type { SimulatedPlayer } from '../../cli/seed/simulated-member.ts'
+import type { SimulatedMember } from '../../cli/seed/simulated-member.ts'
 import type { TestProduct } from '../testkit/product.ts'
 import type { Asked } from './load.ts'
 import { wordOf } from './retry.ts'
@@ -18,7 +18,7 @@ export interface Answer {
 
 export interface Witness {
   product: TestProduct
-  player: SimulatedPlayer
+  player: SimulatedMember
   /** What was asked for and told, to be held against the books. */
   asked: Asked[]
   /** Deposits of which nobody was told what became of them. */

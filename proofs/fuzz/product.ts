@@ -1,13 +1,14 @@
 /** The whole product as the fuzzer's target: everybody who may ask, what exists, and whose keys sign. */
-import { createPrivateKey, randomUUID } from 'node:crypto'
+import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { TOKEN_HEADER, FRAME_SESSION_HEADER } from '@night-market/protocol/values/headers'
+import { FRAME_SESSION_HEADER } from '@night-market/protocol/values/headers'
 import type { SecureKey } from '@night-market/protocol/secure'
 import { sealPayload } from '../../api/src/platform/crypto/seal.ts'
 import { signatureHeaders } from '../../api/src/platform/http/signed-http.ts'
-import { DEMO_STAFF } from '../../cli/seed/seed.ts'
-import { SimulatedPlayer, type GameTable } from '../../cli/seed/simulated-member.ts'
+import { newMember } from '../testkit/member.ts'
+import { demoStaff } from '../testkit/staff.ts'
+import { SimulatedMember, type GameTable } from '../../cli/seed/simulated-member.ts'
 import type { TestProduct } from '../testkit/product.ts'
 import { described, undescribed, type Operation } from './operations.ts'
 import type { Means } from './requests.ts'
@@ -16,7 +17,6 @@ import type { Target } from './run.ts'
 /** Settings under which each request may come from an address of its own. Set before the product starts. */
 export const FUZZ_SETTINGS = { TRUSTED_PROXIES: '127.0.0.1/32', REQUESTS_PER_MINUTE: '1000000' }
 
-const PASSWORD = 'lanterns over the river'
 const DEPOSIT = 5_000_000n
 const SLOT = 'dragon-pearl'
 const STAKE = 1000n
@@ -43,7 +43,7 @@ export async function productTarget(product: TestProduct): Promise<Target> {
 
 /** Plays a little, so that rounds, transfers and launches exist, and answers their ids. */
 async function known(product: TestProduct): Promise<string[]> {
-  const player = await newMember(product.sites)
+  const { player } = await newMember(product.sites, { deposit: DEPOSIT })
   const table = await player.launch(SLOT)
   await table.play(STAKE, null)
   const ids = await product.rows(
@@ -55,37 +55,21 @@ async function known(product: TestProduct): Promise<string[]> {
 
 /** A stranger, two members (one at a table), a trial visitor and one of the staff. */
 async function everybody({ sites }: TestProduct): Promise<Means['roles']> {
-  const member = await newMember(sites)
-  const other = await newMember(sites)
-  const trial = new SimulatedPlayer(sites)
+  const { player: member } = await newMember(sites, { deposit: DEPOSIT })
+  const { player: other } = await newMember(sites, { deposit: DEPOSIT })
+  const trial = new SimulatedMember(sites)
   await trial.playFree()
-  const staff = new SimulatedPlayer(sites)
-  const [{ username, password }] = DEMO_STAFF
-  await staff.enterConsole(username, password)
-  const members = [{ ...headersOf(member), ...frameOf(await member.launch(SLOT)) }, headersOf(other)]
-  const visitor = { ...headersOf(trial), ...frameOf(await trial.launch(SLOT, 'demo')) }
+  const staff = await demoStaff(sites)
+  const members = [{ ...member.headers, ...frameOf(await member.launch(SLOT)) }, other.headers]
+  const visitor = { ...trial.headers, ...frameOf(await trial.launch(SLOT, 'demo')) }
   return {
     open: [{}],
     member: members,
     session: [...members, visitor],
-    staff: [headersOf(staff)],
+    staff: [staff.headers],
     vendor: [{}],
   }
 }
-
-async function newMember(sites: TestProduct['sites']): Promise<SimulatedPlayer> {
-  const member = new SimulatedPlayer(sites)
-  await member.register(freshName(), PASSWORD)
-  await member.deposit(DEPOSIT)
-  return member
-}
-
-const freshName = (): string => `f${randomUUID().replaceAll('-', '').slice(0, 18)}`
-
-const headersOf = ({ session }: SimulatedPlayer): Record<string, string> => ({
-  cookie: session.cookie,
-  [TOKEN_HEADER]: session.token,
-})
 
 const frameOf = ({ start }: GameTable): Record<string, string> => ({ [FRAME_SESSION_HEADER]: start.session })
 

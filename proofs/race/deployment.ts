@@ -3,7 +3,7 @@
  * owner's hand to put things back as they were between two volleys.
  */
 import { addStaff } from '../../api/src/staff/index.ts'
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { startApi } from '../bench/api-process.ts'
 import { BELIEVES_CALLER, openCaller, type Caller } from '../testkit/caller.ts'
 import { startPostgres } from '../../cli/database/embedded-postgres.ts'
 import { BOOK_CHECKS } from '../../cli/database/invariants.ts'
-import { openVendor, type RaceVendor } from '../testkit/vendor.ts'
+import { openVendor, type SimulatedVendor } from '../testkit/vendor.ts'
 
 export const STAFF_PASSWORD = 'lamps along the quay'
 /** Who votes. */
@@ -28,7 +28,7 @@ const STAFF = ['asha', 'bruno'] as const
 export interface House {
   db: Db
   caller: Caller
-  vendor: RaceVendor
+  vendor: SimulatedVendor
   env: { SECRETS_KEY: string }
   /** What the provider of payments signs its callbacks with. */
   paymentSecret: Buffer
@@ -61,7 +61,7 @@ export async function openHouse(): Promise<House> {
     await relaxRules(database.db)
     for (const username of STAFF) await hire(database.db, env, username)
     // Before the API, which remembers for seconds whom it knows.
-    const vendor = await openVendor(database.db, generateKeyPairSync('ed25519').privateKey)
+    const vendor = await openVendor(database.db)
     stops.push(() => vendor.close())
     const settings = { ...BELIEVES_CALLER, ...env, ...SETTINGS }
     const callers: Caller[] = []

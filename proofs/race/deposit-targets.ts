@@ -2,7 +2,8 @@
 import type { Ask } from '../testkit/caller.ts'
 import { SANDBOX_SIGNATURE, sandboxSignature } from '../../api/src/cashier/index.ts'
 import { jobDone, wakeJob, type House } from './deployment.ts'
-import { aRacer, balanceOf, newId, statusOf, untilStatus, type Racer } from './racer.ts'
+import { newId } from '../testkit/member.ts'
+import { aRacer, balanceOf, statusOf, untilStatus, type Racer } from './racer.ts'
 import { act, okOf, shot, times, unless, valueIn, type Shot, type Target } from './volley.ts'
 
 const ASKED = 50_000n

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { markOf } from '../../api/src/platform/crypto/vault.ts'
 import type { Ask } from '../testkit/caller.ts'
 import type { House } from './deployment.ts'
+import { PASSWORD } from '../testkit/member.ts'
 import {
   accountAsk,
   anAddress,
   aRacer,
   cheapenPassword,
   givePaymentPassword,
-  PASSWORD,
   stepUp,
   type Racer,
 } from './racer.ts'

@@ -2,14 +2,13 @@
 import { sql } from 'kysely'
 import type { Ask } from '../testkit/caller.ts'
 import { until, type House } from './deployment.ts'
+import { newId, PAYMENT_PASSWORD } from '../testkit/member.ts'
 import {
   aRacer,
   aWithdrawer,
   balanceOf,
   givePaymentPassword,
   launch,
-  newId,
-  PAYMENT_PASSWORD,
   setBalance,
   withdrawalAsk,
   type Racer,
@@ -219,7 +218,7 @@ async function forgivenTurnover({ db }: House, { memberId }: Racer): Promise<boo
   return forgiven.length > 0
 }
 
-const heldAt = ({ vendor }: House, { memberId }: Racer): bigint => vendor.purses.get(memberId) ?? 0n
+const heldAt = ({ vendor }: House, { memberId }: Racer): bigint => vendor.purses.held.get(memberId) ?? 0n
 
 const transfer = ({ headers }: Racer, id: string, units: bigint): Ask => ({
   method: 'POST',

@@ -1,12 +1,14 @@
 /** Members who race: registered as everybody is, then given by the owner what a case needs. */
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { amount } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
 import { houseAccount, memberAccount, openAccount, postSet } from '../../api/src/ledger/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Ask } from '../testkit/caller.ts'
 import { STAFF_PASSWORD, until, type House } from './deployment.ts'
-import { cheapHash } from '../simulation/deployment.ts'
+import type { SimulatedMember } from '../../cli/seed/simulated-member.ts'
+import { ASSET, freshName, newId, PASSWORD, PAYMENT_PASSWORD, visitorBy } from '../testkit/member.ts'
+import { cheapHash } from '../testkit/cheap-hash.ts'
 import { GAME } from '../testkit/vendor.ts'
 import { valueIn } from './volley.ts'
 
@@ -20,52 +22,31 @@ export interface Withdrawer extends Racer {
   account: string
 }
 
-export const PASSWORD = 'lanterns over the river'
-export const PAYMENT_PASSWORD = '482915'
-const ASSET = 'INR/2'
-
-export const newId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '')}`
-
-/** Somebody who has just registered, from an address of its own. */
-export async function aRacer(house: House): Promise<Racer> {
-  const username = `r${randomBytes(6).toString('hex')}`
-  const body = { username, password: PASSWORD, confirmPassword: PASSWORD, acceptsTerms: true, isOfAge: true }
-  const ask: Ask = { method: 'PUT', path: '/wps/member/register', body, from: anAddress() }
-  return known(house, username, await enter(house, ask))
+/** A member who has just registered, from an address of its own. */
+export async function aRacer({ caller }: House): Promise<Racer> {
+  const member = visitorBy(caller, anAddress())
+  const username = freshName()
+  await member.register(username, PASSWORD)
+  return racerOf(member, username)
 }
 
-/** Somebody who plays with demo money alone. */
-export async function aTrial(house: House): Promise<Racer> {
-  const ask: Ask = {
-    method: 'POST',
-    path: '/wps/session/login/freeplay',
-    body: { platform: 'W' },
-    from: anAddress(),
-  }
-  const answer = await house.caller.ask(ask)
-  const headers = headersOf(valueIn<{ token: string }>(answer, 'free play').token, answer.headers)
-  return known(house, 'a trial', headers)
+/** A trial visitor, who plays with demo money alone. */
+export async function aTrial({ caller }: House): Promise<Racer> {
+  const member = visitorBy(caller, anAddress())
+  await member.playFree()
+  return racerOf(member, 'a trial')
 }
 
-async function known({ caller }: House, username: string, headers: Racer['headers']): Promise<Racer> {
-  const info = await caller.ask({ method: 'GET', path: '/wps/member/info', headers })
-  return { memberId: valueIn<{ id: MemberId }>(info, 'who it is').id, username, headers }
+async function racerOf(member: SimulatedMember, username: string): Promise<Racer> {
+  const { id } = await member.member()
+  return { memberId: id, username, headers: member.headers }
 }
 
-/** Somebody of the staff at the console. */
-export async function atConsole(house: House, username: string): Promise<Racer['headers']> {
-  const body = { username, password: STAFF_PASSWORD }
-  return enter(house, { method: 'POST', path: '/ops/session/login', body })
-}
-
-async function enter({ caller }: House, ask: Ask): Promise<Racer['headers']> {
-  const answer = await caller.ask(await caller.sealed(ask))
-  return headersOf(valueIn<{ token: string }>(answer, ask.path).token, answer.headers)
-}
-
-function headersOf(token: string, headers: { 'set-cookie'?: string[] | undefined }): Racer['headers'] {
-  const cookie = headers['set-cookie']?.map((each) => each.split(';', 1)[0]).join('; ') ?? ''
-  return { cookie, 'x-session-token': token }
+/** The headers of one of the staff at the console. */
+export async function atConsole({ caller }: House, username: string): Promise<Racer['headers']> {
+  const staff = visitorBy(caller)
+  await staff.enterConsole(username, STAFF_PASSWORD)
+  return staff.headers
 }
 
 export const anAddress = (): string => `10.${[...randomBytes(3)].join('.')}`

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { House } from './deployment.ts'
 import { jobDone, until, wakeJob } from './deployment.ts'
 import * as racers from './racer.ts'
-import { aWithdrawer, newId, setBalance, withdrawalAsk, type Withdrawer } from './racer.ts'
+import { newId } from '../testkit/member.ts'
+import { aWithdrawer, setBalance, withdrawalAsk, type Withdrawer } from './racer.ts'
 import { act, okOf, sealedShot, shot, times, unless, walletShot, type Shot, type Target } from './volley.ts'
 
 const COIN = 20_000n

@@ -2,10 +2,9 @@
  * Where plays with the cashier happen: members without their registration, a game's table, a brand that keeps
  * purses.
  */
-import { argon2Sync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
-import { saveAggregator, syncCatalogue } from '../../api/src/catalogue/index.ts'
 import { houseAccount, memberAccount, openAccount } from '../../api/src/ledger/index.ts'
 import type { Db } from '../../api/src/platform/database/db.ts'
 import { hashOfSecret } from '../../api/src/platform/crypto/random.ts'
@@ -13,20 +12,17 @@ import { importRounds, moneyAnswers } from '../../api/src/play/index.ts'
 import { countRounds } from '../../api/src/reports/index.ts'
 import { countTurnover } from '../../api/src/cashier/index.ts'
 import type { SimHouse } from './cashier/world.ts'
-import { GAME, GAMES, PURSE_BRAND, PURSE_GAME } from '../testkit/vendor.ts'
+import { cheapHash } from '../testkit/cheap-hash.ts'
+import { connectVendor } from '../testkit/connect-vendor.ts'
+import { GAME, GAMES, PURSE_BRAND, PURSE_GAME, VENDOR } from '../testkit/vendor.ts'
 
 const ASSET = 'INR/2'
-const VENDOR = 'race'
 /** A minor unit of rupees in a vendor's units. */
 const WIRE = 1000
 
 /** Prepares a migrated database, as its owner, and answers the house; its plays work as the application's role. */
 export async function openSimHouse(owner: Db, db: Db): Promise<SimHouse> {
-  const about = { code: VENDOR, name: 'Race', signatureVersion: 1 } as const
-  const aggregator = { ...about, baseUrl: 'http://127.0.0.1:9', publicKeys: ['none'] }
-  await saveAggregator(owner, aggregator)
-  const client = { post: async () => ({ status: 'RS_OK', games: GAMES }) }
-  await syncCatalogue(owner, { ...aggregator, status: 'active' }, client, new Date())
+  await connectVendor(owner, { code: VENDOR, games: GAMES })
   const games = {
     id: houseAccount(`play.${VENDOR}`, ASSET),
     owner: `house:play.${VENDOR}`,
@@ -98,13 +94,4 @@ async function openMembers(db: Db, { name, count, password, now }: Wanted): Prom
         'EN', ${before}, ${until})`.execute(db)
   }
   return ids
-}
-
-/** A hash that costs next to nothing: it is asked for in every play. */
-export function cheapHash(password: string): string {
-  const nonce = randomBytes(16)
-  const cost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 }
-  const tag = argon2Sync('argon2id', { ...cost, nonce, message: Buffer.from(password) })
-  const [salt, hash] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
-  return `$argon2id$v=19$m=8,t=1,p=1$${salt}$${hash}`
 }

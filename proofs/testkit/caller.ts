@@ -2,6 +2,7 @@
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import type { SecureKey } from '@night-market/protocol/secure'
+import { Refused, type Envelope, type Send } from '../../cli/seed/simulated-member.ts'
 import { sealPayload } from '../../api/src/platform/crypto/seal.ts'
 
 export interface Ask {
@@ -43,6 +44,16 @@ export async function openCaller(port: number): Promise<Caller> {
       return { ...what, body: await sealPayload(key, { path: what.path, body: what.body, sentAt }) }
     },
     close: () => agent.destroy(),
+  }
+}
+
+/** A simulated member's calls over this caller, from an address of its own. */
+export function sendBy(caller: Caller, from?: string): Send {
+  return async (method, path, headers, body) => {
+    const answer = await caller.ask({ method: method as Ask['method'], path, headers, body, from })
+    const { success, code, value } = JSON.parse(answer.body) as Envelope
+    if (!success) throw new Refused(path, code ?? String(answer.status))
+    return { value, setCookies: answer.headers['set-cookie'] ?? [] }
   }
 }
 

@@ -7,7 +7,7 @@ import { freePort } from '../../cli/database/embedded-postgres.ts'
 import { run } from '../../cli/run.ts'
 import { readSettings, type Settings } from '../../cli/settings.ts'
 import type { Sites } from '../../cli/seed/simulated-member.ts'
-import { startStack, type Stack } from '../../cli/stack/stack.ts'
+import { startStack, type Stack, type StackOptions } from '../../cli/stack/stack.ts'
 
 type Cell = string | number | boolean | null
 
@@ -17,11 +17,11 @@ export interface TestProduct extends Stack {
   rows(query: string, values?: unknown[]): Promise<Record<string, Cell>[]>
 }
 
-/** Starts it; `stop` forgets its data too. */
-export async function startTestProduct(): Promise<TestProduct> {
+/** Starts it, without demo members unless they are asked for; `stop` deletes its data too. */
+export async function startTestProduct(options: StackOptions = {}): Promise<TestProduct> {
   const settings = await emptyPlace()
   const forget = (): void => rmSync(settings.DATA_DIR, { recursive: true, force: true })
-  const stack = await startStack(settings).catch((error: unknown) => {
+  const stack = await startStack(settings, { hasDemoMembers: false, ...options }).catch((error: unknown) => {
     forget()
     throw error
   })

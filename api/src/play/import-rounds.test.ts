@@ -18,9 +18,9 @@ const client = signedClient({
 
 /** Settles a round there, and changes what the feed says of it. */
 function played(memberId: string, change: object): void {
-  bank.purses.set(memberId, 1_000_000)
+  bank.purses.held.set(memberId, 1000n)
   bank.play(memberId, 100, 250)
-  Object.assign(bank.feed.at(-1) ?? {}, change)
+  Object.assign(bank.purses.feed.at(-1) ?? {}, change)
 }
 
 const read = () => importRounds({ ...services, client }, clock.read())
@@ -65,7 +65,7 @@ test('a malformed round of a feed is left out, and those after it are read', asy
   await read()
   expect(await timesOf('after them')).toBeDefined()
   const { no } = await db.selectFrom('play.feeds').select('no').executeTakeFirstOrThrow()
-  expect(no).toBe(BigInt(bank.feed.length))
+  expect(no).toBe(BigInt(bank.purses.feed.length))
 })
 
 test('times of a round stay as they are where they are possible, and in their order', () => {

@@ -1,5 +1,5 @@
 /** A vendor with its keys, a game of it, and members at play: signed wallet calls over the application's own routes. */
-import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto'
+import { randomUUID, type KeyObject } from 'node:crypto'
 import type { SessionId } from '@night-market/protocol/values/ids'
 import { currencyOf } from '@night-market/protocol/values/money'
 import {
@@ -9,9 +9,9 @@ import {
   type WalletPath,
 } from '@night-market/protocol/vendor/seamless-wallet'
 import { SIGNATURE_HEADER } from '@night-market/protocol/values/headers'
-import { saveAggregator, syncCatalogue } from '../catalogue/index.ts'
-import { publicPemOf, signatureHeaders, type Context } from '../platform/http/signed-http.ts'
+import { signatureHeaders, type Context } from '../platform/http/signed-http.ts'
 import { openLaunch } from '../play/index.ts'
+import { aGame, connectVendor } from '../../../proofs/testkit/connect-vendor.ts'
 import type { TestMarket } from './app.ts'
 import { aMember, type TestMember } from './members.ts'
 
@@ -39,49 +39,11 @@ export async function aVendor(
     signatureVersion?: SignatureVersion
   } = {},
 ): Promise<TestVendor> {
-  const code = wish.code ?? 'acme'
-  const signatureVersion = wish.signatureVersion ?? 1
-  const key = wish.key ?? generateKeyPairSync('ed25519').privateKey
-  const aggregator = {
-    code,
-    name: 'Acme Games',
-    baseUrl: wish.baseUrl ?? 'http://127.0.0.1:9',
-    publicKeys: [publicPemOf(key)],
-    signatureVersion,
-  }
-  await saveAggregator(market.services.db, aggregator)
-  const games = (wish.games ?? [{}]).map((game, index) => ({
-    ...GAME,
-    game_code: `${code}-game-${index + 1}`,
-    ...game,
-  }))
-  const client = { post: async () => ({ status: 'RS_OK', games }) }
-  await syncCatalogue(market.services.db, { ...aggregator, status: 'active' }, client, market.clock.read())
-  return { code, key, gameCode: games[0]?.game_code ?? '', signatureVersion }
-}
-
-const GAME: VendorGame = {
-  game_code: '',
-  name: 'Jade Lantern',
-  vendor_code: 'ACME',
-  vendor_name: 'Acme',
-  category: 'RNG',
-  sub_category: '',
-  icon_url: 'http://127.0.0.1:9/icon.webp',
-  has_demo: true,
-  enabled: true,
-  released_at: '2026-01-01T00:00:00Z',
-  rtp_bps: 9600,
-  volatility: 'medium',
-  max_win_x100: 100_000,
-  lines: 10,
-  features: [],
-  maths_hash: 'hash',
-  hit_rate_bps: 2500,
-  deviation: 3,
-  certificate_method: 'exact',
-  facts: {},
-  paytable: [],
+  const { code = 'acme', games = [{}], ...rest } = wish
+  const listed = games.map((game, index) => aGame({ game_code: `${code}-game-${index + 1}`, ...game }))
+  const about = { ...rest, code, name: 'Acme Games', games: listed, now: market.clock.read() }
+  const connected = await connectVendor(market.services.db, about)
+  return { ...connected, gameCode: listed[0]?.game_code ?? '' }
 }
 
 /** A member with this balance and a launch of the vendor's game. */

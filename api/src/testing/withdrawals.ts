@@ -1,5 +1,5 @@
 /** Members who can withdraw: a payment password, an account whose hold is over, and a first withdrawal behind them. */
-import { argon2Sync, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { PayoutDetails } from '@night-market/protocol/wallet-withdrawals'
 import { paymentDeciders } from '../cashier/deciders.ts'
 import { castVote } from '../reviews/vote.ts'
@@ -9,6 +9,7 @@ import { sandboxDriver } from '../cashier/sandbox/driver.ts'
 import type { TestMarket } from './app.ts'
 import { aMember, type TestMember } from './members.ts'
 import { sealed } from './sealed.ts'
+import { cheapHash } from '../../../proofs/testkit/cheap-hash.ts'
 
 export const PAYMENT_PASSWORD = '482915'
 
@@ -49,14 +50,6 @@ async function makePasswordsCheap(
     .set({ hash: cheapHash(PAYMENT_PASSWORD) })
     .where('member', '=', memberId)
     .execute()
-}
-
-function cheapHash(password: string): string {
-  const nonce = randomBytes(16)
-  const cost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 }
-  const tag = argon2Sync('argon2id', { ...cost, nonce, message: password })
-  const [salt, sum] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${salt}$${sum}`
 }
 
 /** Nobody else's. */

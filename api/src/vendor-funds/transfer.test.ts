@@ -40,7 +40,7 @@ const moveIn = (headers: Headers, amount: string, id = newId()) =>
 const moveOut = (headers: Headers, amount: string, id = newId()) =>
   post(headers, TRANSFER, { id, from: bank.brand, to: 'MAIN', amount })
 const heldBy = (member: Pick<TestMember, 'memberId'>): number =>
-  (bank.purses.get(member.memberId) ?? 0) / WIRE
+  Number(bank.purses.held.get(member.memberId) ?? 0n)
 /** As the job does once a process that asked is surely gone. */
 async function heal(): Promise<void> {
   clock.advance(31_000)
@@ -178,28 +178,28 @@ test('PAY-5: ids and amounts that a vendor could not be told are refused, and no
   for (const id of [`vtr_${'a'.repeat(41)}`, 'vtr_short', `vtr_${'A'.repeat(32)}`])
     expect((await moveIn(member.headers, '10', id as VendorTransferId)).code, id).toBe('invalid_request')
   const most = 2n ** 53n / 1000n
-  const known = bank.transfers.size
+  const known = bank.purses.transfers.size
   expect((await moveOut(member.headers, String(most + 1n))).code).toBe('amount_too_large')
   expect((await moveOut(member.headers, '999999999999999999')).code).toBe('amount_too_large')
   const { code, details } = await moveOut(member.headers, String(most))
   expect({ code, details }).toEqual({ code: 'amount_too_large', details: { max: String(most - 1000n) } })
-  expect(bank.transfers.size).toBe(known)
+  expect(bank.purses.transfers.size).toBe(known)
 })
 
 test('PAY-5: a transfer that its vendor never took and cannot read is refused; the others go on', async () => {
   const member = await aMember(market, { balance: 1000n })
   const other = await aMember(market, { balance: 1000n })
-  bank.refusesNew = 'RS_ERROR_WRONG_SYNTAX'
+  bank.purses.refusesNew = 'RS_ERROR_WRONG_SYNTAX'
   const unreadable = newId()
   expect((await moveIn(member.headers, '700', unreadable)).value.status).toBe('in_doubt')
-  bank.refusesNew = null
+  bank.purses.refusesNew = null
   bank.mood = 'deaf'
   const lost = newId()
   expect((await moveIn(other.headers, '300', lost)).value.status).toBe('in_doubt')
   bank.mood = 'well'
-  bank.refusesNew = 'RS_ERROR_WRONG_SYNTAX'
+  bank.purses.refusesNew = 'RS_ERROR_WRONG_SYNTAX'
   await heal()
-  bank.refusesNew = null
+  bank.purses.refusesNew = null
   expect(await statusOf(member.headers, unreadable)).toBe('refused')
   expect(await balanceOf(member.headers)).toBe('1000')
   expect(await statusOf(other.headers, lost)).toBe('done')
@@ -210,16 +210,16 @@ test('PAY-5: an undecided answer to one transfer does not keep the vendor from b
     await aMember(market, { balance: 1000n }),
     await aMember(market, { balance: 1000n }),
   ]
-  bank.refusesNew = 'RS_ERROR_UNKNOWN'
+  bank.purses.refusesNew = 'RS_ERROR_UNKNOWN'
   const [undecided, lost] = [newId(), newId()]
   expect((await moveIn(first.headers, '500', undecided)).value.status).toBe('in_doubt')
-  bank.refusesNew = null
+  bank.purses.refusesNew = null
   bank.mood = 'deaf'
   expect((await moveIn(second.headers, '500', lost)).value.status).toBe('in_doubt')
   bank.mood = 'well'
-  bank.refusesNew = 'RS_ERROR_UNKNOWN'
+  bank.purses.refusesNew = 'RS_ERROR_UNKNOWN'
   await heal()
-  bank.refusesNew = null
+  bank.purses.refusesNew = null
   expect(await statusOf(first.headers, undecided)).toBe('in_doubt')
   expect(await statusOf(second.headers, lost)).toBe('done')
   await heal()
@@ -321,7 +321,7 @@ test('PAY-5: rounds from a vendor’s purse stand in the record once, count as p
 test('PAY-5: a vendor that holds less than it should is found', async () => {
   const member = await aMember(market, { balance: 1000n })
   await moveIn(member.headers, '500')
-  bank.purses.set(member.memberId, 499 * WIRE)
+  bank.purses.held.set(member.memberId, 499n)
   await reconcileVendors(parts, clock.read())
   const reports = await verifyBooks(services.db, vendorFundsChecks)
   const findings = reports.flatMap((report) => report.findings)
