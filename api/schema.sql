@@ -885,9 +885,9 @@ identity.logins: logins_pkey PRIMARY KEY (no)
 
 identity.logins: logins_result_check CHECK ((result = ANY (ARRAY['entered'::text, 'wrong_password'::text, 'challenged'::text, 'locked'::text, 'handed_over'::text])))
 
-identity.members: members_affiliate_code_key UNIQUE (affiliate_code)
+identity.members: members_accepted_terms CHECK (((role = 'trial'::text) OR ((terms_accepted_at IS NOT NULL) AND (age_confirmed_at IS NOT NULL))))
 
-identity.members: members_check1 CHECK (((role = 'trial'::text) OR ((terms_accepted_at IS NOT NULL) AND (age_confirmed_at IS NOT NULL))))
+identity.members: members_affiliate_code_key UNIQUE (affiliate_code)
 
 identity.members: members_icon_check CHECK ((icon ~ '^(|[a-z]+|upl_[0-9a-z]+)$'::text))
 
@@ -2053,14 +2053,6 @@ begin
   return query select * from unnest(answers);
 end $function$
 
-CREATE OR REPLACE FUNCTION ledger.refuse_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'ledger.% is append-only', tg_table_name using errcode = 'restrict_violation';
-end $function$
-
 CREATE OR REPLACE FUNCTION platform.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2355,14 +2347,6 @@ begin
   return imported;
 end $function$
 
-CREATE OR REPLACE FUNCTION play.refuse_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'play.% is append-only', tg_table_name using errcode = 'restrict_violation';
-end $function$
-
 CREATE OR REPLACE FUNCTION protection.count_losses(members text[], instants timestamp with time zone[], amounts bigint[])
  RETURNS void
  LANGUAGE sql
@@ -2413,14 +2397,6 @@ AS $function$
     from protection.losses where member = of_member and hour > since - interval '1 hour'
 $function$
 
-CREATE OR REPLACE FUNCTION protection.refuse_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'protection.% is append-only', tg_table_name using errcode = 'restrict_violation';
-end $function$
-
 CREATE OR REPLACE FUNCTION protection.refuse_release()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2450,67 +2426,51 @@ AS $function$
    group by 1, 2, 3, 4, 5, 6
 $function$
 
-CREATE OR REPLACE FUNCTION site.refuse_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'site.% is append-only', tg_table_name using errcode = 'restrict_violation';
-end $function$
-
-CREATE OR REPLACE FUNCTION wallet.refuse_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'wallet.% is append-only', tg_table_name using errcode = 'restrict_violation';
-end $function$
-
 -- triggers
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.seals FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change()
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.seals FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change()
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON platform.audit FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON play.wallet_calls FOR EACH ROW EXECUTE FUNCTION play.refuse_change()
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON play.wallet_calls FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON protection.absences FOR EACH ROW EXECUTE FUNCTION protection.refuse_change()
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON protection.absences FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON protection.limit_changes FOR EACH ROW EXECUTE FUNCTION protection.refuse_change()
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON protection.limit_changes FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON site.changes FOR EACH ROW EXECUTE FUNCTION site.refuse_change()
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON site.changes FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.callbacks FOR EACH ROW EXECUTE FUNCTION wallet.refuse_change()
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.callbacks FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.line_transfers FOR EACH ROW EXECUTE FUNCTION wallet.refuse_change()
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.line_transfers FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.review_votes FOR EACH ROW EXECUTE FUNCTION wallet.refuse_change()
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.review_votes FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.steps FOR EACH ROW EXECUTE FUNCTION wallet.refuse_change()
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.steps FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
-CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON ledger.seals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change()
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON ledger.seals FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
-CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change()
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON platform.audit FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
-CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON play.wallet_calls FOR EACH STATEMENT EXECUTE FUNCTION play.refuse_change()
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON play.wallet_calls FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
-CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON protection.absences FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change()
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON protection.absences FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
-CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON protection.limit_changes FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change()
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON protection.limit_changes FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
-CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON site.changes FOR EACH STATEMENT EXECUTE FUNCTION site.refuse_change()
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON site.changes FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER end_launches AFTER UPDATE OF ended_at ON identity.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION play.end_launches()
 
 CREATE TRIGGER guarded AFTER INSERT ON protection.absences FOR EACH ROW EXECUTE FUNCTION protection.guard_absence()
 
-CREATE TRIGGER keep_accounts BEFORE DELETE OR UPDATE OF id, owner, purse, asset ON ledger.accounts FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change()
+CREATE TRIGGER keep_accounts BEFORE DELETE OR UPDATE OF id, owner, purse, asset ON ledger.accounts FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
-CREATE TRIGGER keep_accounts_whole BEFORE TRUNCATE ON ledger.accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change()
+CREATE TRIGGER keep_accounts_whole BEFORE TRUNCATE ON ledger.accounts FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER no_early_release BEFORE DELETE OR UPDATE ON protection.guards FOR EACH ROW WHEN ((old.excluded_until IS NOT NULL)) EXECUTE FUNCTION protection.refuse_release()
 
@@ -2692,8 +2652,6 @@ ledger.open_account(text,text,text,text,boolean): night_market_api
 
 ledger.post_set(text[],text[],text[],bigint[],text[],text[],timestamp with time zone[],boolean[]): night_market_api
 
-ledger.refuse_change(): everybody
-
 platform.refuse_change(): everybody
 
 play.answer_set(jsonb): night_market_api
@@ -2704,8 +2662,6 @@ play.feed_caught_up(text,bigint,timestamp with time zone): night_market_api
 
 play.import_rounds(text,bigint,bigint,jsonb,timestamp with time zone): night_market_api
 
-play.refuse_change(): everybody
-
 protection.count_losses(text[],timestamp with time zone[],bigint[]): night_market_api
 
 protection.guard_absence(): everybody
@@ -2714,12 +2670,6 @@ protection.loss_left(text,timestamp with time zone): everybody
 
 protection.net_loss(text,timestamp with time zone): everybody
 
-protection.refuse_change(): everybody
-
 protection.refuse_release(): everybody
 
 reports.changes(jsonb): everybody
-
-site.refuse_change(): everybody
-
-wallet.refuse_change(): everybody

@@ -19,5 +19,93 @@ create table platform.outbox (
   id bigint generated always as identity primary key,
   type text not null,
   payload jsonb not null,
-  published_at timestamptz not null default now()
+  published_at timestamptz not null default now(),
+  attempts int not null default 0,
+  -- Not tried before this.
+  due_at timestamptz,
+  -- Tried often enough: it waits for a person, and is counted as an alarm.
+  set_aside_at timestamptz,
+  last_error text
 );
+create index outbox_set_aside on platform.outbox (id) where set_aside_at is not null;
+
+-- Who did what to what. Rows are only added, and sealed like the books.
+create table platform.audit (
+  no bigint generated always as identity primary key,
+  -- `staff asha`, `operator root`, `address 203.0.113.7`.
+  who text not null check (who <> ''),
+  -- Feature, then what happened: `identity.staff_entered`.
+  what text not null check (what ~ '^[a-z]+[.][a-z_]+$'),
+  subject text not null,
+  details jsonb not null check (jsonb_typeof(details) = 'object'),
+  happened_at timestamptz not null,
+  written_by xid8 not null default pg_current_xact_id()
+);
+create index audit_written on platform.audit (written_by, no);
+create index audit_subject on platform.audit (subject, no);
+
+
+-- The application says who, what and when; number and transaction are the database's, so no row is slipped into the past.
+revoke insert, update, delete on platform.audit from night_market_api;
+grant insert (who, what, subject, details, happened_at) on platform.audit to night_market_api;
+
+-- Pictures that were sent, made anew from their content. One that nothing came to need is removed after a day.
+create table platform.uploads (
+  id text primary key check (id ~ '^upl_'),
+  owner text not null,
+  purpose text not null check (purpose in ('icon', 'proof', 'application')),
+  content_type text not null check (content_type in ('image/png', 'image/jpeg')),
+  bytes bytea not null,
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  sha256 text not null,
+  created_at timestamptz not null,
+  attached_at timestamptz,
+  -- What it belongs to: the id of a withdrawal, a member, an application.
+  attached_to text,
+  check ((attached_at is null) = (attached_to is null))
+);
+create index uploads_owner on platform.uploads (owner, created_at);
+create index uploads_attached on platform.uploads (attached_to) where attached_to is not null;
+create index uploads_loose on platform.uploads (created_at) where attached_at is null;
+-- Pictures are compressed already.
+alter table platform.uploads alter column bytes set storage external;
+
+-- Encrypted payloads that were opened, until they would be too old anyway: each is accepted once.
+-- Unlogged: a line is worth ten minutes and is written at every login.
+create unlogged table platform.nonces (
+  nonce text primary key,
+  expires_at timestamptz not null
+);
+create index nonces_expiry on platform.nonces (expires_at);
+
+-- A sandbox's messages: nothing leaves the machine, everybody may read them there.
+create table platform.sandbox_messages (
+  no bigint generated always as identity primary key,
+  id text not null unique,
+  kind text not null check (kind in ('sms', 'mail')),
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  sent_at timestamptz not null
+);
+create index sandbox_messages_recipient on platform.sandbox_messages (recipient, no desc);
+
+-- The functions that were applied from their files, and the hash of each file then. Written by the migration alone.
+create table platform.routines (
+  name text primary key,
+  hash text not null,
+  applied_at timestamptz not null default now()
+);
+revoke all on platform.routines from night_market_api;
+
+-- What this database is used for, written at the first start and never changed: play money must not become real.
+create table platform.installation (
+  is_only boolean primary key default true check (is_only),
+  profile text not null check (profile in ('sandbox', 'production')),
+  installed_at timestamptz not null default now()
+);
+revoke update, delete on platform.installation from night_market_api;
+
+-- A server that is newer than its database says so at its start.
+grant select on platform.migrations to night_market_api;

@@ -20,7 +20,20 @@ create table site.merchants (
   -- Days until a password must be changed; null never.
   password_days smallint check (password_days > 0),
   -- 0 normal, 1 maintenance, 2 region-blocked.
-  status smallint not null default 0 check (status in (0, 1, 2))
+  status smallint not null default 0 check (status in (0, 1, 2)),
+  -- ISO 3166 codes. With `allowed_countries` only those are served; `blocked_countries` never are.
+  allowed_countries text[] not null default '{}',
+  blocked_countries text[] not null default '{}',
+  -- Addresses in CIDR form that are not let in.
+  denied_networks text[] not null default '{}',
+  -- Host names of the site beside that of its public address.
+  hosts text[] not null default '{}',
+  -- Where a visitor of a closed site finds help: `mailto:` or `https://`.
+  support_url text not null default '' check (support_url ~ '^(|mailto:.+|https?://.+)$'),
+  -- What a closed site says, by language; a language without its own has the site's own words.
+  closed_message jsonb not null default '{}' check (jsonb_typeof(closed_message) = 'object'),
+  resources jsonb not null default '[]' check (jsonb_typeof(resources) = 'array'),
+  analytics_id text not null default ''
 );
 -- A deployment serves one merchant.
 create unique index merchants_one on site.merchants ((true));
@@ -72,13 +85,28 @@ create table site.notice_texts (
   primary key (notice, language)
 );
 
+-- Every change of the merchant's settings leaves its line.
+create table site.changes (
+  id bigint generated always as identity primary key,
+  setting text not null,
+  before jsonb not null,
+  after jsonb not null,
+  made_by text not null check (made_by <> ''),
+  made_at timestamptz not null
+);
+
+-- What days are counted in.
+create view site.calendar as select time_zone from site.merchants limit 1;
+
 grant usage on schema site to night_market_api;
+revoke update, delete on site.changes from night_market_api;
 
 insert into site.merchants (code, name, currency, asset, currency_symbol, languages, default_language, time_zone,
-                            flags, age_of_consent, terms_version)
+                            flags, age_of_consent, terms_version, support_url, resources)
 values ('nightmarket', 'Night Market', 'INR', 'INR/2', '₹', '{EN,HI}', 'EN', 'Asia/Kolkata',
         '{"USERNAMEREG3": true, "MOBILENUMREG3": false, "MOBILENUMPASSREG3": false, "REGMOBVERF3": false,
-          "CHNGPASSVERIF3": false, "AGENTPOLICY3": false, "FREEPLAY": true}', 18, '2026-11');
+          "CHNGPASSVERIF3": false, "AGENTPOLICY3": false, "FREEPLAY": true, "MOBILECODELOGIN": true}', 18, '2026-11',
+        'mailto:support@nightmarket.example', '[{"labelNameEn": "Credits and licences", "url": "/credits"}]');
 
 insert into site.field_rules (position, field, is_enabled, is_required, pattern, min_length, max_length) values
   (1, 'username', true, true, 'letter_first', 4, 20),
@@ -106,4 +134,6 @@ insert into site.field_rules (position, field, is_enabled, is_required, pattern,
   (23, 'address', false, false, 'any', 5, 200),
   (24, 'nationality', false, false, 'english_and_spaces', 2, 60),
   (25, 'occupation', false, false, 'any', 2, 60),
-  (26, 'incomeSource', false, false, 'any', 2, 60);
+  (26, 'incomeSource', false, false, 'any', 2, 60),
+  -- Specification, section 3: the full name is a field of its own beside the payee's.
+  (27, 'fullName', false, false, 'any', 2, 80);

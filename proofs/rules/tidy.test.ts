@@ -58,13 +58,9 @@ test.each(BANS)('nobody writes $pattern: use $instead', ({ pattern, except }) =>
   expect(found).toEqual([])
 })
 
-test('a function of the database stands in sql/ of its feature, not in a migration', () => {
-  // What triggers call is made with its table; of these some came before the rule.
-  const earlier = /^api\/migrations\/00(02|06|12|15|21|23|25)_|^studio\/migrations\/000[12]_/
-  const creates = /^\s*create\s+(or\s+replace\s+)?(function|procedure)\b/im
-  const found = files.filter(
-    ([path, text]) => path.includes('/migrations/') && !earlier.test(path) && creates.test(text),
-  )
+test('functions and triggers of the database stand in sql/ of their feature, not in a migration', () => {
+  const creates = /^\s*create\s+(or\s+replace\s+)?(function|procedure|trigger)\b/im
+  const found = files.filter(([path, text]) => path.includes('/migrations/') && creates.test(text))
   expect(found.map(([path]) => path)).toEqual([])
 })
 

@@ -74,7 +74,7 @@ export const sealChecks: Check[] = [
       select kept, format('of 2 triggers that refuse changes, %s stand guard', count(t.tgname))
         from unnest(${KEPT}::text[]) kept
         left join pg_trigger t on t.tgrelid = kept::regclass and t.tgenabled in ('O', 'A')
-                              and t.tgfoid = (split_part(kept, '.', 1) || '.refuse_change')::regproc
+                              and t.tgfoid = 'platform.refuse_change'::regproc
        group by kept having count(t.tgname) < 2`,
     },
   ),

@@ -11,17 +11,25 @@ test('a migrated database has every function, and applying them again changes no
   expect(await applyRoutines(database.url)).toEqual([])
 })
 
-test('every function has its file; only what triggers call is made with its table', async () => {
-  const { rows } = await database.pool.query<{ name: string }>(
-    `select p.oid::regproc::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-      where n.nspname in (select table_schema from information_schema.tables)
-        and n.nspname !~ '^(pg_|information_schema|public|graphile_worker)' and p.prorettype <> 'trigger'::regtype`,
-  )
+test('every function and every trigger of a migrated database has its file', async () => {
+  const owned = `n.nspname in (select table_schema from information_schema.tables)
+        and n.nspname !~ '^(pg_|information_schema|public|graphile_worker)'`
+  const functions = `select p.oid::regproc::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${owned}`
+  const triggers = `select format('%s of %s', t.tgname, t.tgrelid::regclass) as name from pg_trigger t
+      join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace where not t.tgisinternal and ${owned}`
+  const made = async (what: string): Promise<string[]> =>
+    (await database.pool.query<{ name: string }>(what)).rows.map(({ name }) => name).toSorted()
+  const before = { functions: await made(functions), triggers: await made(triggers) }
+  await asAdmin(database.url, dropAll(before.triggers))
   await asAdmin(database.url, 'delete from platform.routines')
   const applied = await applyRoutines(database.url)
-  expect(rows.map(({ name }) => name).filter((name) => !applied.includes(name))).toEqual([])
+  expect(before.functions.filter((name) => !applied.includes(name))).toEqual([])
   expect(applied).toContain('play.answer_set')
+  expect(await made(triggers)).toEqual(before.triggers)
 })
+
+const dropAll = (triggers: string[]): string =>
+  triggers.map((name) => `drop trigger ${name.replace(' of ', ' on ')};`).join('')
 
 test('functions that call one another are applied in any order, and again when their text changes', async () => {
   const folder = routineFolder({

@@ -53,39 +53,4 @@ create table protection.losses (
   primary key (member, hour)
 ) with (fillfactor = 80);
 
-create function protection.refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'protection.% is append-only', tg_table_name using errcode = 'restrict_violation';
-end $$;
-create trigger append_only before update or delete on protection.limit_changes
-  for each row execute function protection.refuse_change();
-create trigger append_only_whole before truncate on protection.limit_changes
-  for each statement execute function protection.refuse_change();
-create trigger append_only before update or delete on protection.absences
-  for each row execute function protection.refuse_change();
-create trigger append_only_whole before truncate on protection.absences
-  for each statement execute function protection.refuse_change();
 revoke update, delete on protection.limit_changes, protection.absences from night_market_api;
-
--- A guard follows its absences by itself, and never lets go early.
-create function protection.guard_absence() returns trigger language plpgsql as $$
-begin
-  insert into protection.guards as g (member, excluded_until) values (new.member, new.ends_at)
-    on conflict (member) do update set excluded_until = greatest(g.excluded_until, excluded.excluded_until);
-  return null;
-end $$;
-create trigger guarded after insert on protection.absences
-  for each row execute function protection.guard_absence();
-create function protection.refuse_release() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'DELETE' or new.excluded_until is null or new.excluded_until < old.excluded_until then
-    raise exception 'nobody is let back early' using errcode = 'restrict_violation';
-  end if;
-  return new;
-end $$;
-create trigger no_early_release before update or delete on protection.guards
-  for each row when (old.excluded_until is not null) execute function protection.refuse_release();
-
-alter function protection.guard_absence() security definer set search_path = protection, pg_temp;
-
-drop table play.stops;

@@ -2,6 +2,8 @@
 
 -- The cashier: money comes in through channels of payment drivers, and goes out to accounts that members saved, after the
 -- rules and, where they say so, after people have looked.
+create schema wallet;
+grant usage on schema wallet to night_market_api;
 
 -- The merchant's rules of the cashier, one row. Amounts are minor units of the merchant's currency.
 create table wallet.policy (
@@ -42,33 +44,43 @@ create table wallet.channels (
   open_minutes int not null check (open_minutes > 0)
 );
 
-alter table wallet.deposits drop constraint deposits_status_check;
-alter table wallet.deposits alter column paid_at drop not null;
-alter table wallet.deposits add constraint deposits_status_check check (status in
-  ('waiting', 'processing', 'review', 'paid', 'failed', 'expired', 'cancelled'));
-alter table wallet.deposits
-  add column channel text not null default 'sandbox_ewallet',
-  add column method text not null default 'ewallet' check (method in ('upi', 'bank', 'card', 'ewallet', 'crypto')),
+-- What members put in. The id is made by whoever asks and is also the transfer's.
+create table wallet.deposits (
+  id text primary key check (id ~ '^trf_'),
+  member_id text not null,
+  amount bigint not null check (amount > 0),
+  asset text not null,
+  -- The payment driver that brings the money, by name.
+  driver text not null,
+  status text not null check (status in
+    ('waiting', 'processing', 'review', 'paid', 'failed', 'expired', 'cancelled')),
+  asked_at timestamptz not null,
+  paid_at timestamptz,
+  channel text not null,
+  method text not null check (method in ('upi', 'bank', 'card', 'ewallet', 'crypto')),
   -- Of the amount; the rest goes to the purse.
-  add column fee bigint not null default 0 check (fee >= 0 and fee < amount),
-  -- What the provider says came, when it has come, and what the purse got of it.
-  add column received bigint check (received > 0),
-  add column credited bigint check (credited > 0),
+  fee bigint not null default 0,
+  -- What the provider says came, when it has come, and what the purse got of it. It may be more than what was asked for, and
+  -- the fee with it.
+  received bigint check (received > 0),
+  credited bigint check (credited > 0),
   -- The provider's own id of the payment.
-  add column provider_reference text,
+  provider_reference text,
   -- What a member writes on a bank transfer, so that it is found again.
-  add column reference text unique,
+  reference text unique,
   -- What the member was told to do, as the driver said it.
-  add column instructions jsonb not null default '{"kind": "none"}',
-  add column expires_at timestamptz not null default now(),
+  instructions jsonb not null,
+  expires_at timestamptz not null,
   -- Why it failed, as a code with words of its own.
-  add column failure text;
-alter table wallet.deposits alter column channel drop default;
-alter table wallet.deposits alter column method drop default;
-alter table wallet.deposits alter column instructions drop default;
-alter table wallet.deposits alter column expires_at drop default;
-update wallet.deposits set received = amount, credited = amount;
-alter table wallet.deposits add constraint deposits_paid check ((status = 'paid') = (paid_at is not null and credited is not null));
+  failure text,
+  -- When its provider came to know of it, and when we asked about it last.
+  begun_at timestamptz,
+  checked_at timestamptz,
+  constraint deposits_paid check ((status = 'paid') = (paid_at is not null and credited is not null)),
+  constraint deposits_fee check (fee >= 0 and (credited is not null or fee < amount)),
+  constraint deposits_credited check (credited = received - fee)
+);
+create index deposits_by_member on wallet.deposits (member_id, asked_at desc);
 create unique index deposits_provider_reference on wallet.deposits (driver, provider_reference) where provider_reference is not null;
 create index deposits_open on wallet.deposits (expires_at) where status in ('waiting', 'processing');
 
@@ -84,10 +96,14 @@ create table wallet.payout_accounts (
   fingerprint text not null,
   added_at timestamptz not null,
   usable_at timestamptz not null,
-  removed_at timestamptz
+  removed_at timestamptz,
+  -- Until a member was told of a new account: when that is tried next, and how often it was.
+  tell_at timestamptz,
+  tell_tries int not null default 0
 );
 create unique index payout_accounts_once on wallet.payout_accounts (member_id, fingerprint) where removed_at is null;
 create index payout_accounts_fingerprint on wallet.payout_accounts (fingerprint);
+create index payout_accounts_to_tell on wallet.payout_accounts (tell_at) where tell_at is not null;
 
 create table wallet.withdrawals (
   -- Made by whoever asks.
@@ -117,6 +133,8 @@ create table wallet.withdrawals (
   confirmed_at timestamptz,
   confirmed_how text check (confirmed_how in ('member', 'forced', 'staff')),
   failure text,
+  -- When its provider was last asked what became of it: the next turn begins with the others.
+  checked_at timestamptz,
   check (amount = paid + returned + pending),
   check ((received is null) = (remaining is null)),
   check (received + remaining = amount - fee)
@@ -124,6 +142,7 @@ create table wallet.withdrawals (
 create index withdrawals_by_member on wallet.withdrawals (member_id, asked_at desc, id desc);
 create index withdrawals_due on wallet.withdrawals (status, confirm_by) where status in ('approved', 'paying', 'paid');
 create unique index withdrawals_provider_reference on wallet.withdrawals (driver, provider_reference) where provider_reference is not null;
+create index withdrawals_pending on wallet.withdrawals (member_id) where pending > 0;
 
 -- What happened to a deposit or withdrawal, step by step: the timeline its owner sees.
 create table wallet.steps (
@@ -148,34 +167,6 @@ create table wallet.callbacks (
   primary key (driver, event)
 );
 
--- What people have to look at. One open review of a kind for a subject.
-create table wallet.reviews (
-  id text primary key check (id ~ '^rev_'),
-  kind text not null check (kind in ('deposit', 'withdrawal', 'dispute')),
-  subject text not null,
-  member_id text not null,
-  asset text not null,
-  amount bigint not null check (amount > 0),
-  reasons text[] not null check (cardinality(reasons) > 0),
-  -- How many different people have to approve.
-  people int not null default 1 check (people in (1, 2)),
-  status text not null default 'open' check (status in ('open', 'approved', 'rejected', 'withdrawn')),
-  opened_at timestamptz not null,
-  closed_at timestamptz,
-  check ((status = 'open') = (closed_at is null))
-);
-create unique index reviews_open on wallet.reviews (kind, subject) where status = 'open';
-create index reviews_queue on wallet.reviews (status, opened_at, id);
-
-create table wallet.review_votes (
-  review text not null references wallet.reviews,
-  staff text not null,
-  vote text not null check (vote in ('approve', 'reject')),
-  note text not null,
-  voted_at timestamptz not null,
-  primary key (review, staff)
-);
-
 -- What has to be staked before money goes out, one row a deposit; valid bets fill the oldest first.
 create table wallet.turnovers (
   deposit text primary key references wallet.deposits,
@@ -185,15 +176,83 @@ create table wallet.turnovers (
   opened_at timestamptz not null,
   met_at timestamptz,
   met_how text check (met_how in ('played', 'balance_gone')),
+  -- Whether an empty purse has to be judged again, because the feed of a brand was not read far enough.
+  recheck_at timestamptz,
   check ((met_at is null) = (met_how is null))
 );
 create index turnovers_open on wallet.turnovers (member_id, opened_at) where met_at is null;
+create index turnovers_recheck on wallet.turnovers (recheck_at) where recheck_at is not null and met_at is null;
 
-create function wallet.refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'wallet.% is append-only', tg_table_name using errcode = 'restrict_violation';
-end $$;
-create trigger append_only before update or delete on wallet.steps for each row execute function wallet.refuse_change();
-create trigger append_only before update or delete on wallet.callbacks for each row execute function wallet.refuse_change();
-create trigger append_only before update or delete on wallet.review_votes for each row execute function wallet.refuse_change();
-revoke update, delete on wallet.steps, wallet.callbacks, wallet.review_votes from night_market_api;
+-- Our deposits of a day against the provider's own list.
+create table wallet.reconciliations (
+  driver text not null,
+  day date not null,
+  -- Payments that both sides know, those that were brought into line, and those a person has to look at.
+  agreed int not null check (agreed >= 0),
+  settled int not null check (settled >= 0),
+  findings jsonb not null,
+  ran_at timestamptz not null,
+  primary key (driver, day)
+);
+
+-- The memory of the sandbox's payment provider: a stranger who happens to live in the same database.
+create table wallet.sandbox_payments (
+  -- The provider's own reference.
+  id text primary key check (id ~ '^pay_'),
+  direction text not null check (direction in ('in', 'out')),
+  -- Whose payment it is: the platform's id.
+  payment text not null,
+  method text not null,
+  amount bigint not null check (amount > 0),
+  asset text not null,
+  reference text not null,
+  return_url text not null,
+  expires_at timestamptz,
+  state text not null check (state in ('waiting', 'processing', 'paid', 'failed')),
+  settled_amount bigint check (settled_amount > 0),
+  settled_at timestamptz,
+  failure text,
+  made_at timestamptz not null,
+  -- What happens by itself, and when.
+  next_act text,
+  next_at timestamptz,
+  unique (direction, payment),
+  check ((next_act is null) = (next_at is null))
+);
+create index sandbox_payments_due on wallet.sandbox_payments (next_at) where next_at is not null;
+create index sandbox_payments_settled on wallet.sandbox_payments (settled_at) where settled_at is not null;
+
+-- What the provider has to say to the platform, until it is heard.
+create table wallet.sandbox_callbacks (
+  no bigint generated always as identity primary key,
+  payment text not null references wallet.sandbox_payments,
+  body text not null,
+  attempts int not null default 0,
+  due_at timestamptz,
+  heard_at timestamptz,
+  check (due_at is null or heard_at is null)
+);
+create index sandbox_callbacks_due on wallet.sandbox_callbacks (due_at) where due_at is not null;
+
+-- Money that agents and members send along the hierarchy.
+create table wallet.line_transfers (
+  id text primary key check (id ~ '^ltr_'),
+  from_member text not null,
+  to_member text not null check (to_member <> from_member),
+  -- Towards the upline, or to a downline.
+  direction text not null check (direction in ('up', 'down')),
+  asset text not null,
+  amount bigint not null check (amount > 0),
+  remark text not null default '',
+  sent_at timestamptz not null
+);
+create index line_transfers_sent on wallet.line_transfers (from_member, sent_at desc, id desc);
+create index line_transfers_received on wallet.line_transfers (to_member, sent_at desc, id desc);
+
+-- What was kept of what came in and went out.
+create view wallet.paid_fees as
+  select member_id, fee, paid_at from wallet.deposits where status = 'paid' and fee > 0
+  union all
+  select member_id, fee, paid_at from wallet.withdrawals where status in ('paid', 'disputed', 'confirmed', 'returned') and fee > 0;
+
+revoke update, delete on wallet.steps, wallet.callbacks, wallet.line_transfers from night_market_api;

@@ -51,9 +51,21 @@ create table play.rounds (
   -- What the last event said of this round; null before the first.
   told_stake bigint,
   told_payout bigint,
-  unique (aggregator, account, vendor_round)
+  -- Who settled it: the seamless wallet, call by call, or the vendor alone, who told of it afterwards.
+  settled_by text not null default 'wallet' check (settled_by in ('wallet', 'feed')),
+  -- Its number in the vendor's feed.
+  feed_no bigint,
+  -- The hash of the server seed that the vendor will draw with, as the first stake of the round named it: before the draw.
+  seed_hash text check (seed_hash ~ '^[0-9a-f]{64}$'),
+  unique (aggregator, account, vendor_round),
+  constraint rounds_feed check ((settled_by = 'feed') = (feed_no is not null))
 ) with (fillfactor = 80);
 create index rounds_of_member on play.rounds (member, mode, started_at desc, id desc);
+-- What is open, and what was taken back: a handful of a member's rounds, which were looked for among all of them. By the member
+-- alone: the shorter entries cost a bet half of what those in the record's order would.
+create index rounds_unsettled on play.rounds (member) where status <> 'settled';
+create unique index rounds_feed_no on play.rounds (aggregator, feed_no) where feed_no is not null;
+create index rounds_feed_of_member on play.rounds (member, vendor_code) where settled_by = 'feed';
 
 -- One row for each business action of a vendor, kept for ever with its answer. A `tombstone` takes the place of a bet that
 -- was rolled back before it arrived.
@@ -84,22 +96,28 @@ create unique index wallet_calls_voids on play.wallet_calls (aggregator, voids) 
 create index wallet_calls_round on play.wallet_calls (round) where round is not null;
 create index wallet_calls_time on play.wallet_calls using brin (happened_at);
 
--- Members who may not stake now, and what a vendor is told.
-create table play.stops (
-  member text primary key,
-  status text not null check (status in ('RS_ERROR_USER_DISABLED', 'RS_ERROR_LIMIT_REACHED')),
-  until timestamptz
+-- How far each vendor's feed was read.
+create table play.feeds (
+  aggregator text primary key,
+  no bigint not null default 0,
+  read_at timestamptz,
+  -- When it was last read to its end: every round the vendor had committed before then is in `play.rounds`.
+  caught_up_at timestamptz
 );
 
-create function play.refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'play.% is append-only', tg_table_name using errcode = 'restrict_violation';
-end $$;
-create trigger append_only before update or delete on play.wallet_calls
-  for each row execute function play.refuse_change();
-create trigger append_only_whole before truncate on play.wallet_calls
-  for each statement execute function play.refuse_change();
+-- What a member won less what it lost at a brand, over all rounds read from the feed.
+create table play.feed_results (
+  member text not null,
+  vendor_code text not null,
+  result bigint not null,
+  primary key (member, vendor_code)
+);
+
+-- What events have said of rounds.
+create view play.told_rounds as
+  select id, member, mode, game_type, vendor_code, settled_by, started_at, told_stake as stake, told_payout as payout
+    from play.rounds where told_stake is not null;
 
 create type play.answer as (no int, status text, asset text, balance bigint);
 
-revoke insert, update, delete on play.wallet_calls, play.rounds from night_market_api;
+revoke insert, update, delete on play.wallet_calls, play.rounds, play.feeds, play.feed_results from night_market_api;

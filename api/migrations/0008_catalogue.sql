@@ -10,9 +10,12 @@ create table catalogue.aggregators (
   base_url text not null,
   public_keys text[] not null check (cardinality(public_keys) between 1 and 2),
   status text not null default 'active' check (status in ('active', 'maintenance', 'disabled')),
-  -- Titles released later than this are new to the house; those it opened with are not.
+  -- Titles released later than this are new; those it opened with are not.
   connected_at timestamptz not null default now(),
-  synced_at timestamptz
+  synced_at timestamptz,
+  -- What a connection's signatures are over: 1, the body alone; 2, the path and the connection's code too. A connection of
+  -- version 2 is believed with no other.
+  signature_version smallint not null default 1 check (signature_version in (1, 2))
 );
 
 -- The brand on a game.
@@ -21,7 +24,9 @@ create table catalogue.vendors (
   aggregator_code text not null references catalogue.aggregators,
   name text not null,
   status text not null default 'active' check (status in ('active', 'maintenance', 'disabled')),
-  sort int not null default 100
+  sort int not null default 100,
+  -- Where real stakes of the brand come from: the member's main purse here, or one that the vendor keeps.
+  wallet_mode text not null default 'seamless' check (wallet_mode in ('seamless', 'transfer'))
 );
 
 create table catalogue.games (

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- Who works for the house: accounts of the operator console, apart from members, and the audit of what they do.
+-- Staff: accounts of the operator console, apart from members.
 create table identity.staff (
   id text primary key check (id ~ '^stf_'),
   username text not null,
@@ -45,31 +45,3 @@ create table identity.staff_failures (
 );
 create index staff_failures_username on identity.staff_failures (username, failed_at);
 create index staff_failures_network on identity.staff_failures (network, failed_at);
-
--- Who did what to what. Rows are only added, and sealed like the books.
-create table platform.audit (
-  no bigint generated always as identity primary key,
-  -- `staff asha`, `operator root`, `address 203.0.113.7`.
-  who text not null check (who <> ''),
-  -- Feature, then what happened: `identity.staff_entered`.
-  what text not null check (what ~ '^[a-z]+[.][a-z_]+$'),
-  subject text not null,
-  details jsonb not null check (jsonb_typeof(details) = 'object'),
-  happened_at timestamptz not null,
-  written_by xid8 not null default pg_current_xact_id()
-);
-create index audit_written on platform.audit (written_by, no);
-create index audit_subject on platform.audit (subject, no);
-
-create function platform.refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'platform.% is append-only', tg_table_name using errcode = 'restrict_violation';
-end $$;
-create trigger append_only before update or delete on platform.audit
-  for each row execute function platform.refuse_change();
-create trigger append_only_whole before truncate on platform.audit
-  for each statement execute function platform.refuse_change();
-
--- The application says who, what and when; number and transaction are the database's, so no row is slipped into the past.
-revoke insert, update, delete on platform.audit from night_market_api;
-grant insert (who, what, subject, details, happened_at) on platform.audit to night_market_api;

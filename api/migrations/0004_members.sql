@@ -1,0 +1,71 @@
+-- Up Migration
+
+-- Who somebody is: accounts, profiles, the numbers and mailboxes that members proved.
+create schema identity;
+grant usage on schema identity to night_market_api;
+
+create table identity.members (
+  id text primary key check (id ~ '^mbr_'),
+  username text not null,
+  nickname text not null,
+  -- Null for trial accounts, and for members who registered by mobile and enter by code alone.
+  password_hash text,
+  password_changed_at timestamptz not null,
+  role text not null check (role in ('member', 'trial', 'head_agent', 'agent', 'house_agent', 'partner_agent')),
+  status text not null default 'active' check (status in ('active', 'disabled')),
+  -- The agent above, and the member who invited.
+  upline text references identity.members,
+  referrer text references identity.members,
+  referral_code text not null unique,
+  -- Agents alone have one.
+  affiliate_code text unique,
+  language text not null,
+  terms_version text,
+  terms_accepted_at timestamptz,
+  age_confirmed_at timestamptz,
+  created_at timestamptz not null,
+  last_login_at timestamptz,
+  is_simulated boolean not null default false,
+  -- A built-in picture's name, or the upload a member chose; empty for neither.
+  icon text not null default '' check (icon ~ '^(|[a-z]+|upl_[0-9a-z]+)$'),
+  constraint members_trial_has_no_password check (role <> 'trial' or password_hash is null),
+  constraint members_accepted_terms check (role = 'trial' or (terms_accepted_at is not null and age_confirmed_at is not null))
+);
+create unique index members_username on identity.members (lower(username));
+create index members_upline on identity.members (upline) where upline is not null;
+create index members_referrer on identity.members (referrer) where referrer is not null;
+
+-- What a member filled in at registration beside username and password.
+create table identity.profile_fields (
+  member text not null references identity.members,
+  field text not null,
+  value text not null,
+  primary key (member, field)
+);
+
+-- A way to reach a member that is proven to be its own. One number, one mailbox: one account.
+create table identity.contacts (
+  member text not null references identity.members,
+  kind text not null check (kind in ('mobile', 'email')),
+  -- E.164, or the address in lower case.
+  target text not null,
+  verified_at timestamptz not null,
+  primary key (member, kind),
+  constraint contacts_target unique (kind, target)
+);
+
+-- Notices of changes to what protects an account, to where the member could be reached before the change.
+create table identity.notices (
+  id text primary key check (id ~ '^ntc_'),
+  member text not null references identity.members,
+  change text not null check (change in ('authenticator_on', 'authenticator_off', 'passkey_added', 'passkey_removed',
+    'mobile_bound', 'email_bound', 'social_linked', 'social_removed')),
+  channel text not null check (channel in ('sms', 'mail')),
+  target text not null,
+  created_at timestamptz not null,
+  tries smallint not null default 0,
+  -- When it is sent or tried again; null once it is over.
+  due_at timestamptz
+);
+create index notices_due on identity.notices (due_at) where due_at is not null;
+create index notices_member on identity.notices (member);

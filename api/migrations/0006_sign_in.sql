@@ -1,0 +1,188 @@
+-- Up Migration
+
+-- How members sign in: passwords, one-time codes, second factors, remembered browsers, other companies; and what slows guessing down.
+
+-- One row for each wrong password; forgotten after a day.
+create table identity.login_failures (
+  no bigint generated always as identity primary key,
+  username text not null,
+  address text not null,
+  failed_at timestamptz not null
+);
+create index login_failures_username on identity.login_failures (username, failed_at);
+create index login_failures_address on identity.login_failures (address, failed_at);
+
+-- Every try of somebody who exists, for the member's own eyes; kept for 30 days.
+create table identity.logins (
+  no bigint generated always as identity primary key,
+  member text not null references identity.members,
+  tried_at timestamptz not null,
+  address text not null,
+  user_agent text not null,
+  result text not null check (result in ('entered', 'wrong_password', 'challenged', 'locked', 'handed_over'))
+);
+create index logins_member on identity.logins (member, no desc);
+create index logins_tried_at on identity.logins (tried_at);
+
+-- One-time codes by SMS and mail, and the limits on asking for them.
+create table identity.codes (
+  id text primary key check (id ~ '^cod_'),
+  purpose text not null check (purpose in
+    ('enter', 'reset', 'register', 'bind_mobile', 'bind_email', 'challenge', 'step_up', 'change_password', 'recover_link')),
+  channel text not null check (channel in ('sms', 'mail')),
+  target text not null,
+  -- Whose code it is, where that is known before it is used.
+  member text references identity.members,
+  code_hash text not null,
+  -- A decoy was never sent: it keeps the answers about numbers alike, whether they belong to a member or not.
+  state text not null check (state in ('sending', 'sent', 'unknown', 'failed', 'decoy')),
+  tries smallint not null default 0 check (tries between 0 and 5),
+  network text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- Used, replaced by a newer one, or never sent.
+  ended_at timestamptz
+);
+create unique index codes_one_live on identity.codes (purpose, target, coalesce(member, '')) where ended_at is null;
+create index codes_target on identity.codes (target, created_at);
+create index codes_created_at on identity.codes (created_at);
+
+-- Numbers and networks that asked too often, and until when they wait.
+create table identity.code_locks (
+  key text primary key,
+  locked_until timestamptz not null
+);
+
+-- Solved proofs of work, so that each opens one door. Losing them in a crash costs two minutes of single use.
+create unlogged table identity.spent_proofs (
+  hash text primary key,
+  expires_at timestamptz not null
+);
+
+-- Pictures shown to a browser; the browser's half is a cookie, the answer is kept hashed.
+create unlogged table identity.captchas (
+  cookie_hash text primary key,
+  answer_hash text not null,
+  made_at timestamptz not null,
+  expires_at timestamptz not null
+);
+
+-- One-day credentials of browsers that were asked to remember. `password_mark` dies with the password.
+create table identity.devices (
+  id text primary key check (id ~ '^dev_'),
+  member text not null references identity.members,
+  secret_hash text not null unique,
+  password_mark text not null,
+  type text not null check (type in ('username', 'sms')),
+  typed text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- The one that the browser last began.
+  session text not null
+);
+create index devices_member on identity.devices (member);
+create index devices_session on identity.devices (session);
+
+-- A right password that still has to be followed by something else.
+create table identity.challenges (
+  id text primary key check (id ~ '^chl_'),
+  cookie_hash text not null,
+  member text not null references identity.members,
+  password_mark text not null,
+  reason text not null check (reason in ('second_factor', 'new_address')),
+  factors text[] not null check (cardinality(factors) > 0),
+  passed text[] not null default '{}',
+  tries_left smallint not null check (tries_left >= 0),
+  -- What the browser is to remember once the member is in; null for nothing.
+  remembers_type text check (remembers_type in ('username', 'sms')),
+  remembers_typed text,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  finished_at timestamptz,
+  -- Which arrival from another company becomes the member's own once the challenge is passed.
+  links text,
+  must_change_password boolean not null default false
+);
+create index challenges_member on identity.challenges (member);
+
+-- An authenticator app: the secret is encrypted; a code's time step is used once.
+create table identity.authenticators (
+  member text primary key references identity.members,
+  sealed_secret text not null,
+  created_at timestamptz not null,
+  confirmed_at timestamptz,
+  last_step bigint not null default 0
+);
+
+create table identity.recovery_codes (
+  member text not null references identity.members,
+  code_hash text not null,
+  created_at timestamptz not null,
+  used_at timestamptz,
+  primary key (member, code_hash)
+);
+
+create table identity.passkeys (
+  id text primary key check (id ~ '^psk_'),
+  member text not null references identity.members,
+  name text not null,
+  credential_id text not null unique,
+  public_key bytea not null,
+  counter bigint not null check (counter >= 0),
+  transports text[] not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz
+);
+create index passkeys_member on identity.passkeys (member);
+
+-- What a passkey is asked to sign: once, within minutes, by whom it was handed to.
+create unlogged table identity.passkey_requests (
+  holder_hash text primary key,
+  challenge text not null,
+  expires_at timestamptz not null
+);
+
+create table identity.payment_passwords (
+  member text primary key references identity.members,
+  hash text not null,
+  set_at timestamptz not null,
+  tries_left smallint not null check (tries_left >= 0),
+  locked_until timestamptz
+);
+
+-- Accounts at other companies that let a member in here.
+create table identity.social_links (
+  provider text not null check (provider in ('google', 'facebook')),
+  subject text not null,
+  member text not null references identity.members,
+  -- As the company told it, for the member's own eyes: nothing is found by it.
+  email text,
+  linked_at timestamptz not null,
+  last_used_at timestamptz,
+  primary key (provider, subject),
+  unique (member, provider)
+);
+
+-- Browsers that were sent to another company, until they are back. Losing them in a crash costs one more click.
+create unlogged table identity.social_visits (
+  state_hash text primary key,
+  cookie_hash text not null,
+  provider text not null,
+  return_to text not null,
+  expires_at timestamptz not null
+);
+
+-- Who came back, for the page to fetch: first with the code of the address, then with a ticket that never was in one.
+create table identity.social_arrivals (
+  hash text primary key,
+  stage text not null check (stage in ('code', 'ticket')),
+  cookie_hash text not null,
+  provider text not null check (provider in ('google', 'facebook')),
+  subject text not null,
+  email text,
+  is_email_proven boolean not null,
+  name text,
+  return_to text not null,
+  expires_at timestamptz not null
+);
+create index social_arrivals_expired on identity.social_arrivals (expires_at);

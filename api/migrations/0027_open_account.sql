@@ -1,3 +1,0 @@
--- Up Migration
-
--- Replaced ledger.open_account, which is now applied from ledger/sql.
