@@ -63,30 +63,48 @@ create table studio.rounds (
   stake bigint not null check (stake > 0),
   payout bigint not null default 0 check (payout >= 0),
   choice json not null,
-  state text not null check (
-    state in ('betting', 'playing', 'winning', 'over', 'refused', 'rolling_back', 'rolled_back')
-  ),
-  -- Made and stored before the wallet is asked, so that asking again is the same question.
-  bet_id text not null,
-  win_id text not null,
-  rollback_id text not null,
   game_state json,
   events json not null default '[]',
   actions json not null default '[]',
   step integer not null default 0,
+  started_at timestamptz not null,
+  -- Chance is used once.
+  unique (seed_pair_id, nonce)
+) with (fillfactor = 60);
+
+-- Bets, as `vendor-kit/contract.sql` states them: a round may have several, and every host of the studio settles them in one way.
+create table studio.bets (
+  -- Made and stored before the wallet is asked, so that asking again is the same question.
+  bet_id text primary key,
+  win_id text not null,
+  rollback_id text not null,
+  host text not null,
+  round_id text not null,
+  game_code text not null,
+  token text not null,
+  user_id text not null,
+  currency text not null,
+  scale smallint not null check (scale between 0 and 5),
+  purse_of text,
+  seed_hash text,
+  stake bigint not null check (stake > 0),
+  payout bigint not null default 0 check (payout >= 0),
+  closes boolean not null default false,
+  state text not null check (
+    state in ('placing', 'taken', 'decided', 'settled', 'refused', 'rolling_back', 'rolled_back')
+  ),
   refusal text,
-  -- When the clock takes the round up if nobody else has; null once there is nothing left to do.
+  -- When recovery takes the bet up if nothing else has; null once there is nothing left to do.
   due_at timestamptz,
   attempts integer not null default 0,
   last_problem text,
-  started_at timestamptz not null,
+  placed_at timestamptz not null,
   closed_at timestamptz,
-  -- Chance is used once.
-  unique (seed_pair_id, nonce),
-  check ((due_at is null) = (state in ('over', 'refused', 'rolled_back')))
+  check ((due_at is null) = (state in ('settled', 'refused', 'rolled_back')))
 ) with (fillfactor = 60);
-create unique index rounds_in_play on studio.rounds (player_id, game_code) where state in ('betting', 'playing');
-create index rounds_due on studio.rounds (due_at) where due_at is not null;
+create index bets_round on studio.bets (round_id);
+create index bets_due on studio.bets (due_at) where due_at is not null;
+create index bets_in_play on studio.bets (user_id) where state in ('placing', 'taken');
 
 -- The role the studio's queries may run as: it writes its own books and deletes nothing.
 do $$ begin
@@ -97,7 +115,8 @@ end $$;
 do $$ begin
   if exists (select from pg_roles where rolname = 'night_market_studio') then
     grant usage on schema studio to night_market_studio;
-    grant select, insert, update on studio.launches, studio.players, studio.seed_pairs, studio.rounds
+    grant select, insert, update
+      on studio.launches, studio.players, studio.seed_pairs, studio.rounds, studio.bets
       to night_market_studio;
     -- An owner that is no superuser takes on a role only as its member.
     execute format('grant night_market_studio to %I', current_user);
