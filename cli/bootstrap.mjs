@@ -30,7 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1))
 
-/** The product's commands stand in cli/, those that prove it in proofs/. */
+/** The product's commands are in cli/, the commands that prove it in proofs/. */
 function fileOf(name) {
   const own = join(ROOT, 'cli', `${name}.ts`)
   return existsSync(own) ? own : join(ROOT, 'proofs', `${name}.ts`)
@@ -55,7 +55,7 @@ async function install() {
   return true
 }
 
-/** Whether the packages there are those of the lock, whoever installed them. Optional ones are of other systems. */
+/** Whether the installed packages are those of the lock. Missing optional ones belong to other systems. */
 function isInstalled() {
   if (!existsSync(INSTALLED)) return false
   const there = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages

@@ -1,11 +1,11 @@
-/** The house that a command is about: the one here, or that of `DATABASE_URL`. */
+/** The deployment that a command is about: the one here, or that of `DATABASE_URL`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSettings } from './settings.ts'
 import { Stop } from './stop.ts'
 
 /** Where its database is. */
-export function houseUrl(): string {
+export function instanceDatabaseUrl(): string {
   const settings = readSettings()
   if (settings.DATABASE_URL !== undefined) return settings.DATABASE_URL
   const file = join(settings.DATA_DIR, 'pg.url')
@@ -14,8 +14,11 @@ export function houseUrl(): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** The key its API encrypts second factors with. Never a new one: nobody could open what that had sealed. */
-export function houseSecretsKey(): string {
+/**
+ * The key its API encrypts second factors with. Never a new one: what a new key encrypts, the running API
+ * cannot decrypt.
+ */
+export function instanceSecretsKey(): string {
   const { SECRETS_KEY } = process.env
   if (SECRETS_KEY !== undefined && SECRETS_KEY !== '') {
     if (/^[A-Za-z0-9+/]{43}=$/.test(SECRETS_KEY)) return SECRETS_KEY

@@ -13,7 +13,7 @@ to be told and nobody should type.`
 argumentsFor(HELP, {})
 
 const PURPOSES: [file: string, purpose: string][] = [
-  ['platform.pem', 'signs calls to vendors: whoever has it speaks as the platform'],
+  ['platform.pem', 'signs calls to vendors: its holder can act as the platform'],
   ['platform.pub.pem', 'its public half, which every vendor gets'],
   ['secure.pem', 'opens payloads that pages encrypt'],
   ['secrets.key', 'encrypts second factors: lost, they are lost'],

@@ -16,7 +16,7 @@ import { setMemberStatus } from '../api/src/sign-in/index.ts'
 import { systemClock } from '../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../api/src/platform/database/db.ts'
 import { Refusal } from '../api/src/platform/refusal.ts'
-import { houseUrl } from './instance.ts'
+import { instanceDatabaseUrl } from './instance.ts'
 import { main, Stop } from './stop.ts'
 
 const BY = `operator ${userInfo().username}`
@@ -43,7 +43,12 @@ await main(async () => {
   const command = COMMANDS[word]
   if (command === undefined || username === '' || positionals.length > 2) throw new Stop(USAGE)
   if (values.code !== undefined && word !== 'agent') throw new Stop(USAGE)
-  const database = openDatabase({ url: houseUrl(), role: null, maxConnections: 2, onPoolError: () => {} })
+  const database = openDatabase({
+    url: instanceDatabaseUrl(),
+    role: null,
+    maxConnections: 2,
+    onPoolError: () => {},
+  })
   try {
     console.log(await command(database.db, username, values.code ?? null))
   } catch (error) {

@@ -1,5 +1,6 @@
 /**
- * `npm run site`: what the operator decides about the site while it runs; the house here, or that of `DATABASE_URL`.
+ * `npm run site`: what the operator decides about the site while it runs; the deployment here, or that of
+ * `DATABASE_URL`.
  *
  *     npm run site                                the settings there are
  *     npm run site -- status 1 Back at nine.      maintenance, with a message in the merchant's own language
@@ -30,7 +31,7 @@ import {
   type FieldChange,
   type Setting,
 } from '../api/src/site/index.ts'
-import { houseUrl } from './instance.ts'
+import { instanceDatabaseUrl } from './instance.ts'
 import { main, Stop } from './stop.ts'
 
 const [word, ...rest] = process.argv.slice(2)
@@ -92,7 +93,12 @@ function onOrOff(state: string | undefined): boolean {
 }
 
 await main(async () => {
-  const database = openDatabase({ url: houseUrl(), role: null, maxConnections: 1, onPoolError: () => {} })
+  const database = openDatabase({
+    url: instanceDatabaseUrl(),
+    role: null,
+    maxConnections: 1,
+    onPoolError: () => {},
+  })
   try {
     if (word !== undefined) await change(database.db, word, rest)
     const shown = await (word === 'field' ? fieldRulesOf : merchantOf)(database.db)

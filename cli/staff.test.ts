@@ -85,29 +85,33 @@ test('a typed password is read from standard input; a short one is refused in a 
   expect(short).toEqual({ code: 1, output: '\nA password of the staff has 12 to 128 characters.\n\n' })
 })
 
-test('an unknown name, a taken one, a wrong right and a wrong word end with a sentence', LONG, async () => {
-  await staff(['add', 'clara'])
-  for (const [args, sentence] of [
-    [['password', 'nobody'], 'Nobody of the staff is called "nobody".'],
-    [['add', 'clara'], '"clara" is taken.'],
-    [
-      ['add', 'erin', '--rights', 'everything'],
-      'Rights are review, approve, pay, support, not "everything".',
-    ],
-    [
-      ['promote', 'clara'],
-      'npm run staff knows list, add, give, take, password, authenticator, disable, enable, not',
-    ],
-    [['disable'], 'Whom? npm run staff -- disable NAME'],
-  ] as const) {
-    const refused = await staff([...args])
-    expect([refused.code, refused.output.trim()]).toEqual([1, expect.stringContaining(sentence)])
-  }
-})
+test(
+  'an unknown name, a taken name, an unknown right and an unknown command are each rejected with a sentence',
+  LONG,
+  async () => {
+    await staff(['add', 'clara'])
+    for (const [args, sentence] of [
+      [['password', 'nobody'], 'There is no staff account "nobody".'],
+      [['add', 'clara'], '"clara" is taken.'],
+      [
+        ['add', 'erin', '--rights', 'everything'],
+        'Rights are review, approve, pay, support, not "everything".',
+      ],
+      [
+        ['promote', 'clara'],
+        'npm run staff knows list, add, give, take, password, authenticator, disable, enable, not',
+      ],
+      [['disable'], 'Whom? npm run staff -- disable NAME'],
+    ] as const) {
+      const refused = await staff([...args])
+      expect([refused.code, refused.output.trim()]).toEqual([1, expect.stringContaining(sentence)])
+    }
+  },
+)
 
-test('rights that are given or taken are named, and somebody has the account', LONG, async () => {
+test('give and take need rights and an existing account', LONG, async () => {
   for (const [args, sentence] of [
-    [['give', 'nobody', 'pay'], 'Nobody of the staff is called "nobody".'],
+    [['give', 'nobody', 'pay'], 'There is no staff account "nobody".'],
     [['give', 'nobody'], 'Which rights? npm run staff -- give nobody review,pay'],
     [['take', 'nobody', 'all'], 'Rights are review, approve, pay, support, not "all".'],
   ] as const) {

@@ -14,7 +14,7 @@ import { systemClock } from '../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../api/src/platform/database/db.ts'
 import { newSecret } from '../api/src/platform/crypto/random.ts'
 import { Refusal } from '../api/src/platform/refusal.ts'
-import { houseSecretsKey, houseUrl } from './instance.ts'
+import { instanceSecretsKey, instanceDatabaseUrl } from './instance.ts'
 import { argumentsFor, main, Stop } from './stop.ts'
 
 const SHORTEST_PASSWORD = 12
@@ -54,7 +54,7 @@ const COMMANDS: Record<string, (db: Db) => Promise<void>> = {
     const { password, isMade } = await wantedPassword()
     const rights = rightsIn(asked.rights)
     const wish = { username, displayName: asked.name ?? username, password, rights }
-    const env = { SECRETS_KEY: houseSecretsKey() }
+    const env = { SECRETS_KEY: instanceSecretsKey() }
     const { uri } = await addStaff(db, env, { ...wish, hasAuthenticator: true, by: BY }, systemClock())
     console.log(`${username} may enter the console: ${rights.join(', ') || 'without any right'}.`)
     if (isMade) console.log(`Password       ${password}`)
@@ -75,7 +75,7 @@ const COMMANDS: Record<string, (db: Db) => Promise<void>> = {
     if (isMade) console.log(`Password       ${password}`)
   },
   authenticator: async (db) => {
-    const env = { SECRETS_KEY: houseSecretsKey() }
+    const env = { SECRETS_KEY: instanceSecretsKey() }
     const uri = await setStaffAuthenticator(db, env, username, BY, systemClock())
     console.log(`${username} has another authenticator; every session has ended.\nAuthenticator  ${uri}`)
   },
@@ -94,7 +94,12 @@ await main(async () => {
   if (command === undefined)
     throw new Stop(`npm run staff knows ${Object.keys(COMMANDS).join(', ')}, not "${word}".`)
   if (word !== 'list' && username === '') throw new Stop(`Whom? npm run staff -- ${word} NAME`)
-  const database = openDatabase({ url: houseUrl(), role: null, maxConnections: 1, onPoolError: () => {} })
+  const database = openDatabase({
+    url: instanceDatabaseUrl(),
+    role: null,
+    maxConnections: 1,
+    onPoolError: () => {},
+  })
   try {
     await command(database.db)
   } catch (error) {
@@ -128,7 +133,7 @@ function rightsIn(list: string): Right[] {
 function stopOf(error: unknown): unknown {
   if (!(error instanceof Refusal)) return error
   const words: Record<string, string> = {
-    not_found: `Nobody of the staff is called "${username}".`,
+    not_found: `There is no staff account "${username}".`,
     username_taken: `"${username}" is taken.`,
     field_format: `"${username}" should be 2 to 32 small letters, digits, dots or dashes, a letter first.`,
   }

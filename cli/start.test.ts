@@ -14,12 +14,12 @@ import { emptyPlace, ask } from '../proofs/testkit/product.ts'
 
 const LONG = { timeout: 120_000 }
 const PASSWORD = 'lanterns over the river'
-let house: Settings
+let deployment: Settings
 let member: SimulatedMember
 beforeAll(async () => {
-  house = await emptyPlace()
+  deployment = await emptyPlace()
 })
-afterAll(() => rmSync(house.DATA_DIR, { recursive: true, force: true }))
+afterAll(() => rmSync(deployment.DATA_DIR, { recursive: true, force: true }))
 
 test.each([
   [{ PORT: 'abc' }, 'PORT is "abc"; it should be a port number.'],
@@ -81,28 +81,28 @@ test('a database that does not answer is named, without its password', LONG, asy
 })
 
 test('a taken port is named, with how to choose another', LONG, async () => {
-  const server = createServer().listen(house.PORT, '127.0.0.1')
+  const server = createServer().listen(deployment.PORT, '127.0.0.1')
   expect(await refusal()).toContain(
-    `Port ${house.PORT} is taken by another program. Set PORT to a free one: PORT=${house.PORT + 100} npm start`,
+    `Port ${deployment.PORT} is taken by another program. Set PORT to a free one: PORT=${deployment.PORT + 100} npm start`,
   )
   server.close()
 })
 
 test('a data folder that cannot be one is named', LONG, async () => {
-  const file = join(house.DATA_DIR, 'a-file')
+  const file = join(deployment.DATA_DIR, 'a-file')
   writeFileSync(file, '')
   expect(await refusal({ DATA_DIR: file })).toContain(`The data folder ${file} cannot be used`)
 })
 
 test('a start whose first minute was cut short begins anew', LONG, async () => {
   const cut = start()
-  while (!existsSync(join(house.DATA_DIR, 'start.pid'))) await sleep(20)
+  while (!existsSync(join(deployment.DATA_DIR, 'start.pid'))) await sleep(20)
   await sleep(300)
   process.kill(cut.pid, 'SIGKILL')
   await nobodyLeft()
   const begun = start()
   await begun.ready()
-  member = new SimulatedMember({ api: house.publicUrl, studio: house.studioUrl })
+  member = new SimulatedMember({ api: deployment.publicUrl, studio: deployment.studioUrl })
   await member.register('keepsake', PASSWORD)
   await member.deposit(123_456n)
   const second = await refusal()
@@ -117,7 +117,7 @@ test('a second start keeps the data, and Ctrl-C with people connected ends every
   await again.ready()
   await member.logIn('keepsake', PASSWORD)
   expect(await member.balance()).toBe(123_456n)
-  const socket = new WebSocket(house.publicUrl.replace('http', 'ws') + '/wps/live')
+  const socket = new WebSocket(deployment.publicUrl.replace('http', 'ws') + '/wps/live')
   await new Promise((resolve) => socket.addEventListener('open', resolve))
   const silent = await silentSocket()
   await stopsCleanly(again)
@@ -136,9 +136,10 @@ test('a start that was killed takes everything with it, and the next one finds a
   await killed.ready()
   process.kill(killed.pid, 'SIGKILL')
   await nobodyLeft()
-  expect(existsSync(join(house.DATA_DIR, 'start.pid')), 'the mark of the killed start is still there').toBe(
-    true,
-  )
+  expect(
+    existsSync(join(deployment.DATA_DIR, 'start.pid')),
+    'the mark of the killed start is still there',
+  ).toBe(true)
   const next = start()
   await next.ready()
   await member.logIn('keepsake', PASSWORD)
@@ -146,17 +147,17 @@ test('a start that was killed takes everything with it, and the next one finds a
   await stopsCleanly(next)
 })
 
-test('a data folder that somebody damaged is said to be damaged', LONG, async () => {
-  const control = join(house.DATA_DIR, 'pg/global/pg_control')
+test('a damaged data folder is reported as damaged', LONG, async () => {
+  const control = join(deployment.DATA_DIR, 'pg/global/pg_control')
   const kept = readFileSync(control)
   rmSync(control)
-  expect(await refusal()).toContain(`The database in ${house.DATA_DIR}/pg cannot be opened`)
+  expect(await refusal()).toContain(`The database in ${deployment.DATA_DIR}/pg cannot be opened`)
   writeFileSync(control, kept)
-  const version = join(house.DATA_DIR, 'pg/PG_VERSION')
+  const version = join(deployment.DATA_DIR, 'pg/PG_VERSION')
   writeFileSync(version, 'garbage\n')
-  expect(await refusal()).toContain(`The database in ${house.DATA_DIR}/pg cannot be opened`)
+  expect(await refusal()).toContain(`The database in ${deployment.DATA_DIR}/pg cannot be opened`)
   writeFileSync(version, '18\n')
-  const password = join(house.DATA_DIR, 'pg.password')
+  const password = join(deployment.DATA_DIR, 'pg.password')
   rmSync(password)
   expect(await refusal()).toContain('pg.password is missing')
   writeFileSync(password, 'another')
@@ -164,12 +165,12 @@ test('a data folder that somebody damaged is said to be damaged', LONG, async ()
 })
 
 test('with DATABASE_URL the product lives in that PostgreSQL and brings none of its own', LONG, async () => {
-  const folder = join(house.DATA_DIR, 'foreign')
+  const folder = join(deployment.DATA_DIR, 'foreign')
   mkdirSync(folder)
   const foreign = await startPostgres({ dataDir: folder, isDurable: false })
   const place = await emptyPlace()
   onTestFinished(() => rmSync(place.DATA_DIR, { recursive: true, force: true }))
-  // For production nobody is simulated, and a start is quick.
+  // A production start creates no demo members and is quick.
   const owner = { DATABASE_URL: foreign.url, PROFILE: 'production', PUBLIC_URL: 'https://market.example' }
   const started = start({ ...envOf(place), ...owner, SMTP_URL: 'smtp://post:mail-secret@127.0.0.1:9' })
   await started.ready()
@@ -196,7 +197,7 @@ interface Started {
 }
 
 /** Starts as a terminal does: in a process group of its own. */
-function start(env: Record<string, string> = envOf(house)): Started {
+function start(env: Record<string, string> = envOf(deployment)): Started {
   const begun = performance.now()
   const child = spawn(process.execPath, ['cli/start.ts'], {
     cwd: ROOT,
@@ -232,21 +233,21 @@ const envOf = ({ DATA_DIR, PORT, STUDIO_PORT }: Settings): Record<string, string
 
 /** What a start that must not succeed says at its end: no stack, exit code 1. */
 async function refusal(env: Record<string, string> = {}): Promise<string> {
-  const started = start({ ...envOf(house), ...env })
+  const started = start({ ...envOf(deployment), ...env })
   expect(await started.ended).toBe(1)
   const output = started.output()
   expect(output).not.toMatch(/^\s+at .*:\d+/m)
   return (output.split('Night Market is starting.').at(-1) ?? '').replaceAll(/^ {2}[✓✗].*\n/gm, '').trim()
 }
 
-/** A client that asked for the live connection and neither speaks nor listens from then on. */
+/** A client that upgrades to the live connection, then neither reads nor writes. */
 async function silentSocket(): Promise<Socket> {
-  const socket = connect(house.PORT, '127.0.0.1')
+  const socket = connect(deployment.PORT, '127.0.0.1')
   socket.on('error', () => {})
   const upgrade = ['connection: upgrade', 'upgrade: websocket', 'sec-websocket-version: 13']
   const key = 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ=='
   socket.write(
-    ['GET /wps/live HTTP/1.1', `host: localhost:${house.PORT}`, ...upgrade, key, '', ''].join('\r\n'),
+    ['GET /wps/live HTTP/1.1', `host: localhost:${deployment.PORT}`, ...upgrade, key, '', ''].join('\r\n'),
   )
   await new Promise((resolve) => socket.once('data', resolve))
   socket.pause()
@@ -254,7 +255,7 @@ async function silentSocket(): Promise<Socket> {
 }
 
 /** Ctrl-C: the signal goes to the whole group. */
-async function stopsCleanly(started: Started, place: Settings = house): Promise<void> {
+async function stopsCleanly(started: Started, place: Settings = deployment): Promise<void> {
   const asked = performance.now()
   process.kill(-started.pid, 'SIGINT')
   expect(await started.ended, started.output()).toBe(0)
@@ -271,7 +272,7 @@ function environmentOf(place: Settings, program: string): string {
 }
 
 async function nobodyLeft(): Promise<void> {
-  while (processesOf(house).length > 0) await sleep(50)
+  while (processesOf(deployment).length > 0) await sleep(50)
 }
 
 /** Processes whose environment or arguments name this data folder. */

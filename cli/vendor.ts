@@ -16,7 +16,7 @@ import { systemClock } from '../api/src/platform/clock.ts'
 import { openDatabase, type Db } from '../api/src/platform/database/db.ts'
 import { Refusal } from '../api/src/platform/refusal.ts'
 import { privateKeyIn, signedClient } from '../api/src/platform/http/signed-http.ts'
-import { houseUrl } from './instance.ts'
+import { instanceDatabaseUrl } from './instance.ts'
 import { readSettings } from './settings.ts'
 import { argumentsFor, main, Stop } from './stop.ts'
 
@@ -96,7 +96,12 @@ await main(async () => {
   if (command === undefined)
     throw new Stop(`npm run vendor knows ${Object.keys(COMMANDS).join(', ')}, not "${word}".`)
   if (word !== 'list' && code === '') throw new Stop(`Which vendor? npm run vendor -- ${word} CODE`)
-  const database = openDatabase({ url: houseUrl(), role: null, maxConnections: 1, onPoolError: () => {} })
+  const database = openDatabase({
+    url: instanceDatabaseUrl(),
+    role: null,
+    maxConnections: 1,
+    onPoolError: () => {},
+  })
   try {
     await command(database.db)
   } catch (error) {

@@ -1,8 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Fails, softly, where a machine finds something that keeps people out of this page, or of a part of it, as it stands. */
-export async function expectNoBarrier(page: Page, where: string, within = 'html'): Promise<void> {
+/**
+ * Fails, softly, where a machine finds something that keeps people out of this page, or of a part of it, as it
+ * stands.
+ */
+export async function expectAccessible(page: Page, where: string, within = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     // Every rule is asked; what holds is not described.
     .options({ resultTypes: ['violations'] })
@@ -14,7 +17,7 @@ export async function expectNoBarrier(page: Page, where: string, within = 'html'
   expect.soft(found, where).toEqual([])
 }
 
-/** Every page is looked at in both themes: on a phone in the dark one, on a desktop in the light one. */
+/** Phones check pages in the dark theme, desktops in the light one. */
 export async function chooseTheme(page: Page, isMobile: boolean): Promise<void> {
   await page.addInitScript((theme) => localStorage.setItem('theme', theme), isMobile ? 'dark' : 'light')
 }

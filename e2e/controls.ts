@@ -1,7 +1,7 @@
 /** Where the controls of a game are: which lie over one another, and which are out of sight. */
 import type { Frame, Page } from '@playwright/test'
 
-/** What is wrong with the controls of the game in this page's frame, in words; nothing when all is well. */
+/** Problems with the game's controls in this page's frame, as sentences. */
 export async function misplacedControls(page: Page): Promise<string[]> {
   const iframe = page.locator('iframe')
   const box = await iframe.boundingBox()

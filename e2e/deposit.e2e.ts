@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseTheme, expectNoBarrier } from './a11y.ts'
+import { chooseTheme, expectAccessible } from './a11y.ts'
 import { expect, ledgerBalance, newMember, signIn, test } from './fixtures.ts'
 import { GameFrame } from './game.ts'
 import { aPng } from './png.ts'
@@ -18,7 +18,7 @@ test('PAY-2: an e-wallet pays by itself, and the receipt says what was added', a
   await expect(wallet).toContainText('₹100.00 to ₹50,000.00')
   await expect(wallet).toContainText('Fee: none')
   await expect(wallet).toContainText('Sandbox')
-  await expectNoBarrier(page, 'the methods')
+  await expectAccessible(page, 'the methods')
 
   await wallet.click()
   await typeAmount(page, '50')
@@ -26,14 +26,14 @@ test('PAY-2: an e-wallet pays by itself, and the receipt says what was added', a
   await expect(page.getByText('Minimum ₹100.00')).toBeVisible()
   await page.getByRole('button', { name: '₹1,000.00' }).click()
   await expect(page.getByText('You must wager ₹1,000.00')).toBeVisible()
-  await expectNoBarrier(page, 'the amount')
+  await expectAccessible(page, 'the amount')
   await page.getByRole('button', { name: 'Deposit ₹1,000.00' }).click()
 
   const receipt = page.getByRole('region', { name: 'Receipt' })
   await expect(receipt).toContainText('New balance ₹11,000.00')
   await expect(page.getByRole('group', { name: 'Balance' })).toContainText('₹11,000.00')
   expect(await ledgerBalance(member.username)).toBe(1_100_000n)
-  await expectNoBarrier(page, 'the receipt')
+  await expectAccessible(page, 'the receipt')
 
   await page.getByRole('button', { name: 'Wallet ₹11,000.00' }).click()
   const menu = page.getByRole('dialog', { name: 'Wallet' })
@@ -57,7 +57,7 @@ test(
     await page.reload()
     await expect(waiting).toBeVisible()
     await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
-    await expectNoBarrier(page, 'the instructions')
+    await expectAccessible(page, 'the instructions')
 
     await page.getByRole('button', { name: /^Wallet/ }).click()
     const menu = page.getByRole('dialog', { name: 'Wallet' })
@@ -100,7 +100,7 @@ test('PAY-2: another amount is looked at by a person, a failure is tried again, 
   await expect(rows).toHaveCount(2)
   await page.getByRole('radio', { name: 'Pending' }).click()
   await expect(rows).toHaveCount(1)
-  await expectNoBarrier(page, 'the history')
+  await expectAccessible(page, 'the history')
   await rows.getByRole('button').click()
   await expect(page.getByRole('heading', { name: 'Deposit in review' })).toBeVisible()
 })
@@ -132,7 +132,7 @@ test('PAY-2, PAY-8: a bank transfer has an account, a reference and its proof', 
   await page.getByRole('button', { name: 'Send proof' }).click()
   await expect(page.getByRole('img', { name: 'Picture 1 of your transfer' })).toBeVisible()
   await expect(page.getByText('sent from my savings account')).toBeVisible()
-  await expectNoBarrier(page, 'the bank transfer')
+  await expectAccessible(page, 'the bank transfer')
 })
 
 test('PAY-2: a game that lacks money waits while its player deposits', async ({ page, sites }) => {

@@ -1,4 +1,7 @@
-/** What every journey has: the product's addresses, members who are signed in, and a watch over the browser's console. */
+/**
+ * What every journey has: the product's addresses, members who are signed in, and a watch over the browser's
+ * console.
+ */
 import { test as plain, expect, type BrowserContext, type Page } from '@playwright/test'
 import type { SimulatedMember, Sites } from '../cli/seed/simulated-member.ts'
 import { newMember as registerMember, type RegisteredMember as Member } from '../proofs/testkit/member.ts'
@@ -27,12 +30,12 @@ export const test = plain.extend<Fixtures>({
     await signIn(page, member.player)
     await use(member)
   },
-  // A mistake in the console, a refused resource or a broken security policy fails whatever journey meets it.
+  // A console error, a refused resource or a violated security policy fails the journey.
   watch: [
     async ({ context, expectedStatuses }, use) => {
-      const complaints = complaintsOf(context, expectedStatuses)
+      const consoleErrors = consoleErrorsOf(context, expectedStatuses)
       await use()
-      expect(complaints, 'the browser has nothing to complain of').toEqual([])
+      expect(consoleErrors, 'no errors in the browser console').toEqual([])
     },
     { auto: true },
   ],
@@ -52,7 +55,7 @@ export async function signIn(page: Page, player: SimulatedMember): Promise<void>
   await page.evaluate((kept) => sessionStorage.setItem('token', kept), token)
 }
 
-/** What no page of the product does: as its owner, to the house of the journeys. */
+/** Changes the database of the journeys as its owner: no page of the product does this. */
 export async function changeDatabase(statement: string, values: unknown[]): Promise<void> {
   await ask(settingOf('DATABASE_URL'), statement, values)
 }
@@ -86,15 +89,15 @@ export function rupees(minor: bigint): string {
   return `₹${whole}.${String(minor % 100n).padStart(2, '0')}`
 }
 
-function complaintsOf(context: BrowserContext, expected: number[]): string[] {
-  const complaints: string[] = []
+function consoleErrorsOf(context: BrowserContext, expected: number[]): string[] {
+  const consoleErrors: string[] = []
   context.on('console', (message) => {
     if (message.type() !== 'error' && !/Content Security Policy/.test(message.text())) return
     const status = Number(/status of (\d+)/.exec(message.text())?.[1] ?? 0)
-    if (!expected.includes(status)) complaints.push(`${message.text()} (${message.location().url})`)
+    if (!expected.includes(status)) consoleErrors.push(`${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())))
-  return complaints
+  context.on('weberror', (error) => consoleErrors.push(String(error.error().stack ?? error.error())))
+  return consoleErrors
 }
 
 function settingOf(name: 'SITE_URL' | 'DATABASE_URL'): string {

@@ -31,7 +31,7 @@ export class GameFrame {
     await this.isReady(name)
   }
 
-  /** The game says what happened, for those who do not see it. */
+  /** The live region that announces each result to screen readers. */
   async says(words: string | RegExp): Promise<void> {
     await expect(this.frame.getByRole('status').filter({ hasText: words })).toBeAttached({ timeout: 30_000 })
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarrier } from './a11y.ts'
+import { expectAccessible } from './a11y.ts'
 import { changeDatabase, expect, newMember, test } from './fixtures.ts'
 
 const LIST = '/rng?volatility=high'
@@ -49,14 +49,14 @@ test.describe('the login over a place', () => {
     await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible()
     await page.getByRole('button', { name: 'Read the terms' }).click()
     const terms = page.getByRole('dialog', { name: 'Terms of use' })
-    await expect(terms.getByRole('heading', { name: '10. Changes and complaints' })).toBeAttached()
-    await expectNoBarrier(page, 'the terms over the registration')
+    await expect(terms.getByRole('heading', { name: '10. Changes and consoleErrors' })).toBeAttached()
+    await expectAccessible(page, 'the terms over the registration')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/')
     await page.goto('/help#term')
     await expect(page.getByRole('heading', { name: 'Terms of use' })).toBeInViewport()
-    await expectNoBarrier(page, 'the help')
+    await expectAccessible(page, 'the help')
   })
 
   test('NAV-16: a code of another device names its account and waits for a press', async ({
@@ -69,7 +69,7 @@ test.describe('the login over a place', () => {
     const dialog = page.getByRole('dialog', { name: 'Log in on this device?' })
     const press = dialog.getByRole('button', { name: /^Log in as gu•••/ })
     await expect(press).toBeVisible()
-    await expectNoBarrier(page, 'the question of a hand-off')
+    await expectAccessible(page, 'the question of a hand-off')
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
     await press.click()
     await expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
@@ -98,7 +98,7 @@ test.describe('the code for another device', () => {
     await page.getByRole('button', { name: 'Open on your phone' }).click()
     const dialog = page.getByRole('dialog', { name: 'Open on your phone' })
     await dialog.getByLabel('Login password', { exact: true }).fill(member.password)
-    await expectNoBarrier(page, 'the question before the code')
+    await expectAccessible(page, 'the question before the code')
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
   })

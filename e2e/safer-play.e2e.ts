@@ -1,4 +1,4 @@
-import { chooseTheme, expectNoBarrier } from './a11y.ts'
+import { chooseTheme, expectAccessible } from './a11y.ts'
 import { changeDatabase, expect, test, type Member } from './fixtures.ts'
 import { GameFrame } from './game.ts'
 
@@ -16,7 +16,7 @@ test.describe('safer play', () => {
     await page.goto('/member/securityCenter')
     await page.getByRole('link', { name: 'Limits, breaks and self-exclusion' }).click()
     await expect(page).toHaveURL(PAGE)
-    await expectNoBarrier(page, 'safer play of a new member')
+    await expectAccessible(page, 'safer play of a new member')
 
     await test.step('a deposit limit below what was paid in is reached at once', async () => {
       await page.getByRole('button', { name: 'Set: Deposit limit for 24 hours' }).click()
@@ -24,7 +24,7 @@ test.describe('safer play', () => {
       await dialog.getByRole('textbox', { name: 'Amount' }).fill('nothing')
       await dialog.getByRole('button', { name: 'Save' }).click()
       await expect(dialog.getByText('Please enter an amount above zero.')).toBeVisible()
-      await expectNoBarrier(page, 'the setting of a limit')
+      await expectAccessible(page, 'the setting of a limit')
       await dialog.getByRole('textbox', { name: 'Amount' }).fill('5,000')
       await dialog.getByRole('button', { name: 'Save' }).click()
       await expect(dialog).toHaveCount(0)
@@ -40,7 +40,7 @@ test.describe('safer play', () => {
       await dialog.getByRole('textbox', { name: 'Amount' }).fill('50000')
       await dialog.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByRole('status').filter({ hasText: '₹50,000.00 from' })).toBeVisible()
-      await expectNoBarrier(page, 'safer play with a limit that waits')
+      await expectAccessible(page, 'safer play with a limit that waits')
       await page.getByRole('button', { name: 'Keep current limit' }).click()
       await expect(page.getByRole('button', { name: 'Keep current limit' })).toHaveCount(0)
     })
@@ -61,7 +61,7 @@ test.describe('safer play', () => {
     await page.reload()
     const dialog = page.getByRole('dialog', { name: 'Reality check' })
     await expect(dialog).toContainText('6 min')
-    await expectNoBarrier(page, 'the reality check', 'dialog')
+    await expectAccessible(page, 'the reality check', 'dialog')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await game.isReady('Roll')
     await page.reload()
@@ -89,18 +89,18 @@ test.describe('safer play', () => {
     await other.getByRole('radio', { name: '7 days' }).click()
     await other.getByRole('button', { name: 'Start break' }).click()
     const dialog = other.getByRole('dialog', { name: 'Start a break of 7 days?' })
-    await expectNoBarrier(other, 'the beginning of a break')
+    await expectAccessible(other, 'the beginning of a break')
     await dialog.getByLabel('Login password').fill('not the password')
     await dialog.getByRole('button', { name: 'Start break' }).click()
     await expect(dialog.getByText('Incorrect login password.')).toBeVisible()
     await dialog.getByLabel('Login password').fill(member.password)
     await dialog.getByRole('button', { name: 'Start break' }).click()
     await expect(other.getByText('You are on a break until')).toBeVisible()
-    await expectNoBarrier(other, 'safer play of who keeps away')
+    await expectAccessible(other, 'safer play during an exclusion')
 
     await expect(page.getByRole('heading', { name: 'Play is paused' })).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
-    await expectNoBarrier(page, 'the place of a game while its player keeps away')
+    await expectAccessible(page, 'the place of a game while its player keeps away')
     await expect(member.player.launch('fox-dice')).rejects.toThrow('cooling_off')
     await expect(member.player.deposit(100_000n)).rejects.toThrow('cooling_off')
     expect(await member.player.balance()).toBe(1_000_000n)
@@ -109,7 +109,7 @@ test.describe('safer play', () => {
     await expect(other.getByRole('heading', { name: 'Deposits are blocked' })).toBeVisible()
     await expect(other.getByText('You are on a break until')).toBeVisible()
     await expect(other.getByRole('button', { name: /^UPI/ })).toHaveCount(0)
-    await expectNoBarrier(other, 'the deposits of who keeps away')
+    await expectAccessible(other, 'deposits during an exclusion')
     await other.getByRole('main').getByRole('link', { name: 'Withdraw' }).click()
     await expect(other).toHaveURL('/member/withdraw')
     await expect(other.getByRole('heading', { name: 'Withdraw', level: 1 })).toBeVisible()

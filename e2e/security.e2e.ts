@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { SandboxMessages } from '@night-market/protocol/security'
 import type { Locator, Page } from '@playwright/test'
 import { SimulatedMember } from '../cli/seed/simulated-member.ts'
-import { chooseTheme, expectNoBarrier } from './a11y.ts'
+import { chooseTheme, expectAccessible } from './a11y.ts'
 import { appCode, nextAppCode, passkeyDevice } from './devices.ts'
 import { changeDatabase, expect, newMember, signIn, test, type Member } from './fixtures.ts'
 
@@ -21,7 +21,7 @@ test.describe('the security centre', () => {
     const device = await passkeyDevice(page)
     await page.goto(CENTRE)
     await expect(page.getByRole('heading', { name: 'Logins of the last 30 days' })).toBeVisible()
-    await expectNoBarrier(page, 'the security centre of a new member')
+    await expectAccessible(page, 'the security centre of a new member')
 
     await test.step('the score leads to the passkeys, where one is made', async () => {
       await page.getByRole('link', { name: 'Add a passkey' }).click()
@@ -31,7 +31,7 @@ test.describe('the security centre', () => {
       await proveIt(page, member, 'Add a passkey')
       await expect(dialog.getByRole('textbox', { name: 'Name of the passkey' })).toBeFocused()
       await dialog.getByRole('textbox', { name: 'Name of the passkey' }).fill('Lantern phone')
-      await expectNoBarrier(page, 'the making of a passkey')
+      await expectAccessible(page, 'the making of a passkey')
       await dialog.getByRole('button', { name: 'Confirm' }).click()
       await keepCodes(page)
       await expect(page.getByRole('listitem').filter({ hasText: 'Lantern phone' })).toContainText(
@@ -54,7 +54,7 @@ test.describe('the security centre', () => {
       await page.goto('/login')
       const button = page.getByRole('dialog').getByRole('button', { name: 'Log in with a passkey' })
       await expect(button).toBeVisible()
-      await expectNoBarrier(page, 'the login')
+      await expectAccessible(page, 'the login')
       await device.touch(true)
       await button.click()
       await expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
@@ -83,7 +83,7 @@ test.describe('the security centre', () => {
       await page.goto(CENTRE)
       await page.getByRole('button', { name: 'Rename Lantern phone' }).click()
       const dialog = page.getByRole('dialog', { name: 'Rename passkey' })
-      await expectNoBarrier(page, 'the question for the passkey')
+      await expectAccessible(page, 'the question for the passkey')
       await dialog.getByRole('button', { name: 'Use passkey' }).click()
       await dialog.getByRole('textbox').fill('Old phone')
       await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -108,7 +108,7 @@ test.describe('the security centre', () => {
     const row = page.locator('#security-passkey')
     await expect(row).toContainText('up to 20 passkeys')
     await expect(row.getByRole('button')).toHaveCount(0)
-    await expectNoBarrier(page, 'the security centre with all the passkeys it takes')
+    await expectAccessible(page, 'the security centre with all the passkeys it takes')
     // None of those devices is at hand.
     await changeDatabase(
       `update identity.sessions set stepped_up_until = now() + interval '5 minutes', stepped_up_by = 'passkey'
@@ -136,7 +136,7 @@ test.describe('the security centre', () => {
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await expect(dialog.getByText('That’s not right')).toBeVisible()
     await expect(code).toBeFocused()
-    await expectNoBarrier(page, 'the set-up of an authenticator app')
+    await expectAccessible(page, 'the set-up of an authenticator app')
     await code.clear()
     // As apps copy it.
     await page.keyboard.insertText(appCode(secret, Date.now()).replace(/^.../, '$& '))
@@ -153,7 +153,7 @@ test.describe('the security centre', () => {
       await signOut(page)
       await logIn(page, member)
       await expect(page.getByLabel('Code from the authenticator app')).toBeFocused()
-      await expectNoBarrier(page, 'the question for the code')
+      await expectAccessible(page, 'the question for the code')
       await page.getByLabel('Code from the authenticator app').fill(nextAppCode(secret, Date.now()))
       await expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
     })
@@ -166,7 +166,7 @@ test.describe('the security centre', () => {
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByRole('dialog').getByText('That’s not right')).toBeVisible()
       await expect(code).toBeFocused()
-      await expectNoBarrier(page, 'a wrong recovery code')
+      await expectAccessible(page, 'a wrong recovery code')
       await code.fill(codes[0] ?? '')
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByRole('group', { name: 'Balance' })).toBeVisible()
@@ -178,7 +178,7 @@ test.describe('the security centre', () => {
     await test.step('what turns it off is the app or a recovery code, not the password', async () => {
       const proof = page.getByRole('dialog', { name: 'Confirm it’s you' })
       await expect(proof.getByRole('textbox', { name: 'Code from the app' })).toBeFocused()
-      await expectNoBarrier(page, 'the question for the code of the app')
+      await expectAccessible(page, 'the question for the code of the app')
       await proof.getByRole('button', { name: 'Recovery code' }).click()
       await proof.getByRole('textbox', { name: 'Recovery code' }).fill(codes[1] ?? '')
       await proof.getByRole('button', { name: 'Confirm' }).click()
@@ -217,7 +217,7 @@ test.describe('the security centre', () => {
         await dialog.getByRole('button', { name: 'Send code' }).click()
         const code = dialog.getByRole('textbox', { name: 'Verification code' })
         await expect(code).toBeFocused()
-        await expectNoBarrier(page, `the code of ${name}`)
+        await expectAccessible(page, `the code of ${name}`)
         await code.fill('000000')
         await dialog.getByRole('button', { name: 'Confirm' }).click()
         await expect(dialog.getByText('valid verification code')).toBeVisible()
@@ -236,7 +236,7 @@ test.describe('the security centre', () => {
         await expect(rowOf(page, name).getByRole('button')).toHaveCount(0)
       }
     })
-    await expectNoBarrier(page, 'the security centre with all of this')
+    await expectAccessible(page, 'the security centre with all of this')
   })
 
   test('ID-15: a member sees where it is logged in, and ends what it does not know', async ({
@@ -267,7 +267,7 @@ test('ID-15: a trial that opens the security centre is told that it needs an acc
   await signIn(page, player)
   await page.goto(CENTRE)
   await expect(page.getByText('Please register an account first')).toBeVisible()
-  await expectNoBarrier(page, 'the security centre of a trial')
+  await expectAccessible(page, 'the security centre of a trial')
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
   await expect(page).toHaveURL('/register')
 })
@@ -279,7 +279,7 @@ async function proveIt(page: Page, { password }: Member, name = 'Confirm it’s 
   await expect(account, 'password managers know whose password it is').not.toHaveValue('')
   await expect(dialog.getByLabel('Login password', { exact: true })).toBeFocused()
   await dialog.getByLabel('Login password', { exact: true }).fill(password)
-  await expectNoBarrier(page, 'the question for the password')
+  await expectAccessible(page, 'the question for the password')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog.getByLabel('Login password', { exact: true })).toBeHidden()
 }
@@ -292,7 +292,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   const download = page.waitForEvent('download')
   await dialog.getByRole('link', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
-  await expectNoBarrier(page, 'the recovery codes')
+  await expectAccessible(page, 'the recovery codes')
   await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   return codes
 }

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { chooseTheme, expectNoBarrier } from './a11y.ts'
+import { chooseTheme, expectAccessible } from './a11y.ts'
 import { changeDatabase, expect, newMember, sandboxMessage, test } from './fixtures.ts'
 import { ON_PHONE } from './tags.ts'
 
 const NEW_PASSWORD = 'a lantern in the rain'
-/** No call of the product lets anybody choose it. */
+/** No call of the product sets it. */
 const HASH_OF_123456 =
   '$argon2id$v=19$m=47104,t=1,p=1$dKCIZTOrfqE72PvjAvBDzQ$av/8r6rr4CRcE9zTgnVLXgvXvB6JdmXWeGHW7CKv9fQ'
 
@@ -126,7 +126,7 @@ test.describe(() => {
     const picture = dialog.getByRole('img', { name: /distorted/ })
     await expect(picture).toBeVisible()
     expect(await rightEdge(answer), 'the input ends before the picture').toBeLessThan(await leftEdge(picture))
-    await expectNoBarrier(page, 'the login with a picture')
+    await expectAccessible(page, 'the login with a picture')
     await answer.fill('00000')
     await typeLogin(dialog, username, password)
     await expect(dialog.getByText('The characters don’t match the picture.')).toBeVisible()
@@ -170,7 +170,7 @@ test.describe(() => {
       await typeLogin(dialog, username, password)
       await expect(dialog).toContainText('from a new place')
       await expect(dialog.getByRole('button', { name: 'Send code' })).toBeFocused()
-      await expectNoBarrier(page, 'the question for a code by SMS')
+      await expectAccessible(page, 'the question for a code by SMS')
 
       await dialog.getByRole('button', { name: 'Bank account name' }).click()
       const name = dialog.getByRole('textbox', { name: 'Bank account name' })
@@ -178,7 +178,7 @@ test.describe(() => {
       await dialog.getByRole('button', { name: 'Continue' }).click()
       await expect(dialog.getByText('That’s not right')).toBeVisible()
       await expect(name).toBeFocused()
-      await expectNoBarrier(page, 'a wrong bank account name')
+      await expectAccessible(page, 'a wrong bank account name')
       await name.fill('asha kumari')
       await dialog.getByRole('button', { name: 'Continue' }).click()
 
@@ -186,7 +186,7 @@ test.describe(() => {
       await dialog.getByRole('button', { name: 'Send code' }).click()
       const code = dialog.getByRole('textbox', { name: 'Code by SMS' })
       await expect(code).toBeFocused()
-      await expectNoBarrier(page, 'the code by SMS')
+      await expectAccessible(page, 'the code by SMS')
       await page.keyboard.insertText(await codeTo(sites.api, number))
       await isIn(page)
     },
@@ -211,7 +211,7 @@ test('ID-1: over plain http nobody is asked for a password; the login says what 
     await page.goto(site + address)
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('open the site with https://')
     await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0)
-    await expectNoBarrier(page, `${address} over plain http`)
+    await expectAccessible(page, `${address} over plain http`)
   }
 })
 
@@ -229,7 +229,7 @@ test.describe(() => {
     await typeLogin(await opened(page, '/login'), username, '123456')
     const forced = page.getByRole('dialog', { name: 'Change password' })
     await expect(forced).toContainText('has expired or is too common')
-    await expectNoBarrier(page, 'the forced change of a password')
+    await expectAccessible(page, 'the forced change of a password')
     await expect(forced.getByRole('button', { name: 'Close' })).toHaveCount(0)
     await page.reload()
     await expect(forced).toBeVisible()

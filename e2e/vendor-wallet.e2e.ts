@@ -1,4 +1,4 @@
-import { chooseTheme, expectNoBarrier } from './a11y.ts'
+import { chooseTheme, expectAccessible } from './a11y.ts'
 import { changeDatabase, expect, ledgerBalance, newMember, test, type Member } from './fixtures.ts'
 import { GameFrame } from './game.ts'
 
@@ -20,7 +20,7 @@ test.describe('money in other places', () => {
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('20000')
     await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
     await expect(dialog.getByText('Only ₹10,000.00 is available in this wallet.')).toBeVisible()
-    await expectNoBarrier(page, 'the wallet of a studio over its game')
+    await expectAccessible(page, 'the wallet of a studio over its game')
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('500')
     await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
     await expect(dialog).toHaveCount(0)
@@ -48,7 +48,7 @@ test.describe('money in other places', () => {
     await page.getByRole('textbox', { name: 'Amount' }).fill('nothing')
     await page.getByRole('button', { name: 'Transfer', exact: true }).click()
     await expect(page.getByText('Enter an amount such as 500 or 500.50.')).toBeVisible()
-    await expectNoBarrier(page, 'moving funds with a mistake')
+    await expectAccessible(page, 'moving funds with a mistake')
     await page.getByRole('textbox', { name: 'Amount' }).fill('750.50')
     await page.getByRole('button', { name: 'Transfer', exact: true }).click()
     await expect(page.getByText('₹750.50 transferred.')).toBeVisible()
@@ -57,7 +57,7 @@ test.describe('money in other places', () => {
     await expect(page.getByText('All your money is back in your main wallet.')).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'Back from Pixel Bazaar' })).toContainText('Done')
     expect(await ledgerBalance(member.username)).toBe(1_000_000n)
-    await expectNoBarrier(page, 'moving funds after two transfers')
+    await expectAccessible(page, 'moving funds after two transfers')
   })
 
   test('PAY-6: an agent sends to a downline with the payment password, and the downline sees it', async ({
@@ -71,13 +71,13 @@ test.describe('money in other places', () => {
     await page.getByRole('link', { name: 'Agent transfers' }).click()
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText('Choose who to send money to.')).toBeVisible()
-    await expectNoBarrier(page, 'the line with a mistake')
+    await expectAccessible(page, 'the line with a mistake')
     await page.getByRole('button', { name: /Downline/ }).click()
     await page.getByRole('textbox', { name: 'Amount' }).fill('250')
     await page.getByLabel('Payment password').fill('111222')
     await page.getByRole('button', { name: 'Send' }).click()
     const sure = page.getByRole('dialog', { name: 'Send money?' })
-    await expectNoBarrier(page, 'the question before sending')
+    await expectAccessible(page, 'the question before sending')
     await sure.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByLabel('Payment password')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByText('You have 4 tries left.')).toBeVisible()
@@ -85,7 +85,7 @@ test.describe('money in other places', () => {
     await page.getByRole('button', { name: 'Send' }).click()
     await sure.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'Downline' })).toContainText('250.00')
-    await expectNoBarrier(page, 'the line after a transfer')
+    await expectAccessible(page, 'the line after a transfer')
     expect(await downline.player.balance()).toBe(25_000n)
     const { rows } = await downline.player.call<{ rows: { direction: string; relation: string }[] }>(
       'GET',

@@ -1,13 +1,13 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { voteOn } from '../proofs/testkit/staff.ts'
-import { chooseTheme, expectNoBarrier } from './a11y.ts'
+import { chooseTheme, expectAccessible } from './a11y.ts'
 import { changeDatabase, expect, ledgerBalance, newMember, signIn, test, type Member } from './fixtures.ts'
 import { aPng } from './png.ts'
 import { ON_PHONE } from './tags.ts'
 
 const CASHIER = '/member/withdraw'
 const PAYMENT_PASSWORD = '482915'
-/** The house pays once a minute. */
+/** The deployment pays once a minute. */
 const PAID_WITHIN_MS = 90_000
 
 test.describe('a withdrawal', () => {
@@ -31,7 +31,7 @@ test.describe('a withdrawal', () => {
         await dialog.getByRole('button', { name: 'Save account' }).click()
         await expect(dialog.getByText('Please enter it in the format name@bank')).toBeVisible()
         await expect(dialog.getByText('Input cannot be empty')).toBeVisible()
-        await expectNoBarrier(page, 'the form of an account')
+        await expectAccessible(page, 'the form of an account')
         await dialog.getByRole('textbox', { name: 'UPI ID' }).fill(upiOf(member))
         await dialog.getByRole('textbox', { name: 'Account holder' }).fill('Asha Rao')
         await dialog.getByLabel('Payment password', { exact: true }).fill(PAYMENT_PASSWORD)
@@ -41,7 +41,7 @@ test.describe('a withdrawal', () => {
         await expect(page.getByText(/^On hold: 2[34]:\d\d:\d\d$/)).toBeVisible()
         await expect(page.getByRole('progressbar')).toHaveAttribute('value', '0')
         await expect(page.getByRole('note')).toContainText('once you have wagered the rest')
-        await expectNoBarrier(page, 'the way out while it is closed')
+        await expectAccessible(page, 'the way out while it is closed')
       })
 
       await passADay(member)
@@ -49,7 +49,7 @@ test.describe('a withdrawal', () => {
       await test.step('it is in review, and is taken back', async () => {
         await expect(page.getByRole('heading', { name: 'Withdrawal in review' })).toBeVisible()
         expect(await ledgerBalance(member.username)).toBe(950_000n)
-        await expectNoBarrier(page, 'a withdrawal in review')
+        await expectAccessible(page, 'a withdrawal in review')
         await page.getByRole('button', { name: 'Cancel this withdrawal' }).click()
         const question = page.getByRole('dialog', { name: 'Cancel this withdrawal' })
         await question.getByRole('button', { name: 'Cancel withdrawal' }).click()
@@ -69,11 +69,11 @@ test.describe('a withdrawal', () => {
         await page.goto('/')
         const banner = page.getByRole('link', { name: /^₹600\.00 was sent to / })
         await expect(banner).toContainText('Auto-confirms in')
-        await expectNoBarrier(page, 'home while an answer is awaited')
+        await expectAccessible(page, 'home while an answer is awaited')
         await banner.click()
         await expect(page.getByRole('heading', { name: 'Did ₹600.00 arrive?' })).toBeVisible()
         await expect(banner).toBeHidden()
-        await expectNoBarrier(page, 'the question for the receipt')
+        await expectAccessible(page, 'the question for the receipt')
       })
       await test.step('all of it arrived', async () => {
         await page.getByRole('radio', { name: /^All of it arrived/ }).check()
@@ -89,7 +89,7 @@ test.describe('a withdrawal', () => {
         await expect(rowsOf(page)).toHaveCount(2)
         await expect(rowsOf(page).first()).toContainText('Received')
         await expect(rowsOf(page).last()).toContainText('Cancelled')
-        await expectNoBarrier(page, 'the history')
+        await expectAccessible(page, 'the history')
         await page.getByRole('radio', { name: 'Your answer' }).click()
         await expect(page.getByText('No withdrawals to show')).toBeVisible()
       })
@@ -125,7 +125,7 @@ test.describe('a withdrawal', () => {
       await page.locator('input[type=file]').setInputFiles(picture)
       await expect(page.getByRole('listitem').filter({ hasText: 'account.png' })).toContainText('Uploaded')
       await page.getByRole('textbox', { name: /^Remark/ }).fill('Only the first half came')
-      await expectNoBarrier(page, 'the report of a part')
+      await expectAccessible(page, 'the report of a part')
       await page.getByRole('button', { name: 'Send report' }).click()
     })
     await test.step('the dispute is shown, with what happens next', async () => {
@@ -135,7 +135,7 @@ test.describe('a withdrawal', () => {
       await expect(factOf(page, 'Remaining amount')).toContainText('₹349.50')
       await expect(page.getByText('Only the first half came')).toBeVisible()
       await expect(page.getByRole('img', { name: 'Picture 1 of your account' })).toBeVisible()
-      await expectNoBarrier(page, 'a dispute')
+      await expectAccessible(page, 'a dispute')
     })
     await test.step('people agree, and the rest is back', async () => {
       await voteOn(sites, id, 'approve')
@@ -186,7 +186,7 @@ test('PAY-3: a trial that wants to withdraw is told that it needs an account', a
   await signIn(page, player)
   await page.goto(CASHIER)
   await expect(page.getByText('Please register an account first')).toBeVisible()
-  await expectNoBarrier(page, 'the way out of a trial')
+  await expectAccessible(page, 'the way out of a trial')
 })
 
 /** The six digits, in the dialog of the security centre. */
@@ -234,7 +234,7 @@ async function ask(page: Page, rupees: string): Promise<string> {
   await summary.getByLabel('Payment password', { exact: true }).fill('000001')
   await summary.getByRole('button', { name: `Withdraw ₹${rupees}.00` }).click()
   await expect(summary.getByText('Payment password is incorrect. You have 4 tries left.')).toBeVisible()
-  await expectNoBarrier(page, 'the summary')
+  await expectAccessible(page, 'the summary')
   await summary.getByLabel('Payment password', { exact: true }).fill(PAYMENT_PASSWORD)
   await summary.getByRole('button', { name: `Withdraw ₹${rupees}.00` }).dblclick()
   await expect(page).toHaveURL(/[?&]id=wdr_/)

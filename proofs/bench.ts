@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--seconds 10] [--rounds 3] [--commit-ms 4] [--only postings|bets]`: what the house can do,
+ * `npm run bench -- [--seconds 10] [--rounds 3] [--commit-ms 4] [--only postings|bets]`: what the deployment can do,
  * as ratios to PostgreSQL's own benchmark.
  * `npm run bench -- identity [--samples 500] [--logins 200] [--rounds 3]`: see `bench/identity.ts`.
  * `npm run bench -- records [--samples 500]`: see `bench/records.ts`.
@@ -52,7 +52,7 @@ await main(async () => {
   await throughput()
 })
 
-/** A missed target is a failure: these are promises of safety, and ratios. */
+/** A missed target is a failure: these are ratios of safety properties. */
 async function identity(): Promise<void> {
   const plan = {
     samples: Number(asked.samples),
@@ -100,8 +100,8 @@ async function throughput(): Promise<void> {
 
 /**
  * Every flush of the log takes so much longer, for the reference as for us: `strace` holds `fdatasync` back,
- * and touches nothing else. `commit_delay` would not do: it waits before the flush, and who comes meanwhile
- * goes along, which a slow disk allows to nobody.
+ * and touches nothing else. `commit_delay` would not do: it waits before the flush, and transactions that
+ * commit meanwhile join it, which a slow disk does not allow.
  */
 function slowCommits(ms: number): string[] {
   if (!(ms >= 0)) throw new Stop(USAGE)

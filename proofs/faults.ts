@@ -1,8 +1,8 @@
 /**
- * `npm run faults -- [--faults 30] [--seed n] [--only <word of a name>]`: the whole product under load, struck
- * by one fault after another; then every statement is proven, and everything that anybody was told.
+ * `npm run faults -- [--faults 30] [--seed n] [--only <part of a name>]`: the whole product under load, struck
+ * by one fault after another; then every statement is proven, and every answer that a client got.
  *
- * Prints how long each kind of fault kept the house; exit code 1 when anything is not true.
+ * Prints how long each kind of fault kept the deployment; exit code 1 when anything is not true.
  */
 import { parseArgs } from 'node:util'
 import { runCampaign, type Struck } from './faults/campaign.ts'
@@ -26,11 +26,11 @@ await main(async () => {
   const faults = Number(asked.faults)
   const seed = Number(asked.seed ?? Date.now() % 1_000_000_000)
   if (![faults, seed].every((each) => Number.isInteger(each) && each > 0)) {
-    throw new Stop('npm run faults -- [--faults 30] [--seed n] [--only <word of a name>]')
+    throw new Stop('npm run faults -- [--faults 30] [--seed n] [--only <part of a name>]')
   }
-  // Everybody comes from one address here.
+  // All clients share one address.
   process.env.REQUESTS_PER_MINUTE = '1000000'
-  // The house's data go where temporary files go.
+  // The deployment's data go where temporary files go.
   const disk = openSmallDisk()
   if (disk !== null) process.env.TMPDIR = disk.folder
   process.once('exit', () => disk?.close())
@@ -45,10 +45,10 @@ await main(async () => {
       )
     const campaign = await runCampaign(product, { kinds, faults, seed, onFault })
     print(campaign.struck)
-    const told = Map.groupBy(campaign.asked, ({ kind, told: word }) => `${kind} ${word}`)
-    console.log([...told].map(([word, all]) => `${all.length} ${word}`).join(', '))
+    const outcomes = Map.groupBy(campaign.sent, ({ kind, outcome }) => `${kind} ${outcome}`)
+    console.log([...outcomes].map(([word, all]) => `${all.length} ${word}`).join(', '))
     console.log(
-      `${faults} faults of seed ${seed}, ${campaign.bets} answered bets, ${campaign.faults.length} untruths`,
+      `${faults} faults of seed ${seed}, ${campaign.bets} answered bets, ${campaign.faults.length} violations`,
     )
     for (const fault of campaign.faults) console.log(`  ${fault}`)
     if (campaign.faults.length > 0) process.exitCode = 1

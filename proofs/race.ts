@@ -1,12 +1,12 @@
 /**
- * `npm run race -- [--rounds 100] [--parallel 200] [--only <word of a name>]`: requests that contradict each
+ * `npm run race -- [--rounds 100] [--parallel 200] [--only <part of a name>]`: requests that contradict each
  * other, released together against the product's own API over HTTP, again and again; after each target the
  * books are proven.
  *
  * Prints what was asked and answered; exit code 1 when anything was violated.
  */
 import { parseArgs } from 'node:util'
-import { openHouse } from './race/deployment.ts'
+import { openDeployment } from './race/deployment.ts'
 import { race, TARGETS, type Raced } from './race/run.ts'
 import { main, Stop } from '../cli/stop.ts'
 
@@ -27,18 +27,18 @@ await main(async () => {
   }
   const targets = TARGETS.filter(({ name }) => name.includes(asked.only))
   if (targets.length === 0) throw new Stop(`No target has "${asked.only}" in its name.`)
-  const house = await openHouse()
+  const deployment = await openDeployment()
   let violations = 0
   let requests = 0
   try {
     for (const target of targets) {
-      const raced = await race(house, target, plan)
+      const raced = await race(deployment, target, plan)
       print(raced)
       violations += raced.violations.length
       requests += raced.asked
     }
   } finally {
-    await house.close()
+    await deployment.close()
   }
   console.log(
     `${targets.length} targets, ${requests.toLocaleString('en')} requests, ${violations} violations`,
@@ -46,8 +46,8 @@ await main(async () => {
   if (violations > 0) process.exitCode = 1
 })
 
-function print({ name, rounds, asked: requests, heard, violations }: Raced): void {
-  const words = [...heard].toSorted((a, b) => b[1] - a[1]).map(([word, times]) => `${times} ${word}`)
+function print({ name, rounds, asked: requests, outcomes, violations }: Raced): void {
+  const words = [...outcomes].toSorted((a, b) => b[1] - a[1]).map(([word, times]) => `${times} ${word}`)
   console.log(`${violations.length === 0 ? '✓' : '✗'} ${name}: ${rounds} rounds, ${requests} requests`)
   console.log(`    ${words.join(', ')}`)
   for (const sentence of violations.slice(0, SHOWN)) console.log(`    ${sentence}`)

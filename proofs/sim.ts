@@ -1,8 +1,9 @@
 /**
- * `npm run sim -- [ledger | cashier] [seed] [count]`: random play on a database of its own, then every promise proved.
+ * `npm run sim -- [ledger | cashier] [seed] [count]`: random play on a database of its own, then every
+ * invariant checked.
  *
- * Without a word it plays with the ledger alone; without a seed it begins at one it takes from the clock, and
- * plays 1,000. A seed that breaks a promise is printed, and exit code 1 says so.
+ * Without a name it simulates the ledger; without a seed it begins at one taken from the clock, and
+ * plays 1,000. A seed that breaks an invariant is printed, and the exit code is 1.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +16,7 @@ import { simulateCashier } from './simulation/cashier/simulation.ts'
 import { startPostgres } from '../cli/database/embedded-postgres.ts'
 import { BOOK_CHECKS } from '../cli/database/invariants.ts'
 import { simulateLedger } from './simulation/ledger/play.ts'
-import { openSimHouse } from './simulation/deployment.ts'
+import { openSimulation } from './simulation/deployment.ts'
 import { main, Stop } from '../cli/stop.ts'
 
 interface Play {
@@ -35,8 +36,8 @@ const SIMULATIONS: Record<string, Simulation> = {
   cashier: {
     atOnce: 1,
     async open(owner, db) {
-      const house = await openSimHouse(owner, db)
-      return (seed) => simulateCashier(house, seed)
+      const deployment = await openSimulation(owner, db)
+      return (seed) => simulateCashier(deployment, seed)
     },
   },
 }
@@ -73,14 +74,14 @@ function wholeNumber(text: string): number {
   return Number(text)
 }
 
-interface Playing {
+interface SeedRun {
   play: (seed: number) => Promise<Play>
   atOnce: number
   /** What plays a seed again. */
   command: string
 }
 
-async function playAll({ play, atOnce, command }: Playing, first: number, count: number): Promise<boolean> {
+async function playAll({ play, atOnce, command }: SeedRun, first: number, count: number): Promise<boolean> {
   const outcomes: Record<string, number> = {}
   let next = first
   let broken = 0
@@ -91,7 +92,7 @@ async function playAll({ play, atOnce, command }: Playing, first: number, count:
         outcomes[outcome] = (outcomes[outcome] ?? 0) + times
       if (played.faults.length === 0) continue
       broken++
-      console.log(`seed ${played.seed} breaks a promise (again with: ${command} ${played.seed})`)
+      console.log(`seed ${played.seed} breaks an invariant (replay with: ${command} ${played.seed})`)
       for (const fault of played.faults) console.log(`  ${fault}`)
     }
   }

@@ -23,7 +23,7 @@ const WALKS: Record<string, string[]> = {
   site: ['pages', 'visitor'],
   'vendor-funds': ['vendor-wallet'],
 }
-/** What every page stands on is walked once from end to end, and each page looked at. */
+/** Shared code of the site: one journey from end to end, and every page once. */
 const EVERY_PAGE = ['addresses', 'first-session', 'keyboard', 'pages']
 
 /** Since `main`, or on `main` since the last commit; with what is not committed yet. */

@@ -1,4 +1,4 @@
-/** The slowest tests of a run, so that nobody has to guess what a minute was spent on. */
+/** The slowest tests of a run. */
 
 export interface Timed {
   title: string

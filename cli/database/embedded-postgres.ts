@@ -66,7 +66,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const ended = exited.then((code) => {
     if (isStopping) return new Promise<never>(() => {})
-    throw new Stop(`The database stopped by itself (${code ?? 'killed'}).\nIts last words:\n${stderr()}`)
+    throw new Stop(`The database stopped by itself (${code ?? 'killed'}).\nIts last output:\n${stderr()}`)
   })
   ended.catch(() => {})
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
@@ -197,7 +197,7 @@ function endedEarly(ended: Promise<never>, data: string): Promise<never> {
   })
 }
 
-/** Ready is when a connection was answered; while it recovers from a crash the server accepts and says no. */
+/** Ready once a connection succeeds: during crash recovery the server accepts connections and rejects them. */
 async function untilReady(url: string): Promise<void> {
   for (let tries = 0; tries < 1200; tries++) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })

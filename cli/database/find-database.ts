@@ -15,7 +15,7 @@ export async function findDatabase(settings: Settings): Promise<{ url: string; s
   const urlFile = join(settings.DATA_DIR, 'pg.url')
   if (existsSync(urlFile)) {
     const url = readFileSync(urlFile, 'utf8').trim()
-    // The file stays behind when a house was killed.
+    // The file stays behind when a deployment was killed.
     if (await answers(url)) return { url, stop: async () => {} }
   }
   if (!existsSync(join(settings.DATA_DIR, 'pg', 'PG_VERSION')))

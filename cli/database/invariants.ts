@@ -12,7 +12,7 @@ import { roleChecks } from './role-checks.ts'
 
 export const CHECKS: Check[] = inOrder([...bookChecks(), ...roleChecks])
 
-/** Those of a database, whoever is connected to it: tests and simulations log in as its owner. */
+/** The checks of the books alone: tests and simulations connect as the database's owner. */
 export const BOOK_CHECKS: Check[] = inOrder(bookChecks())
 
 function bookChecks(): Check[] {

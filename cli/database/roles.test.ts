@@ -1,4 +1,4 @@
-/** The servers' logins, made by an owner who is no superuser: what they may do, and that they have no way to more. */
+/** The servers' logins, created by an owner without superuser rights: what they may do, and nothing more. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,7 +94,7 @@ test('a second migration keeps the passwords; new ones shut the old out', async 
   expect(await ask(servers.studio, 'select 1 as one', [])).toEqual([{ one: 1 }])
 })
 
-/** The SQLSTATE of what the database says no to; `done` when it does not. */
+/** The SQLSTATE of a rejected statement; `done` when it succeeds. */
 async function refused(url: string, statement: string): Promise<string> {
   try {
     await ask(url, statement, [])

@@ -1,6 +1,7 @@
 /**
- * Makes a new house worth looking at: the studio connected and its games listed, and in the sandbox demo accounts and
- * simulated members who really registered, deposited and played through the wallet. A house with members is left alone.
+ * Makes a new deployment worth looking at: the studio connected and its games listed, and in the sandbox demo
+ * accounts and simulated members who really registered, deposited and played through the wallet. A deployment
+ * with members is left alone.
  */
 import { aggregatorByCode, saveAggregator, syncCatalogue } from '../../api/src/catalogue/index.ts'
 import { hasMembers, makeAgent, markSimulated } from '../../api/src/members/index.ts'
@@ -28,7 +29,7 @@ const DOWNLINE = [
   { username: 'zoya', password: 'lantern-market-4' },
   { username: 'rohan', password: 'lantern-market-5' },
 ] as const
-/** Who may enter the operator console of a sandbox, without an authenticator app. */
+/** The sandbox's staff accounts; they need no authenticator app. */
 export const DEMO_STAFF = [
   {
     username: 'asha',
@@ -47,7 +48,7 @@ export const DEMO_STAFF = [
 ] as const
 const DEMO_DEPOSIT = 2_500_000n
 
-/** Simulated members: who they are, what they put in (rupees), and how boldly they play. */
+/** Usernames of the simulated members. */
 const SIMULATED = [
   ...['priyanair', 'sunil99', 'ajayk', 'vikram22', 'meghana', 'rohits', 'anitadev', 'karan07'],
   ...['deepakr', 'lakshmi8', 'farhanq', 'nehajoshi', 'tarun55', 'ishaanm', 'pooja31', 'gauravt'],
@@ -70,7 +71,7 @@ export async function seed(
     if (settings.PROFILE === 'sandbox') await hireStaff(database.db, settings)
     if (hasDemoMembers && !(await hasMembers(database.db))) {
       const host = loopback(settings)
-      await fillHouse(database.db, {
+      await fillSandbox(database.db, {
         api: `http://${host}:${settings.PORT}`,
         studio: `http://${host}:${settings.STUDIO_PORT}`,
       })
@@ -112,13 +113,13 @@ async function connectStudio(
   await syncCatalogue(db, aggregator, client, systemClock())
 }
 
-/** After the simulated members came in, and never again: what the operator has decided since stays. */
+/** Once, after the simulated members registered: a later decision of the operator stays. */
 async function askForHumans(db: Db): Promise<void> {
   const { flags } = await merchantOf(db)
   if (flags.HUMANCHECK === undefined) await setFlag(db, 'HUMANCHECK', true, 'seed', systemClock())
 }
 
-async function fillHouse(db: Db, sites: Sites): Promise<void> {
+async function fillSandbox(db: Db, sites: Sites): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     const player = new SimulatedMember(sites)
     await player.register(account.username, account.password)
@@ -141,10 +142,10 @@ async function fillHouse(db: Db, sites: Sites): Promise<void> {
   await markSimulated(db, SIMULATED)
 }
 
-/** One simulated member's evening: two slots, eighteen spins in all, stakes of their temper. */
+/** One simulated member's session: two slots, eighteen spins in all, stakes that differ by member. */
 async function playAlong(sites: Sites, slots: string[], username: string, index: number): Promise<void> {
   const player = new SimulatedMember(sites)
-  await player.register(username, `simulated-${username}-evening`)
+  await player.register(username, `simulated-${username}-session`)
   await player.deposit(SIMULATED_DEPOSIT)
   for (const offset of [0, 1]) {
     const code = slots[(index * 3 + offset * 17) % slots.length]

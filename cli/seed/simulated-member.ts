@@ -33,7 +33,7 @@ export interface HeldSession {
   cookie: string
 }
 
-/** What a server said no with. */
+/** The refusal of a server. */
 export class Refused extends Error {
   readonly code: string
   constructor(path: string, code: string) {
@@ -78,7 +78,7 @@ export class SimulatedMember {
     await this.#enter('POST', '/wps/session/login', { username, password, type: 'username' })
   }
 
-  /** As somebody of the staff, at the console. */
+  /** Logs in to the staff console. */
   async enterConsole(username: string, password: string): Promise<void> {
     const path = '/ops/session/login'
     await this.#signIn('POST', path, await this.#sealed(path, { username, password }))
@@ -157,7 +157,7 @@ export class SimulatedMember {
     return this.call(method, path, await this.#sealed(path, body))
   }
 
-  /** A way in, with the work of the human check where the site asks for it. */
+  /** Registers or logs in, solving the human check where the site requires it. */
   async #enter(method: string, path: string, body: object): Promise<void> {
     const send = async (proof: { verification?: string }): Promise<void> =>
       this.#signIn(method, path, await this.#sealed(path, { ...body, ...proof }))

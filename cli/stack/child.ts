@@ -1,5 +1,5 @@
 /**
- * Starts a server process that outlives no parent and hears no Ctrl-C of its own: the parent ends its children
+ * Starts a server process that never outlives its parent and ignores Ctrl-C: the parent stops its children
  * in order, and the system ends them when the parent was killed.
  */
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'

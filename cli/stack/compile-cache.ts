@@ -2,7 +2,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-/** By then everything is loaded. Who is killed writes nothing down any more. */
+/** By then everything is loaded. A killed process cannot save the cache later. */
 const KEEP_AFTER_MS = 5000
 
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compiled'))

@@ -50,7 +50,7 @@ function lock(file: string): () => void {
       rmSync(file, { force: true })
     }
   }
-  throw new Stop(`${file} is written by somebody else at the same moment; try again.`)
+  throw new Stop(`another start is writing ${file} at the same moment; try again.`)
 }
 
 function isRunning(pid: number): boolean {

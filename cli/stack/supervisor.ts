@@ -1,4 +1,4 @@
-/** Keeps a server process running: starts it, starts it again when it dies, ends it when told. */
+/** Keeps a server process running: starts it, restarts it when it dies, stops it on request. */
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { spawnChild } from './child.ts'
@@ -16,7 +16,7 @@ export interface Program {
   name: string
   /** Arguments for Node: the file to run. */
   args: string[]
-  /** What it is told. */
+  /** Its variables. */
   env: Record<string, string>
   /** Variables that go on to it from the environment of this process. */
   passes: readonly string[]
@@ -27,13 +27,13 @@ export interface Program {
 
 const QUICK_START = import.meta.resolve('./compile-cache.ts')
 const RESTART_MS = [0, 500, 1000, 2000, 5000]
-/** Who ran as long as this before it died is started again at once. */
+/** A process that ran this long before it died is restarted at once. */
 const STEADY_MS = 30_000
 const EXIT_MS = 10_000
 /** Exit code of a server that says what is wrong with its settings: trying again would not help. */
 const WRONG_SETTINGS = 2
 
-/** Starts the program and answers when it is ready; refuses with its own last words when it does not get there. */
+/** Starts the program and answers when it is ready; rejects with the program's last output when it does not. */
 export async function supervise(program: Program): Promise<Supervised> {
   let isStopping = false
   let restarts = 0

@@ -9,7 +9,7 @@ import { credentialOf, mailboxOf, mobileOf, usernameOf } from './members.ts'
 
 export type Who = 'somebody' | 'nobody'
 
-interface Door {
+interface Endpoint {
   name: string
   /** The call, ready to be timed. */
   knock(caller: Caller, who: Who, n: number): Promise<Ask>
@@ -32,7 +32,7 @@ export async function compareAnswers(
   report: (likeness: Likeness) => void,
 ): Promise<Likeness[]> {
   const all: Likeness[] = []
-  for (const door of DOORS) {
+  for (const door of ENDPOINTS) {
     const likeness = await knockAt(door, caller, samples)
     report(likeness)
     all.push(likeness)
@@ -40,7 +40,7 @@ export async function compareAnswers(
   return all
 }
 
-async function knockAt(door: Door, caller: Caller, samples: number): Promise<Likeness> {
+async function knockAt(door: Endpoint, caller: Caller, samples: number): Promise<Likeness> {
   const times: Record<Who, number[]> = { somebody: [], nobody: [] }
   const looks: Record<Who, Set<string>> = { somebody: new Set(), nobody: new Set() }
   for (let n = 0; n < samples; n++) {
@@ -69,7 +69,7 @@ let addresses = 100
 const nextAddress = (): string => addressOf(++addresses)
 
 /** In this order: codes must have been asked for before they can be wrong. */
-const DOORS: Door[] = [
+const ENDPOINTS: Endpoint[] = [
   {
     name: 'login, wrong password',
     knock: (caller, who, n) =>

@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- identity [--samples 500] [--logins 200] [--rounds 3]`: two promises of safety, as ratios.
+ * `npm run bench -- identity [--samples 500] [--logins 200] [--rounds 3]`: two safety properties, as ratios.
  *
- * That no answer tells by its time whether an account exists, and that a flood of logins leaves the house usable. The
- * API is the product's own process on a durable database; only ratios are judged, so that a busy machine
- * changes little.
+ * That no answer tells by its time whether an account exists, and that a flood of logins leaves the deployment
+ * usable. The API is the product's own process on a durable database; only ratios are judged, so that a busy
+ * machine changes little.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
 /**
- * A house of members for the identity bench: one registers as everybody does, the others are copies with names
+ * A deployment of members for the identity bench: one registers as everybody does, the others are copies with names
  * of their own.
  */
 import { generateKeyPairSync } from 'node:crypto'
@@ -9,7 +9,7 @@ import { setFlag } from '../../api/src/site/index.ts'
 import { addressOf, type Caller } from '../testkit/caller.ts'
 import { PASSWORD, visitorBy } from '../testkit/member.ts'
 
-/** What a session is shown by. */
+/** The headers of a session. */
 export type SessionHeaders = Record<string, string>
 
 /** What somebody has and nobody has, by number; what nobody has looks the same. */
@@ -75,7 +75,7 @@ async function registered(caller: Caller): Promise<SessionHeaders> {
   return member.headers
 }
 
-/** A P-256 public key as passkeys keep it (COSE); nobody has the private one. */
+/** A P-256 public key as passkeys keep it (COSE); the private key is discarded. */
 function coseKey(): Buffer {
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -1,6 +1,6 @@
 /**
  * A book of ten million entries for the records bench, written set by set: a thousand members who play through
- * a year, one of them a hundred times as much as the others. What stands there is used again.
+ * a year, one of them a hundred times as much as the others. An existing book is used again.
  */
 import { sql } from 'kysely'
 import { houseAccount } from '../../api/src/ledger/index.ts'

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- records [--samples 500]`: what members' records cost on a book of ten million entries, a
- * million of them one member's. Asked of the product's own process, over HTTP; judging an empty purse, of the
+ * million of them one member's. SentRequest of the product's own process, over HTTP; judging an empty purse, of the
  * database. The book stays in `.data/bench-records` (some 6 GB).
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

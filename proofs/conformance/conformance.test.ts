@@ -6,7 +6,7 @@ import {
   aPlayer,
   atPlay,
   aVendor,
-  type Player as Playing,
+  type Player as SeedRun,
   type TestVendor,
 } from '../../api/src/testing/play.ts'
 import { conformance, RULES, type Verdict } from './rules.ts'
@@ -42,7 +42,7 @@ test.each(VERSIONS)(
       .where('code', '=', `paused-${version}`)
       .execute()
     const [member, limited, excluded] = await Promise.all([1, 2, 3].map(() => aPlayer(market, vendor)))
-    if (!member || !limited || !excluded) throw new Error('three players were asked for')
+    if (!member || !limited || !excluded) throw new Error('the test needs three players')
     const ended_at = market.clock.read()
     await db.updateTable('play.launches').set({ ended_at }).where('member', '=', member.memberId).execute()
     const now = await atPlay(market, vendor, member, 'real')
@@ -69,7 +69,7 @@ test.each(VERSIONS)(
   },
 )
 
-function named(player: Playing): Player {
+function named(player: SeedRun): Player {
   return {
     user: player.memberId,
     token: player.token,

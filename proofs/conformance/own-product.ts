@@ -74,14 +74,14 @@ async function openVendor(db: Db): Promise<Vendor> {
 }
 
 async function targetIn(product: TestProduct, vendor: Vendor): Promise<Target> {
-  const member = await seated(product, vendor, 'conformer')
+  const member = await launchedMember(product, vendor, 'conformer')
   const expiredToken = member.player.token
   // A token ends with its session.
   await member.simulated.logOut()
   await member.simulated.logIn('conformer', PASSWORD)
-  const limited = await seated(product, vendor, 'limited')
+  const limited = await launchedMember(product, vendor, 'limited')
   await limited.simulated.call('POST', '/wps/protection/limits', { kind: 'loss_day', value: '1' })
-  const excluded = await seated(product, vendor, 'excluded')
+  const excluded = await launchedMember(product, vendor, 'excluded')
   await excluded.simulated.call('POST', '/wps/security/step-up', { password: PASSWORD })
   await excluded.simulated.call('POST', '/wps/protection/absences', { span: 'day', isConfirmed: true })
   return {
@@ -100,7 +100,7 @@ async function targetIn(product: TestProduct, vendor: Vendor): Promise<Target> {
 }
 
 /** A member with money and a launched game. */
-async function seated(
+async function launchedMember(
   { sites }: TestProduct,
   vendor: Vendor,
   name: string,

@@ -34,7 +34,7 @@ export async function* conformance(target: Target): AsyncGenerator<Verdict> {
 export const RULES: Rule[] = [
   {
     no: 1,
-    title: 'a new bet is debited once, and the balance after it is told',
+    title: 'a new bet is debited once, and the answer has the balance after it',
     run: async (wallet) => {
       const before = await wallet.balance()
       const answer = await wallet.ask(BET, { amount: UNIT })

@@ -18,7 +18,7 @@ export interface Player {
 
 /** What is put to the test, and with whom. What is left out leaves the cases out that need it. */
 export interface Target {
-  /** Up to and with the vendor's code: `https://house.example/vendor-wallet/acme`. */
+  /** Up to and with the vendor's code: `https://deployment.example/vendor-wallet/acme`. */
   baseUrl: string
   key: KeyObject
   /** What is signed: 1, the body alone; 2, path and code too. */

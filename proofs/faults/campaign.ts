@@ -1,5 +1,5 @@
 /**
- * Faults at random under load: each strikes while members bet, pay in, withdraw and move money; then the house
+ * Faults at random under load: each strikes while members bet, pay in, withdraw and move money; then the deployment
  * heals, what is open comes to its end, and everything that anybody was told is held against the books.
  */
 import { createPrivateKey, randomUUID } from 'node:crypto'
@@ -11,40 +11,40 @@ import { verified, type TestProduct } from '../testkit/product.ts'
 import type { FaultKind } from './kinds.ts'
 import { judgeTurnover } from './turnover.ts'
 import {
-  aCustomer,
+  newCustomer,
   relaxRules,
   reviewAll,
   TURNOVER_BPS,
-  useHouse,
-  type Asked,
+  useDeployment,
+  type SentRequest,
   type Customer,
 } from './load.ts'
-import { patiently } from './retry.ts'
-import { PatientVendor, type Evening, type Seat } from './retrying-vendor.ts'
-import { judgeAsked, judgeBets, untilDrained } from './verdict.ts'
-import { askAgain, type Witness } from './probe.ts'
+import { withRetry } from './retry.ts'
+import { RetryingVendor, type Session, type VendorPlayer } from './retrying-vendor.ts'
+import { judgeRequests, judgeBets, untilDrained } from './verdict.ts'
+import { retryUnknown, type Probe } from './probe.ts'
 
 const CUSTOMERS = 5
 const BETS_AT_ONCE = 100
 const BETWEEN_MS = 1500
-/** Who was killed again within this would be started again ever more slowly. */
+/** A process killed again within this time is restarted more slowly each time. */
 const STEADY_MS = 31_000
 const SLOT = 'dragon-pearl'
 
 export interface Struck {
   kind: string
-  /** Until platform and studio answer again, and until a job that was asked for then has run, in milliseconds. */
+  /** Until platform and studio answer again, and until a job queued then has run, in milliseconds. */
   backAfterMs: number
   workerAfterMs: number
-  /** What was not as promised while it lasted. */
+  /** Broken promises while it lasted. */
   faults: string[]
 }
 
 export interface Campaign {
   struck: Struck[]
-  asked: Asked[]
+  sent: SentRequest[]
   bets: number
-  /** What is not as somebody was told, and every promise that is broken. */
+  /** Contradicted answers and broken invariants. */
   faults: string[]
 }
 
@@ -61,38 +61,38 @@ export async function runCampaign(product: TestProduct, plan: CampaignPlan): Pro
   await relaxRules(product)
   const name = randomUUID().slice(0, 6)
   const customers: Customer[] = []
-  for (let n = 0; n < CUSTOMERS; n++) customers.push(await aCustomer(product, `brave${name}${n}`))
-  const asked: Asked[] = []
-  const { player } = await aCustomer(product, `witness${name}`)
-  const witness: Witness = { product, player, asked, unknown: [] }
-  const evenings: Evening[] = []
+  for (let n = 0; n < CUSTOMERS; n++) customers.push(await newCustomer(product, `brave${name}${n}`))
+  const sent: SentRequest[] = []
+  const { player } = await newCustomer(product, `probe${name}`)
+  const probe: Probe = { product, player, sent, unknown: [] }
+  const sessions: Session[] = []
   let hasEnded = false
   const isOver = (): boolean => hasEnded
   const load = Promise.all([
-    ...customers.map((customer) => useHouse(customer, draw, isOver, asked)),
-    betOn(product, customers, isOver, evenings),
+    ...customers.map((customer) => useDeployment(customer, draw, isOver, sent)),
+    betOn(product, customers, isOver, sessions),
     reviewAll(product, isOver),
   ])
   const struck: Struck[] = []
   try {
     const order = orderOf(plan, draw)
-    await Promise.race([load, strikeAll(witness, order, (each) => plan.onFault(each, struck.push(each)))])
+    await Promise.race([load, strikeAll(probe, order, (each) => plan.onFault(each, struck.push(each)))])
   } finally {
     hasEnded = true
     await load
   }
-  await askAgain(witness)
+  await retryUnknown(probe)
   await untilDrained(product)
   const { isGood, output } = await verified(product)
   const faults = [
     ...struck.flatMap((each) => each.faults.map((fault) => `${each.kind}: ${fault}`)),
-    ...(await judgeAsked(product, asked)),
-    ...(await judgeBets(product, evenings)),
+    ...(await judgeRequests(product, sent)),
+    ...(await judgeBets(product, sessions)),
     ...(await judgeTurnover(product, { bps: TURNOVER_BPS, since: rulesSetAt })),
     ...(isGood ? [] : output.split('\n').filter((line) => !line.startsWith('true'))),
   ]
-  const bets = evenings.reduce((sum, { moved }) => sum + moved.size, 0)
-  return { struck, asked, bets, faults }
+  const bets = sessions.reduce((sum, { moved }) => sum + moved.size, 0)
+  return { struck, sent, bets, faults }
 }
 
 /** Every kind in turn, in an order of the seed's. */
@@ -105,19 +105,15 @@ function orderOf({ faults, kinds }: CampaignPlan, draw: Draw): FaultKind[] {
   return order
 }
 
-async function strikeAll(
-  witness: Witness,
-  order: FaultKind[],
-  onFault: (struck: Struck) => void,
-): Promise<void> {
-  const { product } = witness
+async function strikeAll(probe: Probe, order: FaultKind[], onFault: (struck: Struck) => void): Promise<void> {
+  const { product } = probe
   const killedAt = new Map<string, number>()
   for (const kind of order) {
     await sleep(BETWEEN_MS)
     const last = killedAt.get(kind.kills ?? '') ?? -Infinity
     await sleep(Math.max(0, last + STEADY_MS - performance.now()))
     const victim = kind.victim?.(product)
-    const faults = (await kind.strike(product, witness)) ?? []
+    const faults = (await kind.strike(product, probe)) ?? []
     const began = performance.now()
     // What is being killed may still answer: only its successor counts.
     while (kind.victim?.(product) === victim && victim !== undefined) await sleep(ASK_EVERY_MS)
@@ -146,14 +142,14 @@ async function isReady(site: string): Promise<boolean> {
   }
 }
 
-/** Until a job that is asked for now has run. */
+/** Waits until a job queued now has run. */
 async function worked(product: TestProduct): Promise<void> {
   const key = `campaign-${randomUUID()}`
-  await patiently(() =>
+  await withRetry(() =>
     product.rows('select graphile_worker.add_job($1, job_key := $2)', ['wallet_force_receipts', key]),
   )
   for (;;) {
-    const rows = await patiently(() =>
+    const rows = await withRetry(() =>
       product.rows('select 1 from graphile_worker.jobs where key = $1', [key]),
     )
     if (rows.length === 0) return
@@ -161,26 +157,29 @@ async function worked(product: TestProduct): Promise<void> {
   }
 }
 
-/** A vendor's bets of all customers, until told to stop. */
+/** A vendor's bets for all customers, until the campaign is over. */
 async function betOn(
   product: TestProduct,
   customers: Customer[],
   isOver: () => boolean,
-  evenings: Evening[],
+  sessions: Session[],
 ): Promise<void> {
-  const seats = await Promise.all(customers.map((customer) => seatOf(product, customer)))
+  const vendorPlayers = await Promise.all(customers.map((customer) => vendorPlayerOf(product, customer)))
   const key = createPrivateKey(readFileSync(join(product.settings.DATA_DIR, 'keys/studio.pem')))
-  const vendor = new PatientVendor(product.sites.api, key)
+  const vendor = new RetryingVendor(product.sites.api, key)
   while (!isOver()) {
-    evenings.push(await vendor.play(seats, BETS_AT_ONCE, () => {}))
+    sessions.push(await vendor.play(vendorPlayers, BETS_AT_ONCE, () => {}))
     await sleep(200)
   }
 }
 
 /** Launches a game and takes the launch's token from the studio's own books. */
-export async function seatOf(product: TestProduct, { player }: Pick<Customer, 'player'>): Promise<Seat> {
-  await patiently(() => player.launch(SLOT))
-  const { id } = await patiently(() => player.member())
+export async function vendorPlayerOf(
+  product: TestProduct,
+  { player }: Pick<Customer, 'player'>,
+): Promise<VendorPlayer> {
+  await withRetry(() => player.launch(SLOT))
+  const { id } = await withRetry(() => player.member())
   const [launch] = await product.rows(
     'select token from studio.launches where user_id = $1 order by launch_id desc limit 1',
     [id],

@@ -1,11 +1,11 @@
-/** A database that cannot be used for a while: it is gone, or its disk is full. The house stays up and says so. */
+/** A database that cannot be used for a while: it is gone, or its disk is full. The deployment stays up and says so. */
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestProduct } from '../testkit/product.ts'
 import { backendsOf, databasePid, stopFor } from './processes.ts'
 import { ballastIn } from './small-disk.ts'
-import { misheard, witness, type Answer, type Door, type Witness } from './probe.ts'
+import { wrongReplies, probe, type Answer, type Endpoint, type Probe } from './probe.ts'
 
 /** A connection is waited for four seconds, an answer of the database six. */
 const WITHIN_MS = 12_000
@@ -13,8 +13,8 @@ const FELT_WITHIN_MS = 60_000
 const STRAINED_MS = 15_000
 const LOOK_MS = 100
 
-/** While it lasts everybody is answered in time; who needs the database is told that it is away. */
-const ALLOWED: Record<Door, string[]> = {
+/** While it lasts every request is answered in time; requests that need the database get `unavailable`. */
+const ALLOWED: Record<Endpoint, string[]> = {
   alive: ['200'],
   ready: ['200', '503'],
   page: ['200'],
@@ -24,30 +24,30 @@ const ALLOWED: Record<Door, string[]> = {
 
 /** Stops PostgreSQL and keeps it from starting. */
 export function keepDatabaseAway(awayMs: number) {
-  return async (product: TestProduct, who: Witness): Promise<string[]> => {
+  return async (product: TestProduct, who: Probe): Promise<string[]> => {
     const needed = join(product.settings.DATA_DIR, 'pg/postgresql.conf')
-    const heard = await witness(who, async () => {
+    const replies = await probe(who, async () => {
       renameSync(needed, `${needed}.away`)
       process.kill(databasePid(product), 'SIGINT')
       await sleep(awayMs)
       renameSync(`${needed}.away`, needed)
     })
-    return judged(heard, ['ready', 'purse'])
+    return judged(replies, ['ready', 'purse'])
   }
 }
 
-/** PostgreSQL neither works nor lets go of anybody. */
+/** PostgreSQL neither works nor closes a connection. */
 export function holdDatabaseStill(stillMs: number) {
-  return async (product: TestProduct, who: Witness): Promise<string[]> => {
-    const heard = await witness(who, () => stopFor(stillMs, backendsOf(databasePid(product))))
-    return judged(heard, ['ready', 'purse'])
+  return async (product: TestProduct, who: Probe): Promise<string[]> => {
+    const replies = await probe(who, () => stopFor(stillMs, backendsOf(databasePid(product))))
+    return judged(replies, ['ready', 'purse'])
   }
 }
 
 /** Takes all the room that the database has, until a deposit was refused for it and then for a while longer. */
-export async function fillDisk(product: TestProduct, who: Witness): Promise<string[]> {
+export async function fillDisk(product: TestProduct, who: Probe): Promise<string[]> {
   const ballast = ballastIn(product.settings.DATA_DIR)
-  const heard = await witness(who, async (answers) => {
+  const replies = await probe(who, async (answers) => {
     const giveUpAt = performance.now() + FELT_WITHIN_MS
     let until = giveUpAt
     while (performance.now() < until) {
@@ -57,16 +57,16 @@ export async function fillDisk(product: TestProduct, who: Witness): Promise<stri
     }
     ballast.free()
   })
-  return judged(heard, ['deposit'])
+  return judged(replies, ['deposit'])
 }
 
-const isFelt = (heard: readonly Answer[], door: Door): boolean =>
-  heard.some((answer) => answer.door === door && answer.said !== '200')
+const isFelt = (replies: readonly Answer[], endpoint: Endpoint): boolean =>
+  replies.some((answer) => answer.endpoint === endpoint && answer.reply !== '200')
 
-function judged(heard: readonly Answer[], feltAt: Door[]): string[] {
-  const unfelt = feltAt.filter((door) => !isFelt(heard, door))
+function judged(replies: readonly Answer[], feltAt: Endpoint[]): string[] {
+  const unfelt = feltAt.filter((endpoint) => !isFelt(replies, endpoint))
   return [
-    ...misheard(heard, { within: WITHIN_MS, said: ALLOWED }),
-    ...unfelt.map((door) => `nobody at the door "${door}" felt that the database was away`),
+    ...wrongReplies(replies, { within: WITHIN_MS, reply: ALLOWED }),
+    ...unfelt.map((endpoint) => `no request to "${endpoint}" failed while the database was down`),
   ]
 }

@@ -1,18 +1,18 @@
-/** Servers die while people play; afterwards nothing is lost and nothing is doubled. */
+/** Servers die while members play; afterwards nothing is lost and nothing is doubled. */
 import { readFileSync } from 'node:fs'
 import { createPrivateKey, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deposit } from '@night-market/protocol/wallet-deposits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seatOf } from './campaign.ts'
+import { vendorPlayerOf } from './campaign.ts'
 import { keepDatabaseAway } from './database-away.ts'
 import { relaxRules } from './load.ts'
-import { patiently } from './retry.ts'
-import { PatientVendor, type Evening } from './retrying-vendor.ts'
+import { withRetry } from './retry.ts'
+import { RetryingVendor, type Session } from './retrying-vendor.ts'
 import { backendsOf, databasePid } from './processes.ts'
-import { judgeAsked, untilDrained } from './verdict.ts'
-import { askAgain, type Witness } from './probe.ts'
+import { judgeRequests, untilDrained } from './verdict.ts'
+import { retryUnknown, type Probe } from './probe.ts'
 import { Refused, type SimulatedMember, type GameTable } from '../../cli/seed/simulated-member.ts'
 import { newMember } from '../testkit/member.ts'
 import { startTestProduct, verified, type TestProduct } from '../testkit/product.ts'
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'a database that stands still for seconds makes callers wait, and no server end',
+  'a database that is suspended for seconds delays callers, and no server ends',
   { timeout: 120_000 },
   async () => {
     const pids = [product.api.pid(), product.studio.pid(), databasePid(product)]
@@ -84,7 +84,7 @@ test(
     const before = await player.balance()
     const { round } = await (await player.launch(MINES)).play(STAKE, { mines: 1 })
     process.kill(product.studio.pid(), 'SIGKILL')
-    const table = await patiently(() => player.launch(MINES))
+    const table = await withRetry(() => player.launch(MINES))
     expect(table.start.unfinished).toEqual(round)
     const picked = await table.act(round.roundId, 0, { type: 'pick', cell: 12 })
     const last = picked.round.isOver ? picked : await table.act(round.roundId, 1, { type: 'cash_out' })
@@ -99,46 +99,46 @@ test(
 )
 
 test(
-  'PostgreSQL is away for seconds: who needs it is told so at once, and no server ends',
+  'PostgreSQL is down for seconds: requests that need it fail at once, and no server ends',
   { timeout: 120_000 },
   async () => {
     await relaxRules(product)
     const [player] = players as [SimulatedMember]
     const pids = [product.api.pid(), product.studio.pid()]
-    const witness: Witness = { product, player, asked: [], unknown: [] }
-    expect(await keepDatabaseAway(AWAY_MS)(product, witness)).toEqual([])
+    const probe: Probe = { product, player, sent: [], unknown: [] }
+    expect(await keepDatabaseAway(AWAY_MS)(product, probe)).toEqual([])
     expect([product.api.pid(), product.studio.pid()]).toEqual(pids)
-    await askAgain(witness)
+    await retryUnknown(probe)
     await untilDrained(product)
-    expect(await judgeAsked(product, witness.asked)).toEqual([])
+    expect(await judgeRequests(product, probe.sent)).toEqual([])
   },
 )
 
-test('after all of it the whole house proves its books', async () => {
+test('after all faults every invariant of the books holds', async () => {
   const { isGood, output } = await verified(product)
   expect(isGood, output).toBe(true)
 })
 
 async function betThrough(what: string, fault: () => void): Promise<void> {
-  const seats = await Promise.all(players.map((player) => seatOf(product, { player })))
+  const vendorPlayers = await Promise.all(players.map((player) => vendorPlayerOf(product, { player })))
   const before = await Promise.all(players.map((player) => player.balance()))
   const key = createPrivateKey(readFileSync(join(product.settings.DATA_DIR, 'keys/studio.pem')))
-  const vendor = new PatientVendor(product.sites.api, key)
-  const evening = await vendor.play(seats, BETS, (answered) => {
+  const vendor = new RetryingVendor(product.sites.api, key)
+  const session = await vendor.play(vendorPlayers, BETS, (answered) => {
     if (answered === FAULT_AFTER) fault()
   })
-  print(what, evening)
-  expect(evening.unanswered, 'the fault was felt').toBeGreaterThan(0)
-  await booksAgree(evening)
+  print(what, session)
+  expect(session.unanswered, 'the fault was felt').toBeGreaterThan(0)
+  await booksAgree(session)
   for (const [index, player] of players.entries()) {
-    const net = evening.net.get(seats[index]?.user ?? '') ?? 0n
-    expect(await patiently(() => player.balance())).toBe((before[index] ?? 0n) + net)
+    const net = session.net.get(vendorPlayers[index]?.user ?? '') ?? 0n
+    expect(await withRetry(() => player.balance())).toBe((before[index] ?? 0n) + net)
   }
 }
 
-/** Every answered call stands in the books once, with what it was said to do; no other one of this evening is there. */
-async function booksAgree(evening: Evening): Promise<void> {
-  const [first = ''] = evening.moved.keys()
+/** Every answered call is in the books once, with the answered amount, and no other call of this session is. */
+async function booksAgree(session: Session): Promise<void> {
+  const [first = ''] = session.moved.keys()
   const written = await product.rows(
     `select c.transaction, c.moved, t.amount, t.from_account = c.account as is_out
        from play.wallet_calls c left join ledger.transfers t on t.id = c.transfer where c.transaction like $1`,
@@ -149,20 +149,20 @@ async function booksAgree(evening: Evening): Promise<void> {
     const amount = BigInt(String(row.amount ?? 0))
     expect(row.is_out === true ? -amount : amount).toBe(moved.get(row.transaction))
   }
-  const nothing = [...evening.moved].filter(([id, amount]) => amount === 0n && !moved.has(id))
-  expect(new Map([...moved, ...nothing])).toEqual(evening.moved)
+  const nothing = [...session.moved].filter(([id, amount]) => amount === 0n && !moved.has(id))
+  expect(new Map([...moved, ...nothing])).toEqual(session.moved)
 }
 
-/** Everybody spins; what was answered must be what the studio wrote, and what the studio wrote what the wallet paid. */
+/** All members spin: answers, the studio's rounds and the wallet's payouts must agree. */
 async function spinThrough(what: string, fault: () => void): Promise<void> {
   const before = await Promise.all(players.map((player) => player.balance()))
   const answered = new Map<string, bigint>()
-  const asked = await Promise.all(
+  const sent = await Promise.all(
     players.map(async (player) => {
       const table = await player.launch(SLOT)
       const ids = Array.from({ length: SPINS }, () => randomUUID())
       for (const id of ids) {
-        const payout = await patiently(() => spin(table, id))
+        const payout = await withRetry(() => spin(table, id))
         if (payout === null) await sleep(200)
         else answered.set(id, payout)
         if (answered.size === 50) fault()
@@ -170,11 +170,11 @@ async function spinThrough(what: string, fault: () => void): Promise<void> {
       return ids
     }),
   )
-  const rounds = await endedRounds(asked.flat())
+  const rounds = await endedRounds(sent.flat())
   console.log(`${what}: ${rounds.size} rounds ended, ${answered.size} of them with an answer`)
   for (const [id, payout] of answered) expect(rounds.get(id)).toEqual({ state: 'settled', payout })
   const after = await Promise.all(players.map((player) => player.balance()))
-  const nets = asked.map((ids) => ids.reduce((sum, id) => sum + netOf(rounds.get(id)), 0n))
+  const nets = sent.map((ids) => ids.reduce((sum, id) => sum + netOf(rounds.get(id)), 0n))
   expect(after).toEqual(before.map((balance, index) => balance + (nets[index] ?? 0n)))
 }
 
@@ -188,7 +188,7 @@ async function spin(table: GameTable, roundId: string): Promise<bigint | null> {
   }
 }
 
-/** Everybody pays in several times; whatever was begun must be in the purse, and no more than that. */
+/** All members deposit several times: each begun deposit must be in the wallet, and nothing else. */
 async function depositThrough(what: string, fault: () => void): Promise<void> {
   const before = await Promise.all(players.map((player) => player.balance()))
   const begun: { player: SimulatedMember; id: string }[] = []
@@ -196,8 +196,8 @@ async function depositThrough(what: string, fault: () => void): Promise<void> {
     players.map(async (player) => {
       for (let time = 0; time < DEPOSITS_EACH; time++) {
         const id = `trf_${randomUUID().replaceAll('-', '')}`
-        const asked = { id, channel: 'sandbox_ewallet', amount: String(STAKE * 100n) }
-        await patiently(() => player.call('POST', '/wps/wallet/deposits', asked))
+        const sent = { id, channel: 'sandbox_ewallet', amount: String(STAKE * 100n) }
+        await withRetry(() => player.call('POST', '/wps/wallet/deposits', sent))
         begun.push({ player, id })
         if (begun.length === DEPOSITS_EACH * 3) fault()
       }
@@ -205,7 +205,7 @@ async function depositThrough(what: string, fault: () => void): Promise<void> {
   )
   for (const { player, id } of begun) {
     while (
-      (await patiently(() => player.call<Deposit>('GET', `/wps/wallet/deposits/${id}`))).status !== 'paid'
+      (await withRetry(() => player.call<Deposit>('GET', `/wps/wallet/deposits/${id}`))).status !== 'paid'
     ) {
       await sleep(100)
     }
@@ -252,9 +252,9 @@ async function newPlayer(username: string): Promise<SimulatedMember> {
   return (await newMember(product.sites, { username, deposit: DEPOSIT })).player
 }
 
-function print(what: string, evening: Evening): void {
-  const silence = (evening.longestSilenceMs / 1000).toFixed(1)
+function print(what: string, session: Session): void {
+  const silence = (session.longestSilenceMs / 1000).toFixed(1)
   console.log(
-    `${what}: ${evening.moved.size} calls answered, ${evening.unanswered} asked again, silent for ${silence} s`,
+    `${what}: ${session.moved.size} calls answered, ${session.unanswered} sent again, silent for ${silence} s`,
   )
 }

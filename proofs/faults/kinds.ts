@@ -1,5 +1,5 @@
 /**
- * What can happen to a house: processes killed and stopped, connections cut, a pool that runs dry, a full disk,
+ * What can happen to a deployment: processes killed and stopped, connections cut, a pool that runs dry, a full disk,
  * stuck clients.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { fillDisk, holdDatabaseStill, keepDatabaseAway } from './database-away.t
 import { backendsOf, databasePid, stopFor } from './processes.ts'
 import { isOnSmallDisk } from './small-disk.ts'
 import { stickClients } from './stuck-clients.ts'
-import type { Witness } from './probe.ts'
+import type { Probe } from './probe.ts'
 
 export interface FaultKind {
   name: string
@@ -17,10 +17,10 @@ export interface FaultKind {
   kills?: 'platform' | 'studio' | 'database'
   /** The process it kills. */
   victim?(product: TestProduct): number
-  /** Whether it can be done to this house; without it, always. */
+  /** Whether it can be done to this deployment; without it, always. */
   isPossible?(product: TestProduct): boolean
-  /** Does it; over when nothing holds the house up any more. Answers what was not as promised meanwhile. */
-  strike(product: TestProduct, witness: Witness): Promise<string[] | void>
+  /** Injects the fault and waits until it is over. Returns the promises that were broken meanwhile. */
+  strike(product: TestProduct, probe: Probe): Promise<string[] | void>
 }
 
 const STILL_MS = 3000
@@ -76,7 +76,7 @@ async function cutConnections(product: TestProduct): Promise<void> {
   )
 }
 
-/** Whoever wants to move money waits for these locks, with a connection of the pool in hand. */
+/** Every movement of money waits for these locks while holding a connection of the pool. */
 async function exhaustPool({ database }: TestProduct): Promise<void> {
   const client = new pg.Client(database.url)
   client.on('error', () => {})

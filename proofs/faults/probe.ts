@@ -1,31 +1,31 @@
-/** Somebody who asks at the house's doors again and again while a fault lasts, and notes what is said and how soon. */
+/** Requests five endpoints again and again while a fault lasts, and records each reply and its time. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TOKEN_HEADER } from '@night-market/protocol/values/headers'
 import type { SimulatedMember } from '../../cli/seed/simulated-member.ts'
 import type { TestProduct } from '../testkit/product.ts'
-import type { Asked } from './load.ts'
-import { wordOf } from './retry.ts'
+import type { SentRequest } from './load.ts'
+import { outcomeOf } from './retry.ts'
 
-export type Door = keyof typeof PATHS
+export type Endpoint = keyof typeof PATHS
 
 export interface Answer {
-  door: Door
-  /** The status and, of a refusal, its code: `503 unavailable`; `nothing` when nobody answered. */
-  said: string
+  endpoint: Endpoint
+  /** The status and, of a refusal, its code: `503 unavailable`; `nothing` without an answer. */
+  reply: string
   afterMs: number
 }
 
-export interface Witness {
+export interface Probe {
   product: TestProduct
   player: SimulatedMember
-  /** What was asked for and told, to be held against the books. */
-  asked: Asked[]
-  /** Deposits of which nobody was told what became of them. */
-  unknown: Wish[]
+  /** Requests with their outcomes, to be compared with the books. */
+  sent: SentRequest[]
+  /** Deposits without a definite answer. */
+  unknown: DepositRequest[]
 }
 
-interface Wish {
+interface DepositRequest {
   id: string
   channel: string
   amount: string
@@ -35,57 +35,57 @@ const ASK_EVERY_MS = 250
 const GIVE_UP_MS = 20_000
 
 /** Every answer until `during` is over. */
-export async function witness(
-  who: Witness,
-  during: (heard: readonly Answer[]) => Promise<void>,
+export async function probe(
+  who: Probe,
+  during: (replies: readonly Answer[]) => Promise<void>,
 ): Promise<Answer[]> {
-  const heard: Answer[] = []
+  const replies: Answer[] = []
   let isOver = false
-  const watch = async (door: Door): Promise<void> => {
+  const watch = async (endpoint: Endpoint): Promise<void> => {
     while (!isOver) {
       const began = performance.now()
-      const said = await (door === 'deposit' ? payIn(who) : ask(who, PATHS[door]))
-      heard.push({ door, said, afterMs: performance.now() - began })
+      const reply = await (endpoint === 'deposit' ? payIn(who) : ask(who, PATHS[endpoint]))
+      replies.push({ endpoint, reply, afterMs: performance.now() - began })
       await sleep(ASK_EVERY_MS)
     }
   }
-  const watching = Promise.all(DOORS.map(watch))
+  const watching = Promise.all(ENDPOINTS.map(watch))
   try {
-    await during(heard)
+    await during(replies)
   } finally {
     isOver = true
     await watching
   }
-  return heard
+  return replies
 }
 
-/** Asks again for what had no definite answer. */
-export async function askAgain({ player, asked, unknown }: Witness): Promise<void> {
-  for (const wish of unknown.splice(0)) {
-    const told = await wordOf(() => player.call('POST', PATHS.deposit, wish))
-    asked.push({ kind: 'deposit', id: wish.id, told, payout: 0n })
+/** Retries deposits without a definite answer. */
+export async function retryUnknown({ player, sent, unknown }: Probe): Promise<void> {
+  for (const request of unknown.splice(0)) {
+    const outcome = await outcomeOf(() => player.call('POST', PATHS.deposit, request))
+    sent.push({ kind: 'deposit', id: request.id, outcome, payout: 0n })
   }
 }
 
 export interface Allowed {
   within: number
-  said: Record<Door, string[]>
+  reply: Record<Endpoint, string[]>
 }
 
-/** Sentences about what should not have been said, or came too late. */
-export function misheard(heard: readonly Answer[], { within, said }: Allowed): string[] {
-  const wrong = heard.filter(({ door, said: word }) => !said[door].includes(word))
-  const late = heard.filter(({ afterMs }) => afterMs > within)
+/** Sentences about wrong and late replies. */
+export function wrongReplies(replies: readonly Answer[], { within, reply }: Allowed): string[] {
+  const wrong = replies.filter(({ endpoint, reply: got }) => !reply[endpoint].includes(got))
+  const late = replies.filter(({ afterMs }) => afterMs > within)
   return [
-    ...Map.groupBy(wrong, ({ door, said: word }) => `the door "${door}" said "${word}"`),
-    ...Map.groupBy(late, ({ door }) => `the door "${door}" let people wait for more than ${within} ms`),
+    ...Map.groupBy(wrong, ({ endpoint, reply: got }) => `the endpoint "${endpoint}" replied "${got}"`),
+    ...Map.groupBy(late, ({ endpoint }) => `the endpoint "${endpoint}" took more than ${within} ms`),
   ].map(([sentence, all]) => `${sentence}, ${all.length} times, up to ${longest(all)} ms`)
 }
 
-const longest = (heard: readonly Answer[]): number =>
-  Math.round(Math.max(...heard.map(({ afterMs }) => afterMs)))
+const longest = (replies: readonly Answer[]): number =>
+  Math.round(Math.max(...replies.map(({ afterMs }) => afterMs)))
 
-/** The first three are anybody's, the others a member's. */
+/** The first three need no session, the others a member's. */
 const PATHS = {
   alive: '/healthz',
   ready: '/readyz',
@@ -93,18 +93,18 @@ const PATHS = {
   purse: '/wps/v2/wallets/balance',
   deposit: '/wps/wallet/deposits',
 }
-const DOORS = Object.keys(PATHS) as Door[]
+const ENDPOINTS = Object.keys(PATHS) as Endpoint[]
 
-async function payIn(who: Witness): Promise<string> {
+async function payIn(who: Probe): Promise<string> {
   const id = `trf_${randomUUID().replaceAll('-', '')}`
-  const wish = { id, channel: 'sandbox_ewallet', amount: '50000' }
-  const said = await ask(who, PATHS.deposit, wish)
-  if (said === '200') who.asked.push({ kind: 'deposit', id, told: 'ok', payout: 0n })
-  else who.unknown.push(wish)
-  return said
+  const request = { id, channel: 'sandbox_ewallet', amount: '50000' }
+  const reply = await ask(who, PATHS.deposit, request)
+  if (reply === '200') who.sent.push({ kind: 'deposit', id, outcome: 'ok', payout: 0n })
+  else who.unknown.push(request)
+  return reply
 }
 
-async function ask({ product, player }: Witness, path: string, body?: Wish): Promise<string> {
+async function ask({ product, player }: Probe, path: string, body?: DepositRequest): Promise<string> {
   const { cookie, token } = player.session
   const member = { cookie, [TOKEN_HEADER]: token, 'content-type': 'application/json' }
   const headers = path.startsWith('/wps/') ? member : {}

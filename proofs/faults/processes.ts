@@ -1,4 +1,4 @@
-/** The processes of a house, and what is done to them. */
+/** The processes of a deployment, and what is done to them. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestProduct } from '../testkit/product.ts'

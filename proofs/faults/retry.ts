@@ -1,16 +1,16 @@
-/** Asking again while servers are away, as people do. */
+/** Retries requests while servers are down, as members do. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refused } from '../../cli/seed/simulated-member.ts'
 
-/** Longer than any server stays away. */
-const PATIENCE_MS = 180_000
+/** Longer than any server is down. */
+const GIVE_UP_AFTER_MS = 180_000
 const PAUSE_MS = 100
-/** Words that say nothing about what was asked. */
+/** Codes that do not decide the request. */
 const AWAY = ['unavailable', 'vendor_unreachable', 'wallet_unreachable', 'deposit_unavailable', '500', '503']
 
-/** Until there is a definite answer, which may be a refusal. */
-export async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
-  const until = performance.now() + PATIENCE_MS
+/** Retries until there is a definite answer, which may be a refusal. */
+export async function withRetry<Result>(ask: () => Promise<Result>): Promise<Result> {
+  const until = performance.now() + GIVE_UP_AFTER_MS
   for (;;) {
     try {
       return await ask()
@@ -22,10 +22,10 @@ export async function patiently<Result>(ask: () => Promise<Result>): Promise<Res
   }
 }
 
-/** The same: `ok`, or the word of the refusal. */
-export async function wordOf(ask: () => Promise<unknown>): Promise<string> {
+/** Retries the same way: `ok`, or the code of the refusal. */
+export async function outcomeOf(ask: () => Promise<unknown>): Promise<string> {
   try {
-    await patiently(ask)
+    await withRetry(ask)
     return 'ok'
   } catch (error) {
     if (error instanceof Refused) return error.code

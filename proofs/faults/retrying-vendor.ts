@@ -9,13 +9,13 @@ import { toWire } from '@night-market/protocol/values/wire-money'
 import { signatureHeaders } from '../../api/src/platform/http/signed-http.ts'
 
 /** A member at a game, as the vendor knows it from the launch. */
-export interface Seat {
+export interface VendorPlayer {
   user: string
   token: string
   gameCode: string
 }
 
-export interface Evening {
+export interface Session {
   /** What each answered call did to the member's balance, by transaction id; 0 for a refusal. */
   moved: Map<string, bigint>
   /** The sum of it, by member. */
@@ -33,10 +33,10 @@ const CURRENCY = 'INR'
 const CALLERS = 16
 const ATTEMPT_MS = 4000
 const PAUSE_MS = 40
-/** More than anybody has: such a bet must be refused, however often it is asked. */
+/** More than any balance: such a bet must be refused on every attempt. */
 const TOO_MUCH = 1n << 36n
 
-export class PatientVendor {
+export class RetryingVendor {
   readonly #wallet: string
   readonly #key: KeyObject
 
@@ -47,31 +47,35 @@ export class PatientVendor {
 
   /**
    * Plays this many bets, several at once: most are won or lost, every tenth is rolled back, every twenty-fifth
-   * is beyond the balance. `onBet` hears how many bets have their answer.
+   * is beyond the balance. `onBet` gets the number of answered bets.
    */
-  async play(seats: readonly Seat[], bets: number, onBet: (answered: number) => void): Promise<Evening> {
-    const evening: Evening = { moved: new Map(), net: new Map(), unanswered: 0, longestSilenceMs: 0 }
+  async play(
+    vendorPlayers: readonly VendorPlayer[],
+    bets: number,
+    onBet: (answered: number) => void,
+  ): Promise<Session> {
+    const session: Session = { moved: new Map(), net: new Map(), unanswered: 0, longestSilenceMs: 0 }
     const name = randomUUID()
     let next = 0
     let answered = 0
     const caller = async (): Promise<void> => {
       while (next < bets) {
         const number = next++
-        const seat = seats[number % seats.length]
-        if (seat === undefined) throw new Error('a vendor needs members at play')
-        await this.#playBet(evening, seat, `${name}-${number}`, number, () => onBet(++answered))
+        const vendorPlayer = vendorPlayers[number % vendorPlayers.length]
+        if (vendorPlayer === undefined) throw new Error('a vendor needs members at play')
+        await this.#playBet(session, vendorPlayer, `${name}-${number}`, number, () => onBet(++answered))
       }
     }
-    const stopWatching = watchSilence(evening)
+    const stopWatching = watchSilence(session)
     const callers = await Promise.allSettled(Array.from({ length: CALLERS }, caller))
     stopWatching()
     for (const each of callers) if (each.status === 'rejected') throw each.reason
-    return evening
+    return session
   }
 
   async #playBet(
-    evening: Evening,
-    seat: Seat,
+    session: Session,
+    vendorPlayer: VendorPlayer,
     round: string,
     number: number,
     onBet: () => void,
@@ -79,56 +83,67 @@ export class PatientVendor {
     const bet = `${round}-bet`
     const stake = number % 25 === 7 ? TOO_MUCH : 100n + BigInt((number * 37) % 900)
     const fields = { round, transaction_uuid: bet, amount: toWire(stake, ASSET) }
-    const isTaken = await this.#move(evening, seat, 'transaction/bet', fields, -stake)
+    const isTaken = await this.#move(session, vendorPlayer, 'transaction/bet', fields, -stake)
     onBet()
     if (!isTaken) return
     if (number % 10 === 3) {
       const rollback = { round, transaction_uuid: `${round}-rollback`, reference_transaction_uuid: bet }
-      await this.#move(evening, seat, 'transaction/rollback', rollback, stake)
+      await this.#move(session, vendorPlayer, 'transaction/rollback', rollback, stake)
       return
     }
     const payout = [0n, 0n, stake / 2n, stake * 2n][number % 4] ?? 0n
     const win = { round, transaction_uuid: `${round}-win`, reference_transaction_uuid: bet }
-    await this.#move(evening, seat, 'transaction/win', { ...win, amount: toWire(payout, ASSET) }, payout)
+    await this.#move(
+      session,
+      vendorPlayer,
+      'transaction/win',
+      { ...win, amount: toWire(payout, ASSET) },
+      payout,
+    )
   }
 
   async #move(
-    evening: Evening,
-    seat: Seat,
+    session: Session,
+    vendorPlayer: VendorPlayer,
     path: WalletPath,
     fields: { transaction_uuid: string; [field: string]: unknown },
     moved: bigint,
   ): Promise<boolean> {
-    const status = await this.#askUntilDefinite(evening, seat, path, fields)
+    const status = await this.#askUntilDefinite(session, vendorPlayer, path, fields)
     const isDone = status === 'RS_OK'
     if (!isDone && status !== 'RS_ERROR_NOT_ENOUGH_MONEY') {
       throw new Error(`${path} of ${fields.transaction_uuid} was answered ${status}`)
     }
-    evening.moved.set(fields.transaction_uuid, isDone ? moved : 0n)
-    evening.net.set(seat.user, (evening.net.get(seat.user) ?? 0n) + (isDone ? moved : 0n))
+    session.moved.set(fields.transaction_uuid, isDone ? moved : 0n)
+    session.net.set(vendorPlayer.user, (session.net.get(vendorPlayer.user) ?? 0n) + (isDone ? moved : 0n))
     return isDone
   }
 
   async #askUntilDefinite(
-    evening: Evening,
-    seat: Seat,
+    session: Session,
+    vendorPlayer: VendorPlayer,
     path: WalletPath,
     fields: object,
   ): Promise<WalletAnswer['status']> {
     for (;;) {
-      const answer = await this.#ask(seat, path, fields)
+      const answer = await this.#ask(vendorPlayer, path, fields)
       if (answer !== null && answer.status !== 'RS_ERROR_UNKNOWN') return answer.status
-      evening.unanswered++
+      session.unanswered++
       await sleep(PAUSE_MS)
     }
   }
 
-  /** One signed attempt; null when nobody knows what became of it. */
-  async #ask(seat: Seat, path: WalletPath, fields: object): Promise<WalletAnswer | null> {
+  /** One signed attempt; null when the outcome is unknown. */
+  async #ask(vendorPlayer: VendorPlayer, path: WalletPath, fields: object): Promise<WalletAnswer | null> {
     const body = Buffer.from(
       JSON.stringify({
         ...fields,
-        ...{ token: seat.token, user: seat.user, currency: CURRENCY, game_code: seat.gameCode },
+        ...{
+          token: vendorPlayer.token,
+          user: vendorPlayer.user,
+          currency: CURRENCY,
+          game_code: vendorPlayer.gameCode,
+        },
         request_uuid: randomUUID(),
         sent_at: Date.now(),
       }),
@@ -150,15 +165,15 @@ export class PatientVendor {
   }
 }
 
-/** Looks at the clock whenever an answer came in. */
-function watchSilence(evening: Evening): () => void {
+/** Measures the longest time without an answer. */
+function watchSilence(session: Session): () => void {
   let known = 0
   let since = performance.now()
   const look = (): void => {
     const now = performance.now()
-    evening.longestSilenceMs = Math.max(evening.longestSilenceMs, now - since)
-    if (evening.moved.size === known) return
-    known = evening.moved.size
+    session.longestSilenceMs = Math.max(session.longestSilenceMs, now - since)
+    if (session.moved.size === known) return
+    known = session.moved.size
     since = now
   }
   const timer = setInterval(look, 10)

@@ -1,4 +1,4 @@
-/** A disk of a house's own, small enough to be filled to its last byte. */
+/** A separate disk for a deployment, small enough to be filled completely. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from '../../cli/settings.ts'
 import type { TestProduct } from '../testkit/product.ts'
-import { misheard, witness, type Door, type Witness } from './probe.ts'
+import { wrongReplies, probe, type Endpoint, type Probe } from './probe.ts'
 
 const OF_EACH = 60
 /** They come from an address of their own: what it asks for too often is not counted as anybody else's. */
@@ -25,7 +25,7 @@ const PIECE_EVERY_MS = 1000
  * all the time.
  */
 const MOST_REFUSED = 0.01
-const BUSY: Record<Door, string[]> = {
+const BUSY: Record<Endpoint, string[]> = {
   alive: ['200'],
   ready: ['200', '503'],
   page: ['200'],
@@ -50,10 +50,10 @@ const STUCK: StuckClient[] = [
 ]
 
 /** Everybody else is served as ever, and who is stuck is let go. */
-export async function stickClients(product: TestProduct, who: Witness): Promise<string[]> {
+export async function stickClients(product: TestProduct, who: Probe): Promise<string[]> {
   const { PORT } = product.settings
   const clients = STUCK.flatMap((each) => Array.from({ length: OF_EACH }, () => stick(PORT, each)))
-  const heard = await witness(who, async () => {
+  const replies = await probe(who, async () => {
     await sleep(LOOK_MS)
     const giveUpAt = performance.now() + CLOSED_WITHIN_MS
     while (heldFrom(FROM, PORT).size > 0 && performance.now() < giveUpAt) await sleep(LOOK_MS)
@@ -61,11 +61,11 @@ export async function stickClients(product: TestProduct, who: Witness): Promise<
   const held = heldFrom(FROM, PORT)
   const left = clients.filter(({ socket }) => held.has(socket.localPort ?? 0))
   for (const { socket } of clients) socket.destroy()
-  const refused = heard.filter(({ said }) => said !== '200')
+  const refused = replies.filter(({ reply }) => reply !== '200')
   return [
-    ...misheard(heard, { within: SERVED_WITHIN_MS, said: BUSY }),
-    ...(refused.length > heard.length * MOST_REFUSED
-      ? [`${refused.length} of ${heard.length} others were refused`]
+    ...wrongReplies(replies, { within: SERVED_WITHIN_MS, reply: BUSY }),
+    ...(refused.length > replies.length * MOST_REFUSED
+      ? [`${refused.length} of ${replies.length} others were refused`]
       : []),
     ...[...Map.groupBy(left, ({ name }) => name)].map(
       ([name, all]) => `${all.length} clients are still there, each of which ${name}`,

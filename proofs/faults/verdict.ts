@@ -1,10 +1,10 @@
-/** When all is over: what people were told, held against the books. */
+/** Compares the clients' outcomes with the books when all faults are over. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestProduct } from '../testkit/product.ts'
-import type { Asked } from './load.ts'
-import type { Evening } from './retrying-vendor.ts'
+import type { SentRequest } from './load.ts'
+import type { Session } from './retrying-vendor.ts'
 
-const PATIENCE_MS = 180_000
+const GIVE_UP_AFTER_MS = 180_000
 
 /** What has no end yet; empty when everything that was begun is over, or waits for a person. */
 const OPEN = `
@@ -15,16 +15,14 @@ const OPEN = `
   union all select 'bets of the studio', count(*) from studio.bets where due_at is not null and state <> 'taken'
   union all select 'events', count(*) from platform.outbox`
 
-/** Waits until the house has done everything that is left to do. */
+/** Waits until no work is left. */
 export async function untilDrained(product: TestProduct): Promise<void> {
-  const giveUpAt = performance.now() + PATIENCE_MS
+  const giveUpAt = performance.now() + GIVE_UP_AFTER_MS
   for (;;) {
     const open = (await product.rows(OPEN)).filter((row) => Number(row.open) > 0)
     if (open.length === 0) return
     if (performance.now() > giveUpAt) {
-      throw new Error(
-        `the house does not come to rest: ${open.map((row) => `${row.open} ${row.what}`).join(', ')}`,
-      )
+      throw new Error(`work remains: ${open.map((row) => `${row.open} ${row.what}`).join(', ')}`)
     }
     await sleep(250)
   }
@@ -37,18 +35,18 @@ const TABLES = {
 } as const
 
 /** What was taken is there, and came to a good end; what was refused is not there. Statement 9. */
-export async function judgeAsked(product: TestProduct, asked: Asked[]): Promise<string[]> {
+export async function judgeRequests(product: TestProduct, sent: SentRequest[]): Promise<string[]> {
   const faults: string[] = []
   for (const [kind, table] of Object.entries(TABLES)) {
-    const ours = asked.filter((each) => each.kind === kind)
+    const ours = sent.filter((each) => each.kind === kind)
     const rows = await product.rows(`select id, status from ${table} where id = any($1)`, [
       ours.map(({ id }) => id),
     ])
     const statusOf = new Map(rows.map((row) => [String(row.id), String(row.status)]))
-    for (const { id, told } of ours) {
+    for (const { id, outcome } of ours) {
       const status = statusOf.get(id)
-      if ((told === 'ok') !== (status !== undefined))
-        faults.push(`${id} was answered ${told} and is ${status}`)
+      if ((outcome === 'ok') !== (status !== undefined))
+        faults.push(`${id} was answered ${outcome} and is ${status}`)
       if (kind === 'deposit' && status !== undefined && status !== 'paid') faults.push(`${id} is ${status}`)
     }
   }
@@ -56,30 +54,30 @@ export async function judgeAsked(product: TestProduct, asked: Asked[]): Promise<
     ...faults,
     ...(await judgeSpins(
       product,
-      asked.filter(({ kind }) => kind === 'spin'),
+      sent.filter(({ kind }) => kind === 'spin'),
     )),
   ]
 }
 
-async function judgeSpins(product: TestProduct, spins: Asked[]): Promise<string[]> {
+async function judgeSpins(product: TestProduct, spins: SentRequest[]): Promise<string[]> {
   const rows = await product.rows(
     'select round_id, state, payout from studio.bets where round_id = any($1)',
     [spins.map(({ id }) => id)],
   )
   const rounds = new Map(rows.map((row) => [String(row.round_id), row]))
-  return spins.flatMap(({ id, told, payout }) => {
+  return spins.flatMap(({ id, outcome, payout }) => {
     const round = rounds.get(id)
     const isPlayed = round?.state === 'settled'
-    if (told !== 'ok') return []
+    if (outcome !== 'ok') return []
     return isPlayed && BigInt(String(round.payout)) === payout
       ? []
       : [`the spin ${id} paid ${payout}, not so in the books`]
   })
 }
 
-/** Every bet that was answered stands in the books once, with what it was said to do. */
-export async function judgeBets(product: TestProduct, evenings: Evening[]): Promise<string[]> {
-  const moved = new Map(evenings.flatMap((evening) => [...evening.moved]))
+/** Every answered bet is in the books once, with the answered amount. */
+export async function judgeBets(product: TestProduct, sessions: Session[]): Promise<string[]> {
+  const moved = new Map(sessions.flatMap((session) => [...session.moved]))
   const names = [...new Set([...moved.keys()].map((id) => id.slice(0, 36)))]
   const rows = await product.rows(
     `select c.transaction, c.moved, c.status, t.amount, t.from_account = c.account as is_out
@@ -93,11 +91,11 @@ export async function judgeBets(product: TestProduct, evenings: Evening[]): Prom
     const row = written.get(id)
     const amount = BigInt(String(row?.amount ?? 0))
     const inBooks = row?.is_out === true ? -amount : amount
-    if (inBooks !== by) faults.push(`${id} was said to move ${by} and moved ${inBooks}`)
+    if (inBooks !== by) faults.push(`${id} was answered as moving ${by} and moved ${inBooks}`)
   }
   for (const [id, row] of written) {
     if (!moved.has(id) && BigInt(String(row.moved)) !== 0n)
-      faults.push(`${id} moved ${row.moved}, nobody was told`)
+      faults.push(`${id} moved ${row.moved}, no client got that answer`)
   }
   return faults
 }

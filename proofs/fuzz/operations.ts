@@ -5,7 +5,7 @@ import { VENDOR_CALLS, WALLET_CALLS } from '@night-market/protocol/vendor/seamle
 import { z } from 'zod'
 import type { Schema } from './values.ts'
 
-/** Who may ask, as routes declare it. */
+/** The access that the route declares. */
 export type Access = 'open' | 'session' | 'member' | 'staff' | 'vendor'
 
 export interface Operation {

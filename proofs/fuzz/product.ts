@@ -1,4 +1,4 @@
-/** The whole product as the fuzzer's target: everybody who may ask, what exists, and whose keys sign. */
+/** The whole product as the fuzzer's target: roles, known ids and signing keys. */
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ export const FUZZ_SETTINGS = { TRUSTED_PROXIES: '127.0.0.1/32', REQUESTS_PER_MIN
 const DEPOSIT = 5_000_000n
 const SLOT = 'dragon-pearl'
 const STAKE = 1000n
-// Requests that are about the fuzzer's own work, or that end the page on purpose, are none of its targets.
+// The fuzzer needs this request itself.
 const LEFT_ALONE = new Set(['/wps/system/key'])
 
 export async function productTarget(product: TestProduct): Promise<Target> {
@@ -30,13 +30,13 @@ export async function productTarget(product: TestProduct): Promise<Target> {
     ({ path }) => !LEFT_ALONE.has(path),
   )
   const means: Means = {
-    roles: await everybody(product),
+    roles: await sessionsOf(product),
     known: await known(product),
     seal: sealer(sites.api),
     sign: signer(product),
   }
   const renewRoles = async (): Promise<void> => {
-    means.roles = await everybody(product)
+    means.roles = await sessionsOf(product)
   }
   return { ports: { api: settings.PORT, studio: settings.STUDIO_PORT }, operations, means, renewRoles }
 }
@@ -53,8 +53,8 @@ async function known(product: TestProduct): Promise<string[]> {
   return [...ids.map(({ id }) => String(id)), SLOT, 'powder-mines', 'PXB', 'studio', 'INR', 'FUN', 'MAIN']
 }
 
-/** A stranger, two members (one at a table), a trial visitor and one of the staff. */
-async function everybody({ sites }: TestProduct): Promise<Means['roles']> {
+/** A visitor, two members (one in a game), a trial member and one of the staff. */
+async function sessionsOf({ sites }: TestProduct): Promise<Means['roles']> {
   const { player: member } = await newMember(sites, { deposit: DEPOSIT })
   const { player: other } = await newMember(sites, { deposit: DEPOSIT })
   const trial = new SimulatedMember(sites)

@@ -1,4 +1,4 @@
-/** One request for an operation, as somebody who means harm might send it. */
+/** One hostile request for an operation. */
 import { randomUUID } from 'node:crypto'
 import type { Draw } from '../../api/src/platform/seeded.ts'
 import type { Access, Operation } from './operations.ts'
@@ -14,7 +14,7 @@ export interface Request {
 
 /** What the requests need of the product that they are sent to. */
 export interface Means {
-  /** Headers of those who may make such a call. */
+  /** Headers of sessions with this access. */
   roles: Record<Access, Record<string, string>[]>
   /** Ids that exist: of members, rounds, deposits, games. */
   known: string[]
@@ -52,7 +52,7 @@ export async function requestFor(draw: Draw, operation: Operation, means: Means)
   return { operation, method, url, headers, body }
 }
 
-/** Mostly somebody who may ask; else anybody. */
+/** Mostly a role with access; otherwise any role. */
 function roleFor(draw: Draw, { access }: Operation, { roles }: Means): Record<string, string> {
   if (draw.below(4) !== 0) return draw.pick(roles[access])
   return draw.pick(Object.values(roles).flat())
@@ -101,7 +101,7 @@ const ANYTHING: Schema = {
   properties: { id: { type: 'string' }, amount: { type: 'string' } },
 }
 
-/** A signed call that is not fresh is refused before anything else is looked at. */
+/** A stale signed call is refused before anything else is checked. */
 function stamped(draw: Draw, { signedBy }: Operation, value: unknown): unknown {
   if (signedBy === undefined || typeof value !== 'object' || value === null || draw.below(12) === 0)
     return value

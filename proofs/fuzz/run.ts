@@ -10,7 +10,7 @@ export interface Target {
   ports: Record<Operation['server'], number>
   operations: Operation[]
   means: Means
-  /** Signs everybody in again who a request signed out. */
+  /** Logs the roles in again after a request logged one out. */
   renewRoles(): Promise<void>
 }
 

@@ -91,7 +91,7 @@ test('once the seeds were rotated, every round replays to what was paid', async 
   }
 })
 
-test('a sealed round is revealed from the record, with the server seed that was promised for the next pair', async () => {
+test('a sealed round is revealed from the record, with the next server seed whose hash was published', async () => {
   const table = await player.launch(ROULETTE)
   const bet = [{ kind: 'red', stake: String(STAKE) }]
   net += BigInt((await table.play(STAKE, bet)).round.payout) - STAKE
@@ -235,7 +235,7 @@ const newId = (): string => `vtr_${randomUUID().replaceAll('-', '')}`
 const funds = (holder: SimulatedMember) =>
   holder.call<ConsolidatedFunds>('GET', '/wps/member/info/funds/consolidated')
 
-/** The betting record, once so many rounds stand in it. */
+/** Waits until the betting record has this many rounds. */
 async function recordOf(holder: SimulatedMember, rounds: number) {
   const giveUpAt = performance.now() + READ_WITHIN_MS
   for (;;) {

@@ -1,5 +1,5 @@
 /**
- * A house to race in: the API as two processes on one database without fsync, a vendor beside them, and an
+ * A deployment to race in: the API as two processes on one database without fsync, a vendor beside them, and an
  * owner's hand to put things back as they were between two volleys.
  */
 import { addStaff } from '../../api/src/staff/index.ts'
@@ -22,10 +22,10 @@ import { BOOK_CHECKS } from '../../cli/database/invariants.ts'
 import { openVendor, type SimulatedVendor } from '../testkit/vendor.ts'
 
 export const STAFF_PASSWORD = 'lamps along the quay'
-/** Who votes. */
+/** The voters. */
 const STAFF = ['asha', 'bruno'] as const
 
-export interface House {
+export interface Deployment {
   db: Db
   caller: Caller
   vendor: SimulatedVendor
@@ -35,12 +35,12 @@ export interface House {
   close(): Promise<void>
 }
 
-/** They share a database: what is asked of one may contradict what is asked of the other. */
+/** They share a database, so that requests to one can contradict requests to the other. */
 const PROCESSES = 2
 const SETTINGS = { SESSION_IDLE_MINUTES: '720', LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal' }
 
-/** Opens it, with rules of the cashier under which nothing but what is raced about gets in the way. */
-export async function openHouse(): Promise<House> {
+/** Opens it, with cashier rules that do not interfere with the races. */
+export async function openDeployment(): Promise<Deployment> {
   const folder = mkdtempSync(join(tmpdir(), 'night-market-race-'))
   const postgres = await startPostgres({
     dataDir: folder,
@@ -80,20 +80,20 @@ export async function openHouse(): Promise<House> {
   }
 }
 
-/** Every promise of the books that does not hold now, as a sentence. */
-export async function brokenPromises(db: Db): Promise<string[]> {
+/** Every broken invariant of the books as a sentence. */
+export async function brokenInvariants(db: Db): Promise<string[]> {
   const reports = await verifyBooks(db, BOOK_CHECKS)
   return reports.flatMap(({ name, findings }) =>
     findings.map(({ subject, detail }) => `${name}: ${subject}: ${detail}`),
   )
 }
 
-const PATIENCE_MS = 60_000
+const GIVE_UP_AFTER_MS = 60_000
 const LOOK_EVERY_MS = 25
 
-/** Waits until a question has an answer; the house has a minute. */
+/** Waits until a question has an answer; the deployment has a minute. */
 export async function until<Answer>(what: string, ask: () => Promise<Answer | null>): Promise<Answer> {
-  const giveUpAt = performance.now() + PATIENCE_MS
+  const giveUpAt = performance.now() + GIVE_UP_AFTER_MS
   for (;;) {
     const answer = await ask()
     if (answer !== null) return answer
@@ -102,12 +102,12 @@ export async function until<Answer>(what: string, ask: () => Promise<Answer | nu
   }
 }
 
-/** Lets the clock's work of this name begin now. */
+/** Runs the job of this name now. */
 export async function wakeJob(db: Db, name: string): Promise<void> {
   await sql`select graphile_worker.add_job(${name})`.execute(db)
 }
 
-/** Waits until no work of this name is asked for or under way. */
+/** Waits until no job of this name is queued or running. */
 export function jobDone(db: Db, name: string): Promise<true> {
   return until(`${name} to be over`, async () => {
     const { rows } = await sql<{ open: bigint }>`
@@ -119,7 +119,7 @@ export function jobDone(db: Db, name: string): Promise<true> {
 /** Each call to the next of them. */
 function inTurn(callers: Caller[]): Caller {
   const [first] = callers
-  if (first === undefined) throw new Error('nobody listens')
+  if (first === undefined) throw new Error('no API process is running')
   let next = 0
   return {
     ask: (what) => (callers[next++ % callers.length] ?? first).ask(what),

@@ -1,9 +1,9 @@
-/** Races about who somebody is, and where money may be sent. */
+/** Races about logins, usernames and payout accounts. */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { markOf } from '../../api/src/platform/crypto/vault.ts'
 import type { Ask } from '../testkit/caller.ts'
-import type { House } from './deployment.ts'
+import type { Deployment } from './deployment.ts'
 import { PASSWORD } from '../testkit/member.ts'
 import {
   accountAsk,
@@ -25,25 +25,25 @@ export const identityTargets: Target[] = [
   {
     row: 'ID-7',
     name: 'one recovery code for many logins',
-    async prepare(house) {
-      const ann = await aRacer(house)
-      await cheapenPassword(house, ann)
+    async prepare(deployment) {
+      const ann = await aRacer(deployment)
+      await cheapenPassword(deployment, ann)
       await sql`insert into identity.authenticators (member, sealed_secret, created_at, confirmed_at)
-        values (${ann.memberId}, 'sealed', now(), now())`.execute(house.db)
+        values (${ann.memberId}, 'sealed', now(), now())`.execute(deployment.db)
       return async (shots) => {
-        const code = await newCode(house, ann)
+        const code = await newCode(deployment, ann)
         const challenges: OpenChallenge[] = []
-        for (let n = 0; n < Math.min(CHALLENGES, shots); n++) challenges.push(await login(house, ann))
+        for (let n = 0; n < Math.min(CHALLENGES, shots); n++) challenges.push(await login(deployment, ann))
         return {
           shots: times(shots, (n) => {
             const { id = '', cookie = '', from = '' } = challenges[n % challenges.length] ?? {}
             const body = { challengeId: id, factor: 'recovery', code }
             const path = '/wps/session/login/challenge'
-            return shot(house, 'answer', { method: 'POST', path, body, headers: { cookie }, from })
+            return shot(deployment, 'answer', { method: 'POST', path, body, headers: { cookie }, from })
           }),
-          judge: async (heard) => {
-            await sql`delete from identity.login_failures`.execute(house.db)
-            return unless(okOf(heard).length === 1, `${okOf(heard).length} entered with one code`)
+          judge: async (outcomes) => {
+            await sql`delete from identity.login_failures`.execute(deployment.db)
+            return unless(okOf(outcomes).length === 1, `${okOf(outcomes).length} entered with one code`)
           },
         }
       }
@@ -53,17 +53,17 @@ export const identityTargets: Target[] = [
     row: 'ID-10',
     name: 'one username is registered by many',
     most: MOST_REGISTRATIONS,
-    async prepare(house) {
+    async prepare(deployment) {
       return async (shots) => {
         const username = `r${randomBytes(6).toString('hex')}`
         const form = { username, password: PASSWORD, confirmPassword: PASSWORD }
         const body = { ...form, acceptsTerms: true, isOfAge: true }
         const ask = (): Ask => ({ method: 'PUT', path: '/wps/member/register', body, from: anAddress() })
         return {
-          shots: await Promise.all(times(shots, () => sealedShot(house, 'register', ask()))),
-          judge: async (heard) => [
-            ...unless(okOf(heard).length === 1, `${okOf(heard).length} got one username`),
-            ...unless((await membersNamed(house, username)) === 1, 'it is not there once'),
+          shots: await Promise.all(times(shots, () => sealedShot(deployment, 'register', ask()))),
+          judge: async (outcomes) => [
+            ...unless(okOf(outcomes).length === 1, `${okOf(outcomes).length} got one username`),
+            ...unless((await membersNamed(deployment, username)) === 1, 'it is not there once'),
           ],
         }
       }
@@ -72,23 +72,23 @@ export const identityTargets: Target[] = [
   {
     row: 'PAY-3',
     name: 'one payout account is added many times',
-    async prepare(house) {
-      const ann = await aRacer(house)
-      await cheapenPassword(house, ann)
-      await givePaymentPassword(house, ann)
+    async prepare(deployment) {
+      const ann = await aRacer(deployment)
+      await cheapenPassword(deployment, ann)
+      await givePaymentPassword(deployment, ann)
       return async (shots) => {
-        await stepUp(house, ann)
+        await stepUp(deployment, ann)
         const upi = `race${randomBytes(5).toString('hex')}@sandbox`
         return {
-          shots: times(shots, () => shot(house, 'add', accountAsk(ann, upi))),
-          judge: async (heard) => {
-            const held = await accounts(house, ann)
+          shots: times(shots, () => shot(deployment, 'add', accountAsk(ann, upi))),
+          judge: async (outcomes) => {
+            const held = await accounts(deployment, ann)
             await sql`update wallet.payout_accounts set removed_at = now() where member_id = ${ann.memberId}`.execute(
-              house.db,
+              deployment.db,
             )
             return [
-              ...unless(okOf(heard).length === 1, `${okOf(heard).length} were added`),
-              ...unless(held === 1, `${held} of it stand there`),
+              ...unless(okOf(outcomes).length === 1, `${okOf(outcomes).length} were added`),
+              ...unless(held === 1, `${held} of it exist`),
             ]
           },
         }
@@ -105,7 +105,7 @@ interface OpenChallenge {
 }
 
 /** A login that asks for a second factor. */
-async function login({ caller }: House, { username }: Racer): Promise<OpenChallenge> {
+async function login({ caller }: Deployment, { username }: Racer): Promise<OpenChallenge> {
   const from = anAddress()
   const body = { username, password: PASSWORD, type: 'username' }
   const ask = await caller.sealed({ method: 'POST', path: '/wps/session/login', body, from })
@@ -116,7 +116,7 @@ async function login({ caller }: House, { username }: Racer): Promise<OpenChalle
 }
 
 /** The only recovery code of a member. */
-async function newCode({ db, env }: House, { memberId }: Racer): Promise<string> {
+async function newCode({ db, env }: Deployment, { memberId }: Racer): Promise<string> {
   const code = randomBytes(5).toString('hex').toUpperCase().replaceAll('L', '1')
   await sql`delete from identity.recovery_codes where member = ${memberId}`.execute(db)
   await sql`insert into identity.recovery_codes (member, code_hash, created_at)
@@ -124,12 +124,12 @@ async function newCode({ db, env }: House, { memberId }: Racer): Promise<string>
   return code
 }
 
-async function membersNamed({ db }: House, username: string): Promise<number> {
+async function membersNamed({ db }: Deployment, username: string): Promise<number> {
   const rows = await db.selectFrom('identity.members').select('id').where('username', '=', username).execute()
   return rows.length
 }
 
-async function accounts({ db }: House, { memberId }: Racer): Promise<number> {
+async function accounts({ db }: Deployment, { memberId }: Racer): Promise<number> {
   const rows = await db
     .selectFrom('wallet.payout_accounts')
     .select('id')

@@ -1,7 +1,7 @@
 /** Races about bets. */
 import type { WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
 import { put } from './deposit-targets.ts'
-import type { House } from './deployment.ts'
+import type { Deployment } from './deployment.ts'
 import { newId } from '../testkit/member.ts'
 import { aRacer, aTrial, balanceOf, launch, setBalance, type Racer } from './racer.ts'
 import { GAME } from '../testkit/vendor.ts'
@@ -15,16 +15,16 @@ export const playTargets: Target[] = [
   {
     row: 'GAME-9',
     name: 'a bet that is repeated',
-    async prepare(house) {
-      const ann = await aRacer(house)
+    async prepare(deployment) {
+      const ann = await aRacer(deployment)
       return async (shots) => {
-        await seat(house, ann)
+        await launchFor(deployment, ann)
         const id = newId('bet')
         return {
-          shots: times(shots, () => call(house, ann, 'transaction/bet', { id })),
-          judge: async (heard) => [
-            ...unless(okOf(heard).length === shots, 'a repetition was answered otherwise'),
-            ...(await purseHolds(house, ann, PURSE - STAKE)),
+          shots: times(shots, () => call(deployment, ann, 'transaction/bet', { id })),
+          judge: async (outcomes) => [
+            ...unless(okOf(outcomes).length === shots, 'a repetition was answered otherwise'),
+            ...(await purseHolds(deployment, ann, PURSE - STAKE)),
           ],
         }
       }
@@ -33,27 +33,27 @@ export const playTargets: Target[] = [
   {
     row: 'GAME-9',
     name: 'a win against a rollback of the same bet',
-    async prepare(house) {
-      const ann = await aRacer(house)
+    async prepare(deployment) {
+      const ann = await aRacer(deployment)
       return async (shots) => {
-        await seat(house, ann)
+        await launchFor(deployment, ann)
         const bet = newId('bet')
-        await call(house, ann, 'transaction/bet', { id: bet }).send()
+        await call(deployment, ann, 'transaction/bet', { id: bet }).send()
         const [win, back] = [newId('win'), newId('back')]
         return {
           shots: times(shots, (n) =>
             n % 2 === 0
-              ? call(house, ann, 'transaction/win', { id: win, bet, units: 3n * STAKE })
-              : call(house, ann, 'transaction/rollback', { id: back, bet }),
+              ? call(deployment, ann, 'transaction/win', { id: win, bet, units: 3n * STAKE })
+              : call(deployment, ann, 'transaction/rollback', { id: back, bet }),
           ),
-          judge: async (heard) => {
+          judge: async (outcomes) => {
             const [won, back] = [
-              okOf(heard, 'transaction/win').length,
-              okOf(heard, 'transaction/rollback').length,
+              okOf(outcomes, 'transaction/win').length,
+              okOf(outcomes, 'transaction/rollback').length,
             ]
             return [
               ...unless(won > 0 !== back > 0, `${won} wins and ${back} rollbacks were taken`),
-              ...(await purseHolds(house, ann, won > 0 ? PURSE + 2n * STAKE : PURSE)),
+              ...(await purseHolds(deployment, ann, won > 0 ? PURSE + 2n * STAKE : PURSE)),
             ]
           },
         }
@@ -63,20 +63,20 @@ export const playTargets: Target[] = [
   {
     row: 'GAME-9',
     name: 'more bets than a loss limit lets in',
-    async prepare(house) {
-      const ann = await aRacer(house)
-      await put(house, ann, { kind: 'loss_day', value: String(3n * STAKE) })
+    async prepare(deployment) {
+      const ann = await aRacer(deployment)
+      await put(deployment, ann, { kind: 'loss_day', value: String(3n * STAKE) })
       return async (shots) => {
-        await seat(house, ann)
+        await launchFor(deployment, ann)
         const ids = times(shots, () => newId('bet'))
         return {
-          shots: ids.map((id) => call(house, ann, 'transaction/bet', { id })),
-          judge: async (heard) => {
-            const taken = BigInt(okOf(heard).length)
-            const held = await balanceOf(house, ann)
+          shots: ids.map((id) => call(deployment, ann, 'transaction/bet', { id })),
+          judge: async (outcomes) => {
+            const taken = BigInt(okOf(outcomes).length)
+            const held = await balanceOf(deployment, ann)
             // Won back, so that the next volley begins with nothing lost.
             const wins = ids.map((bet) =>
-              call(house, ann, 'transaction/win', { id: `${bet}-w`, bet, units: STAKE }),
+              call(deployment, ann, 'transaction/win', { id: `${bet}-w`, bet, units: STAKE }),
             )
             for (const win of wins) await win.send()
             return [
@@ -91,19 +91,19 @@ export const playTargets: Target[] = [
   {
     row: 'GAME-9',
     name: 'demo money is filled up by many launches',
-    async prepare(house) {
+    async prepare(deployment) {
       return async (shots) => {
-        const guest = await aTrial(house)
-        await setBalance(house, guest, STAKE, 'demo')
+        const guest = await aTrial(deployment)
+        await setBalance(deployment, guest, STAKE, 'demo')
         const ask = { method: 'POST', path: '/wps/relay/GCS_gameLaunchFB', headers: guest.headers } as const
         return {
           shots: times(shots, () =>
-            shot(house, 'launch', { ...ask, body: { gameCode: GAME, mode: 'demo' } }),
+            shot(deployment, 'launch', { ...ask, body: { gameCode: GAME, mode: 'demo' } }),
           ),
-          judge: async (heard) => {
-            const held = await balanceOf(house, guest, 'demo')
+          judge: async (outcomes) => {
+            const held = await balanceOf(deployment, guest, 'demo')
             return [
-              ...unless(okOf(heard).length > 0, 'nobody may play'),
+              ...unless(okOf(outcomes).length > 0, 'no bet was accepted'),
               ...unless(held === FULL, `the purse holds ${held}`),
             ]
           },
@@ -116,13 +116,13 @@ export const playTargets: Target[] = [
 const FULL = 1_000_000n
 
 /** At the game, with a full purse. */
-async function seat(house: House, racer: Racer): Promise<void> {
-  await setBalance(house, racer, PURSE)
-  if (!house.vendor.tokens.has(racer.memberId)) await launch(house, racer)
+async function launchFor(deployment: Deployment, racer: Racer): Promise<void> {
+  await setBalance(deployment, racer, PURSE)
+  if (!deployment.vendor.tokens.has(racer.memberId)) await launch(deployment, racer)
 }
 
 function call(
-  house: House,
+  deployment: Deployment,
   { memberId }: Racer,
   path: WalletPath,
   { id, bet, units = STAKE }: { id: string; bet?: string; units?: bigint },
@@ -131,5 +131,9 @@ function call(
   const about = { transaction_uuid: id, round }
   const money = path === 'transaction/rollback' ? {} : { amount: units }
   const reference = bet === undefined ? {} : { reference_transaction_uuid: bet }
-  return walletShot(house, path, house.vendor.call(path, memberId, { ...about, ...money, ...reference }))
+  return walletShot(
+    deployment,
+    path,
+    deployment.vendor.call(path, memberId, { ...about, ...money, ...reference }),
+  )
 }

@@ -1,7 +1,7 @@
 /** Races about money that moves between purses: to vendors and back, and along the line. */
 import { sql } from 'kysely'
 import type { Ask } from '../testkit/caller.ts'
-import { until, type House } from './deployment.ts'
+import { until, type Deployment } from './deployment.ts'
 import { newId, PAYMENT_PASSWORD } from '../testkit/member.ts'
 import {
   aRacer,
@@ -23,17 +23,20 @@ export const purseTargets: Target[] = [
   {
     row: 'PAY-5',
     name: 'the last coin goes to a vendor many times',
-    async prepare(house) {
-      const ann = await aRacer(house)
+    async prepare(deployment) {
+      const ann = await aRacer(deployment)
       return async (shots) => {
-        await setBalance(house, ann, COIN)
-        const before = heldAt(house, ann)
+        await setBalance(deployment, ann, COIN)
+        const before = heldAt(deployment, ann)
         return {
-          shots: times(shots, () => shot(house, 'in', transfer(ann, newId('vtr'), COIN))),
-          judge: async (heard) => [
-            ...unless(okOf(heard).length === 1, `${okOf(heard).length} transfers of one coin`),
-            ...unless(heldAt(house, ann) === before + COIN, `the vendor got ${heldAt(house, ann) - before}`),
-            ...(await purseHolds(house, ann, 0n)),
+          shots: times(shots, () => shot(deployment, 'in', transfer(ann, newId('vtr'), COIN))),
+          judge: async (outcomes) => [
+            ...unless(okOf(outcomes).length === 1, `${okOf(outcomes).length} transfers of one coin`),
+            ...unless(
+              heldAt(deployment, ann) === before + COIN,
+              `the vendor got ${heldAt(deployment, ann) - before}`,
+            ),
+            ...(await purseHolds(deployment, ann, 0n)),
           ],
         }
       }
@@ -41,19 +44,22 @@ export const purseTargets: Target[] = [
   },
   {
     row: 'PAY-5',
-    name: 'one transfer to a vendor is asked for many times',
-    async prepare(house) {
-      const ann = await aRacer(house)
+    name: 'one transfer to a vendor is requested many times',
+    async prepare(deployment) {
+      const ann = await aRacer(deployment)
       return async (shots) => {
-        await setBalance(house, ann, 2n * COIN)
+        await setBalance(deployment, ann, 2n * COIN)
         const id = newId('vtr')
-        const before = heldAt(house, ann)
+        const before = heldAt(deployment, ann)
         return {
-          shots: times(shots, () => shot(house, 'in', transfer(ann, id, COIN))),
-          judge: async (heard) => [
-            ...unless(okOf(heard).length === shots, 'one of them was refused'),
-            ...unless(heldAt(house, ann) === before + COIN, `the vendor got ${heldAt(house, ann) - before}`),
-            ...(await purseHolds(house, ann, COIN)),
+          shots: times(shots, () => shot(deployment, 'in', transfer(ann, id, COIN))),
+          judge: async (outcomes) => [
+            ...unless(okOf(outcomes).length === shots, 'one of them was refused'),
+            ...unless(
+              heldAt(deployment, ann) === before + COIN,
+              `the vendor got ${heldAt(deployment, ann) - before}`,
+            ),
+            ...(await purseHolds(deployment, ann, COIN)),
           ],
         }
       }
@@ -62,18 +68,20 @@ export const purseTargets: Target[] = [
   {
     row: 'PAY-5',
     name: 'everything is called home many times',
-    async prepare(house) {
-      const ann = await aRacer(house)
+    async prepare(deployment) {
+      const ann = await aRacer(deployment)
       return async (shots) => {
-        await setBalance(house, ann, COIN)
-        await shot(house, 'in', transfer(ann, newId('vtr'), COIN)).send()
+        await setBalance(deployment, ann, COIN)
+        await shot(deployment, 'in', transfer(ann, newId('vtr'), COIN)).send()
         const id = newId('vtr')
         return {
-          shots: times(shots, (n) => shot(house, 'recall', recall(ann, n % 2 === 0 ? id : newId('vtr')))),
-          judge: async (heard) => [
-            ...unless(okOf(heard).length === shots, 'one of them was refused'),
-            ...unless(heldAt(house, ann) === 0n, `the vendor kept ${heldAt(house, ann)}`),
-            ...(await purseHolds(house, ann, COIN)),
+          shots: times(shots, (n) =>
+            shot(deployment, 'recall', recall(ann, n % 2 === 0 ? id : newId('vtr'))),
+          ),
+          judge: async (outcomes) => [
+            ...unless(okOf(outcomes).length === shots, 'one of them was refused'),
+            ...unless(heldAt(deployment, ann) === 0n, `the vendor kept ${heldAt(deployment, ann)}`),
+            ...(await purseHolds(deployment, ann, COIN)),
           ],
         }
       }
@@ -82,32 +90,33 @@ export const purseTargets: Target[] = [
   {
     row: 'PAY-3',
     name: 'a deposit goes to a vendor while a bet empties the purse',
-    async prepare(house) {
-      const ann = await aWithdrawer(house)
+    async prepare(deployment) {
+      const ann = await aWithdrawer(deployment)
       return async (shots) => {
-        await setBalance(house, ann, COIN)
-        await oweTurnover(house, ann)
-        await launch(house, ann)
+        await setBalance(deployment, ann, COIN)
+        await oweTurnover(deployment, ann)
+        await launch(deployment, ann)
         const sides = times(shots, (n) => {
-          if (n % 3 === 0) return Promise.resolve(shot(house, 'in', transfer(ann, newId('vtr'), COIN - LEFT)))
-          if (n % 3 === 1) return sealedShot(house, 'withdraw', withdrawalAsk(ann, COIN))
+          if (n % 3 === 0)
+            return Promise.resolve(shot(deployment, 'in', transfer(ann, newId('vtr'), COIN - LEFT)))
+          if (n % 3 === 1) return sealedShot(deployment, 'withdraw', withdrawalAsk(ann, COIN))
           const round = newId('bet')
           const fields = { transaction_uuid: round, round, amount: STAKE, round_closed: true }
           return Promise.resolve(
-            walletShot(house, 'bet', house.vendor.call('transaction/bet', ann.memberId, fields)),
+            walletShot(deployment, 'bet', deployment.vendor.call('transaction/bet', ann.memberId, fields)),
           )
         })
         return {
           shots: await Promise.all(sides),
-          judge: async (heard) => {
-            await eventsDelivered(house)
-            const forgiven = await forgivenTurnover(house, ann)
-            await shot(house, 'recall', recall(ann, newId('vtr'))).send()
+          judge: async (outcomes) => {
+            await eventsDelivered(deployment)
+            const forgiven = await forgivenTurnover(deployment, ann)
+            await shot(deployment, 'recall', recall(ann, newId('vtr'))).send()
             return [
-              ...unless(okOf(heard, 'withdraw').length === 0, 'money was withdrawn before it was staked'),
+              ...unless(okOf(outcomes, 'withdraw').length === 0, 'money was withdrawn before it was staked'),
               ...unless(
-                okOf(heard, 'in').length <= 1,
-                `${okOf(heard, 'in').length} transfers of one deposit`,
+                okOf(outcomes, 'in').length <= 1,
+                `${okOf(outcomes, 'in').length} transfers of one deposit`,
               ),
               ...unless(!forgiven, 'the turnover of money at a vendor was forgiven'),
             ]
@@ -119,21 +128,21 @@ export const purseTargets: Target[] = [
   {
     row: 'PAY-6',
     name: 'two agents send to each other',
-    async prepare(house) {
-      const [ann, bob] = await aLine(house)
+    async prepare(deployment) {
+      const [ann, bob] = await aLine(deployment)
       return async (shots) => {
-        await Promise.all([setBalance(house, ann, 5n * COIN), setBalance(house, bob, 5n * COIN)])
+        await Promise.all([setBalance(deployment, ann, 5n * COIN), setBalance(deployment, bob, 5n * COIN)])
         const sends = times(shots, (n) =>
-          n % 2 === 0 ? send(house, 'down', ann, bob, COIN) : send(house, 'up', bob, ann, COIN),
+          n % 2 === 0 ? send(deployment, 'down', ann, bob, COIN) : send(deployment, 'up', bob, ann, COIN),
         )
         return {
           shots: await Promise.all(sends),
-          judge: async (heard) => {
-            const net = BigInt(okOf(heard, 'down').length - okOf(heard, 'up').length) * COIN
+          judge: async (outcomes) => {
+            const net = BigInt(okOf(outcomes, 'down').length - okOf(outcomes, 'up').length) * COIN
             return [
-              ...unless(okOf(heard).length > 0, 'nothing was sent'),
-              ...(await purseHolds(house, ann, 5n * COIN - net)),
-              ...(await purseHolds(house, bob, 5n * COIN + net)),
+              ...unless(okOf(outcomes).length > 0, 'nothing was sent'),
+              ...(await purseHolds(deployment, ann, 5n * COIN - net)),
+              ...(await purseHolds(deployment, bob, 5n * COIN + net)),
             ]
           },
         }
@@ -143,16 +152,16 @@ export const purseTargets: Target[] = [
   {
     row: 'PAY-6',
     name: 'the last coin is sent along the line many times',
-    async prepare(house) {
-      const [ann, bob] = await aLine(house)
+    async prepare(deployment) {
+      const [ann, bob] = await aLine(deployment)
       return async (shots) => {
-        await Promise.all([setBalance(house, ann, COIN), setBalance(house, bob, 0n)])
+        await Promise.all([setBalance(deployment, ann, COIN), setBalance(deployment, bob, 0n)])
         return {
-          shots: await Promise.all(times(shots, () => send(house, 'down', ann, bob, COIN))),
-          judge: async (heard) => [
-            ...unless(okOf(heard).length === 1, `${okOf(heard).length} transfers of one coin`),
-            ...(await purseHolds(house, ann, 0n)),
-            ...(await purseHolds(house, bob, COIN)),
+          shots: await Promise.all(times(shots, () => send(deployment, 'down', ann, bob, COIN))),
+          judge: async (outcomes) => [
+            ...unless(okOf(outcomes).length === 1, `${okOf(outcomes).length} transfers of one coin`),
+            ...(await purseHolds(deployment, ann, 0n)),
+            ...(await purseHolds(deployment, bob, COIN)),
           ],
         }
       }
@@ -161,22 +170,22 @@ export const purseTargets: Target[] = [
   {
     row: 'PAY-6',
     name: 'more along the line than a day allows',
-    async prepare(house) {
-      const [ann, bob] = await aLine(house)
+    async prepare(deployment) {
+      const [ann, bob] = await aLine(deployment)
       let sent = 0n
       return async (shots) => {
-        await setBalance(house, ann, BigInt(shots) * COIN)
-        await allowADay(house, sent + 3n * COIN)
+        await setBalance(deployment, ann, BigInt(shots) * COIN)
+        await allowADay(deployment, sent + 3n * COIN)
         return {
-          shots: await Promise.all(times(shots, () => send(house, 'down', ann, bob, COIN))),
-          judge: async (heard) => {
-            const taken = BigInt(okOf(heard).length)
+          shots: await Promise.all(times(shots, () => send(deployment, 'down', ann, bob, COIN))),
+          judge: async (outcomes) => {
+            const taken = BigInt(okOf(outcomes).length)
             sent += taken * COIN
-            await allowADay(house, 10n ** 15n)
+            await allowADay(deployment, 10n ** 15n)
             return [
               ...unless(taken === BigInt(Math.min(3, shots)), `${taken} where three are allowed`),
               ...unless(
-                (await balanceOf(house, ann)) === (BigInt(shots) - taken) * COIN,
+                (await balanceOf(deployment, ann)) === (BigInt(shots) - taken) * COIN,
                 'another number left the purse',
               ),
             ]
@@ -192,7 +201,7 @@ const LEFT = 90n
 const STAKE = 1n
 
 /** As after a deposit of one coin: all of it has to be staked. */
-async function oweTurnover({ db }: House, { memberId }: Racer): Promise<void> {
+async function oweTurnover({ db }: Deployment, { memberId }: Racer): Promise<void> {
   const deposit = newId('trf')
   await sql`insert into wallet.deposits (id, member_id, amount, asset, driver, channel, method, instructions,
       status, asked_at, expires_at)
@@ -202,13 +211,13 @@ async function oweTurnover({ db }: House, { memberId }: Racer): Promise<void> {
     values (${deposit}, ${memberId}, ${COIN}, now())`.execute(db)
 }
 
-const eventsDelivered = ({ db }: House): Promise<true> =>
+const eventsDelivered = ({ db }: Deployment): Promise<true> =>
   until('every event to be delivered', async () => {
     const waiting = await db.selectFrom('platform.outbox').select('id').limit(1).execute()
     return waiting.length === 0 ? true : null
   })
 
-async function forgivenTurnover({ db }: House, { memberId }: Racer): Promise<boolean> {
+async function forgivenTurnover({ db }: Deployment, { memberId }: Racer): Promise<boolean> {
   const forgiven = await db
     .selectFrom('wallet.turnovers')
     .select('deposit')
@@ -218,7 +227,7 @@ async function forgivenTurnover({ db }: House, { memberId }: Racer): Promise<boo
   return forgiven.length > 0
 }
 
-const heldAt = ({ vendor }: House, { memberId }: Racer): bigint => vendor.purses.held.get(memberId) ?? 0n
+const heldAt = ({ vendor }: Deployment, { memberId }: Racer): bigint => vendor.purses.held.get(memberId) ?? 0n
 
 const transfer = ({ headers }: Racer, id: string, units: bigint): Ask => ({
   method: 'POST',
@@ -235,14 +244,14 @@ const recall = ({ headers }: Racer, id: string): Ask => ({
 })
 
 /** An agent and its downline, each with a payment password. */
-async function aLine(house: House): Promise<[Racer, Racer]> {
-  const [ann, bob] = [await aRacer(house), await aRacer(house)]
+async function aLine(deployment: Deployment): Promise<[Racer, Racer]> {
+  const [ann, bob] = [await aRacer(deployment), await aRacer(deployment)]
   for (const each of [ann, bob]) {
-    await givePaymentPassword(house, each)
+    await givePaymentPassword(deployment, each)
     const agent = { role: 'agent', affiliate_code: newId('a').slice(2, 12).toUpperCase() }
-    await house.db.updateTable('identity.members').set(agent).where('id', '=', each.memberId).execute()
+    await deployment.db.updateTable('identity.members').set(agent).where('id', '=', each.memberId).execute()
   }
-  await house.db
+  await deployment.db
     .updateTable('identity.members')
     .set({ upline: ann.memberId })
     .where('id', '=', bob.memberId)
@@ -250,12 +259,12 @@ async function aLine(house: House): Promise<[Racer, Racer]> {
   return [ann, bob]
 }
 
-function send(house: House, side: string, from: Racer, to: Racer, units: bigint) {
+function send(deployment: Deployment, side: string, from: Racer, to: Racer, units: bigint) {
   const body = { id: newId('ltr'), to: to.memberId, amount: String(units), paymentPassword: PAYMENT_PASSWORD }
   const { headers } = from
-  return sealedShot(house, side, { method: 'POST', path: '/wps/wallet/line-transfers', body, headers })
+  return sealedShot(deployment, side, { method: 'POST', path: '/wps/wallet/line-transfers', body, headers })
 }
 
-async function allowADay({ db }: House, units: bigint): Promise<void> {
+async function allowADay({ db }: Deployment, units: bigint): Promise<void> {
   await db.updateTable('wallet.policy').set({ line_transferred_a_day: units }).execute()
 }

@@ -1,20 +1,20 @@
 /** The short form of `npm run race`. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type House } from './deployment.ts'
+import { openDeployment, type Deployment } from './deployment.ts'
 import { race, TARGETS } from './run.ts'
 
 const PLAN = { rounds: 2, parallel: 20 }
 
-let house: House
+let deployment: Deployment
 beforeAll(async () => {
-  house = await openHouse()
+  deployment = await openDeployment()
 }, 120_000)
-afterAll(() => house?.close())
+afterAll(() => deployment?.close())
 
 for (const target of TARGETS) {
   test(`${target.row}: at the same moment: ${target.name}`, { timeout: 120_000 }, async () => {
-    const { violations, asked } = await race(house, target, PLAN)
+    const { violations, asked } = await race(deployment, target, PLAN)
     expect(violations).toEqual([])
     expect(asked).toBeGreaterThanOrEqual(PLAN.rounds * PLAN.parallel)
   })
@@ -22,11 +22,11 @@ for (const target of TARGETS) {
 
 test('a race finds a planted fault: a debit that is lost now and then', { timeout: 120_000 }, async () => {
   await sql`create function public.planted() returns trigger language plpgsql as $$
-    begin if new.entries % 3 = 0 then return null; end if; return new; end $$`.execute(house.db)
+    begin if new.entries % 3 = 0 then return null; end if; return new; end $$`.execute(deployment.db)
   await sql`create trigger planted before update on ledger.accounts for each row execute function planted()`.execute(
-    house.db,
+    deployment.db,
   )
   const [bets] = TARGETS.filter(({ name }) => name === 'a bet that is repeated')
-  if (bets === undefined) throw new Error('nobody races about bets')
-  expect((await race(house, bets, PLAN)).violations).not.toEqual([])
+  if (bets === undefined) throw new Error('there is no target about bets')
+  expect((await race(deployment, bets, PLAN)).violations).not.toEqual([])
 })

@@ -1,11 +1,11 @@
-/** Members who race: registered as everybody is, then given by the owner what a case needs. */
+/** Members who race: registered over HTTP, then given what a case needs by the database's owner. */
 import { createHash, randomBytes } from 'node:crypto'
 import { amount } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
 import { houseAccount, memberAccount, openAccount, postSet } from '../../api/src/ledger/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Ask } from '../testkit/caller.ts'
-import { STAFF_PASSWORD, until, type House } from './deployment.ts'
+import { STAFF_PASSWORD, until, type Deployment } from './deployment.ts'
 import type { SimulatedMember } from '../../cli/seed/simulated-member.ts'
 import { ASSET, freshName, newId, PASSWORD, PAYMENT_PASSWORD, visitorBy } from '../testkit/member.ts'
 import { cheapHash } from '../testkit/cheap-hash.ts'
@@ -23,7 +23,7 @@ export interface Withdrawer extends Racer {
 }
 
 /** A member who has just registered, from an address of its own. */
-export async function aRacer({ caller }: House): Promise<Racer> {
+export async function aRacer({ caller }: Deployment): Promise<Racer> {
   const member = visitorBy(caller, anAddress())
   const username = freshName()
   await member.register(username, PASSWORD)
@@ -31,7 +31,7 @@ export async function aRacer({ caller }: House): Promise<Racer> {
 }
 
 /** A trial visitor, who plays with demo money alone. */
-export async function aTrial({ caller }: House): Promise<Racer> {
+export async function aTrial({ caller }: Deployment): Promise<Racer> {
   const member = visitorBy(caller, anAddress())
   await member.playFree()
   return racerOf(member, 'a trial')
@@ -43,7 +43,7 @@ async function racerOf(member: SimulatedMember, username: string): Promise<Racer
 }
 
 /** The headers of one of the staff at the console. */
-export async function atConsole({ caller }: House, username: string): Promise<Racer['headers']> {
+export async function atConsole({ caller }: Deployment, username: string): Promise<Racer['headers']> {
   const staff = visitorBy(caller)
   await staff.enterConsole(username, STAFF_PASSWORD)
   return staff.headers
@@ -51,9 +51,9 @@ export async function atConsole({ caller }: House, username: string): Promise<Ra
 
 export const anAddress = (): string => `10.${[...randomBytes(3)].join('.')}`
 
-/** Puts this and no more into a purse, out of the house or back into it. */
+/** Puts this and no more into a purse, out of the deployment or back into it. */
 export async function setBalance(
-  { db }: House,
+  { db }: Deployment,
   { memberId }: Racer,
   wanted: bigint,
   purse: 'main' | 'demo' = 'main',
@@ -74,7 +74,7 @@ export async function setBalance(
 
 /** What the books say. */
 export async function balanceOf(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<Deployment, 'db'>,
   { memberId }: Pick<Racer, 'memberId'>,
   purse: 'main' | 'demo' = 'main',
 ): Promise<bigint> {
@@ -86,15 +86,15 @@ export async function balanceOf(
   return row.balance ?? 0n
 }
 
-/** Gives a payment password whose hash costs next to nothing: hundreds are asked for at once. */
-export async function givePaymentPassword({ db }: House, { memberId }: Racer): Promise<void> {
+/** Sets a payment password with a cheap hash: hundreds are verified at once. */
+export async function givePaymentPassword({ db }: Deployment, { memberId }: Racer): Promise<void> {
   await sql`
     insert into identity.payment_passwords (member, hash, set_at, tries_left)
     values (${memberId}, ${cheapHash(PAYMENT_PASSWORD)}, now() - interval '9 days', 5)`.execute(db)
 }
 
-/** The same of the login password. */
-export async function cheapenPassword({ db }: House, { memberId }: Racer): Promise<void> {
+/** Gives the login password a cheap hash. */
+export async function cheapenPassword({ db }: Deployment, { memberId }: Racer): Promise<void> {
   await db
     .updateTable('identity.members')
     .set({ password_hash: cheapHash(PASSWORD) })
@@ -102,23 +102,23 @@ export async function cheapenPassword({ db }: House, { memberId }: Racer): Promi
     .execute()
 }
 
-/** Somebody to whom money can be sent at once: no first withdrawal, no fresh password. */
-export async function aWithdrawer(house: House): Promise<Withdrawer> {
-  const racer = await aRacer(house)
-  await givePaymentPassword(house, racer)
+/** A member whose withdrawals need no review: neither a first withdrawal nor a fresh password. */
+export async function aWithdrawer(deployment: Deployment): Promise<Withdrawer> {
+  const racer = await aRacer(deployment)
+  await givePaymentPassword(deployment, racer)
   await sql`update identity.members set password_changed_at = now() - interval '9 days' where id = ${racer.memberId}`.execute(
-    house.db,
+    deployment.db,
   )
-  const withdrawer = { ...racer, account: await addAccount(house, racer) }
-  await setBalance(house, withdrawer, 20_000n)
-  const first = await withdraw(house, withdrawer, 20_000n)
-  await approve(house, first)
-  await untilStatus(house, first, ['paid'])
+  const withdrawer = { ...racer, account: await addAccount(deployment, racer) }
+  await setBalance(deployment, withdrawer, 20_000n)
+  const first = await withdraw(deployment, withdrawer, 20_000n)
+  await approve(deployment, first)
+  await untilStatus(deployment, first, ['paid'])
   return withdrawer
 }
 
-/** Proves the password once more, as changes of where money goes ask for. */
-export async function stepUp({ caller }: House, { headers }: Racer): Promise<void> {
+/** Proves the password again, as changes of payout accounts require. */
+export async function stepUp({ caller }: Deployment, { headers }: Racer): Promise<void> {
   const ask: Ask = { method: 'POST', path: '/wps/security/step-up', body: { password: PASSWORD }, headers }
   valueIn(await caller.ask(ask), 'the step-up')
 }
@@ -129,10 +129,10 @@ export function accountAsk({ headers }: Racer, upiId: string): Ask {
   return { method: 'POST', path: '/wps/wallet/payout-accounts', body, headers }
 }
 
-async function addAccount(house: House, racer: Racer): Promise<string> {
-  await stepUp(house, racer)
+async function addAccount(deployment: Deployment, racer: Racer): Promise<string> {
+  await stepUp(deployment, racer)
   const ask = accountAsk(racer, `race${randomBytes(5).toString('hex')}@sandbox`)
-  return valueIn<{ id: string }>(await house.caller.ask(ask), 'the account').id
+  return valueIn<{ id: string }>(await deployment.caller.ask(ask), 'the account').id
 }
 
 /** The call that asks for a withdrawal. */
@@ -147,35 +147,39 @@ export function withdrawalAsk(
 }
 
 /** Asks for a withdrawal, alone; its id. */
-export async function withdraw({ caller }: House, from: Withdrawer, units: bigint): Promise<string> {
+export async function withdraw({ caller }: Deployment, from: Withdrawer, units: bigint): Promise<string> {
   const id = newId('wdr')
   valueIn(await caller.ask(await caller.sealed(withdrawalAsk(from, units, id))), 'the withdrawal')
   return id
 }
 
 /** A withdrawal that was sent and waits for its receipt; its id. */
-export async function paidWithdrawal(house: House, from: Withdrawer, units: bigint): Promise<string> {
-  await setBalance(house, from, units)
-  const id = await withdraw(house, from, units)
-  await untilStatus(house, id, ['paid'])
+export async function paidWithdrawal(
+  deployment: Deployment,
+  from: Withdrawer,
+  units: bigint,
+): Promise<string> {
+  await setBalance(deployment, from, units)
+  const id = await withdraw(deployment, from, units)
+  await untilStatus(deployment, id, ['paid'])
   return id
 }
 
-export function untilStatus(house: House, id: string, wanted: string[]): Promise<string> {
+export function untilStatus(deployment: Deployment, id: string, wanted: string[]): Promise<string> {
   return until(`${id} to be ${wanted.join(' or ')}`, async () => {
-    const status = await statusOf(house, id)
+    const status = await statusOf(deployment, id)
     return wanted.includes(status) ? status : null
   })
 }
 
-export async function statusOf({ db }: House, id: string): Promise<string> {
+export async function statusOf({ db }: Deployment, id: string): Promise<string> {
   const table = id.startsWith('wdr_') ? 'wallet.withdrawals' : 'wallet.deposits'
   const row = await db.selectFrom(table).select('status').where('id', '=', id).executeTakeFirstOrThrow()
   return row.status
 }
 
 /** The open review of a payment. */
-export async function reviewOf({ db }: House, subject: string): Promise<string> {
+export async function reviewOf({ db }: Deployment, subject: string): Promise<string> {
   const row = await db
     .selectFrom('wallet.reviews')
     .select('id')
@@ -185,21 +189,21 @@ export async function reviewOf({ db }: House, subject: string): Promise<string> 
   return row.id
 }
 
-async function approve(house: House, subject: string): Promise<void> {
-  const headers = await atConsole(house, 'asha')
-  const path = `/ops/reviews/${await reviewOf(house, subject)}/votes`
+async function approve(deployment: Deployment, subject: string): Promise<void> {
+  const headers = await atConsole(deployment, 'asha')
+  const path = `/ops/reviews/${await reviewOf(deployment, subject)}/votes`
   const body = { vote: 'approve', note: 'looked at' }
-  valueIn(await house.caller.ask({ method: 'POST', path, body, headers }), 'the vote')
+  valueIn(await deployment.caller.ask({ method: 'POST', path, body, headers }), 'the vote')
 }
 
 /** Opens the game, so that the vendor can stake for this member. */
-export async function launch({ caller }: House, { headers }: Racer): Promise<void> {
+export async function launch({ caller }: Deployment, { headers }: Racer): Promise<void> {
   const ask = { method: 'POST', path: '/wps/relay/GCS_gameLaunchFB', headers } as const
   valueIn(await caller.ask({ ...ask, body: { gameCode: GAME } }), 'the launch')
 }
 
 /** A picture that was sent and belongs to nothing yet. */
-export async function aPicture({ db }: House, { memberId }: Racer): Promise<string> {
+export async function aPicture({ db }: Deployment, { memberId }: Racer): Promise<string> {
   const id = newId('upl')
   const bytes = randomBytes(64)
   const sha256 = createHash('sha256').update(bytes).digest('hex')

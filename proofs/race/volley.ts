@@ -1,27 +1,27 @@
-/** Requests that are released together, and what was heard of each. */
+/** Requests that are released together, and the outcome of each. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer, Ask } from '../testkit/caller.ts'
-import type { House } from './deployment.ts'
+import type { Deployment } from './deployment.ts'
 
 /** One request, ready to go. */
 export interface Shot {
-  /** Whose side of the race it is on. */
+  /** Its side of the race. */
   side: string
-  send(): Promise<Heard>
+  send(): Promise<Outcome>
 }
 
-export interface Heard {
+export interface Outcome {
   side: string
   isOk: boolean
-  /** `ok`, or the word of the refusal. */
+  /** `ok`, or the code of the refusal. */
   code: string
   value: unknown
 }
 
 export interface Volley {
   shots: Shot[]
-  /** What is wrong with how it ended, as sentences. */
-  judge(heard: Heard[]): Promise<string[]>
+  /** Each violation as a sentence. */
+  judge(outcomes: Outcome[]): Promise<string[]>
 }
 
 export interface Target {
@@ -30,14 +30,14 @@ export interface Target {
   name: string
   /** At most so many at once, where each costs a password hash. */
   most?: number
-  /** Makes who takes part; each call of what it answers loads one volley of so many shots. */
-  prepare(house: House): Promise<(shots: number) => Promise<Volley>>
+  /** Prepares the participants; each call of the returned function loads a volley of this many shots. */
+  prepare(deployment: Deployment): Promise<(shots: number) => Promise<Volley>>
 }
 
 const BUG = 500
 
 /** A call of the site's: answered in the envelope. */
-export const shot = ({ caller }: House, side: string, ask: Ask): Shot => ({
+export const shot = ({ caller }: Deployment, side: string, ask: Ask): Shot => ({
   side,
   send: async () => {
     const answer = await caller.ask(ask)
@@ -48,11 +48,11 @@ export const shot = ({ caller }: House, side: string, ask: Ask): Shot => ({
 })
 
 /** The same with a sealed body; the sealing is done before the release. */
-export const sealedShot = async (house: House, side: string, ask: Ask): Promise<Shot> =>
-  shot(house, side, await house.caller.sealed(ask))
+export const sealedShot = async (deployment: Deployment, side: string, ask: Ask): Promise<Shot> =>
+  shot(deployment, side, await deployment.caller.sealed(ask))
 
 /** A vendor's call: answered with a status. */
-export const walletShot = ({ caller }: House, side: string, ask: Ask): Shot => ({
+export const walletShot = ({ caller }: Deployment, side: string, ask: Ask): Shot => ({
   side,
   send: async () => {
     const { status } = JSON.parse((await caller.ask(ask)).body) as { status: string }
@@ -76,7 +76,7 @@ const LEADS_MS = [0, 3, 12, 40, 120]
  * Releases all at once, taking turns between the sides; each round another side is first, and in most of them a few
  * milliseconds ahead.
  */
-export async function release(shots: Shot[], round: number): Promise<Heard[]> {
+export async function release(shots: Shot[], round: number): Promise<Outcome[]> {
   const sides = [...Map.groupBy(shots, ({ side }) => side).values()]
   const first = sides[round % sides.length] ?? []
   const others = sides.filter((side) => side !== first)
@@ -89,12 +89,12 @@ export async function release(shots: Shot[], round: number): Promise<Heard[]> {
   return Promise.all([...ahead, ...mixed.map(fire)])
 }
 
-const fire = (each: Shot): Promise<Heard> => each.send()
+const fire = (each: Shot): Promise<Outcome> => each.send()
 
-export const okOf = (heard: Heard[], side?: string): Heard[] =>
-  heard.filter((each) => each.isOk && (side === undefined || each.side === side))
+export const okOf = (outcomes: Outcome[], side?: string): Outcome[] =>
+  outcomes.filter((each) => each.isOk && (side === undefined || each.side === side))
 
-/** A sentence where something is not so. */
+/** The sentence when the condition does not hold. */
 export const unless = (isSo: boolean, sentence: string): string[] => (isSo ? [] : [sentence])
 
 /** All this many of something. */

@@ -5,10 +5,10 @@ import { openDatabase } from '../../api/src/platform/database/db.ts'
 import { asAdmin, testDatabase } from '../../api/src/testing/database.ts'
 import { simulateCashier, type CashierPlayed } from './cashier/simulation.ts'
 import { BOOK_CHECKS } from '../../cli/database/invariants.ts'
-import { openSimHouse } from './deployment.ts'
+import { openSimulation } from './deployment.ts'
 
 const SEEDS = 200
-/** Each with a database of its own: jobs are everybody's who shares one. */
+/** Each with a database of its own: a job runs for the whole database. */
 const LANES = 4
 /** What has to be met in so many plays, else they do not test what they should. */
 const MET = [
@@ -33,15 +33,15 @@ const MET = [
 ]
 
 test(
-  `PAY-2, PAY-3, PAY-4: ${SEEDS} random plays with the cashier keep every promise`,
+  `PAY-2, PAY-3, PAY-4: ${SEEDS} random simulations of the cashier keep every invariant`,
   { timeout: 240_000 },
   async () => {
     const lanes = await Promise.all(Array.from({ length: LANES }, openLane))
     const plays: CashierPlayed[] = []
     let next = 1
     await Promise.all(
-      lanes.map(async ({ house }) => {
-        while (next <= SEEDS) plays.push(await simulateCashier(house, next++))
+      lanes.map(async ({ deployment }) => {
+        while (next <= SEEDS) plays.push(await simulateCashier(deployment, next++))
       }),
     )
     for (const { seed, faults } of plays)
@@ -55,8 +55,8 @@ test(
   },
 )
 
-test('a play finds a planted fault: a balance that is a coin too high now and then', async () => {
-  const { house, url } = await openLane()
+test('a simulation finds a planted fault: a balance that is a coin too high now and then', async () => {
+  const { deployment, url } = await openLane()
   await asAdmin(
     url,
     `create function public.planted() returns trigger language plpgsql as $$
@@ -66,13 +66,13 @@ test('a play finds a planted fault: a balance that is a coin too high now and th
     url,
     'create trigger planted before update on ledger.accounts for each row execute function planted()',
   )
-  const plays = [await simulateCashier(house, 1), await simulateCashier(house, 2)]
+  const plays = [await simulateCashier(deployment, 1), await simulateCashier(deployment, 2)]
   expect(plays.flatMap(({ faults }) => faults)).not.toEqual([])
 })
 
 async function openLane() {
   const { db, url } = await testDatabase()
   const owner = openDatabase({ url, role: null, maxConnections: 2, onPoolError: () => {} })
-  const house = await openSimHouse(owner.db, db)
-  return { db, url, house }
+  const deployment = await openSimulation(owner.db, db)
+  return { db, url, deployment }
 }

@@ -11,7 +11,7 @@ import { hashOfSecret } from '../../api/src/platform/crypto/random.ts'
 import { importRounds, moneyAnswers } from '../../api/src/play/index.ts'
 import { countRounds } from '../../api/src/reports/index.ts'
 import { countTurnover } from '../../api/src/cashier/index.ts'
-import type { SimHouse } from './cashier/world.ts'
+import type { SimDeployment } from './cashier/world.ts'
 import { cheapHash } from '../testkit/cheap-hash.ts'
 import { connectVendor } from '../testkit/connect-vendor.ts'
 import { GAME, GAMES, PURSE_BRAND, PURSE_GAME, VENDOR } from '../testkit/vendor.ts'
@@ -20,8 +20,8 @@ const ASSET = 'INR/2'
 /** A minor unit of rupees in a vendor's units. */
 const WIRE = 1000
 
-/** Prepares a migrated database, as its owner, and answers the house; its plays work as the application's role. */
-export async function openSimHouse(owner: Db, db: Db): Promise<SimHouse> {
+/** Prepares a migrated database, as its owner, and answers the deployment; its plays work as the application's role. */
+export async function openSimulation(owner: Db, db: Db): Promise<SimDeployment> {
   await connectVendor(owner, { code: VENDOR, games: GAMES })
   const games = {
     id: houseAccount(`play.${VENDOR}`, ASSET),

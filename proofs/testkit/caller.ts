@@ -57,7 +57,7 @@ export function sendBy(caller: Caller, from?: string): Send {
   }
 }
 
-/** The n-th address of a network that is nobody's. */
+/** The n-th address of a private network. */
 export const addressOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 
 async function askOnce(agent: Agent, port: number, what: Ask): Promise<Answer> {

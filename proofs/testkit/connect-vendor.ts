@@ -38,7 +38,7 @@ export async function connectVendor(db: Db, wish: VendorWish): Promise<Connected
   return { code, key, signatureVersion }
 }
 
-/** The discard port of this machine: nobody answers. */
+/** The discard port of this machine: nothing answers. */
 const NOWHERE = 'http://127.0.0.1:9'
 
 /** A game for a vendor's list. */

@@ -1,4 +1,4 @@
-/** Members as the proofs need them: registered as everybody is, with money in their wallet. */
+/** Members for proofs: registered over HTTP, with money in their wallet. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { SimulatedMember, type Sites } from '../../cli/seed/simulated-member.ts'
 import { sendBy, type Caller } from './caller.ts'

@@ -17,7 +17,7 @@ export interface TestProduct extends Stack {
   rows(query: string, values?: unknown[]): Promise<Record<string, Cell>[]>
 }
 
-/** Starts it, without demo members unless they are asked for; `stop` deletes its data too. */
+/** Starts the product, by default without demo members; `stop` also deletes its data. */
 export async function startTestProduct(options: StackOptions = {}): Promise<TestProduct> {
   const settings = await emptyPlace()
   const forget = (): void => rmSync(settings.DATA_DIR, { recursive: true, force: true })
@@ -36,7 +36,7 @@ export async function startTestProduct(options: StackOptions = {}): Promise<Test
   }
 }
 
-/** Settings of a house that nobody has opened yet. */
+/** Settings of a new deployment: free ports, an empty data folder. */
 export async function emptyPlace(): Promise<Settings> {
   return readSettings({
     DATA_DIR: mkdtempSync(join(tmpdir(), 'night-market-product-')),
@@ -46,7 +46,7 @@ export async function emptyPlace(): Promise<Settings> {
   })
 }
 
-/** A connection for each question: servers come and go in these tests. */
+/** Opens a connection per query: servers are stopped and started in these tests. */
 export async function ask(url: string, query: string, values: unknown[]): Promise<Record<string, Cell>[]> {
   const client = new pg.Client(url)
   await client.connect()
@@ -57,7 +57,7 @@ export async function ask(url: string, query: string, values: unknown[]): Promis
   }
 }
 
-/** What `npm run verify` says of the house while it runs. */
+/** What `npm run verify` says of the deployment while it runs. */
 export function verified(product: Stack): Promise<{ isGood: boolean; output: string }> {
   return run(process.execPath, ['cli/verify.ts'], { env: { DATABASE_URL: product.database.url } })
 }

@@ -20,15 +20,15 @@ import { reconcileDays } from '../../../api/src/cashier/reconciliation/reconcile
 import { watched } from './forgiven.ts'
 import { allHome, allToVendor, playAtVendor, toVendor } from './vendor-acts.ts'
 import {
-  anybody,
-  askWish,
+  anyMember,
+  repeatRequest,
   aSum,
   call,
   idOf,
   mostlyTheirs,
   partsOf,
-  tell,
-  wishFor,
+  report,
+  sendRequest,
   type Act,
 } from './requests.ts'
 import { recheckTurnover } from '../../../api/src/cashier/turnover/turnover.ts'
@@ -38,13 +38,13 @@ import { withdraw } from '../../../api/src/cashier/withdrawals/withdraw.ts'
 const deposit: Act = async (world) => {
   const asked = {
     id: idOf(world, 'trf'),
-    memberId: anybody(world).id,
+    memberId: anyMember(world).id,
     channel: world.draw.pick(['sandbox_upi', 'sandbox_upi', 'sandbox_card']),
     amount: aSum(world),
   }
   const ask = () => beginDeposit(partsOf(world), asked, world.now)
   const moves = [{ member: asked.memberId, by: 0n }]
-  await wishFor(world, { kind: 'deposit', id: asked.id, ask, moves })
+  await sendRequest(world, { kind: 'deposit', id: asked.id, ask, moves })
 }
 
 const payerActs: Act = async ({ draw, provider }) => {
@@ -69,8 +69,8 @@ const bankActs: Act = async ({ draw, provider }) => {
   if (gone.length > 0 && draw.below(5) === 0) provider.bounce(draw.pick(gone))
 }
 
-/** A word arrives: any of those under way, so that they overtake one another. It may arrive again, or get lost. */
-export const wordArrives: Act = async (world) => {
+/** Delivers any webhook under way, so that they overtake one another. It may be repeated or lost. */
+export const webhookArrives: Act = async (world) => {
   const { draw, provider, isCalm } = world
   if (provider.words.length === 0) return
   const place = draw.below(provider.words.length)
@@ -79,50 +79,51 @@ export const wordArrives: Act = async (world) => {
   const isLost = !isCalm && draw.below(6) === 0
   const parts = { db: world.db, log: world.log }
   const callback = { driver: 'sandbox', body, headers: {} }
-  const told = isLost
+  const reported = isLost
     ? 'ok'
-    : await tell(world, 'callback', () => hearCallback(parts, [provider.driver], callback, world.now))
+    : await report(world, 'callback', () => hearCallback(parts, [provider.driver], callback, world.now))
   const isRepeated = !isCalm && draw.below(4) === 0
-  if (told !== 'ok' || isRepeated) return
+  if (reported !== 'ok' || isRepeated) return
   // Another caller may have carried it there meanwhile.
   const now = provider.words.indexOf(body)
   if (now >= 0) provider.words.splice(now, 1)
 }
 
 const withdrawal: Act = async (world) => {
-  const { id: memberId, account } = anybody(world)
+  const { id: memberId, account } = anyMember(world)
   const asked = {
     ...{ id: idOf(world, 'wdr'), memberId, account, amount: aSum(world) },
     ...{ channel: 'sandbox_upi_out', paymentPassword: PAYMENT_PASSWORD },
   }
   const ask = () => withdraw(partsOf(world), [world.provider.driver], asked, world.now)
   const moves = [{ member: memberId, by: 0n }]
-  await wishFor(world, { kind: 'withdrawal', id: asked.id, ask, moves })
+  await sendRequest(world, { kind: 'withdrawal', id: asked.id, ask, moves })
 }
 
 const cancel: Act = async (world) => {
-  const wishes = world.wishes.filter(
-    ({ kind, told }) => (kind === 'deposit' || kind === 'withdrawal') && told !== 'insufficient_funds',
+  const requests = world.requests.filter(
+    ({ kind, reported }) =>
+      (kind === 'deposit' || kind === 'withdrawal') && reported !== 'insufficient_funds',
   )
-  if (wishes.length === 0) return
-  const { kind, id, moves } = world.draw.pick(wishes)
+  if (requests.length === 0) return
+  const { kind, id, moves } = world.draw.pick(requests)
   const member = mostlyTheirs(world, moves)
   const take = kind === 'deposit' ? cancelDeposit : cancelWithdrawal
-  await tell(world, `cancel of ${kind}`, () => take(world.db, member, id, world.now))
+  await report(world, `cancel of ${kind}`, () => take(world.db, member, id, world.now))
 }
 
 export const receipt: Act = async (world) => {
-  const wishes = world.wishes.filter(({ kind, told }) => kind === 'withdrawal' && told === 'ok')
-  if (wishes.length === 0) return
-  const { id, moves } = world.draw.pick(wishes)
+  const requests = world.requests.filter(({ kind, reported }) => kind === 'withdrawal' && reported === 'ok')
+  if (requests.length === 0) return
+  const { id, moves } = world.draw.pick(requests)
   const member = mostlyTheirs(world, moves)
   const part = { outcome: 'partial', received: String(1000 * (1 + world.draw.below(15))) } as const
   const said = world.draw.pick([{ outcome: 'received' } as const, { ...part, uploads: [], remark: '' }])
-  await tell(world, 'receipt', () => confirmReceipt(world.db, member, id, said, world.now))
+  await report(world, 'receipt', () => confirmReceipt(world.db, member, id, said, world.now))
 }
 
 export const vote: Act = async (world) => {
-  const open = await world.house.db
+  const open = await world.deployment.db
     .selectFrom('wallet.reviews')
     .select('id')
     .where('status', '=', 'open')
@@ -133,13 +134,13 @@ export const vote: Act = async (world) => {
   const { id } = world.draw.pick(open)
   const ballot = { vote: world.draw.pick(['approve', 'approve', 'approve', 'reject'] as const), note: '' }
   const staff = world.draw.pick(['asha', 'bruno'])
-  await tell(world, 'vote', () =>
+  await report(world, 'vote', () =>
     castVote({ db: world.db, deciders: paymentDeciders }, staff, id, ballot, world.now),
   )
 }
 
 const bet: Act = async (world) => {
-  const { id: member } = anybody(world)
+  const { id: member } = anyMember(world)
   const transaction = `${world.name}x${world.next++}`
   const stake = 1000n * BigInt(1 + world.draw.below(60))
   const at = world.now
@@ -170,7 +171,7 @@ const alongLine: Act = async (world) => {
     { member: asked.from, by: 0n - asked.amount },
     { member: to, by: asked.amount },
   ]
-  await wishFor(world, {
+  await sendRequest(world, {
     kind: 'line',
     id: asked.id,
     ask: () => transferAlongLine(world.db, asked, world.now),
@@ -179,13 +180,13 @@ const alongLine: Act = async (world) => {
 }
 
 const again: Act = async (world) => {
-  if (world.wishes.length > 0) await askWish(world, world.draw.pick(world.wishes))
+  if (world.requests.length > 0) await repeatRequest(world, world.draw.pick(world.requests))
 }
 
 const DAY_MS = 90_000_000
 const JUMPS_MS = [100, 2000, 31_000, 31_000, 120_000, 1_200_000, DAY_MS, -120_000]
 
-/** By a day at most once: the house compares the last three with its provider. */
+/** By a day at most once: the deployment compares the last three with its provider. */
 const clockJumps: Act = async (world) => {
   const ms = world.draw.pick(JUMPS_MS)
   if (ms === DAY_MS && world.hasSkippedDay) return
@@ -202,9 +203,10 @@ export const JOBS: Act[] = [
   (world) => job(world, () => forceReceipts(partsOf(world), world.now)),
   (world) => job(world, () => settleOpenTransfers(partsOf(world), world.now)),
   (world) => job(world, () => reconcileDays(partsOf(world), world.now)),
-  (world) => job(world, () => world.house.readFeed(partsOf(world), world.now)),
+  (world) => job(world, () => world.deployment.readFeed(partsOf(world), world.now)),
   (world) => job(world, () => recheckTurnover(world.db, world.now)),
-  (world) => job(world, () => dispatchBatch(world.db, watched(world, world.house.subscribers), world.log)),
+  (world) =>
+    job(world, () => dispatchBatch(world.db, watched(world, world.deployment.subscribers), world.log)),
 ]
 
 /** The process of a job may die like any other; the next one finds what it left. */
@@ -215,7 +217,17 @@ async function job(world: World, run: () => Promise<unknown>): Promise<void> {
 }
 
 export const ACTS: Act[] = [
-  ...[deposit, deposit, deposit, payerActs, payerActs, payerActs, wordArrives, wordArrives, wordArrives],
+  ...[
+    deposit,
+    deposit,
+    deposit,
+    payerActs,
+    payerActs,
+    payerActs,
+    webhookArrives,
+    webhookArrives,
+    webhookArrives,
+  ],
   ...[withdrawal, withdrawal, withdrawal, vote, vote, vote, bankActs, receipt, receipt, cancel, cancel],
   ...[
     bet,

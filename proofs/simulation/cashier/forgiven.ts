@@ -23,7 +23,7 @@ const watchAll =
     for (const hear of hearers) await hear(tx, payloads)
     const forgiven = await turnoversOf(tx, world, 'balance_gone')
     for (const [deposit, member] of forgiven) {
-      // Before and after, so that money which moved meanwhile accuses nobody.
+      // Before and after, so that money which moved meanwhile is no fault.
       const held = [before, world.vendor.purses].map((purses) => purses.get(member) ?? 0n)
       const hasMoney = held.every((sum) => sum >= NOTHING)
       if (open.has(deposit) && hasMoney) {

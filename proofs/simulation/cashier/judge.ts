@@ -9,12 +9,12 @@ import { FUND, type World } from './world.ts'
  * told; each broken promise as a sentence.
  */
 export async function judge(world: World): Promise<string[]> {
-  const deposits = await world.house.db
+  const deposits = await world.deployment.db
     .selectFrom('wallet.deposits')
     .selectAll()
     .where('id', 'like', `trf\\_${world.name}x%`)
     .execute()
-  const withdrawals = await world.house.db
+  const withdrawals = await world.deployment.db
     .selectFrom('wallet.withdrawals')
     .selectAll()
     .where('id', 'like', `wdr\\_${world.name}x%`)
@@ -32,8 +32,8 @@ export async function judge(world: World): Promise<string[]> {
       [...deposits, ...withdrawals].map(({ id }) => id),
     ),
   ]
-  for (const { told, moves } of world.wishes)
-    if (told === 'ok') for (const { member, by } of moves) add(member, by)
+  for (const { reported, moves } of world.requests)
+    if (reported === 'ok') for (const { member, by } of moves) add(member, by)
   for (const [member, held] of world.vendor.purses) {
     add(member, (world.vendor.results.get(member) ?? 0n) - held)
   }
@@ -45,7 +45,7 @@ type Add = (member: string, by: bigint) => void
 type Verdicts = Map<string, string>
 
 async function verdictsOf(world: World): Promise<Verdicts> {
-  const rows = await world.house.db
+  const rows = await world.deployment.db
     .selectFrom('wallet.reviews')
     .select(['kind', 'subject', 'status'])
     .where('subject', 'like', `%\\_${world.name}x%`)
@@ -83,32 +83,32 @@ interface WithdrawalRow {
   remaining: bigint | null
 }
 
-/** What the provider sent has left the purse, but for what people gave back; what it did not send is there again. */
+/** What the provider sent has left the wallet, except what staff returned; what it did not send is back. */
 function judgeWithdrawal(world: World, row: WithdrawalRow, verdicts: Verdicts, add: Add): string[] {
   const payment = world.provider.payments.get(row.id)
   const wasSent = payment !== undefined && (payment.moved !== null || payment.hasBounced)
   const isGivenBack = verdicts.get(`dispute ${row.id}`) === 'approved'
-  // A bank that sent it back before we heard that it was paid has, for us, never paid it.
+  // A payout that the bank returned before the platform saw it paid was never paid for the platform.
   const neverHeard = payment?.hasBounced === true && row.status === 'failed'
   if (wasSent && !neverHeard) add(row.member_id, -row.amount + (isGivenBack ? (row.remaining ?? 0n) : 0n))
   const ends = wasSent && !neverHeard ? ['confirmed', 'returned'] : ['rejected', 'cancelled', 'failed']
   return ends.includes(row.status) ? [] : [`${row.id} is ${row.status}; sent: ${wasSent}`]
 }
 
-/** What was taken is there; what was refused is not. */
-function judgeTold({ wishes }: World, there: string[]): string[] {
+/** What was accepted exists; what was refused does not. */
+function judgeTold({ requests }: World, there: string[]): string[] {
   const known = new Set(there)
-  return wishes.flatMap(({ kind, id, told }) => {
-    if (told === 'unknown') return [`nobody was ever told what became of ${id}`]
+  return requests.flatMap(({ kind, id, reported }) => {
+    if (reported === 'unknown') return [`${id} never got a definite answer`]
     if (kind !== 'deposit' && kind !== 'withdrawal') return []
-    return known.has(id) === (told === 'ok')
+    return known.has(id) === (reported === 'ok')
       ? []
-      : [`${id} was answered ${told}; it is there: ${known.has(id)}`]
+      : [`${id} was answered ${reported}; it exists: ${known.has(id)}`]
   })
 }
 
 async function judgePurses(world: World, wanted: Map<MemberId, bigint>): Promise<string[]> {
-  const rows = await world.house.db
+  const rows = await world.deployment.db
     .selectFrom('ledger.accounts')
     .select(['id', 'balance'])
     .where(

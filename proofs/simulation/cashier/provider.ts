@@ -11,7 +11,7 @@ import type {
 } from '../../../api/src/cashier/providers/payment-driver.ts'
 import { SANDBOX_OFFERS } from '../../../api/src/cashier/sandbox/offers.ts'
 
-/** A fault that the play made: nobody was told how it ended. */
+/** An injected fault: the caller never learns the outcome. */
 export class LetDown extends Error {}
 
 export interface SimPayment {
@@ -31,7 +31,7 @@ export interface SimPayment {
 export interface SimProvider {
   driver: PaymentDriver
   payments: Map<string, SimPayment>
-  /** Words on their way to the platform, in no order. */
+  /** Webhooks on their way to the platform, in no order. */
   words: Buffer[]
   /** A payer or a bank acts: money comes or goes, or does not. */
   act(payment: SimPayment, to: 'paid' | 'failed' | 'processing', moved: Amount | null): void

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { judgeRuined } from './turnover.ts'
-import { ACTS, JOBS, receipt, vote, wordArrives } from './acts.ts'
+import { ACTS, JOBS, receipt, vote, webhookArrives } from './acts.ts'
 import { ruin } from './vendor-acts.ts'
-import { askWish } from './requests.ts'
+import { repeatRequest } from './requests.ts'
 import { judge } from './judge.ts'
-import { openWorld, type SimHouse, type World } from './world.ts'
+import { openWorld, type SimDeployment, type World } from './world.ts'
 
-/** One play: how often each answer was given, and every promise that did not hold. */
+/** One simulation: how often each outcome occurred, and every broken invariant. */
 export interface CashierPlayed {
   seed: number
   outcomes: Record<string, number>
@@ -23,11 +23,11 @@ const STEPS = 12
  * they ask
  * of others and what they write; a clock that jumps. Then everything comes to its end, and is judged.
  *
- * The same seed makes the same wishes; how the callers interleave is the database's. One play at a time: jobs are
+ * The same seed makes the same requests; how the callers interleave is the database's. One play at a time: jobs are
  * everybody's.
  */
-export async function simulateCashier(house: SimHouse, seed: number): Promise<CashierPlayed> {
-  const world = await openWorld(house, seed)
+export async function simulateCashier(deployment: SimDeployment, seed: number): Promise<CashierPlayed> {
+  const world = await openWorld(deployment, seed)
   await Promise.all(Array.from({ length: CALLERS }, () => playCaller(world)))
   world.isCalm = true
   await drain(world)
@@ -47,18 +47,18 @@ const RECEIPTS = 2
 const HOUR_MS = 3_600_000
 
 /**
- * Everybody is told what they asked for, every word arrives, people decide, and the clock does its work until
- * nothing is open.
+ * Completes everything: repeats requests, delivers webhooks, casts votes and runs jobs until nothing is open.
  */
 async function drain(world: World): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn++) {
-    for (const wish of world.wishes) if (wish.told === 'unknown') await askWish(world, wish)
+    for (const request of world.requests)
+      if (request.reported === 'unknown') await repeatRequest(world, request)
     for (const payment of world.provider.payments.values()) {
       if (payment.state === 'processing') world.provider.act(payment, 'paid', payment.asked)
     }
-    while (world.provider.words.length > 0) await wordArrives(world)
+    while (world.provider.words.length > 0) await webhookArrives(world)
     for (const job of JOBS) await job(world)
-    await sql`update platform.outbox set due_at = null`.execute(world.house.db)
+    await sql`update platform.outbox set due_at = null`.execute(world.deployment.db)
     for (let said = 0; said < RECEIPTS; said++) await receipt(world)
     world.now = new Date(world.now.getTime() + 26 * HOUR_MS)
     const open = await openOf(world)
@@ -68,7 +68,7 @@ async function drain(world: World): Promise<void> {
   world.faults.push(`something is open for ever`)
 }
 
-/** Everybody loses everything; afterwards nobody owes turnover. */
+/** All members lose everything; afterwards none owes turnover. */
 async function ruinAll(world: World): Promise<void> {
   for (const { id } of world.members) await ruin(world, id)
   for (let turn = 0; turn < LEAST_TURNS; turn++) {
@@ -79,27 +79,27 @@ async function ruinAll(world: World): Promise<void> {
 }
 
 /** How many payments and transfers of this play have no end. */
-async function openOf({ house, name }: World): Promise<number> {
+async function openOf({ deployment, name }: World): Promise<number> {
   const counted = await Promise.all([
-    house.db
+    deployment.db
       .selectFrom('wallet.deposits')
       .select('id')
       .where('id', 'like', `trf\\_${name}x%`)
       .where('status', 'in', ['waiting', 'processing', 'review'])
       .execute(),
-    house.db
+    deployment.db
       .selectFrom('wallet.withdrawals')
       .select('id')
       .where('id', 'like', `wdr\\_${name}x%`)
       .where('status', 'in', ['review', 'approved', 'paying', 'paid', 'disputed'])
       .execute(),
-    house.db
+    deployment.db
       .selectFrom('wallet.vendor_transfers')
       .select('id')
       .where('id', 'like', `vtr\\_${name}x%`)
       .where('settled_at', 'is', null)
       .execute(),
-    house.db
+    deployment.db
       .selectFrom('wallet.reviews')
       .select('id')
       .where('subject', 'like', `%\\_${name}x%`)

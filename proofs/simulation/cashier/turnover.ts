@@ -11,13 +11,13 @@ interface TurnoverRow {
   bps: bigint
 }
 
-/** What was asked for each deposit is its share, and no more counts than the members really staked. */
+/** Each deposit requires its share, and no more counts than the members staked. */
 export async function judgeTurnovers(world: World): Promise<string[]> {
   const { rows } = await sql<TurnoverRow>`
     select d.id as deposit, d.member_id as member, t.required, t.done, t.met_how as "metHow", d.credited,
            (select turnover_bps from wallet.policy)::bigint as bps
       from wallet.deposits d left join wallet.turnovers t on t.deposit = d.id
-     where d.status = 'paid' and d.id like ${`trf\\_${world.name}x%`}`.execute(world.house.db)
+     where d.status = 'paid' and d.id like ${`trf\\_${world.name}x%`}`.execute(world.deployment.db)
   const staked = stakedBy(world)
   const counted = new Map<string, bigint>()
   const faults: string[] = []
@@ -37,17 +37,19 @@ export async function judgeTurnovers(world: World): Promise<string[]> {
 }
 
 /** Valid bets by member, as the players and the vendor remember them: the smaller of stake and net result. */
-function stakedBy({ wishes, vendor }: World): Map<string, bigint> {
+function stakedBy({ requests, vendor }: World): Map<string, bigint> {
   const staked = new Map<string, bigint>()
   const add = (member: string, stake: bigint, payout: bigint): void => {
     const net = payout > stake ? payout - stake : stake - payout
     staked.set(member, (staked.get(member) ?? 0n) + (net < stake ? net : stake))
   }
   const taken = new Map(
-    wishes.filter(({ kind, told }) => kind === 'call' && told === 'ok').map((wish) => [wish.id, wish]),
+    requests
+      .filter(({ kind, reported }) => kind === 'call' && reported === 'ok')
+      .map((request) => [request.id, request]),
   )
-  for (const [id, wish] of taken) {
-    const [bet, win] = [wish.moves[0], taken.get(`${id}-w`)?.moves[0]]
+  for (const [id, request] of taken) {
+    const [bet, win] = [request.moves[0], taken.get(`${id}-w`)?.moves[0]]
     if (bet !== undefined && win !== undefined && bet.by < 0n) add(bet.member, -bet.by, win.by)
   }
   const WIRE = 1000n
@@ -55,13 +57,13 @@ function stakedBy({ wishes, vendor }: World): Map<string, bigint> {
   return staked
 }
 
-/** Members who have nothing left, and no bet on the table, owe no turnover. */
-export async function judgeRuined({ house, name, wishes, members }: World): Promise<string[]> {
-  const ids = new Set(wishes.filter(({ told }) => told === 'ok').map(({ id }) => id))
-  const atTable = wishes.filter(
-    ({ kind, id, told, moves }) =>
+/** Members with an empty wallet and no open bet owe no turnover. */
+export async function judgeRuined({ deployment, name, requests, members }: World): Promise<string[]> {
+  const ids = new Set(requests.filter(({ reported }) => reported === 'ok').map(({ id }) => id))
+  const atTable = requests.filter(
+    ({ kind, id, reported, moves }) =>
       kind === 'call' &&
-      told === 'ok' &&
+      reported === 'ok' &&
       (moves[0]?.by ?? 0n) < 0n &&
       !ids.has(`${id}-w`) &&
       !ids.has(`${id}-r`),
@@ -69,7 +71,7 @@ export async function judgeRuined({ house, name, wishes, members }: World): Prom
   const playing = new Set<string>(atTable.flatMap(({ moves }) => moves.map(({ member }) => member)))
   const { rows } = await sql<{ deposit: string; member: string }>`
     select deposit, member_id as member from wallet.turnovers
-     where met_at is null and deposit like ${`trf\\_${name}x%`}`.execute(house.db)
+     where met_at is null and deposit like ${`trf\\_${name}x%`}`.execute(deployment.db)
   const ruined = new Set<string>(members.map(({ id }) => id).filter((id) => !playing.has(id)))
   return rows
     .filter(({ member }) => ruined.has(member))

@@ -3,16 +3,22 @@ import { transferAtVendor } from '../../../api/src/vendor-funds/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { amount } from '@night-market/protocol/values/money'
 import { balanceOf, memberAccount } from '../../../api/src/ledger/index.ts'
-import { anybody, aSum, call, idOf, partsOf, wishFor, type Act } from './requests.ts'
+import { anyMember, aSum, call, idOf, partsOf, sendRequest, type Act } from './requests.ts'
 import type { World } from './world.ts'
 
 export const toVendor: Act = async (world) => {
-  const { id: memberId } = anybody(world)
+  const { id: memberId } = anyMember(world)
   const id = idOf(world, 'vtr')
   const direction = world.draw.pick(['in', 'in', 'out'] as const)
-  const asked = { id, memberId, vendorCode: world.house.brand.vendorCode, direction, amount: aSum(world) }
+  const asked = {
+    id,
+    memberId,
+    vendorCode: world.deployment.brand.vendorCode,
+    direction,
+    amount: aSum(world),
+  }
   const ask = () => transferAtVendor(partsOf(world), asked, world.now)
-  await wishFor(world, { kind: 'vendor', id, ask, moves: [] })
+  await sendRequest(world, { kind: 'vendor', id, ask, moves: [] })
 }
 
 export const playAtVendor: Act = async ({ draw, vendor, now, members }) => {
@@ -25,10 +31,10 @@ export const playAtVendor: Act = async ({ draw, vendor, now, members }) => {
 
 /** Leaves less than 1.00 in the purse, and stakes a little of it: the moment in which turnover may be forgiven. */
 export const allToVendor: Act = async (world) => {
-  const { id: memberId } = anybody(world)
+  const { id: memberId } = anyMember(world)
   const id = idOf(world, 'vtr')
-  const balance = (await balanceOf(world.house.db, memberAccount(memberId, 'main')))?.balance ?? 0n
-  const { vendorCode } = world.house.brand
+  const balance = (await balanceOf(world.deployment.db, memberAccount(memberId, 'main')))?.balance ?? 0n
+  const { vendorCode } = world.deployment.brand
   if (balance > LEFT_BEHIND) {
     const asked = {
       id,
@@ -38,7 +44,7 @@ export const allToVendor: Act = async (world) => {
       amount: amount(balance - LEFT_BEHIND),
     } as const
     const ask = () => transferAtVendor(partsOf(world), asked, world.now)
-    await wishFor(world, { kind: 'vendor', id, ask, moves: [] })
+    await sendRequest(world, { kind: 'vendor', id, ask, moves: [] })
   }
   if (world.draw.below(2) === 0) {
     world.vendor.play(memberId, world.vendor.purses.get(memberId) ?? 0n, 0n, world.now)
@@ -50,7 +56,7 @@ export const allToVendor: Act = async (world) => {
 export async function ruin(world: World, member: MemberId): Promise<void> {
   const held = world.vendor.purses.get(member) ?? 0n
   if (held > 0n) world.vendor.play(member, held, 0n, world.now)
-  const purse = await balanceOf(world.house.db, memberAccount(member, 'main'))
+  const purse = await balanceOf(world.deployment.db, memberAccount(member, 'main'))
   if (purse !== null && purse.balance > 0n) await betAndLose(world, member, purse.balance)
 }
 
@@ -73,12 +79,12 @@ async function betAndLose(world: World, member: MemberId, stake: bigint): Promis
 
 /** Brings everything home that the vendor holds. */
 export const allHome: Act = async (world) => {
-  const { id: memberId } = anybody(world)
+  const { id: memberId } = anyMember(world)
   const held = world.vendor.purses.get(memberId) ?? 0n
   if (held === 0n) return
   const id = idOf(world, 'vtr')
-  const { vendorCode } = world.house.brand
+  const { vendorCode } = world.deployment.brand
   const asked = { id, memberId, vendorCode, direction: 'out', amount: amount(held) } as const
   const ask = () => transferAtVendor(partsOf(world), asked, world.now)
-  await wishFor(world, { kind: 'vendor', id, ask, moves: [] })
+  await sendRequest(world, { kind: 'vendor', id, ask, moves: [] })
 }

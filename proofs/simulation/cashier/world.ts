@@ -18,16 +18,16 @@ import { simVendor, type SimBrand, type SimVendor } from './vendor.ts'
 import type { AccountId } from '../../../api/src/cashier/withdrawals/model.ts'
 
 /** Where plays happen: what the wallet does not know by itself. */
-export interface SimHouse {
+export interface SimDeployment {
   db: Db
   /** How many there were. */
   plays: number
   env: Pick<Env, 'SECRETS_KEY'>
   /** So many members with purses and this payment password; the first is an agent, the others its downlines. */
   openMembers(name: string, count: number, paymentPassword: string, now: Date): Promise<MemberId[]>
-  /** A call of a game's: its definite word. */
+  /** A wallet call of a game: its definite status. */
   play(call: TableCall): Promise<string>
-  /** Who hears of settled rounds. */
+  /** Subscribers of settled rounds. */
   subscribers: Subscribers
   /** A brand that keeps purses. */
   brand: SimBrand
@@ -58,22 +58,22 @@ const BEGAN = Date.parse('2026-11-20T10:00:00.000Z')
 const PLAY_MS = 90 * 86_400_000
 
 /** Each play has days of its own: a day is compared with the provider's list once. */
-const beginOf = (house: SimHouse): Date => new Date(BEGAN + PLAY_MS * house.plays++)
+const beginOf = (deployment: SimDeployment): Date => new Date(BEGAN + PLAY_MS * deployment.plays++)
 
-/** How a wish ended, as far as whoever made it was told; `unknown` when it was let down. */
-export type Told = string
+/** How a request ended, as far as whoever made it was told; `unknown` when it was let down. */
+export type ReportedOutcome = string
 
-export interface Wish {
+export interface SimRequest {
   kind: 'deposit' | 'withdrawal' | 'line' | 'vendor' | 'call'
   id: string
-  told: Told
+  reported: ReportedOutcome
   ask(): Promise<unknown>
-  /** Whose it is, and what it does to purses when it was taken, where nobody else remembers. */
+  /** Its members, and how it changes their balances when accepted. */
   moves: { member: MemberId; by: bigint }[]
 }
 
 export interface World {
-  house: SimHouse
+  deployment: SimDeployment
   name: string
   draw: Draw
   now: Date
@@ -85,33 +85,43 @@ export interface World {
   /** The database as the product uses it: processes die before and after it commits. */
   db: Db
   log: Services['log']
-  wishes: Wish[]
-  /** No more faults: what is open comes to its end. */
+  requests: SimRequest[]
+  /** No more faults: open work is completed. */
   isCalm: boolean
   outcomes: Record<string, number>
   faults: string[]
   next: number
 }
 
-export async function openWorld(house: SimHouse, seed: number): Promise<World> {
+export async function openWorld(deployment: SimDeployment, seed: number): Promise<World> {
   const draw = seeded(seed)
   const name = `sim${seed}`
   const isLetDown = (chances: number): boolean => !world.isCalm && draw.below(chances) === 0
   const provider = simProvider({ name, draw, isLetDown, clock: () => world.now })
-  const vendor = simVendor(name, house.brand, isLetDown)
+  const vendor = simVendor(name, deployment.brand, isLetDown)
   const world: World = {
-    ...{ house, name, draw, provider, vendor, now: beginOf(house), members: [], wishes: [], isCalm: false },
+    ...{
+      deployment,
+      name,
+      draw,
+      provider,
+      vendor,
+      now: beginOf(deployment),
+      members: [],
+      requests: [],
+      isCalm: false,
+    },
     hasSkippedDay: false,
     ...{ outcomes: {}, faults: [], next: 0, client: vendor.client },
-    db: mortal(house.db, isLetDown),
+    db: mortal(deployment.db, isLetDown),
     log: listening((error) => note(world, error)),
   }
-  await house.db
+  await deployment.db
     .updateTable('wallet.policy')
     .set({ turnover_bps: draw.pick(TURNOVERS_BPS) })
     .execute()
-  const ids = await house.openMembers(name, 2 + draw.below(2), PAYMENT_PASSWORD, world.now)
-  for (const id of ids) world.members.push(await settle(house, id, world.now))
+  const ids = await deployment.openMembers(name, 2 + draw.below(2), PAYMENT_PASSWORD, world.now)
+  for (const id of ids) world.members.push(await settle(deployment, id, world.now))
   return world
 }
 
@@ -119,7 +129,7 @@ export async function openWorld(house: SimHouse, seed: number): Promise<World> {
 export function note(world: World, error: unknown): void {
   if (isExpected(error)) return
   world.faults.push(
-    `an error nobody planned: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    `an unplanned error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
   )
 }
 
@@ -131,7 +141,7 @@ export function isExpected(error: unknown): boolean {
   return error.cause !== undefined && isExpected(error.cause)
 }
 
-async function settle({ db, env }: SimHouse, id: MemberId, now: Date): Promise<SimMember> {
+async function settle({ db, env }: SimDeployment, id: MemberId, now: Date): Promise<SimMember> {
   const account: AccountId = `pac_${id.slice(4)}`
   const details = { method: 'upi', upiId: `${id.slice(4)}@sandbox` } as const
   await db.transaction().execute((tx) =>

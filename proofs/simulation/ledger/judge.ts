@@ -3,7 +3,7 @@ import type { Db } from '../../../api/src/platform/database/db.ts'
 import { isHouse, type AccountId, type Move } from '../../../api/src/ledger/model.ts'
 import type { Answer, World } from './play.ts'
 
-/** What a play left behind, held against what its callers were told; each broken promise as a sentence. */
+/** Compares the books with the answers of the callers; each broken invariant as a sentence. */
 export async function judge(world: World): Promise<string[]> {
   const transfers = await transfersOf(world.db, world.name)
   const faults = [
@@ -34,7 +34,7 @@ async function transfersOf(db: Db, name: string) {
 const isSame = (move: Move, row: Transfer): boolean =>
   move.from === row.from_account && move.to === row.to_account && move.amount === row.amount
 
-/** What was acknowledged happened, once, and was told the same every time; what was not acknowledged did not. */
+/** What was acknowledged happened once, with one answer; what was not acknowledged did not happen. */
 function judgeAnswers(world: World, transfers: Map<string, Transfer>): string[] {
   const faults: string[] = []
   const byId = Map.groupBy(world.answers, (answer) => answer.move.id)
@@ -45,7 +45,8 @@ function judgeAnswers(world: World, transfers: Map<string, Transfer>): string[] 
     const row = transfers.get(id)
     if (kept.filter(({ posting }) => posting.outcome === 'posted').length > 1)
       faults.push(`${id} was posted twice`)
-    if (kept.length === 0 && row !== undefined) faults.push(`${id} stands in the books, nobody was told`)
+    if (kept.length === 0 && row !== undefined)
+      faults.push(`${id} is in the books, and no caller got that answer`)
     for (const { move, posting } of kept) {
       if (row === undefined) faults.push(`${id} was ${posting.outcome} and is not in the books`)
       else if (!isSame(move, row)) faults.push(`${id} was ${posting.outcome} with other contents`)
@@ -53,8 +54,7 @@ function judgeAnswers(world: World, transfers: Map<string, Transfer>): string[] 
         faults.push(`${id} was ${posting.outcome} with other balances than the books have`)
     }
   }
-  for (const id of transfers.keys())
-    if (!byId.has(id)) faults.push(`${id} was given up and stands in the books`)
+  for (const id of transfers.keys()) if (!byId.has(id)) faults.push(`${id} was abandoned and is in the books`)
   return faults
 }
 
@@ -75,7 +75,7 @@ function judgeRefusals(world: World, transfers: Map<string, Transfer>): string[]
     .map(({ move, posting }) => `${move.id} was refused as ${posting.outcome} without a reason`)
 }
 
-/** Walks every account entry by entry; members and house of an asset sum to zero. */
+/** Walks every account entry by entry; members and deployment of an asset sum to zero. */
 async function judgeAccounts(world: World, transfers: Map<string, Transfer>): Promise<string[]> {
   const faults: string[] = []
   const totals = new Map<string, bigint>()
@@ -139,6 +139,6 @@ async function judgeReplays(world: World, transfers: Map<string, Transfer>): Pro
       now?.outcome === 'replayed' &&
       now.fromBalance === posting.fromBalance &&
       now.toBalance === posting.toBalance
-    return isSameAnswer ? [] : [`${move.id} asked again was ${now?.outcome}, with another answer`]
+    return isSameAnswer ? [] : [`${move.id} repeated was ${now?.outcome}, with another answer`]
   })
 }

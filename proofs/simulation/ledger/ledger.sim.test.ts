@@ -6,16 +6,16 @@ import { simulateLedger, type Played } from './play.ts'
 const SEEDS = 200
 const AT_ONCE = 6
 
-test(`${SEEDS} random plays keep every promise of the books`, { timeout: 120_000 }, async () => {
+test(`${SEEDS} random simulations keep every invariant of the books`, { timeout: 120_000 }, async () => {
   const { db, url } = await testDatabase()
   // Callers that lock one account after another deadlock now and then; the server looks for it after this time.
   await asAdmin(url, `alter database ${new URL(url).pathname.slice(1)} set deadlock_timeout = '20ms'`)
   const plays = await playAll(db, SEEDS)
   for (const { seed, faults } of plays)
-    expect(faults, `seed ${seed}; again with: npm run sim -- ${seed}`).toEqual([])
+    expect(faults, `seed ${seed}; replay with: npm run sim -- ${seed}`).toEqual([])
 
   const outcomes = new Set(plays.flatMap((play) => Object.keys(play.outcomes)))
-  expect(outcomes.size, 'every outcome was met').toBe(6)
+  expect(outcomes.size, 'every outcome occurred').toBe(6)
   await sealAll(db, SEALED_TRANSFERS)
   const reports = await verifyBooks(db, ledgerChecks)
   expect(reports.flatMap((report) => report.findings)).toEqual([])
@@ -27,7 +27,7 @@ const PLANTED = {
 }
 
 for (const [name, body] of Object.entries(PLANTED)) {
-  test(`the play finds a planted fault: ${name}`, async () => {
+  test(`the simulation finds a planted fault: ${name}`, async () => {
     const { db, url } = await testDatabase()
     await asAdmin(url, `create function public.planted() returns trigger language plpgsql as $$ ${body} $$`)
     await asAdmin(

@@ -14,7 +14,7 @@ import { postQueue, type PostQueue } from '../../../api/src/ledger/queue.ts'
 import { retryConflicts } from '../../../api/src/ledger/retry.ts'
 import { judge } from './judge.ts'
 
-/** One play: what was asked, how often each answer was given, and every promise that did not hold. */
+/** One simulation: its requests, how often each outcome occurred, and every broken invariant. */
 export interface Played {
   seed: number
   asked: number
@@ -41,7 +41,7 @@ export async function simulateLedger(db: Db, seed: number): Promise<Played> {
   return { seed, asked: world.answers.length, outcomes, faults }
 }
 
-/** An answer that its caller heard. */
+/** An answer that reached its caller. */
 export interface Answer {
   move: Move
   posting: Posting
@@ -53,7 +53,7 @@ export interface World {
   name: string
   assetOf: Map<AccountId, Asset>
   answers: Answer[]
-  /** Every wish so far, for those who ask again. */
+  /** Every request so far, for retries. */
   wishes: Move[]
   queues: [PostQueue, PostQueue]
   draw: Draw
