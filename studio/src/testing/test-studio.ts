@@ -8,6 +8,7 @@ import type { AuthenticateValue, RoundValue, Seeds } from '@night-market/protoco
 import { buildStudio, type Studio, type StudioOptions } from '../app.ts'
 import { migrateStudio } from '../database/schema.ts'
 import { signatureHeaders } from '@night-market/vendor-kit/signed-call'
+import { createDatabase } from '@night-market/vendor-kit/testing/database'
 import { startFakeWallet, type FakeWallet } from '@night-market/vendor-kit/testing/fake-wallet'
 
 /** Wire units of one minor unit of a currency with two decimals. */
@@ -74,7 +75,7 @@ export async function testStudio(options: { walletTimeoutMs?: number } = {}): Pr
   const folders = { artCache: path.join(folder, 'art'), distFolder: path.join(folder, 'dist') }
   for (const each of Object.values(folders)) mkdirSync(each)
   const built: StudioOptions = {
-    databaseUrl: database.studioUrl,
+    databaseUrl: database.urlAs('night_market_studio'),
     publicUrl: 'http://studio.test',
     walletUrl: wallet.url,
     privateKey: studioKeys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
@@ -179,26 +180,3 @@ export const aLaunch = (user: string, gameCode: string) => ({
   theme: 'dark',
   parent_origin: 'http://site.test',
 })
-
-async function createDatabase(): Promise<{ url: string; studioUrl: string; drop(): Promise<void> }> {
-  const cluster = process.env.TEST_DATABASE_URL
-  if (!cluster) throw new Error('TEST_DATABASE_URL is missing: run the tests with "npx vitest run"')
-  const name = `studio_${randomUUID().replaceAll('-', '')}`
-  const asOwner = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: cluster })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await asOwner(`create database ${name}`)
-  const url = new URL(cluster)
-  url.pathname = `/${name}`
-  const studioUrl = new URL(url)
-  studioUrl.username = 'night_market_studio'
-  studioUrl.password = process.env.TEST_ROLES_PASSWORD ?? ''
-  return {
-    url: url.href,
-    studioUrl: studioUrl.href,
-    drop: () => asOwner(`drop database ${name} with (force)`),
-  }
-}

@@ -15,6 +15,15 @@ import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protoc
 import { z } from 'zod'
 import { isSignedBy } from '../signature.ts'
 
+export interface Attempt {
+  path: WalletPath
+  transaction: string
+  seedHash: string
+  round: string
+  user: string
+  closes: boolean
+}
+
 /** What goes wrong with a call: it never arrives, its answer is lost, it takes long, or the wallet is out of order. */
 export type Fault =
   | { kind: 'request_lost' }
@@ -28,7 +37,7 @@ export interface FakeWallet {
   url: string
   balances: Map<string, number>
   /** Every attempt that arrived, in order. */
-  attempts: { path: WalletPath; transaction: string; seedHash: string }[]
+  attempts: Attempt[]
   /** Movements that were made, by transaction id. */
   movements: Map<string, Movement>
   /** The next `times` calls of this path go wrong. */
@@ -59,7 +68,7 @@ export async function startFakeWallet(studioKey: KeyObject): Promise<FakeWallet>
   const app = Fastify({ forceCloseConnections: true })
   const faults = new Map<WalletPath, Fault[]>()
   const books = new Books()
-  const attempts: FakeWallet['attempts'] = []
+  const attempts: Attempt[] = []
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -76,6 +85,9 @@ export async function startFakeWallet(studioKey: KeyObject): Promise<FakeWallet>
         path,
         transaction: textIn(call.transaction_uuid),
         seedHash: textIn(call.seed_hash),
+        round: textIn(call.round),
+        user: textIn(call.user),
+        closes: call.round_closed === true,
       })
       const fault = faults.get(path)?.shift()
       if (fault?.kind === 'request_lost') return lose(response)
