@@ -1,5 +1,5 @@
--- The tables that the kit reads and writes in a vendor's schema. The vendor's own migrations make them; `contractDifferences`
--- compares the two. The functions in `src/*/sql/` work on these tables.
+-- The tables that the kit reads and writes in a vendor's schema. The vendor's own migrations make them;
+-- `contractDifferences` compares the two. The functions in `src/*/sql/` work on these tables.
 
 -- One row a player and mode: the lock under which nonces are given out, so that no nonce is used twice.
 create table players (

@@ -29,7 +29,6 @@ export const lineLength: Rule = {
     'api/': 'being moved into the folders of docs/architecture.md',
     'e2e/': 'being moved into the folders of docs/architecture.md',
     'games/': 'being moved into the folders of docs/architecture.md',
-    'protocol/': 'being moved into the folders of docs/architecture.md',
     'studio/': 'being moved into the folders of docs/architecture.md',
     'web/src/features/sign-in/social/buttons.tsx': 'the outline of a logo is one string',
   },

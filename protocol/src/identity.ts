@@ -28,7 +28,10 @@ export const LoginBody = z
     verification: z.string().max(8000).optional(),
     /** Whether this browser is remembered for a day; false forgets it, absent changes nothing. */
     remember: z.boolean().optional(),
-    /** `sms`: the username is a mobile number, the password the code that was sent to it; `firebase` has a token instead. */
+    /**
+     * `sms`: the username is a mobile number, the password the code that was sent to it; `firebase` has a token
+     * instead.
+     */
     type: z.enum(['username', 'sms', 'firebase', 'remembered']).default('username'),
     /** Of the number, with `sms`. */
     countryDialingCode: text(6).default('91'),
@@ -57,7 +60,9 @@ export type LoginValue = z.infer<typeof LoginValue>
 
 const filledIn = text(256).optional()
 
-/** Fields beside username and password that a merchant may switch on; which are asked for say the registration rules. */
+/**
+ * Fields beside username and password that a merchant may switch on; which are asked for say the registration rules.
+ */
 export const PROFILE_FIELDS = {
   payeeName: filledIn,
   email: filledIn,

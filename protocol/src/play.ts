@@ -89,7 +89,10 @@ export const RoundProof = z.object({
   mathsHash: z.string(),
   serverSeedHash: z.string(),
   serverSeed: z.string().nullable(),
-  /** The hash of the server seed that a reveal would begin with; null once revealed, and where the vendor takes no reveals. */
+  /**
+   * The hash of the server seed that a reveal would begin with; null once revealed, and where the vendor takes no
+   * reveals.
+   */
   nextServerSeedHash: z.string().nullable().default(null),
   clientSeed: z.string(),
   nonce: z.number().int(),
@@ -101,7 +104,10 @@ export const RoundProof = z.object({
 })
 export type RoundProof = z.infer<typeof RoundProof>
 
-/** Reveals a round's server seed: the pair in use ends, and the next begins with the player's seed and the promised one. */
+/**
+ * Reveals a round's server seed: the pair in use ends, and the next begins with the player's seed and the promised
+ * one.
+ */
 export const RevealBody = z.object({
   clientSeed: z.string().regex(/^[0-9a-zA-Z]{1,64}$/),
   nextServerSeedHash: z.string().regex(/^[0-9a-f]{64}$/),

@@ -1,9 +1,10 @@
 /**
  * Encrypted payloads: what the specification marks E.
  *
- * The body of such a call is `{ payload }`, a compact JWE (ECDH-ES on P-256, A256GCM) to the platform's published key.
- * Inside, JSON: `{ sentAt, nonce, path, body }`. `sentAt` is within 300 s of the server's clock, `nonce` is used once, `path`
- * is the path of the call. Plain, stale, replayed and tampered payloads get one and the same refusal, `payload_refused`.
+ * The body of such a call is `{ payload }`, a compact JWE (ECDH-ES on P-256, A256GCM) to the platform's published
+ * key. Inside, JSON: `{ sentAt, nonce, path, body }`. `sentAt` is within 300 s of the server's clock, `nonce` is
+ * used once, `path` is the path of the call. Plain, stale, replayed and tampered payloads get one and the same
+ * refusal, `payload_refused`.
  */
 import { z } from 'zod'
 

@@ -1,4 +1,7 @@
-/** What a game in the browser says to the studio's server, on the studio's own origin. Amounts are minor units as text. */
+/**
+ * What a game in the browser says to the studio's server, on the studio's own origin. Amounts are minor units as
+ * text.
+ */
 import { z } from 'zod'
 import { AmountText, SignedAmountText } from './shapes.ts'
 
@@ -75,7 +78,10 @@ export const ActBody = z.object({
 export const RoundValue = z.object({ round: StudioRound, balance: SignedAmountText, seeds: Seeds })
 export type RoundValue = z.infer<typeof RoundValue>
 
-/** `nextServerSeedHash` as the player was shown it: another server seed is not used. The same request twice rotates once. */
+/**
+ * `nextServerSeedHash` as the player was shown it: another server seed is not used. The same request twice rotates
+ * once.
+ */
 export const RotateBody = z.object({
   clientSeed: z
     .string()

@@ -51,8 +51,8 @@ export const ReviewsPage = z.object({ rows: z.array(ReviewRow), next: z.string()
 export type ReviewsPage = z.infer<typeof ReviewsPage>
 
 /**
- * Approve: a withdrawal is paid, a deposit is credited with what came, a dispute's remainder goes back to the member's purse.
- * Reject: a withdrawal goes back to the purse, a deposit fails, a dispute ends as received in full.
+ * Approve: a withdrawal is paid, a deposit is credited with what came, a dispute's remainder goes back to the
+ * member's purse. Reject: a withdrawal goes back to the purse, a deposit fails, a dispute ends as received in full.
  */
 export const VoteBody = z.object({
   vote: z.enum(['approve', 'reject']),

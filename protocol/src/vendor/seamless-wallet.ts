@@ -1,9 +1,9 @@
 /**
  * The seamless wallet: what platform and vendor say to each other about money. See `docs/vendors.md`.
  *
- * Every call is a POST of JSON. `x-signature` is the base64 signature (Ed25519 or RSA-SHA256) over the raw body, in version 2
- * with path and connection before it;
- * `sent_at` inside the body is within 300 s of the receiver's clock. Amounts are whole numbers, 100,000 per currency unit.
+ * Every call is a POST of JSON. `x-signature` is the base64 signature (Ed25519 or RSA-SHA256) over the raw body, in
+ * version 2 with path and connection before it; `sent_at` inside the body is within 300 s of the receiver's clock.
+ * Amounts are whole numbers, 100,000 per currency unit.
  */
 import { z } from 'zod'
 import { MAX_WIRE_AMOUNT } from '../values/wire-money.ts'
@@ -170,7 +170,10 @@ export const VendorGame = z.object({
   icon_url: z.string(),
   has_demo: z.boolean(),
   enabled: z.boolean(),
-  /** Where its real stakes come from: the platform, or a purse that the vendor keeps for the brand (`transfer-wallet.ts`). */
+  /**
+   * Where its real stakes come from: the platform, or a purse that the vendor keeps for the brand (`transfer-
+   * wallet.ts`).
+   */
   wallet_mode: z.enum(['seamless', 'transfer']).optional(),
   released_at: z.iso.datetime(),
   rtp_bps: z.int(),
@@ -229,7 +232,10 @@ export const RoundDetailAnswer = z.object({
   proof: z.unknown().optional(),
 })
 
-/** Asks for the server seed of a round. The vendor begins the next pair of seeds, with the client seed the player chose. */
+/**
+ * Asks for the server seed of a round. The vendor begins the next pair of seeds, with the client seed the player
+ * chose.
+ */
 export const RoundRevealCall = z.object({
   ...call,
   user: z.string(),

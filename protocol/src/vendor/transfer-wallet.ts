@@ -1,8 +1,9 @@
 /**
  * The transfer wallet: for a brand whose games play from a purse that the vendor keeps. See `docs/vendors.md`.
  *
- * Signed, platform to vendor, relative to the vendor's base URL, like the calls of `seamless-wallet.ts`. A transfer is named by
- * its `transaction_uuid`, done or refused once and kept for ever with its answer; the same id with other contents is refused.
+ * Signed, platform to vendor, relative to the vendor's base URL, like the calls of `seamless-wallet.ts`. A transfer
+ * is named by its `transaction_uuid`, done or refused once and kept for ever with its answer; the same id with other
+ * contents is refused.
  */
 import { z } from 'zod'
 import { VendorCall, WALLET_STATUSES, type WalletStatus } from './seamless-wallet.ts'
@@ -73,7 +74,10 @@ export const FeedRound = z.object({
 })
 export type FeedRound = z.infer<typeof FeedRound>
 export const FeedAnswer = z.object({ status: z.enum(WALLET_STATUSES), rounds: z.array(FeedRound) })
-/** What a reader of a feed can rely on: numbered rounds. Each is held against `FeedRound` by itself, so that a bad one hides no other. */
+/**
+ * What a reader of a feed can rely on: numbered rounds. Each is held against `FeedRound` by itself, so that a bad
+ * one hides no other.
+ */
 export const FeedPage = z.object({
   status: z.enum(WALLET_STATUSES),
   rounds: z.array(z.looseObject({ no: z.int().min(1) })),

@@ -13,8 +13,8 @@ const BATCH = 500
 const PLACES_EACH = 1_000_000
 
 /**
- * Loads every family's file whose hash is not that of the last load. A title that its file no longer lists is withdrawn.
- * Fails when a published title comes with other maths. `folder` ends with a slash.
+ * Loads every family's file whose hash is not that of the last load. A title that its file no longer lists is
+ * withdrawn. Fails when a published title comes with other maths. `folder` ends with a slash.
  */
 export async function loadTitles(db: Db, now: Date, folder = FROZEN_TITLES): Promise<void> {
   for (const [index, { id }] of FAMILIES.entries()) {

@@ -1,4 +1,7 @@
-/** Exchanges a launch code for the frame's session, and says all the frame needs to begin, an unfinished round included. */
+/**
+ * Exchanges a launch code for the frame's session, and says all the frame needs to begin, an unfinished round
+ * included.
+ */
 import type { AuthenticateValue } from '@night-market/protocol/studio'
 import { artAddresses } from '../catalogue/pictures/addresses.ts'
 import { maxStakeOf, stakesOf } from '../catalogue/index.ts'

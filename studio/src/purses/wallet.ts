@@ -1,8 +1,8 @@
 /**
  * Stakes and payouts of rounds from purses that the studio keeps itself.
  *
- * The round host asks in the same words as it asks the platform's wallet, and the same ways of ending hold: done, refused,
- * or nobody knows, when the database did not answer. So recovery and fairness are the same for both.
+ * The round host asks in the same words as it asks the platform's wallet, and the same ways of ending hold: done,
+ * refused, or nobody knows, when the database did not answer. So recovery and fairness are the same for both.
  */
 import type { Clock } from '@night-market/vendor-kit/clock'
 import type { Db } from '@night-market/vendor-kit/database/db'

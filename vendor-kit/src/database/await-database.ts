@@ -16,7 +16,10 @@ export interface Wait {
   waitMs?: number
 }
 
-/** Returns when the database answers and has the newest tables. Throws `WrongSettings` for what waiting does not mend. */
+/**
+ * Returns when the database answers and has the newest tables. Throws `WrongSettings` for what waiting does not
+ * mend.
+ */
 export async function awaitDatabase(
   db: Db,
   { schema, variable, onWait, waitMs = WAIT_MS }: Wait,

@@ -6,8 +6,8 @@ import type { Client } from 'pg'
 const KIT = join(import.meta.dirname, '..')
 
 /**
- * Applies the kit's functions, then the vendor's own, in one transaction. The kit's name no schema: they belong to the one
- * they are applied in, and keep it as their search path.
+ * Applies the kit's functions, then the vendor's own, in one transaction. The kit's name no schema: they belong to
+ * the one they are applied in, and keep it as their search path.
  */
 export async function applyRoutines(
   client: Client,

@@ -1,6 +1,7 @@
 /**
- * The seeds behind a player's rounds. A server seed is drawn, and its hash shown, before the player chooses the client seed
- * that goes with it; it is revealed when the player begins the next pair, never while a bet depends on it.
+ * The seeds behind a player's rounds. A server seed is drawn, and its hash shown, before the player chooses the
+ * client seed that goes with it; it is revealed when the player begins the next pair, never while a bet depends on
+ * it.
  */
 import { randomBytes } from 'node:crypto'
 import type { RotateBody, Seeds as SeedsValue } from '@night-market/protocol/studio'
@@ -23,9 +24,9 @@ export interface Seeds {
   /** What the player may know of the pair in use. */
   current(playerId: bigint): Promise<SeedsValue>
   /**
-   * Reveals the pair in use and begins the next with the player's own seed; the same request again changes nothing more.
-   * `in_play`: a bet that is not decided depends on the pair. `moved`: `nextServerSeedHash`, the next server seed's hash as
-   * the player was shown it, is not the one promised by now.
+   * Reveals the pair in use and begins the next with the player's own seed; the same request again changes nothing
+   * more. `in_play`: a bet that is not decided depends on the pair. `moved`: `nextServerSeedHash`, the next server
+   * seed's hash as the player was shown it, is not the one promised by now.
    */
   rotate(playerId: bigint, wanted: RotateBody, now: Date): Promise<'rotated' | 'in_play' | 'moved'>
 }

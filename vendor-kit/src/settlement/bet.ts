@@ -57,7 +57,10 @@ export const placingBet = (host: string, bet: NewBet): Bet => ({
   attempts: 0,
 })
 
-/** How long the process that placed or decided a bet has to carry it on before the recovery does; a call takes up to 4 s. */
+/**
+ * How long the process that placed or decided a bet has to carry it on before the recovery does; a call takes up to
+ * 4 s.
+ */
 export const LEASE_MS = 10_000
 /** How long a bet waits while the platform is away. */
 export const AWAY_PAUSE_MS = 500

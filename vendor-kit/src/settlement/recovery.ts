@@ -1,6 +1,6 @@
 /**
- * The recovery of bets: stakes whose process died are returned, wins and rollbacks are called until the wallet answers, and a
- * taken bet that is past its time goes to its host.
+ * The recovery of bets: stakes whose process died are returned, wins and rollbacks are called until the wallet
+ * answers, and a taken bet that is past its time goes to its host.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AWAY_PAUSE_MS, type Bet } from './bet.ts'
@@ -22,7 +22,10 @@ export interface Recovery {
   stop(): Promise<void>
 }
 
-/** `hosts`: what decides the overdue bets of each host. Bets of other hosts are left to the processes that serve them. */
+/**
+ * `hosts`: what decides the overdue bets of each host. Bets of other hosts are left to the processes that serve
+ * them.
+ */
 export function openRecovery(
   options: SettlementOptions,
   settlement: Settlement,

@@ -1,10 +1,10 @@
 /**
  * Settles bets: asks for their stakes, pays what the game decided, and returns stakes whose fate is unknown.
  *
- * A host writes its bets before any money moves (`write`, or `place_bets` in a statement of its own), asks for the stakes
- * (`place`), decides them together with the game's outcome (`decide`, or `decide_bets`), and carries them on. Any process may
- * carry a bet on, any number of times: transaction ids are stored before they are used, and every change names the state it
- * starts from.
+ * A host writes its bets before any money moves (`write`, or `place_bets` in a statement of its own), asks for the
+ * stakes (`place`), decides them together with the game's outcome (`decide`, or `decide_bets`), and carries them on.
+ * Any process may carry a bet on, any number of times: transaction ids are stored before they are used, and every
+ * change names the state it starts from.
  */
 import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 import type { Clock } from '../clock.ts'
@@ -35,8 +35,8 @@ export interface Carried {
 }
 
 /**
- * Writes that the wallet took the stake, with whatever follows from it in the host's own tables, and returns the bet as it
- * stands then; null when another process has moved the bet on.
+ * Writes that the wallet took the stake, with whatever follows from it in the host's own tables, and returns the bet
+ * as it stands then; null when another process has moved the bet on.
  */
 export type OnTaken = (bet: Bet) => Promise<Bet | null>
 
@@ -48,8 +48,9 @@ export interface Settlement {
   /** Marks a bet as taken, to be decided by `dueAt`. */
   take(dueAt: Date): OnTaken
   /**
-   * Decides bets that were taken, all in one statement. The last of each player in a round closes the round for them, unless
-   * more is to come (`isLast` false). Bets that another process moved on come back as that one left them.
+   * Decides bets that were taken, all in one statement. The last of each player in a round closes the round for
+   * them, unless more is to come (`isLast` false). Bets that another process moved on come back as that one left
+   * them.
    */
   decide(decisions: { bet: Bet; payout: bigint }[], isLast?: boolean): Promise<Bet[]>
   /** Carries bets on from wherever they stand until the game, or nothing, is left to do. */
@@ -143,8 +144,8 @@ async function decideBets(
 }
 
 /**
- * Pays what was decided. The win that closes a player's round is called last, so that the platform reports the round once; it
- * waits while the outcome of another win of theirs is unknown.
+ * Pays what was decided. The win that closes a player's round is called last, so that the platform reports the round
+ * once; it waits while the outcome of another win of theirs is unknown.
  */
 async function payDecided(context: SettlementOptions, carried: Carried[]): Promise<Carried[]> {
   const unpaid = new Set<string>()

@@ -1,8 +1,8 @@
 /**
  * The client of the platform's seamless wallet.
  *
- * A broken connection is answered by repeating the call with the same transaction id while the time lasts. An outcome that
- * stays unknown is the caller's to resolve.
+ * A broken connection is answered by repeating the call with the same transaction id while the time lasts. An
+ * outcome that stays unknown is the caller's to resolve.
  */
 import { randomUUID, type KeyObject } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -39,7 +39,10 @@ export interface Wallet {
 export interface PlatformWallet extends Wallet {
   /** Whether a stake from a purse that the vendor keeps may be taken now: done, or refused. */
   mayStake(purse: Purse): Promise<WalletOutcome>
-  /** Whether the last call did not reach the platform: no connection, no reply in time, or a proxy with no server behind it. */
+  /**
+   * Whether the last call did not reach the platform: no connection, no reply in time, or a proxy with no server
+   * behind it.
+   */
   isAway(): boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * One action in an unfinished round. Actions are numbered from 0: the last one, repeated, returns the same round; any other old
- * or future number is refused.
+ * One action in an unfinished round. Actions are numbered from 0: the last one, repeated, returns the same round;
+ * any other old or future number is refused.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { fairChance } from '@night-market/games/kernel/chance'

@@ -1,4 +1,7 @@
-/** Carries a round on from wherever its bet stands, until it needs the player or is finished, or the wallet does not answer. */
+/**
+ * Carries a round on from wherever its bet stands, until it needs the player or is finished, or the wallet does not
+ * answer.
+ */
 import { fairChance } from '@night-market/games/kernel/chance'
 import type { BetState } from '@night-market/vendor-kit/settlement/bet'
 import { LEASE_MS } from '@night-market/vendor-kit/settlement/bet'

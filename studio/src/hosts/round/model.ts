@@ -1,6 +1,6 @@
 /**
- * A round of one player: what the game drew, and the bet that pays for it. Where the round stands is where its bet stands: see
- * `vendor-kit/src/settlement/bet.ts`.
+ * A round of one player: what the game drew, and the bet that pays for it. Where the round stands is where its bet
+ * stands: see `vendor-kit/src/settlement/bet.ts`.
  */
 import type { ActionSpec, GameEvent } from '@night-market/games/kernel/math'
 import { isOffered } from '@night-market/games/kernel/rounds'

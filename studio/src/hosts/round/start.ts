@@ -1,6 +1,6 @@
 /**
- * Starts a round. The browser makes its id: the same request again plays nothing more and returns the same round; the same id
- * with other contents is refused.
+ * Starts a round. The browser makes its id: the same request again plays nothing more and returns the same round;
+ * the same id with other contents is refused.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { FORMULA } from '@night-market/games/kernel/chance'

@@ -1,6 +1,7 @@
--- Reveals the pair in use and begins the next: the server seed whose hash the player was shown (`p_promised`), with the client
--- seed the player chose after seeing it. `p_fresh_seed` becomes the next one. Returns 'rotated', also for the same request
--- again; 'moved' when another hash is promised by now; 'in_play' while a bet that is not decided depends on the pair in use.
+-- Reveals the pair in use and begins the next: the server seed whose hash the player was shown (`p_promised`), with
+-- the client seed the player chose after seeing it. `p_fresh_seed` becomes the next one. Returns 'rotated', also for
+-- the same request again; 'moved' when another hash is promised by now; 'in_play' while a bet that is not decided
+-- depends on the pair in use.
 create or replace function rotate_seeds(
   p_player bigint, p_promised text, p_client_seed text, p_fresh_seed text, p_fresh_hash text, p_now timestamptz
 ) returns text language plpgsql set search_path from current as $$

@@ -1,5 +1,5 @@
--- Writes what bets in the state `p_from` pay; returns the ids of those that were in it. Called in the statement that writes the
--- game's outcome, so that no bet is decided without it.
+-- Writes what bets in the state `p_from` pay; returns the ids of those that were in it. Called in the statement that
+-- writes the game's outcome, so that no bet is decided without it.
 create or replace function decide_bets(
   p_from text, p_bets text[], p_payouts bigint[], p_closes boolean[], p_due timestamptz
 ) returns setof text language sql set search_path from current as $$

@@ -1,5 +1,5 @@
--- The wallet took the stake (`p_from` is 'placing'), or the game goes on ('taken'): the bet waits for its decision until `p_due`.
--- False when another process has moved the bet on.
+-- The wallet took the stake (`p_from` is 'placing'), or the game goes on ('taken'): the bet waits for its decision
+-- until `p_due`. False when another process has moved the bet on.
 create or replace function take_bet(p_bet text, p_from text, p_due timestamptz)
 returns boolean language sql set search_path from current as $$
   with moved as (

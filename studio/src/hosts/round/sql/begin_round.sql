@@ -1,5 +1,5 @@
--- Writes a round and its bet before any money moves, and gives the round the player's next nonce. `outcome` is 'begun'; 'known'
--- when the id has been used; 'in_play' when another round of this game is unfinished.
+-- Writes a round and its bet before any money moves, and gives the round the player's next nonce. `outcome` is
+-- 'begun'; 'known' when the id has been used; 'in_play' when another round of this game is unfinished.
 create or replace function studio.begin_round(
   p_round text, p_player bigint, p_launch bigint, p_game text, p_maths_hash text, p_formula text,
   p_stake bigint, p_choice json, p_bet jsonb, p_now timestamptz, p_due timestamptz,
