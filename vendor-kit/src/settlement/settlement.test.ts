@@ -30,6 +30,12 @@ const winsOf = (roundId: string) =>
   vendor.fake.attempts.filter((one) => one.path === 'transaction/win' && one.round === roundId)
 const inAnHour = (options = vendor.options): Date => new Date(options.clock().getTime() + HOUR_MS)
 
+function only<Item>(items: Item[]): Item {
+  const [item] = items
+  if (item === undefined) throw new Error('there is none')
+  return item
+}
+
 /** A round of a table: ann bets twice and bob once, and each bet pays double its stake. */
 async function playRound(options: SettlementOptions, roundId: string): Promise<Bet[]> {
   const bets = openSettlement(options)
@@ -113,12 +119,12 @@ test('a refusal proves nothing where an earlier call may have taken the stake: t
   const roundId = aRound()
   const bets = openSettlement(vendor.options)
   const taking = bets.take(inAnHour())
-  const [bet] = await bets.write(HOST, [aBet('ann', roundId, 100n)])
+  const bet = only(await bets.write(HOST, [aBet('ann', roundId, 100n)]))
   // The process that placed it dies before it hears of the stake.
-  await vendor.wallet.bet({ ...(bet as Bet), transactionId: (bet as Bet).betId }, 100n, null)
+  await vendor.wallet.bet({ ...bet, transactionId: bet.betId }, 100n, null)
   vendor.fake.fail('transaction/bet', { kind: 'says', status: 'RS_ERROR_TOKEN_EXPIRED' })
-  const [carried] = await bets.carryOn([bet as Bet], taking)
-  expect(carried?.bet.state).toBe('rolling_back')
+  const carried = only(await bets.carryOn([bet], taking))
+  expect(carried.bet.state).toBe('rolling_back')
   await recover()
   expect([await statesOf(roundId), held('ann')]).toEqual([['rolled_back'], FULL])
 })
@@ -147,8 +153,7 @@ test('of two processes that decide one bet, one decides it', async () => {
   const roundId = aRound()
   const bets = openSettlement(vendor.options)
   const taking = bets.take(inAnHour())
-  const [placed] = await bets.place(await bets.write(HOST, [aBet('ann', roundId, 100n)]), taking)
-  const bet = placed?.bet as Bet
+  const { bet } = only(await bets.place(await bets.write(HOST, [aBet('ann', roundId, 100n)]), taking))
   const decided = (await Promise.all([500n, 700n].map((payout) => bets.decide([{ bet, payout }])))).flat()
   expect(new Set(decided.map(({ payout }) => payout)).size).toBe(1)
   await Promise.all(decided.map((each) => bets.carryOn([each], taking)))
