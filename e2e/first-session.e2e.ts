@@ -92,7 +92,8 @@ test(
         .click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: 'Verify' }).click()
-      await expect(dialog.getByRole('heading', { name: 'Matches' })).toBeVisible()
+      const verifier = dialog.frameLocator('iframe')
+      await expect(verifier.getByRole('heading', { name: 'Matches' })).toBeVisible()
       await dialog.getByRole('button', { name: 'Close' }).click()
     })
 

@@ -10,7 +10,7 @@ export class GameFrame {
 
   constructor(page: Page) {
     this.#page = page
-    this.frame = page.frameLocator('iframe')
+    this.frame = page.frameLocator('iframe.game-frame')
   }
 
   /** A button of the game by its name. */

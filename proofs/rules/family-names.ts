@@ -4,8 +4,6 @@ import { product, type Files, type Rule, type Violation } from './rule.ts'
 
 /** The folders of the families, and the registries beside them. */
 const AT_HOME = /(^|\/)families\//
-/** Until the platform's site asks the vendor for rules and verifier. */
-const GENERATED = /^games\/src\/titles\/generated\//
 
 function find(files: Files): Violation[] {
   const names = new Set(
@@ -14,7 +12,7 @@ function find(files: Files): Violation[] {
   if (names.size === 0) return []
   const word = new RegExp(`(?<![\\w$-])(${[...names].flatMap(spellings).join('|')})(?![\\w$-])`, 'g')
   return product(files, /\.(tsx?|css|mjs)$/)
-    .filter(([path]) => !AT_HOME.test(path) && !GENERATED.test(path))
+    .filter(([path]) => !AT_HOME.test(path))
     .flatMap(([path, text]) => named(path, path.endsWith('.css') ? text : withoutComments(text), word))
 }
 
@@ -36,6 +34,5 @@ export const familyNames: Rule = {
   find,
   exceptions: {
     'protocol/': 'being moved into the folders of docs/architecture.md',
-    'web/': 'being moved into the folders of docs/architecture.md',
   },
 }

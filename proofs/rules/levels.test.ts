@@ -24,6 +24,7 @@ test.each([
   ['web/src/lib/x.ts', '../shell/session.ts', 'may not know shell'],
   ['games/src/x.ts', 'node:fs', 'is pure'],
   ['protocol/src/x.ts', '@night-market/games/kernel/math', 'may not know games'],
+  ['web/src/features/fairness/x.ts', '@night-market/games/kernel/math', 'may not know games'],
 ])('a planted violation is found: %s imports %s', (path, specifier, words) => {
   const broken = brokenBorders(new Map([[path, `import { x } from '${specifier}'\n`]]))
   expect(broken.join('\n')).toContain(words)

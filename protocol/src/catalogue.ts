@@ -84,11 +84,15 @@ export const SearchIndex = z.object({
       z.enum(GAME_TYPES),
       z.string().meta({ description: 'iconUrl' }),
       z.int().meta({ description: 'return to player in basis points' }),
-      z.array(z.string()).meta({ description: 'family and theme, as the vendor names them' }),
+      z.array(z.string()).meta({ description: 'words that find the game, as the vendor names them' }),
     ]),
   ),
 })
 export type SearchIndex = z.infer<typeof SearchIndex>
+
+/** Vendors whose rounds anybody can verify, each on a page of its own. */
+export const Verifiers = z.object({ verifiers: z.array(z.object({ name: z.string(), url: z.string() })) })
+export type Verifiers = z.infer<typeof Verifiers>
 
 const LaneVendor = z.object({
   vassalage: z.string(),

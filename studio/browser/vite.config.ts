@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
 /** The game client: `npx vite build studio/browser` writes `studio/dist`, which the studio's server hands out. */
@@ -13,5 +14,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
+    // The games, and the pages outside a game: rules and verifier.
+    rolldownOptions: { input: ['index.html', 'page.html'].map((page) => join(import.meta.dirname, page)) },
   },
 })

@@ -1,4 +1,4 @@
-/** The game's page and what it is built from. */
+/** The game's page, the pages of rules and of the verifier, and what they are built from. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -13,23 +13,27 @@ export interface PageOptions {
 
 export function pages(app: FastifyInstance, options: PageOptions): void {
   const policy = contentPolicy(options.parentOrigins)
-  const file = path.join(options.distFolder, 'index.html')
-
-  app.get('/play', (_request, response) => {
-    if (!existsSync(file)) {
-      const sentence = 'The games are not built yet: run "npm start", or "vite build studio".'
-      return response.status(503).type('text/plain; charset=utf-8').send(sentence)
-    }
-    return response
-      .headers({
-        'content-security-policy': policy,
-        'cache-control': 'no-cache',
-        'referrer-policy': 'no-referrer',
-        'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-      })
-      .type('text/html; charset=utf-8')
-      .send(readFileSync(file))
-  })
+  const serve = (address: string, page: string): void => {
+    const file = path.join(options.distFolder, page)
+    app.get(address, (_request, response) => {
+      if (!existsSync(file)) {
+        const sentence = 'The games are not built yet: run "npm start", or "vite build studio".'
+        return response.status(503).type('text/plain; charset=utf-8').send(sentence)
+      }
+      return response
+        .headers({
+          'content-security-policy': policy,
+          'cache-control': 'no-cache',
+          'referrer-policy': 'no-referrer',
+          'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+        })
+        .type('text/html; charset=utf-8')
+        .send(readFileSync(file))
+    })
+  }
+  serve('/play', 'index.html')
+  serve('/rules/:gameCode', 'page.html')
+  serve('/verify', 'page.html')
 
   const assets = path.join(options.distFolder, 'assets')
   if (existsSync(assets))

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { SearchIndex } from '@night-market/protocol/catalogue'
+import type { SearchIndex, Verifiers } from '@night-market/protocol/catalogue'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { OfferedGame, VendorCount } from './model.ts'
 import * as queries from './queries.ts'
-import { searchRows } from './search-queries.ts'
+import { searchRows, verifierPages } from './search-queries.ts'
 
 const HOT_GAMES = 24
 const RECENT_GAMES = 24
@@ -39,6 +39,9 @@ export async function searchIndex(db: Db): Promise<SearchIndex> {
   const version = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16)
   return { version, rows }
 }
+
+/** The vendors' own verifiers, by name. */
+export const verifiers = (db: Db): Promise<Verifiers['verifiers']> => verifierPages(db)
 
 /** Vendors by game type, with how many games each offers. */
 export const vendors = (db: Db): Promise<VendorCount[]> => queries.vendorCounts(db)

@@ -14,12 +14,13 @@ import {
   RecentGames,
   SearchIndex,
   VendorLanesReply,
+  Verifiers,
 } from '@night-market/protocol/catalogue'
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import { z } from 'zod'
 import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
-import { games, gameSheet, hotGames, recentGames, searchIndex, vendors } from './browse.ts'
+import { games, gameSheet, hotGames, recentGames, searchIndex, vendors, verifiers } from './browse.ts'
 import { addFavourite, favouritesOf, favouritesPage, removeFavourite } from './favourites.ts'
 import { gameOnWire, lanesOnWire, winOnWire } from './wire.ts'
 import { winners } from './winners.ts'
@@ -61,6 +62,16 @@ function gameRoutes(app: App, { db, clock }: Services): void {
     async (_request, response) => {
       response.header('cache-control', 'public, max-age=60')
       return ok(await searchIndex(db))
+    },
+  )
+
+  const verifiersSchema = { response: { 200: reply(Verifiers) } }
+  app.get(
+    '/wps/catalogue/verifiers',
+    { config: OPEN, schema: verifiersSchema },
+    async (_request, response) => {
+      response.header('cache-control', 'public, max-age=60')
+      return ok({ verifiers: await verifiers(db) })
     },
   )
 }

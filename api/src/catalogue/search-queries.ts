@@ -1,14 +1,12 @@
-/** The SQL of the search index. */
+/** SQL that reads the facts in the sheets of all games: the search index, the verifiers. */
 import { sql } from 'kysely'
-import type { GameType, SearchIndex } from '@night-market/protocol/catalogue'
+import type { GameType, SearchIndex, Verifiers } from '@night-market/protocol/catalogue'
 import type { Db } from '../platform/database/db.ts'
 import { offered } from './queries.ts'
 
-/** Every game on offer, most played first, with the family and theme that its vendor names in the facts of its sheet. */
+/** Every game on offer, most played first, with the words by which its vendor says it is found. */
 export async function searchRows(db: Db): Promise<SearchIndex['rows']> {
-  const tags = sql<
-    string[]
-  >`array_remove(array[g.sheet->'facts'->>'family', g.sheet->'facts'->>'theme'], null)`
+  const tags = sql<string[]>`array_remove(array[g.sheet->'facts'->>'search_words'], null)`
   const rows = await offered(db).select(tags.as('tags')).orderBy('g.heat', 'desc').orderBy('g.code').execute()
   return rows.map((row) => [
     ...([row.id, row.code, row.name, row.vendor_code] as const),
@@ -17,4 +15,14 @@ export async function searchRows(db: Db): Promise<SearchIndex['rows']> {
     row.rtp_bps,
     row.tags,
   ])
+}
+
+/** The page that each aggregator names as its verifier, in the facts of the games it has on offer. */
+export async function verifierPages(db: Db): Promise<Verifiers['verifiers']> {
+  const { rows } = await sql<{ name: string; url: string }>`
+    select a.name, min(g.sheet->'facts'->>'verify_url') as url
+    from catalogue.games g join catalogue.aggregators a on a.code = g.aggregator_code
+    where g.is_offered and g.sheet->'facts' ? 'verify_url'
+    group by a.code, a.name order by a.name`.execute(db)
+  return rows
 }

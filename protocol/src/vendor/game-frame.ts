@@ -1,5 +1,6 @@
 /** What a game's frame and the page around it say to each other by postMessage; both check the other's origin. */
 import { z } from 'zod'
+import { RoundProof } from '../play.ts'
 
 export const FrameToPage = z.discriminatedUnion('type', [
   /** The game's code runs, and `ready` will follow: a page that hears this keeps its cover until then. */
@@ -13,6 +14,8 @@ export const FrameToPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('exit') }),
   z.object({ type: z.literal('fairness') }),
   z.object({ type: z.literal('session_ended') }),
+  /** How high the contents of a page of the vendor (its rules, its verifier) are, in CSS pixels. */
+  z.object({ type: z.literal('height'), height: z.int().min(0) }),
 ])
 export type FrameToPage = z.infer<typeof FrameToPage>
 
@@ -22,5 +25,14 @@ export const PageToFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('theme'), theme: z.enum(['dark', 'light']) }),
   z.object({ type: z.literal('locale'), locale: z.string() }),
   z.object({ type: z.literal('refresh_balance') }),
+  /** To the vendor's verifier: a round of the betting record. `keptHash` is what the platform has kept since the bet. */
+  z.object({
+    type: z.literal('round'),
+    view: z.enum(['events', 'verify']),
+    asset: z.string(),
+    isOpen: z.boolean(),
+    keptHash: z.string().nullable(),
+    proof: RoundProof,
+  }),
 ])
 export type PageToFrame = z.infer<typeof PageToFrame>

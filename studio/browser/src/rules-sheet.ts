@@ -48,7 +48,7 @@ function figures(t: Translate, game: GameFamily, title: Title): HTMLElement {
 }
 
 /** How the return is proven, the family's tables and its rules. */
-function rulesOf(t: Translate, { certificate }: Title, page: RulesPage): Node[] {
+export function rulesOf(t: Translate, { certificate }: Title, page: RulesPage): Node[] {
   const proof = t(certificate.method === 'exact' ? 'rules.proof_exact' : 'rules.proof_simulated')
   return [
     el('p', { class: 'quiet' }, proof),

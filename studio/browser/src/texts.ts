@@ -3,19 +3,22 @@ import { en, type TextKey } from './locales/en.ts'
 
 export type Language = 'en' | 'hi'
 
-/** `Own` are the labels of a family, which stand in its folder. */
+/** `Own` are labels that stand in a folder of their own, such as a family's. */
 export type Translate<Own extends string = never> = (
   key: TextKey | Own,
   values?: Record<string, string | number>,
 ) => string
 
-/** A family's labels by language, each its own chunk. */
+/** The labels of a folder by language, each its own chunk. */
 export type OwnLabels = Record<Language, () => Promise<{ default: Record<string, string> }>>
 
 const languageOf = (tag: string): Language => (tag.toLowerCase().startsWith('hi') ? 'hi' : 'en')
 
-/** The labels of the shell and, with `own`, of a family. Sets the language of the document. */
-export async function textsOf(tag: string, own?: OwnLabels): Promise<Translate> {
+/** The labels of the shell and, with `own`, of a folder. Sets the language of the document. */
+export async function textsOf<Own extends string = never>(
+  tag: string,
+  own?: OwnLabels,
+): Promise<Translate<Own>> {
   const language = languageOf(tag)
   const [shell, family] = await Promise.all([
     language === 'hi' ? import('./locales/hi.ts').then(({ hi }) => hi) : en,

@@ -1,4 +1,4 @@
-import { artOfFamily } from '../families/index.ts'
+import { listedFamilyOf } from '../families/index.ts'
 import { canWrite } from './fonts.ts'
 import { frameDefinitions } from './frames.ts'
 import { fontOf, IMPRINT_STYLES } from './imprints.ts'
@@ -23,7 +23,7 @@ export function composeTile(subject: ArtSubject): string {
   const room = letters.top - 26
   const stage: Stage = { subject, palette, style, picks, room, middle: { x: 240, y: 24 + room / 2 } }
   const ground = { ...TILE, horizon: letters.top - 70, repeats: 1 }
-  const drawn = artOfFamily(subject)(stage)
+  const drawn = listedFamilyOf(subject).art(stage)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 640" width="480" height="640">`,
     `<defs>${effects(palette)}${frameDefinitions(style.frame)}`,

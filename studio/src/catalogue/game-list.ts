@@ -4,7 +4,7 @@ import type { GameFacts } from '@night-market/games/kernel/family'
 import { areOddsChosen, returnRange, volatilityOf } from '@night-market/games/kernel/odds'
 import { IMPRINTS, type Title } from '@night-market/games/titles/title'
 import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
-import { keepsPurses } from './index.ts'
+import { keepsPurses, searchWords } from './index.ts'
 import { mathsAddress } from './maths.ts'
 import { pictureAddress, TILE_WIDTH, symbolAddress } from './pictures/addresses.ts'
 
@@ -55,6 +55,9 @@ function factsOf(title: Title, { figures }: GameFacts, publicUrl: string): Vendo
     family: title.family,
     theme: title.theme,
     maths_url: publicUrl + mathsAddress(title),
+    rules_url: `${publicUrl}/rules/${title.code}`,
+    verify_url: `${publicUrl}/verify`,
+    search_words: searchWords(title),
     ...(areOddsChosen(family) ? { odds: 'chosen' } : {}),
     ...(mostBps > leastBps ? { rtp_most_bps: mostBps } : {}),
     rtp_exact: `${rtp.numerator}/${rtp.denominator}`,

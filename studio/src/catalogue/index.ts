@@ -3,6 +3,7 @@ import { familyOf } from '@night-market/games/families/index'
 import type { GameFamily } from '@night-market/games/kernel/family'
 import { KEEPS_PURSES, type Title } from '@night-market/games/titles/title'
 
+export { searchWords } from './search-words.ts'
 export { loadTitles } from './load.ts'
 export { maxStakeOf, stakesOf, takesStake } from './stakes.ts'
 export { openTitles, type Titles } from './titles.ts'

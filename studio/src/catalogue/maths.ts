@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { familyOf } from '@night-market/games/families/index'
 import { FORMULA } from '@night-market/games/kernel/chance'
 import type { Title } from '@night-market/games/titles/title'
-import type { Titles } from './index.ts'
+import { artAddresses } from './pictures/addresses.ts'
+import type { Titles } from './titles.ts'
 
 /** Games a page of the list. */
 const PAGE = 500
@@ -23,6 +24,11 @@ export function mathsRoutes(app: FastifyInstance, titles: Titles): void {
       games: page.titles.map((title) => ({ ...namesOf(title), maths: mathsAddress(title) })),
       ...(page.next === null ? {} : { next: `/games/maths.json?after=${page.next}` }),
     })
+  })
+  // One title with its pictures: all that a page of its rules, or of the verifier, needs.
+  app.get<{ Params: { gameCode: string } }>('/games/:gameCode/title.json', async (request, response) => {
+    const title = await titles.get(request.params.gameCode)
+    return toAnybody(response, { title, art: artAddresses(title) })
   })
   app.get<{ Params: { gameCode: string } }>('/games/:gameCode/maths.json', async (request, response) => {
     const title = await titles.get(request.params.gameCode)

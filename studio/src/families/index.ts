@@ -1,19 +1,16 @@
-/** The registry of what the families draw on their tiles. A new family is its folder and one line here. */
-import type { Stage } from '../art/stage.ts'
-import { art as dice } from './dice/art.ts'
-import { art as mines } from './mines/art.ts'
-import { art as plinko } from './plinko/art.ts'
-import { art as roulette } from './roulette/art.ts'
-import { art as slotLines } from './slot-lines/art.ts'
+/** The registry of what the families bring to the lobby. A new family is its folder and one line here. */
+import { dice } from './dice/index.ts'
+import type { ListedFamily } from './listed-family.ts'
+import { mines } from './mines/index.ts'
+import { plinko } from './plinko/index.ts'
+import { roulette } from './roulette/index.ts'
+import { slotLines } from './slot-lines/index.ts'
 
-/** Fills the room above the lettering of a tile. */
-export type FamilyArt = (stage: Stage) => string
-
-const ART: Record<string, FamilyArt> = { 'slot-lines': slotLines, roulette, dice, mines, plinko }
+const LISTED_FAMILIES: readonly ListedFamily[] = [slotLines, roulette, dice, mines, plinko]
 
 /** Throws for a family that is not registered: a title names one that is. */
-export function artOfFamily({ family }: { family: string }): FamilyArt {
-  const art = ART[family]
-  if (!art) throw new Error(`no family is called ${family}`)
-  return art
+export function listedFamilyOf({ family }: { family: string }): ListedFamily {
+  const found = LISTED_FAMILIES.find(({ id }) => id === family)
+  if (!found) throw new Error(`no family is called ${family}`)
+  return found
 }

@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
 import { en } from './en.ts'
 import { hi } from './hi.ts'
+import verifierEn from '../verifier/labels.en.json' with { type: 'json' }
+import verifierHi from '../verifier/labels.hi.json' with { type: 'json' }
 
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '').toSorted()
 
-test('every sentence says the same things in both languages', () => {
-  expect(Object.keys(hi).toSorted()).toEqual(Object.keys(en).toSorted())
-  for (const [key, text] of Object.entries(en)) {
-    expect(namesIn(hi[key as keyof typeof hi]), key).toEqual(namesIn(text))
-  }
+const LABELS: [string, Record<string, string>, Record<string, string>][] = [
+  ['the shell', en, hi],
+  ['the verifier', verifierEn, verifierHi],
+]
+
+test.each(LABELS)('every sentence of %s says the same things in both languages', (_place, english, hindi) => {
+  expect(Object.keys(hindi).toSorted()).toEqual(Object.keys(english).toSorted())
+  for (const [key, text] of Object.entries(english))
+    expect(namesIn(hindi[key] ?? ''), key).toEqual(namesIn(text))
+})
+
+test('a label of the verifier hides none of the shell', () => {
+  expect(Object.keys(verifierEn).filter((key) => key in en)).toEqual([])
 })

@@ -1,25 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { numberLocale, useLanguage, useLabels } from '../../shell/i18n/i18n.ts'
-import { moneyText } from '../../lib/money.ts'
+import type { Verifiers } from '@night-market/protocol/catalogue'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { VendorPage } from '../../shell/frames/vendor-page.tsx'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import './fairness.css'
-import { Formula } from './formula.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { ManualForm } from './manual-form.tsx'
-import { RoundEvents } from './round-events.tsx'
-import { SeedList } from './seed-list.tsx'
-import { VerdictCard } from './verdict-card.tsx'
-import { verdictQuery } from './verdict-query.ts'
-import type { Claim } from './verify.ts'
 
-/** Stakes typed in by hand are minor units without a currency: two decimals, no sign. */
-const PLAIN_ASSET = 'FUN/2'
+const verifiersQuery = queryOptions({
+  queryKey: ['fairness', 'verifiers'],
+  queryFn: () => call<Verifiers>('GET', '/wps/catalogue/verifiers'),
+  staleTime: 300_000,
+})
 
-/** Fairness for everybody: how it works, the formula, and a verifier that takes the seeds of any round. */
+/** Fairness for everybody: how it works, and each vendor's verifier, which takes the seeds of any round. */
 export default function FairnessPage() {
   const t = useLabels()
-  const [claim, setClaim] = useState<Claim | null>(null)
+  const { data, error, refetch } = useQuery(verifiersQuery)
   return (
     <div className="fairness-page">
       <title>{t('fairness.page_title')}</title>
@@ -30,39 +27,12 @@ export default function FairnessPage() {
       <section className="fairness-panel" aria-labelledby="verify-title">
         <h2 id="verify-title">{t('fairness.verify_any')}</h2>
         <p className="fairness-note">{t('fairness.verify_any_text')}</p>
-        <div className="manual">
-          <ManualForm onClaim={setClaim} />
-          {claim === null ? (
-            <p className="manual-result manual-empty">{t('fairness.no_result')}</p>
-          ) : (
-            <Result claim={claim} />
-          )}
-        </div>
+        {error && <ErrorState error={error} onRetry={refetch} />}
+        {!error && !data && <Skeleton shape="row" />}
+        {data?.verifiers.map(({ name, url }) => (
+          <VendorPage key={url} url={url} title={t('fairness.verifier_of', { name })} />
+        ))}
       </section>
-      <Formula isOpen />
-    </div>
-  )
-}
-
-function Result({ claim }: { claim: Claim }) {
-  const t = useLabels()
-  const locale = numberLocale(useLanguage())
-  const { data, error, refetch } = useQuery(verdictQuery(claim))
-  if (error) return <ErrorState error={error} onRetry={refetch} />
-  if (!data) return <Skeleton shape="row" />
-  const paid =
-    data.payout === null
-      ? []
-      : [{ label: t('fairness.payout'), value: moneyText(data.payout, PLAIN_ASSET, locale), isCopied: false }]
-  return (
-    <div className="manual-result">
-      <VerdictCard verdict={data} />
-      <SeedList seeds={[{ label: t('fairness.computed_hash'), value: data.computedHash }, ...paid]} />
-      <RoundEvents
-        events={data.events}
-        asset={PLAIN_ASSET}
-        symbols={data.symbols.map((symbol) => ({ symbol, iconUrl: '' }))}
-      />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { GameSheet } from '@night-market/protocol/catalogue'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useLabels } from '../../shell/i18n/i18n.ts'
-import { mathsUrlOf } from '../../shell/games/maths-url.ts'
+import { vendorUrl } from '../../shell/games/vendor-url.ts'
 
 const mathsQuery = (gameCode: string) =>
   queryOptions({
@@ -12,7 +12,7 @@ const mathsQuery = (gameCode: string) =>
         'GET',
         `/wps/catalogue/games/${encodeURIComponent(gameCode)}`,
       )
-      return { name: game.displayName, address: mathsUrlOf(facts) }
+      return { name: game.displayName, address: vendorUrl(facts, 'maths_url') }
     },
     staleTime: 300_000,
   })

@@ -1,46 +1,31 @@
 import type { RoundDetail, RoundProof } from '@night-market/protocol/play'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLabels, type Translate } from '../../shell/i18n/i18n.ts'
-import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import './fairness.css'
-import { Formula } from './formula.tsx'
 import { MathsLink } from './maths-link.tsx'
 import { SeedList, type Seed } from './seed-list.tsx'
-import { SealedCard, VerdictCard } from './verdict-card.tsx'
-import { verdictQuery } from './verdict-query.ts'
+import { VendorRound } from './vendor-round.tsx'
 
 type VerifierProps = {
-  proof: RoundProof
-  /** The hash the platform has kept since the bet. */
-  keptHash: RoundDetail['seedHash']
+  detail: RoundDetail & { proof: RoundProof }
+  verifyUrl: string | null
   /** What reveals the server seed from here. */
   reveal: ReactNode
 }
 
-/** Checks a round in this browser: its seed against the hash kept since the bet, its course against a replay. */
-export function Verifier({ proof, keptHash, reveal }: VerifierProps) {
+/** The verdict of the vendor's verifier over a round, and all that a verifier of one's own needs. */
+export function Verifier({ detail, verifyUrl, reveal }: VerifierProps) {
   const t = useLabels()
-  const { serverSeed } = proof
-  const isHashFalse = keptHash !== null && keptHash !== proof.serverSeedHash
+  const { proof, seedHash } = detail
+  const canReveal = proof.serverSeed === null && proof.nextServerSeedHash !== null
   return (
     <div className="verifier">
-      {serverSeed === null ? (
-        <SealedCard isHashFalse={isHashFalse} reveal={proof.nextServerSeedHash === null ? null : reveal} />
-      ) : (
-        <Checked proof={{ ...proof, serverSeed, keptHash }} />
-      )}
-      <SeedList seeds={seedsOf(t, proof, keptHash)} />
+      <VendorRound detail={detail} verifyUrl={verifyUrl} view="verify" />
+      {canReveal && reveal}
+      <SeedList seeds={seedsOf(t, proof, seedHash)} />
       <MathsLink gameCode={proof.gameCode} />
-      <Formula />
     </div>
   )
-}
-
-function Checked({ proof }: { proof: RoundProof & { serverSeed: string; keptHash: string | null } }) {
-  const { data, error, refetch } = useQuery(verdictQuery(proof))
-  if (error) return <ErrorState error={error} onRetry={refetch} />
-  return data ? <VerdictCard verdict={data} /> : <Skeleton shape="row" />
 }
 
 function seedsOf(t: Translate, proof: RoundProof, keptHash: string | null): Seed[] {

@@ -4,6 +4,7 @@ import type { Label, Translate } from './labels.ts'
 
 export const record: RoundRecord<Label> = {
   bets: (round, { t }) => oneBet(wanted(round.choice as DiceChoice, t), round),
+  draws: ({ t }) => t('draws'),
   event: (event, { t }) => {
     const roll = event as DiceEvent
     return {

@@ -4,6 +4,7 @@ import type { Label } from './labels.ts'
 
 export const record: RoundRecord<Label> = {
   bets: (round, { t }) => oneBet(t('bet.mines', { mines: (round.choice as MinesChoice).mines }), round),
+  draws: ({ t }) => t('draws'),
   event: (event, place) => ({ text: sentence(event as MinesEvent, place) }),
 }
 

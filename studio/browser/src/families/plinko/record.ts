@@ -7,6 +7,7 @@ export const record: RoundRecord<Label> = {
     const { rows, risk } = round.choice as PlinkoChoice
     return oneBet(t('bet.board', { rows, risk: t(`risk.${risk}`) }), round)
   },
+  draws: ({ t }) => t('draws'),
   event: (event, { t }) => {
     const { path, slot, multiplierX100, risk } = event as PlinkoEvent
     return {

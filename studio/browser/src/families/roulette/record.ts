@@ -9,6 +9,7 @@ export const record: RoundRecord<Label> = {
       stake: bet.stake,
       paid: round.payout === null ? null : paidOn(round, index),
     })),
+  draws: ({ t }) => t('draws'),
   event: (event, { t, money }) => {
     const { type, number = 0, colour = 'green', payout = '0' } = event as RouletteEvent
     // What each bet was paid stands with the bet.

@@ -8,6 +8,7 @@ type Place = RecordPlace<Label>
 
 export const record: RoundRecord<Label> = {
   bets: (round, { t }) => oneBet(t('bet.spin'), round),
+  draws: ({ t }) => t('draws'),
   event: (event, place) => describe(event as SlotEvent, place),
 }
 

@@ -3,11 +3,20 @@ import { openCatalogue } from './search-catalogue.ts'
 
 const catalogue = openCatalogue(
   [
-    ['1', 'dragon-pearl', 'Dragon Pearl Rush', 'LTN', 'RNG', '/dragon.webp', 9610, ['slot-lines', 'fortune']],
-    ['2', 'kraken-reef', 'Kraken Reef Hunter', 'REEF', 'RNG', '', 9550, ['slot-lines', 'ocean']],
-    ['3', 'powder-mines', 'Powder Mines', 'CFX', 'MINI', '', 9800, ['mines', 'gems']],
-    ['4', 'silent-scarab', 'Silent Scarab', 'REEF', 'RNG', '', 9600, ['slot-lines', 'egypt']],
-    ['5', 'riviera', 'Riviera', 'REEF', 'MINI', '', 9730, ['roulette']],
+    [
+      '1',
+      'dragon-pearl',
+      'Dragon Pearl Rush',
+      'LTN',
+      'RNG',
+      '/dragon.webp',
+      9610,
+      ['slot reels fortune luck lantern'],
+    ],
+    ['2', 'kraken-reef', 'Kraken Reef Hunter', 'REEF', 'RNG', '', 9550, ['slot reels ocean sea']],
+    ['3', 'powder-mines', 'Powder Mines', 'CFX', 'MINI', '', 9800, ['mines minesweeper माइंस gems']],
+    ['4', 'silent-scarab', 'Silent Scarab', 'REEF', 'RNG', '', 9600, ['slot reels egypt pharaoh मिस्र']],
+    ['5', 'riviera', 'Riviera', 'REEF', 'MINI', '', 9730, ['roulette wheel रूलेट']],
   ],
   [
     { code: 'LTN', name: 'Lantern', type: 'RNG', games: 30 },

@@ -1,6 +1,5 @@
 import type { SearchIndex } from '@night-market/protocol/catalogue'
 import MiniSearch, { type SearchResult } from 'minisearch'
-import { tagText } from './tags.ts'
 
 type Row = SearchIndex['rows'][number]
 /** A studio with all its games; `type` is the category where most of them are. */
@@ -66,7 +65,7 @@ const indexed = (
 ) => ({
   ...{ id, gameCode, name, type, iconUrl, rtpBps },
   studio: names.get(vendor) ?? vendor,
-  tags: tagText(tags),
+  tags: tags.join(' '),
 })
 
 function foundGame(result: SearchResult): FoundGame {

@@ -30,6 +30,6 @@ export function useGameFacts() {
 }
 
 /** The return of the best bet, where bets differ. */
-export function mostBpsOf(facts: GameSheet['facts']): number | null {
+function mostBpsOf(facts: GameSheet['facts']): number | null {
   return typeof facts.rtp_most_bps === 'number' ? facts.rtp_most_bps : null
 }

@@ -3,8 +3,7 @@ import { percentText } from '@night-market/protocol/values/game-figures'
 import { useQuery } from '@tanstack/react-query'
 import { Heart, Play } from 'lucide-react'
 import { numberLocale, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
-import { mathsUrlOf } from '../../../shell/games/maths-url.ts'
-import type { LabelKey } from '../../../label-keys.ts'
+import { vendorUrl } from '../../../shell/games/vendor-url.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
 import { ButtonLink, IconButton } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
@@ -67,6 +66,7 @@ function SheetContent({ sheet }: { sheet: Sheet }) {
   const facts = useGameFacts()
   const favourites = useFavourites()
   const { game } = sheet
+  const hasRulesPage = vendorUrl(sheet.facts, 'rules_url') !== null
   const figures = [
     { label: t('catalogue.return'), value: facts.rtp(sheet), isMain: true },
     { label: t('catalogue.volatility'), value: facts.volatility(game) },
@@ -103,43 +103,11 @@ function SheetContent({ sheet }: { sheet: Sheet }) {
         <Certificate sheet={sheet} />
       </div>
       <div className="sheet-rest">
-        <Features features={game.features} />
         <GameRules sheet={sheet} />
-        {sheet.paytable.length > 0 && <Paytable paytable={sheet.paytable} />}
+        {/* A vendor's own page of rules has its paytable. */}
+        {!hasRulesPage && sheet.paytable.length > 0 && <Paytable paytable={sheet.paytable} />}
       </div>
     </div>
-  )
-}
-
-/** What the game has, as far as there are words for it. */
-const FEATURES: Partial<Record<string, LabelKey>> = {
-  wild: 'sheet.feature.wild',
-  scatter: 'sheet.feature.scatter',
-  free_spins: 'sheet.feature.free_spins',
-  retrigger: 'sheet.feature.retrigger',
-  multiplier_x2: 'sheet.feature.multiplier_x2',
-  multiplier_x3: 'sheet.feature.multiplier_x3',
-  multiplier_x5: 'sheet.feature.multiplier_x5',
-  rows: 'sheet.feature.rows',
-  risk: 'sheet.feature.risk',
-  over_under: 'sheet.feature.over_under',
-  cash_out: 'sheet.feature.cash_out',
-  single_zero: 'sheet.feature.single_zero',
-  la_partage: 'sheet.feature.la_partage',
-}
-
-function Features({ features }: { features: readonly string[] }) {
-  const t = useLabels()
-  const known = features.flatMap((name) => FEATURES[name] ?? [])
-  if (known.length === 0) return null
-  return (
-    <ul className="sheet-features" aria-label={t('sheet.features')}>
-      {known.map((key) => (
-        <li key={key}>
-          <Badge tone="iris">{t(key)}</Badge>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -147,7 +115,7 @@ function Certificate({ sheet: { certificate, facts } }: { sheet: Sheet }) {
   const t = useLabels()
   const locale = numberLocale(useLanguage())
   const method = t(certificate.method === 'exact' ? 'sheet.method.exact' : 'sheet.method.simulated')
-  const maths = mathsUrlOf(facts)
+  const maths = vendorUrl(facts, 'maths_url')
   return (
     <p className="sheet-certificate">
       {facts.odds === 'chosen'

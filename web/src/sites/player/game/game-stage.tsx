@@ -14,7 +14,7 @@ import type { Mode } from '../../../features/play/queries.ts'
 import { StageCover, StageLoading } from '../../../features/play/stage-cover.tsx'
 import { AwayStage } from './away-stage.tsx'
 import { useAdmission } from './use-admission.ts'
-import { framedOrigin } from '../../../features/play/use-frame.ts'
+import { framedOrigin } from '../../../shell/frames/use-frame.ts'
 import { useLaunch } from '../../../features/play/use-launch.ts'
 
 /** Two ways not to open that are known before the server is asked. */

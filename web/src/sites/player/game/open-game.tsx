@@ -8,7 +8,7 @@ import { theme } from '../../../shell/theme.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import type { Mode } from '../../../features/play/queries.ts'
 import { StageLoading, StageNotice } from '../../../features/play/stage-cover.tsx'
-import { useFrame, type Tell } from '../../../features/play/use-frame.ts'
+import { useFrame, type Tell } from '../../../shell/frames/use-frame.ts'
 import { RealityCheck } from './reality-check.tsx'
 import type { ShownPurse } from './shown-balance.ts'
 import { useShownRounds } from './use-shown-rounds.ts'
@@ -51,6 +51,8 @@ export function OpenGame(props: OpenGameProps) {
     need_funds: () => mode === 'real' && setNeedsFunds(true),
     exit: onLeave,
     fairness: props.onFairness,
+    // A game fills the stage; pages in a frame of their own say how high they are.
+    height: () => undefined,
     session_ended: () => {
       rounds.endedAll()
       setEnded(true)

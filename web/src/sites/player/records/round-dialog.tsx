@@ -1,4 +1,4 @@
-import type { RoundDetail, RoundProof } from '@night-market/protocol/play'
+import type { RoundDetail } from '@night-market/protocol/play'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -10,13 +10,12 @@ import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Money } from '../../../shell/money.tsx'
 import { ShortId } from '@night-market/ui/controls/short-id.tsx'
 import { EmptyState, ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
-import { RowCard, Table } from '@night-market/ui/list-page/table.tsx'
+import { vendorUrl } from '../../../shell/games/vendor-url.ts'
 import { sheetQuery } from '../../../features/catalogue/queries.ts'
-import { RoundEvents } from '../../../features/fairness/round-events.tsx'
+import { VendorRound } from '../../../features/fairness/vendor-round.tsx'
 import { Verifier } from '../../../features/fairness/verifier.tsx'
 import '../../../features/play/record.css'
 import { roundQuery } from '../../../features/play/queries.ts'
-import { betsOf } from './round-bets.ts'
 import { RoundStatus } from '../../../features/play/round-status.tsx'
 import { RevealRound } from './reveal-round.tsx'
 
@@ -81,13 +80,22 @@ function RoundContent(props: { detail: RoundDetail; tab: Tab; onTab: (tab: Tab) 
   )
 }
 
-function Verification({ detail: { round, proof, seedHash } }: { detail: RoundDetail }) {
+function Verification({ detail }: { detail: RoundDetail }) {
+  const verifyUrl = useVerifyUrl(detail.round.gameCode)
+  const { proof, round } = detail
   if (proof === null) return <NoProof />
+  if (verifyUrl === undefined) return <Skeleton shape="row" />
   const { nextServerSeedHash } = proof
   const reveal = nextServerSeedHash !== null && (
     <RevealRound roundId={round.roundId} nextServerSeedHash={nextServerSeedHash} />
   )
-  return <Verifier proof={proof} keptHash={seedHash} reveal={reveal} />
+  return <Verifier detail={{ ...detail, proof }} verifyUrl={verifyUrl} reveal={reveal} />
+}
+
+/** The verifier that the vendor names for a game: null where it names none, undefined until that is known. */
+function useVerifyUrl(gameCode: string): string | null | undefined {
+  const { data, isPending } = useQuery(sheetQuery(gameCode))
+  return isPending ? undefined : vendorUrl(data?.facts, 'verify_url')
 }
 
 function RoundFigures({ detail: { round } }: { detail: RoundDetail }) {
@@ -117,51 +125,12 @@ function RoundFigures({ detail: { round } }: { detail: RoundDetail }) {
   )
 }
 
-function Events({ detail: { round, proof } }: { detail: RoundDetail }) {
-  const { data: sheet } = useQuery(sheetQuery(round.gameCode))
+function Events({ detail }: { detail: RoundDetail }) {
+  const verifyUrl = useVerifyUrl(detail.round.gameCode)
+  const { proof } = detail
   if (proof === null) return <NoProof />
-  // What each bet was paid stands with the bet.
-  const events = proof.events.filter(({ type }) => type !== 'bet_paid')
-  return (
-    <div className="round">
-      <RoundBets proof={proof} round={round} />
-      <RoundEvents events={events} asset={round.asset} symbols={sheet?.paytable ?? []} />
-    </div>
-  )
-}
-
-function RoundBets({ proof, round }: { proof: RoundProof; round: RoundDetail['round'] }) {
-  const t = useLabels()
-  return (
-    <Table
-      caption={t('play.bets')}
-      columns={[
-        { key: 'bet', label: t('play.bets'), cell: ({ name }) => name },
-        {
-          key: 'stake',
-          label: t('play.column.stake'),
-          align: 'end',
-          cell: ({ stake }) => <Money minor={stake} asset={round.asset} />,
-        },
-        {
-          key: 'paid',
-          label: t('play.column.payout'),
-          align: 'end',
-          cell: ({ paid }) =>
-            paid === null ? t('play.bet.open') : <Money minor={paid} asset={round.asset} />,
-        },
-      ]}
-      rows={betsOf(proof, round.status === 'open', t).map((bet, index) => ({ ...bet, index }))}
-      rowKey={({ index }) => String(index)}
-      card={({ name, stake, paid }) => (
-        <RowCard
-          title={name}
-          detail={<Money minor={stake} asset={round.asset} />}
-          result={paid === null ? t('play.bet.open') : <Money minor={paid} asset={round.asset} />}
-        />
-      )}
-    />
-  )
+  if (verifyUrl === undefined) return <Skeleton shape="row" />
+  return <VendorRound detail={{ ...detail, proof }} verifyUrl={verifyUrl} view="events" />
 }
 
 function MoneyCalls({ detail: { round, calls } }: { detail: RoundDetail }) {

@@ -14,6 +14,7 @@ function listening(): { heard: string[]; listeners: FrameListeners } {
     exit: hear,
     fairness: hear,
     session_ended: hear,
+    height: hear,
   }
   return { heard, listeners }
 }

@@ -6,15 +6,6 @@ export type Typed = Record<
 >
 export type TypedProblem = 'empty' | 'not_a_nonce' | 'not_a_stake' | 'not_json'
 
-/** What a choice looks like, for the games that take one. */
-export const SAMPLE_CHOICES: Record<string, string> = {
-  'slot-lines': '',
-  roulette: '[{"kind":"red","stake":"10000"}]',
-  dice: '{"target":5000,"direction":"over"}',
-  mines: '{"mines":3}',
-  plinko: '{"rows":12,"risk":"medium"}',
-}
-
 /** The claim that was typed in, or what is wrong, by field. */
 export function claimOf(
   typed: Typed,

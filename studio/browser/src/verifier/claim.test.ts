@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimOf, type Typed } from './manual-claim.ts'
+import { claimOf, type Typed } from './claim.ts'
 
 const typed: Typed = {
   gameCode: 'fox-dice',

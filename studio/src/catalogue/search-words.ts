@@ -1,13 +1,11 @@
-/**
- * What a kind of game is also called, in both languages of the site: whoever types "मिस्र" or "pharaoh" means
- * the same titles. Tags are the families and themes that vendors name in the facts of a game.
- */
-const TAGS: Record<string, string> = {
-  'slot-lines': 'slot slots reels स्लॉट',
-  roulette: 'roulette wheel table रूलेट रुलेट टेबल',
-  dice: 'dice roll डाइस पासा पासे',
-  mines: 'mines minesweeper माइंस माइन सुरंग',
-  plinko: 'plinko ball प्लिंको',
+/** What finds a title besides its name, in both languages of the site: "मिस्र" and "pharaoh" mean the same titles. */
+import type { ThemeId, Title } from '@night-market/games/titles/title'
+import { listedFamilyOf } from '../families/index.ts'
+
+export const searchWords = (title: Pick<Title, 'family' | 'theme'>): string =>
+  `${listedFamilyOf(title).searchWords} ${THEMES[title.theme]}`
+
+const THEMES: Record<ThemeId, string> = {
   fortune: 'fortune luck china asia lantern भाग्य किस्मत लालटेन',
   egypt: 'egypt pharaoh pyramid desert मिस्र पिरामिड',
   ocean: 'ocean sea fish water समुद्र सागर मछली',
@@ -23,6 +21,3 @@ const TAGS: Record<string, string> = {
   wizard: 'wizard magic spell जादू जादूगर',
   sport: 'sport sports cricket football tennis खेल क्रिकेट फुटबॉल',
 }
-
-/** Every word that finds a game with these tags; a tag that this table does not know finds it by its own name. */
-export const tagText = (tags: readonly string[]): string => tags.map((tag) => TAGS[tag] ?? tag).join(' ')

@@ -1,12 +1,9 @@
-/**
- * The check itself, with the very modules the studio plays with. Heavy: the browser loads it when somebody
- * verifies.
- */
-import { familyOf } from '@night-market/games/families/index'
+/** The check of a round, with the very rules the studio plays with. */
+import type { GameFamily } from '@night-market/games/kernel/family'
 import { commitment, FORMULA } from '@night-market/games/kernel/chance'
 import { replayRound } from '@night-market/games/kernel/replay'
 import type { GameEvent } from '@night-market/games/kernel/math'
-import { titleByCode } from '@night-market/games/titles/all'
+import type { Title } from '@night-market/games/titles/title'
 import type { RoundProof } from '@night-market/protocol/play'
 
 /** A proof of which the server seed is known. What a player types in by hand lacks the record to compare with. */
@@ -35,30 +32,30 @@ export type Verdict = {
   problem: Problem | null
   payout: string | null
   events: GameEvent[]
-  /** Names of a slot's symbols, by their numbers in the events. */
-  symbols: string[]
 }
 
-/** Plays the round again and holds it against its record. */
-export function verify(claim: Claim): Verdict {
+/** What a round is replayed with. */
+export interface Game {
+  family: Pick<GameFamily, 'math'>
+  title: Pick<Title, 'config' | 'certificate'>
+}
+
+/** Plays the round again and holds it against its record. `game` is null where the studio has none of that code. */
+export function verify(claim: Claim, game: Game | null): Verdict {
   const computedHash = commitment(claim.serverSeed)
   const hashes = [claim.serverSeedHash, claim.keptHash].filter((hash) => typeof hash === 'string')
   const isSeedTrue = hashes.length === 0 ? null : hashes.every((hash) => hash === computedHash)
   const isHashKept = claim.keptHash === undefined ? null : claim.keptHash !== null
-  const title = titleByCode(claim.gameCode)
-  const verdict = {
-    ...{ computedHash, isSeedTrue, isHashKept, payout: null },
-    ...{ events: [], symbols: title?.symbols ?? [] },
-  }
+  const verdict = { computedHash, isSeedTrue, isHashKept, payout: null, events: [] }
   const failed = (problem: Problem): Verdict => ({ ...verdict, isRoundTrue: null, problem })
-  if (title === undefined) return failed('unknown_game')
+  if (game === null) return failed('unknown_game')
   if (claim.formula !== undefined && claim.formula !== FORMULA) return failed('unknown_formula')
-  if (claim.mathsHash !== undefined && claim.mathsHash !== title.certificate.mathsHash)
+  if (claim.mathsHash !== undefined && claim.mathsHash !== game.title.certificate.mathsHash)
     return failed('other_maths')
   const replayed = replay({
     ...claim,
-    family: familyOf(title),
-    config: title.config,
+    family: game.family,
+    config: game.title.config,
     stake: BigInt(claim.stake),
   })
   if (replayed === null) return failed('impossible')
@@ -80,7 +77,7 @@ function replay(round: Parameters<typeof replayRound>[0]): ReturnType<typeof rep
 }
 
 /** JSON with the keys in order: a database gives them back in its own. */
-export function canonical(value: unknown): string {
+function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))

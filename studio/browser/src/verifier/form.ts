@@ -1,0 +1,142 @@
+/** The verifier for any round: seeds typed in by hand, from any note one has kept. */
+import { el } from '../dom.ts'
+import { moneyText } from '../money-text.ts'
+import { claimOf, type Typed, type TypedProblem } from './claim.ts'
+import { course } from './course.ts'
+import { formula } from './formula.ts'
+import { verifierTexts, type Translate } from './labels.ts'
+import { listGames, openGame, type ListedGame, type OpenedGame } from './opened-game.ts'
+import { verdictCard } from './verdict-card.ts'
+import { verify, type Claim } from './verify.ts'
+
+/** Stakes typed in by hand are minor units without a currency: two decimals, no sign. */
+const PLAIN = ['FUN', 2] as const
+const STANDARD: Partial<Typed> = { nonce: '0', stake: '10000' }
+type Field = Exclude<keyof Typed, 'gameCode'>
+
+export async function formContents(language: string, gameCode: string | null): Promise<Node[]> {
+  const [t, games] = await Promise.all([verifierTexts(language), listGames()])
+  const result = el('div', { class: 'manual__result' }, el('p', { class: 'quiet' }, t('no_result')))
+  const explained = el('div', {}, formula(t, null, true))
+  const form = new Form(t, games, {
+    opened: (code) => openGame(code, language),
+    chosen: (game) => explained.replaceChildren(formula(t, game, true)),
+    claimed: (claim, game) => result.replaceChildren(...resultOf(t, claim, game, language)),
+  })
+  await form.choose(gameCode ?? games[0]?.code ?? '')
+  return [el('div', { class: 'manual' }, form.element, result), explained]
+}
+
+function resultOf(t: Translate, claim: Claim, game: OpenedGame | null, language: string): Node[] {
+  const verdict = verify(claim, game && { family: game.plug.game, title: game.title })
+  const hash = el(
+    'p',
+    { class: 'field' },
+    el('span', { class: 'field__label' }, t('computed_hash')),
+    el('code', { class: 'hash' }, verdict.computedHash),
+  )
+  if (!game || verdict.payout === null) return [verdictCard(t, verdict), hash]
+  const played = { ...claim, payout: verdict.payout, events: verdict.events }
+  return [verdictCard(t, verdict), hash, ...course(t, game, played, moneyText(language, ...PLAIN))]
+}
+
+interface Events {
+  opened(code: string): Promise<OpenedGame | null>
+  chosen(game: OpenedGame | null): void
+  claimed(claim: Claim, game: OpenedGame | null): void
+}
+
+class Form {
+  readonly element: HTMLFormElement
+  readonly #t: Translate
+  readonly #on: Events
+  readonly #games: HTMLSelectElement
+  readonly #fields = new Map<Field, { row: HTMLElement; input: HTMLInputElement; problem: HTMLElement }>()
+  readonly #maths: HTMLAnchorElement
+  #game: OpenedGame | null = null
+
+  constructor(t: Translate, games: ListedGame[], on: Events) {
+    this.#t = t
+    this.#on = on
+    const options = games.map(({ code, name }) => el('option', { value: code }, name))
+    this.#games = el('select', { class: 'input' }, ...options)
+    this.#games.addEventListener('change', () => void this.choose(this.#games.value))
+    this.#maths = el('a', { class: 'link', target: '_blank', rel: 'noreferrer' })
+    this.element = el(
+      'form',
+      { class: 'manual__form', novalidate: true },
+      el('label', { class: 'field' }, el('span', { class: 'field__label' }, t('game')), this.#games),
+      this.#field('serverSeed', t('server_seed')),
+      this.#field('serverSeedHash', `${t('server_seed_hash')} (${t('optional')})`),
+      this.#field('clientSeed', t('client_seed')),
+      el(
+        'div',
+        { class: 'manual__pair' },
+        this.#field('nonce', t('nonce')),
+        this.#field('stake', t('stake_minor')),
+      ),
+      this.#field('choice', t('choice')),
+      this.#field('actions', `${t('actions')} (${t('optional')})`),
+      this.#maths,
+      el('button', { class: 'button button--main' }, t('verify')),
+    )
+    this.element.addEventListener('submit', (event) => {
+      event.preventDefault()
+      this.#submit()
+    })
+  }
+
+  /** A game's own fields: what it takes of bets and moves, by the family's sample. */
+  async choose(code: string): Promise<void> {
+    this.#games.value = code
+    this.#game = await this.#on.opened(code)
+    const { choice = null, actions = [] } = this.#game?.plug.game.sample ?? {}
+    this.#offer('choice', choice === null ? null : JSON.stringify(choice))
+    this.#offer('actions', actions.length === 0 ? null : JSON.stringify(actions))
+    this.#maths.href = `/games/${encodeURIComponent(code)}/maths.json`
+    this.#maths.textContent = this.#t('maths_link', { name: this.#game?.title.name ?? code })
+    this.#on.chosen(this.#game)
+  }
+
+  #offer(field: Field, sample: string | null): void {
+    const parts = this.#fields.get(field)
+    if (!parts) return
+    parts.row.hidden = sample === null
+    parts.input.placeholder = sample ?? ''
+    if (sample === null) parts.input.value = ''
+  }
+
+  #field(field: Field, label: string): HTMLElement {
+    const problem = el('span', { class: 'field__problem', id: `${field}-problem`, role: 'alert' })
+    const input = el('input', {
+      class: 'input',
+      name: field,
+      autocomplete: 'off',
+      spellcheck: 'false',
+      value: STANDARD[field] ?? '',
+      'aria-describedby': problem.id,
+    })
+    input.addEventListener('input', () => this.#say(field, undefined))
+    const row = el('label', { class: 'field' }, el('span', { class: 'field__label' }, label), input, problem)
+    this.#fields.set(field, { row, input, problem })
+    return row
+  }
+
+  #submit(): void {
+    const typed = Object.fromEntries([...this.#fields].map(([field, { input }]) => [field, input.value]))
+    const read = claimOf({ ...(typed as Record<Field, string>), gameCode: this.#games.value })
+    if ('claim' in read) return this.#on.claimed(read.claim, this.#game)
+    const wrong = [...this.#fields.keys()].filter((field) => this.#say(field, read.problems[field]))
+    this.#fields.get(wrong[0] ?? 'serverSeed')?.input.focus()
+  }
+
+  /** Shows or clears what is wrong with a field; answers whether something is. */
+  #say(field: Field, problem: TypedProblem | undefined): boolean {
+    const parts = this.#fields.get(field)
+    if (!parts) return false
+    parts.problem.textContent = problem ? this.#t(`typed.${problem}`) : ''
+    if (problem) parts.input.setAttribute('aria-invalid', 'true')
+    else parts.input.removeAttribute('aria-invalid')
+    return problem !== undefined
+  }
+}

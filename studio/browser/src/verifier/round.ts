@@ -1,0 +1,33 @@
+/** A round of the betting record, as the site hands it over: what happened in it, or whether it was fair. */
+import type { PageToFrame } from '@night-market/protocol/vendor/game-frame'
+import { moneyText } from '../money-text.ts'
+import { course } from './course.ts'
+import { formula } from './formula.ts'
+import { verifierTexts } from './labels.ts'
+import { openGame } from './opened-game.ts'
+import { sealedCard, verdictCard } from './verdict-card.ts'
+import { verify } from './verify.ts'
+
+export type HandedRound = Extract<PageToFrame, { type: 'round' }>
+
+export async function roundContents(round: HandedRound, language: string): Promise<Node[]> {
+  const { proof, view } = round
+  const [t, game] = await Promise.all([verifierTexts(language), openGame(proof.gameCode, language)])
+  if (view === 'verify') return [verdict(), formula(t, game)]
+  const [currency = '', scale = '2'] = round.asset.split('/')
+  const money = moneyText(language, currency, Number(scale))
+  const played = { ...proof, payout: round.isOpen ? null : proof.payout }
+  return game ? course(t, game, played, money) : [verdict()]
+
+  function verdict(): Node {
+    const { serverSeed } = proof
+    const keptHash = round.keptHash
+    if (serverSeed !== null)
+      return verdictCard(
+        t,
+        verify({ ...proof, serverSeed, keptHash }, game && { family: game.plug.game, title: game.title }),
+      )
+    const isHashFalse = keptHash !== null && keptHash !== proof.serverSeedHash
+    return sealedCard(t, { isHashFalse, canReveal: proof.nextServerSeedHash !== null })
+  }
+}

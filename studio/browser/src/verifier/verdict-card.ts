@@ -1,0 +1,35 @@
+/** The verdict in one card: matches, does not match, or why it cannot be told. */
+import { el } from '../dom.ts'
+import type { Translate } from './labels.ts'
+import type { Verdict } from './verify.ts'
+
+type Tone = 'good' | 'part' | 'bad' | 'sealed' | 'plain'
+
+export function verdictCard(t: Translate, verdict: Verdict): HTMLElement {
+  if (verdict.problem !== null) return card('plain', t('cannot'), t(`problem.${verdict.problem}`))
+  if (verdict.isSeedTrue === false) return card('bad', t('differs'), t('differs_seed'))
+  if (verdict.isRoundTrue === false) return card('bad', t('differs'), t('differs_round'))
+  if (verdict.isRoundTrue === null) return card('good', t('replayed'), t('replayed_text'))
+  if (verdict.isHashKept === false) return card('part', t('matches_part'), t('matches_part_text'))
+  return card('good', t('matches'), t('matches_text'))
+}
+
+/** The server seed is still in use, so nobody may know it yet. The page may offer to reveal it. */
+export function sealedCard(t: Translate, at: { isHashFalse: boolean; canReveal: boolean }): HTMLElement {
+  if (at.isHashFalse) return card('bad', t('differs'), t('differs_hash'))
+  if (at.canReveal) return card('sealed', t('sealed'), t('sealed_reveal_text'))
+  const steps = (['sealed_step_1', 'sealed_step_2', 'sealed_step_3'] as const).map((step) =>
+    el('li', {}, t(step)),
+  )
+  return card('sealed', t('sealed'), t('sealed_text'), el('ol', { class: 'steps' }, ...steps))
+}
+
+function card(tone: Tone, title: string, text: string, more: Node | null = null): HTMLElement {
+  return el(
+    'section',
+    { class: 'verdict-card', 'data-tone': tone, role: 'status' },
+    el('h2', {}, title),
+    el('p', {}, text),
+    more,
+  )
+}

@@ -1,0 +1,8 @@
+import type { ListedFamily } from '../listed-family.ts'
+import { art } from './art.ts'
+
+export const slotLines: ListedFamily = {
+  id: 'slot-lines',
+  art,
+  searchWords: 'slot slots reels स्लॉट',
+}

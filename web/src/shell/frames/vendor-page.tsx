@@ -1,0 +1,58 @@
+import type { PageToFrame } from '@night-market/protocol/vendor/game-frame'
+import { useStore } from '@night-market/ui/hooks/store.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../i18n/i18n.ts'
+import { theme } from '../theme.ts'
+import { whitelabelQuery } from '../whitelabel.ts'
+import { framedOrigin, useFrame } from './use-frame.ts'
+import './vendor-page.css'
+
+/** Until the page says how high it is. */
+const UNKNOWN_HEIGHT = 160
+const UNHEARD = () => undefined
+
+type VendorPageProps = {
+  /** Where the page is, on the vendor's origin. */
+  url: string
+  title: string
+  /** What the page is told as soon as it listens, and again when it changes. */
+  message?: PageToFrame
+}
+
+/** A page of the vendor (the rules of a game, its verifier) in a frame as high as its contents. */
+export function VendorPage({ url, title, message }: VendorPageProps) {
+  const language = useLanguage()
+  const look = useStore(theme)
+  const { data: site } = useQuery(whitelabelQuery)
+  const origin = site ? framedOrigin(url, site.frameOrigins) : null
+  const [height, setHeight] = useState(0)
+  const [readied, setReadied] = useState(0)
+  const [frame, tell] = useFrame(origin, {
+    ready: () => setReadied((count) => count + 1),
+    height: (at) => setHeight(at.height),
+    ...{ opening: UNHEARD, round_started: UNHEARD, round_ended: UNHEARD, balance: UNHEARD },
+    ...{ need_funds: UNHEARD, exit: UNHEARD, fairness: UNHEARD, session_ended: UNHEARD },
+  })
+  useEffect(() => {
+    if (readied > 0 && message !== undefined) tell(message)
+  }, [readied, message, tell])
+  if (origin === null) return null
+  const address = new URL(url)
+  address.searchParams.set('language', language)
+  address.searchParams.set('theme', look)
+  if (message !== undefined) address.searchParams.set('round', '1')
+  return (
+    <iframe
+      ref={frame}
+      className="vendor-page"
+      src={address.href}
+      title={title}
+      style={{ height: height === 0 ? UNKNOWN_HEIGHT : height }}
+      loading="lazy"
+      // The page is on the vendor's origin, never ours: keeping that origin is no way out of the sandbox.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+    />
+  )
+}
