@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { recordVisits } from './proofs/walkthroughs/record-visits.ts'
+
+const EXCLUDED = ['**/node_modules/**', '**/dist/**']
 
 export default defineConfig({
   test: {
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: EXCLUDED,
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,
@@ -32,6 +35,16 @@ export default defineConfig({
         test: {
           name: 'product',
           include: ['{cli,proofs,scripts}/**/*.test.ts'],
+          exclude: [...EXCLUDED, 'proofs/walkthroughs/**'],
+          globalSetup: ['proofs/testkit/cluster.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [recordVisits()],
+        test: {
+          name: 'walkthroughs',
+          include: ['proofs/walkthroughs/**/*.test.ts'],
           globalSetup: ['proofs/testkit/cluster.ts'],
         },
       },
