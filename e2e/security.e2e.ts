@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { SandboxMessages } from '@night-market/protocol/security'
+import type { SandboxMessages } from '@night-market/protocol/sign-in/security'
 import type { Locator, Page } from '@playwright/test'
 import { SimulatedMember } from '../cli/seed/simulated-member.ts'
 import { chooseTheme, expectAccessible } from './a11y.ts'

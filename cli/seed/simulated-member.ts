@@ -4,7 +4,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type LoginValue, type MemberInfo } from '@night-market/protocol/identity'
+import { type LoginValue } from '@night-market/protocol/sign-in/login'
+import type { MemberInfo } from '@night-market/protocol/members'
 import { TOKEN_HEADER, FRAME_SESSION_HEADER } from '@night-market/protocol/values/headers'
 import type {
   LaunchBody,
@@ -15,8 +16,8 @@ import type {
 } from '@night-market/protocol/play'
 import { type AuthenticateValue, type RoundValue, type Seeds } from '@night-market/protocol/studio'
 import type { SecureBody, SecureKey } from '@night-market/protocol/secure'
-import type { Deposit, DepositBody } from '@night-market/protocol/wallet-deposits'
-import type { TransfersPage, WalletBalance } from '@night-market/protocol/wallet'
+import type { Deposit, DepositBody } from '@night-market/protocol/cashier/deposits'
+import type { TransfersPage, WalletBalance } from '@night-market/protocol/cashier/balance'
 import type { z } from 'zod'
 import { humanProof, type Challenge } from '../../api/src/platform/crypto/human-work.ts'
 import { sealPayload } from '../../api/src/platform/crypto/seal.ts'

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { KEEPS_PURSES } from '@night-market/games/titles/title'
-import type { ReviewsPage } from '@night-market/protocol/wallet-reviews'
+import type { ReviewsPage } from '@night-market/protocol/reviews'
 import type { Draw } from '../../api/src/platform/seeded.ts'
 import { Refused, type SimulatedMember, type GameTable } from '../../cli/seed/simulated-member.ts'
 import type { TestProduct } from '../testkit/product.ts'

@@ -41,7 +41,6 @@ export const folderSize: Rule = {
   find,
   exceptions: {
     'api/': 'being moved into the folders of docs/architecture.md',
-    'protocol/': 'being moved into the folders of docs/architecture.md',
     'studio/': 'being moved into the folders of docs/architecture.md',
   },
 }

@@ -27,7 +27,6 @@ export const lineLength: Rule = {
   find,
   exceptions: {
     'api/': 'being moved into the folders of docs/architecture.md',
-    'e2e/': 'being moved into the folders of docs/architecture.md',
     'games/': 'being moved into the folders of docs/architecture.md',
     'studio/': 'being moved into the folders of docs/architecture.md',
     'web/src/features/sign-in/social/buttons.tsx': 'the outline of a logo is one string',

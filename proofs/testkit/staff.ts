@@ -1,5 +1,5 @@
 /** The sandbox's staff over HTTP alone, as its console would. */
-import type { ReviewsPage } from '@night-market/protocol/wallet-reviews'
+import type { ReviewsPage } from '@night-market/protocol/reviews'
 import { DEMO_STAFF } from '../../cli/seed/seed.ts'
 import { SimulatedMember, type Sites } from '../../cli/seed/simulated-member.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ACCOUNT_KINDS, ACCOUNT_STATES } from './values/payments.ts'
 import { Day, AmountText, SignedAmountText, PageQuery } from './shapes.ts'
 import { RoundsQuery } from './play.ts'
-import { TransfersQuery } from './wallet.ts'
+import { TransfersQuery } from './cashier/balance.ts'
 
 const Sum = z.object({
   rounds: z.number().int(),

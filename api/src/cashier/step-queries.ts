@@ -1,5 +1,5 @@
 /** The timeline of a deposit or withdrawal. */
-import type { StepRow } from '@night-market/protocol/wallet-shapes'
+import type { StepRow } from '@night-market/protocol/cashier/shapes'
 import type { Db, Tx } from '../platform/database/db.ts'
 
 export interface Step {

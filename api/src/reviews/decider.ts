@@ -1,6 +1,6 @@
 import type { Amount } from '@night-market/protocol/values/money'
-import type { REVIEW_KINDS } from '@night-market/protocol/wallet-reviews'
-import type { StepRow } from '@night-market/protocol/wallet-shapes'
+import type { REVIEW_KINDS } from '@night-market/protocol/reviews'
+import type { StepRow } from '@night-market/protocol/cashier/shapes'
 import type { Db, Tx } from '../platform/database/db.ts'
 
 export type ReviewKind = (typeof REVIEW_KINDS)[number]

@@ -1,6 +1,6 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Amount, Asset } from '@night-market/protocol/values/money'
-import type { REVIEW_KINDS } from '@night-market/protocol/wallet-reviews'
+import type { REVIEW_KINDS } from '@night-market/protocol/reviews'
 import type { Tx } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
 import * as queries from './queries.ts'

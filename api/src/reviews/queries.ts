@@ -1,7 +1,7 @@
 /** The SQL of reviews and votes. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Amount, Asset } from '@night-market/protocol/values/money'
-import type { REVIEW_STATUSES } from '@night-market/protocol/wallet-reviews'
+import type { REVIEW_STATUSES } from '@night-market/protocol/reviews'
 import { sql, type Selectable } from 'kysely'
 import type { DB } from '../platform/database/tables.ts'
 import type { Db, Tx } from '../platform/database/db.ts'

@@ -1,4 +1,4 @@
-import type { Factor } from '@night-market/protocol/security'
+import type { Factor } from '@night-market/protocol/sign-in/security'
 
 export const FAILURE_KEPT_MS = 86_400_000
 

@@ -4,12 +4,11 @@ import {
   AffiliateBody,
   AffiliateValue,
   FreePlayBody,
-  LanguageBody,
   LoginBody,
   LoginValue,
-  MemberInfo,
   RegisterBody,
-} from '@night-market/protocol/identity'
+} from '@night-market/protocol/sign-in/login'
+import { LanguageBody, MemberInfo } from '@night-market/protocol/members'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { transact } from '../platform/database/db.ts'
 import { ok, type Access, type App } from '../platform/http/http.ts'

@@ -1,5 +1,5 @@
 /** A browser as far as the API sees one: it keeps cookies and the token, and sends both. */
-import type { LoginValue } from '@night-market/protocol/identity'
+import type { LoginValue } from '@night-market/protocol/sign-in/login'
 import type { TestMarket } from './app.ts'
 import { sealed } from './sealed.ts'
 

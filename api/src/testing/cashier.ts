@@ -1,6 +1,6 @@
 /** Deposits as members make them, and the sandbox's provider at work without a network between. */
 import { randomUUID } from 'node:crypto'
-import type { Deposit, SandboxPaymentBody } from '@night-market/protocol/wallet-deposits'
+import type { Deposit, SandboxPaymentBody } from '@night-market/protocol/cashier/deposits'
 import { workSandboxProvider, type Post } from '../cashier/sandbox/callbacks.ts'
 import { SANDBOX_SIGNATURE, sandboxSecret, sandboxSignature } from '../cashier/sandbox/signature.ts'
 import type { TestMarket } from './app.ts'

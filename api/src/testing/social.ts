@@ -1,7 +1,7 @@
 /** Browsers that go out to a company and come back, at a market that signs in with a company of the test's own. */
 import { randomBytes } from 'node:crypto'
-import type { LoginValue } from '@night-market/protocol/identity'
-import type { SocialTaken } from '@night-market/protocol/social'
+import type { LoginValue } from '@night-market/protocol/sign-in/login'
+import type { SocialTaken } from '@night-market/protocol/sign-in/social'
 import type { SocialProvider } from '@night-market/protocol/values/social'
 import { afterAll, afterEach } from 'vitest'
 import { testMarket, type TestMarket } from './app.ts'

@@ -1,6 +1,6 @@
 /** Members who can withdraw: a payment password, an account whose hold is over, and a first withdrawal behind them. */
 import { randomInt, randomUUID } from 'node:crypto'
-import type { PayoutDetails } from '@night-market/protocol/wallet-withdrawals'
+import type { PayoutDetails } from '@night-market/protocol/cashier/withdrawals'
 import { paymentDeciders } from '../cashier/deciders.ts'
 import { castVote } from '../reviews/vote.ts'
 import { payOutApproved } from '../cashier/withdrawals/pay-out.ts'

@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@night-market/protocol/identity'
+import type { MemberInfo } from '@night-market/protocol/members'
 import { expect, test } from 'vitest'
 import { sessionOf } from './session.ts'
 

@@ -1,4 +1,5 @@
-import type { LoginValue, MemberInfo } from '@night-market/protocol/identity'
+import type { LoginValue } from '@night-market/protocol/sign-in/login'
+import type { MemberInfo } from '@night-market/protocol/members'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, onSessionEnded, RefusalError } from '../lib/api.ts'
 import { now } from '../lib/clock.ts'

@@ -1,6 +1,6 @@
 import { amount } from '@night-market/protocol/values/money'
-import type { Deposit } from '@night-market/protocol/wallet-deposits'
-import type { Reconciliation } from '@night-market/protocol/wallet-reconciliations'
+import type { Deposit } from '@night-market/protocol/cashier/deposits'
+import type { Reconciliation } from '@night-market/protocol/cashier/reconciliations'
 import { expect, test } from 'vitest'
 import { testMarket } from '../../testing/app.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DepositChannels, DepositsPage } from '@night-market/protocol/wallet-deposits'
+import type { DepositChannels, DepositsPage } from '@night-market/protocol/cashier/deposits'
 import { testMarket } from '../../testing/app.ts'
 import {
   ask,

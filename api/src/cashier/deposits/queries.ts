@@ -1,7 +1,7 @@
 /** The SQL of deposits. */
 import type { MemberId, TransferId } from '@night-market/protocol/values/ids'
 import type { Amount, Asset } from '@night-market/protocol/values/money'
-import type { Instructions } from '@night-market/protocol/wallet-deposits'
+import type { Instructions } from '@night-market/protocol/cashier/deposits'
 import type { DEPOSIT_STATUSES } from '@night-market/protocol/values/payments'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'

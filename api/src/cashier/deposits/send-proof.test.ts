@@ -1,4 +1,4 @@
-import type { Deposit } from '@night-market/protocol/wallet-deposits'
+import type { Deposit } from '@night-market/protocol/cashier/deposits'
 import { expect, test } from 'vitest'
 import { testMarket } from '../../testing/app.ts'
 import { ask, askDeposit, balanceOf, depositOf, payerActs } from '../../testing/cashier.ts'

@@ -1,7 +1,7 @@
 import { viewerOf } from '../../members/index.ts'
 import { reply } from '@night-market/protocol/envelope'
 import { amount } from '@night-market/protocol/values/money'
-import * as wire from '@night-market/protocol/wallet-line'
+import * as wire from '@night-market/protocol/cashier/hierarchy'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../../platform/services.ts'
 import { lineFor, lineTransfersPage, listed, type ListedLineTransfer } from './hierarchy.ts'

@@ -1,6 +1,6 @@
 import { markOf, seal } from '../../platform/crypto/vault.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
-import type { PayoutDetails } from '@night-market/protocol/wallet-withdrawals'
+import type { PayoutDetails } from '@night-market/protocol/cashier/withdrawals'
 import { verifyPaymentPassword } from '../../sign-in/index.ts'
 import { transact, type Tx } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,7 +1,7 @@
 import { viewerOf } from '../../members/index.ts'
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import { idOf } from '@night-market/protocol/shapes'
-import * as wire from '@night-market/protocol/wallet-withdrawals'
+import * as wire from '@night-market/protocol/cashier/withdrawals'
 import { z } from 'zod'
 import { requireStepUp } from '../../sign-in/index.ts'
 import { ok, type App } from '../../platform/http/http.ts'

@@ -1,7 +1,7 @@
 import type { Amount, Asset } from '@night-market/protocol/values/money'
-import type { Instructions } from '@night-market/protocol/wallet-deposits'
+import type { Instructions } from '@night-market/protocol/cashier/deposits'
 import type { DEPOSIT_METHODS } from '@night-market/protocol/values/payments'
-import type { PayoutDetails } from '@night-market/protocol/wallet-withdrawals'
+import type { PayoutDetails } from '@night-market/protocol/cashier/withdrawals'
 
 export type Method = (typeof DEPOSIT_METHODS)[number]
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Deposit } from '@night-market/protocol/wallet-deposits'
+import type { Deposit } from '@night-market/protocol/cashier/deposits'
 import { expect, test } from 'vitest'
 import { testMarket } from '../../testing/app.ts'
 import {

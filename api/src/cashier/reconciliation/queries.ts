@@ -1,5 +1,5 @@
 /** The SQL of reconciliation: our side of a day, and what came of comparing. */
-import type { Finding, Reconciliation } from '@night-market/protocol/wallet-reconciliations'
+import type { Finding, Reconciliation } from '@night-market/protocol/cashier/reconciliations'
 import type { Amount } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'

@@ -1,5 +1,5 @@
 import type { Amount } from '@night-market/protocol/values/money'
-import type { Finding } from '@night-market/protocol/wallet-reconciliations'
+import type { Finding } from '@night-market/protocol/cashier/reconciliations'
 import type { FastifyBaseLogger } from 'fastify'
 import { transact, type Db } from '../../platform/database/db.ts'
 import type { PaymentDriver } from '../providers/payment-driver.ts'

@@ -1,5 +1,5 @@
 import { reply } from '@night-market/protocol/envelope'
-import { ReconciliationsQuery, ReconciliationsValue } from '@night-market/protocol/wallet-reconciliations'
+import { ReconciliationsQuery, ReconciliationsValue } from '@night-market/protocol/cashier/reconciliations'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../../platform/services.ts'
 import { reconciliations } from './queries.ts'

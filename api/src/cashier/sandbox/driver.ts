@@ -1,6 +1,6 @@
 import { amount, currencyOf, decimalText } from '@night-market/protocol/values/money'
 import { AmountText } from '@night-market/protocol/shapes'
-import type { Instructions } from '@night-market/protocol/wallet-deposits'
+import type { Instructions } from '@night-market/protocol/cashier/deposits'
 import { z } from 'zod'
 import type { Db } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/services.ts'

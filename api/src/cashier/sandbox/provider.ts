@@ -1,5 +1,5 @@
 import { amount, share, type Amount } from '@night-market/protocol/values/money'
-import type { SandboxPaymentBody } from '@night-market/protocol/wallet-deposits'
+import type { SandboxPaymentBody } from '@night-market/protocol/cashier/deposits'
 import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { PaymentIn, PaymentOut } from '../providers/payment-driver.ts'

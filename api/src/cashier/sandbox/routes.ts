@@ -1,7 +1,7 @@
 import { viewerOf } from '../../members/index.ts'
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import { idOf } from '@night-market/protocol/shapes'
-import { SandboxPaymentBody } from '@night-market/protocol/wallet-deposits'
+import { SandboxPaymentBody } from '@night-market/protocol/cashier/deposits'
 import { z } from 'zod'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../../platform/services.ts'

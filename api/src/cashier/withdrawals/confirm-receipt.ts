@@ -1,6 +1,6 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { amount, type Amount } from '@night-market/protocol/values/money'
-import type { ReceiptBody } from '@night-market/protocol/wallet-withdrawals'
+import type { ReceiptBody } from '@night-market/protocol/cashier/withdrawals'
 import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'

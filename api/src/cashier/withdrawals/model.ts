@@ -1,7 +1,7 @@
 /** Money on its way out, and the pure rules of it. */
 import type { Id, MemberId } from '@night-market/protocol/values/ids'
 import type { Amount, Asset } from '@night-market/protocol/values/money'
-import type { PayoutDetails } from '@night-market/protocol/wallet-withdrawals'
+import type { PayoutDetails } from '@night-market/protocol/cashier/withdrawals'
 import type { PAYOUT_METHODS, WITHDRAWAL_STATUSES } from '@night-market/protocol/values/payments'
 import { BY_HAND } from '../providers/manual.ts'
 import type { Policy } from '../policy-queries.ts'

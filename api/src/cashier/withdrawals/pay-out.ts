@@ -1,5 +1,5 @@
 import { unseal } from '../../platform/crypto/vault.ts'
-import { PayoutDetails } from '@night-market/protocol/wallet-withdrawals'
+import { PayoutDetails } from '@night-market/protocol/cashier/withdrawals'
 import { transact, type Db } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/services.ts'
 import { driverNamed } from '../providers/drivers.ts'

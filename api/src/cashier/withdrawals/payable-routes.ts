@@ -1,7 +1,7 @@
 import { staffOf } from '../../staff/index.ts'
 import { reply } from '@night-market/protocol/envelope'
 import { idOf } from '@night-market/protocol/shapes'
-import * as wire from '@night-market/protocol/wallet-reviews'
+import * as wire from '@night-market/protocol/reviews'
 import { z } from 'zod'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,6 +1,6 @@
 import { usernamesOf } from '../../members/index.ts'
 import { unseal } from '../../platform/crypto/vault.ts'
-import { PayoutDetails } from '@night-market/protocol/wallet-withdrawals'
+import { PayoutDetails } from '@night-market/protocol/cashier/withdrawals'
 import { audit } from '../../platform/database/audit.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'

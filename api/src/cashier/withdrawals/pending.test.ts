@@ -1,4 +1,4 @@
-import type { WalletPending } from '@night-market/protocol/wallet'
+import type { WalletPending } from '@night-market/protocol/cashier/balance'
 import { expect, test } from 'vitest'
 import { testMarket } from '../../testing/app.ts'
 import { ask, askDeposit, payerActs } from '../../testing/cashier.ts'

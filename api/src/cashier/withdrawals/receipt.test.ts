@@ -1,4 +1,4 @@
-import type { ReceiptBody } from '@night-market/protocol/wallet-withdrawals'
+import type { ReceiptBody } from '@night-market/protocol/cashier/withdrawals'
 import { expect, test } from 'vitest'
 import { testMarket } from '../../testing/app.ts'
 import { aPicture, send } from '../../testing/uploads.ts'

@@ -1,5 +1,5 @@
 import { reply } from '@night-market/protocol/envelope'
-import { TransfersPage, TransfersQuery } from '@night-market/protocol/wallet'
+import { TransfersPage, TransfersQuery } from '@night-market/protocol/cashier/balance'
 import { viewerOf } from '../../members/index.ts'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../../platform/services.ts'

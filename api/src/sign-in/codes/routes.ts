@@ -1,6 +1,6 @@
 import { viewerOf } from '../../members/index.ts'
 import { Nothing, reply } from '@night-market/protocol/envelope'
-import { LoginValue, RegisterMobileBody } from '@night-market/protocol/identity'
+import { LoginValue, RegisterMobileBody } from '@night-market/protocol/sign-in/login'
 import {
   BindEmailBody,
   BindMobileBody,
@@ -14,7 +14,7 @@ import {
   SmsEntryBody,
   SmsRegisterBody,
   SmsValue,
-} from '@night-market/protocol/security'
+} from '@night-market/protocol/sign-in/security'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ok, type Access, type App } from '../../platform/http/http.ts'

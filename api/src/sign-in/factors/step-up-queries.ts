@@ -1,7 +1,7 @@
 /** The SQL of step-ups: what a session proved lately. */
 import { STEP_UP_MS } from '../model.ts'
 import type { SessionId } from '@night-market/protocol/values/ids'
-import type { StepUpFactor } from '@night-market/protocol/security'
+import type { StepUpFactor } from '@night-market/protocol/sign-in/security'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
 

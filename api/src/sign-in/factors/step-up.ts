@@ -11,7 +11,7 @@ import {
   viewerOf,
 } from '../../members/index.ts'
 import { insertFailure } from '../login/failure-queries.ts'
-import type { StepUpBody, StepUpFactor, StepUpWays } from '@night-market/protocol/security'
+import type { StepUpBody, StepUpFactor, StepUpWays } from '@night-market/protocol/sign-in/security'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { transact } from '../../platform/database/db.ts'

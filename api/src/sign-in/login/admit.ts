@@ -19,8 +19,8 @@ import {
   isPasswordExpired,
   type Origin,
 } from '../../sessions/index.ts'
-import type { LoginValue } from '@night-market/protocol/identity'
-import type { Factor, LoginChallenge } from '@night-market/protocol/security'
+import type { LoginValue } from '@night-market/protocol/sign-in/login'
+import type { Factor, LoginChallenge } from '@night-market/protocol/sign-in/security'
 import { transact, type Tx } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashOfSecret, newSecret } from '../../platform/crypto/random.ts'

@@ -10,7 +10,7 @@ import {
   sameName,
 } from '../../members/index.ts'
 import { insertFailure } from './failure-queries.ts'
-import type { ChallengeVerifyBody, Factor } from '@night-market/protocol/security'
+import type { ChallengeVerifyBody, Factor } from '@night-market/protocol/sign-in/security'
 import type { z } from 'zod'
 import { transact } from '../../platform/database/db.ts'
 import { hashOfSecret } from '../../platform/crypto/random.ts'

@@ -1,6 +1,6 @@
 import { viewerOf } from '../../members/index.ts'
 import { reply } from '@night-market/protocol/envelope'
-import { HandoffBody, HandoffPreview, HandoffValue, LoginValue } from '@night-market/protocol/identity'
+import { HandoffBody, HandoffPreview, HandoffValue, LoginValue } from '@night-market/protocol/sign-in/login'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../../platform/services.ts'
 import {

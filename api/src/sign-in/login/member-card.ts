@@ -1,6 +1,6 @@
 import { sessionBefore } from '../../sessions/index.ts'
 import { iconAddress, memberById, setLanguage, TYPE_OF_ROLE, type Viewer } from '../../members/index.ts'
-import type { MemberInfo } from '@night-market/protocol/identity'
+import type { MemberInfo } from '@night-market/protocol/members'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { currencyOf, DEMO_ASSET } from '@night-market/protocol/values/money'
 import type { Db } from '../../platform/database/db.ts'

@@ -1,7 +1,7 @@
 /** The SQL of what proves more than a password: proofs, pictures, challenges, history. */
 import { type Origin } from '../../sessions/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
-import type { Factor } from '@night-market/protocol/security'
+import type { Factor } from '@night-market/protocol/sign-in/security'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Remembering } from './device-queries.ts'

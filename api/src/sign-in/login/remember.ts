@@ -1,6 +1,6 @@
 import { type Member, memberById, passwordMark } from '../../members/index.ts'
 import type { SessionId } from '@night-market/protocol/values/ids'
-import type { Remembered } from '@night-market/protocol/security'
+import type { Remembered } from '@night-market/protocol/sign-in/security'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashOfSecret, newSecret } from '../../platform/crypto/random.ts'

@@ -1,5 +1,5 @@
 import { Nothing, reply } from '@night-market/protocol/envelope'
-import { LoginValue } from '@night-market/protocol/identity'
+import { LoginValue } from '@night-market/protocol/sign-in/login'
 import {
   CaptchaValue,
   ChallengePasskeyBody,
@@ -10,7 +10,7 @@ import {
   PasskeyOptions,
   Remembered,
   SmsValue,
-} from '@night-market/protocol/security'
+} from '@night-market/protocol/sign-in/security'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ok, type Access, type App } from '../../platform/http/http.ts'
 import type { Services } from '../../platform/services.ts'

@@ -2,7 +2,7 @@ import { beginSession, type Origin, type SignedIn } from '../../sessions/index.t
 import { networkOf } from '../../platform/http/address.ts'
 import { insertFailure } from '../login/failure-queries.ts'
 import { contactsOf, type Member, memberById, type Viewer } from '../../members/index.ts'
-import type { PasswordBody } from '@night-market/protocol/security'
+import type { PasswordBody } from '@night-market/protocol/sign-in/security'
 import type { z } from 'zod'
 import { transact } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -11,7 +11,7 @@ import {
   openDemo,
   putContact,
 } from '../../members/index.ts'
-import { PROFILE_FIELDS } from '@night-market/protocol/identity'
+import { PROFILE_FIELDS } from '@night-market/protocol/sign-in/login'
 import { memberAccount, openAccount } from '../../ledger/index.ts'
 import { transact, type Tx } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,7 +1,7 @@
 import type { Origin, SignedIn } from '../../sessions/index.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import { inviters, memberByUsername } from '../../members/index.ts'
-import type { RegisterMobileBody } from '@night-market/protocol/identity'
+import type { RegisterMobileBody } from '@night-market/protocol/sign-in/login'
 import type { z } from 'zod'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'

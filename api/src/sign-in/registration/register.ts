@@ -1,5 +1,5 @@
 import { inviters, memberByUsername } from '../../members/index.ts'
-import type { RegisterBody } from '@night-market/protocol/identity'
+import type { RegisterBody } from '@night-market/protocol/sign-in/login'
 import type { z } from 'zod'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'

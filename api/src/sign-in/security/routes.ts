@@ -12,7 +12,7 @@ import {
   RecoveryCodes,
   SecurityOverview,
   SessionRow,
-} from '@night-market/protocol/security'
+} from '@night-market/protocol/sign-in/security'
 import type { preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { transact } from '../../platform/database/db.ts'

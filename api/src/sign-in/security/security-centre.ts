@@ -14,7 +14,7 @@ import {
   type Viewer,
 } from '../../members/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
-import type { LoginRow, SecurityOverview, SessionRow } from '@night-market/protocol/security'
+import type { LoginRow, SecurityOverview, SessionRow } from '@night-market/protocol/sign-in/security'
 import type { z } from 'zod'
 import { transact } from '../../platform/database/db.ts'
 import { hashOfSecret } from '../../platform/crypto/random.ts'

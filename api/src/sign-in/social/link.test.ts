@@ -1,4 +1,4 @@
-import type { LoginValue } from '@night-market/protocol/identity'
+import type { LoginValue } from '@night-market/protocol/sign-in/login'
 import type { SocialProvider } from '@night-market/protocol/values/social'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { viewerOf } from '../../members/index.ts'
 import { Nothing, reply } from '@night-market/protocol/envelope'
-import { LoginValue } from '@night-market/protocol/identity'
+import { LoginValue } from '@night-market/protocol/sign-in/login'
 import {
   SocialCallbackQuery,
   SocialLinkBody,
@@ -9,7 +9,7 @@ import {
   SocialStartQuery,
   SocialTaken,
   SocialTakeBody,
-} from '@night-market/protocol/social'
+} from '@night-market/protocol/sign-in/social'
 import { SOCIAL_FRAGMENTS } from '@night-market/protocol/values/social'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'

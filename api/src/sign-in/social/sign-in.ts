@@ -2,7 +2,7 @@ import { type Cookie, type Origin, SOCIAL_COOKIE } from '../../sessions/index.ts
 import { isKnownToAll } from '../model.ts'
 import { memberByContact, memberById } from '../../members/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
-import type { SocialLinkBody, SocialLinkRow, SocialTaken } from '@night-market/protocol/social'
+import type { SocialLinkBody, SocialLinkRow, SocialTaken } from '@night-market/protocol/sign-in/social'
 import type { SocialProvider } from '@night-market/protocol/values/social'
 import { transact } from '../../platform/database/db.ts'
 import { hashOfSecret, newSecret } from '../../platform/crypto/random.ts'

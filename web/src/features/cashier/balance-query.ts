@@ -1,4 +1,4 @@
-import type { WalletBalance, WalletPending } from '@night-market/protocol/wallet'
+import type { WalletBalance, WalletPending } from '@night-market/protocol/cashier/balance'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import type { DepositRow } from '@night-market/protocol/wallet-deposits'
+import type { DepositRow } from '@night-market/protocol/cashier/deposits'
 import { Bitcoin, CreditCard, Landmark, QrCode, Wallet, type LucideIcon } from 'lucide-react'
 
 const ICONS: Record<DepositRow['method'], LucideIcon> = {

@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@night-market/protocol/identity'
+import type { MemberInfo } from '@night-market/protocol/members'
 import { SentPicture } from '../../shell/pictures/sent-picture.tsx'
 import './icon.css'
 

@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@night-market/protocol/identity'
+import type { MemberInfo } from '@night-market/protocol/members'
 import { AVATARS } from '@night-market/protocol/values/upload-limits'
 import type { FormEvent } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { TransferRow } from '@night-market/protocol/wallet'
+import type { TransferRow } from '@night-market/protocol/cashier/balance'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { useSearchParams } from 'react-router'

@@ -6,7 +6,7 @@ import type {
   ProfitQuery,
   Statement,
 } from '@night-market/protocol/reports'
-import type { TransfersPage } from '@night-market/protocol/wallet'
+import type { TransfersPage } from '@night-market/protocol/cashier/balance'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

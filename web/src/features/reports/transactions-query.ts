@@ -1,4 +1,4 @@
-import type { TransfersPage, TransfersQuery } from '@night-market/protocol/wallet'
+import type { TransfersPage, TransfersQuery } from '@night-market/protocol/cashier/balance'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

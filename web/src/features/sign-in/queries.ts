@@ -1,5 +1,5 @@
-import type { AffiliateValue } from '@night-market/protocol/identity'
-import type { Remembered } from '@night-market/protocol/security'
+import type { AffiliateValue } from '@night-market/protocol/sign-in/login'
+import type { Remembered } from '@night-market/protocol/sign-in/security'
 import type { RegistrationRules } from '@night-market/protocol/site'
 import { queryOptions } from '@tanstack/react-query'
 import { call, RefusalError } from '../../lib/api.ts'

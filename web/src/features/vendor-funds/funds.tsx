@@ -1,4 +1,4 @@
-import type { ConsolidatedFunds } from '@night-market/protocol/wallet-vendors'
+import type { ConsolidatedFunds } from '@night-market/protocol/vendor-funds'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'

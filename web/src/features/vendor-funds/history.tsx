@@ -1,4 +1,4 @@
-import type { VendorTransfer } from '@night-market/protocol/wallet-vendors'
+import type { VendorTransfer } from '@night-market/protocol/vendor-funds'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
 import { useLabels } from '../../shell/i18n/i18n.ts'

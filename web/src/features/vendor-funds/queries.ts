@@ -5,7 +5,7 @@ import type {
   VendorTransfer,
   VendorTransferBody,
   VendorTransfersPage,
-} from '@night-market/protocol/wallet-vendors'
+} from '@night-market/protocol/vendor-funds'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

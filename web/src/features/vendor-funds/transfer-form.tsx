@@ -1,5 +1,5 @@
 import { MAIN_WALLET } from '@night-market/protocol/values/payments'
-import type { MerchantWallet, VendorTransfer } from '@night-market/protocol/wallet-vendors'
+import type { MerchantWallet, VendorTransfer } from '@night-market/protocol/vendor-funds'
 import { ArrowDownUp } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { VendorTransferBody } from '@night-market/protocol/wallet-vendors'
+import type { VendorTransferBody } from '@night-market/protocol/vendor-funds'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { freshId } from '../../lib/fresh-id.ts'

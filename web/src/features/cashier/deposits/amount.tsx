@@ -1,4 +1,4 @@
-import type { DepositChannel, DepositChannels } from '@night-market/protocol/wallet-deposits'
+import type { DepositChannel, DepositChannels } from '@night-market/protocol/cashier/deposits'
 import { ArrowLeft, FlaskConical } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { RefusalError } from '../../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { DepositChannel, DepositChannels as Ways } from '@night-market/protocol/wallet-deposits'
+import type { DepositChannel, DepositChannels as Ways } from '@night-market/protocol/cashier/deposits'
 import { ChevronRight } from 'lucide-react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'

@@ -1,4 +1,4 @@
-import type { Deposit } from '@night-market/protocol/wallet-deposits'
+import type { Deposit } from '@night-market/protocol/cashier/deposits'
 import { Ban, CircleX, Clock, Hourglass, SearchCheck, type LucideIcon } from 'lucide-react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useCountdown } from '../../../lib/use-countdown.ts'

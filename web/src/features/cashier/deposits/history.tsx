@@ -1,4 +1,4 @@
-import type { DepositRow, DepositState } from '@night-market/protocol/wallet-deposits'
+import type { DepositRow, DepositState } from '@night-market/protocol/cashier/deposits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'

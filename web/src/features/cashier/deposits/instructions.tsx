@@ -1,4 +1,4 @@
-import type { Deposit, Instructions } from '@night-market/protocol/wallet-deposits'
+import type { Deposit, Instructions } from '@night-market/protocol/cashier/deposits'
 import { ExternalLink, LoaderCircle, Smartphone } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'

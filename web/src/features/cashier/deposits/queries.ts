@@ -6,7 +6,7 @@ import type {
   DepositsPage,
   DepositState,
   SandboxPaymentBody,
-} from '@night-market/protocol/wallet-deposits'
+} from '@night-market/protocol/cashier/deposits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import type { Deposit } from '@night-market/protocol/wallet-deposits'
+import type { Deposit } from '@night-market/protocol/cashier/deposits'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'

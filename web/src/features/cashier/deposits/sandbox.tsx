@@ -1,4 +1,4 @@
-import type { Deposit, SandboxPaymentBody } from '@night-market/protocol/wallet-deposits'
+import type { Deposit, SandboxPaymentBody } from '@night-market/protocol/cashier/deposits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Deposit } from '@night-market/protocol/wallet-deposits'
+import type { Deposit } from '@night-market/protocol/cashier/deposits'
 import { useQuery } from '@tanstack/react-query'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { decimalText } from '@night-market/protocol/values/money'

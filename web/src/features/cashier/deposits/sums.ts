@@ -1,4 +1,4 @@
-import type { DepositChannel } from '@night-market/protocol/wallet-deposits'
+import type { DepositChannel } from '@night-market/protocol/cashier/deposits'
 
 const WHOLE_BPS = 10_000n
 

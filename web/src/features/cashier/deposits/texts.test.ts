@@ -1,4 +1,4 @@
-import type { Deposit } from '@night-market/protocol/wallet-deposits'
+import type { Deposit } from '@night-market/protocol/cashier/deposits'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../../shell/i18n/i18n.ts'
 import { amountProblem, feeText, statusText } from './texts.ts'

@@ -1,5 +1,5 @@
-import type { Deposit, DepositChannel, DepositRow } from '@night-market/protocol/wallet-deposits'
-import type { StepRow } from '@night-market/protocol/wallet-shapes'
+import type { Deposit, DepositChannel, DepositRow } from '@night-market/protocol/cashier/deposits'
+import type { StepRow } from '@night-market/protocol/cashier/shapes'
 import { RefusalError } from '../../../lib/api.ts'
 import type { Translate } from '../../../shell/i18n/i18n.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'

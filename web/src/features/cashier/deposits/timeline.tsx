@@ -1,4 +1,4 @@
-import type { Deposit } from '@night-market/protocol/wallet-deposits'
+import type { Deposit } from '@night-market/protocol/cashier/deposits'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { stepText } from './texts.ts'
 import { PaymentTimeline } from '../payments/timeline.tsx'

@@ -1,4 +1,4 @@
-import type { DepositState } from '@night-market/protocol/wallet-deposits'
+import type { DepositState } from '@night-market/protocol/cashier/deposits'
 import { useNavigate, useSearchParams } from 'react-router'
 import { path } from '../../../shell/path.ts'
 import type { DepositPlace } from './flow.tsx'

@@ -1,4 +1,4 @@
-import type { DepositBody } from '@night-market/protocol/wallet-deposits'
+import type { DepositBody } from '@night-market/protocol/cashier/deposits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { begin, depositQuery } from './queries.ts'

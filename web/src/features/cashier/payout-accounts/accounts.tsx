@@ -2,7 +2,7 @@ import type {
   PayoutAccount,
   PayoutAccounts as Saved,
   WithdrawalTerms,
-} from '@night-market/protocol/wallet-withdrawals'
+} from '@night-market/protocol/cashier/withdrawals'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'

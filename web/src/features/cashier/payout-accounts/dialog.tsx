@@ -1,4 +1,4 @@
-import type { PayoutAccounts } from '@night-market/protocol/wallet-withdrawals'
+import type { PayoutAccounts } from '@night-market/protocol/cashier/withdrawals'
 import { useState, type FormEvent } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'

@@ -1,4 +1,4 @@
-import { AddPayoutAccountBody } from '@night-market/protocol/wallet-withdrawals'
+import { AddPayoutAccountBody } from '@night-market/protocol/cashier/withdrawals'
 import { expect, test } from 'vitest'
 import { detailsOf, fieldsOf, problemsIn, readField } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import type { PayoutAccount, PayoutDetails } from '@night-market/protocol/wallet-withdrawals'
+import type { PayoutAccount, PayoutDetails } from '@night-market/protocol/cashier/withdrawals'
 import type { ComponentProps } from 'react'
 import type { LabelKey } from '../../../label-keys.ts'
 

@@ -1,4 +1,4 @@
-import type { PayoutAccount, WithdrawalTerms } from '@night-market/protocol/wallet-withdrawals'
+import type { PayoutAccount, WithdrawalTerms } from '@night-market/protocol/cashier/withdrawals'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { clockText, useCountdown } from '../../../lib/use-countdown.ts'
 import { Badge } from '@night-market/ui/display/states.tsx'

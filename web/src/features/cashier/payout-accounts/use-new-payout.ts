@@ -1,4 +1,4 @@
-import type { AddPayoutAccountBody } from '@night-market/protocol/wallet-withdrawals'
+import type { AddPayoutAccountBody } from '@night-market/protocol/cashier/withdrawals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RefusalError } from '../../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { Line, LinePerson } from '@night-market/protocol/wallet-line'
+import type { Line, LinePerson } from '@night-market/protocol/cashier/hierarchy'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { LineTransfer } from '@night-market/protocol/wallet-line'
+import type { LineTransfer } from '@night-market/protocol/cashier/hierarchy'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Network } from 'lucide-react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Line, LinePerson } from '@night-market/protocol/wallet-line'
+import type { Line, LinePerson } from '@night-market/protocol/cashier/hierarchy'
 import { Search } from 'lucide-react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Field } from '@night-market/ui/controls/field.tsx'

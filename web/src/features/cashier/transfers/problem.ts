@@ -1,4 +1,4 @@
-import type { Line, LinePerson } from '@night-market/protocol/wallet-line'
+import type { Line, LinePerson } from '@night-market/protocol/cashier/hierarchy'
 import { RefusalError } from '../../../lib/api.ts'
 import type { Translate } from '../../../shell/i18n/i18n.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'

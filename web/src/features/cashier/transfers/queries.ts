@@ -3,7 +3,7 @@ import type {
   LineTransfer,
   LineTransferBody,
   LineTransfersPage,
-} from '@night-market/protocol/wallet-line'
+} from '@night-market/protocol/cashier/hierarchy'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import type { LineTransferBody } from '@night-market/protocol/wallet-line'
+import type { LineTransferBody } from '@night-market/protocol/cashier/hierarchy'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { sendAlongLine } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@night-market/protocol/wallet-withdrawals'
+import type { Withdrawal } from '@night-market/protocol/cashier/withdrawals'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { SentPicture } from '../../../shell/pictures/sent-picture.tsx'

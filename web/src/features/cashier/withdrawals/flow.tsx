@@ -1,4 +1,4 @@
-import type { PayoutAccounts, WithdrawalTerms } from '@night-market/protocol/wallet-withdrawals'
+import type { PayoutAccounts, WithdrawalTerms } from '@night-market/protocol/cashier/withdrawals'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Landmark, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'

@@ -2,7 +2,7 @@ import type {
   PayoutAccount,
   WithdrawalChannel,
   WithdrawalTerms,
-} from '@night-market/protocol/wallet-withdrawals'
+} from '@night-market/protocol/cashier/withdrawals'
 import { FlaskConical, Plus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { now } from '../../../lib/clock.ts'

@@ -1,4 +1,4 @@
-import type { WithdrawalTerms } from '@night-market/protocol/wallet-withdrawals'
+import type { WithdrawalTerms } from '@night-market/protocol/cashier/withdrawals'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@night-market/protocol/wallet-withdrawals'
+import type { Withdrawal } from '@night-market/protocol/cashier/withdrawals'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   Ban,

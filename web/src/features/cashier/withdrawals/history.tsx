@@ -1,4 +1,4 @@
-import type { WithdrawalRow, WithdrawalState } from '@night-market/protocol/wallet-withdrawals'
+import type { WithdrawalRow, WithdrawalState } from '@night-market/protocol/cashier/withdrawals'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'

@@ -8,7 +8,7 @@ import type {
   WithdrawalsPage,
   WithdrawalState,
   WithdrawalTerms,
-} from '@night-market/protocol/wallet-withdrawals'
+} from '@night-market/protocol/cashier/withdrawals'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@night-market/protocol/wallet-withdrawals'
+import type { Withdrawal } from '@night-market/protocol/cashier/withdrawals'
 import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'

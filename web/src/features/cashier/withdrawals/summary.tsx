@@ -2,7 +2,7 @@ import type {
   PayoutAccount,
   WithdrawalChannel,
   WithdrawalTerms,
-} from '@night-market/protocol/wallet-withdrawals'
+} from '@night-market/protocol/cashier/withdrawals'
 import { useState, type FormEvent } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'

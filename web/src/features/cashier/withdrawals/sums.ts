@@ -1,4 +1,4 @@
-import type { WithdrawalChannel } from '@night-market/protocol/wallet-withdrawals'
+import type { WithdrawalChannel } from '@night-market/protocol/cashier/withdrawals'
 import { isBelow } from '../../../lib/amount-text.ts'
 import { sumsOf } from '../deposits/sums.ts'
 

@@ -1,5 +1,5 @@
-import type { Withdrawal, WithdrawalRow, WithdrawalTerms } from '@night-market/protocol/wallet-withdrawals'
-import type { StepRow } from '@night-market/protocol/wallet-shapes'
+import type { Withdrawal, WithdrawalRow, WithdrawalTerms } from '@night-market/protocol/cashier/withdrawals'
+import type { StepRow } from '@night-market/protocol/cashier/shapes'
 import { RefusalError } from '../../../lib/api.ts'
 import type { Translate } from '../../../shell/i18n/i18n.ts'
 import type { LabelKey } from '../../../label-keys.ts'

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@night-market/protocol/wallet-withdrawals'
+import type { Withdrawal } from '@night-market/protocol/cashier/withdrawals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'

@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@night-market/protocol/wallet-withdrawals'
+import type { WithdrawalState } from '@night-market/protocol/cashier/withdrawals'
 import { useNavigate, useSearchParams } from 'react-router'
 import { path } from '../../../shell/path.ts'
 

@@ -1,4 +1,4 @@
-import type { WithdrawalBody } from '@night-market/protocol/wallet-withdrawals'
+import type { WithdrawalBody } from '@night-market/protocol/cashier/withdrawals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { withdraw, withdrawalQuery } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { WithdrawalTerms } from '@night-market/protocol/wallet-withdrawals'
+import type { WithdrawalTerms } from '@night-market/protocol/cashier/withdrawals'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useSession } from '../../../shell/session.ts'

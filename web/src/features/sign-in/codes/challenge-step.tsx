@@ -1,5 +1,5 @@
-import type { LoginValue } from '@night-market/protocol/identity'
-import type { Factor, LoginChallenge } from '@night-market/protocol/security'
+import type { LoginValue } from '@night-market/protocol/sign-in/login'
+import type { Factor, LoginChallenge } from '@night-market/protocol/sign-in/security'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, ShieldCheck } from 'lucide-react'
 import { useEffect, useState, type FormEvent } from 'react'

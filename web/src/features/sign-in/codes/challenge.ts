@@ -1,5 +1,5 @@
-import type { LoginValue } from '@night-market/protocol/identity'
-import type { ChallengeVerifyBody, Factor, SmsValue } from '@night-market/protocol/security'
+import type { LoginValue } from '@night-market/protocol/sign-in/login'
+import type { ChallengeVerifyBody, Factor, SmsValue } from '@night-market/protocol/sign-in/security'
 import { call, RefusalError } from '../../../lib/api.ts'
 
 export const sendChallengeCode = (challengeId: string, factor: Factor) =>

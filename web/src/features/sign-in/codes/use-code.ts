@@ -1,4 +1,4 @@
-import type { SmsValue } from '@night-market/protocol/security'
+import type { SmsValue } from '@night-market/protocol/sign-in/security'
 import { useState } from 'react'
 import { RefusalError } from '../../../lib/api.ts'
 import { now } from '../../../lib/clock.ts'

@@ -1,4 +1,4 @@
-import type { SmsValue } from '@night-market/protocol/security'
+import type { SmsValue } from '@night-market/protocol/sign-in/security'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { RefusalError } from '../../../lib/api.ts'

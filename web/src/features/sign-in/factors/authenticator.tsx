@@ -1,4 +1,4 @@
-import type { AuthenticatorSetup, RecoveryCodes } from '@night-market/protocol/security'
+import type { AuthenticatorSetup, RecoveryCodes } from '@night-market/protocol/sign-in/security'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../../lib/api.ts'
 import { t as translate, useLabels } from '../../../shell/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { RecoveryCodes } from '@night-market/protocol/security'
+import type { RecoveryCodes } from '@night-market/protocol/sign-in/security'
 import { call, RefusalError } from '../../../lib/api.ts'
 
 /** The browser made no passkey: its owner closed the question, or this account has one there already. */

@@ -1,4 +1,4 @@
-import type { LoginValue } from '@night-market/protocol/identity'
+import type { LoginValue } from '@night-market/protocol/sign-in/login'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'

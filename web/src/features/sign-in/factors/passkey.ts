@@ -1,4 +1,4 @@
-import type { LoginValue } from '@night-market/protocol/identity'
+import type { LoginValue } from '@night-market/protocol/sign-in/login'
 import { call, RefusalError } from '../../../lib/api.ts'
 
 /** Whether this browser can be asked for a passkey at all. */

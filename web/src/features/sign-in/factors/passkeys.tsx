@@ -1,4 +1,4 @@
-import type { SecurityOverview } from '@night-market/protocol/security'
+import type { SecurityOverview } from '@night-market/protocol/sign-in/security'
 import { MOST_PASSKEYS } from '@night-market/protocol/values/limits'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { RecoveryCodes } from '@night-market/protocol/security'
+import type { RecoveryCodes } from '@night-market/protocol/sign-in/security'
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'

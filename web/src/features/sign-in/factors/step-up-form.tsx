@@ -1,4 +1,4 @@
-import type { StepUpFactor, StepUpWays } from '@night-market/protocol/security'
+import type { StepUpFactor, StepUpWays } from '@night-market/protocol/sign-in/security'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'

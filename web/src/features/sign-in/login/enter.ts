@@ -1,11 +1,11 @@
 import type {
   LoginBody,
   LoginValue,
-  MemberInfo,
   RegisterBody,
   RegisterMobileBody,
-} from '@night-market/protocol/identity'
-import type { SmsValue } from '@night-market/protocol/security'
+} from '@night-market/protocol/sign-in/login'
+import type { MemberInfo } from '@night-market/protocol/members'
+import type { SmsValue } from '@night-market/protocol/sign-in/security'
 import { call } from '../../../lib/api.ts'
 import { phoneBody, type Phone } from '../../../shell/phone/countries.ts'
 import { currentLanguage } from '../../../shell/i18n/i18n.ts'

@@ -1,5 +1,5 @@
-import type { LoginValue } from '@night-market/protocol/identity'
-import type { LoginChallenge } from '@night-market/protocol/security'
+import type { LoginValue } from '@night-market/protocol/sign-in/login'
+import type { LoginChallenge } from '@night-market/protocol/sign-in/security'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'

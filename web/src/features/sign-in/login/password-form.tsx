@@ -1,4 +1,4 @@
-import type { LoginValue } from '@night-market/protocol/identity'
+import type { LoginValue } from '@night-market/protocol/sign-in/login'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Checkbox } from '@night-market/ui/controls/choices.tsx'

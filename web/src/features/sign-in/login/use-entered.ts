@@ -1,4 +1,5 @@
-import type { LoginValue, MemberInfo } from '@night-market/protocol/identity'
+import type { LoginValue } from '@night-market/protocol/sign-in/login'
+import type { MemberInfo } from '@night-market/protocol/members'
 import { t } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { beginSession } from '../../../shell/session.ts'

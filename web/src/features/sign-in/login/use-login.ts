@@ -1,4 +1,4 @@
-import type { LoginBody, LoginValue } from '@night-market/protocol/identity'
+import type { LoginBody, LoginValue } from '@night-market/protocol/sign-in/login'
 import { useState, type FormEvent } from 'react'
 import { login } from './enter.ts'
 import { useHumanCheck } from './use-human-check.ts'

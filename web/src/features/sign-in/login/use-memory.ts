@@ -1,4 +1,4 @@
-import type { Remembered } from '@night-market/protocol/security'
+import type { Remembered } from '@night-market/protocol/sign-in/security'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'

@@ -1,5 +1,5 @@
-import type { LoginValue } from '@night-market/protocol/identity'
-import type { SmsValue } from '@night-market/protocol/security'
+import type { LoginValue } from '@night-market/protocol/sign-in/login'
+import type { SmsValue } from '@night-market/protocol/sign-in/security'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { call, RefusalError } from '../../../lib/api.ts'

@@ -1,11 +1,11 @@
-import type { LoginValue } from '@night-market/protocol/identity'
+import type { LoginValue } from '@night-market/protocol/sign-in/login'
 import type {
   PasswordChangeBody,
   RecoverByEmailBody,
   RecoverByPhoneBody,
   RecoverLinkBody,
   SmsValue,
-} from '@night-market/protocol/security'
+} from '@night-market/protocol/sign-in/security'
 import { call } from '../../../lib/api.ts'
 
 export const recoverByEmail = (body: (typeof RecoverByEmailBody)['_input']) =>

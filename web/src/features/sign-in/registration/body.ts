@@ -1,5 +1,5 @@
 /** A registration as it is filled in: what is wrong with it, and what is sent. */
-import type { RegisterBody, RegisterMobileBody } from '@night-market/protocol/identity'
+import type { RegisterBody, RegisterMobileBody } from '@night-market/protocol/sign-in/login'
 import type { RegistrationRules } from '@night-market/protocol/site'
 import { currentLanguage } from '../../../shell/i18n/i18n.ts'
 import { fieldProblem, type AskedField, type Filled, type Sentence } from './fields.ts'

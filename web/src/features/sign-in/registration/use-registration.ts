@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@night-market/protocol/identity'
+import type { MemberInfo } from '@night-market/protocol/members'
 import type { RegistrationRules, Whitelabel } from '@night-market/protocol/site'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

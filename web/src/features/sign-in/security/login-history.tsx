@@ -1,4 +1,4 @@
-import type { LoginRow } from '@night-market/protocol/security'
+import type { LoginRow } from '@night-market/protocol/sign-in/security'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'

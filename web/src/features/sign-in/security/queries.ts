@@ -5,7 +5,7 @@ import type {
   SmsValue,
   StepUpBody,
   StepUpWays,
-} from '@night-market/protocol/security'
+} from '@night-market/protocol/sign-in/security'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, RefusalError } from '../../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import type { SecurityOverview } from '@night-market/protocol/security'
+import type { SecurityOverview } from '@night-market/protocol/sign-in/security'
 import { ArrowDown } from 'lucide-react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 

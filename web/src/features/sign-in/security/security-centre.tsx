@@ -1,4 +1,4 @@
-import type { SecurityOverview } from '@night-market/protocol/security'
+import type { SecurityOverview } from '@night-market/protocol/sign-in/security'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'

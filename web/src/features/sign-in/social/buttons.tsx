@@ -1,4 +1,4 @@
-import type { LoginValue } from '@night-market/protocol/identity'
+import type { LoginValue } from '@night-market/protocol/sign-in/login'
 import type { SocialProvider } from '@night-market/protocol/values/social'
 import { useQuery } from '@tanstack/react-query'
 import { useLabels } from '../../../shell/i18n/i18n.ts'

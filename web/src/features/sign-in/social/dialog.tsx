@@ -1,5 +1,5 @@
-import type { LoginValue } from '@night-market/protocol/identity'
-import type { SocialNewcomer } from '@night-market/protocol/social'
+import type { LoginValue } from '@night-market/protocol/sign-in/login'
+import type { SocialNewcomer } from '@night-market/protocol/sign-in/social'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLabels } from '../../../shell/i18n/i18n.ts'

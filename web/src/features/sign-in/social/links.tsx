@@ -1,4 +1,4 @@
-import type { SocialLinkRow } from '@night-market/protocol/social'
+import type { SocialLinkRow } from '@night-market/protocol/sign-in/social'
 import type { SocialProvider } from '@night-market/protocol/values/social'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'

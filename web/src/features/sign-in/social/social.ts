@@ -1,5 +1,5 @@
-import type { LoginValue } from '@night-market/protocol/identity'
-import type { SocialLinkBody, SocialNewcomer, SocialTaken } from '@night-market/protocol/social'
+import type { LoginValue } from '@night-market/protocol/sign-in/login'
+import type { SocialLinkBody, SocialNewcomer, SocialTaken } from '@night-market/protocol/sign-in/social'
 import type { SocialProvider } from '@night-market/protocol/values/social'
 import { call } from '../../../lib/api.ts'
 import { storeOf } from '@night-market/ui/hooks/store.ts'

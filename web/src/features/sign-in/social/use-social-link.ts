@@ -1,5 +1,5 @@
-import type { LoginValue } from '@night-market/protocol/identity'
-import type { SocialLinkBody } from '@night-market/protocol/social'
+import type { LoginValue } from '@night-market/protocol/sign-in/login'
+import type { SocialLinkBody } from '@night-market/protocol/sign-in/social'
 import type { FormEvent } from 'react'
 import { linkAccount } from './social.ts'
 import { useHumanCheck } from '../login/use-human-check.ts'

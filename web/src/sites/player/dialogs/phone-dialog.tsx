@@ -1,4 +1,4 @@
-import type { HandoffValue } from '@night-market/protocol/identity'
+import type { HandoffValue } from '@night-market/protocol/sign-in/login'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { StepUpForm } from '../../../features/sign-in/factors/step-up-form.tsx'

@@ -1,4 +1,4 @@
-import type { HandoffPreview, LoginValue } from '@night-market/protocol/identity'
+import type { HandoffPreview, LoginValue } from '@night-market/protocol/sign-in/login'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { storeOf } from '@night-market/ui/hooks/store.ts'

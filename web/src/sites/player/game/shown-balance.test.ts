@@ -1,4 +1,4 @@
-import type { WalletBalance } from '@night-market/protocol/wallet'
+import type { WalletBalance } from '@night-market/protocol/cashier/balance'
 import { expect, test } from 'vitest'
 import { withShownBalance } from './shown-balance.ts'
 

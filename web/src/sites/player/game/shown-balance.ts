@@ -1,4 +1,4 @@
-import type { WalletBalance } from '@night-market/protocol/wallet'
+import type { WalletBalance } from '@night-market/protocol/cashier/balance'
 
 /** The purse of the wallet that a game plays from. */
 export type ShownPurse = 'main' | 'demo'

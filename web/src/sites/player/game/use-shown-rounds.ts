@@ -1,4 +1,4 @@
-import type { WalletBalance } from '@night-market/protocol/wallet'
+import type { WalletBalance } from '@night-market/protocol/cashier/balance'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { balanceQuery } from '../../../features/cashier/balance-query.ts'

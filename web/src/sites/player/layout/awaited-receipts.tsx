@@ -1,4 +1,4 @@
-import type { WithdrawalRow } from '@night-market/protocol/wallet-withdrawals'
+import type { WithdrawalRow } from '@night-market/protocol/cashier/withdrawals'
 import { ChevronRight, MessageCircleWarning } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import type { WithdrawalRow } from '@night-market/protocol/wallet-withdrawals'
+import type { WithdrawalRow } from '@night-market/protocol/cashier/withdrawals'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { withdrawalsQuery } from '../../../features/cashier/withdrawals/queries.ts'
 import { useSession } from '../../../shell/session.ts'

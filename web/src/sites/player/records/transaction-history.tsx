@@ -1,4 +1,4 @@
-import type { TransferRow } from '@night-market/protocol/wallet'
+import type { TransferRow } from '@night-market/protocol/cashier/balance'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'

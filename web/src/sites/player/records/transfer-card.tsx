@@ -1,4 +1,4 @@
-import type { TransferRow } from '@night-market/protocol/wallet'
+import type { TransferRow } from '@night-market/protocol/cashier/balance'
 import { reasonText } from '../../../features/reports/reasons.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { useLabels, type Translate } from '../../../shell/i18n/i18n.ts'

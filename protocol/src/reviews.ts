@@ -1,8 +1,8 @@
 /** The review queue of money, for staff. */
 import { z } from 'zod'
 import { idOf, AmountText, PageQuery } from './shapes.ts'
-import { StepRow } from './wallet-shapes.ts'
-import { PayoutDetails } from './wallet-withdrawals.ts'
+import { StepRow } from './cashier/shapes.ts'
+import { PayoutDetails } from './cashier/withdrawals.ts'
 
 export const REVIEW_KINDS = ['deposit', 'withdrawal', 'dispute'] as const
 export const REVIEW_STATUSES = ['open', 'approved', 'rejected', 'withdrawn'] as const

@@ -1,7 +1,5 @@
-/** Accounts and sessions: login, free play, registration, who am I. */
+/** Login, free play, registration, and the hand-off to another device. */
 import { z } from 'zod'
-import { MEMBER_TYPES } from './values/roles.ts'
-import { idOf } from './shapes.ts'
 import { LoginChallenge } from './security.ts'
 
 /** A text the database can keep: it has no use for the character zero. */
@@ -123,29 +121,6 @@ export const AffiliateBody = z.object({
   domain: z.string().max(253).default(''),
 })
 export const AffiliateValue = z.object({ code: z.string(), invitedBy: z.string() })
-
-export const MemberInfo = z.object({
-  id: idOf('mbr'),
-  account: z.string(),
-  userName: z.string(),
-  nickname: z.string(),
-  /** Where the member's picture is; empty where there is none. One under `/uploads` wants the session. */
-  icon: z.string(),
-  type: z.union(MEMBER_TYPES.map((code) => z.literal(code))),
-  language: z.string(),
-  currency: z.string(),
-  asset: z.string(),
-  registeredAt: z.iso.datetime(),
-  lastLoginAt: z.iso.datetime().nullable(),
-  referralCode: z.string(),
-  /** The password is over or known to everybody: until it is changed nothing else is answered. */
-  mustChangePassword: z.boolean(),
-  /** The login before this one: a member sees whether somebody else was here. */
-  lastLogin: z.object({ at: z.iso.datetime(), address: z.string() }).nullable().optional(),
-})
-export type MemberInfo = z.infer<typeof MemberInfo>
-
-export const LanguageBody = z.object({ language: z.string().min(2).max(8) })
 
 /** A link for another device of the same member: single use, two minutes. */
 export const HandoffValue = z.object({ url: z.string(), expiresAt: z.iso.datetime() })

@@ -1,7 +1,7 @@
 /** Sign-in with an account at another company: out by `start`, back by `callback`, in by a code the page exchanges. */
 import { z } from 'zod'
-import { SOCIAL_PROVIDERS } from './values/social.ts'
-import { LoginValue } from './identity.ts'
+import { SOCIAL_PROVIDERS } from '../values/social.ts'
+import { LoginValue } from './login.ts'
 
 export const SocialProviderName = z.enum(SOCIAL_PROVIDERS)
 

@@ -1,6 +1,6 @@
 /** What deposits, withdrawals and reviews have in common. */
 import { z } from 'zod'
-import { idOf } from './shapes.ts'
+import { idOf } from '../shapes.ts'
 
 /** Pictures already sent to `/wps/uploads`; spec 9: at most three. */
 export const UploadIds = z.array(idOf('upl')).max(3)

@@ -1,8 +1,8 @@
 /** Money out: saved accounts, withdrawals, and the confirmation that they arrived. */
 import { z } from 'zod'
-import { PAYOUT_METHODS, WITHDRAWAL_STATUSES } from './values/payments.ts'
-import { freshIdOf, idOf, AmountText, PageQuery } from './shapes.ts'
-import { Remark, StepRow, UploadIds } from './wallet-shapes.ts'
+import { PAYOUT_METHODS, WITHDRAWAL_STATUSES } from '../values/payments.ts'
+import { freshIdOf, idOf, AmountText, PageQuery } from '../shapes.ts'
+import { Remark, StepRow, UploadIds } from './shapes.ts'
 
 export const PayoutAccount = z.object({
   id: idOf('pac'),

@@ -1,8 +1,8 @@
 /** Money in: channels, deposits, their status. Amounts are minor units of the merchant's currency. */
 import { z } from 'zod'
-import { DEPOSIT_METHODS, DEPOSIT_STATUSES } from './values/payments.ts'
-import { freshIdOf, idOf, AmountText, PageQuery } from './shapes.ts'
-import { Remark, StepRow, UploadIds } from './wallet-shapes.ts'
+import { DEPOSIT_METHODS, DEPOSIT_STATUSES } from '../values/payments.ts'
+import { freshIdOf, idOf, AmountText, PageQuery } from '../shapes.ts'
+import { Remark, StepRow, UploadIds } from './shapes.ts'
 
 export const DepositChannel = z.object({
   id: z.string(),

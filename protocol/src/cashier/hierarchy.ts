@@ -1,7 +1,7 @@
 /** Money between agents and their line: to the upline, and to a downline. */
 import { z } from 'zod'
-import { freshIdOf, idOf, AmountText, PageQuery } from './shapes.ts'
-import { Remark } from './wallet-shapes.ts'
+import { freshIdOf, idOf, AmountText, PageQuery } from '../shapes.ts'
+import { Remark } from './shapes.ts'
 
 export const LinePerson = z.object({
   id: idOf('mbr'),

@@ -1,6 +1,6 @@
 /** The member's view of money: balance, what is on its way, transaction history. */
 import { z } from 'zod'
-import { Day, AmountText, SignedAmountText } from './shapes.ts'
+import { Day, AmountText, SignedAmountText } from '../shapes.ts'
 
 export const WalletBalance = z.object({
   asset: z.string(),

@@ -1,6 +1,6 @@
 /** What a provider's own list of a day said against the house's rows, for staff. */
 import { z } from 'zod'
-import { Day, AmountText } from './shapes.ts'
+import { Day, AmountText } from '../shapes.ts'
 
 export const FINDING_KINDS = [
   /** The provider was paid, or paid, and the house has no such payment. */
