@@ -6,6 +6,7 @@ import { houseAccount, memberAccount, postQueue } from '../ledger/index.ts'
 import { newId } from '../platform/ids.ts'
 import { hashOfSecret } from '../platform/crypto/random.ts'
 import { testMarket } from '../testing/app.ts'
+import { asAdmin } from '../testing/database.ts'
 import { aPlayer, aVendor, WIRE, type Player } from '../testing/play.ts'
 import { moneyAnswers, type MoneyCall } from './answer.ts'
 import type { Kind } from './model.ts'
@@ -38,6 +39,16 @@ test('GAME-9: bets of one purse that are asked together are answered in the orde
     const balances = answers.filter((_, n) => asked[n] === player).map(({ balance }) => balance)
     expect(balances).toEqual(Array.from({ length: 30 }, (_, n) => 990n - 10n * BigInt(n)))
   })
+})
+
+test('the verdicts and effects of a set are part of the plan that records them, not calls within it', async () => {
+  const lines = await asAdmin(
+    market.database.url,
+    "explain (verbose) select * from play.effects('[]'::jsonb)",
+  )
+  const text = lines.map((line) => String(line['QUERY PLAN'])).join('\n')
+  expect(text).toContain('jsonb_to_recordset')
+  expect(text).not.toMatch(/Function Scan on play\.(judge|effects)/)
 })
 
 /** A member with nearly as much as the database can write down. */

@@ -32,11 +32,11 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 /** Runs a statement as the owner: for what a test must do and the application may not. */
-export async function asAdmin(url: string, statement: string): Promise<void> {
+export async function asAdmin(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query<Record<string, unknown>>(statement)).rows
   } finally {
     await client.end()
   }

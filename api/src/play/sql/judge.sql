@@ -1,0 +1,98 @@
+-- Judges each call of a set by all that is stored about it; the verdicts are the tables of docs/vendors.md. Reads only.
+--
+-- Prefixes: e an earlier call of this id, r the call referred to, l the launch, m the member, d the round.
+create or replace function play.judge(calls jsonb)
+returns table (no int, aggregator text, kind text, transaction text, reference text, account text, member text,
+               game_code text, game_type text, vendor_code text, vendor_round text, units bigint, win_units bigint,
+               closes boolean, digest text, seed_hash text, new_round text, at timestamptz, e_kind text, r_kind text,
+               r_status text, r_amount bigint, r_round text, is_voided boolean, d_id text, d_status text, d_stake bigint,
+               d_payout bigint, d_live_bets int, d_wins int, d_told_stake bigint, d_told_payout bigint, l_mode text,
+               asset text, balance bigint, per_minor bigint, counts_losses boolean, verdict text)
+language sql stable
+as $$
+  with known as (
+    select c.*,
+           e.kind as e_kind, e.digest as e_digest, e.status as e_status,
+           r.kind as r_kind, r.status as r_status, r.amount as r_amount, r.round as r_round,
+           l.id as launch, l.member as l_member, l.mode as l_mode, l.asset as l_asset,
+           l.expires_at <= c.at or l.ended_at is not null as l_over,
+           m.status as m_status, g.excluded_until > c.at as is_excluded,
+           g.counts_losses_from is not null as counts_losses, x.voids is not null as is_voided, s.is_settled,
+           a.asset, a.balance,
+           -- Wire units are 100,000 a currency unit; the asset's name ends in its decimal places.
+           (10 ^ (5 - coalesce(right(a.asset, 1)::int, 5)))::bigint as per_minor,
+           d.id as d_id, d.member as d_member, d.asset as d_asset, d.status as d_status, d.vendor_round as d_vendor_round,
+           d.stake as d_stake, d.payout as d_payout, d.live_bets as d_live_bets, d.wins as d_wins,
+           d.told_stake as d_told_stake, d.told_payout as d_told_payout
+      from jsonb_to_recordset(calls) as c(no int, aggregator text, kind text, transaction text, reference text,
+             account text, member text, token_hash text, currency text, game_code text, game_type text,
+             vendor_code text, vendor_round text, units bigint, win_units bigint, closes boolean, digest text, gate text,
+             seed_hash text, new_round text, at timestamptz)
+      left join play.wallet_calls e on e.aggregator = c.aggregator and e.transaction = c.transaction
+      left join play.wallet_calls r on r.aggregator = c.aggregator and r.transaction = c.reference
+      left join play.wallet_calls x on x.aggregator = c.aggregator and x.voids = c.reference
+      left join play.launches l on l.token_hash = c.token_hash and l.aggregator = c.aggregator
+      left join identity.members m on m.id = c.member
+      left join protection.guards g on g.member = c.member
+      left join ledger.accounts a on a.id = c.account
+      left join play.rounds d0 on d0.aggregator = c.aggregator and d0.account = c.account
+            and d0.vendor_round = c.vendor_round and c.kind in ('bet', 'betwin')
+      left join play.rounds d on d.id = coalesce(d0.id, r.round)
+      -- Whether a bet that is to be rolled back was paid: by a win of its own, or by a resettlement of its round.
+      -- The limit makes the planner look at the calls of one round alone.
+      left join lateral (select true as is_settled from play.wallet_calls w
+             where c.kind = 'rollback' and w.round = r.round and w.status = 'RS_OK'
+               and (w.kind = 'win' and w.reference = c.reference or w.kind = 'resettle') limit 1) s on true
+  )
+  select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round, units,
+         win_units, closes, digest, seed_hash, new_round, at, e_kind, r_kind, r_status, r_amount, r_round, is_voided, d_id,
+         d_status, d_stake, d_payout, d_live_bets, d_wins, d_told_stake, d_told_payout, l_mode, asset, balance, per_minor,
+         counts_losses,
+         case
+           -- A call that refers to itself is two actions under one id.
+           when reference = transaction then 'RS_ERROR_DUPLICATE_TRANSACTION'
+           -- Asked before: the stored answer, whatever has changed since.
+           when e_kind = 'tombstone' and kind in ('bet', 'betwin') then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+           when e_kind is not null and e_digest = digest then e_status
+           when e_kind is not null then 'RS_ERROR_DUPLICATE_TRANSACTION'
+           when kind in ('bet', 'betwin') then case
+             when launch is null or l_member <> member then 'RS_ERROR_INVALID_TOKEN'
+             when l_over then 'RS_ERROR_TOKEN_EXPIRED'
+             when m_status is distinct from 'active' then 'RS_ERROR_USER_DISABLED'
+             when is_excluded then 'RS_ERROR_USER_DISABLED'
+             when split_part(l_asset, '/', 1) <> currency or asset is distinct from l_asset then 'RS_ERROR_WRONG_CURRENCY'
+             when gate is not null then gate
+             when units % per_minor <> 0 or win_units % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
+             when d_status = 'settled' then 'RS_ERROR_ALREADY_SETTLED'
+             when counts_losses and l_mode = 'real' and units > 0 and protection.loss_left(member, at) < units / per_minor
+               then 'RS_ERROR_LIMIT_REACHED'
+             when balance < units / per_minor then 'RS_ERROR_NOT_ENOUGH_MONEY'
+             else 'RS_OK' end
+           when kind = 'promo' then case
+             when launch is null or l_member <> member then 'RS_ERROR_INVALID_TOKEN'
+             when split_part(l_asset, '/', 1) <> currency or asset is distinct from l_asset then 'RS_ERROR_WRONG_CURRENCY'
+             when units % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
+             else 'RS_OK' end
+           when r_kind is null and kind = 'rollback' then 'RS_OK'
+           when r_kind is null then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+           when r_kind = 'tombstone' then case kind when 'rollback' then 'RS_OK' else 'RS_ERROR_TRANSACTION_ROLLED_BACK' end
+           when r_kind not in ('bet', 'betwin') and (kind <> 'resettle' or r_kind not in ('win', 'resettle'))
+             then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+           when r_status <> 'RS_OK' then case kind when 'rollback' then 'RS_OK' else 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' end
+           when d_member <> member then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+           when split_part(d_asset, '/', 1) <> currency then 'RS_ERROR_WRONG_CURRENCY'
+           when kind = 'rollback' then case
+             when is_voided then 'RS_OK'
+             when r_kind = 'betwin' or is_settled then 'RS_ERROR_ALREADY_SETTLED'
+             else 'RS_OK' end
+           when d_vendor_round <> vendor_round then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+           -- A round both taken back and paid, as earlier versions let happen: a resettlement puts it right.
+           when kind = 'resettle' and d_status = 'rolled_back' and d_payout > 0 and units % per_minor = 0 then 'RS_OK'
+           when is_voided or d_status = 'rolled_back' then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+           when kind = 'resettle' and d_status = 'open' then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+           when units % per_minor <> 0 then 'RS_ERROR_WRONG_TYPES'
+           else 'RS_OK' end
+    from known
+$$;
+
+revoke execute on function play.judge(jsonb) from public;
