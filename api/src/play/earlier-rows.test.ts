@@ -83,7 +83,7 @@ async function findings(): Promise<string[]> {
   return reports.filter(({ found }) => found > 0n).map(({ name }) => name)
 }
 
-const unguarded = (table: string, statement: string): Promise<void> =>
+const unguarded = (table: string, statement: string): Promise<unknown> =>
   asAdmin(
     url,
     `alter table ${table} disable trigger user; ${statement}; alter table ${table} enable trigger user`,
