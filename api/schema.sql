@@ -1,5 +1,165 @@
 -- tables
 
+table cashier.callbacks
+  driver text not null
+  event text not null
+  subject text not null
+  outcome text not null
+  body jsonb not null
+  received_at timestamp with time zone not null
+
+table cashier.channels
+  id text not null
+  direction text not null
+  method text not null
+  driver text not null
+  position integer not null
+  is_enabled boolean not null default true
+  min_amount bigint not null
+  max_amount bigint not null
+  fee_bps integer not null
+  fee_fixed bigint not null
+  usual_minutes integer not null
+  open_minutes integer not null
+
+table cashier.deposits
+  id text not null
+  member_id text not null
+  amount bigint not null
+  asset text not null
+  driver text not null
+  status text not null
+  asked_at timestamp with time zone not null
+  paid_at timestamp with time zone
+  channel text not null
+  method text not null
+  fee bigint not null default 0
+  received bigint
+  credited bigint
+  provider_reference text
+  reference text
+  instructions jsonb not null
+  expires_at timestamp with time zone not null
+  failure text
+  begun_at timestamp with time zone
+  checked_at timestamp with time zone
+
+table cashier.hierarchy_transfers
+  id text not null
+  from_member text not null
+  to_member text not null
+  direction text not null
+  asset text not null
+  amount bigint not null
+  remark text not null default ''::text
+  sent_at timestamp with time zone not null
+
+table cashier.payout_accounts
+  id text not null
+  member_id text not null
+  method text not null
+  holder text not null
+  label text not null
+  sealed_details text not null
+  fingerprint text not null
+  added_at timestamp with time zone not null
+  usable_at timestamp with time zone not null
+  removed_at timestamp with time zone
+  tell_at timestamp with time zone
+  tell_tries integer not null default 0
+
+table cashier.policy
+  is_only boolean not null default true
+  open_deposits integer not null default 5
+  withdrawals_a_day integer not null default 5
+  withdrawn_a_day bigint not null default 50000000
+  review_from bigint not null default 1000000
+  two_people_from bigint not null default 10000000
+  turnover_bps integer not null default 10000
+  may_cancel boolean not null default true
+  account_hold_hours integer not null default 24
+  accounts_max integer not null default 5
+  confirm_minutes integer not null default 1440
+  has_line_transfers boolean not null default true
+  line_transferred_a_day bigint not null default 10000000
+
+table cashier.reconciliations
+  driver text not null
+  day date not null
+  agreed integer not null
+  settled integer not null
+  findings jsonb not null
+  ran_at timestamp with time zone not null
+
+table cashier.sandbox_callbacks
+  no bigint not null
+  payment text not null
+  body text not null
+  attempts integer not null default 0
+  due_at timestamp with time zone
+  heard_at timestamp with time zone
+
+table cashier.sandbox_payments
+  id text not null
+  direction text not null
+  payment text not null
+  method text not null
+  amount bigint not null
+  asset text not null
+  reference text not null
+  return_url text not null
+  expires_at timestamp with time zone
+  state text not null
+  settled_amount bigint
+  settled_at timestamp with time zone
+  failure text
+  made_at timestamp with time zone not null
+  next_act text
+  next_at timestamp with time zone
+
+table cashier.steps
+  no bigint not null
+  subject text not null
+  status text not null
+  by text not null
+  note text not null default ''::text
+  happened_at timestamp with time zone not null
+
+table cashier.turnovers
+  deposit text not null
+  member_id text not null
+  required bigint not null
+  done bigint not null default 0
+  opened_at timestamp with time zone not null
+  met_at timestamp with time zone
+  met_how text
+  recheck_at timestamp with time zone
+
+table cashier.withdrawals
+  id text not null
+  member_id text not null
+  account text not null
+  channel text not null
+  driver text not null
+  asset text not null
+  amount bigint not null
+  fee bigint not null
+  status text not null
+  paid bigint not null default 0
+  returned bigint not null default 0
+  pending bigint not null
+  received bigint
+  remaining bigint
+  provider_reference text
+  attempts integer not null default 0
+  asked_at timestamp with time zone not null
+  paid_at timestamp with time zone
+  confirm_by timestamp with time zone
+  confirmed_at timestamp with time zone
+  confirmed_how text
+  failure text
+  checked_at timestamp with time zone
+
 table catalogue.aggregators
   code text not null
   name text not null
@@ -58,238 +218,6 @@ table catalogue.wins
   amount bigint not null
   won_at timestamp with time zone not null
 
-table identity.authenticators
-  member text not null
-  sealed_secret text not null
-  created_at timestamp with time zone not null
-  confirmed_at timestamp with time zone
-  last_step bigint not null default 0
-
-table identity.captchas
-  cookie_hash text not null
-  answer_hash text not null
-  made_at timestamp with time zone not null
-  expires_at timestamp with time zone not null
-
-table identity.challenges
-  id text not null
-  cookie_hash text not null
-  member text not null
-  password_mark text not null
-  reason text not null
-  factors text[] not null
-  passed text[] not null default '{}'::text[]
-  tries_left smallint not null
-  remembers_type text
-  remembers_typed text
-  created_at timestamp with time zone not null
-  expires_at timestamp with time zone not null
-  finished_at timestamp with time zone
-  links text
-  must_change_password boolean not null default false
-
-table identity.code_locks
-  key text not null
-  locked_until timestamp with time zone not null
-
-table identity.codes
-  id text not null
-  purpose text not null
-  channel text not null
-  target text not null
-  member text
-  code_hash text not null
-  state text not null
-  tries smallint not null default 0
-  network text not null
-  created_at timestamp with time zone not null
-  expires_at timestamp with time zone not null
-  ended_at timestamp with time zone
-
-table identity.contacts
-  member text not null
-  kind text not null
-  target text not null
-  verified_at timestamp with time zone not null
-
-table identity.devices
-  id text not null
-  member text not null
-  secret_hash text not null
-  password_mark text not null
-  type text not null
-  typed text not null
-  created_at timestamp with time zone not null
-  expires_at timestamp with time zone not null
-  session text not null
-
-table identity.handoffs
-  code_hash text not null
-  member text not null
-  expires_at timestamp with time zone not null
-  used_at timestamp with time zone
-  session text not null
-  password_mark text not null
-
-table identity.login_failures
-  no bigint not null
-  username text not null
-  address text not null
-  failed_at timestamp with time zone not null
-
-table identity.logins
-  no bigint not null
-  member text not null
-  tried_at timestamp with time zone not null
-  address text not null
-  user_agent text not null
-  result text not null
-
-table identity.members
-  id text not null
-  username text not null
-  nickname text not null
-  password_hash text
-  password_changed_at timestamp with time zone not null
-  role text not null
-  status text not null default 'active'::text
-  upline text
-  referrer text
-  referral_code text not null
-  affiliate_code text
-  language text not null
-  terms_version text
-  terms_accepted_at timestamp with time zone
-  age_confirmed_at timestamp with time zone
-  created_at timestamp with time zone not null
-  last_login_at timestamp with time zone
-  is_simulated boolean not null default false
-  icon text not null default ''::text
-
-table identity.notices
-  id text not null
-  member text not null
-  change text not null
-  channel text not null
-  target text not null
-  created_at timestamp with time zone not null
-  tries smallint not null default 0
-  due_at timestamp with time zone
-
-table identity.passkey_requests
-  holder_hash text not null
-  challenge text not null
-  expires_at timestamp with time zone not null
-
-table identity.passkeys
-  id text not null
-  member text not null
-  name text not null
-  credential_id text not null
-  public_key bytea not null
-  counter bigint not null
-  transports text[] not null
-  created_at timestamp with time zone not null
-  last_used_at timestamp with time zone
-
-table identity.payment_passwords
-  member text not null
-  hash text not null
-  set_at timestamp with time zone not null
-  tries_left smallint not null
-  locked_until timestamp with time zone
-
-table identity.profile_fields
-  member text not null
-  field text not null
-  value text not null
-
-table identity.recovery_codes
-  member text not null
-  code_hash text not null
-  created_at timestamp with time zone not null
-  used_at timestamp with time zone
-
-table identity.sessions
-  id text not null
-  member text not null
-  token_hash text not null
-  cookie_hash text not null
-  created_at timestamp with time zone not null
-  last_seen_at timestamp with time zone not null
-  expires_at timestamp with time zone not null
-  address text not null
-  user_agent text not null
-  ended_at timestamp with time zone
-  ended_because text
-  stepped_up_until timestamp with time zone
-  must_change_password boolean not null default false
-  handed_over boolean not null default false
-  stepped_up_by text
-
-table identity.social_arrivals
-  hash text not null
-  stage text not null
-  cookie_hash text not null
-  provider text not null
-  subject text not null
-  email text
-  is_email_proven boolean not null
-  name text
-  return_to text not null
-  expires_at timestamp with time zone not null
-
-table identity.social_links
-  provider text not null
-  subject text not null
-  member text not null
-  email text
-  linked_at timestamp with time zone not null
-  last_used_at timestamp with time zone
-
-table identity.social_visits
-  state_hash text not null
-  cookie_hash text not null
-  provider text not null
-  return_to text not null
-  expires_at timestamp with time zone not null
-
-table identity.spent_proofs
-  hash text not null
-  expires_at timestamp with time zone not null
-
-table identity.staff
-  id text not null
-  username text not null
-  display_name text not null
-  password_hash text not null
-  password_changed_at timestamp with time zone not null
-  rights text[] not null
-  status text not null default 'active'::text
-  sealed_secret text
-  last_step bigint not null default 0
-  created_at timestamp with time zone not null
-  created_by text not null
-
-table identity.staff_failures
-  no bigint not null
-  username text not null
-  network text not null
-  failed_at timestamp with time zone not null
-
-table identity.staff_sessions
-  id text not null
-  staff text not null
-  token_hash text not null
-  cookie_hash text not null
-  created_at timestamp with time zone not null
-  last_seen_at timestamp with time zone not null
-  expires_at timestamp with time zone not null
-  address text not null
-  user_agent text not null
-  ended_at timestamp with time zone
-  ended_because text
-
 table ledger.accounts
   id text not null
   owner text not null
@@ -327,6 +255,38 @@ table ledger.transfers
   happened_at timestamp with time zone not null
   recorded_at timestamp with time zone not null default now()
   written_by xid8 not null default pg_current_xact_id()
+
+table members.contacts
+  member text not null
+  kind text not null
+  target text not null
+  verified_at timestamp with time zone not null
+
+table members.members
+  id text not null
+  username text not null
+  nickname text not null
+  password_hash text
+  password_changed_at timestamp with time zone not null
+  role text not null
+  status text not null default 'active'::text
+  upline text
+  referrer text
+  referral_code text not null
+  affiliate_code text
+  language text not null
+  terms_version text
+  terms_accepted_at timestamp with time zone
+  age_confirmed_at timestamp with time zone
+  created_at timestamp with time zone not null
+  last_login_at timestamp with time zone
+  is_simulated boolean not null default false
+  icon text not null default ''::text
+
+table members.profile_fields
+  member text not null
+  field text not null
+  value text not null
 
 table platform.audit
   no bigint not null
@@ -506,6 +466,194 @@ table reports.member_days
   payout numeric(30,0) not null
   valid_bet numeric(30,0) not null
 
+table reviews.reviews
+  id text not null
+  kind text not null
+  subject text not null
+  member_id text not null
+  asset text not null
+  amount bigint not null
+  reasons text[] not null
+  people integer not null default 1
+  status text not null default 'open'::text
+  opened_at timestamp with time zone not null
+  closed_at timestamp with time zone
+
+table reviews.votes
+  review text not null
+  staff text not null
+  vote text not null
+  note text not null
+  voted_at timestamp with time zone not null
+
+table sessions.sessions
+  id text not null
+  member text not null
+  token_hash text not null
+  cookie_hash text not null
+  created_at timestamp with time zone not null
+  last_seen_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  address text not null
+  user_agent text not null
+  ended_at timestamp with time zone
+  ended_because text
+  stepped_up_until timestamp with time zone
+  must_change_password boolean not null default false
+  handed_over boolean not null default false
+  stepped_up_by text
+
+table sign_in.authenticators
+  member text not null
+  sealed_secret text not null
+  created_at timestamp with time zone not null
+  confirmed_at timestamp with time zone
+  last_step bigint not null default 0
+
+table sign_in.captchas
+  cookie_hash text not null
+  answer_hash text not null
+  made_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+
+table sign_in.challenges
+  id text not null
+  cookie_hash text not null
+  member text not null
+  password_mark text not null
+  reason text not null
+  factors text[] not null
+  passed text[] not null default '{}'::text[]
+  tries_left smallint not null
+  remembers_type text
+  remembers_typed text
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  finished_at timestamp with time zone
+  links text
+  must_change_password boolean not null default false
+
+table sign_in.code_locks
+  key text not null
+  locked_until timestamp with time zone not null
+
+table sign_in.codes
+  id text not null
+  purpose text not null
+  channel text not null
+  target text not null
+  member text
+  code_hash text not null
+  state text not null
+  tries smallint not null default 0
+  network text not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  ended_at timestamp with time zone
+
+table sign_in.devices
+  id text not null
+  member text not null
+  secret_hash text not null
+  password_mark text not null
+  type text not null
+  typed text not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  session text not null
+
+table sign_in.handoffs
+  code_hash text not null
+  member text not null
+  expires_at timestamp with time zone not null
+  used_at timestamp with time zone
+  session text not null
+  password_mark text not null
+
+table sign_in.login_failures
+  no bigint not null
+  username text not null
+  address text not null
+  failed_at timestamp with time zone not null
+
+table sign_in.logins
+  no bigint not null
+  member text not null
+  tried_at timestamp with time zone not null
+  address text not null
+  user_agent text not null
+  result text not null
+
+table sign_in.notices
+  id text not null
+  member text not null
+  change text not null
+  channel text not null
+  target text not null
+  created_at timestamp with time zone not null
+  tries smallint not null default 0
+  due_at timestamp with time zone
+
+table sign_in.passkey_requests
+  holder_hash text not null
+  challenge text not null
+  expires_at timestamp with time zone not null
+
+table sign_in.passkeys
+  id text not null
+  member text not null
+  name text not null
+  credential_id text not null
+  public_key bytea not null
+  counter bigint not null
+  transports text[] not null
+  created_at timestamp with time zone not null
+  last_used_at timestamp with time zone
+
+table sign_in.payment_passwords
+  member text not null
+  hash text not null
+  set_at timestamp with time zone not null
+  tries_left smallint not null
+  locked_until timestamp with time zone
+
+table sign_in.recovery_codes
+  member text not null
+  code_hash text not null
+  created_at timestamp with time zone not null
+  used_at timestamp with time zone
+
+table sign_in.social_arrivals
+  hash text not null
+  stage text not null
+  cookie_hash text not null
+  provider text not null
+  subject text not null
+  email text
+  is_email_proven boolean not null
+  name text
+  return_to text not null
+  expires_at timestamp with time zone not null
+
+table sign_in.social_links
+  provider text not null
+  subject text not null
+  member text not null
+  email text
+  linked_at timestamp with time zone not null
+  last_used_at timestamp with time zone
+
+table sign_in.social_visits
+  state_hash text not null
+  cookie_hash text not null
+  provider text not null
+  return_to text not null
+  expires_at timestamp with time zone not null
+
+table sign_in.spent_proofs
+  hash text not null
+  expires_at timestamp with time zone not null
+
 table site.banner_texts
   banner text not null
   language text not null
@@ -576,162 +724,39 @@ table site.notices
   shows_from timestamp with time zone not null
   shows_until timestamp with time zone
 
-table wallet.callbacks
-  driver text not null
-  event text not null
-  subject text not null
-  outcome text not null
-  body jsonb not null
-  received_at timestamp with time zone not null
-
-table wallet.channels
+table staff.accounts
   id text not null
-  direction text not null
-  method text not null
-  driver text not null
-  position integer not null
-  is_enabled boolean not null default true
-  min_amount bigint not null
-  max_amount bigint not null
-  fee_bps integer not null
-  fee_fixed bigint not null
-  usual_minutes integer not null
-  open_minutes integer not null
+  username text not null
+  display_name text not null
+  password_hash text not null
+  password_changed_at timestamp with time zone not null
+  rights text[] not null
+  status text not null default 'active'::text
+  sealed_secret text
+  last_step bigint not null default 0
+  created_at timestamp with time zone not null
+  created_by text not null
 
-table wallet.deposits
+table staff.failures
+  no bigint not null
+  username text not null
+  network text not null
+  failed_at timestamp with time zone not null
+
+table staff.sessions
   id text not null
-  member_id text not null
-  amount bigint not null
-  asset text not null
-  driver text not null
-  status text not null
-  asked_at timestamp with time zone not null
-  paid_at timestamp with time zone
-  channel text not null
-  method text not null
-  fee bigint not null default 0
-  received bigint
-  credited bigint
-  provider_reference text
-  reference text
-  instructions jsonb not null
-  expires_at timestamp with time zone not null
-  failure text
-  begun_at timestamp with time zone
-  checked_at timestamp with time zone
-
-table wallet.line_transfers
-  id text not null
-  from_member text not null
-  to_member text not null
-  direction text not null
-  asset text not null
-  amount bigint not null
-  remark text not null default ''::text
-  sent_at timestamp with time zone not null
-
-table wallet.payout_accounts
-  id text not null
-  member_id text not null
-  method text not null
-  holder text not null
-  label text not null
-  sealed_details text not null
-  fingerprint text not null
-  added_at timestamp with time zone not null
-  usable_at timestamp with time zone not null
-  removed_at timestamp with time zone
-  tell_at timestamp with time zone
-  tell_tries integer not null default 0
-
-table wallet.policy
-  is_only boolean not null default true
-  open_deposits integer not null default 5
-  withdrawals_a_day integer not null default 5
-  withdrawn_a_day bigint not null default 50000000
-  review_from bigint not null default 1000000
-  two_people_from bigint not null default 10000000
-  turnover_bps integer not null default 10000
-  may_cancel boolean not null default true
-  account_hold_hours integer not null default 24
-  accounts_max integer not null default 5
-  confirm_minutes integer not null default 1440
-  has_line_transfers boolean not null default true
-  line_transferred_a_day bigint not null default 10000000
-
-table wallet.reconciliations
-  driver text not null
-  day date not null
-  agreed integer not null
-  settled integer not null
-  findings jsonb not null
-  ran_at timestamp with time zone not null
-
-table wallet.review_votes
-  review text not null
   staff text not null
-  vote text not null
-  note text not null
-  voted_at timestamp with time zone not null
+  token_hash text not null
+  cookie_hash text not null
+  created_at timestamp with time zone not null
+  last_seen_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  address text not null
+  user_agent text not null
+  ended_at timestamp with time zone
+  ended_because text
 
-table wallet.reviews
-  id text not null
-  kind text not null
-  subject text not null
-  member_id text not null
-  asset text not null
-  amount bigint not null
-  reasons text[] not null
-  people integer not null default 1
-  status text not null default 'open'::text
-  opened_at timestamp with time zone not null
-  closed_at timestamp with time zone
-
-table wallet.sandbox_callbacks
-  no bigint not null
-  payment text not null
-  body text not null
-  attempts integer not null default 0
-  due_at timestamp with time zone
-  heard_at timestamp with time zone
-
-table wallet.sandbox_payments
-  id text not null
-  direction text not null
-  payment text not null
-  method text not null
-  amount bigint not null
-  asset text not null
-  reference text not null
-  return_url text not null
-  expires_at timestamp with time zone
-  state text not null
-  settled_amount bigint
-  settled_at timestamp with time zone
-  failure text
-  made_at timestamp with time zone not null
-  next_act text
-  next_at timestamp with time zone
-
-table wallet.steps
-  no bigint not null
-  subject text not null
-  status text not null
-  by text not null
-  note text not null default ''::text
-  happened_at timestamp with time zone not null
-
-table wallet.turnovers
-  deposit text not null
-  member_id text not null
-  required bigint not null
-  done bigint not null default 0
-  opened_at timestamp with time zone not null
-  met_at timestamp with time zone
-  met_how text
-  recheck_at timestamp with time zone
-
-table wallet.vendor_holdings
+table vendor_funds.holdings
   member_id text not null
   vendor_code text not null
   asset text not null
@@ -739,7 +764,7 @@ table wallet.vendor_holdings
   held bigint not null
   checked_at timestamp with time zone not null
 
-table wallet.vendor_transfers
+table vendor_funds.transfers
   id text not null
   member_id text not null
   vendor_code text not null
@@ -752,32 +777,165 @@ table wallet.vendor_transfers
   settled_at timestamp with time zone
   checked_at timestamp with time zone
 
-table wallet.withdrawals
-  id text not null
-  member_id text not null
-  account text not null
-  channel text not null
-  driver text not null
-  asset text not null
-  amount bigint not null
-  fee bigint not null
-  status text not null
-  paid bigint not null default 0
-  returned bigint not null default 0
-  pending bigint not null
-  received bigint
-  remaining bigint
-  provider_reference text
-  attempts integer not null default 0
-  asked_at timestamp with time zone not null
-  paid_at timestamp with time zone
-  confirm_by timestamp with time zone
-  confirmed_at timestamp with time zone
-  confirmed_how text
-  failure text
-  checked_at timestamp with time zone
-
 -- constraints
+
+cashier.callbacks: callbacks_pkey PRIMARY KEY (driver, event)
+
+cashier.channels: channels_check CHECK ((max_amount >= min_amount))
+
+cashier.channels: channels_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])))
+
+cashier.channels: channels_fee_bps_check CHECK (((fee_bps >= 0) AND (fee_bps <= 10000)))
+
+cashier.channels: channels_fee_fixed_check CHECK ((fee_fixed >= 0))
+
+cashier.channels: channels_id_check CHECK ((id ~ '^[a-z][a-z0-9_]{1,39}$'::text))
+
+cashier.channels: channels_method_check CHECK ((method = ANY (ARRAY['upi'::text, 'bank'::text, 'card'::text, 'ewallet'::text, 'crypto'::text])))
+
+cashier.channels: channels_min_amount_check CHECK ((min_amount > 0))
+
+cashier.channels: channels_open_minutes_check CHECK ((open_minutes > 0))
+
+cashier.channels: channels_pkey PRIMARY KEY (id)
+
+cashier.channels: channels_usual_minutes_check CHECK ((usual_minutes >= 0))
+
+cashier.deposits: deposits_amount_check CHECK ((amount > 0))
+
+cashier.deposits: deposits_credited CHECK ((credited = (received - fee)))
+
+cashier.deposits: deposits_credited_check CHECK ((credited > 0))
+
+cashier.deposits: deposits_fee CHECK (((fee >= 0) AND ((credited IS NOT NULL) OR (fee < amount))))
+
+cashier.deposits: deposits_id_check CHECK ((id ~ '^trf_'::text))
+
+cashier.deposits: deposits_method_check CHECK ((method = ANY (ARRAY['upi'::text, 'bank'::text, 'card'::text, 'ewallet'::text, 'crypto'::text])))
+
+cashier.deposits: deposits_paid CHECK (((status = 'paid'::text) = ((paid_at IS NOT NULL) AND (credited IS NOT NULL))))
+
+cashier.deposits: deposits_pkey PRIMARY KEY (id)
+
+cashier.deposits: deposits_received_check CHECK ((received > 0))
+
+cashier.deposits: deposits_reference_key UNIQUE (reference)
+
+cashier.deposits: deposits_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'processing'::text, 'review'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'cancelled'::text])))
+
+cashier.hierarchy_transfers: hierarchy_transfers_amount_check CHECK ((amount > 0))
+
+cashier.hierarchy_transfers: hierarchy_transfers_check CHECK ((to_member <> from_member))
+
+cashier.hierarchy_transfers: hierarchy_transfers_direction_check CHECK ((direction = ANY (ARRAY['up'::text, 'down'::text])))
+
+cashier.hierarchy_transfers: hierarchy_transfers_id_check CHECK ((id ~ '^ltr_'::text))
+
+cashier.hierarchy_transfers: hierarchy_transfers_pkey PRIMARY KEY (id)
+
+cashier.payout_accounts: payout_accounts_id_check CHECK ((id ~ '^pac_'::text))
+
+cashier.payout_accounts: payout_accounts_method_check CHECK ((method = ANY (ARRAY['upi'::text, 'bank'::text, 'ewallet'::text, 'crypto'::text])))
+
+cashier.payout_accounts: payout_accounts_pkey PRIMARY KEY (id)
+
+cashier.policy: policy_account_hold_hours_check CHECK ((account_hold_hours >= 0))
+
+cashier.policy: policy_accounts_max_check CHECK ((accounts_max > 0))
+
+cashier.policy: policy_confirm_minutes_check CHECK ((confirm_minutes > 0))
+
+cashier.policy: policy_is_only_check CHECK (is_only)
+
+cashier.policy: policy_line_transferred_a_day_check CHECK ((line_transferred_a_day > 0))
+
+cashier.policy: policy_open_deposits_check CHECK ((open_deposits > 0))
+
+cashier.policy: policy_pkey PRIMARY KEY (is_only)
+
+cashier.policy: policy_review_from_check CHECK ((review_from > 0))
+
+cashier.policy: policy_turnover_bps_check CHECK ((turnover_bps >= 0))
+
+cashier.policy: policy_two_people_from_check CHECK ((two_people_from > 0))
+
+cashier.policy: policy_withdrawals_a_day_check CHECK ((withdrawals_a_day > 0))
+
+cashier.policy: policy_withdrawn_a_day_check CHECK ((withdrawn_a_day > 0))
+
+cashier.reconciliations: reconciliations_agreed_check CHECK ((agreed >= 0))
+
+cashier.reconciliations: reconciliations_pkey PRIMARY KEY (driver, day)
+
+cashier.reconciliations: reconciliations_settled_check CHECK ((settled >= 0))
+
+cashier.sandbox_callbacks: sandbox_callbacks_check CHECK (((due_at IS NULL) OR (heard_at IS NULL)))
+
+cashier.sandbox_callbacks: sandbox_callbacks_payment_fkey FOREIGN KEY (payment) REFERENCES cashier.sandbox_payments(id)
+
+cashier.sandbox_callbacks: sandbox_callbacks_pkey PRIMARY KEY (no)
+
+cashier.sandbox_payments: sandbox_payments_amount_check CHECK ((amount > 0))
+
+cashier.sandbox_payments: sandbox_payments_check CHECK (((next_act IS NULL) = (next_at IS NULL)))
+
+cashier.sandbox_payments: sandbox_payments_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])))
+
+cashier.sandbox_payments: sandbox_payments_direction_payment_key UNIQUE (direction, payment)
+
+cashier.sandbox_payments: sandbox_payments_id_check CHECK ((id ~ '^pay_'::text))
+
+cashier.sandbox_payments: sandbox_payments_pkey PRIMARY KEY (id)
+
+cashier.sandbox_payments: sandbox_payments_settled_amount_check CHECK ((settled_amount > 0))
+
+cashier.sandbox_payments: sandbox_payments_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'processing'::text, 'paid'::text, 'failed'::text])))
+
+cashier.steps: steps_pkey PRIMARY KEY (no)
+
+cashier.turnovers: turnovers_check CHECK (((met_at IS NULL) = (met_how IS NULL)))
+
+cashier.turnovers: turnovers_deposit_fkey FOREIGN KEY (deposit) REFERENCES cashier.deposits(id)
+
+cashier.turnovers: turnovers_done_check CHECK ((done >= 0))
+
+cashier.turnovers: turnovers_met_how_check CHECK ((met_how = ANY (ARRAY['played'::text, 'balance_gone'::text])))
+
+cashier.turnovers: turnovers_pkey PRIMARY KEY (deposit)
+
+cashier.turnovers: turnovers_required_check CHECK ((required > 0))
+
+cashier.withdrawals: withdrawals_account_fkey FOREIGN KEY (account) REFERENCES cashier.payout_accounts(id)
+
+cashier.withdrawals: withdrawals_amount_check CHECK ((amount > 0))
+
+cashier.withdrawals: withdrawals_channel_fkey FOREIGN KEY (channel) REFERENCES cashier.channels(id)
+
+cashier.withdrawals: withdrawals_check CHECK (((fee >= 0) AND (fee < amount)))
+
+cashier.withdrawals: withdrawals_check1 CHECK ((amount = ((paid + returned) + pending)))
+
+cashier.withdrawals: withdrawals_check2 CHECK (((received IS NULL) = (remaining IS NULL)))
+
+cashier.withdrawals: withdrawals_check3 CHECK (((received + remaining) = (amount - fee)))
+
+cashier.withdrawals: withdrawals_confirmed_how_check CHECK ((confirmed_how = ANY (ARRAY['member'::text, 'forced'::text, 'staff'::text])))
+
+cashier.withdrawals: withdrawals_id_check CHECK ((id ~ '^wdr_'::text))
+
+cashier.withdrawals: withdrawals_paid_check CHECK ((paid >= 0))
+
+cashier.withdrawals: withdrawals_pending_check CHECK ((pending >= 0))
+
+cashier.withdrawals: withdrawals_pkey PRIMARY KEY (id)
+
+cashier.withdrawals: withdrawals_received_check CHECK ((received >= 0))
+
+cashier.withdrawals: withdrawals_remaining_check CHECK ((remaining >= 0))
+
+cashier.withdrawals: withdrawals_returned_check CHECK ((returned >= 0))
+
+cashier.withdrawals: withdrawals_status_check CHECK ((status = ANY (ARRAY['review'::text, 'approved'::text, 'paying'::text, 'paid'::text, 'disputed'::text, 'confirmed'::text, 'rejected'::text, 'cancelled'::text, 'failed'::text, 'returned'::text])))
 
 catalogue.aggregators: aggregators_code_check CHECK ((code ~ '^[a-z0-9-]{2,20}$'::text))
 
@@ -817,194 +975,6 @@ catalogue.wins: wins_amount_check CHECK ((amount > 0))
 
 catalogue.wins: wins_pkey PRIMARY KEY (round_id)
 
-identity.authenticators: authenticators_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
-
-identity.authenticators: authenticators_pkey PRIMARY KEY (member)
-
-identity.captchas: captchas_pkey PRIMARY KEY (cookie_hash)
-
-identity.challenges: challenges_factors_check CHECK ((cardinality(factors) > 0))
-
-identity.challenges: challenges_id_check CHECK ((id ~ '^chl_'::text))
-
-identity.challenges: challenges_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
-
-identity.challenges: challenges_pkey PRIMARY KEY (id)
-
-identity.challenges: challenges_reason_check CHECK ((reason = ANY (ARRAY['second_factor'::text, 'new_address'::text])))
-
-identity.challenges: challenges_remembers_type_check CHECK ((remembers_type = ANY (ARRAY['username'::text, 'sms'::text])))
-
-identity.challenges: challenges_tries_left_check CHECK ((tries_left >= 0))
-
-identity.code_locks: code_locks_pkey PRIMARY KEY (key)
-
-identity.codes: codes_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text])))
-
-identity.codes: codes_id_check CHECK ((id ~ '^cod_'::text))
-
-identity.codes: codes_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
-
-identity.codes: codes_pkey PRIMARY KEY (id)
-
-identity.codes: codes_purpose_check CHECK ((purpose = ANY (ARRAY['enter'::text, 'reset'::text, 'register'::text, 'bind_mobile'::text, 'bind_email'::text, 'challenge'::text, 'step_up'::text, 'change_password'::text, 'recover_link'::text])))
-
-identity.codes: codes_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'sent'::text, 'unknown'::text, 'failed'::text, 'decoy'::text])))
-
-identity.codes: codes_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
-
-identity.contacts: contacts_kind_check CHECK ((kind = ANY (ARRAY['mobile'::text, 'email'::text])))
-
-identity.contacts: contacts_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
-
-identity.contacts: contacts_pkey PRIMARY KEY (member, kind)
-
-identity.contacts: contacts_target UNIQUE (kind, target)
-
-identity.devices: devices_id_check CHECK ((id ~ '^dev_'::text))
-
-identity.devices: devices_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
-
-identity.devices: devices_pkey PRIMARY KEY (id)
-
-identity.devices: devices_secret_hash_key UNIQUE (secret_hash)
-
-identity.devices: devices_type_check CHECK ((type = ANY (ARRAY['username'::text, 'sms'::text])))
-
-identity.handoffs: handoffs_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
-
-identity.handoffs: handoffs_pkey PRIMARY KEY (code_hash)
-
-identity.handoffs: handoffs_session_fkey FOREIGN KEY (session) REFERENCES identity.sessions(id) ON DELETE CASCADE
-
-identity.login_failures: login_failures_pkey PRIMARY KEY (no)
-
-identity.logins: logins_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
-
-identity.logins: logins_pkey PRIMARY KEY (no)
-
-identity.logins: logins_result_check CHECK ((result = ANY (ARRAY['entered'::text, 'wrong_password'::text, 'challenged'::text, 'locked'::text, 'handed_over'::text])))
-
-identity.members: members_accepted_terms CHECK (((role = 'trial'::text) OR ((terms_accepted_at IS NOT NULL) AND (age_confirmed_at IS NOT NULL))))
-
-identity.members: members_affiliate_code_key UNIQUE (affiliate_code)
-
-identity.members: members_icon_check CHECK ((icon ~ '^(|[a-z]+|upl_[0-9a-z]+)$'::text))
-
-identity.members: members_id_check CHECK ((id ~ '^mbr_'::text))
-
-identity.members: members_pkey PRIMARY KEY (id)
-
-identity.members: members_referral_code_key UNIQUE (referral_code)
-
-identity.members: members_referrer_fkey FOREIGN KEY (referrer) REFERENCES identity.members(id)
-
-identity.members: members_role_check CHECK ((role = ANY (ARRAY['member'::text, 'trial'::text, 'head_agent'::text, 'agent'::text, 'house_agent'::text, 'partner_agent'::text])))
-
-identity.members: members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
-
-identity.members: members_trial_has_no_password CHECK (((role <> 'trial'::text) OR (password_hash IS NULL)))
-
-identity.members: members_upline_fkey FOREIGN KEY (upline) REFERENCES identity.members(id)
-
-identity.notices: notices_change_check CHECK ((change = ANY (ARRAY['authenticator_on'::text, 'authenticator_off'::text, 'passkey_added'::text, 'passkey_removed'::text, 'mobile_bound'::text, 'email_bound'::text, 'social_linked'::text, 'social_removed'::text])))
-
-identity.notices: notices_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text])))
-
-identity.notices: notices_id_check CHECK ((id ~ '^ntc_'::text))
-
-identity.notices: notices_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
-
-identity.notices: notices_pkey PRIMARY KEY (id)
-
-identity.passkey_requests: passkey_requests_pkey PRIMARY KEY (holder_hash)
-
-identity.passkeys: passkeys_counter_check CHECK ((counter >= 0))
-
-identity.passkeys: passkeys_credential_id_key UNIQUE (credential_id)
-
-identity.passkeys: passkeys_id_check CHECK ((id ~ '^psk_'::text))
-
-identity.passkeys: passkeys_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
-
-identity.passkeys: passkeys_pkey PRIMARY KEY (id)
-
-identity.payment_passwords: payment_passwords_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
-
-identity.payment_passwords: payment_passwords_pkey PRIMARY KEY (member)
-
-identity.payment_passwords: payment_passwords_tries_left_check CHECK ((tries_left >= 0))
-
-identity.profile_fields: profile_fields_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
-
-identity.profile_fields: profile_fields_pkey PRIMARY KEY (member, field)
-
-identity.recovery_codes: recovery_codes_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
-
-identity.recovery_codes: recovery_codes_pkey PRIMARY KEY (member, code_hash)
-
-identity.sessions: sessions_check CHECK (((ended_at IS NULL) = (ended_because IS NULL)))
-
-identity.sessions: sessions_cookie_hash_key UNIQUE (cookie_hash)
-
-identity.sessions: sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'replaced'::text, 'expired'::text, 'disabled'::text, 'password_changed'::text, 'revoked'::text])))
-
-identity.sessions: sessions_id_check CHECK ((id ~ '^ses_'::text))
-
-identity.sessions: sessions_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
-
-identity.sessions: sessions_pkey PRIMARY KEY (id)
-
-identity.sessions: sessions_stepped_up_by_check CHECK ((stepped_up_by = ANY (ARRAY['password'::text, 'sms'::text, 'totp'::text, 'passkey'::text, 'recovery'::text])))
-
-identity.sessions: sessions_stepped_up_check CHECK (((stepped_up_until IS NULL) = (stepped_up_by IS NULL)))
-
-identity.sessions: sessions_token_hash_key UNIQUE (token_hash)
-
-identity.social_arrivals: social_arrivals_pkey PRIMARY KEY (hash)
-
-identity.social_arrivals: social_arrivals_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text])))
-
-identity.social_arrivals: social_arrivals_stage_check CHECK ((stage = ANY (ARRAY['code'::text, 'ticket'::text])))
-
-identity.social_links: social_links_member_fkey FOREIGN KEY (member) REFERENCES identity.members(id)
-
-identity.social_links: social_links_member_provider_key UNIQUE (member, provider)
-
-identity.social_links: social_links_pkey PRIMARY KEY (provider, subject)
-
-identity.social_links: social_links_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text])))
-
-identity.social_visits: social_visits_pkey PRIMARY KEY (state_hash)
-
-identity.spent_proofs: spent_proofs_pkey PRIMARY KEY (hash)
-
-identity.staff: staff_created_by_check CHECK ((created_by <> ''::text))
-
-identity.staff: staff_id_check CHECK ((id ~ '^stf_'::text))
-
-identity.staff: staff_pkey PRIMARY KEY (id)
-
-identity.staff: staff_rights_check CHECK ((rights <@ '{review,approve,pay,support}'::text[]))
-
-identity.staff: staff_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
-
-identity.staff_failures: staff_failures_pkey PRIMARY KEY (no)
-
-identity.staff_sessions: staff_sessions_check CHECK (((ended_at IS NULL) = (ended_because IS NULL)))
-
-identity.staff_sessions: staff_sessions_cookie_hash_key UNIQUE (cookie_hash)
-
-identity.staff_sessions: staff_sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'replaced'::text, 'expired'::text, 'disabled'::text, 'password_changed'::text, 'authenticator_changed'::text])))
-
-identity.staff_sessions: staff_sessions_id_check CHECK ((id ~ '^sts_'::text))
-
-identity.staff_sessions: staff_sessions_pkey PRIMARY KEY (id)
-
-identity.staff_sessions: staff_sessions_staff_fkey FOREIGN KEY (staff) REFERENCES identity.staff(id)
-
-identity.staff_sessions: staff_sessions_token_hash_key UNIQUE (token_hash)
-
 ledger.accounts: accounts_asset_check CHECK ((asset ~ '^[A-Z]{3,8}/[0-9]$'::text))
 
 ledger.accounts: accounts_check CHECK (((balance IS NULL) = (id ~~ 'house:%'::text)))
@@ -1040,6 +1010,40 @@ ledger.transfers: transfers_check1 CHECK (((from_balance >= 0) OR may_overdraw))
 ledger.transfers: transfers_check2 CHECK ((((from_entry IS NULL) = (from_balance IS NULL)) AND ((to_entry IS NULL) = (to_balance IS NULL))))
 
 ledger.transfers: transfers_pkey PRIMARY KEY (id)
+
+members.contacts: contacts_kind_check CHECK ((kind = ANY (ARRAY['mobile'::text, 'email'::text])))
+
+members.contacts: contacts_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+members.contacts: contacts_pkey PRIMARY KEY (member, kind)
+
+members.contacts: contacts_target UNIQUE (kind, target)
+
+members.members: members_accepted_terms CHECK (((role = 'trial'::text) OR ((terms_accepted_at IS NOT NULL) AND (age_confirmed_at IS NOT NULL))))
+
+members.members: members_affiliate_code_key UNIQUE (affiliate_code)
+
+members.members: members_icon_check CHECK ((icon ~ '^(|[a-z]+|upl_[0-9a-z]+)$'::text))
+
+members.members: members_id_check CHECK ((id ~ '^mbr_'::text))
+
+members.members: members_pkey PRIMARY KEY (id)
+
+members.members: members_referral_code_key UNIQUE (referral_code)
+
+members.members: members_referrer_fkey FOREIGN KEY (referrer) REFERENCES members.members(id)
+
+members.members: members_role_check CHECK ((role = ANY (ARRAY['member'::text, 'trial'::text, 'head_agent'::text, 'agent'::text, 'house_agent'::text, 'partner_agent'::text])))
+
+members.members: members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
+
+members.members: members_trial_has_no_password CHECK (((role <> 'trial'::text) OR (password_hash IS NULL)))
+
+members.members: members_upline_fkey FOREIGN KEY (upline) REFERENCES members.members(id)
+
+members.profile_fields: profile_fields_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+members.profile_fields: profile_fields_pkey PRIMARY KEY (member, field)
 
 platform.audit: audit_details_check CHECK ((jsonb_typeof(details) = 'object'::text))
 
@@ -1145,6 +1149,156 @@ reports.member_days: member_days_pkey PRIMARY KEY (member, mode, day, game_type,
 
 reports.member_days: member_days_settled_by_check CHECK ((settled_by = ANY (ARRAY['wallet'::text, 'feed'::text])))
 
+reviews.reviews: reviews_amount_check CHECK ((amount > 0))
+
+reviews.reviews: reviews_check CHECK (((status = 'open'::text) = (closed_at IS NULL)))
+
+reviews.reviews: reviews_id_check CHECK ((id ~ '^rev_'::text))
+
+reviews.reviews: reviews_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'dispute'::text])))
+
+reviews.reviews: reviews_people_check CHECK ((people = ANY (ARRAY[1, 2])))
+
+reviews.reviews: reviews_pkey PRIMARY KEY (id)
+
+reviews.reviews: reviews_reasons_check CHECK ((cardinality(reasons) > 0))
+
+reviews.reviews: reviews_status_check CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text])))
+
+reviews.votes: votes_pkey PRIMARY KEY (review, staff)
+
+reviews.votes: votes_review_fkey FOREIGN KEY (review) REFERENCES reviews.reviews(id)
+
+reviews.votes: votes_vote_check CHECK ((vote = ANY (ARRAY['approve'::text, 'reject'::text])))
+
+sessions.sessions: sessions_check CHECK (((ended_at IS NULL) = (ended_because IS NULL)))
+
+sessions.sessions: sessions_cookie_hash_key UNIQUE (cookie_hash)
+
+sessions.sessions: sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'replaced'::text, 'expired'::text, 'disabled'::text, 'password_changed'::text, 'revoked'::text])))
+
+sessions.sessions: sessions_id_check CHECK ((id ~ '^ses_'::text))
+
+sessions.sessions: sessions_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+sessions.sessions: sessions_pkey PRIMARY KEY (id)
+
+sessions.sessions: sessions_stepped_up_by_check CHECK ((stepped_up_by = ANY (ARRAY['password'::text, 'sms'::text, 'totp'::text, 'passkey'::text, 'recovery'::text])))
+
+sessions.sessions: sessions_stepped_up_check CHECK (((stepped_up_until IS NULL) = (stepped_up_by IS NULL)))
+
+sessions.sessions: sessions_token_hash_key UNIQUE (token_hash)
+
+sign_in.authenticators: authenticators_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+sign_in.authenticators: authenticators_pkey PRIMARY KEY (member)
+
+sign_in.captchas: captchas_pkey PRIMARY KEY (cookie_hash)
+
+sign_in.challenges: challenges_factors_check CHECK ((cardinality(factors) > 0))
+
+sign_in.challenges: challenges_id_check CHECK ((id ~ '^chl_'::text))
+
+sign_in.challenges: challenges_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+sign_in.challenges: challenges_pkey PRIMARY KEY (id)
+
+sign_in.challenges: challenges_reason_check CHECK ((reason = ANY (ARRAY['second_factor'::text, 'new_address'::text])))
+
+sign_in.challenges: challenges_remembers_type_check CHECK ((remembers_type = ANY (ARRAY['username'::text, 'sms'::text])))
+
+sign_in.challenges: challenges_tries_left_check CHECK ((tries_left >= 0))
+
+sign_in.code_locks: code_locks_pkey PRIMARY KEY (key)
+
+sign_in.codes: codes_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text])))
+
+sign_in.codes: codes_id_check CHECK ((id ~ '^cod_'::text))
+
+sign_in.codes: codes_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+sign_in.codes: codes_pkey PRIMARY KEY (id)
+
+sign_in.codes: codes_purpose_check CHECK ((purpose = ANY (ARRAY['enter'::text, 'reset'::text, 'register'::text, 'bind_mobile'::text, 'bind_email'::text, 'challenge'::text, 'step_up'::text, 'change_password'::text, 'recover_link'::text])))
+
+sign_in.codes: codes_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'sent'::text, 'unknown'::text, 'failed'::text, 'decoy'::text])))
+
+sign_in.codes: codes_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+
+sign_in.devices: devices_id_check CHECK ((id ~ '^dev_'::text))
+
+sign_in.devices: devices_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+sign_in.devices: devices_pkey PRIMARY KEY (id)
+
+sign_in.devices: devices_secret_hash_key UNIQUE (secret_hash)
+
+sign_in.devices: devices_type_check CHECK ((type = ANY (ARRAY['username'::text, 'sms'::text])))
+
+sign_in.handoffs: handoffs_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+sign_in.handoffs: handoffs_pkey PRIMARY KEY (code_hash)
+
+sign_in.handoffs: handoffs_session_fkey FOREIGN KEY (session) REFERENCES sessions.sessions(id) ON DELETE CASCADE
+
+sign_in.login_failures: login_failures_pkey PRIMARY KEY (no)
+
+sign_in.logins: logins_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+sign_in.logins: logins_pkey PRIMARY KEY (no)
+
+sign_in.logins: logins_result_check CHECK ((result = ANY (ARRAY['entered'::text, 'wrong_password'::text, 'challenged'::text, 'locked'::text, 'handed_over'::text])))
+
+sign_in.notices: notices_change_check CHECK ((change = ANY (ARRAY['authenticator_on'::text, 'authenticator_off'::text, 'passkey_added'::text, 'passkey_removed'::text, 'mobile_bound'::text, 'email_bound'::text, 'social_linked'::text, 'social_removed'::text])))
+
+sign_in.notices: notices_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text])))
+
+sign_in.notices: notices_id_check CHECK ((id ~ '^ntc_'::text))
+
+sign_in.notices: notices_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+sign_in.notices: notices_pkey PRIMARY KEY (id)
+
+sign_in.passkey_requests: passkey_requests_pkey PRIMARY KEY (holder_hash)
+
+sign_in.passkeys: passkeys_counter_check CHECK ((counter >= 0))
+
+sign_in.passkeys: passkeys_credential_id_key UNIQUE (credential_id)
+
+sign_in.passkeys: passkeys_id_check CHECK ((id ~ '^psk_'::text))
+
+sign_in.passkeys: passkeys_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+sign_in.passkeys: passkeys_pkey PRIMARY KEY (id)
+
+sign_in.payment_passwords: payment_passwords_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+sign_in.payment_passwords: payment_passwords_pkey PRIMARY KEY (member)
+
+sign_in.payment_passwords: payment_passwords_tries_left_check CHECK ((tries_left >= 0))
+
+sign_in.recovery_codes: recovery_codes_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+sign_in.recovery_codes: recovery_codes_pkey PRIMARY KEY (member, code_hash)
+
+sign_in.social_arrivals: social_arrivals_pkey PRIMARY KEY (hash)
+
+sign_in.social_arrivals: social_arrivals_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text])))
+
+sign_in.social_arrivals: social_arrivals_stage_check CHECK ((stage = ANY (ARRAY['code'::text, 'ticket'::text])))
+
+sign_in.social_links: social_links_member_fkey FOREIGN KEY (member) REFERENCES members.members(id)
+
+sign_in.social_links: social_links_member_provider_key UNIQUE (member, provider)
+
+sign_in.social_links: social_links_pkey PRIMARY KEY (provider, subject)
+
+sign_in.social_links: social_links_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text])))
+
+sign_in.social_visits: social_visits_pkey PRIMARY KEY (state_hash)
+
+sign_in.spent_proofs: spent_proofs_pkey PRIMARY KEY (hash)
+
 site.banner_texts: banner_texts_banner_fkey FOREIGN KEY (banner) REFERENCES site.banners(id) ON DELETE CASCADE
 
 site.banner_texts: banner_texts_pkey PRIMARY KEY (banner, language)
@@ -1203,201 +1357,47 @@ site.notices: notices_kind_check CHECK ((kind = ANY (ARRAY['PL'::text, 'PU'::tex
 
 site.notices: notices_pkey PRIMARY KEY (id)
 
-wallet.callbacks: callbacks_pkey PRIMARY KEY (driver, event)
+staff.accounts: accounts_created_by_check CHECK ((created_by <> ''::text))
 
-wallet.channels: channels_check CHECK ((max_amount >= min_amount))
+staff.accounts: accounts_id_check CHECK ((id ~ '^stf_'::text))
 
-wallet.channels: channels_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])))
+staff.accounts: accounts_pkey PRIMARY KEY (id)
 
-wallet.channels: channels_fee_bps_check CHECK (((fee_bps >= 0) AND (fee_bps <= 10000)))
+staff.accounts: accounts_rights_check CHECK ((rights <@ '{review,approve,pay,support}'::text[]))
 
-wallet.channels: channels_fee_fixed_check CHECK ((fee_fixed >= 0))
+staff.accounts: accounts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
 
-wallet.channels: channels_id_check CHECK ((id ~ '^[a-z][a-z0-9_]{1,39}$'::text))
+staff.failures: failures_pkey PRIMARY KEY (no)
 
-wallet.channels: channels_method_check CHECK ((method = ANY (ARRAY['upi'::text, 'bank'::text, 'card'::text, 'ewallet'::text, 'crypto'::text])))
+staff.sessions: sessions_check CHECK (((ended_at IS NULL) = (ended_because IS NULL)))
 
-wallet.channels: channels_min_amount_check CHECK ((min_amount > 0))
+staff.sessions: sessions_cookie_hash_key UNIQUE (cookie_hash)
 
-wallet.channels: channels_open_minutes_check CHECK ((open_minutes > 0))
+staff.sessions: sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'replaced'::text, 'expired'::text, 'disabled'::text, 'password_changed'::text, 'authenticator_changed'::text])))
 
-wallet.channels: channels_pkey PRIMARY KEY (id)
+staff.sessions: sessions_id_check CHECK ((id ~ '^sts_'::text))
 
-wallet.channels: channels_usual_minutes_check CHECK ((usual_minutes >= 0))
+staff.sessions: sessions_pkey PRIMARY KEY (id)
 
-wallet.deposits: deposits_amount_check CHECK ((amount > 0))
+staff.sessions: sessions_staff_fkey FOREIGN KEY (staff) REFERENCES staff.accounts(id)
 
-wallet.deposits: deposits_credited CHECK ((credited = (received - fee)))
+staff.sessions: sessions_token_hash_key UNIQUE (token_hash)
 
-wallet.deposits: deposits_credited_check CHECK ((credited > 0))
+vendor_funds.holdings: holdings_pkey PRIMARY KEY (member_id, vendor_code)
 
-wallet.deposits: deposits_fee CHECK (((fee >= 0) AND ((credited IS NOT NULL) OR (fee < amount))))
+vendor_funds.transfers: transfers_amount_check CHECK ((amount > 0))
 
-wallet.deposits: deposits_id_check CHECK ((id ~ '^trf_'::text))
+vendor_funds.transfers: transfers_check CHECK (((status = ANY (ARRAY['done'::text, 'refused'::text])) = (settled_at IS NOT NULL)))
 
-wallet.deposits: deposits_method_check CHECK ((method = ANY (ARRAY['upi'::text, 'bank'::text, 'card'::text, 'ewallet'::text, 'crypto'::text])))
+vendor_funds.transfers: transfers_check1 CHECK (((refusal IS NULL) OR (status = 'refused'::text)))
 
-wallet.deposits: deposits_paid CHECK (((status = 'paid'::text) = ((paid_at IS NOT NULL) AND (credited IS NOT NULL))))
+vendor_funds.transfers: transfers_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])))
 
-wallet.deposits: deposits_pkey PRIMARY KEY (id)
+vendor_funds.transfers: transfers_id_check CHECK ((id ~ '^vtr_'::text))
 
-wallet.deposits: deposits_received_check CHECK ((received > 0))
+vendor_funds.transfers: transfers_pkey PRIMARY KEY (id)
 
-wallet.deposits: deposits_reference_key UNIQUE (reference)
-
-wallet.deposits: deposits_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'processing'::text, 'review'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'cancelled'::text])))
-
-wallet.line_transfers: line_transfers_amount_check CHECK ((amount > 0))
-
-wallet.line_transfers: line_transfers_check CHECK ((to_member <> from_member))
-
-wallet.line_transfers: line_transfers_direction_check CHECK ((direction = ANY (ARRAY['up'::text, 'down'::text])))
-
-wallet.line_transfers: line_transfers_id_check CHECK ((id ~ '^ltr_'::text))
-
-wallet.line_transfers: line_transfers_pkey PRIMARY KEY (id)
-
-wallet.payout_accounts: payout_accounts_id_check CHECK ((id ~ '^pac_'::text))
-
-wallet.payout_accounts: payout_accounts_method_check CHECK ((method = ANY (ARRAY['upi'::text, 'bank'::text, 'ewallet'::text, 'crypto'::text])))
-
-wallet.payout_accounts: payout_accounts_pkey PRIMARY KEY (id)
-
-wallet.policy: policy_account_hold_hours_check CHECK ((account_hold_hours >= 0))
-
-wallet.policy: policy_accounts_max_check CHECK ((accounts_max > 0))
-
-wallet.policy: policy_confirm_minutes_check CHECK ((confirm_minutes > 0))
-
-wallet.policy: policy_is_only_check CHECK (is_only)
-
-wallet.policy: policy_line_transferred_a_day_check CHECK ((line_transferred_a_day > 0))
-
-wallet.policy: policy_open_deposits_check CHECK ((open_deposits > 0))
-
-wallet.policy: policy_pkey PRIMARY KEY (is_only)
-
-wallet.policy: policy_review_from_check CHECK ((review_from > 0))
-
-wallet.policy: policy_turnover_bps_check CHECK ((turnover_bps >= 0))
-
-wallet.policy: policy_two_people_from_check CHECK ((two_people_from > 0))
-
-wallet.policy: policy_withdrawals_a_day_check CHECK ((withdrawals_a_day > 0))
-
-wallet.policy: policy_withdrawn_a_day_check CHECK ((withdrawn_a_day > 0))
-
-wallet.reconciliations: reconciliations_agreed_check CHECK ((agreed >= 0))
-
-wallet.reconciliations: reconciliations_pkey PRIMARY KEY (driver, day)
-
-wallet.reconciliations: reconciliations_settled_check CHECK ((settled >= 0))
-
-wallet.review_votes: review_votes_pkey PRIMARY KEY (review, staff)
-
-wallet.review_votes: review_votes_review_fkey FOREIGN KEY (review) REFERENCES wallet.reviews(id)
-
-wallet.review_votes: review_votes_vote_check CHECK ((vote = ANY (ARRAY['approve'::text, 'reject'::text])))
-
-wallet.reviews: reviews_amount_check CHECK ((amount > 0))
-
-wallet.reviews: reviews_check CHECK (((status = 'open'::text) = (closed_at IS NULL)))
-
-wallet.reviews: reviews_id_check CHECK ((id ~ '^rev_'::text))
-
-wallet.reviews: reviews_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'dispute'::text])))
-
-wallet.reviews: reviews_people_check CHECK ((people = ANY (ARRAY[1, 2])))
-
-wallet.reviews: reviews_pkey PRIMARY KEY (id)
-
-wallet.reviews: reviews_reasons_check CHECK ((cardinality(reasons) > 0))
-
-wallet.reviews: reviews_status_check CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text])))
-
-wallet.sandbox_callbacks: sandbox_callbacks_check CHECK (((due_at IS NULL) OR (heard_at IS NULL)))
-
-wallet.sandbox_callbacks: sandbox_callbacks_payment_fkey FOREIGN KEY (payment) REFERENCES wallet.sandbox_payments(id)
-
-wallet.sandbox_callbacks: sandbox_callbacks_pkey PRIMARY KEY (no)
-
-wallet.sandbox_payments: sandbox_payments_amount_check CHECK ((amount > 0))
-
-wallet.sandbox_payments: sandbox_payments_check CHECK (((next_act IS NULL) = (next_at IS NULL)))
-
-wallet.sandbox_payments: sandbox_payments_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])))
-
-wallet.sandbox_payments: sandbox_payments_direction_payment_key UNIQUE (direction, payment)
-
-wallet.sandbox_payments: sandbox_payments_id_check CHECK ((id ~ '^pay_'::text))
-
-wallet.sandbox_payments: sandbox_payments_pkey PRIMARY KEY (id)
-
-wallet.sandbox_payments: sandbox_payments_settled_amount_check CHECK ((settled_amount > 0))
-
-wallet.sandbox_payments: sandbox_payments_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'processing'::text, 'paid'::text, 'failed'::text])))
-
-wallet.steps: steps_pkey PRIMARY KEY (no)
-
-wallet.turnovers: turnovers_check CHECK (((met_at IS NULL) = (met_how IS NULL)))
-
-wallet.turnovers: turnovers_deposit_fkey FOREIGN KEY (deposit) REFERENCES wallet.deposits(id)
-
-wallet.turnovers: turnovers_done_check CHECK ((done >= 0))
-
-wallet.turnovers: turnovers_met_how_check CHECK ((met_how = ANY (ARRAY['played'::text, 'balance_gone'::text])))
-
-wallet.turnovers: turnovers_pkey PRIMARY KEY (deposit)
-
-wallet.turnovers: turnovers_required_check CHECK ((required > 0))
-
-wallet.vendor_holdings: vendor_holdings_pkey PRIMARY KEY (member_id, vendor_code)
-
-wallet.vendor_transfers: vendor_transfers_amount_check CHECK ((amount > 0))
-
-wallet.vendor_transfers: vendor_transfers_check CHECK (((status = ANY (ARRAY['done'::text, 'refused'::text])) = (settled_at IS NOT NULL)))
-
-wallet.vendor_transfers: vendor_transfers_check1 CHECK (((refusal IS NULL) OR (status = 'refused'::text)))
-
-wallet.vendor_transfers: vendor_transfers_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])))
-
-wallet.vendor_transfers: vendor_transfers_id_check CHECK ((id ~ '^vtr_'::text))
-
-wallet.vendor_transfers: vendor_transfers_pkey PRIMARY KEY (id)
-
-wallet.vendor_transfers: vendor_transfers_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'in_doubt'::text, 'done'::text, 'refused'::text])))
-
-wallet.withdrawals: withdrawals_account_fkey FOREIGN KEY (account) REFERENCES wallet.payout_accounts(id)
-
-wallet.withdrawals: withdrawals_amount_check CHECK ((amount > 0))
-
-wallet.withdrawals: withdrawals_channel_fkey FOREIGN KEY (channel) REFERENCES wallet.channels(id)
-
-wallet.withdrawals: withdrawals_check CHECK (((fee >= 0) AND (fee < amount)))
-
-wallet.withdrawals: withdrawals_check1 CHECK ((amount = ((paid + returned) + pending)))
-
-wallet.withdrawals: withdrawals_check2 CHECK (((received IS NULL) = (remaining IS NULL)))
-
-wallet.withdrawals: withdrawals_check3 CHECK (((received + remaining) = (amount - fee)))
-
-wallet.withdrawals: withdrawals_confirmed_how_check CHECK ((confirmed_how = ANY (ARRAY['member'::text, 'forced'::text, 'staff'::text])))
-
-wallet.withdrawals: withdrawals_id_check CHECK ((id ~ '^wdr_'::text))
-
-wallet.withdrawals: withdrawals_paid_check CHECK ((paid >= 0))
-
-wallet.withdrawals: withdrawals_pending_check CHECK ((pending >= 0))
-
-wallet.withdrawals: withdrawals_pkey PRIMARY KEY (id)
-
-wallet.withdrawals: withdrawals_received_check CHECK ((received >= 0))
-
-wallet.withdrawals: withdrawals_remaining_check CHECK ((remaining >= 0))
-
-wallet.withdrawals: withdrawals_returned_check CHECK ((returned >= 0))
-
-wallet.withdrawals: withdrawals_status_check CHECK ((status = ANY (ARRAY['review'::text, 'approved'::text, 'paying'::text, 'paid'::text, 'disputed'::text, 'confirmed'::text, 'rejected'::text, 'cancelled'::text, 'failed'::text, 'returned'::text])))
+vendor_funds.transfers: transfers_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'in_doubt'::text, 'done'::text, 'refused'::text])))
 
 -- indexes
 
@@ -1407,65 +1407,65 @@ CREATE INDEX audit_subject ON platform.audit USING btree (subject, no)
 
 CREATE INDEX audit_written ON platform.audit USING btree (written_by, no)
 
-CREATE INDEX challenges_member ON identity.challenges USING btree (member)
+CREATE INDEX challenges_member ON sign_in.challenges USING btree (member)
 
-CREATE INDEX codes_created_at ON identity.codes USING btree (created_at)
+CREATE INDEX codes_created_at ON sign_in.codes USING btree (created_at)
 
-CREATE INDEX codes_target ON identity.codes USING btree (target, created_at)
+CREATE INDEX codes_target ON sign_in.codes USING btree (target, created_at)
 
-CREATE INDEX deposits_by_member ON wallet.deposits USING btree (member_id, asked_at DESC)
+CREATE INDEX deposits_by_member ON cashier.deposits USING btree (member_id, asked_at DESC)
 
-CREATE INDEX deposits_open ON wallet.deposits USING btree (expires_at) WHERE (status = ANY (ARRAY['waiting'::text, 'processing'::text]))
+CREATE INDEX deposits_open ON cashier.deposits USING btree (expires_at) WHERE (status = ANY (ARRAY['waiting'::text, 'processing'::text]))
 
-CREATE INDEX devices_member ON identity.devices USING btree (member)
+CREATE INDEX devices_member ON sign_in.devices USING btree (member)
 
-CREATE INDEX devices_session ON identity.devices USING btree (session)
+CREATE INDEX devices_session ON sign_in.devices USING btree (session)
 
 CREATE INDEX games_by_heat ON catalogue.games USING btree (heat DESC, code)
 
 CREATE INDEX games_by_vendor ON catalogue.games USING btree (vendor_code)
 
-CREATE INDEX handoffs_expired ON identity.handoffs USING btree (expires_at)
+CREATE INDEX handoffs_expired ON sign_in.handoffs USING btree (expires_at)
 
-CREATE INDEX handoffs_session ON identity.handoffs USING btree (session)
+CREATE INDEX handoffs_session ON sign_in.handoffs USING btree (session)
 
 CREATE INDEX launches_live ON play.launches USING btree (session) WHERE (ended_at IS NULL)
 
 CREATE INDEX limit_changes_of_member ON protection.limit_changes USING btree (member, no DESC)
 
-CREATE INDEX line_transfers_received ON wallet.line_transfers USING btree (to_member, sent_at DESC, id DESC)
+CREATE INDEX line_transfers_received ON cashier.hierarchy_transfers USING btree (to_member, sent_at DESC, id DESC)
 
-CREATE INDEX line_transfers_sent ON wallet.line_transfers USING btree (from_member, sent_at DESC, id DESC)
+CREATE INDEX line_transfers_sent ON cashier.hierarchy_transfers USING btree (from_member, sent_at DESC, id DESC)
 
-CREATE INDEX login_failures_address ON identity.login_failures USING btree (address, failed_at)
+CREATE INDEX login_failures_address ON sign_in.login_failures USING btree (address, failed_at)
 
-CREATE INDEX login_failures_username ON identity.login_failures USING btree (username, failed_at)
+CREATE INDEX login_failures_username ON sign_in.login_failures USING btree (username, failed_at)
 
-CREATE INDEX logins_member ON identity.logins USING btree (member, no DESC)
+CREATE INDEX logins_member ON sign_in.logins USING btree (member, no DESC)
 
-CREATE INDEX logins_tried_at ON identity.logins USING btree (tried_at)
+CREATE INDEX logins_tried_at ON sign_in.logins USING btree (tried_at)
 
-CREATE INDEX members_referrer ON identity.members USING btree (referrer) WHERE (referrer IS NOT NULL)
+CREATE INDEX members_referrer ON members.members USING btree (referrer) WHERE (referrer IS NOT NULL)
 
-CREATE INDEX members_upline ON identity.members USING btree (upline) WHERE (upline IS NOT NULL)
+CREATE INDEX members_upline ON members.members USING btree (upline) WHERE (upline IS NOT NULL)
 
 CREATE INDEX nonces_expiry ON platform.nonces USING btree (expires_at)
 
-CREATE INDEX notices_due ON identity.notices USING btree (due_at) WHERE (due_at IS NOT NULL)
+CREATE INDEX notices_due ON sign_in.notices USING btree (due_at) WHERE (due_at IS NOT NULL)
 
-CREATE INDEX notices_member ON identity.notices USING btree (member)
+CREATE INDEX notices_member ON sign_in.notices USING btree (member)
 
 CREATE INDEX outbox_set_aside ON platform.outbox USING btree (id) WHERE (set_aside_at IS NOT NULL)
 
-CREATE INDEX passkeys_member ON identity.passkeys USING btree (member)
+CREATE INDEX passkeys_member ON sign_in.passkeys USING btree (member)
 
-CREATE INDEX payout_accounts_fingerprint ON wallet.payout_accounts USING btree (fingerprint)
+CREATE INDEX payout_accounts_fingerprint ON cashier.payout_accounts USING btree (fingerprint)
 
-CREATE INDEX payout_accounts_to_tell ON wallet.payout_accounts USING btree (tell_at) WHERE (tell_at IS NOT NULL)
+CREATE INDEX payout_accounts_to_tell ON cashier.payout_accounts USING btree (tell_at) WHERE (tell_at IS NOT NULL)
 
 CREATE INDEX recents_by_time ON catalogue.recents USING btree (member_id, played_at DESC)
 
-CREATE INDEX reviews_queue ON wallet.reviews USING btree (status, opened_at, id)
+CREATE INDEX reviews_queue ON reviews.reviews USING btree (status, opened_at, id)
 
 CREATE INDEX rounds_feed_of_member ON play.rounds USING btree (member, vendor_code) WHERE (settled_by = 'feed'::text)
 
@@ -1473,29 +1473,29 @@ CREATE INDEX rounds_of_member ON play.rounds USING btree (member, mode, started_
 
 CREATE INDEX rounds_unsettled ON play.rounds USING btree (member) WHERE (status <> 'settled'::text)
 
-CREATE INDEX sandbox_callbacks_due ON wallet.sandbox_callbacks USING btree (due_at) WHERE (due_at IS NOT NULL)
+CREATE INDEX sandbox_callbacks_due ON cashier.sandbox_callbacks USING btree (due_at) WHERE (due_at IS NOT NULL)
 
 CREATE INDEX sandbox_messages_recipient ON platform.sandbox_messages USING btree (recipient, no DESC)
 
-CREATE INDEX sandbox_payments_due ON wallet.sandbox_payments USING btree (next_at) WHERE (next_at IS NOT NULL)
+CREATE INDEX sandbox_payments_due ON cashier.sandbox_payments USING btree (next_at) WHERE (next_at IS NOT NULL)
 
-CREATE INDEX sandbox_payments_settled ON wallet.sandbox_payments USING btree (settled_at) WHERE (settled_at IS NOT NULL)
+CREATE INDEX sandbox_payments_settled ON cashier.sandbox_payments USING btree (settled_at) WHERE (settled_at IS NOT NULL)
 
-CREATE INDEX sessions_live ON identity.sessions USING btree (last_seen_at) WHERE (ended_at IS NULL)
+CREATE INDEX sessions_live ON sessions.sessions USING btree (last_seen_at) WHERE (ended_at IS NULL)
 
-CREATE INDEX sessions_member ON identity.sessions USING btree (member, address)
+CREATE INDEX sessions_member ON sessions.sessions USING btree (member, address)
 
-CREATE INDEX social_arrivals_expired ON identity.social_arrivals USING btree (expires_at)
+CREATE INDEX social_arrivals_expired ON sign_in.social_arrivals USING btree (expires_at)
 
-CREATE INDEX staff_failures_network ON identity.staff_failures USING btree (network, failed_at)
+CREATE INDEX staff_failures_network ON staff.failures USING btree (network, failed_at)
 
-CREATE INDEX staff_failures_username ON identity.staff_failures USING btree (username, failed_at)
+CREATE INDEX staff_failures_username ON staff.failures USING btree (username, failed_at)
 
-CREATE INDEX staff_sessions_live ON identity.staff_sessions USING btree (last_seen_at) WHERE (ended_at IS NULL)
+CREATE INDEX staff_sessions_live ON staff.sessions USING btree (last_seen_at) WHERE (ended_at IS NULL)
 
-CREATE INDEX staff_sessions_staff ON identity.staff_sessions USING btree (staff, address)
+CREATE INDEX staff_sessions_staff ON staff.sessions USING btree (staff, address)
 
-CREATE INDEX steps_subject ON wallet.steps USING btree (subject, no)
+CREATE INDEX steps_subject ON cashier.steps USING btree (subject, no)
 
 CREATE INDEX transfers_from_rare ON ledger.transfers USING btree (from_account, from_entry DESC) WHERE ((from_entry IS NOT NULL) AND (reason <> ALL (ARRAY['play.bet'::text, 'play.win'::text, 'play.betwin'::text])))
 
@@ -1503,9 +1503,9 @@ CREATE INDEX transfers_to_rare ON ledger.transfers USING btree (to_account, to_e
 
 CREATE INDEX transfers_written ON ledger.transfers USING btree (written_by, no)
 
-CREATE INDEX turnovers_open ON wallet.turnovers USING btree (member_id, opened_at) WHERE (met_at IS NULL)
+CREATE INDEX turnovers_open ON cashier.turnovers USING btree (member_id, opened_at) WHERE (met_at IS NULL)
 
-CREATE INDEX turnovers_recheck ON wallet.turnovers USING btree (recheck_at) WHERE ((recheck_at IS NOT NULL) AND (met_at IS NULL))
+CREATE INDEX turnovers_recheck ON cashier.turnovers USING btree (recheck_at) WHERE ((recheck_at IS NOT NULL) AND (met_at IS NULL))
 
 CREATE INDEX uploads_attached ON platform.uploads USING btree (attached_to) WHERE (attached_to IS NOT NULL)
 
@@ -1513,9 +1513,9 @@ CREATE INDEX uploads_loose ON platform.uploads USING btree (created_at) WHERE (a
 
 CREATE INDEX uploads_owner ON platform.uploads USING btree (owner, created_at)
 
-CREATE INDEX vendor_transfers_of_member ON wallet.vendor_transfers USING btree (member_id, asked_at DESC, id DESC)
+CREATE INDEX vendor_transfers_of_member ON vendor_funds.transfers USING btree (member_id, asked_at DESC, id DESC)
 
-CREATE INDEX vendor_transfers_open ON wallet.vendor_transfers USING btree (COALESCE(checked_at, asked_at)) WHERE (settled_at IS NULL)
+CREATE INDEX vendor_transfers_open ON vendor_funds.transfers USING btree (COALESCE(checked_at, asked_at)) WHERE (settled_at IS NULL)
 
 CREATE INDEX wallet_calls_round ON play.wallet_calls USING btree (round) WHERE (round IS NOT NULL)
 
@@ -1525,11 +1525,11 @@ CREATE INDEX wins_by_amount ON catalogue.wins USING btree (amount DESC, won_at)
 
 CREATE INDEX wins_by_time ON catalogue.wins USING btree (won_at)
 
-CREATE INDEX withdrawals_by_member ON wallet.withdrawals USING btree (member_id, asked_at DESC, id DESC)
+CREATE INDEX withdrawals_by_member ON cashier.withdrawals USING btree (member_id, asked_at DESC, id DESC)
 
-CREATE INDEX withdrawals_due ON wallet.withdrawals USING btree (status, confirm_by) WHERE (status = ANY (ARRAY['approved'::text, 'paying'::text, 'paid'::text]))
+CREATE INDEX withdrawals_due ON cashier.withdrawals USING btree (status, confirm_by) WHERE (status = ANY (ARRAY['approved'::text, 'paying'::text, 'paid'::text]))
 
-CREATE INDEX withdrawals_pending ON wallet.withdrawals USING btree (member_id) WHERE (pending > 0)
+CREATE INDEX withdrawals_pending ON cashier.withdrawals USING btree (member_id) WHERE (pending > 0)
 
 CREATE UNIQUE INDEX absences_pkey ON protection.absences USING btree (no)
 
@@ -1537,45 +1537,49 @@ CREATE UNIQUE INDEX accounts_owner_purse_asset_key ON ledger.accounts USING btre
 
 CREATE UNIQUE INDEX accounts_pkey ON ledger.accounts USING btree (id)
 
+CREATE UNIQUE INDEX accounts_pkey ON staff.accounts USING btree (id)
+
 CREATE UNIQUE INDEX aggregators_pkey ON catalogue.aggregators USING btree (code)
 
 CREATE UNIQUE INDEX audit_pkey ON platform.audit USING btree (no)
 
-CREATE UNIQUE INDEX authenticators_pkey ON identity.authenticators USING btree (member)
+CREATE UNIQUE INDEX authenticators_pkey ON sign_in.authenticators USING btree (member)
 
 CREATE UNIQUE INDEX banner_texts_pkey ON site.banner_texts USING btree (banner, language)
 
 CREATE UNIQUE INDEX banners_pkey ON site.banners USING btree (id)
 
-CREATE UNIQUE INDEX callbacks_pkey ON wallet.callbacks USING btree (driver, event)
+CREATE UNIQUE INDEX callbacks_pkey ON cashier.callbacks USING btree (driver, event)
 
-CREATE UNIQUE INDEX captchas_pkey ON identity.captchas USING btree (cookie_hash)
+CREATE UNIQUE INDEX captchas_pkey ON sign_in.captchas USING btree (cookie_hash)
 
-CREATE UNIQUE INDEX challenges_pkey ON identity.challenges USING btree (id)
+CREATE UNIQUE INDEX challenges_pkey ON sign_in.challenges USING btree (id)
 
 CREATE UNIQUE INDEX changes_pkey ON site.changes USING btree (id)
 
-CREATE UNIQUE INDEX channels_pkey ON wallet.channels USING btree (id)
+CREATE UNIQUE INDEX channels_pkey ON cashier.channels USING btree (id)
 
-CREATE UNIQUE INDEX code_locks_pkey ON identity.code_locks USING btree (key)
+CREATE UNIQUE INDEX code_locks_pkey ON sign_in.code_locks USING btree (key)
 
-CREATE UNIQUE INDEX codes_one_live ON identity.codes USING btree (purpose, target, COALESCE(member, ''::text)) WHERE (ended_at IS NULL)
+CREATE UNIQUE INDEX codes_one_live ON sign_in.codes USING btree (purpose, target, COALESCE(member, ''::text)) WHERE (ended_at IS NULL)
 
-CREATE UNIQUE INDEX codes_pkey ON identity.codes USING btree (id)
+CREATE UNIQUE INDEX codes_pkey ON sign_in.codes USING btree (id)
 
-CREATE UNIQUE INDEX contacts_pkey ON identity.contacts USING btree (member, kind)
+CREATE UNIQUE INDEX contacts_pkey ON members.contacts USING btree (member, kind)
 
-CREATE UNIQUE INDEX contacts_target ON identity.contacts USING btree (kind, target)
+CREATE UNIQUE INDEX contacts_target ON members.contacts USING btree (kind, target)
 
-CREATE UNIQUE INDEX deposits_pkey ON wallet.deposits USING btree (id)
+CREATE UNIQUE INDEX deposits_pkey ON cashier.deposits USING btree (id)
 
-CREATE UNIQUE INDEX deposits_provider_reference ON wallet.deposits USING btree (driver, provider_reference) WHERE (provider_reference IS NOT NULL)
+CREATE UNIQUE INDEX deposits_provider_reference ON cashier.deposits USING btree (driver, provider_reference) WHERE (provider_reference IS NOT NULL)
 
-CREATE UNIQUE INDEX deposits_reference_key ON wallet.deposits USING btree (reference)
+CREATE UNIQUE INDEX deposits_reference_key ON cashier.deposits USING btree (reference)
 
-CREATE UNIQUE INDEX devices_pkey ON identity.devices USING btree (id)
+CREATE UNIQUE INDEX devices_pkey ON sign_in.devices USING btree (id)
 
-CREATE UNIQUE INDEX devices_secret_hash_key ON identity.devices USING btree (secret_hash)
+CREATE UNIQUE INDEX devices_secret_hash_key ON sign_in.devices USING btree (secret_hash)
+
+CREATE UNIQUE INDEX failures_pkey ON staff.failures USING btree (no)
 
 CREATE UNIQUE INDEX favourites_pkey ON catalogue.favourites USING btree (member_id, game_id)
 
@@ -1591,7 +1595,11 @@ CREATE UNIQUE INDEX games_pkey ON catalogue.games USING btree (id)
 
 CREATE UNIQUE INDEX guards_pkey ON protection.guards USING btree (member)
 
-CREATE UNIQUE INDEX handoffs_pkey ON identity.handoffs USING btree (code_hash)
+CREATE UNIQUE INDEX handoffs_pkey ON sign_in.handoffs USING btree (code_hash)
+
+CREATE UNIQUE INDEX hierarchy_transfers_pkey ON cashier.hierarchy_transfers USING btree (id)
+
+CREATE UNIQUE INDEX holdings_pkey ON vendor_funds.holdings USING btree (member_id, vendor_code)
 
 CREATE UNIQUE INDEX installation_pkey ON platform.installation USING btree (is_only)
 
@@ -1603,23 +1611,21 @@ CREATE UNIQUE INDEX limit_changes_pkey ON protection.limit_changes USING btree (
 
 CREATE UNIQUE INDEX limits_pkey ON protection.limits USING btree (member, kind)
 
-CREATE UNIQUE INDEX line_transfers_pkey ON wallet.line_transfers USING btree (id)
+CREATE UNIQUE INDEX login_failures_pkey ON sign_in.login_failures USING btree (no)
 
-CREATE UNIQUE INDEX login_failures_pkey ON identity.login_failures USING btree (no)
-
-CREATE UNIQUE INDEX logins_pkey ON identity.logins USING btree (no)
+CREATE UNIQUE INDEX logins_pkey ON sign_in.logins USING btree (no)
 
 CREATE UNIQUE INDEX losses_pkey ON protection.losses USING btree (member, hour)
 
 CREATE UNIQUE INDEX member_days_pkey ON reports.member_days USING btree (member, mode, day, game_type, vendor_code, settled_by)
 
-CREATE UNIQUE INDEX members_affiliate_code_key ON identity.members USING btree (affiliate_code)
+CREATE UNIQUE INDEX members_affiliate_code_key ON members.members USING btree (affiliate_code)
 
-CREATE UNIQUE INDEX members_pkey ON identity.members USING btree (id)
+CREATE UNIQUE INDEX members_pkey ON members.members USING btree (id)
 
-CREATE UNIQUE INDEX members_referral_code_key ON identity.members USING btree (referral_code)
+CREATE UNIQUE INDEX members_referral_code_key ON members.members USING btree (referral_code)
 
-CREATE UNIQUE INDEX members_username ON identity.members USING btree (lower(username))
+CREATE UNIQUE INDEX members_username ON members.members USING btree (lower(username))
 
 CREATE UNIQUE INDEX merchants_one ON site.merchants USING btree ((true))
 
@@ -1631,39 +1637,37 @@ CREATE UNIQUE INDEX nonces_pkey ON platform.nonces USING btree (nonce)
 
 CREATE UNIQUE INDEX notice_texts_pkey ON site.notice_texts USING btree (notice, language)
 
-CREATE UNIQUE INDEX notices_pkey ON identity.notices USING btree (id)
+CREATE UNIQUE INDEX notices_pkey ON sign_in.notices USING btree (id)
 
 CREATE UNIQUE INDEX notices_pkey ON site.notices USING btree (id)
 
 CREATE UNIQUE INDEX outbox_pkey ON platform.outbox USING btree (id)
 
-CREATE UNIQUE INDEX passkey_requests_pkey ON identity.passkey_requests USING btree (holder_hash)
+CREATE UNIQUE INDEX passkey_requests_pkey ON sign_in.passkey_requests USING btree (holder_hash)
 
-CREATE UNIQUE INDEX passkeys_credential_id_key ON identity.passkeys USING btree (credential_id)
+CREATE UNIQUE INDEX passkeys_credential_id_key ON sign_in.passkeys USING btree (credential_id)
 
-CREATE UNIQUE INDEX passkeys_pkey ON identity.passkeys USING btree (id)
+CREATE UNIQUE INDEX passkeys_pkey ON sign_in.passkeys USING btree (id)
 
-CREATE UNIQUE INDEX payment_passwords_pkey ON identity.payment_passwords USING btree (member)
+CREATE UNIQUE INDEX payment_passwords_pkey ON sign_in.payment_passwords USING btree (member)
 
-CREATE UNIQUE INDEX payout_accounts_once ON wallet.payout_accounts USING btree (member_id, fingerprint) WHERE (removed_at IS NULL)
+CREATE UNIQUE INDEX payout_accounts_once ON cashier.payout_accounts USING btree (member_id, fingerprint) WHERE (removed_at IS NULL)
 
-CREATE UNIQUE INDEX payout_accounts_pkey ON wallet.payout_accounts USING btree (id)
+CREATE UNIQUE INDEX payout_accounts_pkey ON cashier.payout_accounts USING btree (id)
 
-CREATE UNIQUE INDEX policy_pkey ON wallet.policy USING btree (is_only)
+CREATE UNIQUE INDEX policy_pkey ON cashier.policy USING btree (is_only)
 
-CREATE UNIQUE INDEX profile_fields_pkey ON identity.profile_fields USING btree (member, field)
+CREATE UNIQUE INDEX profile_fields_pkey ON members.profile_fields USING btree (member, field)
 
 CREATE UNIQUE INDEX recents_pkey ON catalogue.recents USING btree (member_id, game_code)
 
-CREATE UNIQUE INDEX reconciliations_pkey ON wallet.reconciliations USING btree (driver, day)
+CREATE UNIQUE INDEX reconciliations_pkey ON cashier.reconciliations USING btree (driver, day)
 
-CREATE UNIQUE INDEX recovery_codes_pkey ON identity.recovery_codes USING btree (member, code_hash)
+CREATE UNIQUE INDEX recovery_codes_pkey ON sign_in.recovery_codes USING btree (member, code_hash)
 
-CREATE UNIQUE INDEX review_votes_pkey ON wallet.review_votes USING btree (review, staff)
+CREATE UNIQUE INDEX reviews_open ON reviews.reviews USING btree (kind, subject) WHERE (status = 'open'::text)
 
-CREATE UNIQUE INDEX reviews_open ON wallet.reviews USING btree (kind, subject) WHERE (status = 'open'::text)
-
-CREATE UNIQUE INDEX reviews_pkey ON wallet.reviews USING btree (id)
+CREATE UNIQUE INDEX reviews_pkey ON reviews.reviews USING btree (id)
 
 CREATE UNIQUE INDEX rounds_aggregator_account_vendor_round_key ON play.rounds USING btree (aggregator, account, vendor_round)
 
@@ -1673,63 +1677,59 @@ CREATE UNIQUE INDEX rounds_pkey ON play.rounds USING btree (id)
 
 CREATE UNIQUE INDEX routines_pkey ON platform.routines USING btree (name)
 
-CREATE UNIQUE INDEX sandbox_callbacks_pkey ON wallet.sandbox_callbacks USING btree (no)
+CREATE UNIQUE INDEX sandbox_callbacks_pkey ON cashier.sandbox_callbacks USING btree (no)
 
 CREATE UNIQUE INDEX sandbox_messages_id_key ON platform.sandbox_messages USING btree (id)
 
 CREATE UNIQUE INDEX sandbox_messages_pkey ON platform.sandbox_messages USING btree (no)
 
-CREATE UNIQUE INDEX sandbox_payments_direction_payment_key ON wallet.sandbox_payments USING btree (direction, payment)
+CREATE UNIQUE INDEX sandbox_payments_direction_payment_key ON cashier.sandbox_payments USING btree (direction, payment)
 
-CREATE UNIQUE INDEX sandbox_payments_pkey ON wallet.sandbox_payments USING btree (id)
+CREATE UNIQUE INDEX sandbox_payments_pkey ON cashier.sandbox_payments USING btree (id)
 
 CREATE UNIQUE INDEX seals_pkey ON ledger.seals USING btree (chain, no)
 
-CREATE UNIQUE INDEX sessions_cookie_hash_key ON identity.sessions USING btree (cookie_hash)
+CREATE UNIQUE INDEX sessions_cookie_hash_key ON sessions.sessions USING btree (cookie_hash)
 
-CREATE UNIQUE INDEX sessions_pkey ON identity.sessions USING btree (id)
+CREATE UNIQUE INDEX sessions_cookie_hash_key ON staff.sessions USING btree (cookie_hash)
 
-CREATE UNIQUE INDEX sessions_token_hash_key ON identity.sessions USING btree (token_hash)
+CREATE UNIQUE INDEX sessions_pkey ON sessions.sessions USING btree (id)
 
-CREATE UNIQUE INDEX social_arrivals_pkey ON identity.social_arrivals USING btree (hash)
+CREATE UNIQUE INDEX sessions_pkey ON staff.sessions USING btree (id)
 
-CREATE UNIQUE INDEX social_links_member_provider_key ON identity.social_links USING btree (member, provider)
+CREATE UNIQUE INDEX sessions_token_hash_key ON sessions.sessions USING btree (token_hash)
 
-CREATE UNIQUE INDEX social_links_pkey ON identity.social_links USING btree (provider, subject)
+CREATE UNIQUE INDEX sessions_token_hash_key ON staff.sessions USING btree (token_hash)
 
-CREATE UNIQUE INDEX social_visits_pkey ON identity.social_visits USING btree (state_hash)
+CREATE UNIQUE INDEX social_arrivals_pkey ON sign_in.social_arrivals USING btree (hash)
 
-CREATE UNIQUE INDEX spent_proofs_pkey ON identity.spent_proofs USING btree (hash)
+CREATE UNIQUE INDEX social_links_member_provider_key ON sign_in.social_links USING btree (member, provider)
 
-CREATE UNIQUE INDEX staff_failures_pkey ON identity.staff_failures USING btree (no)
+CREATE UNIQUE INDEX social_links_pkey ON sign_in.social_links USING btree (provider, subject)
 
-CREATE UNIQUE INDEX staff_pkey ON identity.staff USING btree (id)
+CREATE UNIQUE INDEX social_visits_pkey ON sign_in.social_visits USING btree (state_hash)
 
-CREATE UNIQUE INDEX staff_sessions_cookie_hash_key ON identity.staff_sessions USING btree (cookie_hash)
+CREATE UNIQUE INDEX spent_proofs_pkey ON sign_in.spent_proofs USING btree (hash)
 
-CREATE UNIQUE INDEX staff_sessions_pkey ON identity.staff_sessions USING btree (id)
+CREATE UNIQUE INDEX staff_username ON staff.accounts USING btree (lower(username))
 
-CREATE UNIQUE INDEX staff_sessions_token_hash_key ON identity.staff_sessions USING btree (token_hash)
-
-CREATE UNIQUE INDEX staff_username ON identity.staff USING btree (lower(username))
-
-CREATE UNIQUE INDEX steps_pkey ON wallet.steps USING btree (no)
+CREATE UNIQUE INDEX steps_pkey ON cashier.steps USING btree (no)
 
 CREATE UNIQUE INDEX transfers_from ON ledger.transfers USING btree (from_account, from_entry) WHERE (from_entry IS NOT NULL)
 
 CREATE UNIQUE INDEX transfers_pkey ON ledger.transfers USING btree (id)
 
+CREATE UNIQUE INDEX transfers_pkey ON vendor_funds.transfers USING btree (id)
+
 CREATE UNIQUE INDEX transfers_to ON ledger.transfers USING btree (to_account, to_entry) WHERE (to_entry IS NOT NULL)
 
-CREATE UNIQUE INDEX turnovers_pkey ON wallet.turnovers USING btree (deposit)
+CREATE UNIQUE INDEX turnovers_pkey ON cashier.turnovers USING btree (deposit)
 
 CREATE UNIQUE INDEX uploads_pkey ON platform.uploads USING btree (id)
 
-CREATE UNIQUE INDEX vendor_holdings_pkey ON wallet.vendor_holdings USING btree (member_id, vendor_code)
-
-CREATE UNIQUE INDEX vendor_transfers_pkey ON wallet.vendor_transfers USING btree (id)
-
 CREATE UNIQUE INDEX vendors_pkey ON catalogue.vendors USING btree (code)
+
+CREATE UNIQUE INDEX votes_pkey ON reviews.votes USING btree (review, staff)
 
 CREATE UNIQUE INDEX wallet_calls_pkey ON play.wallet_calls USING btree (aggregator, transaction)
 
@@ -1737,11 +1737,89 @@ CREATE UNIQUE INDEX wallet_calls_voids ON play.wallet_calls USING btree (aggrega
 
 CREATE UNIQUE INDEX wins_pkey ON catalogue.wins USING btree (round_id)
 
-CREATE UNIQUE INDEX withdrawals_pkey ON wallet.withdrawals USING btree (id)
+CREATE UNIQUE INDEX withdrawals_pkey ON cashier.withdrawals USING btree (id)
 
-CREATE UNIQUE INDEX withdrawals_provider_reference ON wallet.withdrawals USING btree (driver, provider_reference) WHERE (provider_reference IS NOT NULL)
+CREATE UNIQUE INDEX withdrawals_provider_reference ON cashier.withdrawals USING btree (driver, provider_reference) WHERE (provider_reference IS NOT NULL)
 
 -- views
+
+view cashier.account_record
+ SELECT deposits.member_id,
+    'deposit'::text AS kind,
+    deposits.id,
+    'in'::text AS direction,
+    deposits.method AS subject,
+    deposits.asset,
+    deposits.amount,
+    deposits.fee,
+    deposits.status,
+    deposits.asked_at AS at
+   FROM cashier.deposits
+UNION ALL
+ SELECT w.member_id,
+    'withdrawal'::text AS kind,
+    w.id,
+    'out'::text AS direction,
+    a.method AS subject,
+    w.asset,
+    w.amount,
+    w.fee,
+    w.status,
+    w.asked_at AS at
+   FROM (cashier.withdrawals w
+     JOIN cashier.payout_accounts a ON ((a.id = w.account)))
+UNION ALL
+ SELECT transfers.member_id,
+    'vendor_transfer'::text AS kind,
+    transfers.id,
+        CASE transfers.direction
+            WHEN 'in'::text THEN 'out'::text
+            ELSE 'in'::text
+        END AS direction,
+    transfers.vendor_code AS subject,
+    transfers.asset,
+    transfers.amount,
+    0 AS fee,
+    transfers.status,
+    transfers.asked_at AS at
+   FROM vendor_funds.transfers
+UNION ALL
+ SELECT hierarchy_transfers.from_member AS member_id,
+    'line_transfer'::text AS kind,
+    hierarchy_transfers.id,
+    'out'::text AS direction,
+    hierarchy_transfers.to_member AS subject,
+    hierarchy_transfers.asset,
+    hierarchy_transfers.amount,
+    0 AS fee,
+    'done'::text AS status,
+    hierarchy_transfers.sent_at AS at
+   FROM cashier.hierarchy_transfers
+UNION ALL
+ SELECT hierarchy_transfers.to_member AS member_id,
+    'line_transfer'::text AS kind,
+    hierarchy_transfers.id,
+    'in'::text AS direction,
+    hierarchy_transfers.from_member AS subject,
+    hierarchy_transfers.asset,
+    hierarchy_transfers.amount,
+    0 AS fee,
+    'done'::text AS status,
+    hierarchy_transfers.sent_at AS at
+   FROM cashier.hierarchy_transfers;
+
+view cashier.paid_fees
+ SELECT deposits.member_id,
+    deposits.fee,
+    deposits.paid_at
+   FROM cashier.deposits
+  WHERE ((deposits.status = 'paid'::text) AND (deposits.fee > 0))
+UNION ALL
+ SELECT withdrawals.member_id,
+    withdrawals.fee,
+    withdrawals.paid_at
+   FROM cashier.withdrawals
+  WHERE ((withdrawals.status = ANY (ARRAY['paid'::text, 'disputed'::text, 'confirmed'::text, 'returned'::text])) AND (withdrawals.fee > 0));
 
 view ledger.entries
  SELECT transfers.no,
@@ -1789,84 +1867,6 @@ view site.calendar
  SELECT time_zone
    FROM site.merchants
  LIMIT 1;
-
-view wallet.account_record
- SELECT deposits.member_id,
-    'deposit'::text AS kind,
-    deposits.id,
-    'in'::text AS direction,
-    deposits.method AS subject,
-    deposits.asset,
-    deposits.amount,
-    deposits.fee,
-    deposits.status,
-    deposits.asked_at AS at
-   FROM wallet.deposits
-UNION ALL
- SELECT w.member_id,
-    'withdrawal'::text AS kind,
-    w.id,
-    'out'::text AS direction,
-    a.method AS subject,
-    w.asset,
-    w.amount,
-    w.fee,
-    w.status,
-    w.asked_at AS at
-   FROM (wallet.withdrawals w
-     JOIN wallet.payout_accounts a ON ((a.id = w.account)))
-UNION ALL
- SELECT vendor_transfers.member_id,
-    'vendor_transfer'::text AS kind,
-    vendor_transfers.id,
-        CASE vendor_transfers.direction
-            WHEN 'in'::text THEN 'out'::text
-            ELSE 'in'::text
-        END AS direction,
-    vendor_transfers.vendor_code AS subject,
-    vendor_transfers.asset,
-    vendor_transfers.amount,
-    0 AS fee,
-    vendor_transfers.status,
-    vendor_transfers.asked_at AS at
-   FROM wallet.vendor_transfers
-UNION ALL
- SELECT line_transfers.from_member AS member_id,
-    'line_transfer'::text AS kind,
-    line_transfers.id,
-    'out'::text AS direction,
-    line_transfers.to_member AS subject,
-    line_transfers.asset,
-    line_transfers.amount,
-    0 AS fee,
-    'done'::text AS status,
-    line_transfers.sent_at AS at
-   FROM wallet.line_transfers
-UNION ALL
- SELECT line_transfers.to_member AS member_id,
-    'line_transfer'::text AS kind,
-    line_transfers.id,
-    'in'::text AS direction,
-    line_transfers.from_member AS subject,
-    line_transfers.asset,
-    line_transfers.amount,
-    0 AS fee,
-    'done'::text AS status,
-    line_transfers.sent_at AS at
-   FROM wallet.line_transfers;
-
-view wallet.paid_fees
- SELECT deposits.member_id,
-    deposits.fee,
-    deposits.paid_at
-   FROM wallet.deposits
-  WHERE ((deposits.status = 'paid'::text) AND (deposits.fee > 0))
-UNION ALL
- SELECT withdrawals.member_id,
-    withdrawals.fee,
-    withdrawals.paid_at
-   FROM wallet.withdrawals
-  WHERE ((withdrawals.status = ANY (ARRAY['paid'::text, 'disputed'::text, 'confirmed'::text, 'returned'::text])) AND (withdrawals.fee > 0));
 
 -- functions
 
@@ -2172,7 +2172,7 @@ begin
              game_type text, vendor_code text, asset text, stake bigint, payout bigint, started_at timestamptz,
              settled_at timestamptz)
       -- A round cannot begin before its member registered: an older time could rewrite days that were counted long ago.
-      join identity.members m on m.id = r.member
+      join members.members m on m.id = r.member
     on conflict do nothing
     returning *
   ), results as (
@@ -2219,7 +2219,7 @@ AS $function$
       left join play.wallet_calls r on r.aggregator = c.aggregator and r.transaction = c.reference
       left join play.wallet_calls x on x.aggregator = c.aggregator and x.voids = c.reference
       left join play.launches l on l.token_hash = c.token_hash and l.aggregator = c.aggregator
-      left join identity.members m on m.id = c.member
+      left join members.members m on m.id = c.member
       left join protection.guards g on g.member = c.member
       left join ledger.accounts a on a.id = c.account
       left join play.rounds d0 on d0.aggregator = c.aggregator and d0.account = c.account
@@ -2454,7 +2454,24 @@ AS $function$
    group by 1, 2, 3, 4, 5, 6
 $function$
 
+CREATE OR REPLACE FUNCTION sign_in.delete_handoffs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'sign_in', 'pg_temp'
+AS $function$
+begin
+  delete from sign_in.handoffs where session = new.id;
+  return null;
+end $function$
+
 -- triggers
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON cashier.callbacks FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON cashier.hierarchy_transfers FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON cashier.steps FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.seals FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
@@ -2468,15 +2485,9 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON protection.absences FOR EA
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON protection.limit_changes FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON reviews.votes FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON site.changes FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
-
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.callbacks FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
-
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.line_transfers FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
-
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.review_votes FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
-
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.steps FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON ledger.seals FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
@@ -2492,7 +2503,9 @@ CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON protection.limit_changes FOR
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON site.changes FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
-CREATE TRIGGER end_launches AFTER UPDATE OF ended_at ON identity.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION play.end_launches()
+CREATE TRIGGER delete_handoffs AFTER UPDATE OF ended_at ON sessions.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION sign_in.delete_handoffs()
+
+CREATE TRIGGER end_launches AFTER UPDATE OF ended_at ON sessions.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION play.end_launches()
 
 CREATE TRIGGER guarded AFTER INSERT ON protection.absences FOR EACH ROW EXECUTE FUNCTION protection.guard_absence()
 
@@ -2503,6 +2516,28 @@ CREATE TRIGGER keep_accounts_whole BEFORE TRUNCATE ON ledger.accounts FOR EACH S
 CREATE TRIGGER no_early_release BEFORE DELETE OR UPDATE ON protection.guards FOR EACH ROW WHEN ((old.excluded_until IS NOT NULL)) EXECUTE FUNCTION protection.refuse_release()
 
 -- grants
+
+DELETE, INSERT, SELECT, UPDATE on cashier.account_record to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on cashier.channels to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on cashier.deposits to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on cashier.paid_fees to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on cashier.payout_accounts to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on cashier.policy to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on cashier.reconciliations to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on cashier.sandbox_callbacks to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on cashier.sandbox_payments to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on cashier.turnovers to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on cashier.withdrawals to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on catalogue.aggregators to night_market_api
 
@@ -2516,57 +2551,13 @@ DELETE, INSERT, SELECT, UPDATE on catalogue.vendors to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on catalogue.wins to night_market_api
 
-DELETE, INSERT, SELECT, UPDATE on identity.authenticators to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.captchas to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.challenges to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.code_locks to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.codes to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.contacts to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.devices to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.handoffs to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.login_failures to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.logins to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.members to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.notices to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.passkey_requests to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.passkeys to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.payment_passwords to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.profile_fields to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.recovery_codes to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.sessions to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.social_arrivals to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.social_links to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.social_visits to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.spent_proofs to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.staff to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.staff_failures to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on identity.staff_sessions to night_market_api
-
 DELETE, INSERT, SELECT, UPDATE on ledger.entries to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on members.contacts to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on members.members to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on members.profile_fields to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on platform.nonces to night_market_api
 
@@ -2588,6 +2579,46 @@ DELETE, INSERT, SELECT, UPDATE on protection.losses to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on reports.member_days to night_market_api
 
+DELETE, INSERT, SELECT, UPDATE on reviews.reviews to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on sessions.sessions to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on sign_in.authenticators to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on sign_in.captchas to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on sign_in.challenges to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on sign_in.code_locks to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on sign_in.codes to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on sign_in.devices to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on sign_in.handoffs to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on sign_in.login_failures to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on sign_in.logins to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on sign_in.notices to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on sign_in.passkey_requests to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on sign_in.passkeys to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on sign_in.payment_passwords to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on sign_in.recovery_codes to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on sign_in.social_arrivals to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on sign_in.social_links to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on sign_in.social_visits to night_market_api
+
+DELETE, INSERT, SELECT, UPDATE on sign_in.spent_proofs to night_market_api
+
 DELETE, INSERT, SELECT, UPDATE on site.banner_texts to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on site.banners to night_market_api
@@ -2602,33 +2633,21 @@ DELETE, INSERT, SELECT, UPDATE on site.notice_texts to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on site.notices to night_market_api
 
-DELETE, INSERT, SELECT, UPDATE on wallet.account_record to night_market_api
+DELETE, INSERT, SELECT, UPDATE on staff.accounts to night_market_api
 
-DELETE, INSERT, SELECT, UPDATE on wallet.channels to night_market_api
+DELETE, INSERT, SELECT, UPDATE on staff.failures to night_market_api
 
-DELETE, INSERT, SELECT, UPDATE on wallet.deposits to night_market_api
+DELETE, INSERT, SELECT, UPDATE on staff.sessions to night_market_api
 
-DELETE, INSERT, SELECT, UPDATE on wallet.paid_fees to night_market_api
+DELETE, INSERT, SELECT, UPDATE on vendor_funds.holdings to night_market_api
 
-DELETE, INSERT, SELECT, UPDATE on wallet.payout_accounts to night_market_api
+DELETE, INSERT, SELECT, UPDATE on vendor_funds.transfers to night_market_api
 
-DELETE, INSERT, SELECT, UPDATE on wallet.policy to night_market_api
+INSERT, SELECT on cashier.callbacks to night_market_api
 
-DELETE, INSERT, SELECT, UPDATE on wallet.reconciliations to night_market_api
+INSERT, SELECT on cashier.hierarchy_transfers to night_market_api
 
-DELETE, INSERT, SELECT, UPDATE on wallet.reviews to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on wallet.sandbox_callbacks to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on wallet.sandbox_payments to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on wallet.turnovers to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on wallet.vendor_holdings to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on wallet.vendor_transfers to night_market_api
-
-DELETE, INSERT, SELECT, UPDATE on wallet.withdrawals to night_market_api
+INSERT, SELECT on cashier.steps to night_market_api
 
 INSERT, SELECT on platform.installation to night_market_api
 
@@ -2636,15 +2655,9 @@ INSERT, SELECT on protection.absences to night_market_api
 
 INSERT, SELECT on protection.limit_changes to night_market_api
 
+INSERT, SELECT on reviews.votes to night_market_api
+
 INSERT, SELECT on site.changes to night_market_api
-
-INSERT, SELECT on wallet.callbacks to night_market_api
-
-INSERT, SELECT on wallet.line_transfers to night_market_api
-
-INSERT, SELECT on wallet.review_votes to night_market_api
-
-INSERT, SELECT on wallet.steps to night_market_api
 
 SELECT on ledger.accounts to night_market_api
 
@@ -2707,3 +2720,5 @@ protection.net_loss(text,timestamp with time zone): everybody
 protection.refuse_release(): everybody
 
 reports.changes(jsonb): everybody
+
+sign_in.delete_handoffs(): everybody

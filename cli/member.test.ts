@@ -20,7 +20,7 @@ test(
     expect((await member(['agent', ann.username, '--code', 'quay22'])).output).toContain('QUAY22')
     const joined = await aMember(market, { affiliateCode: 'QUAY22' })
     const { upline } = await market.services.db
-      .selectFrom('identity.members')
+      .selectFrom('members.members')
       .select('upline')
       .where('id', '=', joined.memberId)
       .executeTakeFirstOrThrow()

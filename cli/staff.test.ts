@@ -41,8 +41,8 @@ test(
     expect(await rightsOf(headers)).toEqual([])
     const { rows } = await market.database.pool.query(
       `select who ~ '^operator ' as by_operator, details from platform.audit
-        where subject = (select id from identity.staff where username = 'dora')
-          and what = 'identity.staff_rights_changed' order by no`,
+        where subject = (select id from staff.accounts where username = 'dora')
+          and what = 'staff.rights_changed' order by no`,
     )
     expect(rows).toEqual([
       { by_operator: true, details: { before: ['review'], after: ['review', 'pay'] } },

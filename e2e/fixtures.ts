@@ -77,7 +77,7 @@ export async function sandboxMessage(api: string, to: string): Promise<{ subject
 export async function ledgerBalance(username: string): Promise<bigint> {
   const [row] = await ask(
     settingOf('DATABASE_URL'),
-    `select a.balance from ledger.accounts a join identity.members m on a.id = m.id || ':main' where m.username = $1`,
+    `select a.balance from ledger.accounts a join members.members m on a.id = m.id || ':main' where m.username = $1`,
     [username],
   )
   return BigInt(String(row?.balance))

@@ -89,8 +89,8 @@ test.describe('the code for another device', () => {
 
   test('NAV-16: it asks for the password when the login was long ago', async ({ page, member }) => {
     await changeDatabase(
-      `update identity.sessions set created_at = now() - interval '1 hour'
-        where member = (select id from identity.members where username = $1)`,
+      `update sessions.sessions set created_at = now() - interval '1 hour'
+        where member = (select id from members.members where username = $1)`,
       [member.username],
     )
     await page.goto('/')

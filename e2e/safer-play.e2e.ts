@@ -120,7 +120,7 @@ test.describe('safer play', () => {
 async function playedLonger({ username }: Member, minutes: number): Promise<void> {
   await changeDatabase(
     `update play.launches set created_at = created_at - make_interval(mins => $2)
-      where member = (select id from identity.members where username = $1)`,
+      where member = (select id from members.members where username = $1)`,
     [username, minutes],
   )
 }

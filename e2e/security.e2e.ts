@@ -99,9 +99,9 @@ test.describe('the security centre', () => {
   test('ID-15: with twenty passkeys the centre says why it offers no more', async ({ page, member }) => {
     await passkeyDevice(page)
     await changeDatabase(
-      `insert into identity.passkeys (id, member, name, credential_id, public_key, counter, transports, created_at)
+      `insert into sign_in.passkeys (id, member, name, credential_id, public_key, counter, transports, created_at)
        select 'psk_' || m.id || n, m.id, 'Device ' || n, m.id || n, '', 0, '{}', now()
-         from identity.members m, generate_series(1, 20) n where m.username = $1`,
+         from members.members m, generate_series(1, 20) n where m.username = $1`,
       [member.username],
     )
     await page.goto(CENTRE)
@@ -111,8 +111,8 @@ test.describe('the security centre', () => {
     await expectAccessible(page, 'the security centre with all the passkeys it takes')
     // None of those devices is at hand.
     await changeDatabase(
-      `update identity.sessions set stepped_up_until = now() + interval '5 minutes', stepped_up_by = 'passkey'
-        where member = (select id from identity.members where username = $1)`,
+      `update sessions.sessions set stepped_up_until = now() + interval '5 minutes', stepped_up_by = 'passkey'
+        where member = (select id from members.members where username = $1)`,
       [member.username],
     )
     await page.getByRole('button', { name: 'Remove Device 7' }).click()

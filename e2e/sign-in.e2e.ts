@@ -140,7 +140,7 @@ test.describe(() => {
     await page.keyboard.press('Enter')
     await expect(picture).not.toHaveAttribute('src', first ?? '')
     // As half an hour does.
-    await changeDatabase('delete from identity.login_failures where username = $1', [username])
+    await changeDatabase('delete from sign_in.login_failures where username = $1', [username])
     await answer.fill('00000')
     await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
     await isIn(page)
@@ -159,10 +159,10 @@ test.describe(() => {
       const { username, password } = await newMember(sites, 0n)
       await bind(username, 'mobile', `+91${number}`)
       await changeDatabase(
-        `with member as (select id from identity.members where username = $1),
-              elsewhere as (update identity.sessions set address = '203.0.113.7'
+        `with member as (select id from members.members where username = $1),
+              elsewhere as (update sessions.sessions set address = '203.0.113.7'
                              where member = (select id from member))
-         insert into identity.profile_fields (member, field, value)
+         insert into members.profile_fields (member, field, value)
          select id, 'bankAccountName', 'Asha Kumari' from member`,
         [username],
       )
@@ -222,7 +222,7 @@ test.describe(() => {
     sites,
   }) => {
     const { username } = await newMember(sites, 0n)
-    await changeDatabase('update identity.members set password_hash = $2 where username = $1', [
+    await changeDatabase('update members.members set password_hash = $2 where username = $1', [
       username,
       HASH_OF_123456,
     ])
@@ -302,8 +302,8 @@ async function codeTo(api: string, number: string): Promise<string> {
 
 const bind = (username: string, kind: 'mobile' | 'email', target: string) =>
   changeDatabase(
-    `insert into identity.contacts (member, kind, target, verified_at)
-     select id, $2, $3, now() from identity.members where username = $1`,
+    `insert into members.contacts (member, kind, target, verified_at)
+     select id, $2, $3, now() from members.members where username = $1`,
     [username, kind, target],
   )
 

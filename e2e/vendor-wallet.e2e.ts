@@ -102,16 +102,16 @@ async function makeAgent(agent: Member, downline: Member): Promise<void> {
   const secret = { paymentPassword: PAYMENT_PASSWORD, confirmPaymentPassword: PAYMENT_PASSWORD }
   await player.call('POST', '/wps/security/payment-password', { password, ...secret })
   await changeDatabase(
-    `update identity.members set role = 'agent', affiliate_code = upper(substr(md5(id), 1, 10)) where username = $1`,
+    `update members.members set role = 'agent', affiliate_code = upper(substr(md5(id), 1, 10)) where username = $1`,
     [username],
   )
   await changeDatabase(
-    `update identity.members set upline = (select id from identity.members where username = $1) where username = $2`,
+    `update members.members set upline = (select id from members.members where username = $1) where username = $2`,
     [username, downline.username],
   )
   await changeDatabase(
-    `update wallet.turnovers set done = required, met_at = now(), met_how = 'played'
-      where member_id = (select id from identity.members where username = $1)`,
+    `update cashier.turnovers set done = required, met_at = now(), met_how = 'played'
+      where member_id = (select id from members.members where username = $1)`,
     [username],
   )
 }

@@ -215,12 +215,12 @@ async function makeReady(page: Page, member: Member): Promise<void> {
 
 /** As if the account were older than its hold, and everything staked. */
 async function passADay({ username }: Member): Promise<void> {
-  const own = '(select id from identity.members where username = $1)'
-  await changeDatabase(`update wallet.payout_accounts set usable_at = added_at where member_id = ${own}`, [
+  const own = '(select id from members.members where username = $1)'
+  await changeDatabase(`update cashier.payout_accounts set usable_at = added_at where member_id = ${own}`, [
     username,
   ])
   await changeDatabase(
-    `update wallet.turnovers set done = required, met_at = now(), met_how = 'played' where member_id = ${own}`,
+    `update cashier.turnovers set done = required, met_at = now(), met_how = 'played' where member_id = ${own}`,
     [username],
   )
 }

@@ -34,7 +34,7 @@ create table platform.audit (
   no bigint generated always as identity primary key,
   -- `staff asha`, `operator root`, `address 203.0.113.7`.
   who text not null check (who <> ''),
-  -- Feature, then what happened: `identity.staff_entered`.
+  -- Feature, then what happened: `staff.entered`.
   what text not null check (what ~ '^[a-z]+[.][a-z_]+$'),
   subject text not null,
   details jsonb not null check (jsonb_typeof(details) = 'object'),

@@ -1,10 +1,10 @@
 -- Up Migration
 
 -- Who somebody is: accounts, profiles, the numbers and mailboxes that members proved.
-create schema identity;
-grant usage on schema identity to night_market_api;
+create schema members;
+grant usage on schema members to night_market_api;
 
-create table identity.members (
+create table members.members (
   id text primary key check (id ~ '^mbr_'),
   username text not null,
   nickname text not null,
@@ -14,8 +14,8 @@ create table identity.members (
   role text not null check (role in ('member', 'trial', 'head_agent', 'agent', 'house_agent', 'partner_agent')),
   status text not null default 'active' check (status in ('active', 'disabled')),
   -- The agent above, and the member who invited.
-  upline text references identity.members,
-  referrer text references identity.members,
+  upline text references members.members,
+  referrer text references members.members,
   referral_code text not null unique,
   -- Agents alone have one.
   affiliate_code text unique,
@@ -31,21 +31,21 @@ create table identity.members (
   constraint members_trial_has_no_password check (role <> 'trial' or password_hash is null),
   constraint members_accepted_terms check (role = 'trial' or (terms_accepted_at is not null and age_confirmed_at is not null))
 );
-create unique index members_username on identity.members (lower(username));
-create index members_upline on identity.members (upline) where upline is not null;
-create index members_referrer on identity.members (referrer) where referrer is not null;
+create unique index members_username on members.members (lower(username));
+create index members_upline on members.members (upline) where upline is not null;
+create index members_referrer on members.members (referrer) where referrer is not null;
 
 -- What a member filled in at registration beside username and password.
-create table identity.profile_fields (
-  member text not null references identity.members,
+create table members.profile_fields (
+  member text not null references members.members,
   field text not null,
   value text not null,
   primary key (member, field)
 );
 
 -- A way to reach a member that is proven to be its own. One number, one mailbox: one account.
-create table identity.contacts (
-  member text not null references identity.members,
+create table members.contacts (
+  member text not null references members.members,
   kind text not null check (kind in ('mobile', 'email')),
   -- E.164, or the address in lower case.
   target text not null,
@@ -53,19 +53,3 @@ create table identity.contacts (
   primary key (member, kind),
   constraint contacts_target unique (kind, target)
 );
-
--- Notices of changes to what protects an account, to where the member could be reached before the change.
-create table identity.notices (
-  id text primary key check (id ~ '^ntc_'),
-  member text not null references identity.members,
-  change text not null check (change in ('authenticator_on', 'authenticator_off', 'passkey_added', 'passkey_removed',
-    'mobile_bound', 'email_bound', 'social_linked', 'social_removed')),
-  channel text not null check (channel in ('sms', 'mail')),
-  target text not null,
-  created_at timestamptz not null,
-  tries smallint not null default 0,
-  -- When it is sent or tried again; null once it is over.
-  due_at timestamptz
-);
-create index notices_due on identity.notices (due_at) where due_at is not null;
-create index notices_member on identity.notices (member);

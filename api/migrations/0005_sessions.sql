@@ -1,9 +1,12 @@
 -- Up Migration
 
 -- The sessions that prove who somebody is.
-create table identity.sessions (
+create schema sessions;
+grant usage on schema sessions to night_market_api;
+
+create table sessions.sessions (
   id text primary key check (id ~ '^ses_'),
-  member text not null references identity.members,
+  member text not null references members.members,
   -- Both halves, hashed: the session-storage token and the cookie.
   token_hash text not null unique,
   cookie_hash text not null unique,
@@ -24,17 +27,5 @@ create table identity.sessions (
   check ((ended_at is null) = (ended_because is null)),
   constraint sessions_stepped_up_check check ((stepped_up_until is null) = (stepped_up_by is null))
 ) with (fillfactor = 80);
-create index sessions_member on identity.sessions (member, address);
-create index sessions_live on identity.sessions (last_seen_at) where ended_at is null;
-
--- One-time codes that carry a session over to another device, by QR; tied to the session that made them.
-create table identity.handoffs (
-  code_hash text primary key,
-  member text not null references identity.members,
-  expires_at timestamptz not null,
-  used_at timestamptz,
-  session text not null references identity.sessions on delete cascade,
-  password_mark text not null
-);
-create index handoffs_expired on identity.handoffs (expires_at);
-create index handoffs_session on identity.handoffs (session);
+create index sessions_member on sessions.sessions (member, address);
+create index sessions_live on sessions.sessions (last_seen_at) where ended_at is null;

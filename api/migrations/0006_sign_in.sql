@@ -2,37 +2,40 @@
 
 -- How members sign in: passwords, one-time codes, second factors, remembered browsers, other companies; and what slows guessing down.
 
+create schema sign_in;
+grant usage on schema sign_in to night_market_api;
+
 -- One row for each wrong password; forgotten after a day.
-create table identity.login_failures (
+create table sign_in.login_failures (
   no bigint generated always as identity primary key,
   username text not null,
   address text not null,
   failed_at timestamptz not null
 );
-create index login_failures_username on identity.login_failures (username, failed_at);
-create index login_failures_address on identity.login_failures (address, failed_at);
+create index login_failures_username on sign_in.login_failures (username, failed_at);
+create index login_failures_address on sign_in.login_failures (address, failed_at);
 
 -- Every try of somebody who exists, for the member's own eyes; kept for 30 days.
-create table identity.logins (
+create table sign_in.logins (
   no bigint generated always as identity primary key,
-  member text not null references identity.members,
+  member text not null references members.members,
   tried_at timestamptz not null,
   address text not null,
   user_agent text not null,
   result text not null check (result in ('entered', 'wrong_password', 'challenged', 'locked', 'handed_over'))
 );
-create index logins_member on identity.logins (member, no desc);
-create index logins_tried_at on identity.logins (tried_at);
+create index logins_member on sign_in.logins (member, no desc);
+create index logins_tried_at on sign_in.logins (tried_at);
 
 -- One-time codes by SMS and mail, and the limits on asking for them.
-create table identity.codes (
+create table sign_in.codes (
   id text primary key check (id ~ '^cod_'),
   purpose text not null check (purpose in
     ('enter', 'reset', 'register', 'bind_mobile', 'bind_email', 'challenge', 'step_up', 'change_password', 'recover_link')),
   channel text not null check (channel in ('sms', 'mail')),
   target text not null,
   -- Whose code it is, where that is known before it is used.
-  member text references identity.members,
+  member text references members.members,
   code_hash text not null,
   -- A decoy was never sent: it keeps the answers about numbers alike, whether they belong to a member or not.
   state text not null check (state in ('sending', 'sent', 'unknown', 'failed', 'decoy')),
@@ -43,24 +46,24 @@ create table identity.codes (
   -- Used, replaced by a newer one, or never sent.
   ended_at timestamptz
 );
-create unique index codes_one_live on identity.codes (purpose, target, coalesce(member, '')) where ended_at is null;
-create index codes_target on identity.codes (target, created_at);
-create index codes_created_at on identity.codes (created_at);
+create unique index codes_one_live on sign_in.codes (purpose, target, coalesce(member, '')) where ended_at is null;
+create index codes_target on sign_in.codes (target, created_at);
+create index codes_created_at on sign_in.codes (created_at);
 
 -- Numbers and networks that asked too often, and until when they wait.
-create table identity.code_locks (
+create table sign_in.code_locks (
   key text primary key,
   locked_until timestamptz not null
 );
 
 -- Solved proofs of work, so that each opens one door. Losing them in a crash costs two minutes of single use.
-create unlogged table identity.spent_proofs (
+create unlogged table sign_in.spent_proofs (
   hash text primary key,
   expires_at timestamptz not null
 );
 
 -- Pictures shown to a browser; the browser's half is a cookie, the answer is kept hashed.
-create unlogged table identity.captchas (
+create unlogged table sign_in.captchas (
   cookie_hash text primary key,
   answer_hash text not null,
   made_at timestamptz not null,
@@ -68,9 +71,9 @@ create unlogged table identity.captchas (
 );
 
 -- One-day credentials of browsers that were asked to remember. `password_mark` dies with the password.
-create table identity.devices (
+create table sign_in.devices (
   id text primary key check (id ~ '^dev_'),
-  member text not null references identity.members,
+  member text not null references members.members,
   secret_hash text not null unique,
   password_mark text not null,
   type text not null check (type in ('username', 'sms')),
@@ -80,14 +83,14 @@ create table identity.devices (
   -- The one that the browser last began.
   session text not null
 );
-create index devices_member on identity.devices (member);
-create index devices_session on identity.devices (session);
+create index devices_member on sign_in.devices (member);
+create index devices_session on sign_in.devices (session);
 
 -- A right password that still has to be followed by something else.
-create table identity.challenges (
+create table sign_in.challenges (
   id text primary key check (id ~ '^chl_'),
   cookie_hash text not null,
-  member text not null references identity.members,
+  member text not null references members.members,
   password_mark text not null,
   reason text not null check (reason in ('second_factor', 'new_address')),
   factors text[] not null check (cardinality(factors) > 0),
@@ -103,28 +106,28 @@ create table identity.challenges (
   links text,
   must_change_password boolean not null default false
 );
-create index challenges_member on identity.challenges (member);
+create index challenges_member on sign_in.challenges (member);
 
 -- An authenticator app: the secret is encrypted; a code's time step is used once.
-create table identity.authenticators (
-  member text primary key references identity.members,
+create table sign_in.authenticators (
+  member text primary key references members.members,
   sealed_secret text not null,
   created_at timestamptz not null,
   confirmed_at timestamptz,
   last_step bigint not null default 0
 );
 
-create table identity.recovery_codes (
-  member text not null references identity.members,
+create table sign_in.recovery_codes (
+  member text not null references members.members,
   code_hash text not null,
   created_at timestamptz not null,
   used_at timestamptz,
   primary key (member, code_hash)
 );
 
-create table identity.passkeys (
+create table sign_in.passkeys (
   id text primary key check (id ~ '^psk_'),
-  member text not null references identity.members,
+  member text not null references members.members,
   name text not null,
   credential_id text not null unique,
   public_key bytea not null,
@@ -133,17 +136,17 @@ create table identity.passkeys (
   created_at timestamptz not null,
   last_used_at timestamptz
 );
-create index passkeys_member on identity.passkeys (member);
+create index passkeys_member on sign_in.passkeys (member);
 
 -- What a passkey is asked to sign: once, within minutes, by whom it was handed to.
-create unlogged table identity.passkey_requests (
+create unlogged table sign_in.passkey_requests (
   holder_hash text primary key,
   challenge text not null,
   expires_at timestamptz not null
 );
 
-create table identity.payment_passwords (
-  member text primary key references identity.members,
+create table sign_in.payment_passwords (
+  member text primary key references members.members,
   hash text not null,
   set_at timestamptz not null,
   tries_left smallint not null check (tries_left >= 0),
@@ -151,10 +154,10 @@ create table identity.payment_passwords (
 );
 
 -- Accounts at other companies that let a member in here.
-create table identity.social_links (
+create table sign_in.social_links (
   provider text not null check (provider in ('google', 'facebook')),
   subject text not null,
-  member text not null references identity.members,
+  member text not null references members.members,
   -- As the company told it, for the member's own eyes: nothing is found by it.
   email text,
   linked_at timestamptz not null,
@@ -164,7 +167,7 @@ create table identity.social_links (
 );
 
 -- Browsers that were sent to another company, until they are back. Losing them in a crash costs one more click.
-create unlogged table identity.social_visits (
+create unlogged table sign_in.social_visits (
   state_hash text primary key,
   cookie_hash text not null,
   provider text not null,
@@ -173,7 +176,7 @@ create unlogged table identity.social_visits (
 );
 
 -- Who came back, for the page to fetch: first with the code of the address, then with a ticket that never was in one.
-create table identity.social_arrivals (
+create table sign_in.social_arrivals (
   hash text primary key,
   stage text not null check (stage in ('code', 'ticket')),
   cookie_hash text not null,
@@ -185,4 +188,32 @@ create table identity.social_arrivals (
   return_to text not null,
   expires_at timestamptz not null
 );
-create index social_arrivals_expired on identity.social_arrivals (expires_at);
+create index social_arrivals_expired on sign_in.social_arrivals (expires_at);
+
+-- Notices of changes to what protects an account, to where the member could be reached before the change.
+create table sign_in.notices (
+  id text primary key check (id ~ '^ntc_'),
+  member text not null references members.members,
+  change text not null check (change in ('authenticator_on', 'authenticator_off', 'passkey_added', 'passkey_removed',
+    'mobile_bound', 'email_bound', 'social_linked', 'social_removed')),
+  channel text not null check (channel in ('sms', 'mail')),
+  target text not null,
+  created_at timestamptz not null,
+  tries smallint not null default 0,
+  -- When it is sent or tried again; null once it is over.
+  due_at timestamptz
+);
+create index notices_due on sign_in.notices (due_at) where due_at is not null;
+create index notices_member on sign_in.notices (member);
+
+-- One-time codes that carry a session over to another device, by QR; tied to the session that made them.
+create table sign_in.handoffs (
+  code_hash text primary key,
+  member text not null references members.members,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  session text not null references sessions.sessions on delete cascade,
+  password_mark text not null
+);
+create index handoffs_expired on sign_in.handoffs (expires_at);
+create index handoffs_session on sign_in.handoffs (session);

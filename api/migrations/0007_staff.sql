@@ -1,7 +1,10 @@
 -- Up Migration
 
 -- Staff: accounts of the operator console, apart from members.
-create table identity.staff (
+create schema staff;
+grant usage on schema staff to night_market_api;
+
+create table staff.accounts (
   id text primary key check (id ~ '^stf_'),
   username text not null,
   display_name text not null,
@@ -15,12 +18,12 @@ create table identity.staff (
   created_at timestamptz not null,
   created_by text not null check (created_by <> '')
 );
-create unique index staff_username on identity.staff (lower(username));
+create unique index staff_username on staff.accounts (lower(username));
 
 -- Sessions of their own: a member's halves are never found here, a staff account's never among members'.
-create table identity.staff_sessions (
+create table staff.sessions (
   id text primary key check (id ~ '^sts_'),
-  staff text not null references identity.staff,
+  staff text not null references staff.accounts,
   token_hash text not null unique,
   cookie_hash text not null unique,
   created_at timestamptz not null,
@@ -33,15 +36,15 @@ create table identity.staff_sessions (
     check (ended_because in ('logout', 'replaced', 'expired', 'disabled', 'password_changed', 'authenticator_changed')),
   check ((ended_at is null) = (ended_because is null))
 ) with (fillfactor = 80);
-create index staff_sessions_staff on identity.staff_sessions (staff, address);
-create index staff_sessions_live on identity.staff_sessions (last_seen_at) where ended_at is null;
+create index staff_sessions_staff on staff.sessions (staff, address);
+create index staff_sessions_live on staff.sessions (last_seen_at) where ended_at is null;
 
 -- One row for each wrong password or code; apart from members', so that typing a name there locks nobody out here.
-create table identity.staff_failures (
+create table staff.failures (
   no bigint generated always as identity primary key,
   username text not null,
   network text not null,
   failed_at timestamptz not null
 );
-create index staff_failures_username on identity.staff_failures (username, failed_at);
-create index staff_failures_network on identity.staff_failures (network, failed_at);
+create index staff_failures_username on staff.failures (username, failed_at);
+create index staff_failures_network on staff.failures (network, failed_at);

@@ -2,11 +2,11 @@
 
 -- The cashier: money comes in through channels of payment drivers, and goes out to accounts that members saved, after the
 -- rules and, where they say so, after people have looked.
-create schema wallet;
-grant usage on schema wallet to night_market_api;
+create schema cashier;
+grant usage on schema cashier to night_market_api;
 
 -- The merchant's rules of the cashier, one row. Amounts are minor units of the merchant's currency.
-create table wallet.policy (
+create table cashier.policy (
   is_only boolean primary key default true check (is_only),
   -- Deposits that may wait for their money at once.
   open_deposits int not null default 5 check (open_deposits > 0),
@@ -26,9 +26,9 @@ create table wallet.policy (
   has_line_transfers boolean not null default true,
   line_transferred_a_day bigint not null default 10000000 check (line_transferred_a_day > 0)
 );
-insert into wallet.policy default values;
+insert into cashier.policy default values;
 
-create table wallet.channels (
+create table cashier.channels (
   id text primary key check (id ~ '^[a-z][a-z0-9_]{1,39}$'),
   direction text not null check (direction in ('in', 'out')),
   method text not null check (method in ('upi', 'bank', 'card', 'ewallet', 'crypto')),
@@ -45,7 +45,7 @@ create table wallet.channels (
 );
 
 -- What members put in. The id is made by whoever asks and is also the transfer's.
-create table wallet.deposits (
+create table cashier.deposits (
   id text primary key check (id ~ '^trf_'),
   member_id text not null,
   amount bigint not null check (amount > 0),
@@ -80,12 +80,12 @@ create table wallet.deposits (
   constraint deposits_fee check (fee >= 0 and (credited is not null or fee < amount)),
   constraint deposits_credited check (credited = received - fee)
 );
-create index deposits_by_member on wallet.deposits (member_id, asked_at desc);
-create unique index deposits_provider_reference on wallet.deposits (driver, provider_reference) where provider_reference is not null;
-create index deposits_open on wallet.deposits (expires_at) where status in ('waiting', 'processing');
+create index deposits_by_member on cashier.deposits (member_id, asked_at desc);
+create unique index deposits_provider_reference on cashier.deposits (driver, provider_reference) where provider_reference is not null;
+create index deposits_open on cashier.deposits (expires_at) where status in ('waiting', 'processing');
 
 -- Where members want their money sent. The number itself is encrypted; the label shows its last digits.
-create table wallet.payout_accounts (
+create table cashier.payout_accounts (
   id text primary key check (id ~ '^pac_'),
   member_id text not null,
   method text not null check (method in ('upi', 'bank', 'ewallet', 'crypto')),
@@ -101,16 +101,16 @@ create table wallet.payout_accounts (
   tell_at timestamptz,
   tell_tries int not null default 0
 );
-create unique index payout_accounts_once on wallet.payout_accounts (member_id, fingerprint) where removed_at is null;
-create index payout_accounts_fingerprint on wallet.payout_accounts (fingerprint);
-create index payout_accounts_to_tell on wallet.payout_accounts (tell_at) where tell_at is not null;
+create unique index payout_accounts_once on cashier.payout_accounts (member_id, fingerprint) where removed_at is null;
+create index payout_accounts_fingerprint on cashier.payout_accounts (fingerprint);
+create index payout_accounts_to_tell on cashier.payout_accounts (tell_at) where tell_at is not null;
 
-create table wallet.withdrawals (
+create table cashier.withdrawals (
   -- Made by whoever asks.
   id text primary key check (id ~ '^wdr_'),
   member_id text not null,
-  account text not null references wallet.payout_accounts,
-  channel text not null references wallet.channels,
+  account text not null references cashier.payout_accounts,
+  channel text not null references cashier.channels,
   driver text not null,
   asset text not null,
   -- Taken from the purse; the fee stays here, the rest is sent.
@@ -139,13 +139,13 @@ create table wallet.withdrawals (
   check ((received is null) = (remaining is null)),
   check (received + remaining = amount - fee)
 );
-create index withdrawals_by_member on wallet.withdrawals (member_id, asked_at desc, id desc);
-create index withdrawals_due on wallet.withdrawals (status, confirm_by) where status in ('approved', 'paying', 'paid');
-create unique index withdrawals_provider_reference on wallet.withdrawals (driver, provider_reference) where provider_reference is not null;
-create index withdrawals_pending on wallet.withdrawals (member_id) where pending > 0;
+create index withdrawals_by_member on cashier.withdrawals (member_id, asked_at desc, id desc);
+create index withdrawals_due on cashier.withdrawals (status, confirm_by) where status in ('approved', 'paying', 'paid');
+create unique index withdrawals_provider_reference on cashier.withdrawals (driver, provider_reference) where provider_reference is not null;
+create index withdrawals_pending on cashier.withdrawals (member_id) where pending > 0;
 
 -- What happened to a deposit or withdrawal, step by step: the timeline its owner sees.
-create table wallet.steps (
+create table cashier.steps (
   no bigint generated always as identity primary key,
   subject text not null,
   status text not null,
@@ -154,10 +154,10 @@ create table wallet.steps (
   note text not null default '',
   happened_at timestamptz not null
 );
-create index steps_subject on wallet.steps (subject, no);
+create index steps_subject on cashier.steps (subject, no);
 
 -- Every callback that proved to come from its provider, once by the provider's own event id.
-create table wallet.callbacks (
+create table cashier.callbacks (
   driver text not null,
   event text not null,
   subject text not null,
@@ -168,8 +168,8 @@ create table wallet.callbacks (
 );
 
 -- What has to be staked before money goes out, one row a deposit; valid bets fill the oldest first.
-create table wallet.turnovers (
-  deposit text primary key references wallet.deposits,
+create table cashier.turnovers (
+  deposit text primary key references cashier.deposits,
   member_id text not null,
   required bigint not null check (required > 0),
   done bigint not null default 0 check (done >= 0),
@@ -180,11 +180,11 @@ create table wallet.turnovers (
   recheck_at timestamptz,
   check ((met_at is null) = (met_how is null))
 );
-create index turnovers_open on wallet.turnovers (member_id, opened_at) where met_at is null;
-create index turnovers_recheck on wallet.turnovers (recheck_at) where recheck_at is not null and met_at is null;
+create index turnovers_open on cashier.turnovers (member_id, opened_at) where met_at is null;
+create index turnovers_recheck on cashier.turnovers (recheck_at) where recheck_at is not null and met_at is null;
 
 -- Our deposits of a day against the provider's own list.
-create table wallet.reconciliations (
+create table cashier.reconciliations (
   driver text not null,
   day date not null,
   -- Payments that both sides know, those that were brought into line, and those a person has to look at.
@@ -196,7 +196,7 @@ create table wallet.reconciliations (
 );
 
 -- The memory of the sandbox's payment provider: a stranger who happens to live in the same database.
-create table wallet.sandbox_payments (
+create table cashier.sandbox_payments (
   -- The provider's own reference.
   id text primary key check (id ~ '^pay_'),
   direction text not null check (direction in ('in', 'out')),
@@ -219,23 +219,23 @@ create table wallet.sandbox_payments (
   unique (direction, payment),
   check ((next_act is null) = (next_at is null))
 );
-create index sandbox_payments_due on wallet.sandbox_payments (next_at) where next_at is not null;
-create index sandbox_payments_settled on wallet.sandbox_payments (settled_at) where settled_at is not null;
+create index sandbox_payments_due on cashier.sandbox_payments (next_at) where next_at is not null;
+create index sandbox_payments_settled on cashier.sandbox_payments (settled_at) where settled_at is not null;
 
 -- What the provider has to say to the platform, until it is heard.
-create table wallet.sandbox_callbacks (
+create table cashier.sandbox_callbacks (
   no bigint generated always as identity primary key,
-  payment text not null references wallet.sandbox_payments,
+  payment text not null references cashier.sandbox_payments,
   body text not null,
   attempts int not null default 0,
   due_at timestamptz,
   heard_at timestamptz,
   check (due_at is null or heard_at is null)
 );
-create index sandbox_callbacks_due on wallet.sandbox_callbacks (due_at) where due_at is not null;
+create index sandbox_callbacks_due on cashier.sandbox_callbacks (due_at) where due_at is not null;
 
 -- Money that agents and members send along the hierarchy.
-create table wallet.line_transfers (
+create table cashier.hierarchy_transfers (
   id text primary key check (id ~ '^ltr_'),
   from_member text not null,
   to_member text not null check (to_member <> from_member),
@@ -246,13 +246,13 @@ create table wallet.line_transfers (
   remark text not null default '',
   sent_at timestamptz not null
 );
-create index line_transfers_sent on wallet.line_transfers (from_member, sent_at desc, id desc);
-create index line_transfers_received on wallet.line_transfers (to_member, sent_at desc, id desc);
+create index line_transfers_sent on cashier.hierarchy_transfers (from_member, sent_at desc, id desc);
+create index line_transfers_received on cashier.hierarchy_transfers (to_member, sent_at desc, id desc);
 
 -- What was kept of what came in and went out.
-create view wallet.paid_fees as
-  select member_id, fee, paid_at from wallet.deposits where status = 'paid' and fee > 0
+create view cashier.paid_fees as
+  select member_id, fee, paid_at from cashier.deposits where status = 'paid' and fee > 0
   union all
-  select member_id, fee, paid_at from wallet.withdrawals where status in ('paid', 'disputed', 'confirmed', 'returned') and fee > 0;
+  select member_id, fee, paid_at from cashier.withdrawals where status in ('paid', 'disputed', 'confirmed', 'returned') and fee > 0;
 
-revoke update, delete on wallet.steps, wallet.callbacks, wallet.line_transfers from night_market_api;
+revoke update, delete on cashier.steps, cashier.callbacks, cashier.hierarchy_transfers from night_market_api;

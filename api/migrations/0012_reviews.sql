@@ -1,7 +1,10 @@
 -- Up Migration
 
 -- What people have to look at. One open review of a kind for a subject.
-create table wallet.reviews (
+create schema reviews;
+grant usage on schema reviews to night_market_api;
+
+create table reviews.reviews (
   id text primary key check (id ~ '^rev_'),
   kind text not null check (kind in ('deposit', 'withdrawal', 'dispute')),
   subject text not null,
@@ -16,15 +19,15 @@ create table wallet.reviews (
   closed_at timestamptz,
   check ((status = 'open') = (closed_at is null))
 );
-create unique index reviews_open on wallet.reviews (kind, subject) where status = 'open';
-create index reviews_queue on wallet.reviews (status, opened_at, id);
+create unique index reviews_open on reviews.reviews (kind, subject) where status = 'open';
+create index reviews_queue on reviews.reviews (status, opened_at, id);
 
-create table wallet.review_votes (
-  review text not null references wallet.reviews,
+create table reviews.votes (
+  review text not null references reviews.reviews,
   staff text not null,
   vote text not null check (vote in ('approve', 'reject')),
   note text not null,
   voted_at timestamptz not null,
   primary key (review, staff)
 );
-revoke update, delete on wallet.review_votes from night_market_api;
+revoke update, delete on reviews.votes from night_market_api;

@@ -1,7 +1,10 @@
 -- Up Migration
 
 -- Purses that vendors keep: money moves there and back by transfers, and what was played from them is told by a feed.
-create table wallet.vendor_transfers (
+create schema vendor_funds;
+grant usage on schema vendor_funds to night_market_api;
+
+create table vendor_funds.transfers (
   -- Made by whoever asks, and the vendor's name for it too.
   id text primary key check (id ~ '^vtr_'),
   member_id text not null,
@@ -20,11 +23,11 @@ create table wallet.vendor_transfers (
   check ((status in ('done', 'refused')) = (settled_at is not null)),
   check (refusal is null or status = 'refused')
 );
-create index vendor_transfers_of_member on wallet.vendor_transfers (member_id, asked_at desc, id desc);
-create index vendor_transfers_open on wallet.vendor_transfers ((coalesce(checked_at, asked_at))) where settled_at is null;
+create index vendor_transfers_of_member on vendor_funds.transfers (member_id, asked_at desc, id desc);
+create index vendor_transfers_open on vendor_funds.transfers ((coalesce(checked_at, asked_at))) where settled_at is null;
 
 -- What a vendor said it holds for a member when it was last asked, beside what it should hold.
-create table wallet.vendor_holdings (
+create table vendor_funds.holdings (
   member_id text not null,
   vendor_code text not null,
   asset text not null,
@@ -36,17 +39,17 @@ create table wallet.vendor_holdings (
 );
 
 -- All that a member asked the cashier for, whatever came of it.
-create view wallet.account_record as
+create view cashier.account_record as
   select member_id, 'deposit' as kind, id, 'in' as direction, method as subject, asset, amount, fee, status, asked_at as at
-    from wallet.deposits
+    from cashier.deposits
   union all
   select w.member_id, 'withdrawal', w.id, 'out', a.method, w.asset, w.amount, w.fee, w.status, w.asked_at
-    from wallet.withdrawals w join wallet.payout_accounts a on a.id = w.account
+    from cashier.withdrawals w join cashier.payout_accounts a on a.id = w.account
   union all
   select member_id, 'vendor_transfer', id, case direction when 'in' then 'out' else 'in' end, vendor_code, asset, amount, 0,
          status, asked_at
-    from wallet.vendor_transfers
+    from vendor_funds.transfers
   union all
-  select from_member, 'line_transfer', id, 'out', to_member, asset, amount, 0, 'done', sent_at from wallet.line_transfers
+  select from_member, 'line_transfer', id, 'out', to_member, asset, amount, 0, 'done', sent_at from cashier.hierarchy_transfers
   union all
-  select to_member, 'line_transfer', id, 'in', from_member, asset, amount, 0, 'done', sent_at from wallet.line_transfers;
+  select to_member, 'line_transfer', id, 'in', from_member, asset, amount, 0, 'done', sent_at from cashier.hierarchy_transfers;

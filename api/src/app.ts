@@ -89,7 +89,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
   const subscribers: Subscribers = {
     'play.round_settled': [hearRoundsSettled, countTurnover, countRounds, tellBalances],
     'play.round_resettled': [countTurnover, countRounds, tellBalances],
-    'wallet.payment_changed': [paymentsTold(live)],
+    'cashier.payment_changed': [paymentsTold(live)],
   }
   const stops: (() => Promise<void>)[] = []
   return {
@@ -158,7 +158,7 @@ const balancesTold =
   (live: Live): Subscriber =>
   async (tx, payloads) => {
     const owners = new Set(payloads.map((payload) => String(payload.memberId)))
-    const message = { type: 'wallet.balance_changed' } as const
+    const message = { type: 'cashier.balance_changed' } as const
     await live.tell(
       tx,
       [...owners].map((owner) => ({ to: { owner }, message })),
@@ -169,7 +169,7 @@ const paymentsTold =
   (live: Live): Subscriber =>
   async (tx, payloads) => {
     const owners = new Set(payloads.map((payload) => String(payload.memberId)))
-    const messages = [{ type: 'wallet.balance_changed' }, { type: 'wallet.payment_changed' }] as const
+    const messages = [{ type: 'cashier.balance_changed' }, { type: 'cashier.payment_changed' }] as const
     await live.tell(
       tx,
       [...owners].flatMap((owner) => messages.map((message) => ({ to: { owner }, message }))),

@@ -53,9 +53,9 @@ test("the studio keeps to its own schema: of the platform's it can name nothing"
     { rounds: 0 },
   ])
   for (const table of [
-    'identity.members',
+    'members.members',
     'ledger.transfers',
-    'wallet.payout_accounts',
+    'cashier.payout_accounts',
     'platform.migrations',
   ])
     expect(await refused(servers.studio, `select from ${table}`), table).toBe('42501')

@@ -102,7 +102,7 @@ async function fill(db: Db, publicKey: string): Promise<{ user: string; token: s
     token: randomBytes(32).toString('base64url'),
   }))
   const rows = JSON.stringify(players.map(({ user, token }) => ({ user, hash: hashOfSecret(token) })))
-  await sql`insert into identity.members (id, username, nickname, password_hash, password_changed_at, role, referral_code,
+  await sql`insert into members.members (id, username, nickname, password_hash, password_changed_at, role, referral_code,
       language, terms_accepted_at, age_confirmed_at, created_at)
     select p.user, p.user, p.user, '-', now(), 'member', p.user, 'EN', now(), now(), now()
       from jsonb_to_recordset(${rows}::jsonb) as p("user" text)`.execute(db)

@@ -31,7 +31,7 @@ export async function openRecords(url: string, caller: Caller): Promise<SessionH
     for (const flag of ['HUMANCHECK', 'NEWADDRESSCHECK']) await setFlag(db, flag, false, 'bench', new Date())
     const { headers, member } = await registered(db, caller)
     if (!(await stands(db))) await write(db, member)
-    await sql`update identity.sessions set member = ${HEAVY} where member = ${member}`.execute(db)
+    await sql`update sessions.sessions set member = ${HEAVY} where member = ${member}`.execute(db)
     return headers
   } finally {
     await database.close()
@@ -47,11 +47,11 @@ async function stands(db: Db): Promise<boolean> {
 async function write(db: Db, registeredMember: string): Promise<void> {
   const began = performance.now()
   await sql`
-    insert into identity.members (id, username, nickname, password_hash, password_changed_at, role, referral_code, language,
+    insert into members.members (id, username, nickname, password_hash, password_changed_at, role, referral_code, language,
            terms_version, terms_accepted_at, age_confirmed_at, created_at)
     select ${HEAVY}, 'records', nickname, password_hash, password_changed_at, role, 'RECORDS', language, terms_version,
            terms_accepted_at, age_confirmed_at, created_at
-      from identity.members where id = ${registeredMember} on conflict do nothing`.execute(db)
+      from members.members where id = ${registeredMember} on conflict do nothing`.execute(db)
   // A book that was begun and not finished is begun anew.
   await sql`alter table ledger.transfers disable trigger user`.execute(db)
   await sql`truncate ledger.transfers, play.rounds, reports.member_days`.execute(db)
@@ -98,7 +98,7 @@ async function writePiece(db: Db, piece: number): Promise<void> {
                 else ${houseAccount('play.bench', ASSET)} end,
            case when is_bet then ${houseAccount('play.bench', ASSET)} else member || ':main' end, ${ASSET},
            case when is_bet then 100 when is_deposit then 10000 else 90 end,
-           case when is_bet then 'play.bet' when is_deposit then 'wallet.deposit' else 'play.win' end, round,
+           case when is_bet then 'play.bet' when is_deposit then 'cashier.deposit' else 'play.win' end, round,
            case when is_bet then n end, case when is_bet then ${balanceAfter('n')} end,
            case when not is_bet then n end, case when not is_bet then ${balanceAfter('n')} end, false, at, at
       from ${entries} order by at`.execute(db)
@@ -123,7 +123,7 @@ async function registered(db: Db, caller: Caller): Promise<{ headers: SessionHea
   const { token } = (JSON.parse(answer.body) as { value: { token: string } }).value
   const cookie = answer.headers['set-cookie']?.map((each) => each.split(';', 1)[0]).join('; ') ?? ''
   const { id } = await db
-    .selectFrom('identity.members')
+    .selectFrom('members.members')
     .select('id')
     .where('username', '=', username)
     .executeTakeFirstOrThrow()

@@ -146,7 +146,7 @@ async function isReady(site: string): Promise<boolean> {
 async function worked(product: TestProduct): Promise<void> {
   const key = `campaign-${randomUUID()}`
   await withRetry(() =>
-    product.rows('select graphile_worker.add_job($1, job_key := $2)', ['wallet_force_receipts', key]),
+    product.rows('select graphile_worker.add_job($1, job_key := $2)', ['cashier_force_receipts', key]),
   )
   for (;;) {
     const rows = await withRetry(() =>

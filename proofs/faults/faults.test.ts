@@ -213,7 +213,7 @@ async function depositThrough(what: string, fault: () => void): Promise<void> {
   const after = await Promise.all(players.map((player) => player.balance()))
   expect(after).toEqual(before.map((balance) => balance + BigInt(DEPOSITS_EACH) * STAKE * 100n))
   const payments = await product.rows(
-    'select count(*)::int as count from wallet.sandbox_payments where payment = any($1)',
+    'select count(*)::int as count from cashier.sandbox_payments where payment = any($1)',
     [begun.map(({ id }) => id)],
   )
   expect(payments).toEqual([{ count: begun.length }])

@@ -83,7 +83,7 @@ async function exhaustPool({ database }: TestProduct): Promise<void> {
   await client.connect()
   try {
     await client.query('begin')
-    await client.query('lock table ledger.accounts, identity.sessions in access exclusive mode')
+    await client.query('lock table ledger.accounts, sessions.sessions in access exclusive mode')
     await sleep(STILL_MS)
     await client.query('rollback')
   } finally {

@@ -12,13 +12,13 @@ const WRONG = `
   with asked as (
     select d.id, d.member_id, t.required, t.done, t.opened_at, t.met_how,
            ceil(d.credited * $1::numeric / 10000) as due
-      from wallet.deposits d left join wallet.turnovers t on t.deposit = d.id
+      from cashier.deposits d left join cashier.turnovers t on t.deposit = d.id
      where d.status = 'paid' and d.paid_at > $2
   ), members as (
     select t.member_id, sum(t.done) as done, min(t.opened_at) as first_at, min(t.opened_at) filter (where t.met_at is null) as open_at,
            sum(t.done) filter (where t.opened_at > o.open_at) as behind
-      from wallet.turnovers t
-      join (select member_id, min(opened_at) filter (where met_at is null) as open_at from wallet.turnovers group by 1) o using (member_id)
+      from cashier.turnovers t
+      join (select member_id, min(opened_at) filter (where met_at is null) as open_at from cashier.turnovers group by 1) o using (member_id)
      group by 1
   ), bets as (
     select m.member_id, coalesce(sum(r.valid_bet) filter (where r.started_at >= m.first_at), 0) as most,

@@ -8,10 +8,10 @@ const GIVE_UP_AFTER_MS = 180_000
 
 /** What has no end yet; empty when everything that was begun is over, or waits for a person. */
 const OPEN = `
-  select 'deposits' as what, count(*)::int as open from wallet.deposits where status in ('waiting', 'processing')
-  union all select 'withdrawals', count(*) from wallet.withdrawals where status in ('approved', 'paying')
-  union all select 'transfers to vendors', count(*) from wallet.vendor_transfers where settled_at is null
-  union all select 'callbacks', count(*) from wallet.sandbox_callbacks where heard_at is null and due_at is not null
+  select 'deposits' as what, count(*)::int as open from cashier.deposits where status in ('waiting', 'processing')
+  union all select 'withdrawals', count(*) from cashier.withdrawals where status in ('approved', 'paying')
+  union all select 'transfers to vendors', count(*) from vendor_funds.transfers where settled_at is null
+  union all select 'callbacks', count(*) from cashier.sandbox_callbacks where heard_at is null and due_at is not null
   union all select 'bets of the studio', count(*) from studio.bets where due_at is not null and state <> 'taken'
   union all select 'events', count(*) from platform.outbox`
 
@@ -29,9 +29,9 @@ export async function untilDrained(product: TestProduct): Promise<void> {
 }
 
 const TABLES = {
-  deposit: 'wallet.deposits',
-  withdrawal: 'wallet.withdrawals',
-  vendor: 'wallet.vendor_transfers',
+  deposit: 'cashier.deposits',
+  withdrawal: 'cashier.withdrawals',
+  vendor: 'vendor_funds.transfers',
 } as const
 
 /** What was taken is there, and came to a good end; what was refused is not there. Statement 9. */

@@ -47,8 +47,8 @@ async function known(product: TestProduct): Promise<string[]> {
   const table = await player.launch(SLOT)
   await table.play(STAKE, null)
   const ids = await product.rows(
-    `(select id from identity.members limit 5) union all (select id from play.rounds limit 5)
-     union all (select id from wallet.deposits limit 5) union all (select vendor_round from play.rounds limit 5)`,
+    `(select id from members.members limit 5) union all (select id from play.rounds limit 5)
+     union all (select id from cashier.deposits limit 5) union all (select vendor_round from play.rounds limit 5)`,
   )
   return [...ids.map(({ id }) => String(id)), SLOT, 'powder-mines', 'PXB', 'studio', 'INR', 'FUN', 'MAIN']
 }

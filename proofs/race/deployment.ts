@@ -131,7 +131,7 @@ function inTurn(callers: Caller[]): Caller {
 async function relaxRules(db: Db): Promise<void> {
   const now = new Date()
   for (const flag of ['HUMANCHECK', 'NEWADDRESSCHECK']) await setFlag(db, flag, false, 'race', now)
-  await sql`update wallet.policy set open_deposits = 1000000, withdrawals_a_day = 1000000, withdrawn_a_day = 1e15,
+  await sql`update cashier.policy set open_deposits = 1000000, withdrawals_a_day = 1000000, withdrawn_a_day = 1e15,
       review_from = 1e15, two_people_from = ${TWO_PEOPLE_FROM}, account_hold_hours = 0, accounts_max = 1000000,
       line_transferred_a_day = 1e15`.execute(db)
 }

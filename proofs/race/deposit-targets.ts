@@ -40,15 +40,15 @@ export const depositTargets: Target[] = [
         const before = await balanceOf(deployment, ann)
         const id = await begin(deployment, ann)
         await deployment.db
-          .updateTable('wallet.deposits')
+          .updateTable('cashier.deposits')
           .set({ expires_at: new Date(0) })
           .where('id', '=', id)
           .execute()
-        const expiry = act('clock', () => wakeJob(deployment.db, 'wallet_expire_deposits'))
+        const expiry = act('clock', () => wakeJob(deployment.db, 'cashier_expire_deposits'))
         return {
           shots: [...times(shots, () => callback(deployment, 'callback', id, newId('evt'))), expiry],
           judge: async () => {
-            await jobDone(deployment.db, 'wallet_expire_deposits')
+            await jobDone(deployment.db, 'cashier_expire_deposits')
             const status = await untilStatus(deployment, id, ['paid', 'review'])
             return ended(deployment, ann, id, {
               status,
@@ -174,11 +174,15 @@ async function ended(
 }
 
 const rowOf = ({ db }: Deployment, id: string) =>
-  db.selectFrom('wallet.deposits').select(['amount', 'status']).where('id', '=', id).executeTakeFirstOrThrow()
+  db
+    .selectFrom('cashier.deposits')
+    .select(['amount', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 async function open({ db }: Deployment, { memberId }: Racer) {
   const rows = await db
-    .selectFrom('wallet.deposits')
+    .selectFrom('cashier.deposits')
     .select('id')
     .where('member_id', '=', memberId)
     .where('status', '=', 'waiting')

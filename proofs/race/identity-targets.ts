@@ -28,7 +28,7 @@ export const identityTargets: Target[] = [
     async prepare(deployment) {
       const ann = await aRacer(deployment)
       await cheapenPassword(deployment, ann)
-      await sql`insert into identity.authenticators (member, sealed_secret, created_at, confirmed_at)
+      await sql`insert into sign_in.authenticators (member, sealed_secret, created_at, confirmed_at)
         values (${ann.memberId}, 'sealed', now(), now())`.execute(deployment.db)
       return async (shots) => {
         const code = await newCode(deployment, ann)
@@ -42,7 +42,7 @@ export const identityTargets: Target[] = [
             return shot(deployment, 'answer', { method: 'POST', path, body, headers: { cookie }, from })
           }),
           judge: async (outcomes) => {
-            await sql`delete from identity.login_failures`.execute(deployment.db)
+            await sql`delete from sign_in.login_failures`.execute(deployment.db)
             return unless(okOf(outcomes).length === 1, `${okOf(outcomes).length} entered with one code`)
           },
         }
@@ -83,7 +83,7 @@ export const identityTargets: Target[] = [
           shots: times(shots, () => shot(deployment, 'add', accountAsk(ann, upi))),
           judge: async (outcomes) => {
             const held = await accounts(deployment, ann)
-            await sql`update wallet.payout_accounts set removed_at = now() where member_id = ${ann.memberId}`.execute(
+            await sql`update cashier.payout_accounts set removed_at = now() where member_id = ${ann.memberId}`.execute(
               deployment.db,
             )
             return [
@@ -118,20 +118,20 @@ async function login({ caller }: Deployment, { username }: Racer): Promise<OpenC
 /** The only recovery code of a member. */
 async function newCode({ db, env }: Deployment, { memberId }: Racer): Promise<string> {
   const code = randomBytes(5).toString('hex').toUpperCase().replaceAll('L', '1')
-  await sql`delete from identity.recovery_codes where member = ${memberId}`.execute(db)
-  await sql`insert into identity.recovery_codes (member, code_hash, created_at)
+  await sql`delete from sign_in.recovery_codes where member = ${memberId}`.execute(db)
+  await sql`insert into sign_in.recovery_codes (member, code_hash, created_at)
     values (${memberId}, ${markOf(env, `recovery ${memberId} ${code}`)}, now())`.execute(db)
   return code
 }
 
 async function membersNamed({ db }: Deployment, username: string): Promise<number> {
-  const rows = await db.selectFrom('identity.members').select('id').where('username', '=', username).execute()
+  const rows = await db.selectFrom('members.members').select('id').where('username', '=', username).execute()
   return rows.length
 }
 
 async function accounts({ db }: Deployment, { memberId }: Racer): Promise<number> {
   const rows = await db
-    .selectFrom('wallet.payout_accounts')
+    .selectFrom('cashier.payout_accounts')
     .select('id')
     .where('member_id', '=', memberId)
     .where('removed_at', 'is', null)

@@ -203,11 +203,11 @@ const STAKE = 1n
 /** As after a deposit of one coin: all of it has to be staked. */
 async function oweTurnover({ db }: Deployment, { memberId }: Racer): Promise<void> {
   const deposit = newId('trf')
-  await sql`insert into wallet.deposits (id, member_id, amount, asset, driver, channel, method, instructions,
+  await sql`insert into cashier.deposits (id, member_id, amount, asset, driver, channel, method, instructions,
       status, asked_at, expires_at)
     values (${deposit}, ${memberId}, ${COIN}, 'INR/2', 'sandbox', 'sandbox_card', 'card', '{"kind":"none"}',
       'cancelled', now(), now())`.execute(db)
-  await sql`insert into wallet.turnovers (deposit, member_id, required, opened_at)
+  await sql`insert into cashier.turnovers (deposit, member_id, required, opened_at)
     values (${deposit}, ${memberId}, ${COIN}, now())`.execute(db)
 }
 
@@ -219,7 +219,7 @@ const eventsDelivered = ({ db }: Deployment): Promise<true> =>
 
 async function forgivenTurnover({ db }: Deployment, { memberId }: Racer): Promise<boolean> {
   const forgiven = await db
-    .selectFrom('wallet.turnovers')
+    .selectFrom('cashier.turnovers')
     .select('deposit')
     .where('member_id', '=', memberId)
     .where('met_how', '=', 'balance_gone')
@@ -249,10 +249,10 @@ async function aLine(deployment: Deployment): Promise<[Racer, Racer]> {
   for (const each of [ann, bob]) {
     await givePaymentPassword(deployment, each)
     const agent = { role: 'agent', affiliate_code: newId('a').slice(2, 12).toUpperCase() }
-    await deployment.db.updateTable('identity.members').set(agent).where('id', '=', each.memberId).execute()
+    await deployment.db.updateTable('members.members').set(agent).where('id', '=', each.memberId).execute()
   }
   await deployment.db
-    .updateTable('identity.members')
+    .updateTable('members.members')
     .set({ upline: ann.memberId })
     .where('id', '=', bob.memberId)
     .execute()
@@ -266,5 +266,5 @@ function send(deployment: Deployment, side: string, from: Racer, to: Racer, unit
 }
 
 async function allowADay({ db }: Deployment, units: bigint): Promise<void> {
-  await db.updateTable('wallet.policy').set({ line_transferred_a_day: units }).execute()
+  await db.updateTable('cashier.policy').set({ line_transferred_a_day: units }).execute()
 }

@@ -89,14 +89,14 @@ export async function balanceOf(
 /** Sets a payment password with a cheap hash: hundreds are verified at once. */
 export async function givePaymentPassword({ db }: Deployment, { memberId }: Racer): Promise<void> {
   await sql`
-    insert into identity.payment_passwords (member, hash, set_at, tries_left)
+    insert into sign_in.payment_passwords (member, hash, set_at, tries_left)
     values (${memberId}, ${cheapHash(PAYMENT_PASSWORD)}, now() - interval '9 days', 5)`.execute(db)
 }
 
 /** Gives the login password a cheap hash. */
 export async function cheapenPassword({ db }: Deployment, { memberId }: Racer): Promise<void> {
   await db
-    .updateTable('identity.members')
+    .updateTable('members.members')
     .set({ password_hash: cheapHash(PASSWORD) })
     .where('id', '=', memberId)
     .execute()
@@ -106,7 +106,7 @@ export async function cheapenPassword({ db }: Deployment, { memberId }: Racer): 
 export async function aWithdrawer(deployment: Deployment): Promise<Withdrawer> {
   const racer = await aRacer(deployment)
   await givePaymentPassword(deployment, racer)
-  await sql`update identity.members set password_changed_at = now() - interval '9 days' where id = ${racer.memberId}`.execute(
+  await sql`update members.members set password_changed_at = now() - interval '9 days' where id = ${racer.memberId}`.execute(
     deployment.db,
   )
   const withdrawer = { ...racer, account: await addAccount(deployment, racer) }
@@ -173,7 +173,7 @@ export function untilStatus(deployment: Deployment, id: string, wanted: string[]
 }
 
 export async function statusOf({ db }: Deployment, id: string): Promise<string> {
-  const table = id.startsWith('wdr_') ? 'wallet.withdrawals' : 'wallet.deposits'
+  const table = id.startsWith('wdr_') ? 'cashier.withdrawals' : 'cashier.deposits'
   const row = await db.selectFrom(table).select('status').where('id', '=', id).executeTakeFirstOrThrow()
   return row.status
 }
@@ -181,7 +181,7 @@ export async function statusOf({ db }: Deployment, id: string): Promise<string> 
 /** The open review of a payment. */
 export async function reviewOf({ db }: Deployment, subject: string): Promise<string> {
   const row = await db
-    .selectFrom('wallet.reviews')
+    .selectFrom('reviews.reviews')
     .select('id')
     .where('subject', '=', subject)
     .where('status', '=', 'open')

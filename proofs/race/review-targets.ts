@@ -101,10 +101,10 @@ async function cast(deployment: Deployment) {
 /** A withdrawal that people have to look at. */
 async function underReview(deployment: Deployment, ann: Parameters<typeof withdraw>[1], units: bigint) {
   await setBalance(deployment, ann, units)
-  await deployment.db.updateTable('wallet.policy').set({ review_from: units }).execute()
+  await deployment.db.updateTable('cashier.policy').set({ review_from: units }).execute()
   const id = await withdraw(deployment, ann, units)
   await deployment.db
-    .updateTable('wallet.policy')
+    .updateTable('cashier.policy')
     .set({ review_from: 10n ** 15n })
     .execute()
   return { id, review: await reviewOf(deployment, id) }

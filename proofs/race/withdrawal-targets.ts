@@ -106,7 +106,7 @@ export const withdrawalTargets: Target[] = [
           }),
         )
         return {
-          shots: [...cancels, act('pay', () => wakeJob(deployment.db, 'wallet_ask_after_payouts'))],
+          shots: [...cancels, act('pay', () => wakeJob(deployment.db, 'cashier_poll_payouts'))],
           judge: async (outcomes) => {
             const status = await racers.untilStatus(deployment, id, ['paid', 'cancelled', 'failed'])
             const isCancelled = okOf(outcomes, 'cancel').length > 0
@@ -171,7 +171,7 @@ export const withdrawalTargets: Target[] = [
           }),
         )
         const lapsesMs = LAPSES_MS[volleys++ % LAPSES_MS.length]
-        await sql`update wallet.withdrawals set confirm_by = clock_timestamp() + ${lapsesMs} * interval '1 ms' where id = ${id}`.execute(
+        await sql`update cashier.withdrawals set confirm_by = clock_timestamp() + ${lapsesMs} * interval '1 ms' where id = ${id}`.execute(
           deployment.db,
         )
         const force = act('clock', () => forced(deployment, id))
@@ -237,8 +237,8 @@ const receipt = (
 /** Runs the job again and again until the receipt is there, forced or disputed. */
 async function forced(deployment: Deployment, id: string): Promise<void> {
   await until(`${id} to be answered for`, async () => {
-    await wakeJob(deployment.db, 'wallet_force_receipts')
-    await jobDone(deployment.db, 'wallet_force_receipts')
+    await wakeJob(deployment.db, 'cashier_force_receipts')
+    await jobDone(deployment.db, 'cashier_force_receipts')
     return (await racers.statusOf(deployment, id)) === 'paid' ? null : true
   })
 }
@@ -254,7 +254,7 @@ export async function purseHolds(
 
 async function payments({ db }: Deployment, id: string): Promise<number> {
   const rows = await db
-    .selectFrom('wallet.sandbox_payments')
+    .selectFrom('cashier.sandbox_payments')
     .select('id')
     .where('payment', '=', id)
     .where('direction', '=', 'out')
@@ -264,7 +264,7 @@ async function payments({ db }: Deployment, id: string): Promise<number> {
 
 async function reviewsAre({ db }: Deployment, subject: string, wanted: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('wallet.reviews')
+    .selectFrom('reviews.reviews')
     .select('id')
     .where('subject', '=', subject)
     .where('kind', '=', 'dispute')

@@ -29,10 +29,10 @@ export async function openSimulation(owner: Db, db: Db): Promise<SimDeployment> 
     asset: ASSET,
   } as const
   await openAccount(owner, { ...games, purse: 'main', keepsBalance: false })
-  await sql`update wallet.policy set turnover_bps = 3000, review_from = 50000, two_people_from = 75000`.execute(
+  await sql`update cashier.policy set turnover_bps = 3000, review_from = 50000, two_people_from = 75000`.execute(
     owner,
   )
-  await sql`insert into wallet.channels (id, direction, method, driver, position, min_amount, max_amount, fee_bps, fee_fixed,
+  await sql`insert into cashier.channels (id, direction, method, driver, position, min_amount, max_amount, fee_bps, fee_fixed,
       usual_minutes, open_minutes)
     values ('sandbox_upi', 'in', 'upi', 'sandbox', 1, 10000, 10000000, 0, 0, 1, 15),
       ('sandbox_card', 'in', 'card', 'sandbox', 2, 10000, 20000000, 180, 0, 1, 30),
@@ -80,11 +80,11 @@ async function openMembers(db: Db, { name, count, password, now }: Wanted): Prom
   const hash = cheapHash(password)
   for (const [n, id] of ids.entries()) {
     const upline = n === 0 ? null : (ids[0] ?? null)
-    await sql`insert into identity.members (id, username, nickname, password_hash, password_changed_at, role, upline, referral_code,
+    await sql`insert into members.members (id, username, nickname, password_hash, password_changed_at, role, upline, referral_code,
         affiliate_code, language, terms_accepted_at, age_confirmed_at, created_at)
       values (${id}, ${id}, ${id}, '-', ${before}, ${n === 0 ? 'agent' : 'member'}, ${upline}, ${id},
         ${n === 0 ? id : null}, 'EN', ${before}, ${before}, ${before})`.execute(db)
-    await sql`insert into identity.payment_passwords (member, hash, set_at, tries_left)
+    await sql`insert into sign_in.payment_passwords (member, hash, set_at, tries_left)
       values (${id}, ${hash}, ${before}, 5)`.execute(db)
     const account = memberAccount(id, 'main')
     await openAccount(db, { id: account, owner: id, purse: 'main', asset: ASSET, keepsBalance: true })

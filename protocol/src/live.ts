@@ -6,11 +6,11 @@ export const LiveHello = z.object({ type: z.literal('hello'), token: z.string() 
 
 export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome') }),
-  z.object({ type: z.literal('wallet.balance_changed') }),
+  z.object({ type: z.literal('cashier.balance_changed') }),
   /** A deposit or withdrawal of the member's is somewhere else now. */
-  z.object({ type: z.literal('wallet.payment_changed') }),
+  z.object({ type: z.literal('cashier.payment_changed') }),
   /** A limit of the member's changed, or they keep away from now on. */
   z.object({ type: z.literal('protection.changed') }),
-  z.object({ type: z.literal('identity.session_ended') }),
+  z.object({ type: z.literal('sessions.ended') }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>

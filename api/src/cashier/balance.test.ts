@@ -27,7 +27,7 @@ test('PAY-1: a deposit is in the balance and in the history, with the balance af
   expect(await balanceOf(market, headers)).toBe('60000')
   const first = (await app.inject({ url: '/wps/wallet/transfers?pageSize=1', headers })).json().value
   expect(first.rows).toMatchObject([
-    { reason: 'wallet.deposit', amount: '10000', balanceAfter: '60000', asset: 'INR/2' },
+    { reason: 'cashier.deposit', amount: '10000', balanceAfter: '60000', asset: 'INR/2' },
   ])
   const url = `/wps/wallet/transfers?pageSize=1&cursor=${first.next}`
   const second = (await app.inject({ url, headers })).json().value

@@ -22,13 +22,13 @@ test('PAY-2: a deposit whose timeline ends otherwise than it stands is found', a
   const { value } = await askDeposit(market, headers)
   await payerActs(market, headers, value.id, 'fail')
   expect(await wrong()).toEqual([])
-  await asAdmin(url, `update wallet.deposits set status = 'expired' where id = '${value.id}'`)
+  await asAdmin(url, `update cashier.deposits set status = 'expired' where id = '${value.id}'`)
   expect(await wrong()).toEqual([`${value.id}: the timeline of a payment ends with how it stands`])
-  await asAdmin(url, `update wallet.deposits set status = 'failed' where id = '${value.id}'`)
+  await asAdmin(url, `update cashier.deposits set status = 'failed' where id = '${value.id}'`)
 })
 
 test('SAFE: an application that may change what was written down for good is found', async () => {
-  await asAdmin(url, 'grant update on wallet.steps to night_market_api')
-  const found = 'wallet.steps: the application can neither change nor delete a step, a callback or a vote'
+  await asAdmin(url, 'grant update on cashier.steps to night_market_api')
+  const found = 'cashier.steps: the application can neither change nor delete a step, a callback or a vote'
   expect(await wrong()).toEqual([found])
 })

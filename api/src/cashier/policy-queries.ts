@@ -20,7 +20,7 @@ export interface Policy {
 }
 
 export async function policyOf(db: Db | Tx): Promise<Policy> {
-  const row = await db.selectFrom('wallet.policy').selectAll().executeTakeFirstOrThrow()
+  const row = await db.selectFrom('cashier.policy').selectAll().executeTakeFirstOrThrow()
   return {
     openDeposits: row.open_deposits,
     withdrawalsADay: row.withdrawals_a_day,

@@ -40,7 +40,7 @@ const post = async (headers: Headers, url: string, payload: object) =>
 
 async function reviewOf(subject: string): Promise<string> {
   const { id } = await services.db
-    .selectFrom('wallet.reviews')
+    .selectFrom('reviews.reviews')
     .select('id')
     .where('subject', '=', subject)
     .where('status', '=', 'open')
@@ -77,7 +77,7 @@ async function toPayByHand(wish: bigint): Promise<{ member: Withdrawer; id: stri
 const statusOf = async (id: string): Promise<string> =>
   (
     await services.db
-      .selectFrom('wallet.withdrawals')
+      .selectFrom('cashier.withdrawals')
       .select('status')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
@@ -119,7 +119,7 @@ test('PAY-3: what somebody approves is paid; every vote is audited', async () =>
   expect(audited).toMatchObject([
     {
       who: `staff ${asha.username}`,
-      what: 'wallet.review_voted',
+      what: 'reviews.voted',
       details: { vote: 'approve', note: 'looked at it', verdict: 'approved' },
     },
   ])
@@ -208,9 +208,9 @@ test('PAY-3: without a provider that sends, people pay at the bank and say with 
     .orderBy('no')
     .execute()
   expect(what.map((row) => row.what)).toEqual([
-    'wallet.review_voted',
-    'wallet.payout_account_seen',
-    'wallet.paid_by_hand',
+    'reviews.voted',
+    'cashier.payout_account_seen',
+    'cashier.paid_manually',
   ])
   const second = await toPayByHand(60_000n)
   await vote(asha, second.review, 'approve')
@@ -240,9 +240,9 @@ test('PAY-3: what the bank does not take is in the purse again; of taking and no
 test('PAY-3: a very large one is not paid by who alone approved it', async () => {
   const { id, review } = await toPayByHand(9_000_000n)
   await vote(asha, review, 'approve')
-  await services.db.updateTable('wallet.policy').set({ two_people_from: 9_000_000n }).execute()
+  await services.db.updateTable('cashier.policy').set({ two_people_from: 9_000_000n }).execute()
   const pay = { providerReference: 'UTR 9921' }
   expect((await post(asha.headers, `/ops/withdrawals/${id}/pay`, pay)).code).toBe('second_person_needed')
   expect((await post(ravi.headers, `/ops/withdrawals/${id}/pay`, pay)).success).toBe(true)
-  await services.db.updateTable('wallet.policy').set({ two_people_from: 10_000_000n }).execute()
+  await services.db.updateTable('cashier.policy').set({ two_people_from: 10_000_000n }).execute()
 })

@@ -12,13 +12,13 @@ export interface Step {
 }
 
 export async function insertStep(tx: Tx, { subject, status, by, note = '' }: Step, now: Date): Promise<void> {
-  await tx.insertInto('wallet.steps').values({ subject, status, by, note, happened_at: now }).execute()
+  await tx.insertInto('cashier.steps').values({ subject, status, by, note, happened_at: now }).execute()
 }
 
 /** What happened so far, the oldest first; names of the staff stay inside the house. */
 export async function stepsOf(db: Db, subject: string): Promise<StepRow[]> {
   const rows = await db
-    .selectFrom('wallet.steps')
+    .selectFrom('cashier.steps')
     .select(['status', 'by', 'note', 'happened_at'])
     .where('subject', '=', subject)
     .orderBy('no')

@@ -12,7 +12,7 @@ export interface Move {
   from: AccountId
   to: AccountId
   amount: Amount
-  /** Why, as `feature.word`: `play.bet`, `wallet.deposit`. */
+  /** Why, as `feature.word`: `play.bet`, `cashier.deposit`. */
   reason: string
   /** What it is about: a round, a deposit. */
   reference: string

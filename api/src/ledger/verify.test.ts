@@ -44,7 +44,7 @@ const forgery = `insert into ledger.transfers (id, from_account, to_account, ass
   'test.move', 'forged', 3, 25, false, now(), `
 
 const forgedAudit = `insert into platform.audit (who, what, subject, details, happened_at, written_by)
-  values ('staff bruno', 'identity.staff_entered', 'stf_bruno', '{}', now(), '5')`
+  values ('staff bruno', 'staff.entered', 'stf_bruno', '{}', now(), '5')`
 
 const TAMPERING: [name: string, statement: string, findings: string[]][] = [
   [
@@ -190,7 +190,7 @@ test('a whole new chain is found by a seal noted elsewhere', async () => {
 
 function entered(name: string) {
   const details = { address: '203.0.113.7' }
-  return { who: `staff ${name}`, what: 'identity.staff_entered', subject: `stf_${name}`, details } as const
+  return { who: `staff ${name}`, what: 'staff.entered', subject: `stf_${name}`, details } as const
 }
 
 async function post(

@@ -33,7 +33,7 @@ export async function makeAgent(
     if (!(await setAgent(tx, member.id, { role, affiliateCode })))
       throw new Refusal('username_taken', { field: 'affiliateCode' })
     const details = { username: member.username, role, affiliateCode }
-    await audit(tx, { who: by, what: 'identity.member_made_agent', subject: member.id, details }, now)
+    await audit(tx, { who: by, what: 'members.made_agent', subject: member.id, details }, now)
     return affiliateCode
   })
 }

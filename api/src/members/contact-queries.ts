@@ -11,7 +11,7 @@ export interface Contacts {
 /** The number and the mailbox that a member proved to be its own. */
 export async function contactsOf(db: Db | Tx, member: MemberId): Promise<Contacts> {
   const rows = await db
-    .selectFrom('identity.contacts')
+    .selectFrom('members.contacts')
     .select(['kind', 'target'])
     .where('member', '=', member)
     .execute()
@@ -26,7 +26,7 @@ export async function memberByContact(
   target: string,
 ): Promise<MemberId | null> {
   const row = await db
-    .selectFrom('identity.contacts')
+    .selectFrom('members.contacts')
     .select('member')
     .where('kind', '=', kind)
     .where('target', '=', target)
@@ -41,12 +41,12 @@ export async function putContact(
   now: Date,
 ): Promise<boolean> {
   await tx
-    .deleteFrom('identity.contacts')
+    .deleteFrom('members.contacts')
     .where('member', '=', contact.member)
     .where('kind', '=', contact.kind)
     .execute()
   const written = await tx
-    .insertInto('identity.contacts')
+    .insertInto('members.contacts')
     .values({ ...contact, verified_at: now })
     .onConflict((conflict) => conflict.constraint('contacts_target').doNothing())
     .returning('member')
@@ -57,7 +57,7 @@ export async function putContact(
 /** The mail address typed at registration: not proven, and no way in by itself. */
 export async function profileEmail(db: Db, member: MemberId): Promise<string | null> {
   const row = await db
-    .selectFrom('identity.profile_fields')
+    .selectFrom('members.profile_fields')
     .select('value')
     .where('member', '=', member)
     .where('field', '=', 'email')

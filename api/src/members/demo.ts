@@ -26,7 +26,7 @@ export async function openDemo(tx: Tx, memberId: MemberId, now: Date): Promise<v
     from: DEMO_HOUSE,
     to: purse,
     amount: DEMO_GRANT,
-    reason: 'identity.demo_grant',
+    reason: 'members.demo_grant',
     reference: memberId,
     happenedAt: now,
   })
@@ -42,7 +42,7 @@ export async function refillDemo(tx: Tx, memberId: MemberId, now: Date): Promise
     from: DEMO_HOUSE,
     to: memberAccount(memberId, 'demo'),
     amount: amount(DEMO_GRANT - purse.balance),
-    reason: 'identity.demo_refill',
+    reason: 'members.demo_refill',
     reference: memberId,
     happenedAt: now,
   })

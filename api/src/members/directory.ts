@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/db.ts'
 export async function displayNamesOf(db: Db, memberIds: string[]): Promise<Map<string, string>> {
   if (memberIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom('identity.members')
+    .selectFrom('members.members')
     .select(['id', 'nickname'])
     .where('id', 'in', memberIds)
     .execute()
@@ -17,7 +17,7 @@ export async function displayNamesOf(db: Db, memberIds: string[]): Promise<Map<s
 export async function usernamesOf(db: Db, memberIds: string[]): Promise<Map<string, string>> {
   if (memberIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom('identity.members')
+    .selectFrom('members.members')
     .select(['id', 'username'])
     .where('id', 'in', memberIds)
     .execute()
@@ -27,7 +27,7 @@ export async function usernamesOf(db: Db, memberIds: string[]): Promise<Map<stri
 /** When an account began. */
 export async function registeredAt(db: Db, member: MemberId): Promise<Date> {
   const row = await db
-    .selectFrom('identity.members')
+    .selectFrom('members.members')
     .select('created_at')
     .where('id', '=', member)
     .executeTakeFirstOrThrow()
@@ -37,7 +37,7 @@ export async function registeredAt(db: Db, member: MemberId): Promise<Date> {
 /** Whether anybody ever registered here. */
 export async function hasMembers(db: Db): Promise<boolean> {
   const row = await db
-    .selectFrom('identity.members')
+    .selectFrom('members.members')
     .select('id')
     .where('role', '<>', 'trial')
     .limit(1)
@@ -48,7 +48,7 @@ export async function hasMembers(db: Db): Promise<boolean> {
 /** Marks members as simulated: accounts that a sandbox plays by itself. */
 export async function markSimulated(db: Db, usernames: string[]): Promise<void> {
   await db
-    .updateTable('identity.members')
+    .updateTable('members.members')
     .set({ is_simulated: true })
     .where('username', 'in', usernames)
     .execute()

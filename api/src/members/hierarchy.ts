@@ -18,8 +18,8 @@ export async function lineOf(
 ): Promise<LinePerson[]> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`
   const rows = await db
-    .selectFrom('identity.members as m')
-    .innerJoin('identity.members as own', (join) => join.on('own.id', '=', memberId))
+    .selectFrom('members.members as m')
+    .innerJoin('members.members as own', (join) => join.on('own.id', '=', memberId))
     .select(['m.id', 'm.nickname', 'm.upline', 'own.role'])
     .where('m.status', '=', 'active')
     .where(sql<SqlBool>`(m.upline = own.id or m.id = own.upline)`)
@@ -45,7 +45,7 @@ export async function placeInLine(
   other: MemberId,
 ): Promise<LinePerson['relation'] | null> {
   const rows = await db
-    .selectFrom('identity.members')
+    .selectFrom('members.members')
     .select(['id', 'role', 'upline', 'status'])
     .where('id', 'in', [agent, other])
     .execute()

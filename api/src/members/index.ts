@@ -37,6 +37,7 @@ export {
   noteLogin,
   setLanguage,
   setStatus,
+  setPassword,
 } from './queries.ts'
 export { newCode } from './referral-code.ts'
 export { uploadRoutes } from './upload-routes.ts'

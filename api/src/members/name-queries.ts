@@ -12,7 +12,7 @@ export async function namesOf(
   member: MemberId,
 ): Promise<{ realName: string | null; bankAccountName: string | null }> {
   const rows = await db
-    .selectFrom('identity.profile_fields')
+    .selectFrom('members.profile_fields')
     .select(['field', 'value'])
     .where('member', '=', member)
     .where('field', 'in', ['realName', 'bankAccountName', 'payeeName'])
@@ -29,7 +29,7 @@ export async function setName(
   name: string,
 ): Promise<boolean> {
   const row = await db
-    .insertInto('identity.profile_fields')
+    .insertInto('members.profile_fields')
     .values({ member, field, value: name })
     .onConflict((conflict) => conflict.columns(['member', 'field']).doNothing())
     .returning('member')

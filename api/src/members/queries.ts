@@ -2,12 +2,12 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db.ts'
 import type { Member, Role } from './model.ts'
-import type { IdentityMembers } from '../platform/database/tables.ts'
+import type { MembersMembers } from '../platform/database/tables.ts'
 
 /** Writes a member; false when the username is taken. */
 export async function insertMember(tx: Tx, member: Member): Promise<boolean> {
   const written = await tx
-    .insertInto('identity.members')
+    .insertInto('members.members')
     .values({
       id: member.id,
       username: member.username,
@@ -41,17 +41,17 @@ export async function insertProfileFields(
   fields: Record<string, string>,
 ): Promise<void> {
   const rows = Object.entries(fields).map(([field, value]) => ({ member, field, value }))
-  if (rows.length > 0) await tx.insertInto('identity.profile_fields').values(rows).execute()
+  if (rows.length > 0) await tx.insertInto('members.profile_fields').values(rows).execute()
 }
 
 export async function memberById(db: Db | Tx, id: MemberId): Promise<Member | null> {
-  const row = await db.selectFrom('identity.members').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('members.members').selectAll().where('id', '=', id).executeTakeFirst()
   return row === undefined ? null : memberOf(row)
 }
 
 export async function memberByUsername(db: Db | Tx, username: string): Promise<Member | null> {
   const row = await db
-    .selectFrom('identity.members')
+    .selectFrom('members.members')
     .selectAll()
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst()
@@ -65,7 +65,7 @@ export async function inviterByCode(
   code: string,
 ): Promise<Member | null> {
   const row = await db
-    .selectFrom('identity.members')
+    .selectFrom('members.members')
     .selectAll()
     .where(column, '=', code.toUpperCase())
     .where('status', '=', 'active')
@@ -75,19 +75,19 @@ export async function inviterByCode(
 }
 
 export async function setLanguage(db: Db, id: MemberId, language: string): Promise<void> {
-  await db.updateTable('identity.members').set({ language }).where('id', '=', id).execute()
+  await db.updateTable('members.members').set({ language }).where('id', '=', id).execute()
 }
 
 export async function setIcon(tx: Tx, id: MemberId, icon: string): Promise<void> {
-  await tx.updateTable('identity.members').set({ icon }).where('id', '=', id).execute()
+  await tx.updateTable('members.members').set({ icon }).where('id', '=', id).execute()
 }
 
 /** Lets no login of the member pass until the transaction ends. */
 export async function lockMember(tx: Tx, id: MemberId): Promise<void> {
-  await tx.selectFrom('identity.members').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  await tx.selectFrom('members.members').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-function memberOf(row: Selectable<IdentityMembers>): Member {
+function memberOf(row: Selectable<MembersMembers>): Member {
   return {
     id: row.id as MemberId,
     username: row.username,
@@ -119,8 +119,8 @@ export interface NotedLogin extends Pick<Member, 'passwordHash' | 'status'> {
 /** Locks the member and notes a login; what the account is at this moment. */
 export async function noteLogin(tx: Tx, id: MemberId, now: Date): Promise<NotedLogin> {
   const found = await sql<NotedLogin>`
-    update identity.members m set last_login_at = ${now}
-      from (select id, last_login_at from identity.members where id = ${id} for no key update) before
+    update members.members m set last_login_at = ${now}
+      from (select id, last_login_at from members.members where id = ${id} for no key update) before
      where m.id = before.id
     returning before.last_login_at as earlier, m.password_hash as "passwordHash", m.status`.execute(tx)
   const row = found.rows[0]
@@ -129,7 +129,7 @@ export async function noteLogin(tx: Tx, id: MemberId, now: Date): Promise<NotedL
 }
 
 export async function setStatus(tx: Tx, member: MemberId, status: Member['status']): Promise<void> {
-  await tx.updateTable('identity.members').set({ status }).where('id', '=', member).execute()
+  await tx.updateTable('members.members').set({ status }).where('id', '=', member).execute()
 }
 
 /** False when the code is another's. */
@@ -138,13 +138,13 @@ export async function setAgent(
   member: MemberId,
   { role, affiliateCode }: { role: Role; affiliateCode: string },
 ): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('identity.affiliate_codes', 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended('members.affiliate_codes', 0))`.execute(tx)
   const { numUpdatedRows } = await tx
-    .updateTable('identity.members')
+    .updateTable('members.members')
     .set({ role, affiliate_code: affiliateCode })
     .where('id', '=', member)
     .where(
-      sql<boolean>`not exists (select from identity.members o where o.affiliate_code = ${affiliateCode} and o.id <> ${member})`,
+      sql<boolean>`not exists (select from members.members o where o.affiliate_code = ${affiliateCode} and o.id <> ${member})`,
     )
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
@@ -153,9 +153,18 @@ export async function setAgent(
 /** Whether a member may act at all; false for who is unknown. */
 export async function isActive(db: Db, member: MemberId): Promise<boolean> {
   const row = await db
-    .selectFrom('identity.members')
+    .selectFrom('members.members')
     .select('status')
     .where('id', '=', member)
     .executeTakeFirst()
   return row?.status === 'active'
+}
+
+/** Replaces the hash of a member's login password. */
+export async function setPassword(tx: Tx, member: MemberId, hash: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('members.members')
+    .set({ password_hash: hash, password_changed_at: now })
+    .where('id', '=', member)
+    .execute()
 }

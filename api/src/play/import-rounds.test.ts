@@ -40,7 +40,7 @@ test("a vendor's clock that runs wrong stops no event: times are moved to what i
   const ahead = new Date(clock.read().getTime() + 5 * 60_000)
   expect(await timesOf('pixel-1')).toEqual({ started_at: ahead, settled_at: ahead })
   const { created_at: registered } = await db
-    .selectFrom('identity.members')
+    .selectFrom('members.members')
     .select('created_at')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()

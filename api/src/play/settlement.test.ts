@@ -67,7 +67,7 @@ test('GAME-9: what a member staked is settled after the account was disabled; no
   const player = await aPlayer(market, vendor)
   const bets = [await stake(player, 100), await stake(player, 100), await stake(player, 100)]
   await db
-    .updateTable('identity.members')
+    .updateTable('members.members')
     .set({ status: 'disabled' })
     .where('id', '=', player.memberId)
     .execute()

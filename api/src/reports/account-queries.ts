@@ -50,7 +50,7 @@ export async function accountPage(
   )
   const { rows } = await sql<AccountLine>`
     select id, kind, direction, subject, asset, amount, fee::bigint as fee, status, ${STATE} as state, at
-      from wallet.account_record where ${where} order by at desc, id desc limit ${page.limit}`.execute(db)
+      from cashier.account_record where ${where} order by at desc, id desc limit ${page.limit}`.execute(db)
   return rows
 }
 

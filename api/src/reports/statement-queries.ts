@@ -72,7 +72,7 @@ export async function feesByMonth(
 ): Promise<{ month: string; fees: bigint }[]> {
   const { rows } = await sql<{ month: string; fees: bigint }>`
     select to_char(paid_at at time zone ${timeZone}, 'YYYY-MM') as month, sum(fee)::bigint as fees
-      from wallet.paid_fees
+      from cashier.paid_fees
      where member_id = ${member} and paid_at >= ${from}::timestamp at time zone ${timeZone} group by 1`.execute(
     db,
   )

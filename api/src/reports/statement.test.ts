@@ -43,8 +43,8 @@ test('PAY-7: a stranger and a trial visitor see no statement', async () => {
 
 test('PAY-7: the months of a purse add up, also where a round is staked in one and settled in the next', async () => {
   const member = await aMember(market, { balance: 1n })
-  await move(member, 100_000n, 'wallet.deposit')
-  await move(member, -20_000n, 'wallet.withdrawal')
+  await move(member, 100_000n, 'cashier.deposit')
+  await move(member, -20_000n, 'cashier.withdrawal')
   const november = await atPlay(market, vendor, member, 'real')
   await playRound(market, november, { stake: 1000, payout: 300 })
   await askWallet(market, november, 'transaction/bet', {
@@ -57,8 +57,8 @@ test('PAY-7: the months of a purse add up, also where a round is staked in one a
   await askWallet(market, november, 'transaction/win', {
     ...{ round: 'late', reference_transaction_uuid: 'late-bet', amount: 2000 },
   })
-  await move(member, 20_000n, 'wallet.withdrawal_returned')
-  await move(member, -4000n, 'wallet.vendor_in')
+  await move(member, 20_000n, 'cashier.withdrawal_returned')
+  await move(member, -4000n, 'vendor_funds.in')
   await hearAll(market)
   const statement = await statementOf(services.db, member.memberId, clock.read())
   expect(statement.months.map(({ month }) => month)).toEqual(['2026-12', '2026-11'])
@@ -73,7 +73,7 @@ test('PAY-7: a statement begins with the month its member registered in, and has
   // In the house's time zone the month is a day further.
   const registered = new Date('2026-05-31T20:00:00Z')
   await services.db
-    .updateTable('identity.members')
+    .updateTable('members.members')
     .set({ created_at: registered })
     .where('id', '=', member.memberId)
     .execute()
@@ -89,7 +89,7 @@ test('PAY-7: a statement begins with the month its member registered in, and has
 test('PAY-7: what was kept of a deposit stands beside the month it was paid in', async () => {
   const { headers } = await aMember(market)
   await services.db
-    .updateTable('wallet.channels')
+    .updateTable('cashier.channels')
     .set({ fee_bps: 200 })
     .where('id', '=', 'sandbox_ewallet')
     .execute()
@@ -105,7 +105,7 @@ test('a balance at any moment is the one after the last entry before it', async 
   const began = clock.read()
   for (let n = 1; n <= 37; n++) {
     clock.advance(1000)
-    await move(member, n % 3 === 0 ? -5n : 10n, 'wallet.deposit')
+    await move(member, n % 3 === 0 ? -5n : 10n, 'cashier.deposit')
   }
   const at = async (seconds: number): Promise<bigint | undefined> => {
     const instant = new Date(began.getTime() + seconds * 1000)

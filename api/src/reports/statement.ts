@@ -31,7 +31,7 @@ export async function statementOf(db: Db, member: MemberId, now: Date): Promise<
   }
 }
 
-const WITHDRAWN = ['wallet.withdrawal', 'wallet.withdrawal_returned', 'wallet.withdrawal_refunded']
+const WITHDRAWN = ['cashier.withdrawal', 'cashier.withdrawal_returned', 'cashier.withdrawal_refunded']
 /** What belongs to rounds, which are counted by the day they began. */
 const OF_ROUNDS = ['play.resettle', 'play.rollback']
 
@@ -44,7 +44,7 @@ function monthOf(
   const amounts = Object.entries(others ?? {}).map(([reason, amount]) => ({ reason, amount: BigInt(amount) }))
   const sumOf = (is: (reason: string) => boolean): bigint =>
     amounts.reduce((sum, { reason, amount }) => (is(reason) ? sum + amount : sum), 0n)
-  const deposits = sumOf((reason) => reason === 'wallet.deposit')
+  const deposits = sumOf((reason) => reason === 'cashier.deposit')
   const withdrawals = sumOf((reason) => WITHDRAWN.includes(reason))
   const bonuses = sumOf((reason) => reason === 'play.promo')
   const rounds = sumOf((reason) => OF_ROUNDS.includes(reason))

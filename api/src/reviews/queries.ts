@@ -14,7 +14,7 @@ export async function insertReview(
   now: Date,
 ): Promise<void> {
   await tx
-    .insertInto('wallet.reviews')
+    .insertInto('reviews.reviews')
     .values({
       id: review.id,
       kind: review.kind,
@@ -38,7 +38,7 @@ export async function addReason(
   reason: string,
 ): Promise<boolean> {
   const open = await tx
-    .updateTable('wallet.reviews')
+    .updateTable('reviews.reviews')
     .set({
       reasons: sql`case when ${reason} = any (reasons) then reasons else array_append(reasons, ${reason}) end`,
     })
@@ -53,7 +53,7 @@ export async function addReason(
 /** Whether people still have to look at something of this kind of a member's. */
 export async function hasOpenReview(tx: Tx, kind: Concern['kind'], member: MemberId): Promise<boolean> {
   const row = await tx
-    .selectFrom('wallet.reviews')
+    .selectFrom('reviews.reviews')
     .select('id')
     .where('kind', '=', kind)
     .where('member_id', '=', member)
@@ -72,7 +72,7 @@ export async function closeReviewOf(
   now: Date,
 ): Promise<void> {
   await tx
-    .updateTable('wallet.reviews')
+    .updateTable('reviews.reviews')
     .set({ status, closed_at: now })
     .where('kind', '=', kind)
     .where('subject', '=', subject)
@@ -89,14 +89,14 @@ export interface Review extends Concern {
 }
 
 export async function reviewById(db: Db | Tx, id: string): Promise<Review | null> {
-  const row = await db.selectFrom('wallet.reviews').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('reviews.reviews').selectAll().where('id', '=', id).executeTakeFirst()
   return row === undefined ? null : fromRow(row)
 }
 
 /** The same, and nobody else votes on it until this transaction ends. */
 export async function lockReview(tx: Tx, id: string): Promise<Review> {
   const row = await tx
-    .selectFrom('wallet.reviews')
+    .selectFrom('reviews.reviews')
     .selectAll()
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -110,7 +110,7 @@ export async function closeReview(
   status: 'approved' | 'rejected',
   now: Date,
 ): Promise<void> {
-  await tx.updateTable('wallet.reviews').set({ status, closed_at: now }).where('id', '=', id).execute()
+  await tx.updateTable('reviews.reviews').set({ status, closed_at: now }).where('id', '=', id).execute()
 }
 
 /** A page of the queue, what waits longest first, after `after` where that is given. */
@@ -120,11 +120,11 @@ export async function reviewsOf(
   page: { after: Cursor | null; limit: number },
 ): Promise<(Review & { approvals: number })[]> {
   let rows = db
-    .selectFrom('wallet.reviews as r')
+    .selectFrom('reviews.reviews as r')
     .selectAll('r')
     .select((is) =>
       is
-        .selectFrom('wallet.review_votes as v')
+        .selectFrom('reviews.votes as v')
         .select((count) => count.fn.countAll<bigint>().as('approvals'))
         .whereRef('v.review', '=', 'r.id')
         .where('v.vote', '=', 'approve')
@@ -152,7 +152,7 @@ export async function insertVote(
   { staff, vote, note, votedAt }: Vote,
 ): Promise<boolean> {
   const row = await tx
-    .insertInto('wallet.review_votes')
+    .insertInto('reviews.votes')
     .values({ review, staff, vote, note, voted_at: votedAt })
     .onConflict((conflict) => conflict.columns(['review', 'staff']).doNothing())
     .returning('review')
@@ -162,7 +162,7 @@ export async function insertVote(
 
 export async function votesOf(db: Db | Tx, review: string): Promise<Vote[]> {
   const rows = await db
-    .selectFrom('wallet.review_votes')
+    .selectFrom('reviews.votes')
     .selectAll()
     .where('review', '=', review)
     .orderBy('voted_at')
@@ -178,8 +178,8 @@ export async function votesOf(db: Db | Tx, review: string): Promise<Vote[]> {
 /** Who approved a subject in reviews of a kind. */
 export async function approversOf(tx: Tx, kind: Concern['kind'], subject: string): Promise<string[]> {
   const rows = await tx
-    .selectFrom('wallet.review_votes as v')
-    .innerJoin('wallet.reviews as r', 'r.id', 'v.review')
+    .selectFrom('reviews.votes as v')
+    .innerJoin('reviews.reviews as r', 'r.id', 'v.review')
     .select('v.staff')
     .where('r.kind', '=', kind)
     .where('r.subject', '=', subject)
@@ -188,7 +188,7 @@ export async function approversOf(tx: Tx, kind: Concern['kind'], subject: string
   return rows.map((row) => row.staff)
 }
 
-function fromRow(row: Selectable<DB['wallet.reviews']>): Review {
+function fromRow(row: Selectable<DB['reviews.reviews']>): Review {
   return {
     id: row.id,
     kind: row.kind as Review['kind'],

@@ -52,7 +52,7 @@ function verdictOf(
 const voted = (staff: string, review: Review, { vote, note }: Ballot, verdict: string | null) =>
   ({
     who: `staff ${staff}`,
-    what: 'wallet.review_voted',
+    what: 'reviews.voted',
     subject: review.subject,
     details: { review: review.id, kind: review.kind, vote, note, verdict },
   }) as const

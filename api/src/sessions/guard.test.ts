@@ -172,7 +172,7 @@ test('a route of the console lets in who has its right, and its refusals are aud
   const refused = await app.inject({ url: '/ops/vault', headers: clerk.headers })
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'not_allowed'])
   const { rows } = await market.database.pool.query(
-    "select who, details from platform.audit where what = 'identity.staff_not_allowed' and subject = $1",
+    "select who, details from platform.audit where what = 'staff.not_allowed' and subject = $1",
     [clerk.staffId],
   )
   expect(rows).toEqual([

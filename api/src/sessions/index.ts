@@ -18,11 +18,17 @@ export {
   type Cookie,
 } from './cookies.ts'
 export { guardAccess, type Authenticator } from './guard.ts'
-export { offerHandoff, previewHandoff, takeHandoff } from './handoff.ts'
-export { insertLogin, isKnownNetwork, loginsOf } from './history-queries.ts'
 export { sessionJobs } from './jobs.ts'
 export { isPasswordExpired, SESSION_HOURS, TOUCH_EVERY_MS, type Origin } from './model.ts'
-export { endSessionsOf, holdSession, revokeSessions, sessionBefore, sessionsOf } from './queries.ts'
+export {
+  endSessionsOf,
+  holdSession,
+  revokeSessions,
+  sessionBefore,
+  sessionsOf,
+  STEP_UP_MS,
+  stepUpSession,
+} from './queries.ts'
 export {
   beginSession,
   COOKIE,

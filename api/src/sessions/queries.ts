@@ -1,3 +1,4 @@
+import type { StepUpFactor } from '@night-market/protocol/sign-in/security'
 import { type Origin } from './model.ts'
 import type { Role, Viewer } from '../members/index.ts'
 import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
@@ -19,7 +20,7 @@ export interface SessionRow {
 
 export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
   await tx
-    .insertInto('identity.sessions')
+    .insertInto('sessions.sessions')
     .values({
       id: session.id,
       member: session.member,
@@ -44,8 +45,8 @@ export async function liveSession(
   idleSince: Date,
 ): Promise<(Viewer & { lastSeenAt: Date }) | null> {
   const row = await db
-    .selectFrom('identity.sessions as session')
-    .innerJoin('identity.members as member', 'member.id', 'session.member')
+    .selectFrom('sessions.sessions as session')
+    .innerJoin('members.members as member', 'member.id', 'session.member')
     .select(['session.id', 'session.member', 'session.last_seen_at', 'member.role'])
     .select('session.must_change_password')
     .where('session.token_hash', '=', halves.tokenHash)
@@ -73,8 +74,8 @@ export async function livingSessions(
   idleSince: Date,
 ): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('identity.sessions as session')
-    .innerJoin('identity.members as member', 'member.id', 'session.member')
+    .selectFrom('sessions.sessions as session')
+    .innerJoin('members.members as member', 'member.id', 'session.member')
     .select('session.id')
     .where('session.id', '=', sql<string>`any(${sessions}::text[])`)
     .where('session.ended_at', 'is', null)
@@ -87,7 +88,7 @@ export async function livingSessions(
 
 export async function touchSession(db: Db, id: SessionId, now: Date): Promise<void> {
   await db
-    .updateTable('identity.sessions')
+    .updateTable('sessions.sessions')
     .set({ last_seen_at: now })
     .where('id', '=', id)
     .where('last_seen_at', '<', now)
@@ -102,7 +103,7 @@ export async function endSessions(
   now: Date,
 ): Promise<SessionId[]> {
   const ended = await db
-    .updateTable('identity.sessions')
+    .updateTable('sessions.sessions')
     .set({ ended_at: now, ended_because: because })
     .where('ended_at', 'is', null)
     .where((is) => ('id' in by ? is('id', '=', by.id) : is('cookie_hash', '=', by.cookieHash)))
@@ -114,7 +115,7 @@ export async function endSessions(
 /** Ends every session that is past its time or was left alone for too long; which those were. */
 export async function endDeadSessions(tx: Tx, now: Date, idleSince: Date): Promise<SessionId[]> {
   const ended = await tx
-    .updateTable('identity.sessions')
+    .updateTable('sessions.sessions')
     .set({ ended_at: now, ended_because: 'expired' })
     .where('ended_at', 'is', null)
     .where((is) => is.or([is('expires_at', '<=', now), is('last_seen_at', '<=', idleSince)]))
@@ -124,13 +125,13 @@ export async function endDeadSessions(tx: Tx, now: Date, idleSince: Date): Promi
 }
 
 export async function deleteSessionsEndedBefore(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('identity.sessions').where('ended_at', '<', before).execute()
+  await tx.deleteFrom('sessions.sessions').where('ended_at', '<', before).execute()
 }
 
 /** Whether a session has not ended; it cannot end before this transaction does. */
 export async function holdSession(tx: Tx, session: SessionId): Promise<boolean> {
   const { rows } = await sql`
-    select from identity.sessions where id = ${session} and ended_at is null for share`.execute(tx)
+    select from sessions.sessions where id = ${session} and ended_at is null for share`.execute(tx)
   return rows.length > 0
 }
 
@@ -143,7 +144,7 @@ export async function endSessionsOf(
   now: Date,
 ): Promise<SessionId[]> {
   const ended = await tx
-    .updateTable('identity.sessions')
+    .updateTable('sessions.sessions')
     .set({ ended_at: now, ended_because: because })
     .where('member', '=', member)
     .where('ended_at', 'is', null)
@@ -168,7 +169,7 @@ export async function sessionsOf(
   idleSince: Date,
 ): Promise<LivingSession[]> {
   const rows = await db
-    .selectFrom('identity.sessions')
+    .selectFrom('sessions.sessions')
     .select(['id', 'address', 'user_agent', 'created_at', 'last_seen_at'])
     .where('member', '=', member)
     .where('ended_at', 'is', null)
@@ -194,7 +195,7 @@ export async function revokeSessions(
   now: Date,
 ): Promise<SessionId[]> {
   const rows = await tx
-    .updateTable('identity.sessions')
+    .updateTable('sessions.sessions')
     .set({ ended_at: now, ended_because: 'revoked' })
     .where('member', '=', member)
     .where('ended_at', 'is', null)
@@ -212,9 +213,27 @@ export async function sessionBefore(
 ): Promise<{ at: Date; address: string } | null> {
   const found = await sql<{ at: Date; address: string }>`
     select earlier.created_at as at, earlier.address
-      from identity.sessions this
-      join identity.sessions earlier on earlier.member = this.member and earlier.id < this.id
+      from sessions.sessions this
+      join sessions.sessions earlier on earlier.member = this.member and earlier.id < this.id
      where this.id = ${session} and this.member = ${member}
      order by earlier.id desc limit 1`.execute(db)
   return found.rows[0] ?? null
+}
+
+/** A step-up opens security changes for five minutes. */
+export const STEP_UP_MS = 5 * 60_000
+
+/** Notes what a session was just proven with. */
+export async function stepUpSession(
+  db: Db | Tx,
+  session: SessionId,
+  by: StepUpFactor,
+  now: Date,
+): Promise<void> {
+  const until = new Date(now.getTime() + STEP_UP_MS)
+  await db
+    .updateTable('sessions.sessions')
+    .set({ stepped_up_until: until, stepped_up_by: by })
+    .where('id', '=', session)
+    .execute()
 }

@@ -173,7 +173,7 @@ const logout = (headers: Record<string, string>) =>
 
 async function endOf(member: string): Promise<string | null | undefined> {
   const row = await market.services.db
-    .selectFrom('identity.sessions')
+    .selectFrom('sessions.sessions')
     .select('ended_because')
     .where('member', '=', member)
     .executeTakeFirst()
@@ -182,7 +182,7 @@ async function endOf(member: string): Promise<string | null | undefined> {
 
 async function lastSeenOf(member: string): Promise<Date> {
   const row = await market.services.db
-    .selectFrom('identity.sessions')
+    .selectFrom('sessions.sessions')
     .select('last_seen_at')
     .where('member', '=', member)
     .executeTakeFirstOrThrow()
@@ -199,7 +199,7 @@ test('a login that was being checked while the password changed, or the account 
     const { memberId } = await aMember(market)
     const read = await memberById(services.db, memberId)
     if (read === null) throw new Error('the member is missing')
-    await services.db.updateTable('identity.members').set(change).where('id', '=', memberId).execute()
+    await services.db.updateTable('members.members').set(change).where('id', '=', memberId).execute()
     const arrival = { origin: { address: '10.42.0.1', userAgent: '' }, earlierCookie: null, remembers: null }
     await expect(admit(services, read, arrival, 'password', now)).rejects.toThrow(refusal)
   }

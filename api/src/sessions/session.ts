@@ -13,7 +13,6 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { merchantOf } from '../site/index.ts'
 import { giveCookies, SECRET, secretIn } from './cookies.ts'
-import { deleteHandoffsOf } from './handoff-queries.ts'
 
 export const COOKIE = 'nm_session'
 const SECRET_BITS = 256
@@ -90,13 +89,12 @@ export async function endSession(
   await tellEnded(services, tx, await endSessions(tx, by, because, now))
 }
 
-/** Drops the hand-off codes of sessions that ended and closes their sockets. */
+/** Closes the sockets of sessions that ended. */
 export async function tellEnded({ live }: Services, tx: Tx, ended: SessionId[]): Promise<void> {
   if (ended.length === 0) return
-  await deleteHandoffsOf(tx, ended)
   await live.tell(
     tx,
-    ended.map((session) => ({ to: { session }, message: { type: 'identity.session_ended' } })),
+    ended.map((session) => ({ to: { session }, message: { type: 'sessions.ended' } })),
   )
 }
 

@@ -48,21 +48,21 @@ const ENDS: [how: string, end: (memberId: string) => Promise<unknown>][] = [
     'ended behind everybody’s back',
     (member) =>
       run(
-        "update identity.sessions set ended_at = now(), ended_because = 'revoked' where member = $1",
+        "update sessions.sessions set ended_at = now(), ended_because = 'revoked' where member = $1",
         member,
       ),
   ],
   [
     'past its twelve hours',
-    (member) => run("update identity.sessions set expires_at = '2020-01-01' where member = $1", member),
+    (member) => run("update sessions.sessions set expires_at = '2020-01-01' where member = $1", member),
   ],
   [
     'left alone for too long',
-    (member) => run("update identity.sessions set last_seen_at = '2020-01-01' where member = $1", member),
+    (member) => run("update sessions.sessions set last_seen_at = '2020-01-01' where member = $1", member),
   ],
   [
     'of an account that was closed',
-    (member) => run("update identity.members set status = 'disabled' where id = $1", member),
+    (member) => run("update members.members set status = 'disabled' where id = $1", member),
   ],
 ]
 
@@ -74,7 +74,7 @@ test.each(ENDS)(
     const told = once(closing.socket, 'message')
     const closed = once(closing.socket, 'close')
     await end(ann.memberId)
-    expect(JSON.parse(String((await told)[0]))).toEqual({ type: 'identity.session_ended' })
+    expect(JSON.parse(String((await told)[0]))).toEqual({ type: 'sessions.ended' })
     expect((await closed)[0]).toBe(4401)
     expect(staying.socket.readyState).toBe(staying.socket.OPEN)
     staying.socket.close()
@@ -102,7 +102,7 @@ test('a notification that is no list of hints is skipped, and the next ones arri
   for (const payload of ['not json', '{"to":"all"}', '[{"to":{"owner":7},"message":null}]'])
     await market.database.pool.query("select pg_notify('live', $1)", [payload])
   const heard = once(socket, 'message')
-  const hint = { to: { owner: ann.memberId }, message: { type: 'wallet.balance_changed' } } as const
+  const hint = { to: { owner: ann.memberId }, message: { type: 'cashier.balance_changed' } } as const
   await market.services.live.tell(market.services.db, [hint])
-  expect(JSON.parse(String((await heard)[0]))).toEqual({ type: 'wallet.balance_changed' })
+  expect(JSON.parse(String((await heard)[0]))).toEqual({ type: 'cashier.balance_changed' })
 })

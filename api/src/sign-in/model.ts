@@ -8,9 +8,6 @@ export const LOGIN_KEPT_MS = 30 * 86_400_000
 /** Spec 9: the password that every new account of a shop is given. */
 export const isKnownToAll = (password: string): boolean => password === '123456'
 
-/** A step-up opens security changes for five minutes. */
-export const STEP_UP_MS = 5 * 60_000
-
 /** Wrong passwords are counted over half an hour. */
 export const FAILURE_WINDOW_MS = 30 * 60_000
 

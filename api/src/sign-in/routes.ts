@@ -28,7 +28,7 @@ import {
   takeCookie,
 } from '../sessions/index.ts'
 import { playFree } from './registration/free-play.ts'
-import { handoffRoutes } from './login/handoff-routes.ts'
+import { handoffRoutes } from './handoff/routes.ts'
 import { requireHuman } from './human/human-check.ts'
 import { login } from './login/login.ts'
 import { chooseLanguage, memberCard } from './login/member-card.ts'

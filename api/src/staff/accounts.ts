@@ -150,7 +150,7 @@ const changed = (
   staff: Pick<Staff, 'id'>,
   by: string,
   details: Audited['details'] = {},
-): Audited => ({ who: by, what: `identity.staff_${happened}`, subject: staff.id, details })
+): Audited => ({ who: by, what: `staff.${happened}`, subject: staff.id, details })
 
 async function newAuthenticator(
   db: Db | Tx,

@@ -57,7 +57,7 @@ export async function staffLogin(
       tx,
       {
         who: `staff ${staff.username}`,
-        what: 'identity.staff_entered',
+        what: 'staff.entered',
         subject: staff.id,
         details: { address },
       },
@@ -98,7 +98,7 @@ async function refuse(
       tx,
       {
         who: `address ${address}`,
-        what: 'identity.staff_refused',
+        what: 'staff.refused',
         subject: who.staff?.id ?? 'unknown',
         details: { code },
       },

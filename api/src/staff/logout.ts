@@ -6,5 +6,5 @@ import { endStaffSessions } from './queries.ts'
 /** Ends this session of the console on the server. */
 export async function leaveConsole(tx: Tx, { staffId, username, sessionId }: StaffViewer, now: Date) {
   await endStaffSessions(tx, { id: sessionId }, 'logout', now)
-  await audit(tx, { who: `staff ${username}`, what: 'identity.staff_left', subject: staffId }, now)
+  await audit(tx, { who: `staff ${username}`, what: 'staff.left', subject: staffId }, now)
 }

@@ -4,14 +4,14 @@ import { type Failures } from '../sign-in/index.ts'
 import type { Right } from '@night-market/protocol/values/roles'
 import type { StaffId, StaffSessionId } from '@night-market/protocol/values/ids'
 import { sql, type Selectable } from 'kysely'
-import type { IdentityStaff } from '../platform/database/tables.ts'
+import type { StaffAccounts } from '../platform/database/tables.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
 import type { Staff, StaffViewer } from './model.ts'
 
 /** Writes an account; false when the username is taken. */
 export async function insertStaff(tx: Tx, staff: Staff): Promise<boolean> {
   const written = await tx
-    .insertInto('identity.staff')
+    .insertInto('staff.accounts')
     .values({
       id: staff.id,
       username: staff.username,
@@ -43,12 +43,12 @@ export async function lockStaff(tx: Tx, username: string): Promise<Staff | null>
 
 const byUsername = (db: Db | Tx, username: string) =>
   db
-    .selectFrom('identity.staff')
+    .selectFrom('staff.accounts')
     .selectAll()
     .where(sql`lower(username)`, '=', username.toLowerCase())
 
 export async function allStaff(db: Db): Promise<Staff[]> {
-  const rows = await db.selectFrom('identity.staff').selectAll().orderBy('username').execute()
+  const rows = await db.selectFrom('staff.accounts').selectAll().orderBy('username').execute()
   return rows.map(staffFrom)
 }
 
@@ -61,13 +61,13 @@ export async function updateStaff(
     | { password_hash: string; password_changed_at: Date }
     | { sealed_secret: string; last_step: bigint },
 ): Promise<void> {
-  await tx.updateTable('identity.staff').set(change).where('id', '=', id).execute()
+  await tx.updateTable('staff.accounts').set(change).where('id', '=', id).execute()
 }
 
 /** Uses a time step of the authenticator up; false when it, or a later one, was used. */
 export async function useStaffStep(db: Db | Tx, id: StaffId, step: bigint): Promise<boolean> {
   const used = await db
-    .updateTable('identity.staff')
+    .updateTable('staff.accounts')
     .set({ last_step: step })
     .where('id', '=', id)
     .where('last_step', '<', step)
@@ -88,7 +88,7 @@ export interface StaffSessionRow {
 
 export async function insertStaffSession(tx: Tx, session: StaffSessionRow): Promise<void> {
   await tx
-    .insertInto('identity.staff_sessions')
+    .insertInto('staff.sessions')
     .values({
       id: session.id,
       staff: session.staff,
@@ -111,8 +111,8 @@ export async function liveStaffSession(
   idleSince: Date,
 ): Promise<(StaffViewer & { lastSeenAt: Date }) | null> {
   const row = await db
-    .selectFrom('identity.staff_sessions as session')
-    .innerJoin('identity.staff as staff', 'staff.id', 'session.staff')
+    .selectFrom('staff.sessions as session')
+    .innerJoin('staff.accounts as staff', 'staff.id', 'session.staff')
     .select(['session.id', 'session.staff', 'session.last_seen_at', 'session.expires_at'])
     .select(['staff.username', 'staff.display_name', 'staff.rights'])
     .where('session.token_hash', '=', halves.tokenHash)
@@ -136,7 +136,7 @@ export async function liveStaffSession(
 
 export async function touchStaffSession(db: Db, id: StaffSessionId, now: Date): Promise<void> {
   await db
-    .updateTable('identity.staff_sessions')
+    .updateTable('staff.sessions')
     .set({ last_seen_at: now })
     .where('id', '=', id)
     .where('last_seen_at', '<', now)
@@ -150,7 +150,7 @@ export async function endStaffSessions(
   now: Date,
 ): Promise<void> {
   await tx
-    .updateTable('identity.staff_sessions')
+    .updateTable('staff.sessions')
     .set({ ended_at: now, ended_because: because })
     .where('ended_at', 'is', null)
     .where((is) => {
@@ -163,7 +163,7 @@ export async function endStaffSessions(
 /** Ends every session that is past its time or was left alone for too long. */
 export async function endDeadStaffSessions(tx: Tx, now: Date, idleSince: Date): Promise<void> {
   await tx
-    .updateTable('identity.staff_sessions')
+    .updateTable('staff.sessions')
     .set({ ended_at: now, ended_because: 'expired' })
     .where('ended_at', 'is', null)
     .where((is) => is.or([is('expires_at', '<=', now), is('last_seen_at', '<=', idleSince)]))
@@ -171,7 +171,7 @@ export async function endDeadStaffSessions(tx: Tx, now: Date, idleSince: Date): 
 }
 
 export async function deleteStaffFailuresBefore(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('identity.staff_failures').where('failed_at', '<', before).execute()
+  await tx.deleteFrom('staff.failures').where('failed_at', '<', before).execute()
 }
 
 export async function insertStaffFailure(
@@ -181,14 +181,14 @@ export async function insertStaffFailure(
   now: Date,
 ): Promise<void> {
   await tx
-    .insertInto('identity.staff_failures')
+    .insertInto('staff.failures')
     .values({ username: username.toLowerCase(), network, failed_at: now })
     .execute()
 }
 
 export async function forgetStaffFailures(tx: Tx, username: string, network: string): Promise<void> {
   await tx
-    .deleteFrom('identity.staff_failures')
+    .deleteFrom('staff.failures')
     .where('username', '=', username.toLowerCase())
     .where('network', '=', network)
     .execute()
@@ -204,16 +204,16 @@ export async function staffFailuresSince(
     select count(*) filter (where username = ${username} and network = ${who.network})::int as pair,
            count(*) filter (where username = ${username})::int as account,
            count(*) filter (where network = ${who.network})::int as network,
-           exists (select from identity.staff_sessions
+           exists (select from staff.sessions
                     where staff = ${who.staffId} and address::inet <<= ${who.network}::inet) as is_known
-      from identity.staff_failures
+      from staff.failures
      where failed_at > ${since} and (username = ${username} or network = ${who.network})`.execute(db)
   const row = found.rows[0]
   if (row === undefined) throw new Error('a count answers with one row')
   return { pair: row.pair, account: row.account, network: row.network, isKnownNetwork: row.is_known }
 }
 
-function staffFrom(row: Selectable<IdentityStaff>): Staff {
+function staffFrom(row: Selectable<StaffAccounts>): Staff {
   return {
     id: row.id as StaffId,
     username: row.username,

@@ -70,10 +70,7 @@ test('an unknown name and a wrong password are one answer, counted and audited w
       expect.objectContaining({ code: 'wrong_credentials', details: {} }),
     ])
   }
-  expect(await auditOf(asha.staffId)).toContainEqual([
-    'identity.staff_refused',
-    { code: 'wrong_credentials' },
-  ])
+  expect(await auditOf(asha.staffId)).toContainEqual(['staff.refused', { code: 'wrong_credentials' }])
   const { rows } = await market.database.pool.query("select 1 from platform.audit where who like '%nobody%'")
   expect(rows).toEqual([])
 })
@@ -149,7 +146,7 @@ test('a closed account, a new password and a new authenticator end every session
   expect((await auditOf(asha.staffId)).map(([what]) => what)).toEqual(
     ['added', 'entered', 'password_set', 'entered', 'disabled', 'refused', 'refused', 'enabled']
       .concat(['entered', 'authenticator_set', 'entered'])
-      .map((happened) => `identity.staff_${happened}`),
+      .map((happened) => `staff.${happened}`),
   )
 })
 

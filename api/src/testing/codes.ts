@@ -55,7 +55,7 @@ export async function bound(
   target: string,
 ): Promise<void> {
   await market.services.db
-    .insertInto('identity.contacts')
+    .insertInto('members.contacts')
     .values({ member, kind, target, verified_at: market.clock.read() })
     .execute()
 }

@@ -63,7 +63,7 @@ async function proven(market: TestMarket, { value, cookie }: SignedIn) {
 
 async function promote(market: TestMarket, memberId: MemberId, role: Role): Promise<void> {
   await market.services.db
-    .updateTable('identity.members')
+    .updateTable('members.members')
     .set({ role, affiliate_code: randomBytes(5).toString('hex').toUpperCase() })
     .where('id', '=', memberId)
     .execute()

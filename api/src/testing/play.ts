@@ -80,7 +80,7 @@ export async function atPlay(
 
 async function sessionOf(market: TestMarket, memberId: string): Promise<SessionId> {
   const { id } = await market.services.db
-    .selectFrom('identity.sessions')
+    .selectFrom('sessions.sessions')
     .select('id')
     .where('member', '=', memberId)
     .orderBy('created_at', 'desc')

@@ -41,12 +41,12 @@ async function makePasswordsCheap(
   { memberId, password }: TestMember,
 ): Promise<void> {
   await services.db
-    .updateTable('identity.members')
+    .updateTable('members.members')
     .set({ password_hash: cheapHash(password) })
     .where('id', '=', memberId)
     .execute()
   await services.db
-    .updateTable('identity.payment_passwords')
+    .updateTable('sign_in.payment_passwords')
     .set({ hash: cheapHash(PAYMENT_PASSWORD) })
     .where('member', '=', memberId)
     .execute()
@@ -89,12 +89,12 @@ export async function passADay(
 ): Promise<void> {
   const before = new Date(clock.read().getTime() - 25 * 3_600_000)
   await services.db
-    .updateTable('identity.payment_passwords')
+    .updateTable('sign_in.payment_passwords')
     .set({ set_at: before })
     .where('member', '=', memberId)
     .execute()
   await services.db
-    .updateTable('wallet.payout_accounts')
+    .updateTable('cashier.payout_accounts')
     .set({ usable_at: clock.read() })
     .where('id', '=', account)
     .execute()
@@ -135,7 +135,7 @@ export async function voteOn(
   staff = 'asha',
 ): Promise<void> {
   const { id } = await services.db
-    .selectFrom('wallet.reviews')
+    .selectFrom('reviews.reviews')
     .select('id')
     .where('subject', '=', subject)
     .where('status', '=', 'open')

@@ -9,12 +9,12 @@ export function vendorFundsJobs(services: Services): Job[] {
   const parts = vendorPartsOf(services)
   return [
     {
-      name: 'wallet_settle_vendor_transfers',
+      name: 'vendor_funds_settle_transfers',
       cron: '* * * * *',
       run: () => settleOpenTransfers(parts, services.clock()),
     },
     {
-      name: 'wallet_reconcile_vendors',
+      name: 'vendor_funds_reconcile',
       cron: '23 * * * *',
       makesUp: '1h',
       run: () => reconcileVendors(parts, services.clock()),

@@ -9,7 +9,7 @@ export async function setOut(tx: Tx, transfer: VendorTransfer, now: Date): Promi
     from: purseOf(transfer),
     to: await transitOf(tx, transfer),
     suffix: 'sent',
-    reason: 'wallet.vendor_in',
+    reason: 'vendor_funds.in',
   }
   await move(tx, transfer, leg, now)
 }
@@ -17,19 +17,19 @@ export async function setOut(tx: Tx, transfer: VendorTransfer, now: Date): Promi
 /** It arrived at the vendor. */
 export async function arrive(tx: Tx, transfer: VendorTransfer, now: Date): Promise<void> {
   const [from, to] = [await transitOf(tx, transfer), await vendorOf(tx, transfer)]
-  await move(tx, transfer, { from, to, suffix: 'done', reason: 'wallet.vendor_in_done' }, now)
+  await move(tx, transfer, { from, to, suffix: 'done', reason: 'vendor_funds.in_done' }, now)
 }
 
 /** It never arrived: back to the purse. */
 export async function comeBack(tx: Tx, transfer: VendorTransfer, now: Date): Promise<void> {
   const [from, to] = [await transitOf(tx, transfer), purseOf(transfer)]
-  await move(tx, transfer, { from, to, suffix: 'back', reason: 'wallet.vendor_in_returned' }, now)
+  await move(tx, transfer, { from, to, suffix: 'back', reason: 'vendor_funds.in_returned' }, now)
 }
 
 /** The vendor gave it out: from its side to the purse. */
 export async function bringHome(tx: Tx, transfer: VendorTransfer, now: Date): Promise<void> {
   const [from, to] = [await vendorOf(tx, transfer), purseOf(transfer)]
-  await move(tx, transfer, { from, to, suffix: 'out', reason: 'wallet.vendor_out' }, now)
+  await move(tx, transfer, { from, to, suffix: 'out', reason: 'vendor_funds.out' }, now)
 }
 
 interface Leg {

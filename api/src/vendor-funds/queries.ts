@@ -2,7 +2,7 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Amount, Asset } from '@night-market/protocol/values/money'
 import { sql, type Selectable, type SqlBool } from 'kysely'
-import type { WalletVendorTransfers } from '../platform/database/tables.ts'
+import type { VendorFundsTransfers } from '../platform/database/tables.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
 import type { Cursor } from '../platform/http/cursor.ts'
 import type { VendorTransfer, VendorTransferId, VendorTransferStatus } from './model.ts'
@@ -11,7 +11,7 @@ import type { VendorTransfer, VendorTransferId, VendorTransferStatus } from './m
 export async function insertTransfer(tx: Tx, transfer: VendorTransfer): Promise<boolean> {
   const { id, direction, asset, amount, status } = transfer
   const inserted = await tx
-    .insertInto('wallet.vendor_transfers')
+    .insertInto('vendor_funds.transfers')
     .values({
       ...{ id, direction, asset, amount, status },
       member_id: transfer.memberId,
@@ -26,7 +26,7 @@ export async function insertTransfer(tx: Tx, transfer: VendorTransfer): Promise<
 
 export async function transferById(db: Db | Tx, id: string): Promise<VendorTransfer | null> {
   const row = await db
-    .selectFrom('wallet.vendor_transfers')
+    .selectFrom('vendor_funds.transfers')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
@@ -35,7 +35,7 @@ export async function transferById(db: Db | Tx, id: string): Promise<VendorTrans
 
 export async function lockTransfer(tx: Tx, id: string): Promise<VendorTransfer | null> {
   const row = await tx
-    .selectFrom('wallet.vendor_transfers')
+    .selectFrom('vendor_funds.transfers')
     .selectAll()
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -49,7 +49,7 @@ export async function updateTransfer(
   to: Pick<VendorTransfer, 'status' | 'refusal' | 'settledAt'>,
 ): Promise<void> {
   await tx
-    .updateTable('wallet.vendor_transfers')
+    .updateTable('vendor_funds.transfers')
     // By the clock of the database, so that it compares with the reading of feeds: see `HELD_AT_VENDORS`.
     .set({
       status: to.status,
@@ -64,7 +64,7 @@ export async function updateTransfer(
 /** Transfers without an end, asked for before an instant; those first that their vendor was not asked about lately. */
 export async function openTransfers(db: Db, before: Date, limit: number): Promise<VendorTransfer[]> {
   const rows = await db
-    .selectFrom('wallet.vendor_transfers')
+    .selectFrom('vendor_funds.transfers')
     .selectAll()
     .where('settled_at', 'is', null)
     .where('asked_at', '<=', before)
@@ -77,7 +77,7 @@ export async function openTransfers(db: Db, before: Date, limit: number): Promis
 /** By the clock of the database, as every `checked_at`. */
 export async function markAsked(db: Db, id: VendorTransferId): Promise<void> {
   await db
-    .updateTable('wallet.vendor_transfers')
+    .updateTable('vendor_funds.transfers')
     .set({ checked_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
@@ -89,7 +89,7 @@ export async function transfersOf(
   member: MemberId,
   { before, limit }: { before: Cursor | null; limit: number },
 ): Promise<VendorTransfer[]> {
-  let query = db.selectFrom('wallet.vendor_transfers').selectAll().where('member_id', '=', member)
+  let query = db.selectFrom('vendor_funds.transfers').selectAll().where('member_id', '=', member)
   if (before !== null) query = query.where(sql<SqlBool>`(asked_at, id) < (${before.at}, ${before.id})`)
   const rows = await query.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(fromRow)
@@ -98,7 +98,7 @@ export async function transfersOf(
 /** What of a member's money is on its way to a vendor: taken from the purse and not known to be there. */
 export async function inTransit(db: Db, member: MemberId): Promise<Amount> {
   const row = await db
-    .selectFrom('wallet.vendor_transfers')
+    .selectFrom('vendor_funds.transfers')
     .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'))
     .where('member_id', '=', member)
     .where('direction', '=', 'in')
@@ -113,9 +113,9 @@ export async function pendingOf(
   member: MemberId,
 ): Promise<{ deposits: Amount; withdrawals: Amount }> {
   const { rows } = await sql<{ deposits: bigint; withdrawals: bigint }>`
-    select (select coalesce(sum(amount), 0) from wallet.deposits
+    select (select coalesce(sum(amount), 0) from cashier.deposits
              where member_id = ${member} and status in ('waiting', 'processing', 'review'))::bigint as deposits,
-           (select coalesce(sum(pending), 0) from wallet.withdrawals where member_id = ${member})::bigint as withdrawals`.execute(
+           (select coalesce(sum(pending), 0) from cashier.withdrawals where member_id = ${member})::bigint as withdrawals`.execute(
     db,
   )
   const [row] = rows
@@ -128,7 +128,7 @@ export async function pursesUsed(
   since: Date,
 ): Promise<{ memberId: MemberId; vendorCode: string; asset: Asset }[]> {
   const rows = await db
-    .selectFrom('wallet.vendor_transfers')
+    .selectFrom('vendor_funds.transfers')
     .select(['member_id', 'vendor_code', 'asset'])
     .distinct()
     .where(sql<SqlBool>`coalesce(settled_at, asked_at) >= ${since}`)
@@ -143,7 +143,7 @@ export async function pursesUsed(
 /** What went there less what came back, of what is settled; null while something is open. */
 export async function netMoved(db: Db, member: MemberId, vendorCode: string): Promise<bigint | null> {
   const row = await db
-    .selectFrom('wallet.vendor_transfers')
+    .selectFrom('vendor_funds.transfers')
     .select([
       sql<boolean>`coalesce(bool_or(settled_at is null), false)`.as('is_open'),
       sql<bigint>`coalesce(sum(case direction when 'in' then amount else -amount end)
@@ -162,7 +162,7 @@ export async function putHolding(
 ): Promise<void> {
   const { asset, expected, held } = holding
   await db
-    .insertInto('wallet.vendor_holdings')
+    .insertInto('vendor_funds.holdings')
     .values({
       ...{ asset, expected, held, checked_at: now },
       member_id: holding.memberId,
@@ -174,7 +174,7 @@ export async function putHolding(
     .execute()
 }
 
-function fromRow(row: Selectable<WalletVendorTransfers>): VendorTransfer {
+function fromRow(row: Selectable<VendorFundsTransfers>): VendorTransfer {
   return {
     id: row.id as VendorTransferId,
     memberId: row.member_id as MemberId,

@@ -309,7 +309,7 @@ test('PAY-5: rounds from a vendor’s purse stand in the record once, count as p
 
   await reconcileVendors(parts, clock.read())
   const holding = await services.db
-    .selectFrom('wallet.vendor_holdings')
+    .selectFrom('vendor_funds.holdings')
     .select(['expected', 'held'])
     .where('member_id', '=', member.memberId)
     .executeTakeFirst()

@@ -124,7 +124,7 @@ export const receipt: Act = async (world) => {
 
 export const vote: Act = async (world) => {
   const open = await world.deployment.db
-    .selectFrom('wallet.reviews')
+    .selectFrom('reviews.reviews')
     .select('id')
     .where('status', '=', 'open')
     .where('subject', 'like', `%\\_${world.name}x%`)

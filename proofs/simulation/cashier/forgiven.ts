@@ -43,7 +43,7 @@ async function turnoversOf(
   state: 'open' | 'balance_gone',
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ deposit: string; member: string }>`
-    select deposit, member_id as member from wallet.turnovers
+    select deposit, member_id as member from cashier.turnovers
      where coalesce(met_how, 'open') = ${state} and deposit like ${`trf\\_${name}x%`}`.execute(tx)
   return new Map(rows.map(({ deposit, member }) => [deposit, member]))
 }

@@ -10,12 +10,12 @@ import { FUND, type World } from './world.ts'
  */
 export async function judge(world: World): Promise<string[]> {
   const deposits = await world.deployment.db
-    .selectFrom('wallet.deposits')
+    .selectFrom('cashier.deposits')
     .selectAll()
     .where('id', 'like', `trf\\_${world.name}x%`)
     .execute()
   const withdrawals = await world.deployment.db
-    .selectFrom('wallet.withdrawals')
+    .selectFrom('cashier.withdrawals')
     .selectAll()
     .where('id', 'like', `wdr\\_${world.name}x%`)
     .execute()
@@ -46,7 +46,7 @@ type Verdicts = Map<string, string>
 
 async function verdictsOf(world: World): Promise<Verdicts> {
   const rows = await world.deployment.db
-    .selectFrom('wallet.reviews')
+    .selectFrom('reviews.reviews')
     .select(['kind', 'subject', 'status'])
     .where('subject', 'like', `%\\_${world.name}x%`)
     .execute()

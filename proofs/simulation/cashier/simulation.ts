@@ -82,25 +82,25 @@ async function ruinAll(world: World): Promise<void> {
 async function openOf({ deployment, name }: World): Promise<number> {
   const counted = await Promise.all([
     deployment.db
-      .selectFrom('wallet.deposits')
+      .selectFrom('cashier.deposits')
       .select('id')
       .where('id', 'like', `trf\\_${name}x%`)
       .where('status', 'in', ['waiting', 'processing', 'review'])
       .execute(),
     deployment.db
-      .selectFrom('wallet.withdrawals')
+      .selectFrom('cashier.withdrawals')
       .select('id')
       .where('id', 'like', `wdr\\_${name}x%`)
       .where('status', 'in', ['review', 'approved', 'paying', 'paid', 'disputed'])
       .execute(),
     deployment.db
-      .selectFrom('wallet.vendor_transfers')
+      .selectFrom('vendor_funds.transfers')
       .select('id')
       .where('id', 'like', `vtr\\_${name}x%`)
       .where('settled_at', 'is', null)
       .execute(),
     deployment.db
-      .selectFrom('wallet.reviews')
+      .selectFrom('reviews.reviews')
       .select('id')
       .where('subject', 'like', `%\\_${name}x%`)
       .where('status', '=', 'open')

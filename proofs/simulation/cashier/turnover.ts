@@ -15,8 +15,8 @@ interface TurnoverRow {
 export async function judgeTurnovers(world: World): Promise<string[]> {
   const { rows } = await sql<TurnoverRow>`
     select d.id as deposit, d.member_id as member, t.required, t.done, t.met_how as "metHow", d.credited,
-           (select turnover_bps from wallet.policy)::bigint as bps
-      from wallet.deposits d left join wallet.turnovers t on t.deposit = d.id
+           (select turnover_bps from cashier.policy)::bigint as bps
+      from cashier.deposits d left join cashier.turnovers t on t.deposit = d.id
      where d.status = 'paid' and d.id like ${`trf\\_${world.name}x%`}`.execute(world.deployment.db)
   const staked = stakedBy(world)
   const counted = new Map<string, bigint>()
@@ -70,7 +70,7 @@ export async function judgeRuined({ deployment, name, requests, members }: World
   )
   const playing = new Set<string>(atTable.flatMap(({ moves }) => moves.map(({ member }) => member)))
   const { rows } = await sql<{ deposit: string; member: string }>`
-    select deposit, member_id as member from wallet.turnovers
+    select deposit, member_id as member from cashier.turnovers
      where met_at is null and deposit like ${`trf\\_${name}x%`}`.execute(deployment.db)
   const ruined = new Set<string>(members.map(({ id }) => id).filter((id) => !playing.has(id)))
   return rows

@@ -117,7 +117,7 @@ export async function openWorld(deployment: SimDeployment, seed: number): Promis
     log: listening((error) => note(world, error)),
   }
   await deployment.db
-    .updateTable('wallet.policy')
+    .updateTable('cashier.policy')
     .set({ turnover_bps: draw.pick(TURNOVERS_BPS) })
     .execute()
   const ids = await deployment.openMembers(name, 2 + draw.below(2), PAYMENT_PASSWORD, world.now)

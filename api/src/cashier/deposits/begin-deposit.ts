@@ -66,7 +66,7 @@ export async function begin(
   })
   return transact(db, async (tx) => {
     await queries.markBegun(tx, id, begun, now)
-    await publish(tx, [{ type: 'wallet.payment_changed', payload: { memberId } }])
+    await publish(tx, [{ type: 'cashier.payment_changed', payload: { memberId } }])
     const written = await queries.depositById(tx, id)
     if (written === null) throw new Error(`${id} was just begun`)
     return written

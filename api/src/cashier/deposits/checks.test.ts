@@ -39,17 +39,17 @@ test('PAY-2: deposits of every end are proven, and a row or word that does not f
 
   await asAdmin(
     url,
-    `update wallet.deposits set received = received + 5, credited = credited + 5 where id = '${paid.id}'`,
+    `update cashier.deposits set received = received + 5, credited = credited + 5 where id = '${paid.id}'`,
   )
   expect((await proof())[0]?.wrong).toEqual([paid.id])
   await asAdmin(
     url,
-    `update wallet.deposits set received = received - 5, credited = credited - 5 where id = '${paid.id}'`,
+    `update cashier.deposits set received = received - 5, credited = credited - 5 where id = '${paid.id}'`,
   )
   await sendCallback(market, paidEvent(open))
   await asAdmin(
     url,
-    `update wallet.deposits set status = 'failed', credited = null, paid_at = null where id = '${open.id}'`,
+    `update cashier.deposits set status = 'failed', credited = null, paid_at = null where id = '${open.id}'`,
   )
   expect((await proof()).map(({ wrong }) => wrong)).toEqual([[], [open.id], [open.id]])
 })

@@ -40,14 +40,14 @@ async function payUnheard({ id }: { id: string }): Promise<void> {
   const payment = await paymentOf(db, 'in', id)
   await actOn(db, payment?.id ?? '', 'pay', market.clock.read())
   await db
-    .updateTable('wallet.sandbox_callbacks')
+    .updateTable('cashier.sandbox_callbacks')
     .set({ due_at: null })
     .where('payment', '=', payment?.id ?? '')
     .execute()
 }
 
 const paymentsFor = (id: string) =>
-  db.selectFrom('wallet.sandbox_payments').select('id').where('payment', '=', id).execute()
+  db.selectFrom('cashier.sandbox_payments').select('id').where('payment', '=', id).execute()
 
 async function begunInVain(
   how: 'before' | 'after',
@@ -169,7 +169,7 @@ test('PAY-2: a day is compared with the provider: what was missed is settled, wh
     theirs: null,
     ours: '50000',
   })
-  const reviews = await db.selectFrom('wallet.reviews').select(['subject', 'reasons']).execute()
+  const reviews = await db.selectFrom('reviews.reviews').select(['subject', 'reasons']).execute()
   expect(reviews).toEqual([{ subject: invented.id, reasons: ['not_at_provider'] }])
 })
 

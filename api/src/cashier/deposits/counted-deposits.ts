@@ -4,7 +4,7 @@ import type { CountedDeposits } from '../../protection/index.ts'
 /** What counts against a member's deposit limits: all that is open, and what was paid since an instant. */
 export const countedDeposits: CountedDeposits = async (db, memberId, since) => {
   const rows = await db
-    .selectFrom('wallet.deposits')
+    .selectFrom('cashier.deposits')
     .select([sql<bigint>`coalesce(received, amount)`.as('amount'), 'paid_at'])
     .where('member_id', '=', memberId)
     .where((is) =>

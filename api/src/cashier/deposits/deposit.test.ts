@@ -53,7 +53,7 @@ test('PAY-2: channels say their limits, fees and times, and when they were last 
 test('PAY-2: a channel the operator has switched off is not offered and takes nothing', async () => {
   const { headers } = await aMember(market)
   const set = (isOn: boolean) =>
-    db.updateTable('wallet.channels').set({ is_enabled: isOn }).where('id', '=', 'sandbox_crypto').execute()
+    db.updateTable('cashier.channels').set({ is_enabled: isOn }).where('id', '=', 'sandbox_crypto').execute()
   await set(false)
   const { value } = await ask<DepositChannels>(market, headers, 'GET', '/wps/wallet/deposits/channels')
   expect(value.channels.map(({ id }) => id)).not.toContain('sandbox_crypto')
@@ -105,7 +105,7 @@ test('PAY-2: what the e-wallet pays by itself is in the purse, and the timeline 
   expect(await balanceOf(market, headers)).toBe('70000')
   const hints = await db.selectFrom('platform.outbox').selectAll().execute()
   expect(hints.map((hint) => [hint.type, hint.payload])).toContainEqual([
-    'wallet.payment_changed',
+    'cashier.payment_changed',
     { memberId },
   ])
 })
@@ -123,11 +123,11 @@ test('PAY-2: a deposit with a fee puts the rest into the purse, the fee into the
     .orderBy('id')
     .execute()
   expect(moves).toMatchObject([
-    { id: value.id, from_account: 'house:cashier:INR/2', amount: 98_200n, reason: 'wallet.deposit' },
-    { id: `${value.id}:fee`, to_account: 'house:fees:INR/2', amount: 1800n, reason: 'wallet.deposit_fee' },
+    { id: value.id, from_account: 'house:cashier:INR/2', amount: 98_200n, reason: 'cashier.deposit' },
+    { id: `${value.id}:fee`, to_account: 'house:fees:INR/2', amount: 1800n, reason: 'cashier.deposit_fee' },
   ])
   const turnover = await db
-    .selectFrom('wallet.turnovers')
+    .selectFrom('cashier.turnovers')
     .select(['required', 'done', 'met_at'])
     .where('deposit', '=', value.id)
     .execute()
@@ -139,7 +139,11 @@ test('PAY-2: a deposit asked for a hundred times at once is begun once', async (
   const id = newDepositId()
   const answers = await Promise.all(Array.from({ length: 100 }, () => askDeposit(market, headers, { id })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  const begun = await db.selectFrom('wallet.sandbox_payments').selectAll().where('payment', '=', id).execute()
+  const begun = await db
+    .selectFrom('cashier.sandbox_payments')
+    .selectAll()
+    .where('payment', '=', id)
+    .execute()
   expect(begun).toHaveLength(1)
   expect((await depositOf(market, headers, id)).steps).toHaveLength(1)
 })
@@ -191,7 +195,7 @@ test('PAY-2: amounts outside the limits, fractions and words are refused and not
 test('PAY-2: an amount that the fee would eat whole is too small, and the channel says from when on it is not', async () => {
   const { headers } = await aMember(market)
   const fee = (minor: bigint) =>
-    db.updateTable('wallet.channels').set({ fee_fixed: minor }).where('id', '=', 'sandbox_card').execute()
+    db.updateTable('cashier.channels').set({ fee_fixed: minor }).where('id', '=', 'sandbox_card').execute()
   await fee(20_000n)
   const { value } = await ask<DepositChannels>(market, headers, 'GET', '/wps/wallet/deposits/channels')
   expect(value.channels.find(({ id }) => id === 'sandbox_card')?.min).toBe('20367')

@@ -12,8 +12,8 @@ export function depositJobs(services: Services): Job[] {
   const drivers = configuredDrivers(services)
   const parts = { db, drivers, log, returnUrl: (id: string) => returnUrlOf(env, id) }
   return [
-    { name: 'wallet_ask_for_deposits', cron: '* * * * *', run: (now) => askAgain(parts, now) },
-    { name: 'wallet_expire_deposits', cron: '* * * * *', run: (now) => expireDeposits(parts, now) },
-    { name: 'wallet_reconcile', cron: '41 * * * *', makesUp: '1h', run: (now) => reconcileDays(parts, now) },
+    { name: 'cashier_poll_providers', cron: '* * * * *', run: (now) => askAgain(parts, now) },
+    { name: 'cashier_expire_deposits', cron: '* * * * *', run: (now) => expireDeposits(parts, now) },
+    { name: 'cashier_reconcile', cron: '41 * * * *', makesUp: '1h', run: (now) => reconcileDays(parts, now) },
   ]
 }

@@ -51,12 +51,12 @@ export type NewDeposit = Pick<
 
 /** What counts a member's deposits happens one after another, so that two at once do not pass a limit together. */
 export async function takeMembersTurn(tx: Tx, memberId: MemberId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`wallet.deposits ${memberId}`}, 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.deposits ${memberId}`}, 0))`.execute(tx)
 }
 
 export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<void> {
   await tx
-    .insertInto('wallet.deposits')
+    .insertInto('cashier.deposits')
     .values({
       id: deposit.id,
       member_id: deposit.memberId,
@@ -88,7 +88,7 @@ export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | null> {
 
 export async function countOpen(tx: Tx, memberId: MemberId): Promise<number> {
   const { open } = await tx
-    .selectFrom('wallet.deposits')
+    .selectFrom('cashier.deposits')
     .select((is) => is.fn.countAll<bigint>().as('open'))
     .where('member_id', '=', memberId)
     .where('status', 'in', ['waiting', 'processing'])
@@ -104,7 +104,7 @@ export async function markBegun(
   now: Date,
 ): Promise<void> {
   await tx
-    .updateTable('wallet.deposits')
+    .updateTable('cashier.deposits')
     .set({
       instructions: JSON.stringify(begun.instructions),
       provider_reference: sql`coalesce(provider_reference, ${begun.providerReference})`,
@@ -116,7 +116,7 @@ export async function markBegun(
 }
 
 export async function markChecked(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('wallet.deposits').set({ checked_at: now }).where('id', '=', id).execute()
+  await db.updateTable('cashier.deposits').set({ checked_at: now }).where('id', '=', id).execute()
 }
 
 /** Deposits that were written down a while ago and of which no provider is known to have heard. */
@@ -170,7 +170,7 @@ export interface Change {
 
 export async function updateDeposit(tx: Tx, id: string, change: Change): Promise<void> {
   await tx
-    .updateTable('wallet.deposits')
+    .updateTable('cashier.deposits')
     .set({
       status: change.status,
       received: change.received,
@@ -187,7 +187,7 @@ export async function updateDeposit(tx: Tx, id: string, change: Change): Promise
 /** Whether another deposit has this payment of the provider's already. */
 export async function isReferenceTaken(tx: Tx, driver: string, reference: string, by: string) {
   const other = await tx
-    .selectFrom('wallet.deposits')
+    .selectFrom('cashier.deposits')
     .select('id')
     .where('driver', '=', driver)
     .where('provider_reference', '=', reference)
@@ -202,7 +202,7 @@ export async function insertTurnover(
   now: Date,
 ): Promise<void> {
   await tx
-    .insertInto('wallet.turnovers')
+    .insertInto('cashier.turnovers')
     .values({
       deposit: turnover.deposit,
       member_id: turnover.memberId,
@@ -215,7 +215,7 @@ export async function insertTurnover(
 /** When a member last used each channel. */
 export async function lastUses(db: Db, memberId: MemberId): Promise<Map<string, Date>> {
   const rows = await db
-    .selectFrom('wallet.deposits')
+    .selectFrom('cashier.deposits')
     .select((is) => ['channel', is.fn.max('asked_at').as('used_at')])
     .where('member_id', '=', memberId)
     .groupBy('channel')
@@ -244,7 +244,7 @@ export async function depositsOf(
 
 const deposits = (db: Db | Tx) =>
   db
-    .selectFrom('wallet.deposits')
+    .selectFrom('cashier.deposits')
     .select(['id', 'member_id', 'channel', 'method', 'driver', 'asset', 'amount', 'fee', 'status'])
     .select(['received', 'credited', 'reference', 'provider_reference', 'instructions', 'failure'])
     .select(['asked_at', 'expires_at', 'begun_at', 'paid_at'])

@@ -66,14 +66,14 @@ test('PAY-2: a transfer with pictures is not simply over at its time: a person l
   const { headers, deposit } = await aTransfer()
   await prove(headers, deposit, await pictures(headers, 1))
   await db
-    .updateTable('wallet.deposits')
+    .updateTable('cashier.deposits')
     .set({ expires_at: market.clock.read() })
     .where('id', '=', deposit.id)
     .execute()
   await expireDeposits(parts, market.clock.read())
   expect((await depositOf(market, headers, deposit.id)).status).toBe('review')
   const reviews = await db
-    .selectFrom('wallet.reviews')
+    .selectFrom('reviews.reviews')
     .select(['kind', 'reasons', 'amount'])
     .where('subject', '=', deposit.id)
     .execute()

@@ -30,6 +30,6 @@ export function sendProof(db: Db, memberId: MemberId, id: string, proof: Proof, 
     const { uploads, remark } = proof
     await attachUploads(tx, { owner: memberId, purpose: 'proof', ids: uploads, subject: id, now })
     await insertStep(tx, { subject: id, status: 'proof', by: 'member', note: remark }, now)
-    await publish(tx, [{ type: 'wallet.payment_changed', payload: { memberId } }])
+    await publish(tx, [{ type: 'cashier.payment_changed', payload: { memberId } }])
   })
 }

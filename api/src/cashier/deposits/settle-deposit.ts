@@ -47,10 +47,10 @@ export async function credit(tx: Tx, deposit: Deposit, by: string, now: Date): P
   await openAccount(tx, { id: cashier, owner: 'house.cashier', purse: 'main', asset, keepsBalance: false })
   const move = { from: cashier, reference: id, happenedAt: now }
   const to = memberAccount(memberId, 'main')
-  await post(tx, { ...move, id, to, amount: credited, reason: 'wallet.deposit' })
+  await post(tx, { ...move, id, to, amount: credited, reason: 'cashier.deposit' })
   if (fee > 0n) {
     await openAccount(tx, { id: fees, owner: 'house.fees', purse: 'main', asset, keepsBalance: false })
-    await post(tx, { ...move, id: `${id}:fee`, to: fees, amount: fee, reason: 'wallet.deposit_fee' })
+    await post(tx, { ...move, id: `${id}:fee`, to: fees, amount: fee, reason: 'cashier.deposit_fee' })
   }
   const { providerReference } = deposit
   const done = {
@@ -79,7 +79,7 @@ export async function changeDeposit(
 ): Promise<void> {
   await queries.updateDeposit(tx, deposit.id, to)
   await insertStep(tx, { subject: deposit.id, status: to.status, by, note }, now)
-  await publish(tx, [{ type: 'wallet.payment_changed', payload: { memberId: deposit.memberId } }])
+  await publish(tx, [{ type: 'cashier.payment_changed', payload: { memberId: deposit.memberId } }])
 }
 
 /** Lays a deposit before the staff; one they look at already gets another reason. */

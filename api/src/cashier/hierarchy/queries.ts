@@ -2,7 +2,7 @@
 import type { Id, MemberId } from '@night-market/protocol/values/ids'
 import type { Amount, Asset } from '@night-market/protocol/values/money'
 import { sql, type Selectable, type SqlBool } from 'kysely'
-import type { WalletLineTransfers } from '../../platform/database/tables.ts'
+import type { CashierHierarchyTransfers } from '../../platform/database/tables.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
 
@@ -19,11 +19,15 @@ export interface LineTransfer {
 
 /** Of one member's transfers one is asked for at a time, so that two together do not pass a day's limit. */
 export async function takeTurn(tx: Tx, member: MemberId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`wallet.line ${member}`}, 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.line ${member}`}, 0))`.execute(tx)
 }
 
 export async function lineTransferById(db: Db | Tx, id: string): Promise<LineTransfer | null> {
-  const row = await db.selectFrom('wallet.line_transfers').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('cashier.hierarchy_transfers')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row === undefined ? null : fromRow(row)
 }
 
@@ -31,7 +35,7 @@ export async function lineTransferById(db: Db | Tx, id: string): Promise<LineTra
 export async function insertLineTransfer(tx: Tx, transfer: LineTransfer): Promise<boolean> {
   const { id, from, to, direction, asset, amount, remark, sentAt } = transfer
   const inserted = await tx
-    .insertInto('wallet.line_transfers')
+    .insertInto('cashier.hierarchy_transfers')
     .values({
       ...{ id, direction, asset, amount, remark },
       from_member: from,
@@ -51,7 +55,7 @@ export async function sentToday(
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as sum from wallet.line_transfers
+    select coalesce(sum(amount), 0)::bigint as sum from cashier.hierarchy_transfers
      where from_member = ${member}
        and sent_at >= date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`.execute(
     db,
@@ -66,7 +70,7 @@ export async function lineTransfersOf(
   { before, limit }: { before: Cursor | null; limit: number },
 ): Promise<LineTransfer[]> {
   let query = db
-    .selectFrom('wallet.line_transfers')
+    .selectFrom('cashier.hierarchy_transfers')
     .selectAll()
     .where(sql<SqlBool>`(from_member = ${member} or to_member = ${member})`)
   if (before !== null) query = query.where(sql<SqlBool>`(sent_at, id) < (${before.at}, ${before.id})`)
@@ -74,7 +78,7 @@ export async function lineTransfersOf(
   return rows.map(fromRow)
 }
 
-function fromRow(row: Selectable<WalletLineTransfers>): LineTransfer {
+function fromRow(row: Selectable<CashierHierarchyTransfers>): LineTransfer {
   return {
     id: row.id as LineTransfer['id'],
     from: row.from_member as MemberId,

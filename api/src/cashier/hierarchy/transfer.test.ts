@@ -33,7 +33,7 @@ async function send(
 
 async function putUnder(member: TestMember, upline: TestMember): Promise<void> {
   await services.db
-    .updateTable('identity.members')
+    .updateTable('members.members')
     .set({ upline: upline.memberId })
     .where('id', '=', member.memberId)
     .execute()
@@ -86,7 +86,7 @@ test('PAY-6: an agent sends to its upline and its downlines, once, and both see 
 
   const [seen] = (await get(top.headers, '/wps/wallet/line-transfers')).value.rows
   const { nickname } = await services.db
-    .selectFrom('identity.members')
+    .selectFrom('members.members')
     .select('nickname')
     .where('id', '=', agent.memberId)
     .executeTakeFirstOrThrow()
@@ -126,7 +126,7 @@ test('PAY-6: the wrong payment password sends nothing', async () => {
 
 test('PAY-6: a day has its limit, together and one by one, and the next day a new one', async () => {
   const { top, agent } = await aLine()
-  await services.db.updateTable('wallet.policy').set({ line_transferred_a_day: 50_000n }).execute()
+  await services.db.updateTable('cashier.policy').set({ line_transferred_a_day: 50_000n }).execute()
   const replies = await Promise.all(Array.from({ length: 4 }, () => send(agent, top, { amount: '20000' })))
   const codes = replies.map((reply) => reply.code ?? 'sent')
   expect(codes.filter((code) => code === 'sent')).toHaveLength(2)
@@ -135,7 +135,7 @@ test('PAY-6: a day has its limit, together and one by one, and the next day a ne
   expect((await get(agent.headers, '/wps/wallet/line')).value.leftToday).toBe('10000')
   const tomorrow = new Date(clock.read().getTime() + DAY_MS)
   expect((await lineFor(services.db, agent.memberId, '', tomorrow)).leftToday).toBe(50_000n)
-  await services.db.updateTable('wallet.policy').set({ line_transferred_a_day: 10_000_000n }).execute()
+  await services.db.updateTable('cashier.policy').set({ line_transferred_a_day: 10_000_000n }).execute()
 })
 
 test('PAY-6: the last coin is sent once, and what is not there not at all', async () => {
@@ -149,8 +149,8 @@ test('PAY-6: the last coin is sent once, and what is not there not at all', asyn
 
 test('PAY-6: a merchant that switches it off has no transfers along the line', async () => {
   const { top, agent } = await aLine()
-  await services.db.updateTable('wallet.policy').set({ has_line_transfers: false }).execute()
+  await services.db.updateTable('cashier.policy').set({ has_line_transfers: false }).execute()
   expect((await send(agent, top, { amount: '100' })).code).toBe('line_transfers_off')
   expect((await get(agent.headers, '/wps/wallet/line')).value.isEnabled).toBe(false)
-  await services.db.updateTable('wallet.policy').set({ has_line_transfers: true }).execute()
+  await services.db.updateTable('cashier.policy').set({ has_line_transfers: true }).execute()
 })

@@ -67,7 +67,7 @@ async function send(
     throw new Refusal('line_limit_reached', { left: left.toString() })
   }
   const ends = { from: memberAccount(from, 'main'), to: memberAccount(to, 'main') }
-  const about = { reason: 'wallet.line_transfer', reference: id, happenedAt: now }
+  const about = { reason: 'cashier.hierarchy_transfer', reference: id, happenedAt: now }
   // The colon keeps this apart from every id that a browser can make.
   await post(tx, { id: `trf_${id}:line`, ...ends, amount, ...about })
   await refuseOverfull(tx, to, 0n)

@@ -34,7 +34,7 @@ test('PAY-3: an account is saved with the login password and the payment passwor
   const asked = await askWithdrawal(market, { ...member, account: added.value.id }, { amount: '20000' })
   expect(asked).toMatchObject({ code: 'payout_account_held', details: { until: usableAt } })
   const kept = await services.db
-    .selectFrom('wallet.payout_accounts')
+    .selectFrom('cashier.payout_accounts')
     .selectAll()
     .where('id', '=', added.value.id)
     .executeTakeFirstOrThrow()
@@ -128,7 +128,7 @@ async function aToldMember() {
   while ((await tellOfNewAccounts(services, clock.read())) > 0) continue
   const target = `${member.username}@example.com`
   await services.db
-    .insertInto('identity.contacts')
+    .insertInto('members.contacts')
     .values({ member: member.memberId, kind: 'email', target, verified_at: clock.read() })
     .execute()
   const { value } = await addAccount(market, member)

@@ -7,7 +7,7 @@ import type { PayoutAccount, PayoutMethod } from '../withdrawals/model.ts'
 
 /** Adding and removing happen one after another at each member, so that two at once do not exceed the most. */
 export async function takeTurn(tx: Tx, member: MemberId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`wallet.payout_accounts ${member}`}, 0))`.execute(
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.payout_accounts ${member}`}, 0))`.execute(
     tx,
   )
 }
@@ -15,7 +15,7 @@ export async function takeTurn(tx: Tx, member: MemberId): Promise<void> {
 /** An account whose member is to be told of it. False when the member has this very account already. */
 export async function insertAccount(tx: Tx, account: PayoutAccount): Promise<boolean> {
   const row = await tx
-    .insertInto('wallet.payout_accounts')
+    .insertInto('cashier.payout_accounts')
     .values({
       id: account.id,
       member_id: account.memberId,
@@ -39,7 +39,7 @@ export async function insertAccount(tx: Tx, account: PayoutAccount): Promise<boo
 /** The accounts a member has, the newest last. */
 export async function accountsOf(db: Db | Tx, member: MemberId): Promise<PayoutAccount[]> {
   const rows = await db
-    .selectFrom('wallet.payout_accounts')
+    .selectFrom('cashier.payout_accounts')
     .selectAll()
     .where('member_id', '=', member)
     .where('removed_at', 'is', null)
@@ -52,7 +52,7 @@ export async function accountsOf(db: Db | Tx, member: MemberId): Promise<PayoutA
 /** One of the member's accounts, which nobody removes until this transaction ends. */
 export async function lockAccount(tx: Tx, member: MemberId, id: string): Promise<PayoutAccount | null> {
   const row = await tx
-    .selectFrom('wallet.payout_accounts')
+    .selectFrom('cashier.payout_accounts')
     .selectAll()
     .where('id', '=', id)
     .where('member_id', '=', member)
@@ -65,7 +65,7 @@ export async function lockAccount(tx: Tx, member: MemberId, id: string): Promise
 /** An account whoever has it, removed or not: what a payment that was asked for goes to. */
 export async function accountById(db: Db, id: string): Promise<PayoutAccount> {
   const row = await db
-    .selectFrom('wallet.payout_accounts')
+    .selectFrom('cashier.payout_accounts')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -73,7 +73,7 @@ export async function accountById(db: Db, id: string): Promise<PayoutAccount> {
 }
 
 export async function removeAccount(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('wallet.payout_accounts').set({ removed_at: now }).where('id', '=', id).execute()
+  await tx.updateTable('cashier.payout_accounts').set({ removed_at: now }).where('id', '=', id).execute()
 }
 
 /** A member who is to be told of a new account. */
@@ -84,22 +84,22 @@ const TELL_TRIES = 12
 /** Takes what is to be told now: nobody else takes it for a minute, and after each time it was taken for twice as long. */
 export async function takeToTell(db: Db, now: Date, limit: number): Promise<ToTell[]> {
   const { rows } = await sql<ToTell>`
-    update wallet.payout_accounts set tell_tries = tell_tries + 1,
+    update cashier.payout_accounts set tell_tries = tell_tries + 1,
            tell_at = case when tell_tries + 1 < ${TELL_TRIES} then ${now}::timestamptz + interval '1 minute' * 2 ^ tell_tries end
-     where id in (select id from wallet.payout_accounts where tell_at <= ${now}
+     where id in (select id from cashier.payout_accounts where tell_at <= ${now}
                    order by tell_at limit ${limit} for update skip locked)
     returning id, member_id as "memberId", label`.execute(db)
   return rows
 }
 
 export async function markTold(db: Db, id: string): Promise<void> {
-  await db.updateTable('wallet.payout_accounts').set({ tell_at: null }).where('id', '=', id).execute()
+  await db.updateTable('cashier.payout_accounts').set({ tell_at: null }).where('id', '=', id).execute()
 }
 
 /** Whether money is on its way there. */
 export async function isInUse(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
-    .selectFrom('wallet.withdrawals')
+    .selectFrom('cashier.withdrawals')
     .select('id')
     .where('account', '=', id)
     .where('status', 'in', ['review', 'approved', 'paying', 'paid', 'disputed'])
@@ -114,7 +114,7 @@ export async function isShared(
   { fingerprint, memberId }: Pick<PayoutAccount, 'fingerprint' | 'memberId'>,
 ): Promise<boolean> {
   const row = await tx
-    .selectFrom('wallet.payout_accounts')
+    .selectFrom('cashier.payout_accounts')
     .select('id')
     .where('fingerprint', '=', fingerprint)
     .where('member_id', '<>', memberId)
@@ -123,7 +123,7 @@ export async function isShared(
   return row !== undefined
 }
 
-function fromRow(row: Selectable<DB['wallet.payout_accounts']>): PayoutAccount {
+function fromRow(row: Selectable<DB['cashier.payout_accounts']>): PayoutAccount {
   return {
     id: row.id as PayoutAccount['id'],
     memberId: row.member_id as MemberId,

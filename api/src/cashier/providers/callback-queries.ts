@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/db.ts'
 
 export async function isHeard(tx: Tx, driver: string, event: string): Promise<boolean> {
   const heard = await tx
-    .selectFrom('wallet.callbacks')
+    .selectFrom('cashier.callbacks')
     .select('event')
     .where('driver', '=', driver)
     .where('event', '=', event)
@@ -17,7 +17,7 @@ export async function insertCallback(
   now: Date,
 ): Promise<void> {
   await tx
-    .insertInto('wallet.callbacks')
+    .insertInto('cashier.callbacks')
     .values({ ...heard, received_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

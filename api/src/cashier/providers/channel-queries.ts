@@ -24,7 +24,7 @@ export async function insertChannels(db: Db, channels: (Channel & { position: nu
     open_minutes: channel.openMinutes,
   }))
   await db
-    .insertInto('wallet.channels')
+    .insertInto('cashier.channels')
     .values(rows)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
@@ -38,7 +38,7 @@ export async function channelsOf(
 ): Promise<Channel[]> {
   if (drivers.length === 0) return []
   const rows = await db
-    .selectFrom('wallet.channels')
+    .selectFrom('cashier.channels')
     .selectAll()
     .where('direction', '=', direction)
     .where('driver', 'in', drivers)

@@ -5,7 +5,7 @@ import type { PayoutDetails } from '@night-market/protocol/cashier/withdrawals'
 
 export type Method = (typeof DEPOSIT_METHODS)[number]
 
-/** A way in or out that a driver offers; the operator may change its numbers in `wallet.channels`. */
+/** A way in or out that a driver offers; the operator may change its numbers in `cashier.channels`. */
 export interface Offer {
   channel: string
   direction: 'in' | 'out'

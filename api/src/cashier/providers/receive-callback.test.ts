@@ -40,7 +40,7 @@ async function standing(headers: TestMember['headers'], { id }: Pick<Deposit, 'i
 
 const reviewsOf = (subject: string) =>
   db
-    .selectFrom('wallet.reviews')
+    .selectFrom('reviews.reviews')
     .select(['kind', 'reasons', 'amount', 'people', 'status'])
     .where('subject', '=', subject)
     .execute()
@@ -52,7 +52,7 @@ test('PAY-2: one word of the provider, sent a hundred times at once, pays once',
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await standing(headers, deposit)).toEqual(['paid', '50000', '50000'])
   const heard = await db
-    .selectFrom('wallet.callbacks')
+    .selectFrom('cashier.callbacks')
     .select('outcome')
     .where('subject', '=', deposit.id)
     .execute()
@@ -173,11 +173,11 @@ test("PAY-2: a payment that nobody here began, or another driver's, is written d
     (await sendCallback(market, paidEvent({ id: stranger as Deposit['id'], amount: '50000' }))).status,
   ).toBe(200)
   const { headers, deposit } = await aDeposit()
-  await db.updateTable('wallet.deposits').set({ driver: 'other' }).where('id', '=', deposit.id).execute()
+  await db.updateTable('cashier.deposits').set({ driver: 'other' }).where('id', '=', deposit.id).execute()
   expect((await sendCallback(market, paidEvent(deposit))).status).toBe(200)
   expect(await standing(headers, deposit)).toEqual(['waiting', null, '0'])
   const heard = await db
-    .selectFrom('wallet.callbacks')
+    .selectFrom('cashier.callbacks')
     .select('outcome')
     .where('subject', 'in', [stranger, deposit.id])
     .execute()
@@ -188,7 +188,7 @@ test('PAY-2: one payment of the provider pays one deposit, whatever a second is 
   const first = await aDeposit()
   const second = await aDeposit()
   const { id } = await db
-    .selectFrom('wallet.sandbox_payments')
+    .selectFrom('cashier.sandbox_payments')
     .select('id')
     .where('payment', '=', first.deposit.id)
     .executeTakeFirstOrThrow()

@@ -14,7 +14,7 @@ export interface Moved {
 /** Deposits that a driver's money was credited for within a time. */
 export async function creditedBetween(db: Db, driver: string, from: Date, to: Date): Promise<Moved[]> {
   const rows = await db
-    .selectFrom('wallet.deposits')
+    .selectFrom('cashier.deposits')
     .select(['id', 'received', 'provider_reference'])
     .where('driver', '=', driver)
     .where('status', '=', 'paid')
@@ -31,7 +31,7 @@ export async function creditedBetween(db: Db, driver: string, from: Date, to: Da
 /** Withdrawals that a driver sent within a time. */
 export async function sentBetween(db: Db, driver: string, from: Date, to: Date): Promise<Moved[]> {
   const rows = await db
-    .selectFrom('wallet.withdrawals')
+    .selectFrom('cashier.withdrawals')
     .select(['id', 'provider_reference', sql<bigint>`amount - fee`.as('sent')])
     .where('driver', '=', driver)
     .where('paid_at', '>=', from)
@@ -46,7 +46,7 @@ export async function sentBetween(db: Db, driver: string, from: Date, to: Date):
 
 export async function isReconciled(db: Db, driver: string, day: string): Promise<boolean> {
   const row = await db
-    .selectFrom('wallet.reconciliations')
+    .selectFrom('cashier.reconciliations')
     .select('driver')
     .where('driver', '=', driver)
     .where('day', '=', sql<Date>`${day}::date`)
@@ -62,7 +62,7 @@ export async function keepReconciliation(
   const findings = JSON.stringify(result.findings)
   const counts = { agreed: result.agreed, settled: result.settled, findings, ran_at: now }
   await db
-    .insertInto('wallet.reconciliations')
+    .insertInto('cashier.reconciliations')
     .values({ driver: result.driver, day: sql<Date>`${result.day}::date`, ...counts })
     .onConflict((conflict) => conflict.columns(['driver', 'day']).doUpdateSet(counts))
     .execute()
@@ -71,9 +71,9 @@ export async function keepReconciliation(
 /** The newest days first. */
 export async function reconciliations(db: Db, limit: number): Promise<Reconciliation[]> {
   const rows = await db
-    .selectFrom('wallet.reconciliations')
+    .selectFrom('cashier.reconciliations')
     .select(['driver', sql<string>`day::text`.as('day'), 'agreed', 'settled', 'findings', 'ran_at'])
-    .orderBy('wallet.reconciliations.day', 'desc')
+    .orderBy('cashier.reconciliations.day', 'desc')
     .orderBy('driver')
     .limit(limit)
     .execute()

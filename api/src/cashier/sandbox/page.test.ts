@@ -72,6 +72,6 @@ test('PAY-2: in production there is no sandbox: no channel of it, no payer, no p
     const headers = { host: 'night.example' }
     expect((await house.app.inject({ method, url: path, headers })).statusCode, path).toBe(404)
   }
-  const channels = await house.services.db.selectFrom('wallet.channels').select('driver').execute()
+  const channels = await house.services.db.selectFrom('cashier.channels').select('driver').execute()
   expect(channels.map(({ driver }) => driver)).not.toContain('sandbox')
 })

@@ -32,7 +32,7 @@ export interface Planned {
 /** Keeps a payment; one that is known already stays as it is. Answers whether it is new. */
 export async function insertPayment(tx: Tx, payment: SandboxPayment & Planned, now: Date): Promise<boolean> {
   const written = await tx
-    .insertInto('wallet.sandbox_payments')
+    .insertInto('cashier.sandbox_payments')
     .values({
       id: payment.id,
       direction: payment.direction,
@@ -86,7 +86,7 @@ export async function movePayment(
   now: Date,
 ): Promise<void> {
   await tx
-    .updateTable('wallet.sandbox_payments')
+    .updateTable('cashier.sandbox_payments')
     .set({
       state: to.state,
       settled_amount: to.settledAmount,
@@ -101,7 +101,7 @@ export async function movePayment(
 
 export async function planAct(tx: Tx, id: string, act: SandboxAct, at: Date): Promise<void> {
   await tx
-    .updateTable('wallet.sandbox_payments')
+    .updateTable('cashier.sandbox_payments')
     .set({ next_act: act, next_at: at })
     .where('id', '=', id)
     .execute()
@@ -110,7 +110,7 @@ export async function planAct(tx: Tx, id: string, act: SandboxAct, at: Date): Pr
 /** What should have happened by now; nobody else takes it meanwhile. */
 export async function takeDueActs(tx: Tx, now: Date, limit: number) {
   const rows = await tx
-    .selectFrom('wallet.sandbox_payments')
+    .selectFrom('cashier.sandbox_payments')
     .select(['id', 'next_act'])
     .where('next_at', '<=', now)
     .orderBy('next_at')
@@ -122,16 +122,16 @@ export async function takeDueActs(tx: Tx, now: Date, limit: number) {
 }
 
 export async function insertCallback(tx: Tx, payment: string, body: string, dueAt: Date): Promise<void> {
-  await tx.insertInto('wallet.sandbox_callbacks').values({ payment, body, due_at: dueAt }).execute()
+  await tx.insertInto('cashier.sandbox_callbacks').values({ payment, body, due_at: dueAt }).execute()
 }
 
 /** Takes callbacks that are due and plans their next try, so that a process that dies with one loses none. */
 export async function takeDueCallbacks(db: Db, now: Date, limit: number) {
   const { rows } = await sql<{ no: bigint; body: string }>`
-    update wallet.sandbox_callbacks
+    update cashier.sandbox_callbacks
        set attempts = attempts + 1,
            due_at = ${now}::timestamptz + least(300, power(2, least(attempts, 10))) * interval '1 second'
-     where no in (select no from wallet.sandbox_callbacks where due_at <= ${now}
+     where no in (select no from cashier.sandbox_callbacks where due_at <= ${now}
                    order by due_at, no limit ${limit} for update skip locked)
     returning no, body`.execute(db)
   return rows
@@ -139,7 +139,7 @@ export async function takeDueCallbacks(db: Db, now: Date, limit: number) {
 
 export async function markHeard(db: Db, no: bigint, now: Date): Promise<void> {
   await db
-    .updateTable('wallet.sandbox_callbacks')
+    .updateTable('cashier.sandbox_callbacks')
     .set({ heard_at: now, due_at: null })
     .where('no', '=', no)
     .execute()
@@ -148,7 +148,7 @@ export async function markHeard(db: Db, no: bigint, now: Date): Promise<void> {
 /** What was paid between two instants, in the order of the provider's ids. */
 export async function paidBetween(db: Db, from: Date, to: Date, after: string, limit: number) {
   const rows = await db
-    .selectFrom('wallet.sandbox_payments')
+    .selectFrom('cashier.sandbox_payments')
     .select(['id', 'direction', 'payment', 'settled_amount'])
     .where('state', '=', 'paid')
     .where('settled_at', '>=', from)
@@ -167,7 +167,7 @@ export async function paidBetween(db: Db, from: Date, to: Date, after: string, l
 
 const payments = (db: Db | Tx) =>
   db
-    .selectFrom('wallet.sandbox_payments')
+    .selectFrom('cashier.sandbox_payments')
     .select([
       'id',
       'direction',

@@ -1,6 +1,6 @@
-create or replace trigger append_only before update or delete on wallet.steps
+create or replace trigger append_only before update or delete on cashier.steps
   for each row execute function platform.refuse_change();
-create or replace trigger append_only before update or delete on wallet.callbacks
+create or replace trigger append_only before update or delete on cashier.callbacks
   for each row execute function platform.refuse_change();
-create or replace trigger append_only before update or delete on wallet.line_transfers
+create or replace trigger append_only before update or delete on cashier.hierarchy_transfers
   for each row execute function platform.refuse_change();

@@ -14,7 +14,7 @@ export async function turnoverLeft(db: Db | Tx, member: MemberId): Promise<Amoun
 export async function turnoverOf(db: Db | Tx, member: MemberId): Promise<{ left: Amount; asked: Amount }> {
   const { rows } = await sql<{ left: bigint; asked: bigint }>`
     select coalesce(sum(required - done), 0)::bigint as left, coalesce(sum(required), 0)::bigint as asked
-      from wallet.turnovers where member_id = ${member} and met_at is null`.execute(db)
+      from cashier.turnovers where member_id = ${member} and met_at is null`.execute(db)
   const { left = 0n, asked = 0n } = rows[0] ?? {}
   return { left: left as Amount, asked: asked as Amount }
 }
@@ -30,7 +30,7 @@ export interface OpenTurnover {
 /** What these members have still to stake, deposit by deposit, the oldest first; nobody else counts on it meanwhile. */
 export async function lockOpenTurnovers(tx: Tx, members: string[]): Promise<OpenTurnover[]> {
   const rows = await tx
-    .selectFrom('wallet.turnovers')
+    .selectFrom('cashier.turnovers')
     .select(['deposit', 'member_id', 'required', 'done', 'opened_at'])
     .where('member_id', 'in', members)
     .where('met_at', 'is', null)
@@ -49,7 +49,7 @@ export async function countTurnover(
 ): Promise<void> {
   const met = done >= required ? { met_at: now, met_how: 'played' } : {}
   await tx
-    .updateTable('wallet.turnovers')
+    .updateTable('cashier.turnovers')
     .set({ done, ...met })
     .where('deposit', '=', deposit)
     .execute()
@@ -75,7 +75,7 @@ export const forgivingEmptyPurses = (
   { least, now }: { least: bigint; now: Date },
 ): RawBuilder<unknown> => sql`
     with owing as materialized (
-      select t.member_id, min(t.opened_at) as since from wallet.turnovers t
+      select t.member_id, min(t.opened_at) as since from cashier.turnovers t
        where t.member_id = any (${members}) and t.met_at is null group by 1
     ), empty as materialized (
       select o.member_id, v.is_read
@@ -83,10 +83,10 @@ export const forgivingEmptyPurses = (
         cross join lateral (${HELD_AT_VENDORS}) v
        where greatest((select a.balance from ledger.accounts a where a.id = o.member_id || ':main'), 0) + v.held < ${least}::bigint
          and not ${hasOpenRound(sql`o.member_id`, sql`o.since`)}
-         and not coalesce((select true from wallet.withdrawals w
+         and not coalesce((select true from cashier.withdrawals w
                             where w.member_id = o.member_id and w.pending > 0 limit 1), false)
     )
-    update wallet.turnovers t
+    update cashier.turnovers t
        set met_at = case when e.is_read then ${now}::timestamptz end,
            met_how = case when e.is_read then 'balance_gone' end,
            recheck_at = case when not e.is_read then ${now}::timestamptz + interval '1 minute' end
@@ -101,13 +101,13 @@ const HELD_AT_VENDORS = sql`
                    coalesce(sum(case direction when 'in' then amount else -amount end) filter (where status = 'done'), 0) as settled,
                    coalesce(sum(amount) filter (where direction = 'in' and settled_at is null), 0) as on_its_way,
                    max(coalesce(checked_at, settled_at)) filter (where direction = 'out' and status = 'done') as came_back_at
-              from wallet.vendor_transfers where member_id = o.member_id group by vendor_code) b
+              from vendor_funds.transfers where member_id = o.member_id group by vendor_code) b
      cross join lateral (${feedOf(sql`o.member_id`, sql`b.vendor_code`)}) f`
 
 /** Members whose empty purse is due to be judged again. */
 export async function membersToRecheck(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const rows = await tx
-    .selectFrom('wallet.turnovers')
+    .selectFrom('cashier.turnovers')
     .select('member_id')
     .where('recheck_at', '<=', now)
     .where('met_at', 'is', null)
@@ -120,7 +120,7 @@ export async function membersToRecheck(tx: Tx, now: Date, limit: number): Promis
 /** Forgets that these members wait to be judged again. */
 export async function clearRechecks(tx: Tx, members: string[]): Promise<void> {
   await tx
-    .updateTable('wallet.turnovers')
+    .updateTable('cashier.turnovers')
     .set({ recheck_at: null })
     .where('member_id', 'in', members)
     .where('recheck_at', 'is not', null)

@@ -36,7 +36,7 @@ async function aDepositor(
 async function owes(member: Withdrawer, required: bigint): Promise<string> {
   const deposit = `trf_${randomUUID().replaceAll('-', '')}` as const
   await services.db
-    .insertInto('wallet.deposits')
+    .insertInto('cashier.deposits')
     .values({
       id: deposit,
       member_id: member.memberId,
@@ -87,7 +87,7 @@ const leftOf = async (member: Withdrawer): Promise<string> => (await turnoverSho
 
 const turnoverOf = (deposit: string) =>
   services.db
-    .selectFrom('wallet.turnovers')
+    .selectFrom('cashier.turnovers')
     .select(['done', 'met_how'])
     .where('deposit', '=', deposit)
     .executeTakeFirstOrThrow()
@@ -267,7 +267,7 @@ test('money received from an agent and handed on does not count as money at a ve
     from: memberAccount(other.memberId, 'main'),
     to: memberAccount(member.memberId, 'main'),
     amount: amount(30_000n),
-    reason: 'wallet.line_transfer',
+    reason: 'cashier.hierarchy_transfer',
     reference: 'ltr_x',
     happenedAt: clock.read(),
   }

@@ -44,7 +44,7 @@ export const countTurnover: Subscriber = async (tx, payloads) => {
 
 /** Judges empty purses again that a feed had not caught up with. */
 export const recheckJob = (db: Db): Job => ({
-  name: 'wallet_recheck_turnover',
+  name: 'cashier_recheck_turnover',
   cron: '* * * * *',
   run: (now) => recheckTurnover(db, now),
 })

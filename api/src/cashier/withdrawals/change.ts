@@ -6,7 +6,7 @@ import { insertStep } from '../step-queries.ts'
 import type { Withdrawal, WithdrawalStatus } from './model.ts'
 import { updateWithdrawal } from './queries.ts'
 
-type Change = Updateable<DB['wallet.withdrawals']> & { status: WithdrawalStatus }
+type Change = Updateable<DB['cashier.withdrawals']> & { status: WithdrawalStatus }
 
 /** Writes a change of a withdrawal and its step, and tells its owner when it is committed. The row is locked. */
 export async function changeWithdrawal(
@@ -23,5 +23,5 @@ export async function changeWithdrawal(
 
 /** Tells a withdrawal's owner that it is somewhere else now. */
 export async function publishChange(tx: Tx, { memberId }: Pick<Withdrawal, 'memberId'>): Promise<void> {
-  await publish(tx, [{ type: 'wallet.payment_changed', payload: { memberId } }])
+  await publish(tx, [{ type: 'cashier.payment_changed', payload: { memberId } }])
 }

@@ -23,7 +23,7 @@ async function wrong(): Promise<string[][]> {
 
 const NOTHING = withdrawalChecks.map(() => [])
 const change = (set: string, id: string) =>
-  asAdmin(url, `update wallet.withdrawals set ${set} where id = '${id}'`)
+  asAdmin(url, `update cashier.withdrawals set ${set} where id = '${id}'`)
 
 test('PAY-3, PAY-4: withdrawals of every end are proven, and a row that does not fit the books is found', async () => {
   const member = await aWithdrawer(market, { balance: 2_000_000n })
@@ -67,7 +67,7 @@ test('PAY-4: a payment of which nothing arrived and all was given back is proven
   await app.inject({ method: 'POST', url, headers: member.headers, payload })
   await voteOn(market, id, 'approve')
   const row = await market.services.db
-    .selectFrom('wallet.withdrawals')
+    .selectFrom('cashier.withdrawals')
     .select(['status', 'returned'])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -82,7 +82,7 @@ test('PAY-3: a payment that people did not agree on is found', async () => {
   expect(await wrong()).toMatchObject([[], [], [], [], [id], []])
   await asAdmin(
     url,
-    `update wallet.reviews set status = 'approved', closed_at = now() where subject = '${id}'`,
+    `update reviews.reviews set status = 'approved', closed_at = now() where subject = '${id}'`,
   )
   expect(await wrong()).toMatchObject([[], [], [], [], [id], []])
 })

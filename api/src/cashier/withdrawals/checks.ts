@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sqlCheck, type Check } from '../../ledger/index.ts'
 
-const WITHDRAWALS = sql`select count(*) from wallet.withdrawals`
+const WITHDRAWALS = sql`select count(*) from cashier.withdrawals`
 
 /** What the wallet promises of withdrawals: statement 5. */
 export const withdrawalChecks: Check[] = [
@@ -9,7 +9,7 @@ export const withdrawalChecks: Check[] = [
     count: WITHDRAWALS,
     findings: sql`
       select id, format('%s: %s withdrawn, %s paid, %s returned, %s waiting', status, amount, paid, returned, pending)
-        from wallet.withdrawals
+        from cashier.withdrawals
        where amount <> paid + returned + pending
           or (status in ('review', 'approved', 'paying')) <> (pending = amount)
           -- Of a payment that was disputed, all may have come back, too.
@@ -18,11 +18,11 @@ export const withdrawalChecks: Check[] = [
           or (status in ('paid', 'disputed', 'confirmed', 'returned')) <> (paid_at is not null)`,
   }),
   sqlCheck(5, 'of what was sent, what arrived and what did not are all', {
-    count: sql`select count(*) from wallet.withdrawals where received is not null`,
+    count: sql`select count(*) from cashier.withdrawals where received is not null`,
     findings: sql`
       select id, format('%s: %s sent, %s received, %s remaining, %s returned', status, amount - fee, received,
                         remaining, returned)
-        from wallet.withdrawals
+        from cashier.withdrawals
        where received + remaining <> amount - fee
           or (status in ('disputed', 'confirmed', 'returned')) <> (received is not null)
           or (status = 'confirmed' and (remaining <> 0 or confirmed_how is null))
@@ -33,7 +33,7 @@ export const withdrawalChecks: Check[] = [
     findings: sql`
       select w.id, format('%s of %s: the books took %s, sent %s, kept %s, gave back %s and %s', w.status, w.amount, m.asked,
                           m.paid, m.fee, m.back, m.refund)
-        from wallet.withdrawals w
+        from cashier.withdrawals w
         cross join lateral (
           select coalesce(sum(amount) filter (where id = 'trf_' || w.id || ':asked' and from_account = w.member_id || ':main'
                    and to_account = 'house:withdrawals:' || w.asset), 0) as asked,
@@ -53,35 +53,35 @@ export const withdrawalChecks: Check[] = [
           or m.fee <> case when w.paid_at is null then 0 else w.fee end`,
   }),
   sqlCheck(5, 'nothing was moved for a withdrawal that is not there', {
-    count: sql`select count(*) from ledger.transfers where reason like 'wallet.withdrawal%'`,
+    count: sql`select count(*) from ledger.transfers where reason like 'cashier.withdrawal%'`,
     findings: sql`
       select t.id, format('%s of %s', t.reason, t.amount)
         from ledger.transfers t
-       where (t.reason like 'wallet.withdrawal%' or t.from_account like 'house:withdrawals:%'
+       where (t.reason like 'cashier.withdrawal%' or t.from_account like 'house:withdrawals:%'
               or t.to_account like 'house:withdrawals:%')
-         and not exists (select 1 from wallet.withdrawals w where w.id = t.reference and t.id like 'trf_' || w.id || ':%')`,
+         and not exists (select 1 from cashier.withdrawals w where w.id = t.reference and t.id like 'trf_' || w.id || ':%')`,
   }),
   sqlCheck(5, 'what people had to look at was paid after as many of them agreed as were needed', {
-    count: sql`select count(*) from wallet.reviews where status = 'approved'`,
+    count: sql`select count(*) from reviews.reviews where status = 'approved'`,
     findings: sql`
       select r.subject, format('%s approved by %s of %s, rejected by %s', r.kind, v.approved, r.people, v.rejected)
-        from wallet.reviews r
+        from reviews.reviews r
         cross join lateral (select count(*) filter (where vote = 'approve') as approved,
                                    count(*) filter (where vote = 'reject') as rejected
-                              from wallet.review_votes where review = r.id) v
+                              from reviews.votes where review = r.id) v
        where r.status = 'approved' and (v.approved < r.people or v.rejected > 0)
       union all
       select w.id, format('%s, and its review is open', w.status)
-        from wallet.withdrawals w
-        join wallet.reviews r on r.subject = w.id and r.kind = 'withdrawal' and r.status in ('open', 'rejected')
+        from cashier.withdrawals w
+        join reviews.reviews r on r.subject = w.id and r.kind = 'withdrawal' and r.status in ('open', 'rejected')
              and not r.reasons && '{wrong_amount,paid_after_return}'
        where w.status not in ('review', 'rejected')`,
   }),
   sqlCheck(9, 'what has to be staked of a deposit is done where it says so', {
-    count: sql`select count(*) from wallet.turnovers`,
+    count: sql`select count(*) from cashier.turnovers`,
     findings: sql`
       select deposit, format('%s of %s, %s', done, required, coalesce(met_how, 'open'))
-        from wallet.turnovers
+        from cashier.turnovers
        where done > required or (met_how = 'played') is distinct from (case when met_at is null then null else done = required end)
           or (met_at is null and done >= required)`,
   }),

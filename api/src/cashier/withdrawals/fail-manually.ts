@@ -19,6 +19,6 @@ export async function failByHand(db: Db, staff: string, id: string, note: string
     if (status !== 'approved') throw new Refusal('not_payable')
     await giveBack(tx, withdrawal, { status: 'failed', failure: 'declined' }, `staff ${staff}`, now)
     const details = { note, amount: amount.toString() }
-    await audit(tx, { who: `staff ${staff}`, what: 'wallet.failed_by_hand', subject: id, details }, now)
+    await audit(tx, { who: `staff ${staff}`, what: 'cashier.failed_manually', subject: id, details }, now)
   })
 }

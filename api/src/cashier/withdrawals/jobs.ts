@@ -9,7 +9,7 @@ export function withdrawalJobs(services: Services): Job[] {
   const drivers = configuredDrivers(services)
   return [
     {
-      name: 'wallet_ask_after_payouts',
+      name: 'cashier_poll_payouts',
       cron: '* * * * *',
       run: async (now) => {
         await payOutApproved(services, drivers, now)
@@ -17,7 +17,7 @@ export function withdrawalJobs(services: Services): Job[] {
       },
     },
     {
-      name: 'wallet_force_receipts',
+      name: 'cashier_force_receipts',
       cron: '* * * * *',
       run: (now) => forceReceipts(services, now),
     },

@@ -23,7 +23,7 @@ const cancel = async (headers: Headers, id: string) =>
 
 const reasonsOf = async (id: string): Promise<string[]> => {
   const row = await services.db
-    .selectFrom('wallet.reviews')
+    .selectFrom('reviews.reviews')
     .select('reasons')
     .where('subject', '=', id)
     .executeTakeFirst()
@@ -57,7 +57,7 @@ test('PAY-3: a day has so many withdrawals and so much; what came back does not 
   const refused = await askWithdrawal(market, member, { amount: '20000' })
   expect(refused).toMatchObject({ code: 'too_many_withdrawals', details: { max: 5 } })
   expect((await cancel(member.headers, ids[0] ?? '')).value.status).toBe('cancelled')
-  await services.db.updateTable('wallet.policy').set({ withdrawn_a_day: 100_000n }).execute()
+  await services.db.updateTable('cashier.policy').set({ withdrawn_a_day: 100_000n }).execute()
   try {
     // The first one of the builder and three here.
     expect((await get(member.headers, '/wps/wallet/withdrawals/terms')).value).toMatchObject({
@@ -69,7 +69,7 @@ test('PAY-3: a day has so many withdrawals and so much; what came back does not 
     expect(more).toMatchObject({ code: 'withdrawal_limit_reached', details: { left: '20000' } })
     expect((await askWithdrawal(market, member, { amount: '20000' })).status).toBe(200)
   } finally {
-    await services.db.updateTable('wallet.policy').set({ withdrawn_a_day: 50_000_000n }).execute()
+    await services.db.updateTable('cashier.policy').set({ withdrawn_a_day: 50_000_000n }).execute()
   }
 })
 
@@ -95,7 +95,7 @@ test('PAY-3: people look at the first withdrawal, at large ones, at new password
   const sharing = await aWithdrawer(market, { isNew: true, details })
   await setPaymentPassword(market, sharing)
   await services.db
-    .insertInto('identity.profile_fields')
+    .insertInto('members.profile_fields')
     .values({ member: sharing.memberId, field: 'realName', value: 'Vikram Seth' })
     .execute()
   const suspect = await askWithdrawal(market, sharing, { amount: '20000' })

@@ -31,11 +31,11 @@ export async function refund(tx: Tx, withdrawal: Withdrawal, amount: Amount, now
   await move(tx, withdrawal, { from: cashier, to: purseOf(withdrawal), ...REFUND, amount }, now)
 }
 
-const ASKED = { suffix: 'asked', reason: 'wallet.withdrawal' }
-const PAID = { suffix: 'paid', reason: 'wallet.withdrawal_paid' }
-const FEE = { suffix: 'fee', reason: 'wallet.withdrawal_fee' }
-const BACK = { suffix: 'back', reason: 'wallet.withdrawal_returned' }
-const REFUND = { suffix: 'refund', reason: 'wallet.withdrawal_refunded' }
+const ASKED = { suffix: 'asked', reason: 'cashier.withdrawal' }
+const PAID = { suffix: 'paid', reason: 'cashier.withdrawal_paid' }
+const FEE = { suffix: 'fee', reason: 'cashier.withdrawal_fee' }
+const BACK = { suffix: 'back', reason: 'cashier.withdrawal_returned' }
+const REFUND = { suffix: 'refund', reason: 'cashier.withdrawal_refunded' }
 
 interface Leg {
   from: AccountId

@@ -35,6 +35,6 @@ export async function payByHand(
     }
     await markPaid(tx, withdrawal, providerReference, `staff ${staff}`, now)
     const details = { providerReference, amount: withdrawal.amount.toString() }
-    await audit(tx, { who: `staff ${staff}`, what: 'wallet.paid_by_hand', subject: id, details }, now)
+    await audit(tx, { who: `staff ${staff}`, what: 'cashier.paid_manually', subject: id, details }, now)
   })
 }

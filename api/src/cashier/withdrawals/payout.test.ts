@@ -161,7 +161,7 @@ test('PAY-3: another amount than was sent, and money that left after it was give
   await transact(services.db, (tx) => settlePayout(tx, failed.id, late, 'provider', clock.read()))
   expect((await look(failed.member, failed.id)).status).toBe('failed')
   const reviews = await services.db
-    .selectFrom('wallet.reviews')
+    .selectFrom('reviews.reviews')
     .select(['subject', 'reasons', 'people'])
     .where('subject', 'in', [id, failed.id])
     .where('status', '=', 'open')

@@ -11,7 +11,7 @@ interface Sum {
 
 export async function openDepositsOf(db: Db, memberId: MemberId): Promise<Sum> {
   const sum = await db
-    .selectFrom('wallet.deposits')
+    .selectFrom('cashier.deposits')
     .select((is) => is.fn.countAll<bigint>().as('open'))
     .select(sql<bigint>`coalesce(sum(coalesce(received, amount)), 0)::bigint`.as('amount'))
     .where('member_id', '=', memberId)
@@ -22,7 +22,7 @@ export async function openDepositsOf(db: Db, memberId: MemberId): Promise<Sum> {
 
 export async function openWithdrawalsOf(db: Db, memberId: MemberId): Promise<Sum> {
   const sum = await db
-    .selectFrom('wallet.withdrawals')
+    .selectFrom('cashier.withdrawals')
     .select((is) => is.fn.countAll<bigint>().as('open'))
     .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount'))
     .where('member_id', '=', memberId)

@@ -7,17 +7,17 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
 import type { PayoutMethod, Withdrawal, WithdrawalStatus } from './model.ts'
 
-type Row = Selectable<DB['wallet.withdrawals']>
+type Row = Selectable<DB['cashier.withdrawals']>
 
 /** What happened at a member's one after another: limits of a day and the last coin are judged alone. */
 export async function takeTurn(tx: Tx, member: MemberId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`wallet.withdrawals ${member}`}, 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.withdrawals ${member}`}, 0))`.execute(tx)
 }
 
 export async function insertWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<void> {
   const { id, account, channel, driver, asset, amount, fee, status, pending } = withdrawal
   await tx
-    .insertInto('wallet.withdrawals')
+    .insertInto('cashier.withdrawals')
     .values({
       ...{ id, account, channel, driver, asset, amount, fee, status, pending },
       member_id: withdrawal.memberId,
@@ -27,14 +27,14 @@ export async function insertWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<
 }
 
 export async function withdrawalById(db: Db | Tx, id: string): Promise<Withdrawal | null> {
-  const row = await db.selectFrom('wallet.withdrawals').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('cashier.withdrawals').selectAll().where('id', '=', id).executeTakeFirst()
   return row === undefined ? null : fromRow(row)
 }
 
 /** The same, and nobody else changes it until this transaction ends. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | null> {
   const row = await tx
-    .selectFrom('wallet.withdrawals')
+    .selectFrom('cashier.withdrawals')
     .selectAll()
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -45,9 +45,9 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | n
 export async function updateWithdrawal(
   tx: Tx,
   id: string,
-  change: Updateable<DB['wallet.withdrawals']>,
+  change: Updateable<DB['cashier.withdrawals']>,
 ): Promise<void> {
-  await tx.updateTable('wallet.withdrawals').set(change).where('id', '=', id).execute()
+  await tx.updateTable('cashier.withdrawals').set(change).where('id', '=', id).execute()
 }
 
 export interface Listed extends Withdrawal {
@@ -89,7 +89,7 @@ export async function askedToday(
 ): Promise<{ count: number; sum: Amount }> {
   const { rows } = await sql<{ count: number; sum: bigint }>`
     select count(*)::int as count, coalesce(sum(amount), 0)::bigint as sum
-      from wallet.withdrawals
+      from cashier.withdrawals
      where member_id = ${member} and status not in ('rejected', 'cancelled', 'failed')
        and asked_at >= date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`.execute(
     db,
@@ -100,7 +100,7 @@ export async function askedToday(
 /** Whether anything of this member's ever went out. */
 export async function hasBeenPaid(tx: Tx, member: MemberId): Promise<boolean> {
   const row = await tx
-    .selectFrom('wallet.withdrawals')
+    .selectFrom('cashier.withdrawals')
     .select('id')
     .where('member_id', '=', member)
     .where('status', 'in', ['paid', 'disputed', 'confirmed', 'returned'])
@@ -118,7 +118,7 @@ export async function standing(
 ): Promise<string[]> {
   if (drivers.length === 0) return []
   const rows = await db
-    .selectFrom('wallet.withdrawals')
+    .selectFrom('cashier.withdrawals')
     .select('id')
     .where('status', '=', status)
     .where('driver', 'in', drivers)
@@ -130,13 +130,13 @@ export async function standing(
 
 /** Notes that the provider of a payout is about to be asked. */
 export async function markAsked(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('wallet.withdrawals').set({ checked_at: now }).where('id', '=', id).execute()
+  await db.updateTable('cashier.withdrawals').set({ checked_at: now }).where('id', '=', id).execute()
 }
 
 /** Ids of what was paid and nobody answered for in time. */
 export async function overdue(db: Db, now: Date): Promise<string[]> {
   const rows = await db
-    .selectFrom('wallet.withdrawals')
+    .selectFrom('cashier.withdrawals')
     .select('id')
     .where('status', '=', 'paid')
     .where('confirm_by', '<=', now)
@@ -147,7 +147,7 @@ export async function overdue(db: Db, now: Date): Promise<string[]> {
 /** Whether a payment was made with this reference before. */
 export async function isReferenceTaken(tx: Tx, driver: string, reference: string): Promise<boolean> {
   const row = await tx
-    .selectFrom('wallet.withdrawals')
+    .selectFrom('cashier.withdrawals')
     .select('id')
     .where('driver', '=', driver)
     .where('provider_reference', '=', reference)
@@ -157,8 +157,8 @@ export async function isReferenceTaken(tx: Tx, driver: string, reference: string
 
 function listed(db: Db) {
   return db
-    .selectFrom('wallet.withdrawals as w')
-    .innerJoin('wallet.payout_accounts as a', 'a.id', 'w.account')
+    .selectFrom('cashier.withdrawals as w')
+    .innerJoin('cashier.payout_accounts as a', 'a.id', 'w.account')
     .selectAll('w')
     .select(['a.method', 'a.label'])
 }

@@ -91,9 +91,9 @@ test('PAY-3: the fee is shown first, stays here, and what is sent is without it'
     .orderBy('reason')
     .execute()
   expect(moves).toEqual([
-    { reason: 'wallet.withdrawal', amount: 60_000n, to_account: 'house:withdrawals:INR/2' },
-    { reason: 'wallet.withdrawal_fee', amount: 500n, to_account: 'house:fees:INR/2' },
-    { reason: 'wallet.withdrawal_paid', amount: 59_500n, to_account: 'house:cashier:INR/2' },
+    { reason: 'cashier.withdrawal', amount: 60_000n, to_account: 'house:withdrawals:INR/2' },
+    { reason: 'cashier.withdrawal_fee', amount: 500n, to_account: 'house:fees:INR/2' },
+    { reason: 'cashier.withdrawal_paid', amount: 59_500n, to_account: 'house:cashier:INR/2' },
   ])
 })
 
@@ -178,7 +178,7 @@ test('PAY-3: a withdrawal that waits is taken back by who asked, once, and the p
   expect(new Set(answers.map(({ value }) => value?.status))).toEqual(new Set(['cancelled']))
   expect(await balanceOf(member.headers)).toBe('100000')
   const review = await services.db
-    .selectFrom('wallet.reviews')
+    .selectFrom('reviews.reviews')
     .select('status')
     .where('subject', '=', id)
     .executeTakeFirst()
@@ -188,10 +188,10 @@ test('PAY-3: a withdrawal that waits is taken back by who asked, once, and the p
 test('PAY-3: where the merchant lets nobody, nothing is taken back', async () => {
   const member = await aWithdrawer(market, { balance: 100_000n, isNew: true })
   const { id } = await askWithdrawal(market, member, { amount: '30000' })
-  await services.db.updateTable('wallet.policy').set({ may_cancel: false }).execute()
+  await services.db.updateTable('cashier.policy').set({ may_cancel: false }).execute()
   expect((await look(member.headers, id)).mayCancel).toBe(false)
   expect((await cancel(member.headers, id)).code).toBe('not_cancellable')
-  await services.db.updateTable('wallet.policy').set({ may_cancel: true }).execute()
+  await services.db.updateTable('cashier.policy').set({ may_cancel: true }).execute()
 })
 
 test('PAY-3: a plain withdrawal, not encrypted, is refused', async () => {

@@ -3,7 +3,7 @@ import type { Db, Tx } from './db.ts'
 export interface Audited {
   /** `staff asha`, `operator root`, `address 203.0.113.7`. */
   who: string
-  /** Feature, then what happened: `identity.staff_entered`. */
+  /** Feature, then what happened: `staff.entered`. */
   what: `${string}.${string}`
   /** Id of what it happened to. */
   subject: string

@@ -42,7 +42,9 @@ function routinesIn(folder: string): Routine[] {
   const routines = globSync('*/sql/*.sql', { cwd: folder })
     .toSorted()
     .map((path) => {
-      const name = `${path.split('/', 1)[0]}.${basename(path, '.sql')}`
+      // The schema of `sign-in` is `sign_in`.
+      const schema = path.split('/', 1)[0]?.replaceAll('-', '_')
+      const name = `${schema}.${basename(path, '.sql')}`
       const isFunction = basename(path) !== 'triggers.sql'
       const text = readFileSync(join(folder, path), 'utf8')
       const defined = [...text.matchAll(/^create or replace function ([\w.]+)\(/gm)].map((match) => match[1])

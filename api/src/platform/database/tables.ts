@@ -25,6 +25,197 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface CashierAccountRecord {
+  amount: bigint | null;
+  asset: string | null;
+  at: Timestamp | null;
+  direction: string | null;
+  fee: bigint | null;
+  id: string | null;
+  kind: string | null;
+  member_id: string | null;
+  status: string | null;
+  subject: string | null;
+}
+
+export interface CashierCallbacks {
+  body: Json;
+  driver: string;
+  event: string;
+  outcome: string;
+  received_at: Timestamp;
+  subject: string;
+}
+
+export interface CashierChannels {
+  direction: string;
+  driver: string;
+  fee_bps: number;
+  fee_fixed: bigint;
+  id: string;
+  is_enabled: Generated<boolean>;
+  max_amount: bigint;
+  method: string;
+  min_amount: bigint;
+  open_minutes: number;
+  position: number;
+  usual_minutes: number;
+}
+
+export interface CashierDeposits {
+  amount: bigint;
+  asked_at: Timestamp;
+  asset: string;
+  begun_at: Timestamp | null;
+  channel: string;
+  checked_at: Timestamp | null;
+  credited: bigint | null;
+  driver: string;
+  expires_at: Timestamp;
+  failure: string | null;
+  fee: Generated<bigint>;
+  id: string;
+  instructions: Json;
+  member_id: string;
+  method: string;
+  paid_at: Timestamp | null;
+  provider_reference: string | null;
+  received: bigint | null;
+  reference: string | null;
+  status: string;
+}
+
+export interface CashierHierarchyTransfers {
+  amount: bigint;
+  asset: string;
+  direction: string;
+  from_member: string;
+  id: string;
+  remark: Generated<string>;
+  sent_at: Timestamp;
+  to_member: string;
+}
+
+export interface CashierPaidFees {
+  fee: bigint | null;
+  member_id: string | null;
+  paid_at: Timestamp | null;
+}
+
+export interface CashierPayoutAccounts {
+  added_at: Timestamp;
+  fingerprint: string;
+  holder: string;
+  id: string;
+  label: string;
+  member_id: string;
+  method: string;
+  removed_at: Timestamp | null;
+  sealed_details: string;
+  tell_at: Timestamp | null;
+  tell_tries: Generated<number>;
+  usable_at: Timestamp;
+}
+
+export interface CashierPolicy {
+  account_hold_hours: Generated<number>;
+  accounts_max: Generated<number>;
+  confirm_minutes: Generated<number>;
+  has_line_transfers: Generated<boolean>;
+  is_only: Generated<boolean>;
+  line_transferred_a_day: Generated<bigint>;
+  may_cancel: Generated<boolean>;
+  open_deposits: Generated<number>;
+  review_from: Generated<bigint>;
+  turnover_bps: Generated<number>;
+  two_people_from: Generated<bigint>;
+  withdrawals_a_day: Generated<number>;
+  withdrawn_a_day: Generated<bigint>;
+}
+
+export interface CashierReconciliations {
+  agreed: number;
+  day: Timestamp;
+  driver: string;
+  findings: Json;
+  ran_at: Timestamp;
+  settled: number;
+}
+
+export interface CashierSandboxCallbacks {
+  attempts: Generated<number>;
+  body: string;
+  due_at: Timestamp | null;
+  heard_at: Timestamp | null;
+  no: Generated<bigint>;
+  payment: string;
+}
+
+export interface CashierSandboxPayments {
+  amount: bigint;
+  asset: string;
+  direction: string;
+  expires_at: Timestamp | null;
+  failure: string | null;
+  id: string;
+  made_at: Timestamp;
+  method: string;
+  next_act: string | null;
+  next_at: Timestamp | null;
+  payment: string;
+  reference: string;
+  return_url: string;
+  settled_amount: bigint | null;
+  settled_at: Timestamp | null;
+  state: string;
+}
+
+export interface CashierSteps {
+  by: string;
+  happened_at: Timestamp;
+  no: Generated<bigint>;
+  note: Generated<string>;
+  status: string;
+  subject: string;
+}
+
+export interface CashierTurnovers {
+  deposit: string;
+  done: Generated<bigint>;
+  member_id: string;
+  met_at: Timestamp | null;
+  met_how: string | null;
+  opened_at: Timestamp;
+  recheck_at: Timestamp | null;
+  required: bigint;
+}
+
+export interface CashierWithdrawals {
+  account: string;
+  amount: bigint;
+  asked_at: Timestamp;
+  asset: string;
+  attempts: Generated<number>;
+  channel: string;
+  checked_at: Timestamp | null;
+  confirm_by: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  confirmed_how: string | null;
+  driver: string;
+  failure: string | null;
+  fee: bigint;
+  id: string;
+  member_id: string;
+  paid: Generated<bigint>;
+  paid_at: Timestamp | null;
+  pending: bigint;
+  provider_reference: string | null;
+  received: bigint | null;
+  remaining: bigint | null;
+  returned: Generated<bigint>;
+  status: string;
+}
+
 export interface CatalogueAggregators {
   base_url: string;
   code: string;
@@ -89,263 +280,6 @@ export interface CatalogueWins {
   won_at: Timestamp;
 }
 
-export interface IdentityAuthenticators {
-  confirmed_at: Timestamp | null;
-  created_at: Timestamp;
-  last_step: Generated<bigint>;
-  member: string;
-  sealed_secret: string;
-}
-
-export interface IdentityCaptchas {
-  answer_hash: string;
-  cookie_hash: string;
-  expires_at: Timestamp;
-  made_at: Timestamp;
-}
-
-export interface IdentityChallenges {
-  cookie_hash: string;
-  created_at: Timestamp;
-  expires_at: Timestamp;
-  factors: string[];
-  finished_at: Timestamp | null;
-  id: string;
-  links: string | null;
-  member: string;
-  must_change_password: Generated<boolean>;
-  passed: Generated<string[]>;
-  password_mark: string;
-  reason: string;
-  remembers_type: string | null;
-  remembers_typed: string | null;
-  tries_left: number;
-}
-
-export interface IdentityCodeLocks {
-  key: string;
-  locked_until: Timestamp;
-}
-
-export interface IdentityCodes {
-  channel: string;
-  code_hash: string;
-  created_at: Timestamp;
-  ended_at: Timestamp | null;
-  expires_at: Timestamp;
-  id: string;
-  member: string | null;
-  network: string;
-  purpose: string;
-  state: string;
-  target: string;
-  tries: Generated<number>;
-}
-
-export interface IdentityContacts {
-  kind: string;
-  member: string;
-  target: string;
-  verified_at: Timestamp;
-}
-
-export interface IdentityDevices {
-  created_at: Timestamp;
-  expires_at: Timestamp;
-  id: string;
-  member: string;
-  password_mark: string;
-  secret_hash: string;
-  session: string;
-  type: string;
-  typed: string;
-}
-
-export interface IdentityHandoffs {
-  code_hash: string;
-  expires_at: Timestamp;
-  member: string;
-  password_mark: string;
-  session: string;
-  used_at: Timestamp | null;
-}
-
-export interface IdentityLoginFailures {
-  address: string;
-  failed_at: Timestamp;
-  no: Generated<bigint>;
-  username: string;
-}
-
-export interface IdentityLogins {
-  address: string;
-  member: string;
-  no: Generated<bigint>;
-  result: string;
-  tried_at: Timestamp;
-  user_agent: string;
-}
-
-export interface IdentityMembers {
-  affiliate_code: string | null;
-  age_confirmed_at: Timestamp | null;
-  created_at: Timestamp;
-  icon: Generated<string>;
-  id: string;
-  is_simulated: Generated<boolean>;
-  language: string;
-  last_login_at: Timestamp | null;
-  nickname: string;
-  password_changed_at: Timestamp;
-  password_hash: string | null;
-  referral_code: string;
-  referrer: string | null;
-  role: string;
-  status: Generated<string>;
-  terms_accepted_at: Timestamp | null;
-  terms_version: string | null;
-  upline: string | null;
-  username: string;
-}
-
-export interface IdentityNotices {
-  change: string;
-  channel: string;
-  created_at: Timestamp;
-  due_at: Timestamp | null;
-  id: string;
-  member: string;
-  target: string;
-  tries: Generated<number>;
-}
-
-export interface IdentityPasskeyRequests {
-  challenge: string;
-  expires_at: Timestamp;
-  holder_hash: string;
-}
-
-export interface IdentityPasskeys {
-  counter: bigint;
-  created_at: Timestamp;
-  credential_id: string;
-  id: string;
-  last_used_at: Timestamp | null;
-  member: string;
-  name: string;
-  public_key: Buffer;
-  transports: string[];
-}
-
-export interface IdentityPaymentPasswords {
-  hash: string;
-  locked_until: Timestamp | null;
-  member: string;
-  set_at: Timestamp;
-  tries_left: number;
-}
-
-export interface IdentityProfileFields {
-  field: string;
-  member: string;
-  value: string;
-}
-
-export interface IdentityRecoveryCodes {
-  code_hash: string;
-  created_at: Timestamp;
-  member: string;
-  used_at: Timestamp | null;
-}
-
-export interface IdentitySessions {
-  address: string;
-  cookie_hash: string;
-  created_at: Timestamp;
-  ended_at: Timestamp | null;
-  ended_because: string | null;
-  expires_at: Timestamp;
-  handed_over: Generated<boolean>;
-  id: string;
-  last_seen_at: Timestamp;
-  member: string;
-  must_change_password: Generated<boolean>;
-  stepped_up_by: string | null;
-  stepped_up_until: Timestamp | null;
-  token_hash: string;
-  user_agent: string;
-}
-
-export interface IdentitySocialArrivals {
-  cookie_hash: string;
-  email: string | null;
-  expires_at: Timestamp;
-  hash: string;
-  is_email_proven: boolean;
-  name: string | null;
-  provider: string;
-  return_to: string;
-  stage: string;
-  subject: string;
-}
-
-export interface IdentitySocialLinks {
-  email: string | null;
-  last_used_at: Timestamp | null;
-  linked_at: Timestamp;
-  member: string;
-  provider: string;
-  subject: string;
-}
-
-export interface IdentitySocialVisits {
-  cookie_hash: string;
-  expires_at: Timestamp;
-  provider: string;
-  return_to: string;
-  state_hash: string;
-}
-
-export interface IdentitySpentProofs {
-  expires_at: Timestamp;
-  hash: string;
-}
-
-export interface IdentityStaff {
-  created_at: Timestamp;
-  created_by: string;
-  display_name: string;
-  id: string;
-  last_step: Generated<bigint>;
-  password_changed_at: Timestamp;
-  password_hash: string;
-  rights: string[];
-  sealed_secret: string | null;
-  status: Generated<string>;
-  username: string;
-}
-
-export interface IdentityStaffFailures {
-  failed_at: Timestamp;
-  network: string;
-  no: Generated<bigint>;
-  username: string;
-}
-
-export interface IdentityStaffSessions {
-  address: string;
-  cookie_hash: string;
-  created_at: Timestamp;
-  ended_at: Timestamp | null;
-  ended_because: string | null;
-  expires_at: Timestamp;
-  id: string;
-  last_seen_at: Timestamp;
-  staff: string;
-  token_hash: string;
-  user_agent: string;
-}
-
 export interface LedgerAccounts {
   asset: string;
   balance: bigint | null;
@@ -400,6 +334,41 @@ export interface LedgerTransfers {
   to_balance: bigint | null;
   to_entry: bigint | null;
   written_by: Generated<string>;
+}
+
+export interface MembersContacts {
+  kind: string;
+  member: string;
+  target: string;
+  verified_at: Timestamp;
+}
+
+export interface MembersMembers {
+  affiliate_code: string | null;
+  age_confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  icon: Generated<string>;
+  id: string;
+  is_simulated: Generated<boolean>;
+  language: string;
+  last_login_at: Timestamp | null;
+  nickname: string;
+  password_changed_at: Timestamp;
+  password_hash: string | null;
+  referral_code: string;
+  referrer: string | null;
+  role: string;
+  status: Generated<string>;
+  terms_accepted_at: Timestamp | null;
+  terms_version: string | null;
+  upline: string | null;
+  username: string;
+}
+
+export interface MembersProfileFields {
+  field: string;
+  member: string;
+  value: string;
 }
 
 export interface PlatformAudit {
@@ -595,6 +564,215 @@ export interface ReportsMemberDays {
   vendor_code: string;
 }
 
+export interface ReviewsReviews {
+  amount: bigint;
+  asset: string;
+  closed_at: Timestamp | null;
+  id: string;
+  kind: string;
+  member_id: string;
+  opened_at: Timestamp;
+  people: Generated<number>;
+  reasons: string[];
+  status: Generated<string>;
+  subject: string;
+}
+
+export interface ReviewsVotes {
+  note: string;
+  review: string;
+  staff: string;
+  vote: string;
+  voted_at: Timestamp;
+}
+
+export interface SessionsSessions {
+  address: string;
+  cookie_hash: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  expires_at: Timestamp;
+  handed_over: Generated<boolean>;
+  id: string;
+  last_seen_at: Timestamp;
+  member: string;
+  must_change_password: Generated<boolean>;
+  stepped_up_by: string | null;
+  stepped_up_until: Timestamp | null;
+  token_hash: string;
+  user_agent: string;
+}
+
+export interface SignInAuthenticators {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<bigint>;
+  member: string;
+  sealed_secret: string;
+}
+
+export interface SignInCaptchas {
+  answer_hash: string;
+  cookie_hash: string;
+  expires_at: Timestamp;
+  made_at: Timestamp;
+}
+
+export interface SignInChallenges {
+  cookie_hash: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  factors: string[];
+  finished_at: Timestamp | null;
+  id: string;
+  links: string | null;
+  member: string;
+  must_change_password: Generated<boolean>;
+  passed: Generated<string[]>;
+  password_mark: string;
+  reason: string;
+  remembers_type: string | null;
+  remembers_typed: string | null;
+  tries_left: number;
+}
+
+export interface SignInCodeLocks {
+  key: string;
+  locked_until: Timestamp;
+}
+
+export interface SignInCodes {
+  channel: string;
+  code_hash: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  member: string | null;
+  network: string;
+  purpose: string;
+  state: string;
+  target: string;
+  tries: Generated<number>;
+}
+
+export interface SignInDevices {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  member: string;
+  password_mark: string;
+  secret_hash: string;
+  session: string;
+  type: string;
+  typed: string;
+}
+
+export interface SignInHandoffs {
+  code_hash: string;
+  expires_at: Timestamp;
+  member: string;
+  password_mark: string;
+  session: string;
+  used_at: Timestamp | null;
+}
+
+export interface SignInLoginFailures {
+  address: string;
+  failed_at: Timestamp;
+  no: Generated<bigint>;
+  username: string;
+}
+
+export interface SignInLogins {
+  address: string;
+  member: string;
+  no: Generated<bigint>;
+  result: string;
+  tried_at: Timestamp;
+  user_agent: string;
+}
+
+export interface SignInNotices {
+  change: string;
+  channel: string;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  id: string;
+  member: string;
+  target: string;
+  tries: Generated<number>;
+}
+
+export interface SignInPasskeyRequests {
+  challenge: string;
+  expires_at: Timestamp;
+  holder_hash: string;
+}
+
+export interface SignInPasskeys {
+  counter: bigint;
+  created_at: Timestamp;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  member: string;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+}
+
+export interface SignInPaymentPasswords {
+  hash: string;
+  locked_until: Timestamp | null;
+  member: string;
+  set_at: Timestamp;
+  tries_left: number;
+}
+
+export interface SignInRecoveryCodes {
+  code_hash: string;
+  created_at: Timestamp;
+  member: string;
+  used_at: Timestamp | null;
+}
+
+export interface SignInSocialArrivals {
+  cookie_hash: string;
+  email: string | null;
+  expires_at: Timestamp;
+  hash: string;
+  is_email_proven: boolean;
+  name: string | null;
+  provider: string;
+  return_to: string;
+  stage: string;
+  subject: string;
+}
+
+export interface SignInSocialLinks {
+  email: string | null;
+  last_used_at: Timestamp | null;
+  linked_at: Timestamp;
+  member: string;
+  provider: string;
+  subject: string;
+}
+
+export interface SignInSocialVisits {
+  cookie_hash: string;
+  expires_at: Timestamp;
+  provider: string;
+  return_to: string;
+  state_hash: string;
+}
+
+export interface SignInSpentProofs {
+  expires_at: Timestamp;
+  hash: string;
+}
+
 export interface SiteBanners {
   game_codes: Generated<string[]>;
   group_name: string;
@@ -676,194 +854,42 @@ export interface SiteNoticeTexts {
   title: string;
 }
 
-export interface WalletAccountRecord {
-  amount: bigint | null;
-  asset: string | null;
-  at: Timestamp | null;
-  direction: string | null;
-  fee: bigint | null;
-  id: string | null;
-  kind: string | null;
-  member_id: string | null;
-  status: string | null;
-  subject: string | null;
-}
-
-export interface WalletCallbacks {
-  body: Json;
-  driver: string;
-  event: string;
-  outcome: string;
-  received_at: Timestamp;
-  subject: string;
-}
-
-export interface WalletChannels {
-  direction: string;
-  driver: string;
-  fee_bps: number;
-  fee_fixed: bigint;
+export interface StaffAccounts {
+  created_at: Timestamp;
+  created_by: string;
+  display_name: string;
   id: string;
-  is_enabled: Generated<boolean>;
-  max_amount: bigint;
-  method: string;
-  min_amount: bigint;
-  open_minutes: number;
-  position: number;
-  usual_minutes: number;
-}
-
-export interface WalletDeposits {
-  amount: bigint;
-  asked_at: Timestamp;
-  asset: string;
-  begun_at: Timestamp | null;
-  channel: string;
-  checked_at: Timestamp | null;
-  credited: bigint | null;
-  driver: string;
-  expires_at: Timestamp;
-  failure: string | null;
-  fee: Generated<bigint>;
-  id: string;
-  instructions: Json;
-  member_id: string;
-  method: string;
-  paid_at: Timestamp | null;
-  provider_reference: string | null;
-  received: bigint | null;
-  reference: string | null;
-  status: string;
-}
-
-export interface WalletLineTransfers {
-  amount: bigint;
-  asset: string;
-  direction: string;
-  from_member: string;
-  id: string;
-  remark: Generated<string>;
-  sent_at: Timestamp;
-  to_member: string;
-}
-
-export interface WalletPaidFees {
-  fee: bigint | null;
-  member_id: string | null;
-  paid_at: Timestamp | null;
-}
-
-export interface WalletPayoutAccounts {
-  added_at: Timestamp;
-  fingerprint: string;
-  holder: string;
-  id: string;
-  label: string;
-  member_id: string;
-  method: string;
-  removed_at: Timestamp | null;
-  sealed_details: string;
-  tell_at: Timestamp | null;
-  tell_tries: Generated<number>;
-  usable_at: Timestamp;
-}
-
-export interface WalletPolicy {
-  account_hold_hours: Generated<number>;
-  accounts_max: Generated<number>;
-  confirm_minutes: Generated<number>;
-  has_line_transfers: Generated<boolean>;
-  is_only: Generated<boolean>;
-  line_transferred_a_day: Generated<bigint>;
-  may_cancel: Generated<boolean>;
-  open_deposits: Generated<number>;
-  review_from: Generated<bigint>;
-  turnover_bps: Generated<number>;
-  two_people_from: Generated<bigint>;
-  withdrawals_a_day: Generated<number>;
-  withdrawn_a_day: Generated<bigint>;
-}
-
-export interface WalletReconciliations {
-  agreed: number;
-  day: Timestamp;
-  driver: string;
-  findings: Json;
-  ran_at: Timestamp;
-  settled: number;
-}
-
-export interface WalletReviews {
-  amount: bigint;
-  asset: string;
-  closed_at: Timestamp | null;
-  id: string;
-  kind: string;
-  member_id: string;
-  opened_at: Timestamp;
-  people: Generated<number>;
-  reasons: string[];
+  last_step: Generated<bigint>;
+  password_changed_at: Timestamp;
+  password_hash: string;
+  rights: string[];
+  sealed_secret: string | null;
   status: Generated<string>;
-  subject: string;
+  username: string;
 }
 
-export interface WalletReviewVotes {
-  note: string;
-  review: string;
-  staff: string;
-  vote: string;
-  voted_at: Timestamp;
-}
-
-export interface WalletSandboxCallbacks {
-  attempts: Generated<number>;
-  body: string;
-  due_at: Timestamp | null;
-  heard_at: Timestamp | null;
+export interface StaffFailures {
+  failed_at: Timestamp;
+  network: string;
   no: Generated<bigint>;
-  payment: string;
+  username: string;
 }
 
-export interface WalletSandboxPayments {
-  amount: bigint;
-  asset: string;
-  direction: string;
-  expires_at: Timestamp | null;
-  failure: string | null;
+export interface StaffSessions {
+  address: string;
+  cookie_hash: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  expires_at: Timestamp;
   id: string;
-  made_at: Timestamp;
-  method: string;
-  next_act: string | null;
-  next_at: Timestamp | null;
-  payment: string;
-  reference: string;
-  return_url: string;
-  settled_amount: bigint | null;
-  settled_at: Timestamp | null;
-  state: string;
+  last_seen_at: Timestamp;
+  staff: string;
+  token_hash: string;
+  user_agent: string;
 }
 
-export interface WalletSteps {
-  by: string;
-  happened_at: Timestamp;
-  no: Generated<bigint>;
-  note: Generated<string>;
-  status: string;
-  subject: string;
-}
-
-export interface WalletTurnovers {
-  deposit: string;
-  done: Generated<bigint>;
-  member_id: string;
-  met_at: Timestamp | null;
-  met_how: string | null;
-  opened_at: Timestamp;
-  recheck_at: Timestamp | null;
-  required: bigint;
-}
-
-export interface WalletVendorHoldings {
+export interface VendorFundsHoldings {
   asset: string;
   checked_at: Timestamp;
   expected: bigint;
@@ -872,7 +898,7 @@ export interface WalletVendorHoldings {
   vendor_code: string;
 }
 
-export interface WalletVendorTransfers {
+export interface VendorFundsTransfers {
   amount: bigint;
   asked_at: Timestamp;
   asset: string;
@@ -886,68 +912,34 @@ export interface WalletVendorTransfers {
   vendor_code: string;
 }
 
-export interface WalletWithdrawals {
-  account: string;
-  amount: bigint;
-  asked_at: Timestamp;
-  asset: string;
-  attempts: Generated<number>;
-  channel: string;
-  checked_at: Timestamp | null;
-  confirm_by: Timestamp | null;
-  confirmed_at: Timestamp | null;
-  confirmed_how: string | null;
-  driver: string;
-  failure: string | null;
-  fee: bigint;
-  id: string;
-  member_id: string;
-  paid: Generated<bigint>;
-  paid_at: Timestamp | null;
-  pending: bigint;
-  provider_reference: string | null;
-  received: bigint | null;
-  remaining: bigint | null;
-  returned: Generated<bigint>;
-  status: string;
-}
-
 export interface DB {
+  "cashier.account_record": CashierAccountRecord;
+  "cashier.callbacks": CashierCallbacks;
+  "cashier.channels": CashierChannels;
+  "cashier.deposits": CashierDeposits;
+  "cashier.hierarchy_transfers": CashierHierarchyTransfers;
+  "cashier.paid_fees": CashierPaidFees;
+  "cashier.payout_accounts": CashierPayoutAccounts;
+  "cashier.policy": CashierPolicy;
+  "cashier.reconciliations": CashierReconciliations;
+  "cashier.sandbox_callbacks": CashierSandboxCallbacks;
+  "cashier.sandbox_payments": CashierSandboxPayments;
+  "cashier.steps": CashierSteps;
+  "cashier.turnovers": CashierTurnovers;
+  "cashier.withdrawals": CashierWithdrawals;
   "catalogue.aggregators": CatalogueAggregators;
   "catalogue.favourites": CatalogueFavourites;
   "catalogue.games": CatalogueGames;
   "catalogue.recents": CatalogueRecents;
   "catalogue.vendors": CatalogueVendors;
   "catalogue.wins": CatalogueWins;
-  "identity.authenticators": IdentityAuthenticators;
-  "identity.captchas": IdentityCaptchas;
-  "identity.challenges": IdentityChallenges;
-  "identity.code_locks": IdentityCodeLocks;
-  "identity.codes": IdentityCodes;
-  "identity.contacts": IdentityContacts;
-  "identity.devices": IdentityDevices;
-  "identity.handoffs": IdentityHandoffs;
-  "identity.login_failures": IdentityLoginFailures;
-  "identity.logins": IdentityLogins;
-  "identity.members": IdentityMembers;
-  "identity.notices": IdentityNotices;
-  "identity.passkey_requests": IdentityPasskeyRequests;
-  "identity.passkeys": IdentityPasskeys;
-  "identity.payment_passwords": IdentityPaymentPasswords;
-  "identity.profile_fields": IdentityProfileFields;
-  "identity.recovery_codes": IdentityRecoveryCodes;
-  "identity.sessions": IdentitySessions;
-  "identity.social_arrivals": IdentitySocialArrivals;
-  "identity.social_links": IdentitySocialLinks;
-  "identity.social_visits": IdentitySocialVisits;
-  "identity.spent_proofs": IdentitySpentProofs;
-  "identity.staff": IdentityStaff;
-  "identity.staff_failures": IdentityStaffFailures;
-  "identity.staff_sessions": IdentityStaffSessions;
   "ledger.accounts": LedgerAccounts;
   "ledger.entries": LedgerEntries;
   "ledger.seals": LedgerSeals;
   "ledger.transfers": LedgerTransfers;
+  "members.contacts": MembersContacts;
+  "members.members": MembersMembers;
+  "members.profile_fields": MembersProfileFields;
   "platform.audit": PlatformAudit;
   "platform.installation": PlatformInstallation;
   "platform.nonces": PlatformNonces;
@@ -966,6 +958,27 @@ export interface DB {
   "protection.limits": ProtectionLimits;
   "protection.losses": ProtectionLosses;
   "reports.member_days": ReportsMemberDays;
+  "reviews.reviews": ReviewsReviews;
+  "reviews.votes": ReviewsVotes;
+  "sessions.sessions": SessionsSessions;
+  "sign_in.authenticators": SignInAuthenticators;
+  "sign_in.captchas": SignInCaptchas;
+  "sign_in.challenges": SignInChallenges;
+  "sign_in.code_locks": SignInCodeLocks;
+  "sign_in.codes": SignInCodes;
+  "sign_in.devices": SignInDevices;
+  "sign_in.handoffs": SignInHandoffs;
+  "sign_in.login_failures": SignInLoginFailures;
+  "sign_in.logins": SignInLogins;
+  "sign_in.notices": SignInNotices;
+  "sign_in.passkey_requests": SignInPasskeyRequests;
+  "sign_in.passkeys": SignInPasskeys;
+  "sign_in.payment_passwords": SignInPaymentPasswords;
+  "sign_in.recovery_codes": SignInRecoveryCodes;
+  "sign_in.social_arrivals": SignInSocialArrivals;
+  "sign_in.social_links": SignInSocialLinks;
+  "sign_in.social_visits": SignInSocialVisits;
+  "sign_in.spent_proofs": SignInSpentProofs;
   "site.banner_texts": SiteBannerTexts;
   "site.banners": SiteBanners;
   "site.calendar": SiteCalendar;
@@ -974,22 +987,9 @@ export interface DB {
   "site.merchants": SiteMerchants;
   "site.notice_texts": SiteNoticeTexts;
   "site.notices": SiteNotices;
-  "wallet.account_record": WalletAccountRecord;
-  "wallet.callbacks": WalletCallbacks;
-  "wallet.channels": WalletChannels;
-  "wallet.deposits": WalletDeposits;
-  "wallet.line_transfers": WalletLineTransfers;
-  "wallet.paid_fees": WalletPaidFees;
-  "wallet.payout_accounts": WalletPayoutAccounts;
-  "wallet.policy": WalletPolicy;
-  "wallet.reconciliations": WalletReconciliations;
-  "wallet.review_votes": WalletReviewVotes;
-  "wallet.reviews": WalletReviews;
-  "wallet.sandbox_callbacks": WalletSandboxCallbacks;
-  "wallet.sandbox_payments": WalletSandboxPayments;
-  "wallet.steps": WalletSteps;
-  "wallet.turnovers": WalletTurnovers;
-  "wallet.vendor_holdings": WalletVendorHoldings;
-  "wallet.vendor_transfers": WalletVendorTransfers;
-  "wallet.withdrawals": WalletWithdrawals;
+  "staff.accounts": StaffAccounts;
+  "staff.failures": StaffFailures;
+  "staff.sessions": StaffSessions;
+  "vendor_funds.holdings": VendorFundsHoldings;
+  "vendor_funds.transfers": VendorFundsTransfers;
 }

@@ -100,7 +100,7 @@ async function sweep(sockets: Map<WebSocket, Identified>, door: Doorkeeper): Pro
 
 /** A page that is told so logs out; one that is not would come again. */
 function endSocket(socket: WebSocket): void {
-  send(socket, { type: 'identity.session_ended' })
+  send(socket, { type: 'sessions.ended' })
   socket.close(4401)
 }
 
@@ -137,7 +137,7 @@ function deliver(sockets: Map<WebSocket, Identified>, hint: Hint): void {
     const { to } = hint
     const isMeant = to === 'all' || ('owner' in to ? to.owner === who.owner : to.session === who.session)
     if (!isMeant) continue
-    if (hint.message.type === 'identity.session_ended') endSocket(socket)
+    if (hint.message.type === 'sessions.ended') endSocket(socket)
     else send(socket, hint.message)
   }
 }

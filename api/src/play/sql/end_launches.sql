@@ -10,5 +10,5 @@ end $$;
 
 revoke execute on function play.end_launches() from public;
 
-create or replace trigger end_launches after update of ended_at on identity.sessions
+create or replace trigger end_launches after update of ended_at on sessions.sessions
   for each row when (old.ended_at is null and new.ended_at is not null) execute function play.end_launches();

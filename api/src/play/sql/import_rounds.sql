@@ -22,7 +22,7 @@ begin
              game_type text, vendor_code text, asset text, stake bigint, payout bigint, started_at timestamptz,
              settled_at timestamptz)
       -- A round cannot begin before its member registered: an older time could rewrite days that were counted long ago.
-      join identity.members m on m.id = r.member
+      join members.members m on m.id = r.member
     on conflict do nothing
     returning *
   ), results as (

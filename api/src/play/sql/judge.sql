@@ -32,7 +32,7 @@ as $$
       left join play.wallet_calls r on r.aggregator = c.aggregator and r.transaction = c.reference
       left join play.wallet_calls x on x.aggregator = c.aggregator and x.voids = c.reference
       left join play.launches l on l.token_hash = c.token_hash and l.aggregator = c.aggregator
-      left join identity.members m on m.id = c.member
+      left join members.members m on m.id = c.member
       left join protection.guards g on g.member = c.member
       left join ledger.accounts a on a.id = c.account
       left join play.rounds d0 on d0.aggregator = c.aggregator and d0.account = c.account

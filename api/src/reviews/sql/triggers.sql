@@ -1,2 +1,2 @@
-create or replace trigger append_only before update or delete on wallet.review_votes
+create or replace trigger append_only before update or delete on reviews.votes
   for each row execute function platform.refuse_change();

@@ -34,11 +34,7 @@ const bind = (way: { path: string }, who: TestMember, typed: object, code: strin
   call(market, 'POST', way.path, { ...typed, code }, { headers: who.headers })
 
 const contactsOf = (member: string) =>
-  services.db
-    .selectFrom('identity.contacts')
-    .select(['kind', 'target'])
-    .where('member', '=', member)
-    .execute()
+  services.db.selectFrom('members.contacts').select(['kind', 'target']).where('member', '=', member).execute()
 
 test.each([MOBILE, EMAIL])(
   'ID-15: binding ($kind) refuses strangers and who did not step up',

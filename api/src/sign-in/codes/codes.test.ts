@@ -129,7 +129,7 @@ test('the database holds no code, only its keyed hash', async () => {
   const number = await aNumberOf()
   await send(number)
   const code = await codeTo(market, e164(number))
-  const rows = await services.db.selectFrom('identity.codes').selectAll().execute()
+  const rows = await services.db.selectFrom('sign_in.codes').selectAll().execute()
   const { code_hash: hash } = rows.find((row) => row.target === e164(number)) ?? {}
   expect(hash).toMatch(/^[0-9a-f]{64}$/)
   expect(JSON.stringify(rows)).not.toContain(`"${code}"`)
@@ -226,6 +226,6 @@ test('codes of the day before yesterday and messages of yesterday are forgotten'
   const [job] = codeJobs(services)
   await job?.run(clock.read())
   expect(await messagesTo(market, e164(number))).toEqual([])
-  const kept = await services.db.selectFrom('identity.codes').select('target').execute()
+  const kept = await services.db.selectFrom('sign_in.codes').select('target').execute()
   expect(kept).toHaveLength(1)
 })

@@ -34,7 +34,7 @@ const wordFor = (e164: string, change?: TokenChange) => firebase.token(e164, mar
 
 test('ID-3: a number that Firebase proved lets its member in, and is not asked for another password', async () => {
   const ann = await aReachable()
-  await sql`update identity.members set password_changed_at = '2020-01-01' where id = ${ann.memberId}`.execute(
+  await sql`update members.members set password_changed_at = '2020-01-01' where id = ${ann.memberId}`.execute(
     market.services.db,
   )
   const reply = (await login(ann.mobile, await wordFor(ann.e164))).json()
@@ -79,15 +79,11 @@ test('ID-3: a word is good for ten minutes', async () => {
 test('ID-3: a closed account and a second factor stand as with a code of ours', async () => {
   const { db } = market.services
   const [ann, bob] = [await aReachable(), await aReachable()]
-  await db
-    .updateTable('identity.members')
-    .set({ status: 'disabled' })
-    .where('id', '=', ann.memberId)
-    .execute()
+  await db.updateTable('members.members').set({ status: 'disabled' }).where('id', '=', ann.memberId).execute()
   expect((await login(ann.mobile, await wordFor(ann.e164))).json().code).toBe('account_disabled')
   const now = market.clock.read()
   await db
-    .insertInto('identity.authenticators')
+    .insertInto('sign_in.authenticators')
     .values({ member: bob.memberId, sealed_secret: 'x', created_at: now, confirmed_at: now })
     .execute()
   expect((await login(bob.mobile, await wordFor(bob.e164))).json().value).toMatchObject({
@@ -114,7 +110,7 @@ test('ID-3: Firebase’s word registers a number, which is bound and taken, once
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   const { db } = market.services
   const row = await db
-    .selectFrom('identity.members')
+    .selectFrom('members.members')
     .select('id')
     .where('username', '=', number)
     .executeTakeFirstOrThrow()
@@ -143,7 +139,7 @@ test('ID-3: a form that asks a username for a code takes Firebase’s word as we
     })
   expect((await register('9597000001', '9597000002')).json().code).toBe('code_wrong')
   expect((await register('9597000001', '9597000001')).statusCode).toBe(200)
-  const contacts = await db.selectFrom('identity.contacts').select(['kind', 'target']).execute()
+  const contacts = await db.selectFrom('members.contacts').select(['kind', 'target']).execute()
   expect(contacts).toEqual([{ kind: 'mobile', target: '+919597000001' }])
 })
 

@@ -9,5 +9,5 @@ export function codeJobs({ db }: Services): Job[] {
     await forgetCodes(db, now)
     await forgetMessages(db, now)
   }
-  return [{ name: 'identity_forget_codes', cron: '*/10 * * * *', run }]
+  return [{ name: 'sign_in_delete_codes', cron: '*/10 * * * *', run }]
 }

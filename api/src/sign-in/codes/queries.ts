@@ -38,15 +38,13 @@ export interface CodeRow extends CodeUse {
 /** Makes whoever asks for a code to this target at the same moment the only one; false when somebody else is. */
 export async function claimTarget(tx: Tx, target: string): Promise<boolean> {
   const claim = await sql<{ isOurs: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('identity.codes'), hashtext(${target})) as "isOurs"`.execute(tx)
+    select pg_try_advisory_xact_lock(hashtext('sign_in.codes'), hashtext(${target})) as "isOurs"`.execute(tx)
   return claim.rows[0]?.isOurs === true
 }
 
 /** Waits for the others of this network, so that its budget holds for many at once. */
 export async function waitForNetwork(tx: Tx, network: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('identity.code_networks'), hashtext(${network}))`.execute(
-    tx,
-  )
+  await sql`select pg_advisory_xact_lock(hashtext('sign_in.code_networks'), hashtext(${network}))`.execute(tx)
 }
 
 export async function countCodes(
@@ -59,19 +57,19 @@ export async function countCodes(
   const ofTarget = await sql<
     Pick<CodeCounts, 'lockedUntil' | 'latestAt' | 'latestSentAt' | 'recent' | 'oldestRecentAt' | 'day'>
   >`
-    select (select max(locked_until) from identity.code_locks
+    select (select max(locked_until) from sign_in.code_locks
              where key in (${use.target}, ${network})) as "lockedUntil",
            max(created_at) as "latestAt",
            max(created_at) filter (where purpose = ${use.purpose} and state <> 'failed') as "latestSentAt",
            count(*) filter (where created_at > ${ago(RECENT_MS)} and state <> 'failed')::int as recent,
            min(created_at) filter (where created_at > ${ago(RECENT_MS)} and state <> 'failed') as "oldestRecentAt",
            count(*) filter (where state <> 'failed')::int as day
-      from identity.codes where target = ${use.target} and created_at > ${ago(DAY_MS)}`.execute(tx)
+      from sign_in.codes where target = ${use.target} and created_at > ${ago(DAY_MS)}`.execute(tx)
   const ofAll = await sql<Pick<CodeCounts, 'networkHour' | 'networkDay' | 'spent'>>`
     select count(*) filter (where network = ${network} and created_at > ${ago(HOUR_MS)})::int as "networkHour",
            count(*) filter (where network = ${network})::int as "networkDay",
            count(*) filter (where channel = ${channel} and state <> 'decoy')::int as spent
-      from identity.codes where created_at > ${ago(DAY_MS)} and state <> 'failed'`.execute(tx)
+      from sign_in.codes where created_at > ${ago(DAY_MS)} and state <> 'failed'`.execute(tx)
   const [target, all] = [ofTarget.rows[0], ofAll.rows[0]]
   if (!target || !all) throw new Error('a count answers with one row')
   return { ...target, ...all }
@@ -79,7 +77,7 @@ export async function countCodes(
 
 export async function lockOut(tx: Tx, key: string, until: Date): Promise<void> {
   await tx
-    .insertInto('identity.code_locks')
+    .insertInto('sign_in.code_locks')
     .values({ key, locked_until: until })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ locked_until: until }))
     .execute()
@@ -88,7 +86,7 @@ export async function lockOut(tx: Tx, key: string, until: Date): Promise<void> {
 /** Writes a code; the one before it for the same use is dead. */
 export async function insertCode(tx: Tx, code: CodeRow): Promise<void> {
   await tx
-    .updateTable('identity.codes')
+    .updateTable('sign_in.codes')
     .set({ ended_at: code.createdAt })
     .where('purpose', '=', code.purpose)
     .where('target', '=', code.target)
@@ -96,7 +94,7 @@ export async function insertCode(tx: Tx, code: CodeRow): Promise<void> {
     .where('ended_at', 'is', null)
     .execute()
   await tx
-    .insertInto('identity.codes')
+    .insertInto('sign_in.codes')
     .values({
       id: code.id,
       purpose: code.purpose,
@@ -115,7 +113,7 @@ export async function insertCode(tx: Tx, code: CodeRow): Promise<void> {
 /** Keeps what became of the message; a code that was never sent is dead. */
 export async function noteOutcome(db: Db, id: string, outcome: SendOutcome, now: Date): Promise<void> {
   await db
-    .updateTable('identity.codes')
+    .updateTable('sign_in.codes')
     .set({ state: outcome, ...(outcome === 'failed' ? { ended_at: now } : {}) })
     .where('id', '=', id)
     .execute()
@@ -124,7 +122,7 @@ export async function noteOutcome(db: Db, id: string, outcome: SendOutcome, now:
 /** Whether the last messages of a channel all failed within the minute: asking once more tells nobody anything. */
 export async function isChannelDown(db: Db, channel: Channel, now: Date): Promise<boolean> {
   const rows = await db
-    .selectFrom('identity.codes')
+    .selectFrom('sign_in.codes')
     .select('state')
     .where('channel', '=', channel)
     .where('state', 'in', ['sent', 'unknown', 'failed'])
@@ -146,10 +144,10 @@ export interface LiveCode {
 export async function takeTry(db: Db, use: CodeUse): Promise<LiveCode | null> {
   const found = await sql<LiveCode>`
     with live as (
-      select id, tries from identity.codes
+      select id, tries from sign_in.codes
        where purpose = ${use.purpose} and target = ${use.target} and coalesce(member, '') = ${use.member ?? ''}
          and ended_at is null for no key update)
-    update identity.codes code set tries = least(live.tries + 1, 5) from live where code.id = live.id
+    update sign_in.codes code set tries = least(live.tries + 1, 5) from live where code.id = live.id
     returning code.id, code.code_hash as "codeHash", code.expires_at as "expiresAt", live.tries < 5 as "hasTries"`.execute(
     db,
   )
@@ -159,7 +157,7 @@ export async function takeTry(db: Db, use: CodeUse): Promise<LiveCode | null> {
 /** Uses a code up; false when somebody was faster. */
 export async function endCode(tx: Tx, id: string, now: Date): Promise<boolean> {
   const ended = await tx
-    .updateTable('identity.codes')
+    .updateTable('sign_in.codes')
     .set({ ended_at: now })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
@@ -174,7 +172,7 @@ export async function liveLink(
   id: string,
 ): Promise<{ member: MemberId; target: string; codeHash: string; expiresAt: Date } | null> {
   const row = await db
-    .selectFrom('identity.codes')
+    .selectFrom('sign_in.codes')
     .select(['member', 'target', 'code_hash', 'expires_at'])
     .where('id', '=', id)
     .where('purpose', '=', 'recover_link')
@@ -188,7 +186,7 @@ export async function liveLink(
 /** Every living code and link that would let somebody in to this account dies. */
 export async function endCodesOf(tx: Tx, member: MemberId, now: Date): Promise<void> {
   await tx
-    .updateTable('identity.codes')
+    .updateTable('sign_in.codes')
     .set({ ended_at: now })
     .where('member', '=', member)
     .where('ended_at', 'is', null)
@@ -197,6 +195,6 @@ export async function endCodesOf(tx: Tx, member: MemberId, now: Date): Promise<v
 
 export async function forgetCodes(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 2 * DAY_MS)
-  await db.deleteFrom('identity.codes').where('created_at', '<', before).execute()
-  await db.deleteFrom('identity.code_locks').where('locked_until', '<', now).execute()
+  await db.deleteFrom('sign_in.codes').where('created_at', '<', before).execute()
+  await db.deleteFrom('sign_in.code_locks').where('locked_until', '<', now).execute()
 }

@@ -1,3 +1,4 @@
+import { stepUpSession } from '../../sessions/index.ts'
 import { memberById, type Viewer } from '../../members/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { Secret, TOTP } from 'otpauth'
@@ -8,7 +9,6 @@ import { merchantOf } from '../../site/index.ts'
 import { noteChange } from '../security/change-notices.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import * as seconds from './queries.ts'
-import { stepUpSession } from './step-up-queries.ts'
 import { seal, unseal } from '../../platform/crypto/vault.ts'
 
 const SECRET_BYTES = 20

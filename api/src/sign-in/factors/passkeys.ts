@@ -1,3 +1,4 @@
+import { stepUpSession } from '../../sessions/index.ts'
 import { memberById, type Viewer } from '../../members/index.ts'
 import {
   generateAuthenticationOptions,
@@ -18,7 +19,6 @@ import { merchantOf } from '../../site/index.ts'
 import { noteChange } from '../security/change-notices.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import * as seconds from './queries.ts'
-import { stepUpSession } from './step-up-queries.ts'
 
 const GOOD_FOR_MS = 5 * 60_000
 

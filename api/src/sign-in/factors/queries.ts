@@ -11,10 +11,10 @@ export interface SecondFactors {
 
 export async function secondFactorsOf(db: Db | Tx, member: MemberId): Promise<SecondFactors> {
   const found = await sql<{ has_authenticator: boolean; passkeys: number; recovery_codes: number }>`
-    select exists (select from identity.authenticators where member = ${member} and confirmed_at is not null)
+    select exists (select from sign_in.authenticators where member = ${member} and confirmed_at is not null)
              as has_authenticator,
-           (select count(*)::int from identity.passkeys where member = ${member}) as passkeys,
-           (select count(*)::int from identity.recovery_codes where member = ${member} and used_at is null)
+           (select count(*)::int from sign_in.passkeys where member = ${member}) as passkeys,
+           (select count(*)::int from sign_in.recovery_codes where member = ${member} and used_at is null)
              as recovery_codes`.execute(db)
   const row = found.rows[0]
   if (row === undefined) throw new Error('a count answers with one row')
@@ -33,13 +33,13 @@ export async function insertAuthenticator(
   now: Date,
 ): Promise<boolean> {
   const row = await db
-    .insertInto('identity.authenticators')
+    .insertInto('sign_in.authenticators')
     .values({ member, sealed_secret: sealedSecret, created_at: now })
     .onConflict((conflict) =>
       conflict
         .column('member')
         .doUpdateSet({ sealed_secret: sealedSecret, created_at: now })
-        .where('identity.authenticators.confirmed_at', 'is', null),
+        .where('sign_in.authenticators.confirmed_at', 'is', null),
     )
     .returning('member')
     .executeTakeFirst()
@@ -51,7 +51,7 @@ export async function authenticatorOf(
   member: MemberId,
 ): Promise<{ sealedSecret: string; isConfirmed: boolean } | null> {
   const row = await db
-    .selectFrom('identity.authenticators')
+    .selectFrom('sign_in.authenticators')
     .select(['sealed_secret', 'confirmed_at'])
     .where('member', '=', member)
     .executeTakeFirst()
@@ -63,7 +63,7 @@ export async function authenticatorOf(
 /** Uses a time step up; false when it or a later one was used before. */
 export async function useStep(db: Db | Tx, member: MemberId, step: bigint): Promise<boolean> {
   const row = await db
-    .updateTable('identity.authenticators')
+    .updateTable('sign_in.authenticators')
     .set({ last_step: step })
     .where('member', '=', member)
     .where('last_step', '<', step)
@@ -74,7 +74,7 @@ export async function useStep(db: Db | Tx, member: MemberId, step: bigint): Prom
 
 export async function confirmAuthenticator(tx: Tx, member: MemberId, now: Date): Promise<void> {
   await tx
-    .updateTable('identity.authenticators')
+    .updateTable('sign_in.authenticators')
     .set({ confirmed_at: now })
     .where('member', '=', member)
     .execute()
@@ -83,7 +83,7 @@ export async function confirmAuthenticator(tx: Tx, member: MemberId, now: Date):
 /** Deletes the secret; false when none was in use. */
 export async function deleteAuthenticator(tx: Tx, member: MemberId): Promise<boolean> {
   const row = await tx
-    .deleteFrom('identity.authenticators')
+    .deleteFrom('sign_in.authenticators')
     .where('member', '=', member)
     .returning('confirmed_at')
     .executeTakeFirst()
@@ -97,14 +97,14 @@ export async function replaceRecoveryCodes(
   hashes: string[],
   now: Date,
 ): Promise<void> {
-  await tx.deleteFrom('identity.recovery_codes').where('member', '=', member).execute()
+  await tx.deleteFrom('sign_in.recovery_codes').where('member', '=', member).execute()
   const rows = hashes.map((hash) => ({ member, code_hash: hash, created_at: now }))
-  if (rows.length > 0) await tx.insertInto('identity.recovery_codes').values(rows).execute()
+  if (rows.length > 0) await tx.insertInto('sign_in.recovery_codes').values(rows).execute()
 }
 
 export async function useRecoveryCode(db: Db, member: MemberId, hash: string, now: Date): Promise<boolean> {
   const row = await db
-    .updateTable('identity.recovery_codes')
+    .updateTable('sign_in.recovery_codes')
     .set({ used_at: now })
     .where('member', '=', member)
     .where('code_hash', '=', hash)
@@ -129,7 +129,7 @@ export interface Passkey {
 /** Writes a passkey; false when the credential is known already. */
 export async function insertPasskey(tx: Tx, passkey: Passkey): Promise<boolean> {
   const row = await tx
-    .insertInto('identity.passkeys')
+    .insertInto('sign_in.passkeys')
     .values({
       id: passkey.id,
       member: passkey.member,
@@ -159,7 +159,7 @@ export async function passkeyByCredential(db: Db, credentialId: string): Promise
 /** Notes a use; false when the counter is not ahead of the one kept, which a copied key gives away. */
 export async function usePasskey(db: Db, passkey: Passkey, counter: bigint, now: Date): Promise<boolean> {
   const row = await db
-    .updateTable('identity.passkeys')
+    .updateTable('sign_in.passkeys')
     .set({ counter, last_used_at: now })
     .where('id', '=', passkey.id)
     .where((is) =>
@@ -172,7 +172,7 @@ export async function usePasskey(db: Db, passkey: Passkey, counter: bigint, now:
 
 export async function renamePasskey(db: Db, member: MemberId, id: string, name: string): Promise<boolean> {
   const row = await db
-    .updateTable('identity.passkeys')
+    .updateTable('sign_in.passkeys')
     .set({ name })
     .where('id', '=', id)
     .where('member', '=', member)
@@ -183,7 +183,7 @@ export async function renamePasskey(db: Db, member: MemberId, id: string, name: 
 
 export async function deletePasskey(tx: Tx, member: MemberId, id: string): Promise<boolean> {
   const row = await tx
-    .deleteFrom('identity.passkeys')
+    .deleteFrom('sign_in.passkeys')
     .where('id', '=', id)
     .where('member', '=', member)
     .returning('id')
@@ -199,7 +199,7 @@ export async function putPasskeyRequest(
   const { holderHash, challenge, expiresAt } = request
   const values = { challenge, expires_at: expiresAt }
   await db
-    .insertInto('identity.passkey_requests')
+    .insertInto('sign_in.passkey_requests')
     .values({ holder_hash: holderHash, ...values })
     .onConflict((conflict) => conflict.column('holder_hash').doUpdateSet(values))
     .execute()
@@ -208,14 +208,14 @@ export async function putPasskeyRequest(
 /** What the holder was asked to sign, once. */
 export async function takePasskeyRequest(db: Db, holderHash: string, now: Date): Promise<string | null> {
   const row = await db
-    .deleteFrom('identity.passkey_requests')
+    .deleteFrom('sign_in.passkey_requests')
     .where('holder_hash', '=', holderHash)
     .returning(['challenge', 'expires_at'])
     .executeTakeFirst()
   return row !== undefined && row.expires_at > now ? row.challenge : null
 }
 
-const passkeys = (db: Db | Tx) => db.selectFrom('identity.passkeys').selectAll()
+const passkeys = (db: Db | Tx) => db.selectFrom('sign_in.passkeys').selectAll()
 
 function passkeyOf(
   row: Awaited<ReturnType<ReturnType<typeof passkeys>['executeTakeFirstOrThrow']>>,

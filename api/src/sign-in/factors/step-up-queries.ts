@@ -1,5 +1,4 @@
 /** The SQL of step-ups: what a session proved lately. */
-import { STEP_UP_MS } from '../model.ts'
 import type { SessionId } from '@night-market/protocol/values/ids'
 import type { StepUpFactor } from '@night-market/protocol/sign-in/security'
 import { sql } from 'kysely'
@@ -14,28 +13,14 @@ export interface StepUp {
   isHandedOver: boolean
 }
 
-export async function stepUpSession(
-  db: Db | Tx,
-  session: SessionId,
-  by: StepUpFactor,
-  now: Date,
-): Promise<void> {
-  const until = new Date(now.getTime() + STEP_UP_MS)
-  await db
-    .updateTable('identity.sessions')
-    .set({ stepped_up_until: until, stepped_up_by: by })
-    .where('id', '=', session)
-    .execute()
-}
-
 /** What the session proved last, and whether its member has more to prove itself with than a password. */
 export async function stepUpOf(db: Db | Tx, session: SessionId): Promise<StepUp> {
   const found = await sql<StepUp>`
     select s.stepped_up_until as until, s.stepped_up_by as by, s.created_at as "createdAt",
            s.handed_over as "isHandedOver",
-           exists (select from identity.authenticators a where a.member = s.member and a.confirmed_at is not null)
-             or exists (select from identity.passkeys p where p.member = s.member) as "hasSecondFactor"
-      from identity.sessions s where s.id = ${session}`.execute(db)
+           exists (select from sign_in.authenticators a where a.member = s.member and a.confirmed_at is not null)
+             or exists (select from sign_in.passkeys p where p.member = s.member) as "hasSecondFactor"
+      from sessions.sessions s where s.id = ${session}`.execute(db)
   const row = found.rows[0]
   if (row === undefined) throw new Error(`the session ${session} is missing`)
   return row

@@ -57,7 +57,7 @@ test('ID-15: who has an authenticator steps up with it, or with a recovery code;
 test('ID-15: a step-up by password ends for changes when the member switches a second factor on elsewhere', async () => {
   const { ann, browser } = await withAuthenticator()
   await market.services.db
-    .updateTable('identity.sessions')
+    .updateTable('sessions.sessions')
     .set({ stepped_up_by: 'password' })
     .where('member', '=', ann.memberId)
     .where('stepped_up_until', 'is not', null)
@@ -74,7 +74,7 @@ test('ID-15: an account by mobile without a password steps up with a code to its
     market.app.inject({ method: 'POST', url: url + path, headers: ann.headers, payload: body })
   expect((await call('/code', {})).json().code).toBe('not_allowed')
   await db
-    .updateTable('identity.members')
+    .updateTable('members.members')
     .set({ password_hash: null })
     .where('id', '=', ann.memberId)
     .execute()
@@ -103,7 +103,7 @@ async function withAuthenticator() {
 
 async function sessionOf(memberId: string) {
   const row = await market.services.db
-    .selectFrom('identity.sessions')
+    .selectFrom('sessions.sessions')
     .select('id')
     .where('member', '=', memberId)
     .executeTakeFirstOrThrow()

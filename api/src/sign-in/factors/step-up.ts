@@ -1,6 +1,5 @@
 /** Proof that the member itself sits at the screen, before its security changes: five minutes for one session. */
-import { type Origin } from '../../sessions/index.ts'
-import { STEP_UP_MS } from '../model.ts'
+import { type Origin, STEP_UP_MS, stepUpSession } from '../../sessions/index.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import {
   contactsOf,
@@ -64,7 +63,7 @@ export async function stepUp(
     throw new Refusal('factor_wrong', { field: 'code' })
   }
   await refuseGuessing(services, who, now)
-  await steps.stepUpSession(db, viewer.sessionId, proof.factor, now)
+  await stepUpSession(db, viewer.sessionId, proof.factor, now)
 }
 
 /** Refuses (`step_up_required`) a session without a step-up of the last five minutes by the strongest proof its member has. */

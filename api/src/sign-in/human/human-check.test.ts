@@ -45,7 +45,7 @@ test('ID-1: a captcha is a PNG that people can read, at most one a second, good 
   expect((await browser.call('GET', '/wps/captcha')).code).toBe('too_many_requests')
   open.clock.advance(1000)
   expect((await browser.call('GET', '/wps/captcha')).status).toBe(200)
-  const rows = await open.services.db.selectFrom('identity.captchas').selectAll().execute()
+  const rows = await open.services.db.selectFrom('sign_in.captchas').selectAll().execute()
   expect(rows).toHaveLength(1)
 
   const ann = await aMember(open)
@@ -65,7 +65,7 @@ test('ID-1: a captcha is a PNG that people can read, at most one a second, good 
 
 const know = (answer: string) =>
   open.services.db
-    .updateTable('identity.captchas')
+    .updateTable('sign_in.captchas')
     .set({ answer_hash: markOf(open.services.env, answer) })
     .execute()
 

@@ -1,4 +1,5 @@
 /** From a right password, code or remembered browser into a session, or to what is still asked for. */
+import { insertLogin, isKnownNetwork } from './history-queries.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import {
   bankAccountName,
@@ -14,8 +15,6 @@ import {
   CHALLENGE_COOKIE,
   type Cookie,
   COOKIE,
-  insertLogin,
-  isKnownNetwork,
   isPasswordExpired,
   type Origin,
 } from '../../sessions/index.ts'

@@ -74,7 +74,7 @@ test('ID-7: a challenge is bound to its browser, ends after five tries, ten minu
 
   const changed = await begin()
   await db
-    .updateTable('identity.members')
+    .updateTable('members.members')
     .set({ password_hash: 'another' })
     .where('id', '=', ann.memberId)
     .execute()
@@ -118,7 +118,7 @@ test('ID-7: the bank account name counts together with a code, never alone', asy
   const ann = await aMember(wary)
   await bind(wary, ann, 'email', 'ann@example.com')
   await wary.services.db
-    .insertInto('identity.profile_fields')
+    .insertInto('members.profile_fields')
     .values({ member: ann.memberId, field: 'payeeName', value: 'Ann  Kumari' })
     .execute()
   const browser = new TestBrowser(wary, '10.21.0.1')
@@ -170,7 +170,7 @@ async function answerWith(browser: TestBrowser, ann: TestMember, factor: string,
 
 const bind = ({ services, clock }: TestMarket, ann: TestMember, kind: string, target: string) =>
   services.db
-    .insertInto('identity.contacts')
+    .insertInto('members.contacts')
     .values({ member: ann.memberId, kind, target, verified_at: clock.read() })
     .execute()
 
@@ -184,4 +184,4 @@ async function codeSentTo(recipient: string): Promise<string> {
   return /\b[0-9]{6}\b/.exec(row.body)?.[0] ?? ''
 }
 
-const forgive = () => db.deleteFrom('identity.login_failures').execute()
+const forgive = () => db.deleteFrom('sign_in.login_failures').execute()

@@ -17,7 +17,7 @@ export interface Device extends Remembering {
 
 export async function insertDevice(tx: Tx, device: Device, now: Date): Promise<void> {
   await tx
-    .insertInto('identity.devices')
+    .insertInto('sign_in.devices')
     .values({
       id: device.id,
       member: device.member,
@@ -34,7 +34,7 @@ export async function insertDevice(tx: Tx, device: Device, now: Date): Promise<v
 
 export async function deviceBySecret(db: Db, secretHash: string, now: Date): Promise<Device | null> {
   const row = await db
-    .selectFrom('identity.devices')
+    .selectFrom('sign_in.devices')
     .selectAll()
     .where('secret_hash', '=', secretHash)
     .where('expires_at', '>', now)
@@ -55,7 +55,7 @@ export async function deviceBySecret(db: Db, secretHash: string, now: Date): Pro
 /** Replaces a credential by the next; returns false if another request replaced it first. */
 export async function rotateDevice(db: Db, device: Device, nextHash: string): Promise<boolean> {
   const row = await db
-    .updateTable('identity.devices')
+    .updateTable('sign_in.devices')
     .set({ secret_hash: nextHash })
     .where('id', '=', device.id)
     .where('secret_hash', '=', device.secretHash)
@@ -71,7 +71,7 @@ export async function tieDevice(
   session: SessionId,
 ): Promise<void> {
   await tx
-    .updateTable('identity.devices')
+    .updateTable('sign_in.devices')
     .set({ session })
     .where('secret_hash', '=', device.secretHash)
     .where('member', '=', device.member)
@@ -87,7 +87,7 @@ export async function deleteDevices(
     | { sessions: SessionId[] }
     | { member: MemberId; except: { secretHash: string | null; session: SessionId } },
 ): Promise<void> {
-  const rows = db.deleteFrom('identity.devices')
+  const rows = db.deleteFrom('sign_in.devices')
   if ('secretHash' in by) return void (await rows.where('secret_hash', '=', by.secretHash).execute())
   if ('sessions' in by) {
     return void (await rows.where('session', '=', sql<string>`any(${by.sessions}::text[])`).execute())

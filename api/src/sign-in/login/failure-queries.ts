@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
 
 export async function deleteFailuresBefore(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('identity.login_failures').where('failed_at', '<', before).execute()
+  await tx.deleteFrom('sign_in.login_failures').where('failed_at', '<', before).execute()
 }
 
 /** Notes a wrong password; `network` stands in the address column, as text of a CIDR. */
 export async function insertFailure(db: Db, username: string, network: string, now: Date): Promise<void> {
   await db
-    .insertInto('identity.login_failures')
+    .insertInto('sign_in.login_failures')
     .values({ username: username.toLowerCase(), address: network, failed_at: now })
     .execute()
 }
@@ -18,7 +18,7 @@ export async function insertFailure(db: Db, username: string, network: string, n
 /** A right password forgets the wrong ones typed at the same place. */
 export async function forgetFailures(tx: Tx, username: string, network: string): Promise<void> {
   await tx
-    .deleteFrom('identity.login_failures')
+    .deleteFrom('sign_in.login_failures')
     .where('username', '=', username.toLowerCase())
     .where('address', '=', network)
     .execute()
@@ -34,10 +34,10 @@ export async function failuresSince(
     select count(*) filter (where username = ${username} and address = ${who.network})::int as pair,
            count(*) filter (where username = ${username})::int as account,
            count(*) filter (where address = ${who.network})::int as network,
-           exists (select from identity.sessions
+           exists (select from sessions.sessions
                     where member = ${who.memberId} and not handed_over
                       and address::inet <<= ${who.network}::inet) as is_known
-      from identity.login_failures
+      from sign_in.login_failures
      where failed_at > ${since} and (username = ${username} or address = ${who.network})`.execute(db)
   const row = found.rows[0]
   if (row === undefined) throw new Error('a count answers with one row')

@@ -31,7 +31,7 @@ async function patient(username: string, password: string, remoteAddress: string
   const picture = await market.app.inject({ url: '/wps/captcha', remoteAddress })
   const cookie = picture.cookies.find(({ name }) => name === 'nm_captcha')?.value ?? ''
   await market.services.db
-    .updateTable('identity.captchas')
+    .updateTable('sign_in.captchas')
     .set({ answer_hash: markOf(market.services.env, 'ACHK7') })
     .execute()
   const headers = { cookie: `nm_captcha=${cookie}` }
@@ -125,7 +125,7 @@ test('of many guesses sent at once the right one among the last is not believed'
 test('a closed account is told so only to who knows its password, and its sessions are dead', async () => {
   const ann = await aMember(market)
   await market.services.db
-    .updateTable('identity.members')
+    .updateTable('members.members')
     .set({ status: 'disabled' })
     .where('id', '=', ann.memberId)
     .execute()
@@ -242,7 +242,7 @@ test('ID-1: 10,000 stuffed pairs from one address cause at most 100 password has
   expect([...codes.keys()].sort()).toEqual(['too_many_requests', 'wrong_credentials'])
 }, 120_000)
 
-const forgive = () => market.services.db.deleteFrom('identity.login_failures').execute()
+const forgive = () => market.services.db.deleteFrom('sign_in.login_failures').execute()
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()

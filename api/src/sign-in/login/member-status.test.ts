@@ -38,7 +38,7 @@ const ENDS: [how: string, end: (member: TestMember) => Promise<unknown>][] = [
 ]
 const end = (member: TestMember, because: string) =>
   db
-    .updateTable('identity.sessions')
+    .updateTable('sessions.sessions')
     .set({ ended_at: clock.read(), ended_because: because })
     .where('member', '=', member.memberId)
     .execute()
@@ -66,7 +66,7 @@ test('a launch that is opened while its session ends is refused or ended', async
 test('a disabled member stakes nowhere, though its session and launch live on', async () => {
   const { member, player } = await seated()
   await db
-    .updateTable('identity.members')
+    .updateTable('members.members')
     .set({ status: 'disabled' })
     .where('id', '=', member.memberId)
     .execute()
@@ -80,7 +80,7 @@ test('an operator disables a member: every way in is closed, and the audit says 
   expect(offered.statusCode).toBe(200)
   await setStatus(member, 'disabled')
   expect(await cardStatus(member)).toBe(401)
-  for (const table of ['identity.handoffs', 'identity.devices', 'identity.challenges'] as const)
+  for (const table of ['sign_in.handoffs', 'sign_in.devices', 'sign_in.challenges'] as const)
     expect(await db.selectFrom(table).selectAll().where('member', '=', member.memberId).execute()).toEqual([])
   const reply = await app.inject({
     method: 'POST',
@@ -97,8 +97,8 @@ test('an operator disables a member: every way in is closed, and the audit says 
     .orderBy('no')
     .execute()
   expect(audit).toEqual([
-    { who: 'operator test', what: 'identity.member_disabled' },
-    { who: 'operator test', what: 'identity.member_enabled' },
+    { who: 'operator test', what: 'members.disabled' },
+    { who: 'operator test', what: 'members.enabled' },
   ])
 })
 
@@ -116,7 +116,7 @@ test('ID-10: an operator makes an agent, and who registers with its code joins i
 
   const joined = await aMember(market, { affiliateCode: 'lamps22' })
   const row = await db
-    .selectFrom('identity.members')
+    .selectFrom('members.members')
     .select('upline')
     .where('id', '=', joined.memberId)
     .executeTakeFirstOrThrow()

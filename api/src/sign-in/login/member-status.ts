@@ -22,7 +22,7 @@ export async function setMemberStatus(
     const member = await lockMemberByUsername(tx, username)
     await setStatus(tx, member.id, status)
     if (status === 'disabled') await endAccess(tx, member.id, now)
-    const what = status === 'disabled' ? 'identity.member_disabled' : 'identity.member_enabled'
+    const what = status === 'disabled' ? 'members.disabled' : 'members.enabled'
     await audit(tx, { who: by, what, subject: member.id, details: { username: member.username } }, now)
   })
 }

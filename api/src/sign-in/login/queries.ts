@@ -9,7 +9,7 @@ import type { Remembering } from './device-queries.ts'
 /** Uses up a proof that is good for one door; false when it was used before. */
 export async function spendProof(db: Db | Tx, hash: string, expiresAt: Date): Promise<boolean> {
   const written = await db
-    .insertInto('identity.spent_proofs')
+    .insertInto('sign_in.spent_proofs')
     .values({ hash, expires_at: expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning('hash')
@@ -23,14 +23,14 @@ export async function insertCaptcha(
 ): Promise<void> {
   const { cookieHash, answerHash, madeAt, expiresAt } = captcha
   await db
-    .insertInto('identity.captchas')
+    .insertInto('sign_in.captchas')
     .values({ cookie_hash: cookieHash, answer_hash: answerHash, made_at: madeAt, expires_at: expiresAt })
     .execute()
 }
 
 export async function captchaMadeAt(db: Db, cookieHash: string): Promise<Date | null> {
   const row = await db
-    .selectFrom('identity.captchas')
+    .selectFrom('sign_in.captchas')
     .select('made_at')
     .where('cookie_hash', '=', cookieHash)
     .executeTakeFirst()
@@ -40,7 +40,7 @@ export async function captchaMadeAt(db: Db, cookieHash: string): Promise<Date | 
 /** The kept answer, which nobody gets a second time; null when there is none in time. */
 export async function takeCaptcha(db: Db, cookieHash: string, now: Date): Promise<string | null> {
   const row = await db
-    .deleteFrom('identity.captchas')
+    .deleteFrom('sign_in.captchas')
     .where('cookie_hash', '=', cookieHash)
     .returning(['answer_hash', 'expires_at'])
     .executeTakeFirst()
@@ -56,11 +56,11 @@ export async function noteWrongPassword(
   const { username, network, member, origin, isLast } = wrong
   await sql`
     with failure as (
-      insert into identity.login_failures (username, address, failed_at)
+      insert into sign_in.login_failures (username, address, failed_at)
       values (${username.toLowerCase()}, ${network}, ${now}))
-    insert into identity.logins (member, tried_at, address, user_agent, result)
+    insert into sign_in.logins (member, tried_at, address, user_agent, result)
     select id, ${now}, ${origin.address}, ${origin.userAgent}, ${isLast ? 'locked' : 'wrong_password'}
-      from identity.members where id = ${member}`.execute(db)
+      from members.members where id = ${member}`.execute(db)
 }
 
 export interface Challenge {
@@ -80,7 +80,7 @@ export interface Challenge {
 
 export async function insertChallenge(tx: Tx, challenge: Challenge, tries: number, now: Date): Promise<void> {
   await tx
-    .insertInto('identity.challenges')
+    .insertInto('sign_in.challenges')
     .values({
       id: challenge.id,
       cookie_hash: challenge.cookieHash,
@@ -107,7 +107,7 @@ export async function openChallenge(
   { spendsTry }: { spendsTry: boolean },
 ): Promise<Challenge | null> {
   const row = await db
-    .updateTable('identity.challenges')
+    .updateTable('sign_in.challenges')
     .set((is) => ({ tries_left: is('tries_left', '-', spendsTry ? 1 : 0) }))
     .where('id', '=', by.id)
     .where('cookie_hash', '=', by.cookieHash)
@@ -136,7 +136,7 @@ export async function openChallenge(
 /** Notes that one way was passed; all that were. */
 export async function passFactor(db: Db, id: string, factor: Factor): Promise<Factor[]> {
   const row = await db
-    .updateTable('identity.challenges')
+    .updateTable('sign_in.challenges')
     .set({ passed: sql<string[]>`array_append(array_remove(passed, ${factor}), ${factor})` })
     .where('id', '=', id)
     .returning('passed')
@@ -147,7 +147,7 @@ export async function passFactor(db: Db, id: string, factor: Factor): Promise<Fa
 /** Closes a challenge; false when it was closed before: it lets in once. */
 export async function finishChallenge(tx: Tx, id: string, now: Date): Promise<boolean> {
   const row = await tx
-    .updateTable('identity.challenges')
+    .updateTable('sign_in.challenges')
     .set({ finished_at: now })
     .where('id', '=', id)
     .where('finished_at', 'is', null)
@@ -158,10 +158,10 @@ export async function finishChallenge(tx: Tx, id: string, now: Date): Promise<bo
 
 /** Forgets what ran out, and a login history older than it is kept. */
 export async function deleteOutdated(tx: Tx, now: Date, historySince: Date): Promise<void> {
-  await tx.deleteFrom('identity.spent_proofs').where('expires_at', '<=', now).execute()
-  await tx.deleteFrom('identity.captchas').where('expires_at', '<=', now).execute()
-  await tx.deleteFrom('identity.passkey_requests').where('expires_at', '<=', now).execute()
-  await tx.deleteFrom('identity.devices').where('expires_at', '<=', now).execute()
-  await tx.deleteFrom('identity.challenges').where('expires_at', '<=', now).execute()
-  await tx.deleteFrom('identity.logins').where('tried_at', '<', historySince).execute()
+  await tx.deleteFrom('sign_in.spent_proofs').where('expires_at', '<=', now).execute()
+  await tx.deleteFrom('sign_in.captchas').where('expires_at', '<=', now).execute()
+  await tx.deleteFrom('sign_in.passkey_requests').where('expires_at', '<=', now).execute()
+  await tx.deleteFrom('sign_in.devices').where('expires_at', '<=', now).execute()
+  await tx.deleteFrom('sign_in.challenges').where('expires_at', '<=', now).execute()
+  await tx.deleteFrom('sign_in.logins').where('tried_at', '<', historySince).execute()
 }

@@ -63,14 +63,14 @@ test('ID-8: a new password and a closed account end what browsers remember; noth
   const changed = await remembering()
   const secret = changed.browser.cookies.get('nm_device') ?? ''
   const [row] = await db
-    .selectFrom('identity.devices')
+    .selectFrom('sign_in.devices')
     .selectAll()
     .where('member', '=', changed.ann.memberId)
     .execute()
   expect(JSON.stringify(row)).not.toContain(secret)
   expect(JSON.stringify(row)).not.toContain(changed.ann.password)
   const set = (values: object, memberId: string) =>
-    db.updateTable('identity.members').set(values).where('id', '=', memberId).execute()
+    db.updateTable('members.members').set(values).where('id', '=', memberId).execute()
   await set({ password_hash: 'another' }, changed.ann.memberId)
   expect((await changed.browser.call('GET', '/wps/session/remembered')).value).toBeNull()
 
@@ -116,7 +116,7 @@ test('ID-8: a new password leaves no remembered browser behind', async () => {
   const { ann } = await remembering()
   await transact(db, (tx) => changeTo(market.services, tx, ann.memberId, 'another', market.clock.read()))
   const rows = await db
-    .selectFrom('identity.devices')
+    .selectFrom('sign_in.devices')
     .select('id')
     .where('member', '=', ann.memberId)
     .execute()

@@ -54,7 +54,7 @@ test('ID-2: a wrong code and a number of nobody are one and the same, try for tr
 test('ID-2: a closed account is told so only to who has the code', async () => {
   const ann = await aReachableMember()
   await market.services.db
-    .updateTable('identity.members')
+    .updateTable('members.members')
     .set({ status: 'disabled' })
     .where('id', '=', ann.memberId)
     .execute()
@@ -67,7 +67,7 @@ test('ID-7: who switched an authenticator on is asked for it after the code too,
   const ann = await aReachableMember()
   const at = market.clock.read()
   await market.services.db
-    .insertInto('identity.authenticators')
+    .insertInto('sign_in.authenticators')
     .values({ member: ann.memberId, sealed_secret: 'sealed', created_at: at, confirmed_at: at })
     .execute()
   const entered = (await enter(ann.mobile, await codeOf(ann))).json().value

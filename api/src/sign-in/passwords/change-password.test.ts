@@ -38,7 +38,7 @@ test('ID-14: a change ends every other session and goes on in a new one', async 
   expect(await cardStatus(headersOf(changed))).toBe(200)
   expect([await cardStatus(ann.headers), await cardStatus(other)]).toEqual([401, 401])
   const ended = await market.services.db
-    .selectFrom('identity.sessions')
+    .selectFrom('sessions.sessions')
     .select('ended_because')
     .where('member', '=', ann.memberId)
     .where('ended_at', 'is not', null)

@@ -45,7 +45,7 @@ async function enteredWithKnown(): Promise<{ ann: TestMember; browser: TestBrows
   const ann = await aMember(market)
   const { db } = market.services
   await db
-    .updateTable('identity.members')
+    .updateTable('members.members')
     .set({ password_hash: await hashPassword('123456', { purpose: 'change', who: 'test' }) })
     .where('id', '=', ann.memberId)
     .execute()

@@ -1,5 +1,5 @@
+import { type Member, setPassword } from '../../members/index.ts'
 import { endSessionsOf, tellEnded } from '../../sessions/index.ts'
-import { setPassword } from './queries.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -8,7 +8,6 @@ import { fieldRulesOf, fits } from '../../site/index.ts'
 import * as codes from '../codes/queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { deleteDevices } from '../login/device-queries.ts'
-import type { Member } from '../../members/index.ts'
 import { hashPassword, isPassword } from './password.ts'
 
 /** The hash of a new password; one that the rule, the list of guessed ones or the old password rules out is refused. */
@@ -34,7 +33,7 @@ export async function acceptedPassword(
 
 /**
  * Sets a password and ends every session of the member, closing their sockets; its codes, links and remembered browsers end
- * too. Tells `identity.password_changed`.
+ * too. Tells `sign_in.password_changed`.
  */
 export async function changeTo(
   services: Services,

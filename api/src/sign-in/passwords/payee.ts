@@ -17,7 +17,7 @@ export async function payeeOf(db: Db, memberId: MemberId): Promise<Payee> {
     memberById(db, memberId),
     namesOf(db, memberId),
     db
-      .selectFrom('identity.payment_passwords')
+      .selectFrom('sign_in.payment_passwords')
       .select('set_at')
       .where('member', '=', memberId)
       .executeTakeFirst(),

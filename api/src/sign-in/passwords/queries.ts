@@ -1,18 +1,10 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database/db.ts'
-
-export async function setPassword(tx: Tx, member: MemberId, hash: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('identity.members')
-    .set({ password_hash: hash, password_changed_at: now })
-    .where('id', '=', member)
-    .execute()
-}
+import type { Db } from '../../platform/database/db.ts'
 
 export async function paymentPasswordHash(db: Db, member: MemberId): Promise<string | null> {
   const row = await db
-    .selectFrom('identity.payment_passwords')
+    .selectFrom('sign_in.payment_passwords')
     .select('hash')
     .where('member', '=', member)
     .executeTakeFirst()
@@ -28,7 +20,7 @@ export async function putPaymentPassword(
 ): Promise<void> {
   const values = { hash, set_at: now, tries_left: tries, locked_until: null }
   await db
-    .insertInto('identity.payment_passwords')
+    .insertInto('sign_in.payment_passwords')
     .values({ member, ...values })
     .onConflict((conflict) => conflict.column('member').doUpdateSet(values))
     .execute()
@@ -44,7 +36,7 @@ export async function takePaymentTry(
   { tries, lockedUntil, now }: { tries: number; lockedUntil: Date; now: Date },
 ): Promise<{ hash: string; triesLeft: number } | null> {
   const found = await sql<{ hash: string; tries_left: number }>`
-    update identity.payment_passwords
+    update sign_in.payment_passwords
        set tries_left = case when locked_until <= ${now} then ${tries} else tries_left end - 1,
            locked_until = case
              when locked_until <= ${now} then null
@@ -57,7 +49,7 @@ export async function takePaymentTry(
 
 export async function restorePaymentTries(db: Db, member: MemberId, tries: number): Promise<void> {
   await db
-    .updateTable('identity.payment_passwords')
+    .updateTable('sign_in.payment_passwords')
     .set({ tries_left: tries, locked_until: null })
     .where('member', '=', member)
     .execute()

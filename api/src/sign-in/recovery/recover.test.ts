@@ -85,7 +85,7 @@ test('ID-13: the address given at registration serves until one is bound', async
   const cem = await aMember(market)
   const value = 'Cem@market.example'
   await market.services.db
-    .insertInto('identity.profile_fields')
+    .insertInto('members.profile_fields')
     .values({ member: cem.memberId, field: 'email', value })
     .execute()
   await askMail(cem.username, 'cem@market.example')
@@ -121,7 +121,7 @@ test('ID-13: a link dies after half an hour, when another is asked for, and with
 test('ID-13: mail about a password is in the language its member reads', async () => {
   const ann = await aReachableMember()
   await market.services.db
-    .updateTable('identity.members')
+    .updateTable('members.members')
     .set({ language: 'HI' })
     .where('id', '=', ann.memberId)
     .execute()
@@ -181,7 +181,7 @@ test('ID-13: an account that is closed stays closed', async () => {
   const ann = await aReachableMember()
   await askMail(ann.username, ann.email)
   await market.services.db
-    .updateTable('identity.members')
+    .updateTable('members.members')
     .set({ status: 'disabled' })
     .where('id', '=', ann.memberId)
     .execute()

@@ -1,7 +1,8 @@
+import { insertLogin } from '../login/history-queries.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import { isTrivial } from '../model.ts'
 import { putPaymentPassword } from '../passwords/queries.ts'
-import { beginSession, insertLogin, type Origin, type SignedIn } from '../../sessions/index.ts'
+import { beginSession, type Origin, type SignedIn } from '../../sessions/index.ts'
 import {
   insertMember,
   insertProfileFields,

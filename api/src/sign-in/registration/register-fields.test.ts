@@ -33,7 +33,7 @@ test('ID-12: a form that asks for a code proves the number, once, and binds it',
   expect((await register({ ...wish, verificationCode })).statusCode).toBe(200)
   expect((await register({ ...wish, username: 'lantern2', verificationCode })).json().code).toBe('code_wrong')
   const contacts = await market.services.db
-    .selectFrom('identity.contacts')
+    .selectFrom('members.contacts')
     .select(['kind', 'target'])
     .execute()
   expect(contacts).toEqual([{ kind: 'mobile', target: '+919300000001' }])
@@ -68,9 +68,9 @@ test('ID-12: a payment password asked for at registration is six digits that are
     details: { patternId: 'not_common' },
   })
   expect((await register({ username: 'lantern4', paymentPassword: '730518' })).statusCode).toBe(200)
-  const kept = await market.services.db.selectFrom('identity.payment_passwords').select('hash').execute()
+  const kept = await market.services.db.selectFrom('sign_in.payment_passwords').select('hash').execute()
   expect(kept.map(({ hash }) => hash.slice(0, 9))).toEqual(['$argon2id'])
-  expect(await market.services.db.selectFrom('identity.profile_fields').selectAll().execute()).toEqual([])
+  expect(await market.services.db.selectFrom('members.profile_fields').selectAll().execute()).toEqual([])
 })
 
 test('ID-12: a captcha asked for at registration belongs to the picture this browser was shown', async () => {
@@ -106,7 +106,7 @@ test('ID-12: the full name is a field of its own, the host of the registration i
   })
   expect((await register({ ...wish, fullName: 'Asha Rani Kumari' })).json().value.token).not.toBeNull()
   const kept = await market.services.db
-    .selectFrom('identity.profile_fields')
+    .selectFrom('members.profile_fields')
     .select(['field', 'value'])
     .orderBy('field')
     .execute()

@@ -134,5 +134,5 @@ test('a code to a newcomer is in the language its browser asks for', async () =>
 })
 
 function contacts({ services }: { services: Awaited<ReturnType<typeof testMarket>>['services'] }) {
-  return services.db.selectFrom('identity.contacts').select(['kind', 'target']).execute()
+  return services.db.selectFrom('members.contacts').select(['kind', 'target']).execute()
 }

@@ -135,20 +135,20 @@ test('ID-11: a field that the merchant switches on is asked for, held to its pat
   })
   expect((await ask('lantern@market.example')).statusCode).toBe(200)
   const kept = await other.services.db
-    .selectFrom('identity.profile_fields')
+    .selectFrom('members.profile_fields')
     .select(['field', 'value'])
     .execute()
   expect(kept).toEqual([{ field: 'email', value: 'lantern@market.example' }])
 })
 
 async function countOf(username: string): Promise<number> {
-  const rows = await db.selectFrom('identity.members').select('username').execute()
+  const rows = await db.selectFrom('members.members').select('username').execute()
   return rows.filter((row) => row.username.toLowerCase() === username).length
 }
 
 function memberRow(username: string) {
   return db
-    .selectFrom('identity.members')
+    .selectFrom('members.members')
     .selectAll()
     .where('username', '=', username)
     .executeTakeFirstOrThrow()

@@ -32,7 +32,7 @@ export async function insertNotice(
   now: Date,
 ): Promise<void> {
   await tx
-    .insertInto('identity.notices')
+    .insertInto('sign_in.notices')
     .values({ ...notice, created_at: now, due_at: now })
     .execute()
 }
@@ -40,20 +40,20 @@ export async function insertNotice(
 /** Takes what is due: no other process takes it for a minute, and after each try for twice as long, twelve times. */
 export async function takeDueNotices(db: Db, now: Date, limit: number): Promise<ChangeNotice[]> {
   const { rows } = await sql<ChangeNotice>`
-    update identity.notices notice set tries = tries + 1,
+    update sign_in.notices notice set tries = tries + 1,
            due_at = case when tries + 1 < ${TRIES} then ${now}::timestamptz + interval '1 minute' * 2 ^ tries end
-      from identity.members member
+      from members.members member
      where member.id = notice.member
-       and notice.id in (select id from identity.notices where due_at <= ${now}
+       and notice.id in (select id from sign_in.notices where due_at <= ${now}
                           order by due_at limit ${limit} for update skip locked)
     returning notice.id, notice.change, notice.channel, notice.target, member.language`.execute(db)
   return rows
 }
 
 export async function endNotice(db: Db, id: string): Promise<void> {
-  await db.updateTable('identity.notices').set({ due_at: null }).where('id', '=', id).execute()
+  await db.updateTable('sign_in.notices').set({ due_at: null }).where('id', '=', id).execute()
 }
 
 export async function deleteNoticesBefore(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('identity.notices').where('created_at', '<', before).execute()
+  await tx.deleteFrom('sign_in.notices').where('created_at', '<', before).execute()
 }

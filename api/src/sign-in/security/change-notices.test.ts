@@ -33,7 +33,7 @@ test('ID-15: adding or removing a protection sends a notice in the language of t
   const mobile = '+919800000777'
   await bound(market, ann.memberId, 'mobile', mobile)
   await services.db
-    .updateTable('identity.members')
+    .updateTable('members.members')
     .set({ language: 'HI' })
     .where('id', '=', ann.memberId)
     .execute()
@@ -46,7 +46,7 @@ test('a member without mailbox and number gets no notice, and a change that is r
   const count = async () =>
     (
       await services.db
-        .selectFrom('identity.notices')
+        .selectFrom('sign_in.notices')
         .select('id')
         .where('member', '=', ann.memberId)
         .execute()

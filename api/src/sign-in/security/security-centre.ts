@@ -1,6 +1,7 @@
 /** What a member sees of the safety of its account, and the sessions it may end. */
+import { loginsOf } from '../login/history-queries.ts'
 import { LOGIN_KEPT_MS, protectionOf } from '../model.ts'
-import { idleSince, sessionsOf, loginsOf, revokeSessions, tellEnded } from '../../sessions/index.ts'
+import { idleSince, sessionsOf, revokeSessions, tellEnded } from '../../sessions/index.ts'
 import { paymentPasswordHash } from '../passwords/queries.ts'
 import {
   contactsOf,

@@ -58,7 +58,7 @@ test('ID-7: a second factor is asked for before an account is linked, and again 
   const member = await aMember(market)
   await bound(market, member.memberId, 'mobile', '+919400000001')
   await db
-    .insertInto('identity.authenticators')
+    .insertInto('sign_in.authenticators')
     .values({
       member: member.memberId,
       sealed_secret: 'x',
@@ -104,7 +104,7 @@ test('ID-3: a closed account is told so, and stays closed', async () => {
   const account = anAccount()
   const member = await linked(account)
   await db
-    .updateTable('identity.members')
+    .updateTable('members.members')
     .set({ status: 'disabled' })
     .where('id', '=', member.memberId)
     .execute()

@@ -14,7 +14,7 @@ export interface Visit {
 
 export async function insertVisit(db: Db, visit: Visit): Promise<void> {
   await db
-    .insertInto('identity.social_visits')
+    .insertInto('sign_in.social_visits')
     .values({
       state_hash: visit.stateHash,
       cookie_hash: visit.cookieHash,
@@ -32,7 +32,7 @@ export async function endVisit(
   now: Date,
 ): Promise<{ returnTo: string } | null> {
   const row = await db
-    .deleteFrom('identity.social_visits')
+    .deleteFrom('sign_in.social_visits')
     .where('state_hash', '=', visit.stateHash)
     .where('cookie_hash', '=', visit.cookieHash)
     .where('provider', '=', visit.provider)
@@ -55,7 +55,7 @@ export interface Holding {
 
 export async function insertArrival(db: Db, arrival: Arrival, { hash, cookieHash }: Holding): Promise<void> {
   await db
-    .insertInto('identity.social_arrivals')
+    .insertInto('sign_in.social_arrivals')
     .values({
       hash,
       stage: 'code',
@@ -79,7 +79,7 @@ export async function takeCode(
   now: Date,
 ): Promise<Arrival | null> {
   const row = await db
-    .updateTable('identity.social_arrivals')
+    .updateTable('sign_in.social_arrivals')
     .set({ hash: ticket.hash, stage: 'ticket', expires_at: ticket.expiresAt })
     .where('hash', '=', hash)
     .where('stage', '=', 'code')
@@ -101,7 +101,7 @@ export async function takeCode(
 
 export async function isTicket(db: Db, { hash, cookieHash }: Holding, now: Date): Promise<boolean> {
   const row = await db
-    .selectFrom('identity.social_arrivals')
+    .selectFrom('sign_in.social_arrivals')
     .select('hash')
     .where('hash', '=', hash)
     .where('stage', '=', 'ticket')
@@ -118,7 +118,7 @@ export async function endTicket(
   now: Date,
 ): Promise<{ provider: string; subject: string; email: string | null } | null> {
   const row = await tx
-    .deleteFrom('identity.social_arrivals')
+    .deleteFrom('sign_in.social_arrivals')
     .where('hash', '=', hash)
     .where('stage', '=', 'ticket')
     .where('expires_at', '>', now)
@@ -134,7 +134,7 @@ export async function insertLink(
   now: Date,
 ): Promise<boolean> {
   const row = await tx
-    .insertInto('identity.social_links')
+    .insertInto('sign_in.social_links')
     .values({ ...link, linked_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('member')
@@ -149,7 +149,7 @@ export async function useLink(
   now: Date,
 ): Promise<MemberId | null> {
   const row = await db
-    .updateTable('identity.social_links')
+    .updateTable('sign_in.social_links')
     .set({ last_used_at: now, ...(email === null ? {} : { email }) })
     .where('provider', '=', provider)
     .where('subject', '=', subject)
@@ -160,7 +160,7 @@ export async function useLink(
 
 export async function linksOf(db: Db, member: MemberId) {
   const rows = await db
-    .selectFrom('identity.social_links')
+    .selectFrom('sign_in.social_links')
     .select(['provider', 'email', 'linked_at', 'last_used_at'])
     .where('member', '=', member)
     .orderBy('provider')
@@ -175,7 +175,7 @@ export async function linksOf(db: Db, member: MemberId) {
 
 export async function deleteLink(db: Db | Tx, member: MemberId, provider: SocialProvider): Promise<boolean> {
   const row = await db
-    .deleteFrom('identity.social_links')
+    .deleteFrom('sign_in.social_links')
     .where('member', '=', member)
     .where('provider', '=', provider)
     .returning('member')
@@ -185,6 +185,6 @@ export async function deleteLink(db: Db | Tx, member: MemberId, provider: Social
 
 /** Forgets browsers that never came back, and arrivals nobody made use of. */
 export async function forgetArrivals(tx: Tx, now: Date): Promise<void> {
-  await tx.deleteFrom('identity.social_visits').where('expires_at', '<=', now).execute()
-  await tx.deleteFrom('identity.social_arrivals').where('expires_at', '<=', now).execute()
+  await tx.deleteFrom('sign_in.social_visits').where('expires_at', '<=', now).execute()
+  await tx.deleteFrom('sign_in.social_arrivals').where('expires_at', '<=', now).execute()
 }

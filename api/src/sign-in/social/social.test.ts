@@ -101,7 +101,7 @@ test('ID-3: a visit is good for ten minutes, its code for two, its ticket for th
   market.clock.advance(30 * MINUTE + 1)
   expect((await link(market, slow, ticket, await aMember(market))).code).toBe('social_over')
   await deleteExpired(market.services, market.clock.read())
-  expect(await db.selectFrom('identity.social_arrivals').select('hash').execute()).toEqual([])
+  expect(await db.selectFrom('sign_in.social_arrivals').select('hash').execute()).toEqual([])
 })
 
 test('ID-3: the code of a return is used once, by the browser that it was given to', async () => {

@@ -11,10 +11,10 @@ const again = (...queryKey: string[]) => void queryClient.invalidateQueries({ qu
 const HANDLERS: LiveHandlers = {
   welcome: () => again('wallet'),
   // A game that still shows the round asks when it has shown its result.
-  'wallet.balance_changed': () => roundInPlay.get() || again('wallet'),
-  'wallet.payment_changed': () => roundInPlay.get() || again('wallet'),
+  'cashier.balance_changed': () => roundInPlay.get() || again('wallet'),
+  'cashier.payment_changed': () => roundInPlay.get() || again('wallet'),
   'protection.changed': () => again('protection'),
-  'identity.session_ended': () => forgetSession(),
+  'sessions.ended': () => forgetSession(),
 }
 
 /** Listens while somebody is signed in. */

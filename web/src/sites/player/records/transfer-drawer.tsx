@@ -51,5 +51,5 @@ export function TransferDrawer({ row, onClose }: { row: TransferRow; onClose: ()
 
 function placeOf({ reason, reference }: TransferRow): string | null {
   if (reason === 'reports.transactions.deposit') return path('/member/depositv2', { id: reference })
-  return reason.startsWith('wallet.withdrawal') ? path('/member/withdraw', { id: reference }) : null
+  return reason.startsWith('cashier.withdrawal') ? path('/member/withdraw', { id: reference }) : null
 }

@@ -1,7 +1,7 @@
-import { type Origin } from './model.ts'
+import { type Origin } from '../../sessions/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 
 export interface Try {
   member: MemberId
@@ -13,7 +13,7 @@ export interface Try {
 export async function insertLogin(db: Db | Tx, { member, origin, result }: Try, now: Date): Promise<void> {
   const { address, userAgent } = origin
   await db
-    .insertInto('identity.logins')
+    .insertInto('sign_in.logins')
     .values({ member, tried_at: now, address, user_agent: userAgent, result })
     .execute()
 }
@@ -21,7 +21,7 @@ export async function insertLogin(db: Db | Tx, { member, origin, result }: Try, 
 /** Whether the member ever logged in from this network; a session handed over by another device is no login. */
 export async function isKnownNetwork(db: Db, member: MemberId, network: string): Promise<boolean> {
   const row = await db
-    .selectFrom('identity.sessions')
+    .selectFrom('sessions.sessions')
     .select('id')
     .where('member', '=', member)
     .where('handed_over', '=', false)
@@ -46,7 +46,7 @@ export async function loginsOf(
   page: { since: Date; before: bigint | null; size: number },
 ): Promise<HistoryRow[]> {
   let rows = db
-    .selectFrom('identity.logins')
+    .selectFrom('sign_in.logins')
     .selectAll()
     .where('member', '=', member)
     .where('tried_at', '>=', page.since)

@@ -1,13 +1,12 @@
 /** A session carried over to the member's other device: single use, two minutes, and never longer than the one that offers it. */
-import { masked, type Member, memberById, passwordMark, type Viewer } from '../members/index.ts'
-import { insertLogin } from './history-queries.ts'
-import { type Origin } from './model.ts'
-import { transact, type Db, type Tx } from '../platform/database/db.ts'
-import { hashOfSecret, newSecret } from '../platform/crypto/random.ts'
-import { Refusal } from '../platform/refusal.ts'
-import type { Services } from '../platform/services.ts'
-import * as handoffs from './handoff-queries.ts'
-import { beginSession, idleSince, type SignedIn } from './session.ts'
+import { beginSession, idleSince, type Origin, type SignedIn } from '../../sessions/index.ts'
+import { masked, type Member, memberById, passwordMark, type Viewer } from '../../members/index.ts'
+import { insertLogin } from '../login/history-queries.ts'
+import { transact, type Db, type Tx } from '../../platform/database/db.ts'
+import { hashOfSecret, newSecret } from '../../platform/crypto/random.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import * as handoffs from './queries.ts'
 
 const CODE_BITS = 128
 const CODE_MS = 120_000

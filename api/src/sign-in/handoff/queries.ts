@@ -1,7 +1,6 @@
 /** The SQL of the codes that carry a session over to another device. */
 import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
-import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 
 export interface Handoff {
   member: MemberId
@@ -18,11 +17,11 @@ export async function insertHandoff(
   now: Date,
 ): Promise<void> {
   await tx
-    .deleteFrom('identity.handoffs')
+    .deleteFrom('sign_in.handoffs')
     .where((is) => is.or([is('expires_at', '<', now), is('session', '=', offer.session)]))
     .execute()
   await tx
-    .insertInto('identity.handoffs')
+    .insertInto('sign_in.handoffs')
     .values({
       code_hash: offer.codeHash,
       member: offer.member,
@@ -41,8 +40,8 @@ export async function liveHandoff(
   idleSince: Date,
 ): Promise<Handoff | null> {
   const row = await db
-    .selectFrom('identity.handoffs as handoff')
-    .innerJoin('identity.sessions as session', 'session.id', 'handoff.session')
+    .selectFrom('sign_in.handoffs as handoff')
+    .innerJoin('sessions.sessions as session', 'session.id', 'handoff.session')
     .select(['handoff.member', 'handoff.password_mark', 'handoff.expires_at'])
     .select('session.expires_at as session_expires_at')
     .where('handoff.code_hash', '=', codeHash)
@@ -64,20 +63,13 @@ export async function liveHandoff(
 /** Uses a code up; false when it was used or dropped meanwhile. */
 export async function spendHandoff(tx: Tx, codeHash: string, now: Date): Promise<boolean> {
   const row = await tx
-    .updateTable('identity.handoffs')
+    .updateTable('sign_in.handoffs')
     .set({ used_at: now })
     .where('code_hash', '=', codeHash)
     .where('used_at', 'is', null)
     .returning('member')
     .executeTakeFirst()
   return row !== undefined
-}
-
-export async function deleteHandoffsOf(tx: Tx, sessions: SessionId[]): Promise<void> {
-  await tx
-    .deleteFrom('identity.handoffs')
-    .where('session', '=', sql<string>`any(${sessions}::text[])`)
-    .execute()
 }
 
 /** The member whose session lives behind this half of it. */
@@ -88,8 +80,8 @@ export async function memberByCookie(
   idleSince: Date,
 ): Promise<MemberId | null> {
   const row = await db
-    .selectFrom('identity.sessions as session')
-    .innerJoin('identity.members as member', 'member.id', 'session.member')
+    .selectFrom('sessions.sessions as session')
+    .innerJoin('members.members as member', 'member.id', 'session.member')
     .select('session.member')
     .where('session.cookie_hash', '=', cookieHash)
     .where('session.ended_at', 'is', null)

@@ -1,9 +1,9 @@
-import { isKnownNetwork } from './history-queries.ts'
+import { isKnownNetwork } from '../login/history-queries.ts'
 import { expect, test } from 'vitest'
-import { testMarket } from '../testing/app.ts'
-import { TestBrowser } from '../testing/browser.ts'
-import { aMember, aTrial, type TestMember } from '../testing/members.ts'
-import { sealed } from '../testing/sealed.ts'
+import { testMarket } from '../../testing/app.ts'
+import { TestBrowser } from '../../testing/browser.ts'
+import { aMember, aTrial, type TestMember } from '../../testing/members.ts'
+import { sealed } from '../../testing/sealed.ts'
 
 const market = await testMarket()
 const { app, clock } = market
@@ -89,7 +89,7 @@ test('a chain of hand-offs ends when the first session does', async () => {
   clock.advance(MINUTE)
   second.keep(await second.call('POST', '/wps/session/handoff/take', { code: codeIn(url) }))
   const rows = await market.services.db
-    .selectFrom('identity.sessions')
+    .selectFrom('sessions.sessions')
     .select(['expires_at', 'handed_over'])
     .where('member', '=', ann.memberId)
     .orderBy('created_at', 'desc')

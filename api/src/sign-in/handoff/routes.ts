@@ -1,16 +1,10 @@
+import { offerHandoff, previewHandoff, takeHandoff } from './handoff.ts'
 import { viewerOf } from '../../members/index.ts'
 import { reply } from '@night-market/protocol/envelope'
 import { HandoffBody, HandoffPreview, HandoffValue, LoginValue } from '@night-market/protocol/sign-in/login'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../../platform/services.ts'
-import {
-  cookieOf,
-  giveCookie,
-  offerHandoff,
-  originOf,
-  previewHandoff,
-  takeHandoff,
-} from '../../sessions/index.ts'
+import { cookieOf, giveCookie, originOf } from '../../sessions/index.ts'
 import { requireRecentProof } from '../factors/step-up.ts'
 
 const PER_MINUTE = { max: 20, timeWindow: 60_000 }
