@@ -6,7 +6,7 @@ import { AmountText } from './shapes.ts'
 export const GAME_TYPES = [
   'LIVE',
   'RNG',
-  /** Ours beside the specification's eleven: tables without a dealer, so that roulette is not called a slot. */
+  /** Not among the specification's eleven: tables without a dealer. */
   'TABLE',
   'SPORTS',
   'ESPORTS',
@@ -90,7 +90,7 @@ export const SearchIndex = z.object({
 })
 export type SearchIndex = z.infer<typeof SearchIndex>
 
-/** Vendors whose rounds anybody can verify, each on a page of its own. */
+/** Vendors with a public page that verifies their rounds. */
 export const Verifiers = z.object({ verifiers: z.array(z.object({ name: z.string(), url: z.string() })) })
 export type Verifiers = z.infer<typeof Verifiers>
 

@@ -8,11 +8,11 @@ export const reply = <Value extends z.ZodType>(value: Value) =>
 
 export const RefusalReply = z.object({
   success: z.literal(false),
-  /** English words for people who read the wire; the site shows the translation of `code`. */
+  /** English text for developers; the site shows the translation of `code`. */
   message: z.string(),
   code: z.enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]]),
   value: z.null(),
-  /** What the words need: field, min, max, balance … */
+  /** Values for the translation: field, min, max, balance … */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 })
 export type RefusalReply = z.infer<typeof RefusalReply>

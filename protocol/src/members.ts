@@ -8,7 +8,7 @@ export const MemberInfo = z.object({
   account: z.string(),
   userName: z.string(),
   nickname: z.string(),
-  /** Where the member's picture is; empty where there is none. One under `/uploads` wants the session. */
+  /** Where the member's picture is; empty where there is none. One under `/uploads` needs the session. */
   icon: z.string(),
   type: z.union(MEMBER_TYPES.map((code) => z.literal(code))),
   language: z.string(),
@@ -17,9 +17,9 @@ export const MemberInfo = z.object({
   registeredAt: z.iso.datetime(),
   lastLoginAt: z.iso.datetime().nullable(),
   referralCode: z.string(),
-  /** The password is over or known to everybody: until it is changed nothing else is answered. */
+  /** The password has expired or is a known default: every other call is refused until it is changed. */
   mustChangePassword: z.boolean(),
-  /** The login before this one: a member sees whether somebody else was here. */
+  /** The login before this one, so that a member notices a stranger's. */
   lastLogin: z.object({ at: z.iso.datetime(), address: z.string() }).nullable().optional(),
 })
 export type MemberInfo = z.infer<typeof MemberInfo>

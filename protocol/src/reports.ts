@@ -73,7 +73,7 @@ export const AccountRow = z.object({
   id: z.string(),
   kind: z.enum(ACCOUNT_KINDS),
   direction: z.enum(['in', 'out']),
-  /** How or with whom: a method of payment, a vendor, somebody of the line. */
+  /** A method of payment, a vendor, or a member of the hierarchy. */
   counterpart: z.string(),
   asset: z.string(),
   amount: AmountText,

@@ -16,7 +16,7 @@ export const ReviewRow = z.object({
   username: z.string(),
   asset: z.string(),
   amount: AmountText,
-  /** Why somebody has to look, as codes. */
+  /** Codes of what has to be reviewed. */
   reasons: z.array(z.string()),
   people: z.int(),
   approvals: z.int(),
@@ -37,7 +37,7 @@ export const ReviewDetail = ReviewRow.extend({
   ),
   steps: z.array(StepRow),
   proofs: z.array(idOf('upl')),
-  /** What the provider says came, of a deposit; what the member says came, of a dispute. */
+  /** The amount the provider reported of a deposit, or the member of a dispute. */
   received: AmountText.nullable(),
   remaining: AmountText.nullable(),
 })
@@ -64,7 +64,7 @@ export type VoteBody = z.input<typeof VoteBody>
 export const PayByHandBody = z.object({ providerReference: z.string().trim().min(3).max(80) })
 export type PayByHandBody = z.input<typeof PayByHandBody>
 
-/** An approved withdrawal that somebody of the staff pays at the bank. */
+/** An approved withdrawal that staff pays at the bank. */
 export const Payable = z.object({
   id: idOf('wdr'),
   memberId: idOf('mbr'),
@@ -82,7 +82,7 @@ export const Payables = z.object({ rows: z.array(Payable) })
 export const PayableDetail = Payable.extend({ holder: z.string(), details: PayoutDetails })
 export type PayableDetail = z.infer<typeof PayableDetail>
 
-/** That the bank takes no payment for it, and what it said. */
+/** The bank refused the payment, with its reason. */
 export const FailByHandBody = z.object({ note: z.string().trim().min(3).max(500) })
 
 /** What became of it. */

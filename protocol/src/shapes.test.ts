@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshIdOf, idOf } from './shapes.ts'
 
-test('PAY-2: a caller cannot take an id that the house will make of a name', () => {
+test('PAY-2: a caller cannot take an id that the platform will derive from a name', () => {
   const made = [
     'trf_demo_mbr_1',
     'trf_wage_agr1_2026-03-01',

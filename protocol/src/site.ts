@@ -11,7 +11,7 @@ export const SystemStatus = z.object({
   reason: z.enum(CLOSURES).nullable(),
   /** The visitor's address as the server sees it. */
   ip: z.string(),
-  /** What the merchant wants said while closed, by language. */
+  /** The merchant's message while the site is closed, by language. */
   message: z.record(z.string(), z.string()),
   /** `mailto:` or `https://`; empty when the merchant has none. */
   supportUrl: z.string(),
@@ -21,7 +21,7 @@ export type SystemStatus = z.infer<typeof SystemStatus>
 export const Whitelabel = z.object({
   merchantCode: z.string(),
   name: z.string(),
-  /** The profile the deployment runs in; `sandbox` is said on every page. */
+  /** The profile the deployment runs in; `sandbox` is shown on every page. */
   profile: z.enum(['sandbox', 'production']),
   currency: z.string(),
   asset: z.string(),
@@ -39,7 +39,7 @@ export const Whitelabel = z.object({
   socialLinks: z.array(z.object({ csType: z.string(), url: z.string() })),
   /** Companies whose accounts let in, in the order of their buttons. */
   signInWith: z.array(z.enum(SOCIAL_PROVIDERS)),
-  /** Where codes go by Firebase: what pages call, and with which key. Null where the house sends its own. */
+  /** Firebase for codes: what pages call, and with which key. Null where the platform sends codes itself. */
   firebase: z.object({ apiUrl: z.string(), apiKey: z.string() }).nullable(),
 })
 export type Whitelabel = z.infer<typeof Whitelabel>

@@ -1,4 +1,4 @@
-/** The operator console: who works for the house, and what they may do. */
+/** The operator console: accounts and rights of staff. */
 import { z } from 'zod'
 import { RIGHTS } from './values/roles.ts'
 import { idOf } from './shapes.ts'
@@ -24,5 +24,5 @@ export const StaffCard = z.object({
   expiresAt: z.iso.datetime(),
 })
 
-/** The half of the session that lives in session storage, and whose it is. */
+/** The half of the session that lives in session storage, and its account. */
 export const StaffLoginValue = z.object({ token: z.string(), staff: StaffCard })

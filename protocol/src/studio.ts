@@ -1,5 +1,5 @@
 /**
- * What a game in the browser says to the studio's server, on the studio's own origin. Amounts are minor units as
+ * Calls of a game in the browser to the studio's server, on the studio's own origin. Amounts are minor units as
  * text.
  */
 import { z } from 'zod'

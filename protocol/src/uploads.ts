@@ -1,4 +1,4 @@
-/** Pictures that members send: one at a time, by `multipart/form-data`; what they are for is said with them. */
+/** Pictures that members upload: one at a time, by `multipart/form-data`, with their purpose. */
 import { z } from 'zod'
 import { idOf } from './shapes.ts'
 import { AVATARS, UPLOAD_PURPOSES } from './values/upload-limits.ts'
@@ -12,6 +12,6 @@ export const UploadValue = z.object({
 })
 export type UploadValue = z.infer<typeof UploadValue>
 
-/** A member's picture: an upload of purpose `icon`, one of the house's, or none. */
+/** A member's picture: an upload of purpose `icon`, a built-in one, or none. */
 export const IconBody = z.object({ icon: z.union([z.literal(''), z.enum(AVATARS), idOf('upl')]) })
 export type IconBody = z.infer<typeof IconBody>

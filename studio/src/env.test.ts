@@ -32,7 +32,7 @@ const good = {
   STUDIO_PARENT_ORIGINS: 'http://localhost:8080, http://agent.localhost:8080',
 }
 
-test('what is not said has its usual value', () => {
+test('a missing variable has its default', () => {
   const { port, host, options } = readEnvironment(good)
   expect([port, host]).toEqual([8081, '127.0.0.1'])
   expect(options).toMatchObject({

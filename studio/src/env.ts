@@ -1,4 +1,4 @@
-/** What the studio is told by its environment. A wrong value is named with what it should be. */
+/** The studio's environment. A wrong value is refused with what it should be. */
 import type { KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

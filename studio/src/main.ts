@@ -1,4 +1,4 @@
-/** The studio's process: waits for its database, listens, and stops without leaving a call half answered. */
+/** The studio's process: waits for its database, listens, and answers the calls under way before it stops. */
 import { buildStudio, type Studio } from './app.ts'
 import { STUDIO_SCHEMA } from './database/schema.ts'
 import { readEnvironment } from './env.ts'
@@ -9,7 +9,7 @@ import { WrongSettings } from '@night-market/vendor-kit/wrong-settings'
 
 /** What a lobby shows before anybody has scrolled far; other tiles are drawn on demand. */
 const TILES_AHEAD = 200
-/** Tells a supervisor that starting again would not help. */
+/** The exit code for a supervisor: starting again would not help. */
 const WRONG_SETTINGS = 2
 
 const { studio, stopDrawing, stopMetrics } = await started().catch((error: unknown) => {

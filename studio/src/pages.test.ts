@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => it.close())
 const get = (url: string, headers = {}) => it.studio.app.inject({ method: 'GET', url, headers })
 
-test('the page says so when the games are not built, and then serves them framed by the site alone', async () => {
+test('the page reports unbuilt games, and serves built ones framed by the site alone', async () => {
   expect((await get('/play')).statusCode).toBe(503)
   const { distFolder } = it.options
   mkdirSync(path.join(distFolder, 'assets'))

@@ -55,7 +55,7 @@ export const DepositRow = z.object({
   asset: z.string(),
   amount: AmountText,
   fee: AmountText,
-  /** What the provider says that came; null until it says so. */
+  /** The amount the provider reported; null before it did. */
   received: AmountText.nullable(),
   /** What reached the purse; null until it is paid. */
   credited: AmountText.nullable(),

@@ -1,4 +1,4 @@
-/** Money between agents and their line: to the upline, and to a downline. */
+/** Transfers within the hierarchy of agents: to the upline, and to a downline. */
 import { z } from 'zod'
 import { freshIdOf, idOf, AmountText, PageQuery } from '../shapes.ts'
 import { Remark } from './shapes.ts'
@@ -11,14 +11,14 @@ export const LinePerson = z.object({
 export type LinePerson = z.infer<typeof LinePerson>
 
 export const LineQuery = z.object({ search: z.string().trim().max(40).default('') })
-/** Whom this member may send to, and how much of it today. */
+/** Recipients this member may send to, and how much is left today. */
 export const Line = z.object({
   isEnabled: z.boolean(),
   hasPaymentPassword: z.boolean(),
   asset: z.string(),
   leftToday: AmountText,
   people: z.array(LinePerson),
-  /** More stand in the line than are listed: search for them. */
+  /** The hierarchy has more members than are listed: search for them. */
   hasMore: z.boolean(),
 })
 export type Line = z.infer<typeof Line>
@@ -35,7 +35,7 @@ export type LineTransferBody = z.input<typeof LineTransferBody>
 export const LineTransfer = z.object({
   id: idOf('ltr'),
   direction: z.enum(['sent', 'received']),
-  /** The other's place in the line, seen from here. */
+  /** The other member, seen from here. */
   relation: z.enum(['upline', 'downline']),
   displayName: z.string(),
   asset: z.string(),

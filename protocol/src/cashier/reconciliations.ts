@@ -1,13 +1,13 @@
-/** What a provider's own list of a day said against the house's rows, for staff. */
+/** How a provider's list of a day differs from the platform's rows, for staff. */
 import { z } from 'zod'
 import { Day, AmountText } from '../shapes.ts'
 
 export const FINDING_KINDS = [
-  /** The provider was paid, or paid, and the house has no such payment. */
+  /** The provider was paid, or paid, and the platform has no such payment. */
   'unknown_here',
   /** Both know it, with different amounts. */
   'amount_differs',
-  /** The house counts it as paid, and the provider does not. */
+  /** The platform counts it as paid, and the provider does not. */
   'unknown_there',
 ] as const
 
@@ -15,7 +15,7 @@ export const Finding = z.object({
   kind: z.enum(FINDING_KINDS),
   direction: z.enum(['in', 'out']),
   payment: z.string(),
-  /** What the provider says; null where it says nothing. */
+  /** What the provider lists; null where it lists nothing. */
   theirs: AmountText.nullable(),
   ours: AmountText.nullable(),
 })

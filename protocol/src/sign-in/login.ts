@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { LoginChallenge } from './security.ts'
 
-/** A text the database can keep: it has no use for the character zero. */
+/** Text that the database can store: without NUL. */
 const text = (most: number) =>
   z
     .string()
@@ -82,7 +82,7 @@ export const PROFILE_FIELDS = {
   occupation: filledIn,
   incomeSource: filledIn,
   fullName: filledIn,
-  /** The host name the site was opened under; kept with the profile, asked of nobody. */
+  /** The host name the site was opened under; stored with the profile. */
   domain: filledIn,
 }
 

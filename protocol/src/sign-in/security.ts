@@ -83,7 +83,7 @@ export const RecoverByPhoneBody = z.object({
 // Security centre
 
 export const SecurityOverview = z.object({
-  /** 0 to 100: how well the account is protected; `advice` says what would raise it most, first. */
+  /** 0 to 100: how well the account is protected; `advice` begins with what would raise it most. */
   score: z.int(),
   advice: z.array(z.enum(['authenticator', 'passkey', 'mobile', 'email', 'paymentPassword', 'realName'])),
   mobile: z.string().nullable(),

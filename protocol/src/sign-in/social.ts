@@ -7,24 +7,24 @@ export const SocialProviderName = z.enum(SOCIAL_PROVIDERS)
 
 /** A navigation, not a call: it answers with the company's address. `to`: where the visitor wanted. */
 export const SocialStartQuery = z.object({ to: z.string().max(512).default('') })
-/** What a company adds to the address it sends a browser back to; which of it is right the sign-in judges. */
+/** What a company adds to the address it sends a browser back to; the sign-in checks it. */
 export const SocialCallbackQuery = z.looseObject({ state: z.string().max(200).default('') })
 
 export const SocialTakeBody = z.object({ code: z.string().min(1).max(64) })
 
-/** Somebody no account is linked to yet; the ticket links one, or is spent on a registration. */
+/** A visitor whose company account is linked to no member; the ticket links one, or is used by a registration. */
 export const SocialNewcomer = z.object({
   ticket: z.string(),
   provider: SocialProviderName,
   email: z.string().nullable(),
   name: z.string().nullable(),
-  /** Whose mailbox the company vouches for has an account here: linking it is what they will want. */
+  /** A member has the verified address: the page offers to link that account. */
   hasAccount: z.boolean(),
   expiresAt: z.iso.datetime(),
 })
 export type SocialNewcomer = z.infer<typeof SocialNewcomer>
 
-/** Either lets in, or says who came. */
+/** A login, or the newcomer. */
 export const SocialTaken = z.object({
   login: LoginValue.nullable(),
   newcomer: SocialNewcomer.nullable(),

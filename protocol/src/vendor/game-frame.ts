@@ -25,7 +25,9 @@ export const PageToFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('theme'), theme: z.enum(['dark', 'light']) }),
   z.object({ type: z.literal('locale'), locale: z.string() }),
   z.object({ type: z.literal('refresh_balance') }),
-  /** To the vendor's verifier: a round of the betting record. `keptHash` is what the platform has kept since the bet. */
+  /**
+   * To the vendor's verifier: a round of the betting record. `keptHash` is what the platform has kept since the bet.
+   */
   z.object({
     type: z.literal('round'),
     view: z.enum(['events', 'verify']),

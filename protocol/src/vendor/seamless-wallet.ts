@@ -1,5 +1,5 @@
 /**
- * The seamless wallet: what platform and vendor say to each other about money. See `docs/vendors.md`.
+ * The seamless wallet: the calls of platform and vendor about money. See `docs/vendors.md`.
  *
  * Every call is a POST of JSON. `x-signature` is the base64 signature (Ed25519 or RSA-SHA256) over the raw body, in
  * version 2 with path and connection before it; `sent_at` inside the body is within 300 s of the receiver's clock.
@@ -36,15 +36,15 @@ export type WalletStatus = (typeof WALLET_STATUSES)[number]
 /** What is signed. 1: the body, as Hub88 has it. 2: before the body the path and the code of the connection. */
 export type SignatureVersion = 1 | 2
 
-/** The version that a header says; a call without it is of version 1, and null is none that is known. */
+/** The version in a header: 1 where the header is missing, null where it is unknown. */
 export function signatureVersionIn(header: unknown): SignatureVersion | null {
   if (header === undefined || header === '1') return 1
   return header === '2' ? 2 : null
 }
 
 /**
- * What is signed before the raw body. In version 2 a call is good for nothing but its own path, and for nobody but the
- * connection of this code: who received it cannot present it to another.
+ * The bytes signed before the raw body. In version 2 a call is valid for its own path and for the connection of this
+ * code alone: its recipient cannot replay it elsewhere.
  */
 export const signedBefore = (version: SignatureVersion, path: string, code: string): string =>
   version === 1 ? '' : `${path}\n${code}\n`

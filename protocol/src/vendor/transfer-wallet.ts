@@ -45,7 +45,7 @@ export type TransferCall = z.infer<typeof TransferCall>
 export const TransferAnswer = z.object({ status: z.enum(WALLET_STATUSES), balance: Units.optional() })
 
 export const TransferStatusCall = z.object({ ...VendorCall.shape, transaction_uuid: Transaction })
-/** `unknown`: never heard of; asking for it again is right. */
+/** `unknown`: the transfer never arrived; repeating it is safe. */
 export const TransferStatusAnswer = z.object({
   status: z.enum(WALLET_STATUSES),
   state: z.enum(['done', 'refused', 'unknown']).optional(),

@@ -19,7 +19,7 @@ type Maths = DocumentedMaths & { code: string; mathsHash: string; symbols?: stri
 const get = (url: string) => it.studio.app.inject({ method: 'GET', url })
 const mathsOf = async (code: string): Promise<Maths> => (await get(`/games/${code}/maths.json`)).json()
 
-test('the maths of every title is open to anybody, and its hash is that of the certificate', async () => {
+test('the maths of every title is public, and its hash is that of the certificate', async () => {
   const list = await get('/games/maths.json')
   expect(list.headers['access-control-allow-origin']).toBe('*')
   const { games } = list.json<{ games: { code: string; maths: string; mathsHash: string }[] }>()

@@ -1,5 +1,5 @@
 /**
- * The maths of every title as data, for anybody who replays a round without our code: see `docs/fairness.md`.
+ * The maths of every title as data, for replaying a round without our code: see `docs/fairness.md`.
  *
  * `config` is what `mathsHash` is the hash of, and what the rounds are drawn with.
  */
@@ -19,7 +19,7 @@ export function mathsRoutes(app: FastifyInstance, titles: Titles): void {
   app.get<{ Querystring: { after?: string } }>('/games/maths.json', async (request, response) => {
     const { after = null } = request.query
     const page = await titles.page(after, PAGE)
-    return toAnybody(response, {
+    return sendPublic(response, {
       formula: FORMULA,
       games: page.titles.map((title) => ({ ...namesOf(title), maths: mathsAddress(title) })),
       ...(page.next === null ? {} : { next: `/games/maths.json?after=${page.next}` }),
@@ -28,12 +28,12 @@ export function mathsRoutes(app: FastifyInstance, titles: Titles): void {
   // One title with its pictures: all that a page of its rules, or of the verifier, needs.
   app.get<{ Params: { gameCode: string } }>('/games/:gameCode/title.json', async (request, response) => {
     const title = await titles.get(request.params.gameCode)
-    return toAnybody(response, { title, art: artAddresses(title) })
+    return sendPublic(response, { title, art: artAddresses(title) })
   })
   app.get<{ Params: { gameCode: string } }>('/games/:gameCode/maths.json', async (request, response) => {
     const title = await titles.get(request.params.gameCode)
     const { certificate, config, symbols } = title
-    return toAnybody(response, {
+    return sendPublic(response, {
       formula: FORMULA,
       ...namesOf(title),
       config,
@@ -48,7 +48,7 @@ function namesOf({ code, name, family, certificate }: Title) {
   return { code, name, family, mathsHash: certificate.mathsHash }
 }
 
-const toAnybody = (response: FastifyReply, contents: object): FastifyReply =>
+const sendPublic = (response: FastifyReply, contents: object): FastifyReply =>
   response
     .header('cache-control', 'public, max-age=3600')
     .header('cross-origin-resource-policy', 'cross-origin')

@@ -23,7 +23,7 @@ export function openTitles(db: Db): Titles {
   const kept = openRecent<string, queries.TitleRow>(KEPT)
   const find = async (code: string): Promise<queries.TitleRow> => {
     const known = kept.get(code) ?? (await queries.titleByCode(db, code))
-    if (!known) throw new Refusal('not_found', { field: 'gameCode' })
+    if (known === undefined) throw new Refusal('not_found', { field: 'gameCode' })
     kept.set(code, known)
     return known
   }

@@ -1,5 +1,5 @@
 /**
- * Exchanges a launch code for the frame's session, and says all the frame needs to begin, an unfinished round
+ * Exchanges a launch code for the frame's session, and returns all the frame needs to begin, an unfinished round
  * included.
  */
 import type { AuthenticateValue } from '@night-market/protocol/studio'

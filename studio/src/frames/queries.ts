@@ -43,7 +43,7 @@ export async function insertLaunch(
   )
 }
 
-/** The launch of a code that was not used yet and not made before `since`. */
+/** The launch of an unused code that was made after `since`. */
 export function freshLaunch(db: Db, codeHash: string, since: Date): Promise<LaunchRow | undefined> {
   return row(
     db,
@@ -53,7 +53,7 @@ export function freshLaunch(db: Db, codeHash: string, since: Date): Promise<Laun
   )
 }
 
-/** False when somebody used the code first. */
+/** False when the code was used by another request. */
 export async function openLaunch(
   db: Db,
   launchId: bigint,

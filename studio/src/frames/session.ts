@@ -1,6 +1,6 @@
 /**
- * Who is behind a frame. A launch code opens a session once, within two minutes; the session lives in the frame's
- * memory and ends after twelve idle hours. What the platform said at launch never changes under a session.
+ * The session of a frame. A launch code opens a session once, within two minutes; the session lives in the frame's
+ * memory and ends after twelve idle hours. What the platform sent at launch never changes within a session.
  */
 import { openRecent } from '@night-market/vendor-kit/recent'
 import { Refusal } from '../platform/refusal.ts'
@@ -18,9 +18,9 @@ export interface Frame {
   language: string
   theme: 'dark' | 'light'
   parentOrigin: string
-  /** What the wallet said last, null before it said anything to this process. */
+  /** The balance in the wallet's last answer to this process; null before the first. */
   balance: bigint | null
-  /** When the session was last known to be used, in the books. */
+  /** The last use that the database knows of. */
   usedAt: Date
 }
 
@@ -30,14 +30,14 @@ type Launch = Omit<Frame, 'playerId'>
 export interface Frames {
   /** The launch behind a code, or a refusal when the code is unknown, used or too old. */
   launchOf(code: string, now: Date): Promise<Launch>
-  /** Uses up the launch: of two who try, one gets the session. */
+  /** Uses up the launch: of two requests, one gets the session. */
   open(launch: Launch, playerId: bigint, now: Date): Promise<{ session: string; frame: Frame }>
   frameOf(session: string, now: Date): Promise<Frame>
 }
 
 const CODE_LIVES_MS = 120_000
 const IDLE_MS = 12 * 3_600_000
-/** The books learn of use this often, not at every click. */
+/** How often use is written to the database. */
 const TOUCH_MS = 600_000
 
 export function openFrames(db: Db): Frames {
@@ -46,7 +46,7 @@ export function openFrames(db: Db): Frames {
     async launchOf(code, now) {
       const since = new Date(now.getTime() - CODE_LIVES_MS)
       const launch = await queries.freshLaunch(db, hashOfSecret(code), since)
-      if (!launch) throw new Refusal('session_ended')
+      if (launch === undefined) throw new Refusal('session_ended')
       return launchFrom(launch, now)
     },
     async open(launch, playerId, now) {
@@ -58,11 +58,11 @@ export function openFrames(db: Db): Frames {
       return { session, frame }
     },
     async frameOf(session, now) {
-      if (!session) throw new Refusal('session_ended')
+      if (session === '') throw new Refusal('session_ended')
       const hash = hashOfSecret(session)
       const idleSince = new Date(now.getTime() - IDLE_MS)
       const frame = known.get(hash) ?? (await storedFrame(db, hash, idleSince, now))
-      if (!frame || frame.usedAt <= idleSince) throw new Refusal('session_ended')
+      if (frame === null || frame.usedAt <= idleSince) throw new Refusal('session_ended')
       known.set(hash, frame)
       if (now.getTime() - frame.usedAt.getTime() > TOUCH_MS) {
         frame.usedAt = now
@@ -75,7 +75,7 @@ export function openFrames(db: Db): Frames {
 
 async function storedFrame(db: Db, hash: string, idleSince: Date, now: Date): Promise<Frame | null> {
   const launch = await queries.launchOfSession(db, hash, idleSince)
-  if (!launch?.player_id) return null
+  if (launch === undefined || launch.player_id === null) return null
   return { ...launchFrom(launch, now), playerId: launch.player_id }
 }
 

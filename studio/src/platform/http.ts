@@ -1,16 +1,17 @@
-/** The one place where what the studio's own frames are told becomes HTTP: envelopes, refusals, our bugs. */
+/** Replies to the studio's own frames: envelopes, refusals, and errors of our own. */
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { STUDIO_REFUSALS, type StudioRefusalCode } from '@night-market/protocol/studio'
-import { Refusal, type RefusalDetails } from './refusal.ts'
+import { Refusal } from './refusal.ts'
+import type { RefusalDetails } from '@night-market/protocol/values/coded-refusal'
 
 export const reply = <Value>(value: Value) => ({ success: true as const, message: '', value })
 
-/** Replies of refusals; anything that is not one is our bug: logged with its stack, never shown. */
+/** Maps refusals to replies; any other error is our bug: logged with its stack, never shown. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, response) => {
     const refusal = refusalIn(error)
-    if (!refusal) {
-      request.log.error({ err: error }, 'a call failed')
+    if (refusal === null) {
+      request.log.error({ err: error }, 'request failed')
       return response.status(500).send(OUR_BUG)
     }
     request.log.info({ code: refusal.code, details: refusal.details }, 'refused')
@@ -29,7 +30,7 @@ function refusalIn(error: FastifyError): Refusal | null {
   return isTheirs ? new Refusal('invalid_request') : null
 }
 
-/** No refusal: what became of the call is unknown to the frame, and asking again with the same body is safe. */
+/** The outcome is unknown to the frame, which may safely repeat the call with the same body. */
 const OUR_BUG = { success: false, message: 'Something went wrong on our side.', value: null }
 
 const refused = (code: StudioRefusalCode, details: RefusalDetails) => ({

@@ -1,16 +1,5 @@
 import type { StudioRefusalCode } from '@night-market/protocol/studio'
+import { CodedRefusal } from '@night-market/protocol/values/coded-refusal'
 
-export type RefusalDetails = Record<string, string | number | boolean>
-
-/** The studio saying no: expected and typed; `platform/http.ts` maps it to HTTP. */
-export class Refusal extends Error {
-  readonly code: StudioRefusalCode
-  readonly details: RefusalDetails
-
-  constructor(code: StudioRefusalCode, details: RefusalDetails = {}) {
-    super(code)
-    this.name = 'Refusal'
-    this.code = code
-    this.details = details
-  }
-}
+/** An expected refusal of the studio; `platform/http.ts` maps it to HTTP. */
+export class Refusal extends CodedRefusal<StudioRefusalCode> {}

@@ -27,7 +27,7 @@ const feedOf = async (user: string) => {
   return rounds.filter((round) => round.user === user)
 }
 
-test('PAY-5: a transfer happens once, keeps its answer for ever, and other contents under its id are refused', async () => {
+test('PAY-5: a transfer happens once, keeps its answer, and its id with other contents is refused', async () => {
   const [into, tooMuch] = [randomUUID(), randomUUID()]
   expect((await statusOf(into)).state).toBe('unknown')
   const first = await move('deposit', 'ann', 500, into)
@@ -57,7 +57,7 @@ test('PAY-5: a transfer of half a minor unit, or to a brand without purses, move
   expect((await held('cat')).balance).toBe(0)
 })
 
-test('PAY-5: rounds stake from the purse and pay into it, and the feed tells of each in its order', async () => {
+test('PAY-5: rounds stake from the purse and pay into it, and the feed lists them in order', async () => {
   const dan = await it.enter('dan', SLOT)
   expect(dan.balance).toBe('0')
   expect((await dan.start(100n)).code).toBe('not_enough_money')
@@ -71,16 +71,16 @@ test('PAY-5: rounds stake from the purse and pay into it, and the feed tells of 
   }
   const paths = new Set(it.wallet.attempts.slice(asked).map(({ path }) => path))
   expect([...paths]).toEqual(['user/info'])
-  const told = await feedOf('dan')
-  expect(told).toHaveLength(10)
-  const net = told.reduce((sum, round) => sum + round.payout - round.stake, 0)
+  const listed = await feedOf('dan')
+  expect(listed).toHaveLength(10)
+  const net = listed.reduce((sum, round) => sum + round.payout - round.stake, 0)
   const { balance: now, in_play } = await held('dan')
   expect([now, in_play]).toEqual([100_000 * WIRE + net, 0])
-  const detail = await it.platformCall('round/detail', { user: 'dan', round: told[0]?.round })
+  const detail = await it.platformCall('round/detail', { user: 'dan', round: listed[0]?.round })
   expect(detail).toMatchObject({ status: 'RS_OK', proof: { gameCode: SLOT, stake: '100' } })
 })
 
-test('PAY-5: who may not play now stakes nothing from the purse, nor while the platform says nothing', async () => {
+test('PAY-5: a member who may not play stakes nothing from the purse, nor while the platform does not answer', async () => {
   await move('deposit', 'gil', 1000)
   const gil = await it.enter('gil', SLOT)
   it.wallet.fail('user/info', { kind: 'says', status: 'RS_ERROR_TOKEN_EXPIRED' })

@@ -2,7 +2,7 @@
 import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
 
-/** Whose purse, of which brand. */
+/** The purse of a user and brand. */
 export interface PurseKey {
   userId: string
   imprint: string
@@ -23,7 +23,7 @@ export interface Moved {
   held: bigint
 }
 
-/** Moves money once by its id, and answers the same to whoever asks again. */
+/** Moves money once by its id; the same call again returns the same status. */
 export async function movePurse(db: Db, move: PurseMove, now: Date): Promise<Moved> {
   const moved = await row<Moved>(
     db,
@@ -34,7 +34,7 @@ export async function movePurse(db: Db, move: PurseMove, now: Date): Promise<Mov
       ...[move.roundId, move.reference, now],
     ],
   )
-  if (!moved) throw new Error('move_purse answers one row')
+  if (moved === undefined) throw new Error('move_purse returned no row')
   return moved
 }
 
@@ -44,7 +44,7 @@ export interface PurseState {
   feed: bigint
 }
 
-/** What the purse holds, with the last round of the feed that this takes in. */
+/** What the purse holds, and the last round of the feed that is included. */
 export async function purseState(db: Db, key: PurseKey): Promise<PurseState> {
   const found = await row<PurseState>(
     db,
@@ -54,7 +54,7 @@ export async function purseState(db: Db, key: PurseKey): Promise<PurseState> {
        left join studio.purses p on p.user_id = $1 and p.imprint = $2 and p.asset = $3`,
     [key.userId, key.imprint, key.asset],
   )
-  if (!found) throw new Error('the feed has an end')
+  if (found === undefined) throw new Error('the feed has an end')
   return found
 }
 

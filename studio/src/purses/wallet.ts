@@ -1,8 +1,8 @@
 /**
  * Stakes and payouts of rounds from purses that the studio keeps itself.
  *
- * The round host asks in the same words as it asks the platform's wallet, and the same ways of ending hold: done,
- * refused, or nobody knows, when the database did not answer. So recovery and fairness are the same for both.
+ * It has the interface of the platform's wallet, and the same outcomes: done, refused, or unknown when the database did
+ * not answer. So settlement and recovery are the same for both.
  */
 import type { Clock } from '@night-market/vendor-kit/clock'
 import type { Db } from '@night-market/vendor-kit/database/db'
@@ -17,7 +17,7 @@ import { movePurse, purseState, type PurseKey, type PurseMove } from './queries.
 
 type Movement = Parameters<Wallet['bet']>[0]
 
-/** Asks whoever keeps the purse. */
+/** Calls the wallet that keeps the purse. */
 export function walletByPurse(platform: Wallet, own: Wallet): Wallet {
   const keeperOf = (purse: Purse): Wallet => (purse.purseOf === null ? platform : own)
   return {
@@ -28,15 +28,15 @@ export function walletByPurse(platform: Wallet, own: Wallet): Wallet {
   }
 }
 
-/** Asks the platform before every stake whether it may be taken: limits and breaks hold here too. */
+/** Asks the platform before every stake whether it may be taken: limits and exclusions apply here too. */
 export function openPurses(db: Db, clock: Clock, platform: Pick<PlatformWallet, 'mayStake'>): Wallet {
   const move = async (
     { purse, roundId, transactionId }: Movement,
     { kind, amount, reference }: Pick<PurseMove, 'kind' | 'amount' | 'reference'>,
   ): Promise<WalletOutcome> => {
-    const asked = { ...keyOf(purse), transaction: transactionId, kind, amount, roundId, reference }
+    const wanted = { ...keyOf(purse), transaction: transactionId, kind, amount, roundId, reference }
     return known(async () => {
-      const { status, held } = await movePurse(db, asked, clock())
+      const { status, held } = await movePurse(db, wanted, clock())
       if (status === 'RS_OK') return { kind: 'done', balance: held }
       return { kind: 'refused', status, balance: held, isFirst: true }
     })
@@ -46,7 +46,7 @@ export function openPurses(db: Db, clock: Clock, platform: Pick<PlatformWallet, 
       known(async () => ({ kind: 'done', balance: (await purseState(db, keyOf(purse))).balance })),
     async bet(movement, amount) {
       const may = await platform.mayStake(movement.purse)
-      // Nothing was asked of the purse: whoever gives up here takes back a bet that never was.
+      // The purse was not touched: a rollback finds no bet and leaves a tombstone.
       if (may.kind !== 'done') return may
       return move(movement, { kind: 'bet', amount, reference: null })
     },
@@ -55,7 +55,7 @@ export function openPurses(db: Db, clock: Clock, platform: Pick<PlatformWallet, 
   }
 }
 
-/** A database that does not answer may have done what was asked, like a wallet that does not. */
+/** A database that does not answer may have moved the money all the same, like a wallet that does not. */
 async function known(ask: () => Promise<WalletOutcome>): Promise<WalletOutcome> {
   try {
     return await ask()

@@ -28,7 +28,7 @@ type Below = (n: number) => number
 
 export function replayByDocument(maths: DocumentedMaths, round: DocumentedRound): Replayed {
   const replay = FAMILIES[maths.family]
-  if (!replay) throw new Error(`the page says nothing of ${maths.family}`)
+  if (!replay) throw new Error(`the page does not describe ${maths.family}`)
   return replay(maths.config as never, round, belowOf(round))
 }
 

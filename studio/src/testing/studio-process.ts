@@ -1,4 +1,4 @@
-/** A studio in a process of its own, as it runs in earnest: to be killed. */
+/** A studio in a process of its own, which tests can kill. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -16,7 +16,7 @@ export interface StudioProcess {
   ): Promise<{ status: number; body: Record<string, unknown> }>
   /** What it wrote so far. */
   output(): string
-  /** Ends it by this signal and waits until it is gone; answers its exit code, null when it was killed. */
+  /** Ends it by this signal and waits; returns the exit code, null when it was killed. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
 

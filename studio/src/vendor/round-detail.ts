@@ -1,4 +1,4 @@
-/** All a verifier needs to play a round again. The server seed is told only after it was revealed. */
+/** All a verifier needs to play a round again. The server seed is included only once it is revealed. */
 import type { z } from 'zod'
 import type { RoundProof } from '@night-market/protocol/play'
 import type { RoundDetailAnswer, RoundDetailCall } from '@night-market/protocol/vendor/seamless-wallet'
@@ -10,7 +10,7 @@ export async function roundDetail(
   call: z.output<typeof RoundDetailCall>,
 ): Promise<z.input<typeof RoundDetailAnswer>> {
   const found = await proofRow(host.db, call.round, call.user)
-  if (!found) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
+  if (found === undefined) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
   const proof: RoundProof = {
     gameCode: found.game_code,
     formula: found.formula,

@@ -9,7 +9,7 @@ export async function roundReveal(
   call: z.output<typeof RoundRevealCall>,
 ): Promise<z.input<typeof RoundRevealAnswer>> {
   const found = await proofRow(host.db, call.round, call.user)
-  if (!found) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
+  if (found === undefined) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
   if (found.revealed_at) return { status: 'RS_OK', outcome: 'revealed' }
   const wanted = { clientSeed: call.client_seed, nextServerSeedHash: call.next_seed_hash }
   // A pair that is not revealed is the one in use: this ends the pair of the round and no other.

@@ -52,7 +52,7 @@ test('the platform’s key may be an RSA key', async () => {
   expect((await it.platformCall('game/list', {})).status).toBe('RS_OK')
 })
 
-test('the list says of every title what it is and what it returns', async () => {
+test('the list has every title with its certificate', async () => {
   const { games } = GameListAnswer.parse(await it.platformCall('game/list', {}))
   expect(games).toHaveLength(TITLES.length)
   expect(new Set(games.map((game) => game.maths_hash)).size).toBe(games.length)
@@ -127,7 +127,7 @@ test('an unknown game and a malformed call are refused by their names', async ()
   )
 })
 
-test('a round is told to the platform for its own player only', async () => {
+test('the platform gets a round for its own player only', async () => {
   it.wallet.balances.set('eve', 5000 * WIRE)
   const eve = await it.enter('eve', SLOT)
   const roundId = aRoundId()

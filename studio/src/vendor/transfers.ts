@@ -1,4 +1,4 @@
-/** What the platform asks of the purses that the studio keeps: transfers, balances, and the rounds played from them. */
+/** Calls of the platform about purses that the studio keeps: transfers, balances, and the rounds played from them. */
 import { KEEPS_PURSES } from '@night-market/games/titles/title'
 import {
   type FeedAnswer,
@@ -45,7 +45,7 @@ export async function statusOfTransfer(
   call: z.output<typeof TransferStatusCall>,
 ): Promise<z.input<typeof TransferStatusAnswer>> {
   const found = await transferStatus(host.db, call.transaction_uuid)
-  if (!found) return { status: 'RS_OK', state: 'unknown' }
+  if (found === undefined) return { status: 'RS_OK', state: 'unknown' }
   if (found.status === 'RS_OK') return { status: 'RS_OK', state: 'done' }
   return { status: 'RS_OK', state: 'refused', reason: found.status }
 }

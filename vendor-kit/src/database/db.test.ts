@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './db.ts'
 
-test('a database that stands still is given up with its connection, and asked again on another', async () => {
+test('a connection to a database that hangs is dropped, and the next query uses another', async () => {
   const cluster = new URL(process.env.TEST_DATABASE_URL ?? '')
   const ends: Socket[] = []
   const way = createServer((near) => {

@@ -1,4 +1,4 @@
-/** SQL of bets. Whatever changes a state names the state it changes from, and says whether it did. */
+/** SQL of bets. A statement that changes a state names the state it changes from, and returns whether it did. */
 import { row, rows, type Db } from '../database/db.ts'
 import type { Bet, BetState, NewBet } from './bet.ts'
 

@@ -11,7 +11,7 @@ const LEASE_MS = 15_000
 const CONCURRENCY = 8
 const BATCH = 64
 
-/** Decides a taken bet that nobody decided by its time, and carries it on; or returns its stake. */
+/** Decides a taken bet that is past its time and carries it on, or returns its stake. */
 export type OnOverdue = (bet: Bet) => Promise<unknown>
 
 export interface Recovery {

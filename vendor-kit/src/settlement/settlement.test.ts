@@ -47,7 +47,7 @@ async function playRound(options: SettlementOptions, roundId: string): Promise<B
   return (await bets.carryOn(decided, taking)).map(({ bet }) => bet)
 }
 
-/** Another process takes over, long after. It returns the stakes of rounds that nobody decided. */
+/** Another process takes over, long after. It returns the stakes of rounds that were not decided. */
 async function recover(): Promise<void> {
   const bets = openSettlement(vendor.options)
   const recovery = openRecovery(vendor.options, bets, { [HOST]: (bet) => bets.giveBack([bet]) })
@@ -120,7 +120,7 @@ test('a refusal proves nothing where an earlier call may have taken the stake: t
   const bets = openSettlement(vendor.options)
   const taking = bets.take(inAnHour())
   const bet = only(await bets.write(HOST, [aBet('ann', roundId, 100n)]))
-  // The process that placed it dies before it hears of the stake.
+  // The process that placed it dies before the answer arrives.
   await vendor.wallet.bet({ ...bet, transactionId: bet.betId }, 100n, null)
   vendor.fake.fail('transaction/bet', { kind: 'says', status: 'RS_ERROR_TOKEN_EXPIRED' })
   const carried = only(await bets.carryOn([bet], taking))

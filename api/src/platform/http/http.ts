@@ -1,5 +1,6 @@
 /**
- * The HTTP edge: schemas in and out, the envelope, refusals mapped once, security headers, rate limits, health, metrics.
+ * The HTTP edge: schemas in and out, the envelope, refusals mapped once, security headers, rate limits, health,
+ * metrics.
  *
  * Every route declares its `access` and its reply; a route without them does not start.
  */
@@ -30,7 +31,8 @@ import {
 import { z } from 'zod'
 import { measureRequests } from './metrics.ts'
 import { errorForLog } from '../log-errors.ts'
-import { Refusal, type RefusalDetails } from '../refusal.ts'
+import { Refusal } from '../refusal.ts'
+import type { RefusalDetails } from '@night-market/protocol/values/coded-refusal'
 
 /** Who may call a route. `vendor`: signed calls, checked by the route's own guard. `staff`: the operator console. */
 export const ACCESSES = ['open', 'session', 'member', 'vendor', 'staff'] as const
@@ -216,8 +218,8 @@ function asRefusal(error: Error & Partial<FastifyError>): Refusal | null {
 }
 
 /**
- * Connection failures of the driver, by system or SQL state: class 08, 57P0x, a pool that waited in vain; and class 53, a server
- * without room on its disk, memory or connections.
+ * Connection failures of the driver, by system or SQL state: class 08, 57P0x, a pool that waited in vain; and class
+ * 53, a server without room on its disk, memory or connections.
  */
 function isDatabaseAway(error: Error & { code?: string }): boolean {
   const code = error.code ?? ''

@@ -10,7 +10,7 @@ interface Log {
   warn(fields: object, message: string): void
 }
 
-/** One after the other, so that a picture somebody waits for finds a free place; the answer stops it. */
+/** One at a time, so that requested pictures are not delayed. Returns a function that stops it. */
 export function drawTilesAhead(artCache: string, titles: readonly Title[], log: Log): () => Promise<void> {
   let isStopped = false
   const done = (async () => {
@@ -18,9 +18,7 @@ export function drawTilesAhead(artCache: string, titles: readonly Title[], log: 
       if (isStopped) return
       await artOf(artCache, title, 'tile', TILE_WIDTH)
     }
-  })().catch((error: unknown) =>
-    log.warn({ err: error }, 'drawing tiles ahead failed; they are drawn on demand'),
-  )
+  })().catch((error: unknown) => log.warn({ err: error }, 'drawing tiles ahead failed; drawing on demand'))
   return () => {
     isStopped = true
     return done

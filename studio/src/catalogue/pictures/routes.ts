@@ -23,7 +23,7 @@ export function pictureRoutes(app: FastifyInstance, titles: Titles, artCache: st
       const title = await titles.get(gameCode)
       const { name, width } = fileNamed(file)
       const kind = Object.keys(ART_WIDTHS).find((known) => known === name) as ArtKind | undefined
-      if (!kind) throw new Refusal('not_found')
+      if (kind === undefined) throw new Refusal('not_found')
       const current = artVersion(title)
       if (version !== current) return toCurrent(response, `/art/${gameCode}/${current}/${file}`)
       return send(response, `${current}-${file}`, request.headers['if-none-match'], () =>
@@ -50,7 +50,7 @@ export function pictureRoutes(app: FastifyInstance, titles: Titles, artCache: st
       const { version, file } = request.params
       const { name, width } = fileNamed(file)
       const imprint = Object.keys(IMPRINTS).find((known) => known === name) as ImprintCode | undefined
-      if (!imprint) throw new Refusal('not_found')
+      if (imprint === undefined) throw new Refusal('not_found')
       if (version !== edition()) return toCurrent(response, `/logos/${edition()}/${file}`)
       return send(response, `${version}-${file}`, request.headers['if-none-match'], () =>
         logoArtOf(artCache, imprint, width),
@@ -62,7 +62,7 @@ export function pictureRoutes(app: FastifyInstance, titles: Titles, artCache: st
 /** `tile-360.webp` is the tile, 360 pixels wide. */
 function fileNamed(file: string): { name: string; width: number } {
   const found = /^([A-Za-z0-9-]{1,80})-(\d{2,4})\.webp$/.exec(file)
-  if (!found?.[1]) throw new Refusal('not_found')
+  if (found?.[1] === undefined) throw new Refusal('not_found')
   return { name: found[1], width: Number(found[2]) }
 }
 

@@ -25,7 +25,7 @@ async function aMinesRound(
 const safeCell = (mined: number[], than = -1): number =>
   Array.from({ length: 25 }, (_, cell) => cell).find((cell) => cell > than && !mined.includes(cell)) ?? 0
 
-test('a stranger acts in nobody’s round', async () => {
+test('a stranger cannot act in a round', async () => {
   const { roundId } = await aMinesRound('ann')
   const response = await it.studio.app.inject({
     method: 'POST',
@@ -37,7 +37,7 @@ test('a stranger acts in nobody’s round', async () => {
   expect((await other.act(roundId, 0, { type: 'pick', cell: 1 })).code).toBe('not_found')
 })
 
-test('safe picks raise the payout and leaving pays it, once however often it is asked', async () => {
+test('safe picks raise the payout, and repeated cash-outs pay it once', async () => {
   const { player, roundId, mined } = await aMinesRound('cat')
   const picked = await player.act(roundId, 0, { type: 'pick', cell: safeCell(mined) })
   expect(picked.value.round).toMatchObject({ isOver: false, payout: '1120' })
@@ -64,7 +64,7 @@ test('a mine ends the round with nothing and closes the bet', async () => {
   ])
 })
 
-test('the mines of an unfinished round are told to nobody', async () => {
+test('the mines of an unfinished round are never sent', async () => {
   const { player, roundId, mined } = await aMinesRound('eli')
   const { value } = await player.act(roundId, 0, { type: 'pick', cell: safeCell(mined) })
   expect(JSON.stringify(value)).not.toContain('"mines":[')
@@ -89,7 +89,7 @@ test('old, future and impossible actions are refused', async () => {
   expect((await player.act(roundId, 0, { type: 'pick', cell })).code).toBe('illegal_action')
 })
 
-test('of two different actions for one step, one is taken; of equal ones both hear the same', async () => {
+test('of two different actions for one step, one is taken; equal ones get the same reply', async () => {
   const { player, roundId, mined } = await aMinesRound('gnu')
   const [one, two] = [safeCell(mined), safeCell(mined, safeCell(mined))]
   const picks = [one, two, one, two].map((cell) => player.act(roundId, 0, { type: 'pick', cell }))

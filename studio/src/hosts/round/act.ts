@@ -20,7 +20,7 @@ export interface ActRequest {
   action: GameAction
 }
 
-export async function act(host: Host, frame: Frame, request: ActRequest): Promise<RoundValue> {
+export async function actInRound(host: Host, frame: Frame, request: ActRequest): Promise<RoundValue> {
   const round = await queries.roundById(host.db, request.roundId)
   if (round === null || round.playerId !== frame.playerId || round.gameCode !== frame.gameCode) {
     throw new Refusal('not_found')

@@ -30,7 +30,7 @@ const FAULTS: Fault[] = [
 const PATHS: WalletPath[] = ['transaction/bet', 'transaction/win', 'transaction/rollback']
 const one = <Item>(items: Item[], chance: Chance): Item => items[chance.below(items.length)] as Item
 
-test(`whatever goes wrong between studio, wallet and database, both agree in the end (seed ${SEED})`, async () => {
+test(`studio and wallet agree after any faults of network, wallet and database (seed ${SEED})`, async () => {
   for (const name of PLAYERS) it.wallet.balances.set(name, FULL * WIRE)
   const tabs: Tab[] = []
   for (const name of PLAYERS) tabs.push(await aTab(name, 1), await aTab(name, 2))
@@ -54,7 +54,7 @@ async function aTab(name: string, tab: number): Promise<Tab> {
   return { slots, mines: await it.enter(name, 'pearl-mines'), chance: fairChance(SEED, name, tab) }
 }
 
-/** A player who clicks on, sometimes twice, and comes back to mines rounds left open. */
+/** A player who sometimes clicks twice, and returns to open mines rounds. */
 async function play({ slots, mines, chance }: Tab): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) {
     if (chance.below(4) === 0) await playMines(mines, chance)

@@ -20,13 +20,13 @@ const stateOf = async (roundId: string): Promise<unknown> =>
 const kindsOf = (roundId: string): string[] =>
   [...it.wallet.movements.values()].filter((one) => one.round === roundId).map((one) => one.kind)
 
-/** Lets the clock's turn come for everything that waits. */
+/** Sweeps when everything that waits is due. */
 async function sweepLater(): Promise<void> {
   it.clock.offsetMs += 70_000
   await it.studio.recovery.sweep()
 }
 
-test('one lost reply of a bet is asked again under the same id: the round is played', async () => {
+test('after one lost reply the bet is repeated under its id, and the round is played', async () => {
   const ann = await aPlayer('ann')
   it.wallet.fail('transaction/bet', { kind: 'reply_lost' })
   const roundId = aRoundId()
@@ -34,7 +34,7 @@ test('one lost reply of a bet is asked again under the same id: the round is pla
   expect(kindsOf(roundId)).toEqual(['bet', 'win'])
 })
 
-test('a bet taken whose replies are all lost is given back', async () => {
+test('a bet whose replies are all lost is rolled back', async () => {
   const bea = await aPlayer('bea')
   it.wallet.fail('transaction/bet', { kind: 'reply_lost' }, 3)
   const roundId = aRoundId()
@@ -48,7 +48,7 @@ test('a bet taken whose replies are all lost is given back', async () => {
   expect((await bea.start(100n)).status).toBe(200)
 })
 
-test('a refusal after a lost reply does not keep the stake: the bet is taken back, and the refusal is said', async () => {
+test('a refusal after a lost reply rolls the bet back, and the player sees the refusal', async () => {
   const abe = await aPlayer('abe')
   it.wallet.fail('transaction/bet', { kind: 'reply_lost' })
   it.wallet.fail('transaction/bet', { kind: 'says', status: 'RS_ERROR_TOKEN_EXPIRED' })
@@ -59,7 +59,7 @@ test('a refusal after a lost reply does not keep the stake: the bet is taken bac
   expect([await stateOf(roundId), it.wallet.balances.get('abe')]).toEqual(['rolled_back', FULL])
 })
 
-test('a bet that never arrived leaves a rollback behind that stops it for ever', async () => {
+test('a bet that never arrived is blocked for ever by its rollback', async () => {
   const cat = await aPlayer('cat')
   it.wallet.fail('transaction/bet', { kind: 'request_lost' }, 3)
   const roundId = aRoundId()
@@ -69,7 +69,7 @@ test('a bet that never arrived leaves a rollback behind that stops it for ever',
   expect(kindsOf(roundId)).toEqual(['rollback'])
 })
 
-test('a bet answered too late is given back, also when it arrives after its rollback', async () => {
+test('a bet answered too late is rolled back, also when it arrives after its rollback', async () => {
   const dan = await aPlayer('dan')
   it.wallet.fail('transaction/bet', { kind: 'late', ms: 700 })
   expect((await dan.start(100n)).code).toBe('wallet_unreachable')
@@ -82,7 +82,7 @@ test('a bet answered too late is given back, also when it arrives after its roll
   expect(it.wallet.balances.get('dan')).toBe(FULL)
 })
 
-test('a rollback is asked for until there is a definite answer', async () => {
+test('a rollback is repeated until the answer is definite', async () => {
   const eve = await aPlayer('eve')
   it.wallet.fail('transaction/bet', { kind: 'reply_lost' }, 3)
   it.wallet.fail('transaction/rollback', { kind: 'broken' }, 4)
@@ -97,7 +97,7 @@ test('a rollback is asked for until there is a definite answer', async () => {
   expect(it.wallet.balances.get('eve')).toBe(FULL)
 })
 
-test('a win in doubt does not keep the round from the player, and is asked for until it is accepted', async () => {
+test('a round is shown while its win is not accepted, and the win is repeated until it is', async () => {
   const fay = await aPlayer('fay', 'fox-dice')
   it.wallet.fail('transaction/win', { kind: 'broken' }, 3)
   const roundId = aRoundId()
@@ -107,7 +107,7 @@ test('a win in doubt does not keep the round from the player, and is asked for u
   expect(reply.value.round.isOver).toBe(true)
   expect(reply.value.balance).toBe('9900')
   expect(await stateOf(roundId)).toBe('decided')
-  // Asking for the round again asks for the win again.
+  // The repeated start calls the win again.
   expect((await fay.start(100n, choice, roundId)).value.round).toEqual(reply.value.round)
   expect((await fay.start(100n, choice)).status).toBe(200)
   await sweepLater()
@@ -116,7 +116,7 @@ test('a win in doubt does not keep the round from the player, and is asked for u
   expect(kindsOf(roundId)).toEqual(['bet', 'win'])
 })
 
-test('however long the platform was away, its rounds are settled within seconds of its return', async () => {
+test('rounds are settled within seconds after the platform returns, however long it was away', async () => {
   const rounds = await Promise.all(
     ['una', 'vic', 'wes'].map(async (name) => {
       const player = await aPlayer(name)
@@ -128,7 +128,7 @@ test('however long the platform was away, its rounds are settled within seconds 
   const arrived = it.wallet.attempts.length
   for (let turn = 0; turn < 8; turn++) {
     it.clock.offsetMs += 11_000
-    // Of all that wait one round asks.
+    // One bet of all that wait calls the wallet.
     expect(await it.studio.recovery.sweep()).toBe(1)
   }
   expect(it.wallet.attempts.length - arrived).toBe(8 * 3)
@@ -150,7 +150,7 @@ test('a win paid whose reply was lost is paid once', async () => {
   expect(it.wallet.balances.get('gil')).toBe(expected)
 })
 
-test('a cash-out in doubt is paid after a restart', async () => {
+test('a cash-out without an answer is paid after a restart', async () => {
   const hal = await aPlayer('hal', 'powder-mines')
   const roundId = aRoundId()
   await hal.start(1000n, { mines: 1 }, roundId)
@@ -165,7 +165,7 @@ test('a cash-out in doubt is paid after a restart', async () => {
   expect(it.wallet.balances.get('hal')).toBe(10_030 * WIRE)
 })
 
-test('a wallet that is away at launch does not use up the code', async () => {
+test('a launch code stays valid while the wallet is away', async () => {
   it.wallet.balances.set('ivy', FULL)
   const code = new URL(await it.launch('ivy', SLOT)).hash.slice(1)
   it.wallet.fail('user/balance', { kind: 'broken' })
@@ -173,7 +173,7 @@ test('a wallet that is away at launch does not use up the code', async () => {
   expect((await it.authenticate(code)).status).toBe(200)
 })
 
-test('when the studio’s own books fail, the answer is neither yes nor no, and asking again plays the round', async () => {
+test('a failing database of the studio is no refusal: the repeated start plays the round', async () => {
   const jim = await aPlayer('jim')
   const roundId = aRoundId()
   await it.rows('alter table studio.rounds rename to rounds_away')

@@ -21,37 +21,34 @@ const moments: [string, WalletPath, Fault][] = [
   ['after its win was paid', 'transaction/win', { kind: 'late', ms: 500 }],
 ]
 
-test.each(moments)(
-  'a studio killed in a round, %s, leaves books that another puts right',
-  async (moment, path, fault) => {
-    it.wallet.balances.set(moment, FULL)
-    const killed = await startStudioProcess(it.options)
-    const code = new URL(await it.launch(moment, SLOT)).hash.slice(1)
-    const entered = await killed.post('/play/authenticate', { code })
-    const { session } = entered.body.value as { session: string }
-    it.wallet.fail(path, fault)
-    const roundId = aRoundId()
-    const arrived = it.wallet.attempts.length
-    const answer = killed
-      .post('/play/start', { roundId, stake: '100', choice: null }, session)
-      .catch(() => 'cut off')
-    while (!it.wallet.attempts.slice(arrived).some((one) => one.path === path)) await sleep(5)
-    await killed.end('SIGKILL')
-    expect(await answer).toBe('cut off')
+test.each(moments)('a round of a studio killed %s is put right by another', async (moment, path, fault) => {
+  it.wallet.balances.set(moment, FULL)
+  const killed = await startStudioProcess(it.options)
+  const code = new URL(await it.launch(moment, SLOT)).hash.slice(1)
+  const entered = await killed.post('/play/authenticate', { code })
+  const { session } = entered.body.value as { session: string }
+  it.wallet.fail(path, fault)
+  const roundId = aRoundId()
+  const arrived = it.wallet.attempts.length
+  const answer = killed
+    .post('/play/start', { roundId, stake: '100', choice: null }, session)
+    .catch(() => 'cut off')
+  while (!it.wallet.attempts.slice(arrived).some((one) => one.path === path)) await sleep(5)
+  await killed.end('SIGKILL')
+  expect(await answer).toBe('cut off')
 
-    it.clock.offsetMs += 70_000
-    await it.studio.recovery.sweep()
-    await sleep(500)
-    const [round] = await it.rows('select state, payout from studio.bets where round_id = $1', [roundId])
-    const isPlayed = path === 'transaction/win'
-    expect(round?.state).toBe(isPlayed ? 'settled' : 'rolled_back')
-    expect(it.wallet.balances.get(moment)).toBe(
-      isPlayed ? FULL - 100 * WIRE + Number(round?.payout) * WIRE : FULL,
-    )
-  },
-)
+  it.clock.offsetMs += 70_000
+  await it.studio.recovery.sweep()
+  await sleep(500)
+  const [round] = await it.rows('select state, payout from studio.bets where round_id = $1', [roundId])
+  const isPlayed = path === 'transaction/win'
+  expect(round?.state).toBe(isPlayed ? 'settled' : 'rolled_back')
+  expect(it.wallet.balances.get(moment)).toBe(
+    isPlayed ? FULL - 100 * WIRE + Number(round?.payout) * WIRE : FULL,
+  )
+})
 
-test('the same start asked again after a kill plays the round that was begun', async () => {
+test('a start repeated after a kill plays the round that was begun', async () => {
   it.wallet.balances.set('again', FULL)
   const killed = await startStudioProcess(it.options)
   const again = await it.enter('again', SLOT)
@@ -69,7 +66,7 @@ test('the same start asked again after a kill plays the round that was begun', a
   expect([...it.wallet.movements.values()].filter((one) => one.round === roundId)).toHaveLength(2)
 })
 
-test('asked to stop, the studio answers what it is doing and ends well, without secrets in its log', async () => {
+test('SIGTERM: the studio answers the calls under way and exits with 0, without secrets in its log', async () => {
   it.wallet.balances.set('stop', FULL)
   const stopped = await startStudioProcess(it.options)
   const stop = await it.enter('stop', SLOT)

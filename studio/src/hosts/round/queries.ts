@@ -1,4 +1,4 @@
-/** SQL of rounds. Whatever changes a round names the state its bet changes from, and says whether it did. */
+/** SQL of rounds. A statement that changes a round names the state its bet changes from, and returns whether it did. */
 import type { GameEvent } from '@night-market/games/kernel/math'
 import { row, type Db } from '@night-market/vendor-kit/database/db'
 import type { NewBet } from '@night-market/vendor-kit/settlement/bet'

@@ -31,7 +31,7 @@ test('a stranger rotates nothing', async () => {
     expect((await it.studio.app.inject({ method: 'POST', url, payload })).json().code).toBe('session_ended')
 })
 
-test('the house commits before the bet, reveals on rotation, and the round plays again from what it revealed', async () => {
+test('the studio commits before the bet, reveals on rotation, and the round replays from the revealed seed', async () => {
   it.wallet.balances.set('ann', 10_000 * WIRE)
   const ann = await it.enter('ann', SLOT)
   const roundId = aRoundId()
@@ -61,7 +61,7 @@ test('the house commits before the bet, reveals on rotation, and the round plays
   })
 })
 
-test('a round of several actions plays again too', async () => {
+test('a round of several actions replays too', async () => {
   it.wallet.balances.set('bob', 10_000 * WIRE)
   const bob = await it.enter('bob', 'pearl-mines')
   const roundId = aRoundId()
@@ -74,7 +74,7 @@ test('a round of several actions plays again too', async () => {
   expect(String(again.payout)).toBe(last.value.round.payout)
 })
 
-test('nothing is revealed while a round hangs on it', async () => {
+test('a seed is not revealed while a round depends on it', async () => {
   it.wallet.balances.set('cat', 10_000 * WIRE)
   const cat = await it.enter('cat', 'pearl-mines')
   const slot = await it.enter('cat', SLOT)
@@ -117,7 +117,7 @@ test('GAME-9: the next pair uses the server seed whose hash was shown before the
   expect(commitment(third.previous?.serverSeed ?? '')).toBe(shown)
 })
 
-test('the same rotation asked twice, also of a studio that took over, rotates once', async () => {
+test('a repeated rotation, also at a studio that took over, rotates once', async () => {
   const gus = await it.enter('gus', SLOT)
   const promised = gus.seeds.nextServerSeedHash
   const first = await gus.rotate('one line broke', promised)
@@ -126,7 +126,7 @@ test('the same rotation asked twice, also of a studio that took over, rotates on
   expect((await gus.seedsNow()).value).toEqual(first.value)
 })
 
-test('of two rotations at once one holds, and the other is told that the seeds moved', async () => {
+test('of concurrent rotations one succeeds, and the others are refused: the seeds moved', async () => {
   const hal = await it.enter('hal', SLOT)
   const promised = hal.seeds.nextServerSeedHash
   const replies = await Promise.all(['a', 'b', 'c', 'd'].map((seed) => hal.rotate(seed, promised)))

@@ -9,10 +9,10 @@ import { authenticate } from '../../frames/authenticate.ts'
 import type { Frame, Frames } from '../../frames/session.ts'
 import { reply } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { act } from './act.ts'
+import { actInRound } from './act.ts'
 import { refreshBalance } from './answer.ts'
 import type { Host } from './host.ts'
-import { start } from './start.ts'
+import { startRound } from './start.ts'
 
 /** A frame that plays as fast as it can, several balls at once, stays far below this. */
 const CALLS_A_MINUTE = 1200
@@ -39,10 +39,10 @@ export async function playRoutes(root: FastifyInstance, host: Host, frames: Fram
   )
   app.post('/play/start', { schema: schemaOf('/play/start') }, async (request) => {
     const { roundId, stake, choice } = request.body
-    return reply(await start(host, await frameOf(request), { roundId, stake: BigInt(stake), choice }))
+    return reply(await startRound(host, await frameOf(request), { roundId, stake: BigInt(stake), choice }))
   })
   app.post('/play/act', { schema: schemaOf('/play/act') }, async (request) =>
-    reply(await act(host, await frameOf(request), request.body)),
+    reply(await actInRound(host, await frameOf(request), request.body)),
   )
   app.post('/play/balance', { schema: schemaOf('/play/balance') }, async (request) =>
     reply({ balance: String(await refreshBalance(host, await frameOf(request))) }),

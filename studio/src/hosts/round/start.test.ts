@@ -59,7 +59,7 @@ test('a double click plays once, a hundred copies of one start play once', async
   expect(moved.map((one) => one.kind)).toEqual(['bet', 'win'])
 })
 
-test('two processes that get the same start play once', async () => {
+test('two processes with the same start play once', async () => {
   const eve = await aRichPlayer('eve')
   const second = await it.secondStudio()
   const payload = { roundId: aRoundId(), stake: '100', choice: null }
@@ -76,7 +76,7 @@ test('two processes that get the same start play once', async () => {
   expect([...it.wallet.movements.values()].filter((one) => one.round === payload.roundId)).toHaveLength(2)
 })
 
-test('of two tabs that start at once, one plays and the other is told that a round is in play', async () => {
+test('of two tabs that start at once, one plays and the other is refused: a round is in play', async () => {
   it.wallet.balances.set('fay', 1_000_000 * WIRE)
   const [one, two] = [await it.enter('fay', 'powder-mines'), await it.enter('fay', 'powder-mines')]
   const replies = await Promise.all([one.start(100n, { mines: 3 }), two.start(100n, { mines: 3 })])
@@ -105,19 +105,19 @@ test('a stake that is not offered and a choice the game does not know are refuse
   expect(it.wallet.balances.get('hal')).toBe(1_000_000 * WIRE)
 })
 
-test('what the wallet refuses is said, and the refusal is repeated for the same round', async () => {
+test('refusals of the wallet reach the player, and are repeated for the same round', async () => {
   it.wallet.balances.set('ida', 99 * WIRE)
   const ida = await it.enter('ida', SLOT)
   const roundId = aRoundId()
   expect((await ida.start(100n, null, roundId)).code).toBe('not_enough_money')
   expect((await ida.start(100n, null, roundId)).code).toBe('not_enough_money')
-  const said = [
+  const refusals = [
     ['RS_ERROR_TOKEN_EXPIRED', 'session_ended'],
     ['RS_ERROR_LIMIT_REACHED', 'limit_reached'],
     ['RS_ERROR_USER_DISABLED', 'player_disabled'],
     ['RS_ERROR_MAINTENANCE', 'game_disabled'],
   ] as const
-  for (const [status, code] of said) {
+  for (const [status, code] of refusals) {
     it.wallet.fail('transaction/bet', { kind: 'says', status })
     expect((await ida.start(20n)).code).toBe(code)
   }

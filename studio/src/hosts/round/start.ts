@@ -22,7 +22,7 @@ export interface StartRequest {
   choice: unknown
 }
 
-export async function start(host: Host, frame: Frame, request: StartRequest): Promise<RoundValue> {
+export async function startRound(host: Host, frame: Frame, request: StartRequest): Promise<RoundValue> {
   const bet = { ...request, choice: await checkedChoice(host, frame, request) }
   // The second of two equal requests reads in the database how the first ended.
   await host.starting.get(bet.roundId)?.catch(() => {})
