@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { batcher } from '../platform/work/batcher.ts'
-import type { Db } from '../platform/database/db.ts'
+import { isolating } from '../platform/work/isolating.ts'
+import { sqlStateOf, type Db } from '../platform/database/db.ts'
 import { isWellFormed, keysOf, type Move, type Posting } from './model.ts'
 import { postSet } from './post.ts'
 import { retryConflicts } from './retry.ts'
@@ -22,7 +23,8 @@ export function postQueue(db: Db): PostQueue {
     maxBatch: MAX_BATCH,
     maxInFlight: MAX_IN_FLIGHT,
     keysOf,
-    flush: (moves, worked) => postTogether(db, moves, worked),
+    // Ids make asking again harmless.
+    flush: isolating((moves, worked) => retryConflicts(() => postSet(db, moves, worked)), isAboutOneMove),
   })
   return async (move) => {
     assert(isWellFormed(move), `transfer ${move.id} is no move`)
@@ -31,40 +33,7 @@ export function postQueue(db: Db): PostQueue {
   }
 }
 
-async function postTogether(
-  db: Db,
-  moves: Move[],
-  worked?: (ms: number) => void,
-): Promise<(() => Posting)[]> {
-  try {
-    const postings = await retryConflicts(() => postSet(db, moves, worked))
-    return postings.map((posting) => () => posting)
-  } catch (error) {
-    if (moves.length === 1 || !isAboutOneMove(error)) throw error
-    return postOneByOne(db, moves)
-  }
-}
-
 /** Classes of SQLSTATE that one move of many can cause: bad values, broken rules, an account that another holds too long. */
 const ABOUT_ONE_MOVE = /^(21|22|23|55)/
 
-const isAboutOneMove = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ABOUT_ONE_MOVE.test(String(error.code))
-
-/** Ids make this harmless even when the batch was posted and only its answer lost. */
-async function postOneByOne(db: Db, moves: Move[]): Promise<(() => Posting)[]> {
-  const answers: (() => Posting)[] = []
-  for (const move of moves) {
-    answers.push(
-      await postTogether(db, [move]).then(
-        ([answer]) => answer ?? fail(new Error('the ledger did not answer')),
-        (error: unknown) => fail(error),
-      ),
-    )
-  }
-  return answers
-}
-
-const fail = (error: unknown) => (): never => {
-  throw error
-}
+const isAboutOneMove = (error: unknown): boolean => ABOUT_ONE_MOVE.test(sqlStateOf(error))

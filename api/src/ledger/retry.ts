@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sqlStateOf } from '../platform/database/db.ts'
 
 /** SQLSTATEs after which nothing was done and asking again is right: serialization_failure, deadlock_detected. */
 const CONFLICTS = new Set(['40001', '40P01'])
@@ -17,5 +18,4 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
   }
 }
 
-const isConflict = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && CONFLICTS.has(String(error.code))
+const isConflict = (error: unknown): boolean => CONFLICTS.has(sqlStateOf(error))

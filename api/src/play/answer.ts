@@ -2,7 +2,8 @@ import type { Amount, Asset } from '@night-market/protocol/values/money'
 import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 import { retryConflicts } from '../ledger/index.ts'
 import { batcher } from '../platform/work/batcher.ts'
-import type { Db } from '../platform/database/db.ts'
+import { isolating } from '../platform/work/isolating.ts'
+import { sqlStateOf, type Db } from '../platform/database/db.ts'
 import { took } from './call-steps.ts'
 import type { Kind } from './model.ts'
 import * as queries from './queries.ts'
@@ -61,23 +62,16 @@ export function moneyAnswers(db: Db): AnswerMoney {
       if (call.reference !== null) keys.push(`${call.aggregator}/${call.reference}`)
       return keys
     },
-    flush: (calls, worked) => answerTogether(db, calls, worked),
+    flush: isolating(
+      (calls, worked) => retryConflicts(() => answerOrMeetAgain(db, calls, worked)),
+      (error) => ABOUT_ONE_CALL.test(sqlStateOf(error)),
+    ),
     heard: (waitedMs, flushedMs) => {
       took('queue', waitedMs)
       took('database', flushedMs)
     },
   })
   return async (call) => (await enqueue(call))()
-}
-
-async function answerTogether(db: Db, calls: MoneyCall[], worked?: Worked): Promise<(() => MoneyAnswer)[]> {
-  try {
-    const answers = await retryConflicts(() => answerOrMeetAgain(db, calls, worked))
-    return answers.map((answer) => () => answer)
-  } catch (error) {
-    if (calls.length === 1 || !ABOUT_ONE_CALL.test(sqlStateOf(error))) throw error
-    return answerOneByOne(db, calls)
-  }
 }
 
 /** The same transaction for two purses at once, in two processes: whoever comes second sees the first when it asks again. */
@@ -87,24 +81,6 @@ const answerOrMeetAgain = (db: Db, calls: MoneyCall[], worked?: Worked): Promise
     return queries.answerSet(db, calls, worked)
   })
 
-/** One call that cannot be answered must not take the others of its batch with it. */
-async function answerOneByOne(db: Db, calls: MoneyCall[]): Promise<(() => MoneyAnswer)[]> {
-  const answers: (() => MoneyAnswer)[] = []
-  for (const call of calls) {
-    const [answer] = await answerTogether(db, [call]).catch((error: unknown) => [
-      (): never => {
-        throw error
-      },
-    ])
-    if (answer === undefined) throw new Error('a call was not answered')
-    answers.push(answer)
-  }
-  return answers
-}
-
 const UNIQUE_VIOLATION = '23505'
 /** Classes of SQLSTATE that one call of many can cause: bad values, broken rules, a purse that another holds too long. */
 const ABOUT_ONE_CALL = /^(21|22|23|55|P0)/
-
-const sqlStateOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : ''

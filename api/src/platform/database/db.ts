@@ -118,3 +118,7 @@ function typeParser(oid: number, format: 'text' | 'binary' = 'text'): (value: st
 export function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(work)
 }
+
+/** The SQLSTATE or system code of an error; empty when it has none. */
+export const sqlStateOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
