@@ -7,13 +7,12 @@ import { ON_PHONE } from './tags.ts'
 
 const CASHIER = '/member/withdraw'
 const PAYMENT_PASSWORD = '482915'
-/** The deployment pays once a minute. */
-const PAID_WITHIN_MS = 90_000
+/** Payouts begin within a second; the sandbox's provider and slow machines take the rest. */
+const PAID_WITHIN_MS = 30_000
 
 test.describe('a withdrawal', () => {
   // The login password is asked for where the server wants it, and a wrong payment password is refused.
   test.use({ expectedStatuses: [401, 403, 409, 422] })
-  test.setTimeout(300_000)
   test.beforeEach(async ({ page, isMobile }) => chooseTheme(page, isMobile))
 
   test(
