@@ -1,7 +1,4 @@
-/**
- * What every feature promises of the books, in the order of the statements: `npm run verify` and whoever proves
- * them besides.
- */
+/** The invariants of every feature, in the order of the statements: for `npm run verify`, tests and simulations. */
 import { ledgerChecks, type Check } from '../../api/src/ledger/index.ts'
 import { playChecks } from '../../api/src/play/index.ts'
 import { protectionChecks } from '../../api/src/protection/index.ts'

@@ -1,7 +1,4 @@
-/**
- * What servers under another supervisor have to be told and nobody should type: keys and logins, as files of
- * variables.
- */
+/** Keys and logins as files of variables, for servers under another supervisor. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keyPair, secretKey } from './key-files.ts'

@@ -36,7 +36,7 @@ export interface HttpBetsBench {
   close(): Promise<void>
 }
 
-/** Fills the database of this URL (migrated, durable, nobody else's) and starts the API on it. */
+/** Fills the database of this URL (migrated, durable, used by nothing else) and starts the API on it. */
 export async function prepareHttpBets(url: string): Promise<HttpBetsBench> {
   const folder = mkdtempSync(join(tmpdir(), 'night-market-bench-'))
   const { privateKey } = generateKeyPairSync('ed25519')

@@ -1,6 +1,6 @@
 /**
- * Whether an answer tells that an account exists: calls for somebody and for nobody in turns, in an order that chance
- * decides, each from an address that never asked before. Words, status and size must be alike; times nearly so.
+ * Whether an answer reveals that an account exists: calls for known and unknown accounts in turns, in random order,
+ * each from a new address. Body, status and size must be equal; times nearly so.
  */
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { Stop } from '../../cli/stop.ts'
@@ -19,7 +19,7 @@ export interface Likeness {
   name: string
   somebodyMs: number
   nobodyMs: number
-  /** Somebody's median to nobody's. */
+  /** The median for known accounts relative to the one for unknown accounts. */
   ratio: number
 }
 

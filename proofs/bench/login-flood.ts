@@ -1,7 +1,4 @@
-/**
- * What a flood of logins does to everybody else: the balance is asked for at a steady pace, in quiet and in the
- * flood.
- */
+/** The effect of a flood of logins on other requests: balances at a steady rate, without and with the flood. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

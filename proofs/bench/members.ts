@@ -1,7 +1,4 @@
-/**
- * A deployment of members for the identity bench: one registers as everybody does, the others are copies with names
- * of their own.
- */
+/** Members for the identity bench: one registers over HTTP, the others are copies with names of their own. */
 import { generateKeyPairSync } from 'node:crypto'
 import { sql } from 'kysely'
 import { openDatabase } from '../../api/src/platform/database/db.ts'
@@ -12,7 +9,7 @@ import { PASSWORD, visitorBy } from '../testkit/member.ts'
 /** The headers of a session. */
 export type SessionHeaders = Record<string, string>
 
-/** What somebody has and nobody has, by number; what nobody has looks the same. */
+/** The n-th name of a known or an unknown account; both look alike. */
 export const usernameOf = (who: 'somebody' | 'nobody', n: number): string =>
   `${who === 'somebody' ? 'bench' : 'vacan'}${String(n).padStart(6, '0')}`
 export const mobileOf = (who: 'somebody' | 'nobody', n: number): string =>

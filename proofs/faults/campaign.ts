@@ -1,6 +1,6 @@
 /**
  * Faults at random under load: each strikes while members bet, pay in, withdraw and move money; then the deployment
- * heals, what is open comes to its end, and everything that anybody was told is held against the books.
+ * recovers, open work is completed, and every answer that a client got is compared with the books.
  */
 import { createPrivateKey, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'

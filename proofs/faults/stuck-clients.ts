@@ -12,7 +12,7 @@ import type { TestProduct } from '../testkit/product.ts'
 import { wrongReplies, probe, type Endpoint, type Probe } from './probe.ts'
 
 const OF_EACH = 60
-/** They come from an address of their own: what it asks for too often is not counted as anybody else's. */
+/** An address of their own: their rate limit is not shared with other clients. */
 const FROM = '127.0.0.2'
 const SERVED_WITHIN_MS = 10_000
 /** A request may take a minute. */
@@ -49,7 +49,7 @@ const STUCK: StuckClient[] = [
   { name: 'opens a socket and never says who it is', opening: () => get('/wps/live', upgrade()) },
 ]
 
-/** Everybody else is served as ever, and who is stuck is let go. */
+/** Other clients are served as usual, and stuck ones are dropped. */
 export async function stickClients(product: TestProduct, who: Probe): Promise<string[]> {
   const { PORT } = product.settings
   const clients = STUCK.flatMap((each) => Array.from({ length: OF_EACH }, () => stick(PORT, each)))
@@ -83,10 +83,7 @@ function stick(port: number, { name, opening, piece }: StuckClient): { name: str
   return { name, socket }
 }
 
-/**
- * The far ports of the connections from an address that a server still has in hand: those who read nothing hear
- * of no end.
- */
+/** The remote ports of connections that the server still holds: a client that reads nothing sees no close. */
 function heldFrom(address: string, port: number): Set<number> {
   const hex = (number: number, length: number): string =>
     number.toString(16).toUpperCase().padStart(length, '0')

@@ -2,7 +2,7 @@
 import { commentsOf } from './code.ts'
 import type { Files, Rule, Violation } from './rule.ts'
 
-const MOST_OF_A_COMMENT = 120
+const MOST_OF_A_COMMENT = 130
 // The formatter breaks code at 110; a regular expression or the title of a test cannot be broken.
 const MOST = 140
 const DATA = /\/generated\/|\/migrations\/|schema\.sql$|platform\/database\.ts$/

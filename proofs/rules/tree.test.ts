@@ -7,6 +7,7 @@ import { leansOn } from './leans-on.ts'
 import { lineLength } from './line-length.ts'
 import { moduleState } from './module-state.ts'
 import { ownSchema } from './own-schema.ts'
+import { plainWords } from './plain-words.ts'
 import { productWords } from './product-words.ts'
 import { routesWithoutQueries } from './routes-without-queries.ts'
 import { failuresOf, type Rule } from './rule.ts'
@@ -28,6 +29,7 @@ const RULES: Rule[] = [
   sitePaths,
   duplicates,
   lineLength,
+  plainWords,
 ]
 const files = sourceFiles()
 
@@ -72,6 +74,8 @@ const PLANTED: [Rule, Record<string, string>, string][] = [
   ],
   [sitePaths, { 'api/src/play/bet.ts': "env.PROFILE === 'sandbox'" }, 'reads PROFILE'],
   [duplicates, { 'ui/a.ts': lines(12), 'web/src/b.ts': `f()\n${lines(12)}` }, '12 identical lines'],
+  [plainWords, { 'ui/a.ts': '// Whoever asks.' }, 'name the subject'],
+  [plainWords, { 'ui/a.ts': "log.error({ id }, 'nobody answers')" }, '"nobody": name the subject'],
   [lineLength, { 'ui/a.ts': `// ${'x'.repeat(130)}` }, 'ui/a.ts:1 is too long'],
 ]
 

@@ -6,10 +6,7 @@ import type { World } from './world.ts'
 /** Less is nothing: 1.00. */
 const NOTHING = 100n
 
-/**
- * The same subscribers, watched: whoever forgives turnover is held against what the vendor really keeps at that
- * moment.
- */
+/** The same subscribers, watched: forgiven turnover is compared with what the vendor holds at that moment. */
 export function watched(world: World, subscribers: Subscribers): Subscribers {
   const entries = Object.entries(subscribers).map(([type, hearers]) => [type, [watchAll(world, hearers)]])
   return Object.fromEntries(entries) as Subscribers

@@ -4,9 +4,8 @@ import { judgeTurnovers } from './turnover.ts'
 import { FUND, type World } from './world.ts'
 
 /**
- * What a play left behind, held against what its provider and vendor remember, what people decided and what
- * everybody was
- * told; each broken promise as a sentence.
+ * Compares the books with what provider and vendor remember, what staff decided and what callers got; each broken
+ * invariant as a sentence.
  */
 export async function judge(world: World): Promise<string[]> {
   const deposits = await world.deployment.db

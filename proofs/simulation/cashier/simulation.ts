@@ -17,14 +17,12 @@ const CALLERS = 3
 const STEPS = 12
 
 /**
- * Plays at random with the cashier: deposits, withdrawals, votes, receipts, bets, transfers to a vendor and along
- * the line;
- * words of the provider that are lost, repeated and overtaken; jobs at any moment; processes that die between what
- * they ask
- * of others and what they write; a clock that jumps. Then everything comes to its end, and is judged.
+ * Random use of the cashier: deposits, withdrawals, votes, receipts, bets, transfers to a vendor and between agents and
+ * members; provider webhooks that are lost, repeated and reordered; jobs at any moment; processes that die between a
+ * request and their next write; a clock that jumps. Then everything is completed and judged.
  *
- * The same seed makes the same requests; how the callers interleave is the database's. One play at a time: jobs are
- * everybody's.
+ * The same seed makes the same requests; how the callers interleave is the database's choice. One simulation at a time:
+ * jobs run for the whole database.
  */
 export async function simulateCashier(deployment: SimDeployment, seed: number): Promise<CashierPlayed> {
   const world = await openWorld(deployment, seed)

@@ -60,7 +60,7 @@ const PLAY_MS = 90 * 86_400_000
 /** Each play has days of its own: a day is compared with the provider's list once. */
 const beginOf = (deployment: SimDeployment): Date => new Date(BEGAN + PLAY_MS * deployment.plays++)
 
-/** How a request ended, as far as whoever made it was told; `unknown` when it was let down. */
+/** The last outcome its sender got; `unknown` after an injected fault. */
 export type ReportedOutcome = string
 
 export interface SimRequest {

@@ -24,9 +24,9 @@ export interface Played {
 
 /**
  * Plays at random with books of its own names: members, purses and assets, several callers at once over two
- * queues (as two processes), sets, transactions that are abandoned, ids that are asked again and ids that are
- * misused, replies that are lost. Then judges what the books say. The same seed makes the same wishes; how they
- * interleave is the database's.
+ * queues (as two processes), sets, transactions that are abandoned, repeated ids, misused ids
+ * and lost replies. Then judges the books. The same seed makes the same requests; how they interleave is the
+ * database's choice.
  */
 export async function simulateLedger(db: Db, seed: number): Promise<Played> {
   const world = await openWorld(db, seed)
@@ -54,7 +54,7 @@ export interface World {
   assetOf: Map<AccountId, Asset>
   answers: Answer[]
   /** Every request so far, for retries. */
-  wishes: Move[]
+  requests: Move[]
   queues: [PostQueue, PostQueue]
   draw: Draw
 }
@@ -83,52 +83,49 @@ async function openWorld(db: Db, seed: number): Promise<World> {
       assetOf.set(id, asset)
     }
   }
-  return { db, name, assetOf, answers: [], wishes: [], queues: [postQueue(db), postQueue(db)], draw }
+  return { db, name, assetOf, answers: [], requests: [], queues: [postQueue(db), postQueue(db)], draw }
 }
 
 const STEPS = 14
 
 async function playCaller(world: World, draw: Draw, caller: number): Promise<void> {
   for (let step = 0; step < STEPS; step++) {
-    const wish = (n = 0): Move => makeWish(world, draw, `${world.name}${caller}_${step}_${n}`)
-    await draw.pick(ACTS)(world, draw, wish)
+    const request = (n = 0): Move => makeWish(world, draw, `${world.name}${caller}_${step}_${n}`)
+    await draw.pick(ACTS)(world, draw, request)
   }
 }
 
-type Act = (world: World, draw: Draw, wish: (n?: number) => Move) => Promise<void>
+type Act = (world: World, draw: Draw, request: (n?: number) => Move) => Promise<void>
 
-const askOne: Act = async (world, draw, wish) => ask(world, draw, wish())
+const askOne: Act = async (world, draw, request) => ask(world, draw, request())
 
-const askAgain: Act = async (world, draw, wish) => {
-  const earlier = world.wishes.length === 0 ? wish() : draw.pick(world.wishes)
+const askAgain: Act = async (world, draw, request) => {
+  const earlier = world.requests.length === 0 ? request() : draw.pick(world.requests)
   await ask(world, draw, { ...earlier, happenedAt: new Date(draw.below(1000)) })
 }
 
-const misuseId: Act = async (world, draw, wish) => {
-  const other = wish(1)
-  const id = world.wishes.length === 0 ? other.id : draw.pick(world.wishes).id
+const misuseId: Act = async (world, draw, request) => {
+  const other = request(1)
+  const id = world.requests.length === 0 ? other.id : draw.pick(world.requests).id
   await ask(world, draw, { ...other, id })
 }
 
-/**
- * The reply is lost; the caller asks again before it can know whether the first was heard, and once more in the
- * end.
- */
-const loseReply: Act = async (world, draw, wish) => {
-  const move = wish()
+/** The reply is lost; the caller retries before it can know whether the first request arrived, and once at the end. */
+const loseReply: Act = async (world, draw, request) => {
+  const move = request()
   await Promise.all([draw.pick(world.queues)(move), ask(world, draw, move)])
   await ask(world, draw, move)
 }
 
-const askSet: Act = async (world, draw, wish) => {
-  const set = distinct(world, [wish(0), wish(1), wish(2), wish(3)])
+const askSet: Act = async (world, draw, request) => {
+  const set = distinct(world, [request(0), request(1), request(2), request(3)])
   const postings = await retryConflicts(() => postSet(world.db, set))
   hear(world, set, postings)
 }
 
 /** Several in one transaction, which may be given up at its end: then nothing of it may have happened. */
-const transaction: Act = async (world, draw, wish) => {
-  const moves = [wish(0), wish(1), wish(2)]
+const transaction: Act = async (world, draw, request) => {
+  const moves = [request(0), request(1), request(2)]
   const isAbandoned = draw.below(3) === 0
   const isOrdered = draw.below(4) !== 0
   const abandoned = new Error('abandoned')
@@ -176,7 +173,7 @@ function hear(world: World, moves: Move[], postings: Posting[]): void {
 function makeWish(world: World, draw: Draw, id: string): Move {
   const accounts = [...world.assetOf.keys()]
   const from = draw.pick(accounts)
-  // Most wishes make sense; some name another asset's account, or one that is not there.
+  // Most requests make sense; some name another asset's account, or one that is not there.
   const alike = accounts.filter(
     (other) => other !== from && world.assetOf.get(other) === world.assetOf.get(from),
   )
@@ -194,7 +191,7 @@ function makeWish(world: World, draw: Draw, id: string): Move {
     mayOverdraw,
     happenedAt: new Date(0),
   }
-  world.wishes.push(move)
+  world.requests.push(move)
   return move
 }
 
