@@ -13,6 +13,8 @@ export const routesWithoutQueries: Rule = {
   title: 'no file of routes imports a file of queries',
   find,
   exceptions: {
-    'api/': 'being moved into the folders of docs/architecture.md',
+    'api/src/cashier/deposits/routes.ts': 'lists read by the route itself',
+    'api/src/cashier/reconciliation/routes.ts': 'lists read by the route itself',
+    'api/src/cashier/sandbox/page-routes.ts': 'lists read by the route itself',
   },
 }

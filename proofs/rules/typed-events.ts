@@ -19,6 +19,11 @@ export const typedEvents: Rule = {
   title: 'events are typed objects, no free strings',
   find,
   exceptions: {
-    'api/': 'being moved into the folders of docs/architecture.md',
+    'api/src/app.ts play.round_resettled': 'still a string',
+    'api/src/app.ts play.round_settled': 'still a string',
+    'api/src/cashier/deposits/begin-deposit.ts wallet.payment_changed': 'still a string',
+    'api/src/cashier/deposits/send-proof.ts wallet.payment_changed': 'still a string',
+    'api/src/cashier/deposits/settle-deposit.ts wallet.payment_changed': 'still a string',
+    'api/src/cashier/withdrawals/change.ts wallet.payment_changed': 'still a string',
   },
 }
