@@ -55,7 +55,6 @@ export const plainWords: Rule = {
     'api/src/protection/': 'to be rewritten',
     'api/src/reports/': 'to be rewritten',
     'api/src/reviews/': 'to be rewritten',
-    'api/src/sessions/': 'to be rewritten',
     'api/src/sign-in/': 'to be rewritten',
     'api/src/site/': 'to be rewritten',
     'api/src/staff/': 'to be rewritten',

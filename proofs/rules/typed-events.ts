@@ -21,9 +21,9 @@ export const typedEvents: Rule = {
   exceptions: {
     'api/src/app.ts play.round_resettled': 'still a string',
     'api/src/app.ts play.round_settled': 'still a string',
-    'api/src/cashier/deposits/begin-deposit.ts wallet.payment_changed': 'still a string',
-    'api/src/cashier/deposits/send-proof.ts wallet.payment_changed': 'still a string',
-    'api/src/cashier/deposits/settle-deposit.ts wallet.payment_changed': 'still a string',
-    'api/src/cashier/withdrawals/change.ts wallet.payment_changed': 'still a string',
+    'api/src/cashier/deposits/begin-deposit.ts cashier.payment_changed': 'still a string',
+    'api/src/cashier/deposits/send-proof.ts cashier.payment_changed': 'still a string',
+    'api/src/cashier/deposits/settle-deposit.ts cashier.payment_changed': 'still a string',
+    'api/src/cashier/withdrawals/change.ts cashier.payment_changed': 'still a string',
   },
 }
