@@ -19,6 +19,8 @@ test.each([
   ['web/src/sites/player/x.tsx', '../agent/routes.tsx', 'strangers to one another'],
   ['web/src/features/play/x.tsx', '../../sites/player/routes.tsx', 'may not know sites'],
   ['web/src/shell/x.ts', '../features/play/queries.ts', 'may not know features'],
+  ['api/src/play/x.ts', '@night-market/vendor-kit/signature', 'may not know vendor-kit'],
+  ['vendor-kit/src/x.ts', '@night-market/games/kernel/math', 'may not know games'],
   ['ui/src/x.tsx', '../../web/src/lib/api.ts', 'may not know web'],
   ['api/src/play/x.ts', '@night-market/ui/hooks/store.ts', 'may not know ui'],
   ['web/src/lib/x.ts', '../shell/session.ts', 'may not know shell'],
