@@ -7,16 +7,17 @@ import { stopsOf, WALKTHROUGHS } from './stops.ts'
 /** Where the calls are recorded, as `file name`. */
 export const VISITS = '__visits'
 
-interface Block {
+interface Node {
   type: string
   start: number
+  end: number
 }
 
-interface Declaration {
-  type: string
+interface Declaration extends Node {
   id?: { name: string } | null
-  body?: Block
+  body?: Node
   declaration?: Declaration | null
+  declarations?: { id: { name?: string }; init: (Node & { body?: Node }) | null }[]
 }
 
 export function recordVisits(): Plugin {
@@ -35,18 +36,35 @@ export function recordVisits(): Plugin {
 /** From the end to the beginning, so that places found before stay right. */
 function withVisits(code: string, file: string, names: Set<string>): string {
   const { body } = parseAst(code) as unknown as { body: Declaration[] }
-  const places = body
-    .map((each) => each.declaration ?? each)
-    .flatMap(({ type, id, body: block }) =>
-      type === 'FunctionDeclaration' && id && block && names.has(id.name)
-        ? [{ name: id.name, at: block.start + 1 }]
-        : [],
-    )
-  return places
-    .toSorted((a, b) => b.at - a.at)
-    .reduce(
-      (text, { name, at }) =>
-        `${text.slice(0, at)}globalThis.${VISITS}?.push(${JSON.stringify(`${file} ${name}`)});${text.slice(at)}`,
-      code,
-    )
+  return body
+    .flatMap((each) => functionsIn(each.declaration ?? each))
+    .filter(({ name }) => names.has(name))
+    .toSorted((a, b) => b.body.start - a.body.start)
+    .reduce((text, made) => withVisit(text, file, made), code)
+}
+
+interface Made {
+  name: string
+  body: Node
+}
+
+/** The functions that a top-level statement makes: a declaration, or constants that hold arrows. */
+function functionsIn({ type, id, body, declarations = [] }: Declaration): Made[] {
+  if (type === 'FunctionDeclaration' && id && body) return [{ name: id.name, body }]
+  return declarations.flatMap(({ id: { name }, init }) =>
+    name !== undefined && init?.type === 'ArrowFunctionExpression' && init.body
+      ? [{ name, body: init.body }]
+      : [],
+  )
+}
+
+function withVisit(text: string, file: string, { name, body }: Made): string {
+  const visit = `globalThis.${VISITS}?.push(${JSON.stringify(`${file} ${name}`)})`
+  const [before, inside, after] = [
+    text.slice(0, body.start),
+    text.slice(body.start, body.end),
+    text.slice(body.end),
+  ]
+  if (body.type === 'BlockStatement') return `${before}{${visit};${inside.slice(1)}${after}`
+  return `${before}(${visit}, ${inside})${after}`
 }

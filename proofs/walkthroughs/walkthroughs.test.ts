@@ -42,7 +42,7 @@ test.each(WALKTHROUGHS)('every stop of the walk of a %s exists', (walkthrough) =
   for (const stop of stops) {
     const made = stop.file.endsWith('.sql')
       ? new RegExp(`create or replace function ${stop.name.replace('.', '\\.')}\\(`, 'i')
-      : new RegExp(`^(?:export )?(?:async )?function ${stop.name}[(<]`, 'm')
+      : new RegExp(`^(?:export )?(?:(?:async )?function ${stop.name}[(<]|const ${stop.name} = )`, 'm')
     expect(made.test(sourceOf(stop)), `${stop.file} ${stop.name}`).toBe(true)
   }
 })
