@@ -65,7 +65,6 @@ export const plainWords: Rule = {
     'studio/browser/': 'to be rewritten',
     'studio/src/': 'to be rewritten',
     'ui/src/': 'to be rewritten',
-    'vendor-kit/src/': 'to be rewritten',
     'web/src/features/cashier/': 'to be rewritten',
     'web/src/features/catalogue/': 'to be rewritten',
     'web/src/features/fairness/': 'to be rewritten',
