@@ -1,6 +1,7 @@
 /** The purses of a vendor that keeps its players' money: a transfer is made or refused once, under its id. */
 import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
-import type { FeedRound, TransferCall } from '@night-market/protocol/vendor/transfer-wallet'
+import type { TransferCall } from '@night-market/protocol/vendor/transfer-wallet'
+import type { FeedRound } from '@night-market/protocol/vendor/feeds'
 
 /** A minor unit of rupees in a vendor's units. */
 export const WIRE = 1000n

@@ -12,6 +12,14 @@ export const idOf = <Prefix extends string>(prefix: Prefix) =>
 export const freshIdOf = <Prefix extends string>(prefix: Prefix) =>
   z.templateLiteral([`${prefix}_`, z.string().regex(/^[0-9a-z]{20,40}$/)])
 
+/** Text that every database can store: well-formed Unicode without NUL. */
+export const storableText = (longest: number, shortest = 1) =>
+  z
+    .string()
+    .min(shortest)
+    .max(longest)
+    .refine((value) => value.isWellFormed() && !value.includes('\0'))
+
 /** An amount: whole minor units as a decimal string, at most 18 digits. */
 export const AmountText = z.string().regex(/^(0|[1-9][0-9]{0,17})$/)
 /** As `AmountText`, but may be negative (net results, balances in debt). */

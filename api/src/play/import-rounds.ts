@@ -1,5 +1,5 @@
 import { displayNamesOf } from '../members/index.ts'
-import { FeedPage, FeedRound } from '@night-market/protocol/vendor/transfer-wallet'
+import { FeedPage, FeedRound } from '@night-market/protocol/vendor/feeds'
 import { fromWire } from '@night-market/protocol/values/wire-money'
 import { currencyOf } from '@night-market/protocol/values/money'
 import { aggregatorByCode, gameByCode, transferVendors } from '../catalogue/index.ts'

@@ -1,6 +1,6 @@
 /** A vendor that keeps purses in a play: what it did it remembers, what it says may be lost. */
 import type { SignedClient } from '../../../api/src/platform/http/signed-http.ts'
-import type { FeedRound } from '@night-market/protocol/vendor/transfer-wallet'
+import type { FeedRound } from '@night-market/protocol/vendor/feeds'
 import { LetDown } from './provider.ts'
 
 export interface SimVendor {

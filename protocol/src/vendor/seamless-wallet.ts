@@ -6,6 +6,7 @@
  * Amounts are whole numbers, 100,000 per currency unit.
  */
 import { z } from 'zod'
+import { storableText } from '../shapes.ts'
 import { MAX_WIRE_AMOUNT } from '../values/wire-money.ts'
 
 export const CLOCK_TOLERANCE_MS = 300_000
@@ -49,33 +50,26 @@ export function signatureVersionIn(header: unknown): SignatureVersion | null {
 export const signedBefore = (version: SignatureVersion, path: string, code: string): string =>
   version === 1 ? '' : `${path}\n${code}\n`
 
-/** Text that every database can keep: no NUL, no half of a character. */
-const text = (longest: number, shortest = 1) =>
-  z
-    .string()
-    .min(shortest)
-    .max(longest)
-    .refine((value) => value.isWellFormed() && !value.includes('\0'))
 const Uuid = z.string().regex(/^[0-9a-zA-Z_-]{1,64}$/)
 const WireAmount = z.int().min(0).max(MAX_WIRE_AMOUNT)
 const call = { request_uuid: Uuid, sent_at: z.int() }
 const movement = {
   ...call,
   /** The launch's token. Wins and rollbacks are accepted when it has expired. */
-  token: text(200),
-  user: text(80),
-  currency: text(8, 3),
-  game_code: text(80),
+  token: storableText(200),
+  user: storableText(80),
+  currency: storableText(8, 3),
+  game_code: storableText(80),
   /** The platform names the rounds of promotions `promo:…`. */
-  round: text(80).refine((name) => !name.startsWith('promo:')),
+  round: storableText(80).refine((name) => !name.startsWith('promo:')),
   /** One business action: processed once, kept for ever. */
   transaction_uuid: Uuid,
 }
 
 export const UserCall = z.object({
   ...call,
-  token: text(200),
-  user: text(80).optional(),
+  token: storableText(200),
+  user: storableText(80).optional(),
 })
 /** SHA-256 of the server seed that this round will be drawn with, in lower-case hex. */
 const SeedHash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -108,7 +102,7 @@ export const ResettleCall = z.object({ ...movement, amount: WireAmount, referenc
 export const PromoWinCall = z.object({
   ...movement,
   amount: WireAmount,
-  promotion: text(80),
+  promotion: storableText(80),
 })
 
 export type BetCall = z.input<typeof BetCall>
@@ -134,8 +128,8 @@ export type WalletPath = keyof typeof WALLET_CALLS
 export const AccountLine = z.object({
   kind: z.enum(['bet', 'win', 'rollback', 'betwin', 'resettle', 'promo']),
   transaction_uuid: Uuid,
-  user: text(80),
-  currency: text(8, 3),
+  user: storableText(80),
+  currency: storableText(8, 3),
   amount: WireAmount.default(0),
   win_amount: WireAmount.default(0),
 })
@@ -239,8 +233,8 @@ export const RoundDetailAnswer = z.object({
 export const RoundRevealCall = z.object({
   ...call,
   user: z.string(),
-  round: text(80),
-  client_seed: text(64),
+  round: storableText(80),
+  client_seed: storableText(64),
   /** `nextServerSeedHash` of the proof that the player was shown: another server seed must not be used. */
   next_seed_hash: SeedHash,
 })

@@ -6,6 +6,7 @@
  * contents is refused.
  */
 import { z } from 'zod'
+import { FeedAnswer, FeedCall } from './feeds.ts'
 import { VendorCall, WALLET_STATUSES, type WalletStatus } from './seamless-wallet.ts'
 
 const purse = {
@@ -16,13 +17,6 @@ const purse = {
   /** Decimal places of the currency. */
   scale: z.int().min(0).max(5),
 }
-/** Text that every database can keep: no NUL, no half of a character. */
-const text = (longest: number) =>
-  z
-    .string()
-    .min(1)
-    .max(longest)
-    .refine((value) => value.isWellFormed() && !value.includes('\0'))
 const Units = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 const Transaction = z.string().regex(/^[0-9a-zA-Z_-]{1,64}$/)
 
@@ -51,36 +45,6 @@ export const TransferStatusAnswer = z.object({
   state: z.enum(['done', 'refused', 'unknown']).optional(),
   /** Why it was refused. */
   reason: z.enum(WALLET_STATUSES).optional(),
-})
-
-export const FeedCall = z.object({
-  ...VendorCall.shape,
-  /** The number of the last round that is known; 0 for all. */
-  after: z.int().min(0),
-  limit: z.int().min(1).max(500),
-})
-/** A settled round, numbered without gaps in the order of settling. */
-export const FeedRound = z.object({
-  no: z.int().min(1),
-  user: text(80),
-  vendor_code: text(20),
-  currency: text(8),
-  game_code: text(80),
-  round: text(80),
-  stake: Units,
-  payout: Units,
-  started_at: z.iso.datetime(),
-  settled_at: z.iso.datetime(),
-})
-export type FeedRound = z.infer<typeof FeedRound>
-export const FeedAnswer = z.object({ status: z.enum(WALLET_STATUSES), rounds: z.array(FeedRound) })
-/**
- * What a reader of a feed can rely on: numbered rounds. Each is held against `FeedRound` by itself, so that a bad
- * one hides no other.
- */
-export const FeedPage = z.object({
-  status: z.enum(WALLET_STATUSES),
-  rounds: z.array(z.looseObject({ no: z.int().min(1) })),
 })
 
 export const TRANSFER_CALLS = {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FeedAnswer, PurseAnswer, TransferStatusAnswer } from '@night-market/protocol/vendor/transfer-wallet'
+import { PurseAnswer, TransferStatusAnswer } from '@night-market/protocol/vendor/transfer-wallet'
+import { FeedAnswer } from '@night-market/protocol/vendor/feeds'
 import { TITLES } from '@night-market/games/testing/titles'
 import { keepsPurses } from '../catalogue/index.ts'
 import { aRoundId, testStudio, WIRE, type TestStudio } from '../testing/test-studio.ts'

@@ -1,8 +1,6 @@
 /** Calls of the platform about purses that the studio keeps: transfers, balances, and the rounds played from them. */
 import { KEEPS_PURSES } from '@night-market/games/titles/title'
 import {
-  type FeedAnswer,
-  type FeedCall,
   type PurseAnswer,
   type PurseCall,
   type TransferAnswer,
@@ -10,6 +8,7 @@ import {
   type TransferStatusAnswer,
   type TransferStatusCall,
 } from '@night-market/protocol/vendor/transfer-wallet'
+import type { FeedAnswer, FeedCall } from '@night-market/protocol/vendor/feeds'
 import { fromWire, toWire } from '@night-market/protocol/values/wire-money'
 import type { Asset } from '@night-market/protocol/values/money'
 import type { z } from 'zod'
