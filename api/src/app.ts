@@ -1,10 +1,11 @@
-/** The composition root: the only file that knows every feature, and the one screen that says who hears what. */
+/** The composition root: the only file that knows every feature, and the one table of subscribers. */
 import type pg from 'pg'
 import {
   cashierRoutes,
   countedDeposits,
   countTurnover,
   depositJobs,
+  paymentChanged,
   paymentDeciders,
   recheckJob,
   startPayoutAccountNotices,
@@ -12,7 +13,7 @@ import {
   startSandboxProvider,
   withdrawalJobs,
 } from './cashier/index.ts'
-import { catalogueJobs, catalogueRoutes, gameByCode, hearRoundsSettled } from './catalogue/index.ts'
+import { catalogueJobs, catalogueRoutes, countPlayed, gameByCode } from './catalogue/index.ts'
 import { sealJob } from './ledger/index.ts'
 import { uploadRoutes } from './members/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -28,8 +29,8 @@ import { serveWeb } from './platform/http/web.ts'
 import { openLive, type Live } from './platform/live/live.ts'
 import type { Services } from './platform/services.ts'
 import { startJobs, type Job } from './platform/work/jobs.ts'
-import { startDispatcher, type Subscriber, type Subscribers } from './platform/work/outbox.ts'
-import { playRoutes, startFeeds } from './play/index.ts'
+import { on, startDispatcher, type Subscriber, type Subscription } from './platform/work/outbox.ts'
+import { playRoutes, roundResettled, roundSettled, startFeeds } from './play/index.ts'
 import { protectionJobs, protectionRoutes } from './protection/index.ts'
 import { countRounds, reportRoutes } from './reports/index.ts'
 import { reviewRoutes } from './reviews/index.ts'
@@ -48,8 +49,8 @@ export interface AppParts {
 export interface NightMarket {
   app: App
   services: Services
-  subscribers: Subscribers
-  /** Begins the work that nobody asks for: events and jobs. */
+  subscriptions: Subscription[]
+  /** Starts the background work: the event dispatcher, loops and jobs. */
   startBackground(ownerPool: pg.Pool): Promise<void>
   close(): Promise<void>
 }
@@ -85,20 +86,20 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
   serveOperations(app, db)
   await serveWeb(app, env.WEB_ROOT, () => firstPictures(db, artOfGames, clock()))
 
-  const tellBalances = balancesTold(live)
-  const subscribers: Subscribers = {
-    'play.round_settled': [hearRoundsSettled, countTurnover, countRounds, tellBalances],
-    'play.round_resettled': [countTurnover, countRounds, tellBalances],
-    'cashier.payment_changed': [paymentsTold(live)],
-  }
+  const notifyBalances = balanceNotifier(live)
+  const subscriptions = [
+    on(roundSettled, [countPlayed, countTurnover, countRounds, notifyBalances]),
+    on(roundResettled, [countTurnover, countRounds, notifyBalances]),
+    on(paymentChanged, [paymentNotifier(live)]),
+  ]
   const stops: (() => Promise<void>)[] = []
   return {
     app,
     services,
-    subscribers,
+    subscriptions,
     async startBackground(ownerPool) {
       const loops = [
-        startDispatcher(db, subscribers, app.log),
+        startDispatcher(db, subscriptions, app.log),
         startPayouts(services),
         startPayoutAccountNotices(services),
         startFeeds(services),
@@ -116,7 +117,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
   }
 }
 
-/** What the clock does, of every feature. */
+/** The scheduled jobs of every feature. */
 function jobsOf(services: Services): Job[] {
   const { db, clock, env } = services
   const vendors = signedClient({ key: privateKeyIn(env.SIGNING_KEY_FILE), clock })
@@ -154,10 +155,10 @@ const httpOptionsOf = (env: Env): HttpOptions => ({
   isProduction: env.PROFILE === 'production',
 })
 
-const balancesTold =
-  (live: Live): Subscriber =>
+const balanceNotifier =
+  (live: Live): Subscriber<{ memberId: string }> =>
   async (tx, payloads) => {
-    const owners = new Set(payloads.map((payload) => String(payload.memberId)))
+    const owners = new Set(payloads.map((payload) => payload.memberId))
     const message = { type: 'cashier.balance_changed' } as const
     await live.tell(
       tx,
@@ -165,10 +166,10 @@ const balancesTold =
     )
   }
 
-const paymentsTold =
-  (live: Live): Subscriber =>
+const paymentNotifier =
+  (live: Live): Subscriber<{ memberId: string }> =>
   async (tx, payloads) => {
-    const owners = new Set(payloads.map((payload) => String(payload.memberId)))
+    const owners = new Set(payloads.map((payload) => payload.memberId))
     const messages = [{ type: 'cashier.balance_changed' }, { type: 'cashier.payment_changed' }] as const
     await live.tell(
       tx,

@@ -8,7 +8,8 @@ import { sql } from 'kysely'
 import { houseAccount, memberAccount, openAccount } from '../../api/src/ledger/index.ts'
 import type { Db } from '../../api/src/platform/database/db.ts'
 import { hashOfSecret } from '../../api/src/platform/crypto/random.ts'
-import { importRounds, moneyAnswers } from '../../api/src/play/index.ts'
+import { on } from '../../api/src/platform/work/outbox.ts'
+import { importRounds, moneyAnswers, roundResettled, roundSettled } from '../../api/src/play/index.ts'
 import { countRounds } from '../../api/src/reports/index.ts'
 import { countTurnover } from '../../api/src/cashier/index.ts'
 import type { SimDeployment } from './cashier/world.ts'
@@ -39,7 +40,7 @@ export async function openSimulation(owner: Db, db: Db): Promise<SimDeployment> 
       ('sandbox_upi_out', 'out', 'upi', 'sandbox', 3, 20000, 10000000, 0, 0, 5, 60)
     on conflict do nothing`.execute(owner)
   const answer = moneyAnswers(db)
-  const heard = [countTurnover, countRounds]
+  const counters = [countTurnover, countRounds]
   return {
     db,
     plays: 0,
@@ -58,7 +59,7 @@ export async function openSimulation(owner: Db, db: Db): Promise<SimDeployment> 
       })
       return status
     },
-    subscribers: { 'play.round_settled': heard, 'play.round_resettled': heard },
+    subscriptions: [on(roundSettled, counters), on(roundResettled, counters)],
     brand: { vendorCode: PURSE_BRAND, gameCode: PURSE_GAME, feedNo: 0 },
     readFeed: importRounds,
   }

@@ -1,11 +1,11 @@
 import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
 import { beforeAll, expect, test } from 'vitest'
-import { dispatchBatch, publish } from '../platform/work/outbox.ts'
 import { transact } from '../platform/database/db.ts'
 import type { SignedClient } from '../platform/http/signed-http.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember, aTrial } from '../testing/members.ts'
-import { aggregatorByCode, hearRoundsSettled, saveAggregator, syncCatalogue } from './index.ts'
+import { countPlayed, type PlayedRound } from './played.ts'
+import { aggregatorByCode, saveAggregator, syncCatalogue } from './index.ts'
 
 const market = await testMarket()
 const { app, clock } = market
@@ -140,20 +140,16 @@ async function sync(games: VendorGame[]): Promise<void> {
 
 let rounds = 0
 async function settle(
-  settled: { memberId: string; gameCode: string; stake: string; payout: string; mode?: string }[],
+  settled: (Pick<PlayedRound, 'memberId' | 'gameCode' | 'stake' | 'payout'> & { mode?: 'real' | 'demo' })[],
 ) {
-  const events = settled.map((round) => ({
-    type: 'play.round_settled',
-    payload: {
-      mode: 'real',
-      asset: 'INR/2',
-      ...round,
-      roundId: `rnd_${++rounds}`,
-      settledAt: clock.read().toISOString(),
-    },
+  const played = settled.map((round) => ({
+    mode: 'real' as const,
+    asset: 'INR/2',
+    ...round,
+    roundId: `rnd_${++rounds}`,
+    settledAt: clock.read().toISOString(),
   }))
-  await transact(db, (tx) => publish(tx, events))
-  await dispatchBatch(db, { 'play.round_settled': [hearRoundsSettled] })
+  await transact(db, (tx) => countPlayed(tx, played))
 }
 
 function vendorGame(index: number): VendorGame {

@@ -18,7 +18,7 @@ export {
 export { catalogueJobs } from './jobs.ts'
 export { aggregatorByCode, gameByCode, transferVendors } from './lookups.ts'
 export type { Aggregator, PlayableGame } from './model.ts'
-export { hearRoundsSettled } from './played.ts'
+export { countPlayed } from './played.ts'
 export { saveAggregator } from './aggregator-queries.ts'
 export { catalogueRoutes } from './routes.ts'
 export { syncCatalogue } from './sync.ts'

@@ -1,24 +1,22 @@
-import { z } from 'zod'
 import type { Subscriber } from '../platform/work/outbox.ts'
 import { heatOfRound } from './model.ts'
 import * as queries from './queries.ts'
 
-/** What `play.round_settled` says. */
-const RoundSettled = z.object({
-  roundId: z.string(),
-  memberId: z.string(),
-  gameCode: z.string(),
-  mode: z.enum(['real', 'demo']),
-  asset: z.string(),
-  stake: z.string(),
-  payout: z.string(),
-  settledAt: z.string(),
-})
+/** What the catalogue reads of a settled round. */
+export interface PlayedRound {
+  roundId: string
+  memberId: string
+  gameCode: string
+  mode: 'real' | 'demo'
+  asset: string
+  stake: string
+  payout: string
+  settledAt: string
+}
 
-/** Keeps recent games, popularity and the winner board from rounds that were really settled. */
-export const hearRoundsSettled: Subscriber = async (tx, payloads) => {
-  const rows = payloads.map((payload) => {
-    const round = RoundSettled.parse(payload)
+/** Updates recent games, popularity and the winner board with settled rounds. */
+export const countPlayed: Subscriber<PlayedRound> = async (tx, rounds) => {
+  const rows = rounds.map((round) => {
     const playedAt = new Date(round.settledAt)
     return {
       round_id: round.roundId,

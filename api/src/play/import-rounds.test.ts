@@ -8,7 +8,7 @@ import { importRounds } from './import-rounds.ts'
 import { timesWithin } from './model.ts'
 
 const market = await testMarket()
-const { services, clock, subscribers } = market
+const { services, clock, subscriptions } = market
 const { db, env } = services
 const bank = await aTransferVendor(market, 'pixel')
 const client = signedClient({
@@ -46,7 +46,7 @@ test("a vendor's clock that runs wrong stops no event: times are moved to what i
     .executeTakeFirstOrThrow()
   expect(await timesOf('pixel-2')).toEqual({ started_at: registered, settled_at: registered })
 
-  while ((await dispatchBatch(db, subscribers)) > 0) continue
+  while ((await dispatchBatch(db, subscriptions)) > 0) continue
   expect(await outboxDepth(db)).toEqual({ waiting: 0, setAside: 0 })
   const { heat } = await db
     .selectFrom('catalogue.games')

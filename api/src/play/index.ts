@@ -9,6 +9,7 @@
  */
 export { moneyAnswers } from './answer.ts'
 export { playChecks } from './checks.ts'
+export { roundResettled, roundSettled } from './events.ts'
 export { feedResults } from './feed-queries.ts'
 export { startFeeds } from './feeds.ts'
 export { importRounds } from './import-rounds.ts'

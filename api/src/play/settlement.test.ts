@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { dispatchBatch } from '../platform/work/outbox.ts'
+import { dispatchBatch, on } from '../platform/work/outbox.ts'
 import { testMarket } from '../testing/app.ts'
 import { asAdmin } from '../testing/database.ts'
 import { aPlayer, askWallet, aVendor, WIRE, type Player } from '../testing/play.ts'
+import { roundResettled, roundSettled } from './events.ts'
 import { validBet } from './index.ts'
 
 const market = await testMarket()
@@ -13,9 +14,9 @@ const vendor = await aVendor(market)
 test('a settled round is told once, with what it was and when', async () => {
   const player = await aPlayer(market, vendor)
   const bet = await stake(player, 100)
-  expect(await told()).toEqual([])
+  expect(await publishedEvents()).toEqual([])
   await askWallet(market, player, 'transaction/win', { ...bet, amount: 150 })
-  expect(await told()).toMatchObject([
+  expect(await publishedEvents()).toMatchObject([
     {
       type: 'play.round_settled',
       memberId: player.memberId,
@@ -35,11 +36,11 @@ test('what changes a settled round is told beside what was told before', async (
   const player = await aPlayer(market, vendor)
   const bet = await stake(player, 100)
   await askWallet(market, player, 'transaction/win', { ...bet, amount: 0 })
-  await told()
+  await publishedEvents()
   await askWallet(market, player, 'transaction/win', { ...bet, amount: 70 })
   await askWallet(market, player, 'transaction/resettle', { ...bet, amount: 70 })
   await askWallet(market, player, 'transaction/resettle', { ...bet, amount: 20 })
-  expect(await told()).toMatchObject([
+  expect(await publishedEvents()).toMatchObject([
     { type: 'play.round_resettled', previousStake: '100', previousPayout: '0', payout: '70' },
     { type: 'play.round_resettled', previousStake: '100', previousPayout: '70', payout: '20' },
   ])
@@ -49,7 +50,7 @@ test('a bet that was taken back before it was settled is not told at all', async
   const player = await aPlayer(market, vendor)
   const bet = await stake(player, 100)
   await askWallet(market, player, 'transaction/rollback', bet)
-  expect(await told()).toEqual([])
+  expect(await publishedEvents()).toEqual([])
 })
 
 test('a bet that closed its own round can be taken back, and that is told', async () => {
@@ -57,7 +58,7 @@ test('a bet that closed its own round can be taken back, and that is told', asyn
   const bet = await stake(player, 100, { round_closed: true })
   const answer = await askWallet(market, player, 'transaction/rollback', bet)
   expect(answer).toMatchObject({ status: 'RS_OK', balance: 100_000 * WIRE })
-  expect(await told()).toMatchObject([
+  expect(await publishedEvents()).toMatchObject([
     { type: 'play.round_settled', stake: '100', payout: '0' },
     { type: 'play.round_resettled', status: 'rolled_back', stake: '0', validBet: '0' },
   ])
@@ -129,13 +130,16 @@ async function stake(player: Player, amount: number, fields: Record<string, unkn
   return { round, reference_transaction_uuid: transaction_uuid }
 }
 
-/** What the events say since the last time. */
-async function told(): Promise<Record<string, unknown>[]> {
-  const heard: Record<string, unknown>[] = []
-  const hear = (type: string) => async (_tx: unknown, payloads: Record<string, unknown>[]) => {
-    for (const payload of payloads) heard.push({ type, ...payload })
+/** The events since the last call. */
+async function publishedEvents(): Promise<object[]> {
+  const published: object[] = []
+  const keep = (type: string) => async (_tx: unknown, payloads: object[]) => {
+    published.push(...payloads.map((payload) => ({ type, ...payload })))
   }
-  const types = ['play.round_settled', 'play.round_resettled']
-  await dispatchBatch(db, Object.fromEntries(types.map((type) => [type, [hear(type)]])))
-  return heard
+  const subscriptions = [
+    on(roundSettled, [keep(roundSettled.name)]),
+    on(roundResettled, [keep(roundResettled.name)]),
+  ]
+  await dispatchBatch(db, subscriptions)
+  return published
 }

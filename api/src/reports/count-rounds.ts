@@ -1,10 +1,10 @@
 import type { Subscriber } from '../platform/work/outbox.ts'
-import { addToDays } from './queries.ts'
+import { addToDays, type CountedRound } from './queries.ts'
 
 /**
- * Counts what settled and resettled rounds came to, by member, day and kind. It only writes to the database, in the
- * transaction that takes the event out: each is counted once.
+ * Adds settled and resettled rounds to the totals by member, day and kind. It only writes to the database, in the
+ * transaction that removes the event: each event is counted once.
  */
-export const countRounds: Subscriber = async (tx, payloads) => {
+export const countRounds: Subscriber<CountedRound> = async (tx, payloads) => {
   await addToDays(tx, payloads)
 }

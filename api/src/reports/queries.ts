@@ -3,8 +3,17 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '../platform/database/db.ts'
 
-/** Adds what these events change. Rows are taken in one order, so that two who count at once wait and do not lock up. */
-export async function addToDays(tx: Tx, events: Record<string, unknown>[]): Promise<void> {
+/** What `reports.changes` reads of an event. */
+export interface CountedRound {
+  roundId: string
+  stake: string
+  payout: string
+  previousStake?: string
+  previousPayout?: string
+}
+
+/** Adds what these events change. Rows are locked in one order, so concurrent counts wait instead of deadlocking. */
+export async function addToDays(tx: Tx, events: CountedRound[]): Promise<void> {
   await sql`
     insert into reports.member_days as d
     select * from reports.changes(${JSON.stringify(events)}::jsonb) order by 1, 3, 2, 4, 5, 6

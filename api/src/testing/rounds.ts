@@ -29,5 +29,5 @@ export async function playRound(
 
 /** Everybody hears of what happened. */
 export async function hearAll(market: TestMarket): Promise<void> {
-  while ((await dispatchBatch(market.services.db, market.subscribers)) > 0) continue
+  while ((await dispatchBatch(market.services.db, market.subscriptions)) > 0) continue
 }

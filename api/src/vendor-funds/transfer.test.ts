@@ -305,7 +305,7 @@ test('PAY-5: rounds from a vendor’s purse stand in the record once, count as p
     .where('type', '=', 'play.round_settled')
     .execute()
   expect(events.map(({ payload }) => (payload as { validBet: string }).validBet)).toEqual(['1000', '1000'])
-  while ((await dispatchBatch(services.db, market.subscribers)) > 0) continue
+  while ((await dispatchBatch(services.db, market.subscriptions)) > 0) continue
 
   await reconcileVendors(parts, clock.read())
   const holding = await services.db

@@ -206,7 +206,7 @@ export const JOBS: Act[] = [
   (world) => job(world, () => world.deployment.readFeed(partsOf(world), world.now)),
   (world) => job(world, () => recheckTurnover(world.db, world.now)),
   (world) =>
-    job(world, () => dispatchBatch(world.db, watched(world, world.deployment.subscribers), world.log)),
+    job(world, () => dispatchBatch(world.db, watched(world, world.deployment.subscriptions), world.log)),
 ]
 
 /** The process of a job may die like any other; the next one finds what it left. */

@@ -1,23 +1,21 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../api/src/platform/database/db.ts'
-import type { Subscriber, Subscribers } from '../../../api/src/platform/work/outbox.ts'
+import type { Subscription } from '../../../api/src/platform/work/outbox.ts'
 import type { World } from './world.ts'
 
 /** Less is nothing: 1.00. */
 const NOTHING = 100n
 
-/** The same subscribers, watched: forgiven turnover is compared with what the vendor holds at that moment. */
-export function watched(world: World, subscribers: Subscribers): Subscribers {
-  const entries = Object.entries(subscribers).map(([type, hearers]) => [type, [watchAll(world, hearers)]])
-  return Object.fromEntries(entries) as Subscribers
-}
+/** The same subscriptions, watched: forgiven turnover is compared with what the vendor holds at that moment. */
+export const watched = (world: World, subscriptions: Subscription[]): Subscription[] =>
+  subscriptions.map((each) => ({ name: each.name, deliver: watchedDelivery(world, each) }))
 
-const watchAll =
-  (world: World, hearers: Subscriber[]): Subscriber =>
+const watchedDelivery =
+  (world: World, subscription: Subscription): Subscription['deliver'] =>
   async (tx, payloads) => {
     const open = await turnoversOf(tx, world, 'open')
     const before = new Map(world.vendor.purses)
-    for (const hear of hearers) await hear(tx, payloads)
+    await subscription.deliver(tx, payloads)
     const forgiven = await turnoversOf(tx, world, 'balance_gone')
     for (const [deposit, member] of forgiven) {
       // Before and after, so that money which moved meanwhile is no fault.

@@ -9,7 +9,7 @@ import { amount } from '@night-market/protocol/values/money'
 import { houseAccount, memberAccount, openAccount, postSet } from '../../../api/src/ledger/index.ts'
 import type { Db, Tx } from '../../../api/src/platform/database/db.ts'
 import type { Env } from '../../../api/src/platform/env.ts'
-import type { Subscribers } from '../../../api/src/platform/work/outbox.ts'
+import type { Subscription } from '../../../api/src/platform/work/outbox.ts'
 import { seeded, type Draw } from '../../../api/src/platform/seeded.ts'
 import type { SignedClient } from '../../../api/src/platform/http/signed-http.ts'
 import { insertAccount } from '../../../api/src/cashier/payout-accounts/queries.ts'
@@ -28,7 +28,7 @@ export interface SimDeployment {
   /** A wallet call of a game: its definite status. */
   play(call: TableCall): Promise<string>
   /** Subscribers of settled rounds. */
-  subscribers: Subscribers
+  subscriptions: Subscription[]
   /** A brand that keeps purses. */
   brand: SimBrand
   /** Reads the brand's feed into the record of rounds. */

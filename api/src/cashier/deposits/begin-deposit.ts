@@ -3,6 +3,7 @@ import type { MemberId, TransferId } from '@night-market/protocol/values/ids'
 import { currencyOf, type Amount } from '@night-market/protocol/values/money'
 import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import { publish } from '../../platform/work/outbox.ts'
+import { paymentChanged } from '../events.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { assertMayDeposit } from '../../protection/index.ts'
 import { merchantOf } from '../../site/index.ts'
@@ -66,7 +67,7 @@ export async function begin(
   })
   return transact(db, async (tx) => {
     await queries.markBegun(tx, id, begun, now)
-    await publish(tx, [{ type: 'cashier.payment_changed', payload: { memberId } }])
+    await publish(tx, paymentChanged, { memberId })
     const written = await queries.depositById(tx, id)
     if (written === null) throw new Error(`${id} was just begun`)
     return written

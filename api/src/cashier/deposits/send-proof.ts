@@ -1,6 +1,7 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { transact, type Db } from '../../platform/database/db.ts'
 import { publish } from '../../platform/work/outbox.ts'
+import { paymentChanged } from '../events.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { attachUploads } from '../../platform/files/uploads.ts'
 import * as queries from './queries.ts'
@@ -30,6 +31,6 @@ export function sendProof(db: Db, memberId: MemberId, id: string, proof: Proof, 
     const { uploads, remark } = proof
     await attachUploads(tx, { owner: memberId, purpose: 'proof', ids: uploads, subject: id, now })
     await insertStep(tx, { subject: id, status: 'proof', by: 'member', note: remark }, now)
-    await publish(tx, [{ type: 'cashier.payment_changed', payload: { memberId } }])
+    await publish(tx, paymentChanged, { memberId })
   })
 }

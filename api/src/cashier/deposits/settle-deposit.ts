@@ -3,6 +3,7 @@ import { amount, share, type Amount } from '@night-market/protocol/values/money'
 import { houseAccount, memberAccount, openAccount, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { publish } from '../../platform/work/outbox.ts'
+import { paymentChanged } from '../events.ts'
 import { feeOnReceived } from './model.ts'
 import * as queries from './queries.ts'
 import type { Change, Deposit } from './queries.ts'
@@ -79,7 +80,7 @@ export async function changeDeposit(
 ): Promise<void> {
   await queries.updateDeposit(tx, deposit.id, to)
   await insertStep(tx, { subject: deposit.id, status: to.status, by, note }, now)
-  await publish(tx, [{ type: 'cashier.payment_changed', payload: { memberId: deposit.memberId } }])
+  await publish(tx, paymentChanged, { memberId: deposit.memberId })
 }
 
 /** Lays a deposit before the staff; one they look at already gets another reason. */

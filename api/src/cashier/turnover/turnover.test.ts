@@ -16,7 +16,7 @@ import { forgivingEmptyPurses } from './queries.ts'
 import { vendorPartsOf } from '../../vendor-funds/calls.ts'
 
 const market = await testMarket()
-const { app, services, clock, subscribers } = market
+const { app, services, clock, subscriptions } = market
 const vendor = await aVendor(market)
 const bank = await aTransferVendor(market, 'pixel')
 const reef = await aTransferVendor(market, 'reef')
@@ -74,7 +74,7 @@ async function playRound(player: Player, stake: number, payout: number): Promise
 }
 
 async function hear(): Promise<void> {
-  while ((await dispatchBatch(services.db, subscribers)) > 0);
+  while ((await dispatchBatch(services.db, subscriptions)) > 0);
 }
 
 const turnoverShownTo = async ({ headers }: Withdrawer) => {

@@ -1,21 +1,20 @@
-import { z } from 'zod'
 import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import type { Job } from '../../platform/work/jobs.ts'
 import type { Subscriber } from '../../platform/work/outbox.ts'
 import * as queries from './queries.ts'
 import type { OpenTurnover } from './queries.ts'
 
-/** What `play.round_settled` and `play.round_resettled` say. */
-const Settled = z.object({
-  memberId: z.string(),
-  mode: z.enum(['real', 'demo']),
-  validBet: z.string(),
-  startedAt: z.string(),
-  settledAt: z.string(),
-  /** What was said of the round before. */
-  previousStake: z.string().default('0'),
-  previousPayout: z.string().default('0'),
-})
+/** What turnover reads of a settled or resettled round. */
+interface SettledRound {
+  memberId: string
+  mode: 'real' | 'demo'
+  validBet: string
+  startedAt: string
+  settledAt: string
+  /** What its last event reported, if this one is a correction. */
+  previousStake?: string
+  previousPayout?: string
+}
 
 interface Staked {
   member: string
@@ -30,14 +29,14 @@ const NOTHING_LEFT = 100n
  * Counts valid bets towards what members have to stake of their deposits, the oldest first, each bet once. A bet counts for
  * what was deposited before it began. A member with less than 1.00 left owes no more turnover.
  */
-export const countTurnover: Subscriber = async (tx, payloads) => {
-  const settled = payloads.map((payload) => Settled.parse(payload)).filter(({ mode }) => mode === 'real')
+export const countTurnover: Subscriber<SettledRound> = async (tx, rounds) => {
+  const settled = rounds.filter(({ mode }) => mode === 'real')
   if (settled.length === 0) return
   const members = [...new Set(settled.map(({ memberId }) => memberId))].toSorted()
   const open = await queries.lockOpenTurnovers(tx, members)
   if (open.length === 0) return
   const now = new Date(Math.max(...settled.map(({ settledAt }) => Date.parse(settledAt))))
-  await keep(tx, open, fill(open, settled.map(stakedIn)), now)
+  await saveCounted(tx, open, fill(open, settled.map(stakedIn)), now)
   const owing = [...new Set(open.map(({ member }) => member))]
   await queries.forgiveEmptyPurses(tx, owing, { least: NOTHING_LEFT, now })
 }
@@ -77,17 +76,17 @@ export function fill(open: OpenTurnover[], bets: Staked[]): OpenTurnover[] {
   return after
 }
 
-async function keep(tx: Tx, before: OpenTurnover[], after: OpenTurnover[], now: Date): Promise<void> {
-  for (const [place, each] of after.entries()) {
-    if (each.done !== before[place]?.done) await queries.countTurnover(tx, each, now)
+async function saveCounted(tx: Tx, before: OpenTurnover[], after: OpenTurnover[], now: Date): Promise<void> {
+  for (const [index, each] of after.entries()) {
+    if (each.done !== before[index]?.done) await queries.countTurnover(tx, each, now)
   }
 }
 
-function stakedIn(said: z.infer<typeof Settled>): Staked {
-  const [stake, payout] = [BigInt(said.previousStake), BigInt(said.previousPayout)]
+function stakedIn(round: SettledRound): Staked {
+  const [stake, payout] = [BigInt(round.previousStake ?? 0), BigInt(round.previousPayout ?? 0)]
   const earlier = least(stake, payout > stake ? payout - stake : stake - payout)
-  const { memberId: member, startedAt } = said
-  return { member, amount: BigInt(said.validBet) - earlier, startedAt: new Date(startedAt) }
+  const { memberId: member, startedAt } = round
+  return { member, amount: BigInt(round.validBet) - earlier, startedAt: new Date(startedAt) }
 }
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import type { DB } from '../../platform/database/tables.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { publish } from '../../platform/work/outbox.ts'
+import { paymentChanged } from '../events.ts'
 import { insertStep } from '../step-queries.ts'
 import type { Withdrawal, WithdrawalStatus } from './model.ts'
 import { updateWithdrawal } from './queries.ts'
@@ -23,5 +24,5 @@ export async function changeWithdrawal(
 
 /** Tells a withdrawal's owner that it is somewhere else now. */
 export async function publishChange(tx: Tx, { memberId }: Pick<Withdrawal, 'memberId'>): Promise<void> {
-  await publish(tx, [{ type: 'cashier.payment_changed', payload: { memberId } }])
+  await publish(tx, paymentChanged, { memberId })
 }

@@ -1,28 +1,59 @@
 /**
- * Events: persist, commit, then tell.
+ * Events: persist, commit, then deliver.
  *
- * `publish` writes them in the transaction they tell of. The dispatcher hands each to its subscribers at least once, in
- * batches, inside one transaction with its removal: a subscriber that only writes to the database acts exactly once. An
- * event that a subscriber cannot process is retried with growing pauses and then set aside; the others are delivered.
+ * A feature declares what it publishes with `event`, and `publish` writes it in the transaction of the change. The
+ * dispatcher delivers each event to its subscribers at least once, in batches, inside one transaction with its removal: a
+ * subscriber that only writes to the database acts exactly once. An event that does not match its schema, or that a
+ * subscriber cannot process, is retried with growing pauses and then set aside; the others are delivered.
  */
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
 import { transact, type Db, type Tx } from '../database/db.ts'
 import { startLoop, type Loop } from './loop.ts'
 
-export interface OutboxEvent {
-  type: string
-  payload: Record<string, unknown>
+/** A kind of event, declared by the feature that publishes it. Its payload is JSON. */
+export interface EventType<Payload> {
+  name: EventName
+  schema: z.ZodType<Payload>
+}
+/** Feature, then what happened. Functions of the database publish under the same names. */
+export type EventName = `${string}.${string}`
+
+export const event = <Payload>(name: EventName, schema: z.ZodType<Payload>): EventType<Payload> => ({
+  name,
+  schema,
+})
+
+/** Receives all events of one type of a batch. */
+export type Subscriber<Payload> = (tx: Tx, payloads: Payload[]) => Promise<void>
+
+/** One type of event and its subscribers. */
+export interface Subscription {
+  name: EventName
+  deliver(tx: Tx, payloads: unknown[]): Promise<void>
 }
 
-/** Hears all events of one type of a batch. */
-export type Subscriber = (tx: Tx, payloads: Record<string, unknown>[]) => Promise<void>
-export type Subscribers = Record<string, Subscriber[]>
+export const on = <Payload>(
+  { name, schema }: EventType<Payload>,
+  subscribers: Subscriber<Payload>[],
+): Subscription => ({
+  name,
+  async deliver(tx, payloads) {
+    const parsed = payloads.map((payload) => schema.parse(payload))
+    for (const subscriber of subscribers) await subscriber(tx, parsed)
+  },
+})
 
-export async function publish(tx: Tx, events: OutboxEvent[]): Promise<void> {
-  if (events.length === 0) return
-  const rows = events.map((event) => ({ type: event.type, payload: JSON.stringify(event.payload) }))
-  await tx.insertInto('platform.outbox').values(rows).execute()
+export async function publish<Payload>(
+  tx: Tx,
+  { name }: EventType<Payload>,
+  payload: NoInfer<Payload>,
+): Promise<void> {
+  await tx
+    .insertInto('platform.outbox')
+    .values({ type: name, payload: JSON.stringify(payload) })
+    .execute()
 }
 
 const BATCH = 500
@@ -35,23 +66,27 @@ const TURN_MS = 5000
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
-/** Starts handing out; `stop` waits for the batch under way. Any number of processes may dispatch at once. */
-export function startDispatcher(db: Db, subscribers: Subscribers, log: FastifyBaseLogger): Loop {
-  const turn = async (): Promise<boolean> => (await dispatchBatch(db, subscribers, log)) === BATCH
-  return startLoop({ waiting: 'events wait', idleMs: IDLE_MS, afterFailureMs: AFTER_FAILURE_MS, turn }, log)
+/** Starts dispatching; `stop` waits for the batch under way. Any number of processes may dispatch at once. */
+export function startDispatcher(db: Db, subscriptions: Subscription[], log: FastifyBaseLogger): Loop {
+  const turn = async (): Promise<boolean> => (await dispatchBatch(db, subscriptions, log)) === BATCH
+  return startLoop(
+    { waiting: 'outbox dispatch failed; retrying', idleMs: IDLE_MS, afterFailureMs: AFTER_FAILURE_MS, turn },
+    log,
+  )
 }
 
-/** Hands out one batch; how many events were delivered or failed. */
-export async function dispatchBatch(db: Db, subscribers: Subscribers, log?: Log): Promise<number> {
+/** Dispatches one batch; returns how many events were delivered or failed. */
+export async function dispatchBatch(db: Db, subscriptions: Subscription[], log?: Log): Promise<number> {
+  const subscriptionTo = (type: string) => subscriptions.find(({ name }) => name === type)
   const turn = await transact(db, async (tx) => {
     const events = await takeDue(tx)
     const delivery: Delivery = { delivered: [], failed: [], endsAt: performance.now() + TURN_MS }
     const fresh = events.filter(({ attempts }) => attempts === 0)
     for (const [type, group] of Map.groupBy(fresh, (event) => event.type))
-      await deliver(tx, subscribers[type] ?? [], group, delivery)
-    // Each by itself: what failed before fails no batch again.
+      await deliver(tx, subscriptionTo(type), group, delivery)
+    // Events that failed before are delivered one by one, so that they fail no batch again.
     for (const event of events.filter(({ attempts }) => attempts > 0))
-      await deliver(tx, subscribers[event.type] ?? [], [event], delivery)
+      await deliver(tx, subscriptionTo(event.type), [event], delivery)
     await remove(tx, delivery.delivered)
     for (const { event, error } of delivery.failed) await postpone(tx, event, error)
     return delivery
@@ -60,8 +95,10 @@ export async function dispatchBatch(db: Db, subscribers: Subscribers, log?: Log)
   return turn.delivered.length + turn.failed.length
 }
 
-interface TakenEvent extends OutboxEvent {
+interface TakenEvent {
   id: bigint
+  type: string
+  payload: unknown
   attempts: number
 }
 interface Failure {
@@ -82,44 +119,43 @@ async function takeDue(tx: Tx): Promise<TakenEvent[]> {
   return rows
 }
 
-/** Delivers events together; halves them while that fails, until those that fail stand alone. */
+/** Delivers events together; halves them while that fails, until each failing event is alone. */
 async function deliver(
   tx: Tx,
-  hearers: Subscriber[],
+  subscription: Subscription | undefined,
   events: TakenEvent[],
   delivery: Delivery,
 ): Promise<void> {
   const isAnyDecided = delivery.failed.length + delivery.delivered.length > 0
   if (isAnyDecided && performance.now() > delivery.endsAt) return
-  const error = await failureOf(tx, hearers, events)
+  const error = await failureOf(tx, subscription, events)
   const [first] = events
   if (error === null) delivery.delivered.push(...events)
   else if (events.length === 1 && first !== undefined)
     delivery.failed.push({ event: first, error: error.cause })
   else {
     const middle = Math.ceil(events.length / 2)
-    await deliver(tx, hearers, events.slice(0, middle), delivery)
-    await deliver(tx, hearers, events.slice(middle), delivery)
+    await deliver(tx, subscription, events.slice(0, middle), delivery)
+    await deliver(tx, subscription, events.slice(middle), delivery)
   }
 }
 
-/** What a subscriber threw, with all its work undone; null when every one of them took the events. */
+/** The error of a delivery, with all its writes undone; null when every subscriber processed the events. */
 async function failureOf(
   tx: Tx,
-  hearers: Subscriber[],
+  subscription: Subscription | undefined,
   events: TakenEvent[],
 ): Promise<{ cause: unknown } | null> {
   await sql`savepoint delivery`.execute(tx)
   try {
-    for (const hear of hearers)
-      await hear(
-        tx,
-        events.map(({ payload }) => payload),
-      )
+    await subscription?.deliver(
+      tx,
+      events.map(({ payload }) => payload),
+    )
     await sql`release savepoint delivery`.execute(tx)
     return null
   } catch (error) {
-    // Edge to the subscribers. Without a connection this throws as well, and the whole batch is taken again.
+    // Edge to the subscribers. Without a connection this throws too, and the whole batch is retried.
     await sql`rollback to savepoint delivery`.execute(tx)
     return { cause: error }
   }

@@ -1,0 +1,25 @@
+/** What play publishes. `play.record` and `play.import_rounds` write these events; amounts are whole smallest units. */
+import { z } from 'zod'
+import { event } from '../platform/work/outbox.ts'
+
+const SettledRound = z.object({
+  roundId: z.string(),
+  memberId: z.string(),
+  gameCode: z.string(),
+  mode: z.enum(['real', 'demo']),
+  asset: z.string(),
+  stake: z.string(),
+  payout: z.string(),
+  validBet: z.string(),
+  startedAt: z.string(),
+  settledAt: z.string(),
+})
+
+/** A round is settled for the first time. */
+export const roundSettled = event('play.round_settled', SettledRound)
+
+/** A settled round changed: `previous…` is what its last event reported. */
+export const roundResettled = event(
+  'play.round_resettled',
+  SettledRound.extend({ previousStake: z.string(), previousPayout: z.string() }),
+)
