@@ -5,9 +5,12 @@ import { event } from '../platform/work/outbox.ts'
 const SettledRound = z.object({
   roundId: z.string(),
   memberId: z.string(),
+  account: z.string(),
+  aggregator: z.string(),
   gameCode: z.string(),
   mode: z.enum(['real', 'demo']),
   asset: z.string(),
+  status: z.string(),
   stake: z.string(),
   payout: z.string(),
   validBet: z.string(),
