@@ -2,15 +2,14 @@
 import { lineAt, withoutComments } from './code.ts'
 import { product, type Files, type Rule, type Violation } from './rule.ts'
 
-const FREE_STRING =
-  /\bpublish\([^)]*?'([a-z_]+\.[a-z_]+)'|\bon\('([a-z_]+\.[a-z_]+)'|^\s*'([a-z]+\.[a-z_]+)': \[/gm
+const FREE_STRING = /\bpublish\([^)]*?'([a-z_]+\.[a-z_]+)'|^\s*'([a-z]+\.[a-z_]+)': \[/gm
 
 function find(files: Files): Violation[] {
   return product(files, /^api\/src\/.*\.ts$/).flatMap(([path, text]) => {
     const code = withoutComments(text)
     return [...code.matchAll(FREE_STRING)].map((match) => ({
-      key: `${path} ${match[1] ?? match[2] ?? match[3]}`,
-      sentence: `${path}:${lineAt(code, match.index)}: the event "${match[1] ?? match[2] ?? match[3]}" is a free string`,
+      key: `${path} ${match[1] ?? match[2]}`,
+      sentence: `${path}:${lineAt(code, match.index)}: the event "${match[1] ?? match[2]}" is a free string`,
     }))
   })
 }

@@ -282,12 +282,19 @@ test('an empty purse is judged by indexed reads alone', async () => {
   const plan = await services.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain ${forgivingEmptyPurses(['mbr_a', 'mbr_b'], asked)}`.execute(tx)
+      explain (verbose) ${forgivingEmptyPurses(['mbr_a', 'mbr_b'], asked)}`.execute(tx)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
-  expect(plan).not.toMatch(/Seq Scan|ledger\.|on transfers/)
-  for (const table of ['turnovers', 'accounts', 'vendor_transfers', 'feed_results', 'rounds', 'withdrawals'])
-    expect(plan).toMatch(new RegExp(`(Index|Bitmap).* on ${table}\\b`))
+  expect(plan).not.toMatch(/Seq Scan|ledger\.(?!accounts)/)
+  for (const table of [
+    'turnovers',
+    'accounts',
+    'vendor_funds.transfers',
+    'feed_results',
+    'rounds',
+    'withdrawals',
+  ])
+    expect(plan).toMatch(new RegExp(`(Index|Bitmap).* on (\\w+\\.)?${table}\\b`))
 })
 
 const at = (second: number): Date => new Date(Date.UTC(2026, 10, 20, 10, 0, second))
