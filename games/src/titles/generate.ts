@@ -1,5 +1,6 @@
 /**
- * Regenerates the frozen titles: `node games/src/titles/generate.ts`. A line of JSON a title, a file a family.
+ * Regenerates the frozen titles, of all families or of those named: `node games/src/titles/generate.ts [family …]`. A line
+ * of JSON a title, a file a family.
  *
  * A published title keeps its maths for ever. Change the tables only together with `GENERATOR`.
  */
@@ -17,7 +18,8 @@ export async function generated(family: GameFamily): Promise<Title[]> {
 
 if (import.meta.main) {
   mkdirSync(FROZEN_TITLES, { recursive: true })
-  for (const family of FAMILIES) {
+  const wanted = process.argv.slice(2)
+  for (const family of FAMILIES.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
     const lines = (await generated(family)).map((title) => `${JSON.stringify(title)}\n`)
     writeFileSync(new URL(`${family.id}.jsonl`, FROZEN_TITLES), lines.join(''))
   }

@@ -72,7 +72,7 @@ export function Dialog(props: DialogProps) {
         if (event.key === 'Escape' && !isClosable) event.preventDefault()
       }}
     >
-      <header className="dialog-header" {...drag}>
+      <div className="dialog-header" {...drag}>
         <span className="dialog-grip" aria-hidden="true" />
         {title !== undefined && (
           <h2 className="dialog-title" id={titleId}>
@@ -84,9 +84,9 @@ export function Dialog(props: DialogProps) {
             <X size={20} aria-hidden="true" />
           </IconButton>
         )}
-      </header>
+      </div>
       <div className="dialog-body">{props.children}</div>
-      {footer !== undefined && <footer className="dialog-footer">{footer}</footer>}
+      {footer !== undefined && <div className="dialog-footer">{footer}</div>}
     </dialog>
   )
 }

@@ -40,12 +40,12 @@ export function Drawer(props: DrawerProps) {
       }}
       onClick={(event) => event.target === event.currentTarget && props.onClose()}
     >
-      <header className="drawer-header">
+      <div className="drawer-header">
         {props.header}
         <IconButton label={t('ui.close')} onClick={props.onClose}>
           <X size={20} aria-hidden="true" />
         </IconButton>
-      </header>
+      </div>
       {props.children}
     </dialog>
   )
