@@ -23,9 +23,7 @@ const MOVED = 50_000n
 const PURSE_STAKE = 100n
 const PURSE_SPINS = 10
 const READ_WITHIN_MS = 30_000
-const PURSE_SLOT = TITLES.find(
-  ({ family, imprint }) => family === 'slot-lines' && KEEPS_PURSES.includes(imprint),
-)
+const PURSE_SLOT = TITLES.find(({ family, brand }) => family === 'slot-lines' && KEEPS_PURSES.includes(brand))
 
 let product: TestProduct
 let player: SimulatedMember
@@ -136,10 +134,10 @@ test('GAME-5, GAME-7: a visitor plays a demo, and is asked for an account before
 test('PAY-5: 500 goes to a vendor’s purse, ten rounds are played from it, everything comes home and every book agrees', async () => {
   const holder = new SimulatedMember(product.sites)
   if (PURSE_SLOT === undefined) throw new Error('no brand keeps purses')
-  const { imprint, code } = PURSE_SLOT
+  const { brand, code } = PURSE_SLOT
   await holder.register('purseholder', 'lanterns over the river')
   await holder.deposit(PURSE_DEPOSIT)
-  const transfer = { id: newId(), from: 'MAIN', to: imprint, amount: MOVED.toString() }
+  const transfer = { id: newId(), from: 'MAIN', to: brand, amount: MOVED.toString() }
   const moved = await holder.call<VendorTransfer>('POST', '/wps/relay/GCS_walletTransfer', transfer)
   expect(moved.status).toBe('done')
 

@@ -2,12 +2,12 @@
 
 create table studio.purses (
   user_id text not null,
-  imprint text not null,
+  brand text not null,
   asset text not null,
   balance bigint not null default 0 check (balance >= 0),
   -- Stakes of rounds that are not settled yet.
   in_play bigint not null default 0 check (in_play >= 0),
-  primary key (user_id, imprint, asset)
+  primary key (user_id, brand, asset)
 ) with (fillfactor = 70);
 
 -- Every movement and every definite refusal, once by its id, kept for ever. A `tombstone` takes the place of a bet that was
@@ -16,7 +16,7 @@ create table studio.purse_moves (
   transaction text primary key,
   kind text not null check (kind in ('deposit', 'withdraw', 'bet', 'win', 'rollback', 'tombstone')),
   user_id text not null,
-  imprint text not null,
+  brand text not null,
   asset text not null,
   amount bigint not null check (amount >= 0),
   -- What it did to the purse.
@@ -35,7 +35,7 @@ create table studio.feed (
   no bigint primary key,
   round_id text not null unique references studio.rounds,
   user_id text not null,
-  imprint text not null,
+  brand text not null,
   asset text not null,
   stake bigint not null,
   payout bigint not null,

@@ -1,17 +1,17 @@
 /** What a title is: theme x mechanic x maths, as data. */
 import type { Certificate } from '../kernel/math.ts'
 
-/** Imprints of the studio; on the platform each is a vendor code. */
-export const IMPRINTS = {
+/** Brands of the studio; on the platform each is a vendor code. */
+export const BRANDS = {
   LTN: 'Lantern',
   CFX: 'Copper Fox',
   REEF: 'Nine Reef',
   PXB: 'Pixel Bazaar',
 } as const
-export type ImprintCode = keyof typeof IMPRINTS
+export type BrandCode = keyof typeof BRANDS
 
-/** Imprints whose real stakes come from purses that the studio keeps; the others' come from the platform. */
-export const KEEPS_PURSES: readonly ImprintCode[] = ['PXB']
+/** Brands whose real stakes come from purses that the studio keeps; the others' come from the platform. */
+export const KEEPS_PURSES: readonly BrandCode[] = ['PXB']
 
 export const THEMES = [
   'fortune',
@@ -36,7 +36,7 @@ export interface Title<Config = unknown> {
   /** Unique, kebab-case, stable for ever: `dragon-pearl-rush`. */
   code: string
   name: string
-  imprint: ImprintCode
+  brand: BrandCode
   category: 'RNG' | 'TABLE' | 'MINI'
   subCategory: '' | 'TG' | 'AC'
   /** The id of its family. */

@@ -6,7 +6,7 @@ import type { SlotConfig } from '../families/slot-lines/config.ts'
 import { TITLES } from '../testing/titles.ts'
 import { generated } from './generate.ts'
 import { HIGHEST_RTP_BPS, LOWEST_RTP_BPS } from '../families/slot-lines/reel-search.ts'
-import { IMPRINTS, THEMES } from './title.ts'
+import { BRANDS, THEMES } from './title.ts'
 import type { Title } from './title.ts'
 
 const SLOTS = TITLES.filter((title) => title.family === 'slot-lines') as Title<SlotConfig>[]
@@ -24,18 +24,18 @@ test(
   },
 )
 
-test('at least sixty slots over every theme and every imprint, two titles of each other family', () => {
+test('at least sixty slots over every theme and every brand, two titles of each other family', () => {
   expect(SLOTS.length).toBeGreaterThanOrEqual(60)
   expect(new Set(SLOTS.map((title) => title.theme))).toEqual(new Set(THEMES))
-  expect(new Set(SLOTS.map((title) => title.imprint))).toEqual(new Set(Object.keys(IMPRINTS)))
+  expect(new Set(SLOTS.map((title) => title.brand))).toEqual(new Set(Object.keys(BRANDS)))
   for (const theme of THEMES) {
-    const imprints = SLOTS.filter((title) => title.theme === theme).map((title) => title.imprint)
-    expect(new Set(imprints).size).toBeGreaterThanOrEqual(3)
+    const brands = SLOTS.filter((title) => title.theme === theme).map((title) => title.brand)
+    expect(new Set(brands).size).toBeGreaterThanOrEqual(3)
   }
   for (const family of ['roulette', 'dice', 'mines', 'plinko']) {
     const titles = TITLES.filter((title) => title.family === family)
     expect(titles).toHaveLength(2)
-    expect(new Set(titles.map((title) => title.imprint)).size).toBe(2)
+    expect(new Set(titles.map((title) => title.brand)).size).toBe(2)
   }
 })
 

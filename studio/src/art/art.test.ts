@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { TITLES } from '@night-market/games/testing/titles'
-import { type ImprintCode, IMPRINTS, THEMES } from '@night-market/games/titles/title'
+import { type BrandCode, BRANDS, THEMES } from '@night-market/games/titles/title'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { artOf, artVersion, logoArtOf, symbolArtOf } from './art.ts'
@@ -11,7 +11,7 @@ import { composeTile } from './compose.ts'
 import { ART_CREDITS } from './credits.ts'
 import { canWrite } from './fonts.ts'
 import { hasIcon } from './icons.ts'
-import { fontOf, IMPRINT_STYLES } from './imprints.ts'
+import { fontOf, BRAND_STYLES } from './brands.ts'
 import { composeLogo } from './logo.ts'
 import { PALETTES } from './palettes.ts'
 import { renderWebp } from './render.ts'
@@ -23,8 +23,8 @@ if (!first) throw new Error('the catalogue is empty')
 test('every icon a title names can be drawn, and every name can be written', () => {
   const missing = TITLES.flatMap(({ hero, symbols }) => [hero, ...symbols]).filter((name) => !hasIcon(name))
   expect(missing).toEqual([])
-  expect(TITLES.filter(({ imprint, theme, name }) => !canWrite(fontOf(imprint, theme), name))).toEqual([])
-  expect(Object.values(IMPRINT_STYLES).filter(({ logo }) => !hasIcon(logo.mark))).toEqual([])
+  expect(TITLES.filter(({ brand, theme, name }) => !canWrite(fontOf(brand, theme), name))).toEqual([])
+  expect(Object.values(BRAND_STYLES).filter(({ logo }) => !hasIcon(logo.mark))).toEqual([])
 })
 
 test('the same title is always the same picture, and no picture carries a number that is none', () => {
@@ -129,9 +129,8 @@ test('each theme has several palettes of its own, about fifty in all', () => {
   expect(new Set(palettes.map(({ deep, mid, glow }) => deep + mid + glow)).size).toBe(palettes.length)
 })
 
-test('every imprint has a wordmark and every treatment a symbol', async () => {
-  for (const imprint of Object.keys(IMPRINTS) as ImprintCode[])
-    expect(composeLogo(imprint)).not.toMatch(/NaN/)
+test('every brand has a wordmark and every treatment a symbol', async () => {
+  for (const brand of Object.keys(BRANDS) as BrandCode[]) expect(composeLogo(brand)).not.toMatch(/NaN/)
   const symbols = TREATMENTS.map((treatment) => composeSymbol('crown', 128, treatment))
   expect(new Set(symbols).size).toBe(TREATMENTS.length)
   for (const symbol of symbols) expect(await sizeOf(await renderWebp(symbol, 128))).toEqual([128, 128])

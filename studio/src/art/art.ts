@@ -9,7 +9,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { type ImprintCode, IMPRINTS } from '@night-market/games/titles/title'
+import { type BrandCode, BRANDS } from '@night-market/games/titles/title'
 import { composeBackdrop } from './backdrop.ts'
 import { composeTile } from './compose.ts'
 import { hasIcon } from './icons.ts'
@@ -55,15 +55,15 @@ export async function symbolArtOf(
   )
 }
 
-/** The wordmark of an imprint as WebP, 320 or 640 pixels wide. */
-export async function logoArtOf(directory: string, imprint: ImprintCode, width: number): Promise<Buffer> {
+/** The wordmark of a brand as WebP, 320 or 640 pixels wide. */
+export async function logoArtOf(directory: string, brand: BrandCode, width: number): Promise<Buffer> {
   const size = width <= 320 ? 320 : 640
-  return await kept(directory, `logo-${imprint}-${size}-${edition()}`, size, () => composeLogo(imprint))
+  return await kept(directory, `logo-${brand}-${size}-${edition()}`, size, () => composeLogo(brand))
 }
 
 /** Changes whenever any picture of the title may look different. */
-export function artVersion({ code, name, imprint, theme, hero, symbols, family }: ArtSubject): string {
-  return shortHash(JSON.stringify([edition(), code, name, IMPRINTS[imprint], theme, hero, symbols, family]))
+export function artVersion({ code, name, brand, theme, hero, symbols, family }: ArtSubject): string {
+  return shortHash(JSON.stringify([edition(), code, name, BRANDS[brand], theme, hero, symbols, family]))
 }
 
 /** Changes whenever the way of drawing changes: follows from the source of the art and the families, and what they draw with. */

@@ -1,7 +1,7 @@
 import { listedFamilyOf } from '../families/index.ts'
 import { canWrite } from './fonts.ts'
 import { frameDefinitions } from './frames.ts'
-import { fontOf, IMPRINT_STYLES } from './imprints.ts'
+import { fontOf, BRAND_STYLES } from './brands.ts'
 import { lettering, smallLine, splitName } from './lettering.ts'
 import { effects, type ArtSubject, sparks, type Stage } from './stage.ts'
 import { at, linear, mix, radial } from './svg.ts'
@@ -12,8 +12,8 @@ const TILE = { width: 480, height: 640 }
 /** The tile of a title as SVG, 480 x 640: the same title always gives the same picture. Refuses names its font cannot write. */
 export function composeTile(subject: ArtSubject): string {
   const { palette, picks, worldPicks } = worldOf(subject)
-  const style = IMPRINT_STYLES[subject.imprint]
-  const font = fontOf(subject.imprint, subject.theme)
+  const style = BRAND_STYLES[subject.brand]
+  const font = fontOf(subject.brand, subject.theme)
   if (!canWrite(font, subject.name)) throw new Error(`${font} cannot write ${subject.name}`)
   const letters = lettering(
     splitName(subject.name),

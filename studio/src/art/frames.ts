@@ -1,8 +1,8 @@
-import type { ImprintStyle } from './imprints.ts'
+import type { BrandStyle } from './brands.ts'
 import { at, linear } from './svg.ts'
 
-/** Strokes a path as a frame of the imprint: shadow, dark base, body, bright edge and its ornaments. */
-export function framed(path: string, style: ImprintStyle['frame'], width: number, light: string): string {
+/** Strokes a path as a frame of the brand: shadow, dark base, body, bright edge and its ornaments. */
+export function framed(path: string, style: BrandStyle['frame'], width: number, light: string): string {
   const stroke = (colour: string, size: number, more = '') =>
     `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${at(size)}" stroke-linejoin="round" ${more}/>`
   const shadow = `<path d="${path}" fill="none" stroke="#000" stroke-width="${at(width + 8)}" opacity=".55" filter="url(#frame-shadow)" transform="translate(0 8)"/>`
@@ -39,7 +39,7 @@ export function framed(path: string, style: ImprintStyle['frame'], width: number
   ].join('')
 }
 
-export function frameDefinitions(style: ImprintStyle['frame']): string {
+export function frameDefinitions(style: BrandStyle['frame']): string {
   return [
     linear('frame-body', style.stops, 'x1="0" y1="0" x2="0.5" y2="1"'),
     '<filter id="frame-shadow" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="8"/></filter>',

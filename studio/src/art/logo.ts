@@ -1,11 +1,11 @@
-import type { ImprintCode } from '@night-market/games/titles/title'
+import type { BrandCode } from '@night-market/games/titles/title'
 import { icon } from './icons.ts'
-import { IMPRINT_STYLES } from './imprints.ts'
+import { BRAND_STYLES } from './brands.ts'
 import { lettering } from './lettering.ts'
 
-/** The wordmark of an imprint: its sign and its name, on nothing. */
-export function composeLogo(imprint: ImprintCode): string {
-  const style = IMPRINT_STYLES[imprint]
+/** The wordmark of a brand: its sign and its name, on nothing. */
+export function composeLogo(brand: BrandCode): string {
+  const style = BRAND_STYLES[brand]
   const { fill, ink, mark } = style.logo
   const letters = lettering(
     [style.name],

@@ -1,18 +1,18 @@
 import type { Title } from '@night-market/games/titles/title'
 import { icon } from './icons.ts'
-import type { ImprintStyle } from './imprints.ts'
+import type { BrandStyle } from './brands.ts'
 import type { Palette } from './palettes.ts'
 import type { Picks } from './picks.ts'
 import { at, type Point } from './svg.ts'
 
 /** What of a title its art depends on, and nothing else. */
-export type ArtSubject = Pick<Title, 'code' | 'name' | 'imprint' | 'theme' | 'hero' | 'symbols' | 'family'>
+export type ArtSubject = Pick<Title, 'code' | 'name' | 'brand' | 'theme' | 'hero' | 'symbols' | 'family'>
 
 /** Where and with what a composition is drawn: everything must stay between `top` and `bottom`. */
 export interface Stage {
   subject: ArtSubject
   palette: Palette
-  style: ImprintStyle
+  style: BrandStyle
   picks: Picks
   middle: Point
   /** The room between the upper edge and the lettering. */

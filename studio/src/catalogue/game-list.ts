@@ -2,7 +2,7 @@
 import { familyOf } from '@night-market/games/families/index'
 import type { GameFacts } from '@night-market/games/kernel/family'
 import { areOddsChosen, returnRange, volatilityOf } from '@night-market/games/kernel/odds'
-import { IMPRINTS, type Title } from '@night-market/games/titles/title'
+import { BRANDS, type Title } from '@night-market/games/titles/title'
 import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
 import { keepsPurses, searchWords } from './index.ts'
 import { mathsAddress } from './maths.ts'
@@ -24,8 +24,8 @@ function gameOf(title: Title, publicUrl: string): VendorGame {
   return {
     game_code: title.code,
     name: title.name,
-    vendor_code: title.imprint,
-    vendor_name: IMPRINTS[title.imprint],
+    vendor_code: title.brand,
+    vendor_name: BRANDS[title.brand],
     category: title.category,
     sub_category: title.subCategory,
     icon_url: publicUrl + pictureAddress(title, 'tile', TILE_WIDTH),

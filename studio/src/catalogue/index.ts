@@ -9,6 +9,6 @@ export { maxStakeOf, stakesOf, takesStake } from './stakes.ts'
 export { openTitles, type Titles } from './titles.ts'
 
 /** Whether its real stakes come from purses that the studio keeps. */
-export const keepsPurses = (title: Pick<Title, 'imprint'>): boolean => KEEPS_PURSES.includes(title.imprint)
+export const keepsPurses = (title: Pick<Title, 'brand'>): boolean => KEEPS_PURSES.includes(title.brand)
 
 export const mathsOf = (title: Title): GameFamily['math'] => familyOf(title).math

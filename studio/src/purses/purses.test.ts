@@ -10,7 +10,7 @@ import { openDatabase } from '@night-market/vendor-kit/database/db'
 
 const OWN = TITLES.filter(keepsPurses)
 const SLOT = OWN.find((title) => title.family === 'slot-lines')?.code ?? ''
-const BRAND = OWN[0]?.imprint ?? ''
+const BRAND = OWN[0]?.brand ?? ''
 let it: TestStudio
 beforeAll(async () => {
   it = await testStudio()
@@ -135,7 +135,7 @@ test('PAY-5: a stake whose process was killed goes back into the purse, and is n
     maxConnections: 1,
     onPoolError: () => {},
   })
-  const key = { userId: 'fay', imprint: BRAND, asset: 'INR/2', reference: null }
+  const key = { userId: 'fay', brand: BRAND, asset: 'INR/2', reference: null }
   await movePurse(
     db,
     { ...key, transaction: `${second}-b`, kind: 'bet', amount: 100n, roundId: second },
@@ -152,7 +152,7 @@ test('every purse is the sum of its movements, and the feed has no gap', async (
   const off = await it.rows(
     `select p.user_id from studio.purses p
        left join lateral (select coalesce(sum(m.moved), 0) as moved from studio.purse_moves m
-         where (m.user_id, m.imprint, m.asset) = (p.user_id, p.imprint, p.asset)) m on true
+         where (m.user_id, m.brand, m.asset) = (p.user_id, p.brand, p.asset)) m on true
       where p.balance <> m.moved`,
   )
   expect(off).toEqual([])

@@ -5,7 +5,7 @@ import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
 /** The purse of a user and brand. */
 export interface PurseKey {
   userId: string
-  imprint: string
+  brand: string
   asset: string
 }
 
@@ -30,7 +30,7 @@ export async function movePurse(db: Db, move: PurseMove, now: Date): Promise<Mov
     'move_purse',
     'select * from studio.move_purse($1, $2, $3, $4, $5, $6, $7, $8, $9)',
     [
-      ...[move.transaction, move.kind, move.userId, move.imprint, move.asset, move.amount],
+      ...[move.transaction, move.kind, move.userId, move.brand, move.asset, move.amount],
       ...[move.roundId, move.reference, now],
     ],
   )
@@ -51,8 +51,8 @@ export async function purseState(db: Db, key: PurseKey): Promise<PurseState> {
     'purse_state',
     `select coalesce(p.balance, 0)::bigint as balance, coalesce(p.in_play, 0)::bigint as in_play, e.no as feed
        from studio.feed_end e
-       left join studio.purses p on p.user_id = $1 and p.imprint = $2 and p.asset = $3`,
-    [key.userId, key.imprint, key.asset],
+       left join studio.purses p on p.user_id = $1 and p.brand = $2 and p.asset = $3`,
+    [key.userId, key.brand, key.asset],
   )
   if (found === undefined) throw new Error('the feed has an end')
   return found
@@ -71,7 +71,7 @@ export function transferStatus(db: Db, transaction: string): Promise<{ status: W
 export interface FeedRow {
   no: bigint
   user_id: string
-  imprint: string
+  brand: string
   asset: string
   game_code: string
   round_id: string
@@ -85,7 +85,7 @@ export function feedAfter(db: Db, after: number, limit: number): Promise<FeedRow
   return rows(
     db,
     'feed_after',
-    `select f.no, f.user_id, f.imprint, f.asset, r.game_code, f.round_id, f.stake, f.payout, r.started_at, f.settled_at
+    `select f.no, f.user_id, f.brand, f.asset, r.game_code, f.round_id, f.stake, f.payout, r.started_at, f.settled_at
        from studio.feed f join studio.rounds r using (round_id) where f.no > $1 order by f.no limit $2`,
     [after, limit],
   )

@@ -66,5 +66,5 @@ async function known(ask: () => Promise<WalletOutcome>): Promise<WalletOutcome> 
 
 function keyOf(purse: Purse): PurseKey {
   if (purse.purseOf === null) throw new Error('the platform keeps this purse')
-  return { userId: purse.userId, imprint: purse.purseOf, asset: assetOf(purse) }
+  return { userId: purse.userId, brand: purse.purseOf, asset: assetOf(purse) }
 }

@@ -15,7 +15,7 @@ export async function launchGame(
   if (call.scale < 0 || call.scale > 5) return { status: 'RS_ERROR_WRONG_CURRENCY' }
   if (stakesOf(title, call).length === 0) return { status: 'RS_ERROR_WRONG_CURRENCY' }
   const code = newSecret(128)
-  const purseOf = call.mode === 'real' && keepsPurses(title) ? title.imprint : null
+  const purseOf = call.mode === 'real' && keepsPurses(title) ? title.brand : null
   await insertLaunch(host.db, hashOfSecret(code), { ...call, purseOf }, host.clock())
   return { status: 'RS_OK', url: `${publicUrl}/play?game=${encodeURIComponent(title.code)}#${code}` }
 }

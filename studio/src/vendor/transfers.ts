@@ -54,7 +54,7 @@ export async function feed(host: Host, call: z.output<typeof FeedCall>): Promise
   const rounds = found.map((each) => ({
     no: Number(each.no),
     user: each.user_id,
-    vendor_code: each.imprint,
+    vendor_code: each.brand,
     currency: each.asset.split('/')[0] ?? '',
     game_code: each.game_code,
     round: each.round_id,
@@ -68,5 +68,5 @@ export async function feed(host: Host, call: z.output<typeof FeedCall>): Promise
 
 function keyOf(call: Purse): PurseKey & { asset: Asset } {
   if (!(KEEPS_PURSES as readonly string[]).includes(call.vendor_code)) throw new Refusal('not_found')
-  return { userId: call.user, imprint: call.vendor_code, asset: assetOf(call) }
+  return { userId: call.user, brand: call.vendor_code, asset: assetOf(call) }
 }

@@ -1,13 +1,13 @@
 /**
- * The mechanics of the slots: what an imprint likes to build, as data. The generator draws reels and scales pays
+ * The mechanics of the slots: what a brand likes to build, as data. The generator draws reels and scales pays
  * within a mechanic until the return is where it should be.
  */
 import type { FreeSpins } from './config.ts'
-import type { ImprintCode } from '../../titles/title.ts'
+import type { BrandCode } from '../../titles/title.ts'
 
 export interface Mechanic {
   id: string
-  imprint: ImprintCode
+  brand: BrandCode
   reels: 3 | 5
   rows: number
   lines: number
@@ -32,7 +32,7 @@ const FIVE_SCATTER_PAYS = [0, 0, 0, 200, 1000, 5000]
 export const MECHANICS: Mechanic[] = [
   {
     id: 'lantern-20',
-    imprint: 'LTN',
+    brand: 'LTN',
     reels: 5,
     rows: 3,
     lines: 20,
@@ -47,7 +47,7 @@ export const MECHANICS: Mechanic[] = [
   },
   {
     id: 'lantern-25',
-    imprint: 'LTN',
+    brand: 'LTN',
     reels: 5,
     rows: 3,
     lines: 25,
@@ -62,7 +62,7 @@ export const MECHANICS: Mechanic[] = [
   },
   {
     id: 'copper-fox-40',
-    imprint: 'CFX',
+    brand: 'CFX',
     reels: 5,
     rows: 4,
     lines: 40,
@@ -77,7 +77,7 @@ export const MECHANICS: Mechanic[] = [
   },
   {
     id: 'copper-fox-20',
-    imprint: 'CFX',
+    brand: 'CFX',
     reels: 5,
     rows: 4,
     lines: 20,
@@ -92,7 +92,7 @@ export const MECHANICS: Mechanic[] = [
   },
   {
     id: 'nine-reef-10',
-    imprint: 'REEF',
+    brand: 'REEF',
     reels: 5,
     rows: 3,
     lines: 10,
@@ -107,7 +107,7 @@ export const MECHANICS: Mechanic[] = [
   },
   {
     id: 'nine-reef-25',
-    imprint: 'REEF',
+    brand: 'REEF',
     reels: 5,
     rows: 4,
     lines: 25,
@@ -122,7 +122,7 @@ export const MECHANICS: Mechanic[] = [
   },
   {
     id: 'pixel-bazaar-3',
-    imprint: 'PXB',
+    brand: 'PXB',
     reels: 3,
     rows: 3,
     lines: 5,
@@ -137,7 +137,7 @@ export const MECHANICS: Mechanic[] = [
   },
   {
     id: 'pixel-bazaar-5',
-    imprint: 'PXB',
+    brand: 'PXB',
     reels: 5,
     rows: 3,
     lines: 5,

@@ -65,7 +65,7 @@ function castOf(theme: Theme, hero: Hero, mechanic: Mechanic, names: Set<string>
   return {
     code: name.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
     name,
-    imprint: mechanic.imprint,
+    brand: mechanic.brand,
     category: 'RNG',
     subCategory: '',
     family: 'slot-lines',

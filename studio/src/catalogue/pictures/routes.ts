@@ -1,6 +1,6 @@
-/** Serves the pictures of titles, symbols and imprints, to any origin, to be kept for ever. */
+/** Serves the pictures of titles, symbols and brands, to any origin, to be kept for ever. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { IMPRINTS, type ImprintCode } from '@night-market/games/titles/title'
+import { BRANDS, type BrandCode } from '@night-market/games/titles/title'
 import {
   ART_WIDTHS,
   artOf,
@@ -49,11 +49,11 @@ export function pictureRoutes(app: FastifyInstance, titles: Titles, artCache: st
     async (request, response) => {
       const { version, file } = request.params
       const { name, width } = fileNamed(file)
-      const imprint = Object.keys(IMPRINTS).find((known) => known === name) as ImprintCode | undefined
-      if (imprint === undefined) throw new Refusal('not_found')
+      const brand = Object.keys(BRANDS).find((known) => known === name) as BrandCode | undefined
+      if (brand === undefined) throw new Refusal('not_found')
       if (version !== edition()) return toCurrent(response, `/logos/${edition()}/${file}`)
       return send(response, `${version}-${file}`, request.headers['if-none-match'], () =>
-        logoArtOf(artCache, imprint, width),
+        logoArtOf(artCache, brand, width),
       )
     },
   )

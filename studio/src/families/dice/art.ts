@@ -1,5 +1,5 @@
 /** Two dice on a tile. */
-import type { ImprintCode } from '@night-market/games/titles/title'
+import type { BrandCode } from '@night-market/games/titles/title'
 import type { Picks } from '../../art/picks.ts'
 import { xy } from '../../art/shapes.ts'
 import { halo, mate, type Stage, symbolOf } from '../../art/stage.ts'
@@ -20,7 +20,7 @@ export function art(stage: Stage): string {
       edge,
       side * -14,
       corner(picks),
-      DICE[subject.imprint],
+      DICE[subject.brand],
     ),
     cube(
       { x: middle.x + side * edge * 0.7, y: middle.y + edge * 0.5 },
@@ -48,7 +48,7 @@ function corner(picks: Picks): readonly [number, number, number] {
   return [top, left, right]
 }
 
-const DICE: Record<ImprintCode, CubePaint> = {
+const DICE: Record<BrandCode, CubePaint> = {
   LTN: { top: '#ff6a6a', left: '#e8263d', right: '#a30f2e', pip: '#ffffff' },
   CFX: { top: '#ffd75a', left: '#ffb01f', right: '#d97a06', pip: '#4a1a02' },
   REEF: { top: '#5ae0d0', left: '#12b0b8', right: '#08727a', pip: '#ffffff' },

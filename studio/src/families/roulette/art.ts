@@ -1,6 +1,6 @@
 /** The wheel on a tile. */
 import { WHEEL } from '@night-market/games/families/roulette/table'
-import type { ImprintCode } from '@night-market/games/titles/title'
+import type { BrandCode } from '@night-market/games/titles/title'
 import { outlineOf } from '../../art/fonts.ts'
 import { circlePath, framed } from '../../art/frames.ts'
 import { disc, polar, ring, xy } from '../../art/shapes.ts'
@@ -8,7 +8,7 @@ import { halo, mate, type Stage, symbolOf } from '../../art/stage.ts'
 import { at, mix, type Point, radial } from '../../art/svg.ts'
 
 /** Bowl and cone of the wheel, from light to dark. */
-const WHEELS: Record<ImprintCode, readonly [string, string, string]> = {
+const WHEELS: Record<BrandCode, readonly [string, string, string]> = {
   LTN: ['#b8622a', '#6b2c10', '#2b0f05'],
   CFX: ['#c98a4a', '#7a4416', '#33180a'],
   REEF: ['#2fb8c9', '#0b5f8a', '#062a4a'],
@@ -19,7 +19,7 @@ export function art(stage: Stage): string {
   const { middle, room, picks, subject } = stage
   const radius = Math.min(room * 0.45, 200)
   const turn = picks.between(0, 360)
-  const wheel = WHEELS[subject.imprint]
+  const wheel = WHEELS[subject.brand]
   const ball = polar(middle, radius * 0.6, picks.between(200, 330))
   return [
     `<defs>${radial('wood', [wheel[0], `${wheel[1]} 70`, wheel[2]])}${radial('cone', [mix(wheel[0], '#ffffff', 0.35), `${wheel[0]} 45`, wheel[1]])}${radial('pearl', ['#ffffff', '#f4f4fa 45', '#9aa3c2'], 'cx="0.35" cy="0.3" r="0.8"')}</defs>`,

@@ -1,4 +1,4 @@
-import type { ImprintCode } from '@night-market/games/titles/title'
+import type { BrandCode } from '@night-market/games/titles/title'
 import { archPath, circlePath, framed, polygonPath, roundedPath } from '../../art/frames.ts'
 import { halo, hero, mate, type Stage, symbolOf } from '../../art/stage.ts'
 import { at, type Point } from '../../art/svg.ts'
@@ -6,7 +6,7 @@ import { at, type Point } from '../../art/svg.ts'
 type TemplateName = 'halo' | 'ring' | 'arch' | 'reels' | 'trio' | 'scene' | 'hoard' | 'plaque' | 'split'
 
 /** The compositions a brand likes. */
-const CHOICES: Record<ImprintCode, readonly TemplateName[]> = {
+const CHOICES: Record<BrandCode, readonly TemplateName[]> = {
   LTN: ['halo', 'ring', 'arch', 'reels', 'trio', 'scene', 'hoard', 'plaque'],
   CFX: ['plaque', 'scene', 'ring', 'trio', 'reels', 'hoard', 'split'],
   REEF: ['halo', 'arch', 'trio', 'ring', 'hoard', 'scene', 'reels'],
@@ -14,7 +14,7 @@ const CHOICES: Record<ImprintCode, readonly TemplateName[]> = {
 }
 
 /** A slot's tile: its hero and its mates, in one of the compositions of its brand. */
-export const art = (stage: Stage): string => TEMPLATES[stage.picks.one(CHOICES[stage.subject.imprint])](stage)
+export const art = (stage: Stage): string => TEMPLATES[stage.picks.one(CHOICES[stage.subject.brand])](stage)
 
 /** Compositions by name. Each fills the room above the lettering. */
 const TEMPLATES = {

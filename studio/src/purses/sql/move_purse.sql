@@ -1,6 +1,6 @@
 -- Moves money of a purse once. Whoever asks again with the same contents hears the same status; other contents are refused.
 create or replace function studio.move_purse(
-  p_transaction text, p_kind text, p_user text, p_imprint text, p_asset text, p_amount bigint, p_round text,
+  p_transaction text, p_kind text, p_user text, p_brand text, p_asset text, p_amount bigint, p_round text,
   p_reference text, p_now timestamptz, out status text, out held bigint
 ) language plpgsql as $$
 declare
@@ -9,14 +9,14 @@ declare
   moves bigint := 0;
   stakes bigint := 0;
 begin
-  insert into studio.purses (user_id, imprint, asset) values (p_user, p_imprint, p_asset) on conflict do nothing;
+  insert into studio.purses (user_id, brand, asset) values (p_user, p_brand, p_asset) on conflict do nothing;
   select balance into held from studio.purses p
-    where p.user_id = p_user and p.imprint = p_imprint and p.asset = p_asset for no key update;
+    where p.user_id = p_user and p.brand = p_brand and p.asset = p_asset for no key update;
 
   select * into known from studio.purse_moves m where m.transaction = p_transaction;
   if found then
     status := case
-      when (known.user_id, known.imprint, known.asset) is distinct from (p_user, p_imprint, p_asset)
+      when (known.user_id, known.brand, known.asset) is distinct from (p_user, p_brand, p_asset)
         then 'RS_ERROR_DUPLICATE_TRANSACTION'
       when known.kind = 'tombstone' and p_kind = 'bet' then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
       when (known.kind, known.amount, known.round_id, known.reference)
@@ -37,14 +37,14 @@ begin
     end if;
   else
     select * into bet from studio.purse_moves m where m.transaction = p_reference and m.user_id = p_user
-      and m.imprint = p_imprint and m.asset = p_asset and m.kind in ('bet', 'tombstone');
+      and m.brand = p_brand and m.asset = p_asset and m.kind in ('bet', 'tombstone');
     if not found then
       if p_kind = 'win' then
         status := 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
         return;
       end if;
       insert into studio.purse_moves
-        values (p_reference, 'tombstone', p_user, p_imprint, p_asset, 0, 0, p_round, null, 'RS_OK', p_now);
+        values (p_reference, 'tombstone', p_user, p_brand, p_asset, 0, 0, p_round, null, 'RS_OK', p_now);
     elsif bet.kind = 'tombstone' or bet.status <> 'RS_OK' then
       if p_kind = 'win' then
         status := 'RS_ERROR_TRANSACTION_ROLLED_BACK';
@@ -60,12 +60,12 @@ begin
     end if;
   end if;
 
-  insert into studio.purse_moves values (p_transaction, p_kind, p_user, p_imprint, p_asset, p_amount, moves, p_round,
+  insert into studio.purse_moves values (p_transaction, p_kind, p_user, p_brand, p_asset, p_amount, moves, p_round,
     p_reference, status, p_now);
   held := held + moves;
   update studio.purses p set balance = held, in_play = p.in_play + stakes
-    where p.user_id = p_user and p.imprint = p_imprint and p.asset = p_asset;
+    where p.user_id = p_user and p.brand = p_brand and p.asset = p_asset;
   if p_kind = 'win' then
-    perform studio.tell_round(p_round, p_user, p_imprint, p_asset, bet.amount, p_amount, p_now);
+    perform studio.tell_round(p_round, p_user, p_brand, p_asset, bet.amount, p_amount, p_now);
   end if;
 end $$;

@@ -5,7 +5,7 @@ export const plans = (): TitlePlan<PennyConfig>[] => [
   {
     code: 'lantern-penny',
     name: 'Lantern Penny',
-    imprint: 'LTN',
+    brand: 'LTN',
     category: 'MINI',
     subCategory: 'AC',
     family: 'penny',

@@ -1,5 +1,5 @@
-/** How an imprint frames its reels and what colour the dark behind them has. */
-import type { ImprintCode } from '@night-market/games/titles/title'
+/** How a brand frames its reels and what colour the dark behind them has. */
+import type { BrandCode } from '@night-market/games/titles/title'
 
 export interface Dress {
   /** The rim, from the light on top to the shade below. */
@@ -11,15 +11,15 @@ export interface Dress {
   columnEdge: string
 }
 
-const RIMS: Record<ImprintCode, { rim: Dress['rim']; line: string }> = {
+const RIMS: Record<BrandCode, { rim: Dress['rim']; line: string }> = {
   LTN: { rim: ['#fff1b8', '#ffd873', '#d08f1d', '#8a5207'], line: '#ffd873' },
   CFX: { rim: ['#ffe1c4', '#f2a46b', '#b45f2b', '#6e3010'], line: '#ffb98a' },
   REEF: { rim: ['#effffb', '#b9f0e3', '#4fb3a8', '#1c6a6c'], line: '#c8fff0' },
   PXB: { rim: ['#ffe9ff', '#ff9ae6', '#a04be0', '#4a1f96'], line: '#ffb3f0' },
 }
 
-export function dressOf(imprint: ImprintCode, well: string): Dress {
-  const { rim, line } = RIMS[imprint]
+export function dressOf(brand: BrandCode, well: string): Dress {
+  const { rim, line } = RIMS[brand]
   return {
     rim,
     line,

@@ -21,7 +21,7 @@ export async function open(table: Table): Promise<GameView> {
     loadPicture(table.art.wide),
     faceReady(document.documentElement.lang),
   ])
-  const dress = dressOf(title.imprint, wellOf(backdrop))
+  const dress = dressOf(title.brand, wellOf(backdrop))
   const symbols = symbolTextures(pictures, (symbol) => isLowSymbol(title.config, symbol), dress.line)
   const scene = await Scene.open(table.stage, table.t('stage'))
   const machine = new SlotMachine(scene, table, title, symbols, dress)

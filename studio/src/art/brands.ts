@@ -1,11 +1,11 @@
-import { type ImprintCode, IMPRINTS, type ThemeId } from '@night-market/games/titles/title'
+import { type BrandCode, BRANDS, type ThemeId } from '@night-market/games/titles/title'
 import type { FillName } from './fills.ts'
 import type { FontName } from './fonts.ts'
 
 /** How a frame is built: polished metal, riveted metal, glossy shell with pearls, or a tube of light. */
 export type FrameKind = 'metal' | 'rivets' | 'shell' | 'neon'
 
-export interface ImprintStyle {
+export interface BrandStyle {
   name: string
   fonts: { grand: FontName; playful: FontName }
   frame: { kind: FrameKind; stops: readonly string[]; dark: string; light: string }
@@ -13,9 +13,9 @@ export interface ImprintStyle {
   logo: { fill: FillName; ink: string; mark: string }
 }
 
-export const IMPRINT_STYLES: Record<ImprintCode, ImprintStyle> = {
+export const BRAND_STYLES: Record<BrandCode, BrandStyle> = {
   LTN: {
-    name: IMPRINTS.LTN,
+    name: BRANDS.LTN,
     fonts: { grand: 'decorative', playful: 'lilita' },
     frame: {
       kind: 'metal',
@@ -27,7 +27,7 @@ export const IMPRINT_STYLES: Record<ImprintCode, ImprintStyle> = {
     logo: { fill: 'gold', ink: '#3d0a05', mark: 'red-paper-lantern' },
   },
   CFX: {
-    name: IMPRINTS.CFX,
+    name: BRANDS.CFX,
     fonts: { grand: 'cinzel', playful: 'bungee' },
     frame: {
       kind: 'rivets',
@@ -39,7 +39,7 @@ export const IMPRINT_STYLES: Record<ImprintCode, ImprintStyle> = {
     logo: { fill: 'copper', ink: '#210c04', mark: 'fox' },
   },
   REEF: {
-    name: IMPRINTS.REEF,
+    name: BRANDS.REEF,
     fonts: { grand: 'lilita', playful: 'lilita' },
     frame: {
       kind: 'shell',
@@ -51,7 +51,7 @@ export const IMPRINT_STYLES: Record<ImprintCode, ImprintStyle> = {
     logo: { fill: 'ice', ink: '#052a52', mark: 'spiral-shell' },
   },
   PXB: {
-    name: IMPRINTS.PXB,
+    name: BRANDS.PXB,
     fonts: { grand: 'bungee', playful: 'bungee' },
     frame: { kind: 'neon', stops: ['#ffffff'], dark: '#0a0520', light: '#ffffff' },
     warp: 'straight',
@@ -70,7 +70,7 @@ const GRAND_THEMES: readonly ThemeId[] = [
   'halloween',
 ]
 
-export function fontOf(imprint: ImprintCode, theme: ThemeId): FontName {
-  const { fonts } = IMPRINT_STYLES[imprint]
+export function fontOf(brand: BrandCode, theme: ThemeId): FontName {
+  const { fonts } = BRAND_STYLES[brand]
   return GRAND_THEMES.includes(theme) ? fonts.grand : fonts.playful
 }
