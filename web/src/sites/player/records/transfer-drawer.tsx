@@ -50,6 +50,6 @@ export function TransferDrawer({ row, onClose }: { row: TransferRow; onClose: ()
 }
 
 function placeOf({ reason, reference }: TransferRow): string | null {
-  if (reason === 'reports.transactions.deposit') return path('/member/depositv2', { id: reference })
+  if (reason === 'cashier.deposit') return path('/member/depositv2', { id: reference })
   return reason.startsWith('cashier.withdrawal') ? path('/member/withdraw', { id: reference }) : null
 }
