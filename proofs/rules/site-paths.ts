@@ -49,12 +49,5 @@ export const sitePaths: Rule = {
     'api/src/site/visitor.ts': 'still decides by PROFILE',
     'api/src/staff/login.ts': 'still decides by PROFILE',
     'api/src/staff/routes.ts': 'still decides by PROFILE',
-    'web/src/features/sign-in/login/destination.ts': 'still compares paths',
-    'web/src/shell/place-under.ts': 'still compares paths',
-    'web/src/sites/player/layout/layout.tsx': 'still compares paths',
-    'web/src/sites/player/layout/use-arrival.ts': 'still compares paths',
-    'web/src/sites/player/member/member-pages.tsx': 'still compares paths',
-    'web/src/sites/player/modals.tsx': 'still compares paths',
-    'web/src/sites/player/records/record-pages.tsx': 'still compares paths',
   },
 }

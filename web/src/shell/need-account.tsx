@@ -1,6 +1,6 @@
 import { UserRoundPlus } from 'lucide-react'
 import { useLabels } from './i18n/i18n.ts'
-import { path } from './path.ts'
+import { path } from './places.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { EmptyState } from '@night-market/ui/display/states.tsx'
 
@@ -13,7 +13,7 @@ export function NeedAccount({ text }: { text: string }) {
       title={t('in_need_true_account')}
       text={text}
     >
-      <ButtonLink kind="primary" to={path('/register')}>
+      <ButtonLink kind="primary" to={path('register')}>
         {t('shell.create_account')}
       </ButtonLink>
     </EmptyState>

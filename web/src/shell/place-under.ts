@@ -1,11 +1,8 @@
 import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate, type Location, type To } from 'react-router'
-import { path } from './path.ts'
+import { path, placeAt } from './places.ts'
 
-/** Addresses that are dialogs over a place, not places. */
-const DIALOGS: ReadonlySet<string> = new Set(['/login', '/register'])
-
-type Place = {
+type Shown = {
   location: Location
   /** The router's number of the entry in the tab's history. */
   entry: number | null
@@ -13,7 +10,7 @@ type Place = {
 }
 
 /** Where the visitor was before the login or the registration opened; null after a reload. */
-let placeBefore: Place | null = null
+let placeBefore: Shown | null = null
 
 /**
  * NAV-2: what is shown: the place of the address or, while that is a dialog, the place it opened over. A dialog that
@@ -21,7 +18,7 @@ let placeBefore: Place | null = null
  */
 export function useShownPlace(hasToken: boolean): Location {
   const location = useLocation()
-  if (!DIALOGS.has(location.pathname)) return location
+  if (!isDialog(location.pathname)) return location
   const before = placeBefore
   return before === null || (before.isPrivate && !hasToken) ? location : before.location
 }
@@ -31,7 +28,7 @@ export function useNotedPlace({ isPrivate }: { isPrivate: boolean }): void {
   const { pathname, search, hash, key, state } = useLocation() as Location<unknown>
   useEffect(() => {
     // Under a dialog the router shows the place as it was: there is nothing new to remember.
-    if (DIALOGS.has(window.location.pathname)) return
+    if (isDialog(window.location.pathname)) return
     placeBefore = { location: { pathname, search, hash, key, state }, entry: entryNow(), isPrivate }
   }, [pathname, search, hash, key, state, isPrivate])
 }
@@ -49,10 +46,16 @@ export function useCloseDialog(): () => void {
 
 /** The place under a dialog, where everybody may be. */
 export function placeUnder(): To {
-  return placeBefore === null || placeBefore.isPrivate ? path('/') : placeBefore.location
+  return placeBefore === null || placeBefore.isPrivate ? path('home') : placeBefore.location
 }
 
 function entryNow(): number | null {
   const { idx } = (history.state ?? {}) as { idx?: unknown }
   return typeof idx === 'number' ? idx : null
+}
+
+/** The login and the registration are dialogs over a place, not places. */
+function isDialog(pathname: string): boolean {
+  const place = placeAt(pathname)
+  return place === 'login' || place === 'register'
 }

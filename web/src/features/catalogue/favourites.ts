@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { now } from '../../lib/clock.ts'
 import { t } from '../../shell/i18n/i18n.ts'
-import { path } from '../../shell/path.ts'
+import { path } from '../../shell/places.ts'
 import { queryClient } from '../../shell/query-client.ts'
 import { refusalText } from '../../shell/refusals/refusal-text.ts'
 import { useSession } from '../../shell/session.ts'
@@ -26,7 +26,7 @@ export function useFavourites(): { ids: ReadonlySet<string>; toggle: (nodeId: st
   const ids = useMemo(() => new Set(hasToken ? data : []), [data, hasToken])
 
   function toggle(nodeId: string): void {
-    if (!hasToken) return void navigate(path('/login'))
+    if (!hasToken) return void navigate(path('login'))
     if (now() - toggledAt < TOGGLE_MS) return showToast(t('refusal.favourite_too_fast'), { kind: 'failed' })
     toggledAt = now()
     mutate({ nodeId, isAdded: !ids.has(nodeId) })

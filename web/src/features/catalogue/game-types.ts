@@ -4,24 +4,24 @@ import { Cherry, Dices, Fish, LoaderPinwheel, Spade, Club, type LucideIcon } fro
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { useLanguage } from '../../shell/i18n/i18n.ts'
-import type { Place } from '../../shell/path.ts'
+import type { Place } from '../../shell/places.ts'
 import type { LabelKey } from '../../label-keys.ts'
 import { lanesQuery } from './queries.ts'
 
 export type ListType = Extract<GameType, 'LIVE' | 'RNG' | 'TABLE' | 'FISH' | 'PVP' | 'MINI'>
-type ListPlace = Extract<Place, '/rng' | '/tables' | '/live' | '/fish' | '/pvp' | '/mini'>
+type ListPlace = Extract<Place, 'slots' | 'tables' | 'live' | 'fishing' | 'pvp' | 'mini'>
 type Lane = z.infer<typeof VendorLanes>['lanes'][number]
 export type Category = { type: ListType; place: ListPlace; label: LabelKey; icon: LucideIcon }
 export type OpenCategory = Category & { vendors: Lane['vendors']; games: number }
 
 /** The game list centres: one page each, in the order of the specification's navigation. */
 export const CATEGORIES: readonly Category[] = [
-  { type: 'LIVE', place: '/live', label: 'con_live', icon: Spade },
-  { type: 'FISH', place: '/fish', label: 'con_fish', icon: Fish },
-  { type: 'RNG', place: '/rng', label: 'con_rng', icon: Cherry },
-  { type: 'TABLE', place: '/tables', label: 'catalogue.tables', icon: LoaderPinwheel },
-  { type: 'PVP', place: '/pvp', label: 'con_pvp', icon: Club },
-  { type: 'MINI', place: '/mini', label: 'catalogue.mini', icon: Dices },
+  { type: 'LIVE', place: 'live', label: 'con_live', icon: Spade },
+  { type: 'FISH', place: 'fishing', label: 'con_fish', icon: Fish },
+  { type: 'RNG', place: 'slots', label: 'con_rng', icon: Cherry },
+  { type: 'TABLE', place: 'tables', label: 'catalogue.tables', icon: LoaderPinwheel },
+  { type: 'PVP', place: 'pvp', label: 'con_pvp', icon: Club },
+  { type: 'MINI', place: 'mini', label: 'catalogue.mini', icon: Dices },
 ]
 
 /** The categories that have a vendor, in the order of the sorting list; undefined until it is known. */

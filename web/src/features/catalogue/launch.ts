@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
-import { path } from '../../shell/path.ts'
-import { showModal } from '../../shell/modals.ts'
+import { path } from '../../shell/places.ts'
+import { openDialog } from '../../shell/dialogs.tsx'
+import { needAccountDialog } from './dialogs.ts'
 import { useSession } from '../../shell/session.ts'
 
 type Launch = {
@@ -16,7 +17,7 @@ type Launch = {
  */
 export function useLaunch(): Launch {
   const { isTrial } = useSession()
-  const stop = () => showModal({ name: 'needTrueAccount' })
+  const stop = () => openDialog(needAccountDialog)
   const onLink = (event: MouseEvent) => {
     if (!isTrial) return
     event.preventDefault()
@@ -25,5 +26,5 @@ export function useLaunch(): Launch {
   return Object.assign(onLink, { orElse: (goOn: () => void) => (isTrial ? stop() : goOn()) })
 }
 
-export const playPath = (gameCode: string) => path('/seamless', { gameCode })
-export const demoPath = (gameCode: string) => path('/seamless', { gameCode, mode: 'demo' })
+export const playPath = (gameCode: string) => path('game', { gameCode })
+export const demoPath = (gameCode: string) => path('game', { gameCode, mode: 'demo' })

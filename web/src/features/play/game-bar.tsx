@@ -12,8 +12,9 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
-import { showModal } from '../../shell/modals.ts'
-import { path } from '../../shell/path.ts'
+import { openDialog } from '../../shell/dialogs.tsx'
+import { gameSheet } from '../../shell/games/game-sheet.ts'
+import { path } from '../../shell/places.ts'
 import { ButtonLink, IconButton } from '@night-market/ui/controls/button.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
 import type { Mode } from './queries.ts'
@@ -108,7 +109,7 @@ function DemoRibbon({ game }: { game: Game | undefined }) {
     <span className="game-demo">
       <Badge tone="iris">{t('play.demo')}</Badge>
       {game && (
-        <ButtonLink size="s" to={path('/seamless', { gameCode: game.gameCode })}>
+        <ButtonLink size="s" to={path('game', { gameCode: game.gameCode })}>
           {t('play.play_real')}
         </ButtonLink>
       )}
@@ -117,5 +118,5 @@ function DemoRibbon({ game }: { game: Game | undefined }) {
 }
 
 export function openSheet(game: Game): void {
-  showModal({ name: 'gameSheet', gameCode: game.gameCode })
+  openDialog(gameSheet, { gameCode: game.gameCode })
 }

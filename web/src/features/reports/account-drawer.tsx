@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { useDates } from '../../shell/i18n/dates.ts'
-import { path } from '../../shell/path.ts'
+import { path } from '../../shell/places.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Drawer } from '@night-market/ui/overlays/drawer.tsx'
 import { Money } from '../../shell/money.tsx'
@@ -55,6 +55,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function placeOf({ kind, id }: AccountRow): string | null {
-  if (kind === 'deposit') return path('/member/depositv2', { id })
-  return kind === 'withdrawal' ? path('/member/withdraw', { id }) : null
+  if (kind === 'deposit') return path('deposit', { id })
+  return kind === 'withdrawal' ? path('withdraw', { id }) : null
 }

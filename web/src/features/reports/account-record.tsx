@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { useDates } from '../../shell/i18n/dates.ts'
-import { path } from '../../shell/path.ts'
+import { path } from '../../shell/places.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import { Filters } from '@night-market/ui/list-page/filters.tsx'
@@ -92,7 +92,7 @@ function Rows({ filter }: { filter: AccountFilter }) {
             title={t('reports.no_account_rows')}
             text={t('reports.longer_period')}
           >
-            <ButtonLink kind="primary" to={path('/member/depositv2')}>
+            <ButtonLink kind="primary" to={path('deposit')}>
               {t('reports.to_deposit')}
             </ButtonLink>
           </EmptyState>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useLabels } from '../../shell/i18n/i18n.ts'
-import { path } from '../../shell/path.ts'
+import { path } from '../../shell/places.ts'
 import { useSession } from '../../shell/session.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Filters } from '@night-market/ui/list-page/filters.tsx'
@@ -69,7 +69,7 @@ function ProfitOf(query: { mode: Mode; from: string; to: string }) {
         title={t('reports.no_play')}
         text={t('reports.longer_period')}
       >
-        <ButtonLink kind="primary" to={path('/')}>
+        <ButtonLink kind="primary" to={path('home')}>
           {t('reports.to_games')}
         </ButtonLink>
       </EmptyState>

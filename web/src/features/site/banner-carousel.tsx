@@ -2,7 +2,7 @@ import type { Banner } from '@night-market/protocol/site'
 import { Pause, Play } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
-import { path } from '../../shell/path.ts'
+import { path } from '../../shell/places.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import './site.css'
@@ -101,7 +101,7 @@ function Slide({ banner, role, hasMoved }: SlideProps) {
 
 /** Where a banner leads. The dialogs a banner may name are routes of the site. */
 function targetOf(banner: Banner): string | undefined {
-  if (banner.linkageType === 'game') return path('/seamless', { gameCode: banner.url })
+  if (banner.linkageType === 'game') return path('game', { gameCode: banner.url })
   if (banner.linkageType === 'route') return banner.url
   if (banner.linkageType === 'dialog') return `/${banner.url}`
   return undefined

@@ -2,7 +2,8 @@ import type { Notice } from '@night-market/protocol/site'
 import { Megaphone } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
-import { showModal } from '../../shell/modals.ts'
+import { openDialog } from '../../shell/dialogs.tsx'
+import { noticeDialog } from './notice.ts'
 import './site.css'
 
 /** The titles of the notices in a line that moves only when it does not fit; a press opens one. */
@@ -32,7 +33,7 @@ function Track(props: { notices: readonly Notice[]; isEcho?: boolean }) {
           <button
             type="button"
             tabIndex={props.isEcho ? -1 : undefined}
-            onClick={() => showModal({ name: 'notice', notice })}
+            onClick={() => openDialog(noticeDialog, { notice })}
           >
             {notice.title}
           </button>

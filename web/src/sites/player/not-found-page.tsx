@@ -1,5 +1,5 @@
 import { useLabels } from '../../shell/i18n/i18n.ts'
-import { path } from '../../shell/path.ts'
+import { path } from '../../shell/places.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 
 export default function NotFoundPage() {
@@ -12,7 +12,7 @@ export default function NotFoundPage() {
       </span>
       <h1>{t('player.not_found')}</h1>
       <p>{t('player.not_found_text')}</p>
-      <ButtonLink to={path('/')} kind="primary">
+      <ButtonLink to={path('home')} kind="primary">
         {t('player.to_home')}
       </ButtonLink>
     </div>

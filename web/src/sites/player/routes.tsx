@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazyPage } from '../../shell/i18n/lazy-page.ts'
+import { definePaths, type Place } from '../../shell/places.ts'
 import type { LabelKey } from '../../label-keys.ts'
 import type { Who } from './guard.ts'
 import { HomePage } from './home-page.tsx'
@@ -10,8 +11,6 @@ export type PlayerRoute = {
   page: ComponentType
   /** Shown until the page is there; among the words that every page has. */
   title?: LabelKey
-  /** Game pages have neither side menu nor footer (specification, section 2). */
-  isGame?: true
 }
 
 const GameListPage = lazyPage(() => import('../../features/catalogue/list/game-list-page.tsx'))
@@ -31,49 +30,112 @@ const HelpPage = lazyPage(() => import('../../features/site/help-page.tsx'))
 const CreditsPage = lazyPage(() => import('../../features/site/credits-page.tsx'))
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'))
 
+/** Where each place stands. */
+const PATHS: Record<Place, string> = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  slots: '/rng',
+  tables: '/tables',
+  live: '/live',
+  fishing: '/fish',
+  pvp: '/pvp',
+  mini: '/mini',
+  favourites: '/favorite',
+  recent: '/recent',
+  game: '/seamless',
+  credits: '/credits',
+  help: '/help',
+  fairness: '/fairness',
+  account: '/member',
+  bets: '/member/personalHistoryCopy',
+  transactions: '/member/transactionHistory',
+  accountRecord: '/member/accountRecord',
+  profit: '/member/personalProfit',
+  bonuses: '/member/bonusDetails',
+  statement: '/member/statement',
+  deposit: '/member/depositv2',
+  withdraw: '/member/withdraw',
+  wallet: '/member/wallet',
+  security: '/member/securityCenter',
+  vendorFunds: '/member/transferFund',
+  transfers: '/member/transferUpline',
+  saferPlay: '/member/saferPlay',
+}
+definePaths(PATHS)
+
 /** Every place of the player site: path, who may, what. */
 export const ROUTES: readonly PlayerRoute[] = [
-  { path: '/', who: 'anyone', page: HomePage },
+  { path: PATHS.home, who: 'anyone', page: HomePage },
   { path: '/index', who: 'anyone', page: HomePage },
   { path: '/index.html', who: 'anyone', page: HomePage },
   { path: '/home', who: 'anyone', page: HomePage },
-  { path: '/login', who: 'anyone', page: HomePage },
-  { path: '/register', who: 'anyone', page: HomePage },
-  { path: '/rng', who: 'anyone', page: GameListPage },
-  { path: '/tables', who: 'anyone', page: GameListPage },
-  { path: '/live', who: 'anyone', page: GameListPage },
-  { path: '/fish', who: 'anyone', page: GameListPage },
-  { path: '/pvp', who: 'anyone', page: GameListPage },
-  { path: '/mini', who: 'anyone', page: GameListPage },
-  { path: '/favorite', who: 'session', page: FavouritePage },
-  { path: '/recent', who: 'session', page: RecentPage },
-  { path: '/seamless', who: 'demo', page: GamePage, isGame: true },
-  { path: '/member', who: 'session', page: MemberPage, title: 'player.my_account' },
-  { path: '/member/wallet', who: 'session', page: MemberPage, title: 'player.wallet' },
-  { path: '/member/securityCenter', who: 'session', page: MemberPage, title: 'player.security' },
-  { path: '/member/withdraw', who: 'session', page: MemberPage, title: 'player.withdraw' },
-  { path: '/member/saferPlay', who: 'session', page: SaferPlayPage, title: 'player.safer_play' },
-  { path: '/member/depositv2', who: 'session', page: DepositPage, title: 'player.deposit' },
-  { path: '/member/transferFund', who: 'session', page: VendorPage },
-  { path: '/member/transferUpline', who: 'session', page: LinePage },
+  { path: PATHS.login, who: 'anyone', page: HomePage },
+  { path: PATHS.register, who: 'anyone', page: HomePage },
+  { path: PATHS.slots, who: 'anyone', page: GameListPage },
+  { path: PATHS.tables, who: 'anyone', page: GameListPage },
+  { path: PATHS.live, who: 'anyone', page: GameListPage },
+  { path: PATHS.fishing, who: 'anyone', page: GameListPage },
+  { path: PATHS.pvp, who: 'anyone', page: GameListPage },
+  { path: PATHS.mini, who: 'anyone', page: GameListPage },
+  { path: PATHS.favourites, who: 'session', page: FavouritePage },
+  { path: PATHS.recent, who: 'session', page: RecentPage },
+  { path: PATHS.game, who: 'demo', page: GamePage },
+  { path: PATHS.account, who: 'session', page: MemberPage, title: 'player.my_account' },
+  { path: PATHS.wallet, who: 'session', page: MemberPage, title: 'player.wallet' },
+  { path: PATHS.security, who: 'session', page: MemberPage, title: 'player.security' },
+  { path: PATHS.withdraw, who: 'session', page: MemberPage, title: 'player.withdraw' },
+  { path: PATHS.saferPlay, who: 'session', page: SaferPlayPage, title: 'player.safer_play' },
+  { path: PATHS.deposit, who: 'session', page: DepositPage, title: 'player.deposit' },
+  { path: PATHS.vendorFunds, who: 'session', page: VendorPage },
+  { path: PATHS.transfers, who: 'session', page: LinePage },
   {
-    path: '/member/transactionHistory',
+    path: PATHS.transactions,
     who: 'session',
     page: TransactionHistory,
     title: 'player.transaction_history',
   },
   {
-    path: '/member/personalHistoryCopy',
+    path: PATHS.bets,
     who: 'session',
     page: BettingRecord,
     title: 'player.betting_record',
   },
-  { path: '/member/accountRecord', who: 'session', page: RecordPages, title: 'shell.account_record' },
-  { path: '/member/personalProfit', who: 'session', page: RecordPages, title: 'player.profit' },
-  { path: '/member/bonusDetails', who: 'session', page: RecordPages, title: 'shell.bonuses' },
-  { path: '/member/statement', who: 'session', page: RecordPages, title: 'shell.statement' },
-  { path: '/fairness', who: 'anyone', page: FairnessPage },
-  { path: '/credits', who: 'anyone', page: CreditsPage },
-  { path: '/help', who: 'anyone', page: HelpPage },
+  { path: PATHS.accountRecord, who: 'session', page: RecordPages, title: 'shell.account_record' },
+  { path: PATHS.profit, who: 'session', page: RecordPages, title: 'player.profit' },
+  { path: PATHS.bonuses, who: 'session', page: RecordPages, title: 'shell.bonuses' },
+  { path: PATHS.statement, who: 'session', page: RecordPages, title: 'shell.statement' },
+  { path: PATHS.fairness, who: 'anyone', page: FairnessPage },
+  { path: PATHS.credits, who: 'anyone', page: CreditsPage },
+  { path: PATHS.help, who: 'anyone', page: HelpPage },
   { path: '*', who: 'anyone', page: NotFoundPage },
 ]
+
+/** Home by all its spellings. */
+const HOMES = [PATHS.home, '/index', '/index.html', '/home']
+/** Where games are chosen. */
+const LOBBIES = new Set([
+  ...HOMES,
+  ...[PATHS.slots, PATHS.tables, PATHS.live, PATHS.fishing, PATHS.pvp, PATHS.mini],
+  ...[PATHS.favourites, PATHS.recent],
+])
+/** NAV-8: the spellings of the specification count as game pages too. */
+const GAME_PAGES = new Set([PATHS.game, '/lottert', '/vnlottery', '/sealottery'])
+
+export const routeAt = (pathname: string): PlayerRoute | undefined =>
+  ROUTES.find((route) => route.path === pathname)
+
+export const isHome = (pathname: string): boolean => HOMES.includes(pathname)
+
+/** Home, also while the login or the registration is open over it. */
+export const isOverHome = (pathname: string): boolean =>
+  isHome(pathname) || pathname === PATHS.login || pathname === PATHS.register
+
+export const isLobby = (pathname: string): boolean => LOBBIES.has(pathname)
+
+/** The member centre. */
+export const isAccount = (pathname: string): boolean =>
+  pathname === PATHS.account || pathname.startsWith(`${PATHS.account}/`)
+
+/** Game pages have neither side menu nor footer (specification, section 2). */
+export const isGamePage = (pathname: string): boolean => GAME_PAGES.has(pathname)

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { useNotedPlace, useShownPlace } from '../../shell/place-under.ts'
+import { path } from '../../shell/places.ts'
 import { useSession } from '../../shell/session.ts'
 import { lazyPage } from '../../shell/i18n/lazy-page.ts'
 import { statusQuery } from '../../features/site/queries.ts'
 import { needsSession } from './guard.ts'
 import { ErrorBoundary } from '@night-market/ui/display/error-boundary.tsx'
 import { Layout } from './layout/layout.tsx'
-import { Modals } from './modals.tsx'
+import { Dialogs } from './dialogs.tsx'
 import { ROUTES, type PlayerRoute } from './routes.tsx'
 import { readHandoff } from './dialogs/take-handoff.ts'
 import { useLive } from './use-live.ts'
@@ -35,7 +36,7 @@ export function Site() {
       {/* Outside the routes, whose place stands still while the address is a dialog. */}
       <ErrorBoundary place={place.pathname}>
         <Suspense fallback={null}>
-          <Modals />
+          <Dialogs />
         </Suspense>
       </ErrorBoundary>
     </>
@@ -54,7 +55,7 @@ function Guarded({ route }: { route: PlayerRoute }) {
   const { hasToken } = useSession()
   const location = useLocation()
   if (!hasToken && needsSession(route.who, location.search)) {
-    return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />
+    return <Navigate to={path('login')} replace state={{ from: location.pathname + location.search }} />
   }
   return <Shown route={route} />
 }

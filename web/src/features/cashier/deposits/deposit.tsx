@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
@@ -72,7 +72,7 @@ function Cashier({ closed }: { closed: ReactNode }) {
               place={place}
               onMove={move}
               doneLabel={t('deposit.to_games')}
-              onDone={() => void navigate(path('/'))}
+              onDone={() => void navigate(path('home'))}
             />
           )}
         </div>

@@ -1,6 +1,6 @@
 import type { DepositState } from '@night-market/protocol/cashier/deposits'
 import { useNavigate, useSearchParams } from 'react-router'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import type { DepositPlace } from './flow.tsx'
 import { STATES } from './history.tsx'
 
@@ -17,8 +17,7 @@ export function useDepositAddress() {
     channel: address.get('channel') ?? undefined,
     amount: address.get('amount') ?? undefined,
   }
-  const go = (query: Parameters<typeof path<'/member/depositv2'>>[1]) =>
-    void navigate(path('/member/depositv2', query))
+  const go = (query: Parameters<typeof path<'deposit'>>[1]) => void navigate(path('deposit', query))
   return {
     view,
     place,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Network } from 'lucide-react'
 import { useState } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { NeedAccount } from '../../../shell/need-account.tsx'
@@ -60,7 +60,7 @@ function Sending() {
         title={t('transfers.no_password')}
         text={t('transfers.no_password_text')}
       >
-        <ButtonLink kind="primary" to={path('/member/securityCenter')}>
+        <ButtonLink kind="primary" to={path('security')}>
           {t('transfers.set_password')}
         </ButtonLink>
       </EmptyState>

@@ -1,6 +1,6 @@
 import type { WithdrawalState } from '@night-market/protocol/cashier/withdrawals'
 import { useNavigate, useSearchParams } from 'react-router'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 
 export type WithdrawView = 'withdraw' | 'accounts' | 'history'
 
@@ -16,8 +16,7 @@ export const WITHDRAWAL_STATES = [
 export function useWithdrawAddress() {
   const [address] = useSearchParams()
   const navigate = useNavigate()
-  const go = (query: Parameters<typeof path<'/member/withdraw'>>[1]) =>
-    void navigate(path('/member/withdraw', query))
+  const go = (query: Parameters<typeof path<'withdraw'>>[1]) => void navigate(path('withdraw', query))
   return {
     id: address.get('id') ?? undefined,
     view: VIEWS.find((known) => known === address.get('view')) ?? 'withdraw',

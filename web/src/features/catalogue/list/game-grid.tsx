@@ -1,7 +1,8 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import type { ReactElement } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { showModal } from '../../../shell/modals.ts'
+import { openDialog } from '../../../shell/dialogs.tsx'
+import { gameSheet } from '../../../shell/games/game-sheet.ts'
 import { GameTile } from '../../../shell/games/game-tile.tsx'
 import { Badge, Skeleton } from '@night-market/ui/display/states.tsx'
 import '../catalogue.css'
@@ -27,7 +28,7 @@ export function useTiles(): (game: Game, isFirst?: boolean) => ReactElement {
       demoTo={game.hasDemo ? demoPath(game.gameCode) : undefined}
       isFavourite={favourites.ids.has(game.nodeId)}
       onFavourite={() => favourites.toggle(game.nodeId)}
-      onSheet={() => showModal({ name: 'gameSheet', gameCode: game.gameCode })}
+      onSheet={() => openDialog(gameSheet, { gameCode: game.gameCode })}
       isDimmed={game.status === 'maintenance'}
       isFirst={isFirst}
     />

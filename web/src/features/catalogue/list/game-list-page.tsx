@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { placeAt } from '../../../shell/places.ts'
 import { numberLocale, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { LoadMore } from '@night-market/ui/list-page/load-more.tsx'
@@ -18,7 +19,7 @@ const PAGE_SIZE = 24
 /** A list centre: every game of one category, filtered by the address. */
 export default function GameListPage() {
   const { pathname } = useLocation()
-  const category = CATEGORIES.find(({ place }) => place === pathname)
+  const category = CATEGORIES.find(({ place }) => place === placeAt(pathname))
   return category && <CategoryPage key={category.type} category={category} />
 }
 

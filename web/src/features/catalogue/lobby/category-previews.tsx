@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { Rail } from '@night-market/ui/display/rail.tsx'
 import { TileSkeletons, useTiles } from '../list/game-grid.tsx'
 import type { OpenCategory } from '../game-types.ts'

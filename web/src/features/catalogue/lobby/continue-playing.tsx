@@ -2,7 +2,7 @@ import type { Game } from '@night-market/protocol/catalogue'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { History, Sprout } from 'lucide-react'
 import { useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { Rail } from '@night-market/ui/display/rail.tsx'
 import { TileSkeletons, useTiles } from '../list/game-grid.tsx'
@@ -45,7 +45,7 @@ function Recent({ games }: { games: readonly Game[] }) {
       title={t('catalogue.continue')}
       icon={History}
       games={filledUp(games, others)}
-      link={{ to: path('/recent'), label: t('ui.view_all') }}
+      link={{ to: path('recent'), label: t('ui.view_all') }}
     />
   )
 }

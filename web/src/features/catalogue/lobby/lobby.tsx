@@ -2,7 +2,7 @@ import { Flame, Heart, House, Sparkles } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { TabPanel, Tabs, type Choice } from '@night-market/ui/controls/tabs.tsx'
 import '../catalogue.css'
@@ -29,7 +29,7 @@ export function Lobby() {
 
   function choose(next: string): void {
     if (next === 'FAV' && !hasToken)
-      return void navigate(path('/login'), { state: { from: path('/', { tab: 'FAV' }) } })
+      return void navigate(path('login'), { state: { from: path('home', { tab: 'FAV' }) } })
     setSearch(next === 'HOME' ? {} : { tab: next }, { preventScrollReset: true })
   }
 

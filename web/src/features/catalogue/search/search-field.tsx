@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { openModal, showModal } from '../../../shell/modals.ts'
+import { isDialogOpen, openDialog } from '../../../shell/dialogs.tsx'
+import { searchDialog } from '../dialogs.ts'
 import '../catalogue.css'
 import { gamesIn, useCategories } from '../game-types.ts'
 
@@ -14,7 +15,7 @@ export function SearchField() {
       type="button"
       className="search-field"
       aria-haspopup="dialog"
-      onClick={() => showModal({ name: 'search' })}
+      onClick={() => openDialog(searchDialog)}
     >
       <Search size={20} aria-hidden="true" />
       <span>{games === undefined ? t('catalogue.search') : t('catalogue.search_games', { games })}</span>
@@ -28,10 +29,10 @@ export function useSearchKey(): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (openModal.get() !== null || document.querySelector('dialog[open]') !== null) return
+      if (isDialogOpen() || document.querySelector('dialog[open]') !== null) return
       if ((event.target as Element).closest('input, textarea, select, [contenteditable]') !== null) return
       event.preventDefault()
-      showModal({ name: 'search' })
+      openDialog(searchDialog)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

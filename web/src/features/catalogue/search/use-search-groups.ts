@@ -3,7 +3,7 @@ import { History, Store } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage, useLabels, type Translate } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { CATEGORIES, useCategories, type OpenCategory } from '../game-types.ts'
 import { useRtpText } from '../sheet/facts.ts'
 import { playPath, useLaunch } from '../launch.ts'
@@ -127,7 +127,7 @@ function studioResult(t: Translate, studio: Studio, ways: Ways): Result {
     name: studio.name,
     note: count,
     icon: Store,
-    open: ways.go(path(category?.place ?? '/rng', { vassalage: studio.code })),
+    open: ways.go(path(category?.place ?? 'slots', { vassalage: studio.code })),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { path } from '../../../shell/path.ts'
+import { path, placeAt } from '../../../shell/places.ts'
 import { useCloseDialog } from '../../../shell/place-under.ts'
 
 /** Where a visitor was going when a page asked for a login; the guard leaves it in the state of the address. */
@@ -32,6 +32,6 @@ export function useGoOn(): (to?: string) => void {
 export function demoOf(wanted: string | null): string {
   const address = new URL(wanted ?? '/', 'http://site')
   const gameCode = address.searchParams.get('gameCode')
-  if (address.pathname !== '/seamless' || gameCode === null) return path('/')
-  return path('/seamless', { gameCode, mode: 'demo' })
+  if (placeAt(address.pathname) !== 'game' || gameCode === null) return path('home')
+  return path('game', { gameCode, mode: 'demo' })
 }

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { showModal } from '../../../shell/modals.ts'
+import { openDialog } from '../../../shell/dialogs.tsx'
+import { passwordDialog } from '../recovery/password-dialog.ts'
 import { placeUnder } from '../../../shell/place-under.ts'
 
 /** From the login to a new password; where the visitor was going is not forgotten on the way. */
@@ -9,7 +10,7 @@ export function ForgotLink() {
   const navigate = useNavigate()
   const { state } = useLocation()
   const open = () => {
-    showModal({ name: 'forgot' })
+    openDialog(passwordDialog, { task: 'forgot' })
     void navigate(placeUnder(), { replace: true, state: state as unknown })
   }
   return (

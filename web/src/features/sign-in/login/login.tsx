@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 import { TabPanel, Tabs } from '@night-market/ui/controls/tabs.tsx'
@@ -126,7 +126,7 @@ function OtherWays({ isBusy }: { isBusy: boolean }) {
       )}
       <p className="entry-other">
         {t('sign_in.no_account')}{' '}
-        <Link className="text-link" to={path('/register')} state={location.state as unknown} replace>
+        <Link className="text-link" to={path('register')} state={location.state as unknown} replace>
           {t('sign_in.to_register')}
         </Link>
       </p>

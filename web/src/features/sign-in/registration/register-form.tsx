@@ -4,7 +4,7 @@ import { DoorClosed } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Checkbox } from '@night-market/ui/controls/choices.tsx'
@@ -79,7 +79,7 @@ function Ways(props: PartProps) {
       )}
       <p className="entry-other">
         {t('sign_in.have_account')}{' '}
-        <Link className="text-link" to={path('/login')} state={location.state as unknown} replace>
+        <Link className="text-link" to={path('login')} state={location.state as unknown} replace>
           {t('sign_in.to_login')}
         </Link>
       </p>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCountries } from '../../../shell/phone/countries.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { useDestination, useGoOn } from '../login/destination.ts'
 import { register, registerByMobile, sendRegistrationCode } from '../login/enter.ts'
@@ -23,7 +23,7 @@ function useArrivedMember(): (member: MemberInfo) => void {
   const goOn = useGoOn()
   const wanted = useDestination()
   return (member) => {
-    goOn(wanted ?? path('/'))
+    goOn(wanted ?? path('home'))
     welcome(member)
   }
 }

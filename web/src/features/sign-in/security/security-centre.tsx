@@ -2,7 +2,8 @@ import type { SecurityOverview } from '@night-market/protocol/sign-in/security'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { showModal } from '../../../shell/modals.ts'
+import { openDialog } from '../../../shell/dialogs.tsx'
+import { passwordDialog } from '../recovery/password-dialog.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
@@ -85,7 +86,7 @@ function Account({ overview }: { overview: SecurityOverview }) {
           title={t('security.password')}
           text={t('security.changed', { day: day(overview.passwordChangedAt) })}
         >
-          <Button size="s" onClick={() => showModal({ name: 'changePassword', isForced: false })}>
+          <Button size="s" onClick={() => openDialog(passwordDialog, { task: 'change', isForced: false })}>
             {t('security.change')}
           </Button>
         </Row>

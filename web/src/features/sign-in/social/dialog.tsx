@@ -3,7 +3,7 @@ import type { SocialNewcomer } from '@night-market/protocol/sign-in/social'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
@@ -52,7 +52,7 @@ function Choices({ who, onHasAccount }: { who: SocialNewcomer; onHasAccount: () 
   const { state } = useLocation()
   function register(): void {
     newcomer.set(who)
-    void navigate(path('/register'), { replace: true, state: state as unknown })
+    void navigate(path('register'), { replace: true, state: state as unknown })
   }
   return (
     <div className="social-choices">

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { RefusalError } from '../../../lib/api.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { useDestination } from '../login/destination.ts'
 import { takeReturn } from './social.ts'
@@ -24,7 +24,7 @@ export function useSocialReturn(onAnswered: (value: LoginValue) => void) {
   const { mutate, isPending } = useMutation({
     mutationFn: takeReturn,
     onSuccess(taken) {
-      if (taken.to !== '') void navigate(path('/login'), { replace: true, state: { from: taken.to } })
+      if (taken.to !== '') void navigate(path('login'), { replace: true, state: { from: taken.to } })
       setNewcomer(taken.newcomer)
       if (taken.login !== null) setLogin({ value: taken.login, to: taken.to })
     },
@@ -36,7 +36,7 @@ export function useSocialReturn(onAnswered: (value: LoginValue) => void) {
     if (isRead.current || !hash.startsWith('#social')) return
     isRead.current = true
     // The code leaves the address before anything else reads it.
-    void navigate(path('/login'), { replace: true })
+    void navigate(path('login'), { replace: true })
     if (hash.startsWith(SOCIAL_FRAGMENTS.code)) mutate(hash.slice(SOCIAL_FRAGMENTS.code.length))
     else setError(new RefusalError(codeIn(hash)))
   }, [hash, navigate, mutate])

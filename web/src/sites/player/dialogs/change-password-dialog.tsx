@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { ChangePasswordForm } from '../../../features/sign-in/recovery/change-password-form.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 
@@ -13,7 +13,7 @@ export function ChangePasswordDialog(props: { isForced: boolean; onClose: () => 
   const done = () => {
     onClose()
     showToast(t('sign_in.password_changed'))
-    void navigate(path('/'))
+    void navigate(path('home'))
   }
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ForgotForm } from '../../../features/sign-in/recovery/forgot-form.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 
@@ -17,7 +17,7 @@ export function ForgotDialog({ onClose }: { onClose: () => void }) {
   }, [hasToken, onClose])
   const back = () => {
     onClose()
-    void navigate(path('/login'), { state: state as unknown })
+    void navigate(path('login'), { state: state as unknown })
   }
   return (
     <Dialog name="forgot" title={t('sign_in.forgot')} onClose={onClose}>

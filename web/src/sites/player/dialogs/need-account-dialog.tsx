@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 
 /** What a trial account is told when it asks for more than demo play. */
@@ -17,7 +17,7 @@ export default function NeedAccountDialog({ onClose }: { onClose: () => void }) 
       onClose={onClose}
       onConfirm={() => {
         onClose()
-        void navigate(path('/register'))
+        void navigate(path('register'))
       }}
     />
   )

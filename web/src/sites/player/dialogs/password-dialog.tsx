@@ -1,22 +1,18 @@
 import { useLocation } from 'react-router'
-import type { Modal } from '../../../shell/modals.ts'
+import type { PasswordTask } from '../../../features/sign-in/recovery/password-dialog.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { ForgotDialog } from './forgot-dialog.tsx'
 import { RecoverDialog } from './recover-dialog.tsx'
 
-type PasswordModal = Extract<Modal, { name: 'forgot' | 'changePassword' }>
-
-/**
- * Everything around a password that is to be another: forgotten, changed, or (no modal) the link of a recovery
- * mail.
- */
-export default function PasswordDialog(props: { modal: PasswordModal | null; onClose: () => void }) {
-  const { modal, onClose } = props
+/** Everything around a password that is to be another. */
+export default function PasswordDialog(props: PasswordTask & { onClose: () => void }) {
   const { hash } = useLocation()
-  if (modal === null) {
-    const code = new URLSearchParams(hash.slice(1)).get('recover') ?? ''
-    return <RecoverDialog code={code} />
+  switch (props.task) {
+    case 'recover':
+      return <RecoverDialog code={new URLSearchParams(hash.slice(1)).get('recover') ?? ''} />
+    case 'forgot':
+      return <ForgotDialog onClose={props.onClose} />
+    case 'change':
+      return <ChangePasswordDialog isForced={props.isForced} onClose={props.onClose} />
   }
-  if (modal.name === 'forgot') return <ForgotDialog onClose={onClose} />
-  return <ChangePasswordDialog isForced={modal.isForced} onClose={onClose} />
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { RecoverForm } from '../../../features/sign-in/recovery/recover-form.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 
@@ -11,13 +11,13 @@ export function RecoverDialog({ code }: { code: string }) {
   const navigate = useNavigate()
   const done = () => {
     showToast(t('sign_in.recover.done'))
-    void navigate(path('/login'), { replace: true })
+    void navigate(path('login'), { replace: true })
   }
   return (
     <Dialog
       name="recover"
       title={t('sign_in.recover')}
-      onClose={() => void navigate(path('/'), { replace: true })}
+      onClose={() => void navigate(path('home'), { replace: true })}
     >
       <RecoverForm code={code} onDone={done} />
     </Dialog>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { endSession } from '../../../shell/session.ts'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 
@@ -13,7 +13,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
     mutationFn: endSession,
     onSettled: () => {
       onClose()
-      void navigate(path('/'))
+      void navigate(path('home'))
     },
   })
   return (

@@ -3,7 +3,7 @@ import { StageNotice } from '../../../features/play/stage-cover.tsx'
 import { useAwayText } from '../../../features/protection/away-notice.tsx'
 import type { Absence } from '../../../features/protection/queries.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 
 /** In the place of the game while its player keeps away. */
@@ -13,8 +13,8 @@ export function AwayStage({ game, absence }: { game: Game | undefined; absence: 
   return (
     <div className="game-screen">
       <StageNotice game={game} title={t('protection.away_title')} text={text}>
-        <ButtonLink to={path('/')}>{t('play.lobby')}</ButtonLink>
-        <ButtonLink kind="primary" to={path('/member/saferPlay')}>
+        <ButtonLink to={path('home')}>{t('play.lobby')}</ButtonLink>
+        <ButtonLink kind="primary" to={path('saferPlay')}>
           {t('protection.open')}
         </ButtonLink>
       </StageNotice>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { RefusalError } from '../../../lib/api.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
@@ -114,7 +114,7 @@ function NoGame() {
         title={t('play.no_game')}
         text={t('play.no_game_text')}
       >
-        <ButtonLink kind="primary" to={path('/')}>
+        <ButtonLink kind="primary" to={path('home')}>
           {t('play.to_games')}
         </ButtonLink>
       </EmptyState>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { RefusalError } from '../../../lib/api.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 import { useAbsence } from '../member/use-absence.ts'
@@ -85,7 +85,7 @@ function NeedAccount({ game, gameCode }: GameStageProps) {
   const [isAsked, setAsked] = useState(true)
   const decline = () => {
     setAsked(false)
-    void navigate(game?.hasDemo ? path('/seamless', { gameCode, mode: 'demo' }) : path('/'), {
+    void navigate(game?.hasDemo ? path('game', { gameCode, mode: 'demo' }) : path('home'), {
       replace: true,
     })
   }
@@ -100,9 +100,7 @@ function NeedAccount({ game, gameCode }: GameStageProps) {
           cancelLabel={t('in_more_cancel')}
           confirmLabel={t('in_increase_submit')}
           onClose={decline}
-          onConfirm={() =>
-            void navigate(path('/register'), { state: { from: path('/seamless', { gameCode }) } })
-          }
+          onConfirm={() => void navigate(path('register'), { state: { from: path('game', { gameCode }) } })}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import type { GameSheet } from '@night-market/protocol/catalogue'
 import { Link } from 'react-router'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { TabPanel, Tabs } from '@night-market/ui/controls/tabs.tsx'
 import { Skeleton } from '@night-market/ui/display/states.tsx'
@@ -84,7 +84,7 @@ function Fairness() {
       <HowItWorks />
       <p>
         {t('play.fairness_text')}{' '}
-        <Link className="text-link" to={path('/fairness')}>
+        <Link className="text-link" to={path('fairness')}>
           {t('play.fairness_link')}
         </Link>
       </p>

@@ -2,7 +2,7 @@ import type { Game } from '@night-market/protocol/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { RefusalError } from '../../../lib/api.ts'
 import { useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { Button, ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { useTiles } from '../../../features/catalogue/list/game-grid.tsx'
@@ -27,8 +27,8 @@ export function LaunchFailed({ game, error, onRetry }: LaunchFailedProps) {
   if (error instanceof RefusalError && PROTECTED.has(error.code)) {
     return (
       <StageNotice game={game} title={t('protection.blocked_title')} text={text}>
-        <ButtonLink to={path('/')}>{t('play.lobby')}</ButtonLink>
-        <ButtonLink kind="primary" to={path('/member/saferPlay')}>
+        <ButtonLink to={path('home')}>{t('play.lobby')}</ButtonLink>
+        <ButtonLink kind="primary" to={path('saferPlay')}>
           {t('protection.open')}
         </ButtonLink>
       </StageNotice>
@@ -36,7 +36,7 @@ export function LaunchFailed({ game, error, onRetry }: LaunchFailedProps) {
   }
   return (
     <StageNotice game={game} title={t('play.not_opened')} text={text}>
-      <ButtonLink to={path('/')}>{t('play.lobby')}</ButtonLink>
+      <ButtonLink to={path('home')}>{t('play.lobby')}</ButtonLink>
       <Button kind="primary" onClick={onRetry}>
         {t('ui.retry')}
       </Button>
@@ -54,7 +54,7 @@ function OtherGames({ game, text }: { game: Game | undefined; text: string }) {
       <h2>{game?.displayName ?? t('play.not_opened')}</h2>
       <p>{text}</p>
       <div className="stage-others">{others?.slice(0, OTHERS).map((other) => tile(other))}</div>
-      <ButtonLink to={path('/')}>{t('play.to_games')}</ButtonLink>
+      <ButtonLink to={path('home')}>{t('play.to_games')}</ButtonLink>
     </div>
   )
 }

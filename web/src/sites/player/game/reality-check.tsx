@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { stretchQuery } from '../../../features/play/queries.ts'
 import type { Tell } from '../../../shell/frames/use-frame.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { endSession } from '../../../shell/session.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
@@ -18,7 +18,7 @@ export function RealityCheck({ tell }: { tell: Tell }) {
   const navigate = useNavigate()
   const cache = useQueryClient()
   const { isDue, stretch, minutes, pass } = useRealityCheck()
-  const leave = useMutation({ mutationFn: endSession, onSettled: () => void navigate(path('/')) })
+  const leave = useMutation({ mutationFn: endSession, onSettled: () => void navigate(path('home')) })
   useEffect(() => {
     if (!isDue) return
     tell({ type: 'pause', isPaused: true })
@@ -27,7 +27,7 @@ export function RealityCheck({ tell }: { tell: Tell }) {
   }, [isDue, tell, cache])
   function takeBreak(): void {
     pass()
-    void navigate(`${path('/member/saferPlay')}#cool_off`)
+    void navigate(`${path('saferPlay')}#cool_off`)
   }
   if (!isDue || stretch === undefined || minutes === null) return null
   const footer = (

@@ -18,8 +18,9 @@ import { Avatar } from '../../../features/members/icon-avatar.tsx'
 import { now } from '../../../lib/clock.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
-import { path } from '../../../shell/path.ts'
-import { showModal } from '../../../shell/modals.ts'
+import { path } from '../../../shell/places.ts'
+import { openDialog } from '../../../shell/dialogs.tsx'
+import { phoneDialog, signOutDialog } from '../dialogs/names.ts'
 import { useSession } from '../../../shell/session.ts'
 import { session } from '../../../shell/storage.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
@@ -61,7 +62,7 @@ export function AccountMenu() {
           </button>
         )}
         {!isTrial && (
-          <button type="button" className="menu-item" onClick={() => showModal({ name: 'phone' })}>
+          <button type="button" className="menu-item" onClick={() => openDialog(phoneDialog)}>
             <Smartphone size={18} aria-hidden="true" />
             {t('account.on_phone')}
           </button>
@@ -72,7 +73,7 @@ export function AccountMenu() {
           type="button"
           className="menu-item"
 
-          onClick={() => showModal({ name: 'signOut' })}
+          onClick={() => openDialog(signOutDialog)}
         >
           <LogOut size={18} aria-hidden="true" />
           {t('player.sign_out')}
@@ -103,23 +104,23 @@ function MemberPlaces() {
   const t = useLabels()
   return (
     <>
-      <Link className="menu-item" to={path('/member')}>
+      <Link className="menu-item" to={path('account')}>
         <UserRound size={18} aria-hidden="true" />
         {t('player.my_account')}
       </Link>
-      <Link className="menu-item" to={path('/member/securityCenter')}>
+      <Link className="menu-item" to={path('security')}>
         <ShieldCheck size={18} aria-hidden="true" />
         {t('account.security')}
       </Link>
-      <Link className="menu-item" to={path('/member/saferPlay')}>
+      <Link className="menu-item" to={path('saferPlay')}>
         <HeartPulse size={18} aria-hidden="true" />
         {t('player.safer_play')}
       </Link>
-      <Link className="menu-item" to={path('/member/personalHistoryCopy')}>
+      <Link className="menu-item" to={path('bets')}>
         <History size={18} aria-hidden="true" />
         {t('player.betting_record')}
       </Link>
-      <Link className="menu-item" to={path('/member/transactionHistory')}>
+      <Link className="menu-item" to={path('transactions')}>
         <ReceiptText size={18} aria-hidden="true" />
         {t('player.transactions')}
       </Link>

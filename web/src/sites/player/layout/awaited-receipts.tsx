@@ -5,12 +5,10 @@ import { Link, useLocation } from 'react-router'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import { sentOf } from '../../../features/cashier/withdrawals/texts.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { isAccount, isHome } from '../routes.tsx'
+import { path } from '../../../shell/places.ts'
 import { clockText, useCountdown } from '../../../lib/use-countdown.ts'
 import { useAwaitedReceipts } from './use-awaited-receipts.ts'
-
-/** Home, and the pages of the member. */
-const PLACES = /^\/(?:index|index\.html|home|member|member\/.*)?$/
 
 /** Over the page, while money was sent and nobody said whether it arrived. */
 export function AwaitedReceipts() {
@@ -18,7 +16,7 @@ export function AwaitedReceipts() {
   const rows = useAwaitedReceipts()
   const first = rows[0]
   const place = document.querySelector('#notes')
-  if (first === undefined || place === null || !PLACES.test(pathname)) return null
+  if (first === undefined || place === null || !(isHome(pathname) || isAccount(pathname))) return null
   // The page that asks needs no banner.
   if (new URLSearchParams(search).get('id') === first.id) return null
   return createPortal(<Banner first={first} count={rows.length} />, place)
@@ -27,7 +25,7 @@ export function AwaitedReceipts() {
 function Banner({ first, count }: { first: WithdrawalRow; count: number }) {
   const t = useLabels()
   const money = useMoneyText(first.asset)
-  const to = path('/member/withdraw', count === 1 ? { id: first.id } : { view: 'history', state: 'answer' })
+  const to = path('withdraw', count === 1 ? { id: first.id } : { view: 'history', state: 'answer' })
   return (
     <Link className="awaited" to={to}>
       <MessageCircleWarning size={22} aria-hidden="true" />

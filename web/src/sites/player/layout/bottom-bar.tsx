@@ -1,8 +1,9 @@
 import { House, Menu, Search, Heart, Wallet, History } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { showModal } from '../../../shell/modals.ts'
-import { path } from '../../../shell/path.ts'
+import { openDialog } from '../../../shell/dialogs.tsx'
+import { searchDialog } from '../../../features/catalogue/dialogs.ts'
+import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { toggleSideMenu } from './side-menu.tsx'
 
@@ -17,19 +18,19 @@ export function BottomBar() {
         <Menu size={22} aria-hidden="true" />
         {t('player.menu')}
       </button>
-      <button type="button" className="bottom-item" onClick={() => showModal({ name: 'search' })}>
+      <button type="button" className="bottom-item" onClick={() => openDialog(searchDialog)}>
         <Search size={22} aria-hidden="true" />
         {t('player.browse')}
       </button>
-      <NavLink className="bottom-item" to={path('/')} end>
+      <NavLink className="bottom-item" to={path('home')} end>
         <House size={22} aria-hidden="true" />
         {t('hd_home')}
       </NavLink>
-      <NavLink className="bottom-item" to={path('/favorite')}>
+      <NavLink className="bottom-item" to={path('favourites')}>
         <Heart size={22} aria-hidden="true" />
         {t('catalogue.favourites')}
       </NavLink>
-      <NavLink className="bottom-item" to={path(hasWallet ? '/member/wallet' : '/recent')}>
+      <NavLink className="bottom-item" to={path(hasWallet ? 'wallet' : 'recent')}>
         {hasWallet ? <Wallet size={22} aria-hidden="true" /> : <History size={22} aria-hidden="true" />}
         {t(hasWallet ? 'player.wallet' : 'catalogue.recent')}
       </NavLink>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useCategories } from '../../../features/catalogue/game-types.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 import { useSession } from '../../../shell/session.ts'
 
@@ -27,20 +27,20 @@ export default function Footer() {
           <section>
             <h2>{t('player.account')}</h2>
             <ul>
-              {!hasToken && <FooterLink to={path('/login')} label={t('player.login')} />}
-              {!hasToken && <FooterLink to={path('/register')} label={t('player.register')} />}
-              <FooterLink to={path('/favorite')} label={t('catalogue.favourites')} />
-              <FooterLink to={path('/recent')} label={t('catalogue.recent')} />
+              {!hasToken && <FooterLink to={path('login')} label={t('player.login')} />}
+              {!hasToken && <FooterLink to={path('register')} label={t('player.register')} />}
+              <FooterLink to={path('favourites')} label={t('catalogue.favourites')} />
+              <FooterLink to={path('recent')} label={t('catalogue.recent')} />
             </ul>
           </section>
           <section>
             <h2>{t('player.footer_help')}</h2>
             <ul>
-              <FooterLink to={path('/fairness')} label={t('player.fairness')} />
-              <FooterLink to={path('/member/saferPlay')} label={t('player.safer_play')} />
-              <FooterLink to={path('/help')} label={t('site.help')} />
-              <FooterLink to={`${path('/help')}#term`} label={t('site.terms')} />
-              <FooterLink to={path('/credits')} label={t('site.credits')} />
+              <FooterLink to={path('fairness')} label={t('player.fairness')} />
+              <FooterLink to={path('saferPlay')} label={t('player.safer_play')} />
+              <FooterLink to={path('help')} label={t('site.help')} />
+              <FooterLink to={`${path('help')}#term`} label={t('site.terms')} />
+              <FooterLink to={path('credits')} label={t('site.credits')} />
               {data?.socialLinks.map((social) => (
                 <li key={social.csType}>
                   <a href={social.url} rel="noreferrer" target="_blank">

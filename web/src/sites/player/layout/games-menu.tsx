@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCategories, type OpenCategory } from '../../../features/catalogue/game-types.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { Menu } from '@night-market/ui/overlays/menu.tsx'
 
 /** NAV-14: a list of more than ten studios gets the large layout. */

@@ -2,8 +2,9 @@ import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
-import { showModal } from '../../../shell/modals.ts'
-import { path } from '../../../shell/path.ts'
+import { openDialog } from '../../../shell/dialogs.tsx'
+import { shareDialog } from '../dialogs/names.ts'
+import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { ButtonLink, IconButton } from '@night-market/ui/controls/button.tsx'
 import { Logo } from './logo.tsx'
@@ -26,7 +27,7 @@ export function Header() {
         <Suspense fallback={<GamesWaiting />}>
           <GamesMenu />
         </Suspense>
-        <button type="button" className="header-link" onClick={() => showModal({ name: 'share' })}>
+        <button type="button" className="header-link" onClick={() => openDialog(shareDialog)}>
           {t('player.share')}
         </button>
       </nav>
@@ -58,8 +59,8 @@ function Anonymous() {
   const t = useLabels()
   return (
     <>
-      <ButtonLink to={path('/login')}>{t('player.login')}</ButtonLink>
-      <ButtonLink to={path('/register')} kind="primary">
+      <ButtonLink to={path('login')}>{t('player.login')}</ButtonLink>
+      <ButtonLink to={path('register')} kind="primary">
         {t('player.register')}
       </ButtonLink>
     </>

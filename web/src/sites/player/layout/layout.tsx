@@ -12,7 +12,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import './layout.css'
 import { OfflineBar } from './offline-bar.tsx'
-import { ROUTES } from '../routes.tsx'
+import { isAccount, isGamePage, isLobby, routeAt } from '../routes.tsx'
 import { DrawerWhenOpen, SideMenu } from './side-menu.tsx'
 import { useTrail } from './trail.ts'
 import { useArrival } from './use-arrival.ts'
@@ -21,23 +21,14 @@ import { useArrival } from './use-arrival.ts'
 const AccountNav = lazyPage(() => import('../member/account-nav.tsx'))
 const Footer = lazy(() => import('./footer.tsx'))
 
-const GAME_PATHS = new Set([
-  ...ROUTES.filter((route) => route.isGame).map((route) => route.path),
-  // NAV-8: the spellings of the specification count as game pages too.
-  ...['/seamless', '/lottert', '/vnlottery', '/sealottery'],
-])
-
-/** The member centre. */
-const ACCOUNT = /^\/member(\/|$)/
-
 /** Header, side menu, page, footer; a game page keeps only the header. */
 export function Layout() {
   const t = useLabels()
   const { pathname } = useLocation()
-  const isGame = GAME_PATHS.has(pathname)
-  const isAccount = useSession().hasToken && ACCOUNT.test(pathname)
+  const isGame = isGamePage(pathname)
+  const isAccountShown = useSession().hasToken && isAccount(pathname)
   const main = useArrival()
-  useTrail()
+  useTrail(isLobby(pathname))
   useSearchKey()
   return (
     <div className="site" data-game={isGame}>
@@ -46,8 +37,8 @@ export function Layout() {
       </a>
       <Header />
       {!isGame && <SideMenu />}
-      <div className="site-main" data-account={isAccount}>
-        {isAccount && (
+      <div className="site-main" data-account={isAccountShown}>
+        {isAccountShown && (
           <Suspense fallback={<div className="account-nav" />}>
             <AccountNav />
           </Suspense>
@@ -56,7 +47,7 @@ export function Layout() {
           <OfflineBar />
           <div id="notes" />
           <ErrorBoundary place={pathname}>
-            <Suspense fallback={<PageLoader title={ROUTES.find(({ path }) => path === pathname)?.title} />}>
+            <Suspense fallback={<PageLoader title={routeAt(pathname)?.title} />}>
               <Outlet />
             </Suspense>
           </ErrorBoundary>

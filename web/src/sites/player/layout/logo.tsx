@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 
 /** The lantern and the name; a sandbox says so on every page. */
@@ -9,7 +9,7 @@ export function Logo() {
   const t = useLabels()
   const { data } = useQuery(whitelabelQuery)
   return (
-    <Link className="logo" to={path('/')}>
+    <Link className="logo" to={path('home')}>
       <span className="visually-hidden">{t('player.logo')}</span>
       <svg className="logo-mark" viewBox="0 0 26 32" aria-hidden="true">
         <path d="M9 0h8v3H9zM9 29h8v3H9z" fill="#ff7a3d" />

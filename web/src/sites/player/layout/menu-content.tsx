@@ -3,8 +3,9 @@ import { Suspense, type ReactNode } from 'react'
 import { useCategories } from '../../../features/catalogue/game-types.ts'
 import { numberLocale, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
-import { showModal } from '../../../shell/modals.ts'
-import { path } from '../../../shell/path.ts'
+import { openDialog } from '../../../shell/dialogs.tsx'
+import { shareDialog, signOutDialog } from '../dialogs/names.ts'
+import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { Skeleton } from '@night-market/ui/display/states.tsx'
 import { LanguageChoice, ThemeChoice } from './preferences.tsx'
@@ -20,9 +21,9 @@ export function MenuContent() {
   return (
     <div className="side-content">
       <nav className="side-group" aria-label={t('player.side_menu')}>
-        <SideLink to={path('/')} icon={House} label={t('hd_home')} />
-        <SideLink to={path('/favorite')} icon={Heart} label={t('catalogue.favourites')} />
-        <SideLink to={path('/recent')} icon={History} label={t('catalogue.recent')} />
+        <SideLink to={path('home')} icon={House} label={t('hd_home')} />
+        <SideLink to={path('favourites')} icon={Heart} label={t('catalogue.favourites')} />
+        <SideLink to={path('recent')} icon={History} label={t('catalogue.recent')} />
       </nav>
       <Group title={t('shell.games')}>
         <CategoryLinks />
@@ -35,14 +36,14 @@ export function MenuContent() {
         </Group>
       )}
       <div className="side-foot">
-        <button type="button" className="side-item" onClick={() => showModal({ name: 'share' })}>
+        <button type="button" className="side-item" onClick={() => openDialog(shareDialog)}>
           <Share2 size={20} aria-hidden="true" />
           <span className="side-label">{t('player.share')}</span>
         </button>
         <LanguageChoice />
         <ThemeChoice />
         {hasToken && (
-          <button type="button" className="side-item" onClick={() => showModal({ name: 'signOut' })}>
+          <button type="button" className="side-item" onClick={() => openDialog(signOutDialog)}>
             <LogOut size={20} aria-hidden="true" />
             <span className="side-label">{t('player.sign_out')}</span>
           </button>

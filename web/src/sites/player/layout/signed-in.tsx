@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
-import { closeModal } from '../../../shell/modals.ts'
-import { path } from '../../../shell/path.ts'
+import { closeDialog } from '../../../shell/dialogs.tsx'
+import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -31,19 +31,17 @@ function WithdrawButton() {
   const { isLogin, isTrial } = useSession()
   if (!isLogin || isTrial) return null
   return (
-    <ButtonLink className="header-withdraw" to={path('/member/withdraw')}>
+    <ButtonLink className="header-withdraw" to={path('withdraw')}>
       {t('player.withdraw')}
     </ButtonLink>
   )
 }
 
-const FORCED = { name: 'changePassword', isForced: true } as const
-
 /** ID-6: a password that must be changed first is asked for on every page and after every reload, until it is done. */
 function ForcedChange() {
   const { member } = useSession()
   if (!member?.mustChangePassword) return null
-  const dialog = <PasswordDialog modal={FORCED} onClose={closeModal} />
+  const dialog = <PasswordDialog task="change" isForced onClose={closeDialog} />
   // The header can be hidden, and with it what it holds.
   return createPortal(<Suspense fallback={null}>{dialog}</Suspense>, document.body)
 }

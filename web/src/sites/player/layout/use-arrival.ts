@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-
-const HOME_PATHS = new Set(['/', '/index', '/index.html', '/home', '/login', '/register'])
+import { isOverHome } from '../routes.tsx'
 
 /**
  * NAV-11: after each navigation the page scrolls smoothly to its top, and a screen reader stands at its
@@ -17,7 +16,7 @@ export function useArrival() {
     const from = before.current
     before.current = pathname
     // The login and the registration open over Home, which stays where it is.
-    const isSamePage = from === pathname || (HOME_PATHS.has(from) && HOME_PATHS.has(pathname))
+    const isSamePage = from === pathname || (isOverHome(from) && isOverHome(pathname))
     if (isSamePage || how === NavigationType.Pop) return
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
     if (hash === '') window.scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' })

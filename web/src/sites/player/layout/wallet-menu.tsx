@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { isBalanceHidden, toggleBalanceHidden } from '../../../features/cashier/balance-hidden.ts'
 import { balanceQuery, pendingQuery } from '../../../features/cashier/balance-query.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
 import { Money } from '../../../shell/money.tsx'
@@ -69,16 +69,16 @@ function Ways() {
   const awaited = useAwaitedReceipts().length
   return (
     <>
-      <Link className="menu-item" to={path('/member/depositv2')}>
+      <Link className="menu-item" to={path('deposit')}>
         <PlusCircle size={18} aria-hidden="true" />
         {t('player.deposit')}
       </Link>
-      <Link className="menu-item" to={path('/member/withdraw')}>
+      <Link className="menu-item" to={path('withdraw')}>
         <Send size={18} aria-hidden="true" />
         {t('player.withdraw')}
         {awaited > 0 && <Badge tone="warn">{t('account.awaited_count', { count: awaited })}</Badge>}
       </Link>
-      <Link className="menu-item" to={path('/member/transactionHistory')}>
+      <Link className="menu-item" to={path('transactions')}>
         <ReceiptText size={18} aria-hidden="true" />
         {t('player.transactions')}
       </Link>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { isBalanceHidden, toggleBalanceHidden } from '../../../features/cashier/balance-hidden.ts'
 import { balanceQuery } from '../../../features/cashier/balance-query.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
@@ -47,7 +47,7 @@ export function WalletPill() {
         {isHidden ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
       </IconButton>
       {!isTrial && (
-        <Link className="wallet-pill-deposit" to={path('/member/depositv2')}>
+        <Link className="wallet-pill-deposit" to={path('deposit')}>
           <Plus size={18} aria-hidden="true" />
           <span>{t('player.deposit')}</span>
         </Link>

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { useSections } from './member-sections.ts'
 
 /** From this width on the pages of the member centre stand beside each other's contents. */
@@ -12,7 +12,7 @@ export default function AccountNav() {
   const t = useLabels()
   return (
     <nav className="account-nav" aria-label={t('player.my_account')}>
-      <NavLink className="side-item" to={path('/member')} end>
+      <NavLink className="side-item" to={path('account')} end>
         <UserRound size={20} aria-hidden="true" />
         {t('player.my_account')}
       </NavLink>

@@ -3,7 +3,7 @@ import { useAwayText } from '../../../features/protection/away-notice.tsx'
 import type { Absence } from '../../../features/protection/queries.ts'
 import { Deposit } from '../../../features/cashier/deposits/deposit.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { EmptyState } from '@night-market/ui/display/states.tsx'
 import { useAbsence } from './use-absence.ts'
@@ -22,8 +22,8 @@ function DepositsClosed({ absence }: { absence: Absence }) {
       title={t('protection.deposits_closed')}
       text={`${useAwayText(absence)} ${t('protection.away_stays')}`}
     >
-      <ButtonLink to={path('/member/saferPlay')}>{t('protection.open')}</ButtonLink>
-      <ButtonLink kind="primary" to={path('/member/withdraw')}>
+      <ButtonLink to={path('saferPlay')}>{t('protection.open')}</ButtonLink>
+      <ButtonLink kind="primary" to={path('withdraw')}>
         {t('player.withdraw')}
       </ButtonLink>
     </EmptyState>

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { placeAt } from '../../../shell/places.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { MemberPage } from './member-page.tsx'
 import { WalletPage } from './wallet-page.tsx'
@@ -8,8 +9,14 @@ const WithdrawPage = lazyPage(() => import('./withdraw-page.tsx'))
 
 /** The member centre's front, its security centre and, in a piece of its own, the way out for money. */
 export default function MemberPages() {
-  const { pathname } = useLocation()
-  if (pathname === '/member/withdraw') return <WithdrawPage />
-  if (pathname === '/member/wallet') return <WalletPage />
-  return pathname === '/member/securityCenter' ? <SecurityPage /> : <MemberPage />
+  switch (placeAt(useLocation().pathname)) {
+    case 'withdraw':
+      return <WithdrawPage />
+    case 'wallet':
+      return <WalletPage />
+    case 'security':
+      return <SecurityPage />
+    default:
+      return <MemberPage />
+  }
 }

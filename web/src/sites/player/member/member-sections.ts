@@ -13,7 +13,7 @@ import {
   ShieldCheck,
   type LucideIcon,
 } from 'lucide-react'
-import type { Place } from '../../../shell/path.ts'
+import type { Place } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import type { LabelKey } from '../../../label-keys.ts'
 
@@ -21,64 +21,64 @@ type Section = { place: Place; icon: LucideIcon; label: LabelKey; text: LabelKey
 
 const SECTIONS: readonly Section[] = [
   {
-    place: '/member/depositv2',
+    place: 'deposit',
     icon: PlusCircle,
     label: 'player.deposit',
     text: 'account.deposit_text',
   },
   {
-    place: '/member/withdraw',
+    place: 'withdraw',
     icon: Send,
     label: 'player.withdraw',
     text: 'account.withdraw_text',
   },
   {
-    place: '/member/transferFund',
+    place: 'vendorFunds',
     icon: ArrowLeftRight,
     label: 'account.transfer',
     text: 'account.transfer_text',
   },
   {
-    place: '/member/transferUpline',
+    place: 'transfers',
     icon: Network,
     label: 'account.line',
     text: 'account.line_text',
     isForAgents: true,
   },
   {
-    place: '/member/personalHistoryCopy',
+    place: 'bets',
     icon: ScrollText,
     label: 'player.betting_record',
     text: 'account.betting_record_text',
   },
   {
-    place: '/member/transactionHistory',
+    place: 'transactions',
     icon: ReceiptText,
     label: 'player.transactions',
     text: 'account.transactions_text',
   },
   {
-    place: '/member/accountRecord',
+    place: 'accountRecord',
     icon: Landmark,
     label: 'shell.account_record',
     text: 'reports.account_text',
   },
   {
-    place: '/member/personalProfit',
+    place: 'profit',
     icon: ChartColumn,
     label: 'player.profit',
     text: 'reports.profit_text',
   },
-  { place: '/member/bonusDetails', icon: Gift, label: 'shell.bonuses', text: 'reports.no_bonuses_text' },
-  { place: '/member/statement', icon: FileText, label: 'shell.statement', text: 'reports.statement_text' },
+  { place: 'bonuses', icon: Gift, label: 'shell.bonuses', text: 'reports.no_bonuses_text' },
+  { place: 'statement', icon: FileText, label: 'shell.statement', text: 'reports.statement_text' },
   {
-    place: '/member/securityCenter',
+    place: 'security',
     icon: ShieldCheck,
     label: 'player.security',
     text: 'security.link_text',
   },
   {
-    place: '/member/saferPlay',
+    place: 'saferPlay',
     icon: HeartPulse,
     label: 'player.safer_play',
     text: 'protection.link_text',

@@ -2,7 +2,7 @@ import { ChevronRight, HeartPulse } from 'lucide-react'
 import { Link } from 'react-router'
 import { CentreSkeleton, SecurityCentre } from '../../../features/sign-in/security/security-centre.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { NeedAccount } from '../../../shell/need-account.tsx'
 
@@ -24,7 +24,7 @@ function Centre() {
   const t = useLabels()
   return (
     <SecurityCentre>
-      <Link className="member-section" to={path('/member/saferPlay')}>
+      <Link className="member-section" to={path('saferPlay')}>
         <HeartPulse size={22} aria-hidden="true" />
         <span>
           <strong>{t('player.safer_play')}</strong>

@@ -6,7 +6,7 @@ import { isBalanceHidden, toggleBalanceHidden } from '../../../features/cashier/
 import { balanceQuery, pendingQuery } from '../../../features/cashier/balance-query.ts'
 import { latestTransfersQuery } from '../../../features/reports/transactions-query.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { useStore } from '@night-market/ui/hooks/store.ts'
 import { ButtonLink, IconButton } from '@night-market/ui/controls/button.tsx'
 import { Money } from '../../../shell/money.tsx'
@@ -47,14 +47,10 @@ function Balance() {
         {isHidden ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
       </IconButton>
       <div className="wallet-overview-ways">
-        <ButtonLink
-          kind="primary"
-          to={path('/member/depositv2')}
-          icon={<PlusCircle size={18} aria-hidden="true" />}
-        >
+        <ButtonLink kind="primary" to={path('deposit')} icon={<PlusCircle size={18} aria-hidden="true" />}>
           {t('player.deposit')}
         </ButtonLink>
-        <ButtonLink to={path('/member/withdraw')} icon={<Send size={18} aria-hidden="true" />}>
+        <ButtonLink to={path('withdraw')} icon={<Send size={18} aria-hidden="true" />}>
           {t('player.withdraw')}
         </ButtonLink>
       </div>
@@ -71,13 +67,10 @@ function UnderWay() {
     data && <Money minor={data[way].amount} asset={data.asset} isHidden={isHidden} />
   return (
     <ul className="wallet-overview-pending">
-      <Pending to={path('/member/depositv2', { view: 'history', state: 'open' })} amount={amount('deposits')}>
+      <Pending to={path('deposit', { view: 'history', state: 'open' })} amount={amount('deposits')}>
         {t('account.deposits_pending', { count: data?.deposits.count ?? 0 })}
       </Pending>
-      <Pending
-        to={path('/member/withdraw', { view: 'history', state: 'open' })}
-        amount={amount('withdrawals')}
-      >
+      <Pending to={path('withdraw', { view: 'history', state: 'open' })} amount={amount('withdrawals')}>
         {t('account.withdrawals_pending', { count: data?.withdrawals.count ?? 0 })}
       </Pending>
     </ul>
@@ -105,7 +98,7 @@ function Latest() {
         <h2 id="latest-transfers" className="rail-title">
           {t('account.latest')}
         </h2>
-        <Link className="rail-link" to={path('/member/transactionHistory')}>
+        <Link className="rail-link" to={path('transactions')}>
           {t('ui.view_all')}
         </Link>
       </header>

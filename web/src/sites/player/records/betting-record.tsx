@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
@@ -152,7 +152,7 @@ function NoRounds({ isComing }: { isComing: boolean }) {
       title={t(isComing ? 'play.no_coming' : 'play.no_rounds')}
       text={t(isComing ? 'play.no_coming_text' : 'play.no_rounds_text')}
     >
-      <ButtonLink kind="primary" to={path('/')}>
+      <ButtonLink kind="primary" to={path('home')}>
         {t('play.to_games')}
       </ButtonLink>
     </EmptyState>

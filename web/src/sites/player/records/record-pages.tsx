@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
+import { placeAt, type Place } from '../../../shell/places.ts'
 import { AccountRecord } from '../../../features/reports/account-record.tsx'
 import { BonusDetails } from '../../../features/reports/bonus-details.tsx'
 import { ProfitPage } from '../../../features/reports/profit-page.tsx'
@@ -11,36 +12,36 @@ import type { LabelKey } from '../../../label-keys.ts'
 
 const RoundDialog = lazy(async () => ({ default: (await import('./round-dialog.tsx')).RoundDialog }))
 
-const TITLES: Record<string, LabelKey> = {
-  '/member/personalProfit': 'player.profit',
-  '/member/accountRecord': 'shell.account_record',
-  '/member/bonusDetails': 'shell.bonuses',
-  '/member/statement': 'shell.statement',
+const TITLES: { [Name in Place]?: LabelKey } = {
+  profit: 'player.profit',
+  accountRecord: 'shell.account_record',
+  bonuses: 'shell.bonuses',
+  statement: 'shell.statement',
 }
 
 /** The member's pages of numbers; they arrive together. What only true members have says so to trial visitors. */
 export default function RecordPages() {
   const t = useLabels()
-  const { pathname } = useLocation()
+  const place = placeAt(useLocation().pathname) ?? 'profit'
   const { isTrial } = useSession()
-  const page = t(TITLES[pathname] ?? 'player.profit')
-  const isOpen = !isTrial || pathname === '/member/personalProfit'
+  const page = t(TITLES[place] ?? 'player.profit')
+  const isOpen = !isTrial || place === 'profit'
   return (
     <>
       <title>{t('shell.title', { page })}</title>
       <h1 className="page-title">{page}</h1>
-      {isOpen ? <Page pathname={pathname} /> : <NeedAccount text={t('reports.need_account_text')} />}
+      {isOpen ? <Page place={place} /> : <NeedAccount text={t('reports.need_account_text')} />}
     </>
   )
 }
 
-function Page({ pathname }: { pathname: string }) {
-  switch (pathname) {
-    case '/member/accountRecord':
+function Page({ place }: { place: Place }) {
+  switch (place) {
+    case 'accountRecord':
       return <AccountRecord />
-    case '/member/bonusDetails':
+    case 'bonuses':
       return <Bonuses />
-    case '/member/statement':
+    case 'statement':
       return <StatementPage />
     default:
       return <ProfitPage />

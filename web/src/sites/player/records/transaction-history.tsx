@@ -15,7 +15,7 @@ import {
 } from '../../../features/reports/transactions-query.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Select } from '@night-market/ui/controls/choices.tsx'
@@ -171,9 +171,9 @@ function NoTransfers({ filter }: { filter: TransferFilter }) {
       )}
     >
       {isDemo ? (
-        <ButtonLink to={path('/')}>{t('reports.transactions.to_games')}</ButtonLink>
+        <ButtonLink to={path('home')}>{t('reports.transactions.to_games')}</ButtonLink>
       ) : (
-        <ButtonLink kind="primary" to={path('/member/depositv2')}>
+        <ButtonLink kind="primary" to={path('deposit')}>
           {t('reports.transactions.deposit')}
         </ButtonLink>
       )}

@@ -2,7 +2,7 @@ import type { TransferRow } from '@night-market/protocol/cashier/balance'
 import { reasonText } from '../../../features/reports/reasons.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
-import { path } from '../../../shell/path.ts'
+import { path } from '../../../shell/places.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Drawer } from '@night-market/ui/overlays/drawer.tsx'
 import { Money } from '../../../shell/money.tsx'
@@ -50,6 +50,6 @@ export function TransferDrawer({ row, onClose }: { row: TransferRow; onClose: ()
 }
 
 function placeOf({ reason, reference }: TransferRow): string | null {
-  if (reason === 'cashier.deposit') return path('/member/depositv2', { id: reference })
-  return reason.startsWith('cashier.withdrawal') ? path('/member/withdraw', { id: reference }) : null
+  if (reason === 'cashier.deposit') return path('deposit', { id: reference })
+  return reason.startsWith('cashier.withdrawal') ? path('withdraw', { id: reference }) : null
 }

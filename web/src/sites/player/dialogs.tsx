@@ -1,0 +1,50 @@
+import { useStore } from '@night-market/ui/hooks/store.ts'
+import { useLocation } from 'react-router'
+import { needAccountDialog, searchDialog } from '../../features/catalogue/dialogs.ts'
+import { passwordDialog } from '../../features/sign-in/recovery/password-dialog.ts'
+import { noticeDialog } from '../../features/site/notice.ts'
+import { closeDialog, OpenedDialog, shows } from '../../shell/dialogs.tsx'
+import { gameSheet } from '../../shell/games/game-sheet.ts'
+import { lazyPage } from '../../shell/i18n/lazy-page.ts'
+import { placeAt } from '../../shell/places.ts'
+import { phoneDialog, shareDialog, signOutDialog } from './dialogs/names.ts'
+import { handoffCode } from './dialogs/take-handoff.ts'
+
+const LoginDialog = lazyPage(() => import('./dialogs/login-dialog.tsx'))
+const RegisterDialog = lazyPage(() => import('./dialogs/register-dialog.tsx'))
+const HandoffDialog = lazyPage(() => import('./dialogs/handoff-dialog.tsx'))
+const PasswordDialog = lazyPage(() => import('./dialogs/password-dialog.tsx'))
+const NoticeDialog = lazyPage(() => import('../../features/site/notice-dialog.tsx'))
+const GameSheet = lazyPage(() => import('../../features/catalogue/sheet/game-sheet.tsx'))
+const SearchOverlay = lazyPage(() => import('../../features/catalogue/search/overlay.tsx'))
+const NeedAccountDialog = lazyPage(() => import('./dialogs/need-account-dialog.tsx'))
+const ShareDialog = lazyPage(() => import('./dialogs/share-dialog.tsx'))
+const PhoneDialog = lazyPage(() => import('./dialogs/phone-dialog.tsx'))
+const SignOutDialog = lazyPage(() => import('./dialogs/sign-out-dialog.tsx'))
+
+const DIALOGS = [
+  shows(noticeDialog, NoticeDialog),
+  shows(gameSheet, GameSheet),
+  shows(searchDialog, SearchOverlay),
+  shows(needAccountDialog, NeedAccountDialog),
+  shows(shareDialog, ShareDialog),
+  shows(phoneDialog, PhoneDialog),
+  shows(passwordDialog, PasswordDialog),
+  shows(signOutDialog, SignOutDialog),
+]
+
+/** The dialogs that open from anywhere: those of the address (login, registration) and those of `openDialog`. */
+export function Dialogs() {
+  const handoff = useStore(handoffCode)
+  const { pathname, hash } = useLocation()
+  const place = placeAt(pathname)
+  return (
+    <>
+      {place === 'login' && <LoginDialog />}
+      {place === 'register' && <RegisterDialog />}
+      {hash.startsWith('#recover=') && <PasswordDialog task="recover" onClose={closeDialog} />}
+      {handoff !== null && <HandoffDialog code={handoff} />}
+      <OpenedDialog dialogs={DIALOGS} />
+    </>
+  )
+}
