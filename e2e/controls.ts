@@ -37,7 +37,7 @@ function lookAtControls(): string[] {
     return { left, top, right, bottom }
   }
   const isGame = document.querySelector('.game > .bar') !== null
-  const scope = isGame ? document : (document.querySelector('.game-stage') ?? document)
+  const scope = isGame ? document : (document.querySelector('[data-layout=game-stage]') ?? document)
   // Bets on the seams lie between numbers on purpose: a pointer finds them by where it is.
   const controls = [...scope.querySelectorAll('button, input, a[href], [role="button"]')]
     .filter((element) => !element.matches('.felt__seam') && element.checkVisibility())

@@ -16,16 +16,6 @@ export const styleSheets: Rule = {
   find,
   exceptions: {
     'studio/browser/': 'class names of a game in its frame',
-    'web/src/features/cashier/': 'class names are still global',
-    'web/src/features/catalogue/': 'class names are still global',
-    'web/src/features/fairness/': 'class names are still global',
-    'web/src/features/members/': 'class names are still global',
-    'web/src/features/play/': 'class names are still global',
-    'web/src/features/protection/': 'class names are still global',
-    'web/src/features/reports/': 'class names are still global',
-    'web/src/features/sign-in/': 'class names are still global',
-    'web/src/features/site/': 'class names are still global',
-    'web/src/shell/': 'class names are still global',
-    'web/src/sites/': 'class names are still global',
+    'web/src/shell/fonts/fonts.css': 'fonts have no classes',
   },
 }

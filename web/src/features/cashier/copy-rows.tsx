@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
+import styles from './deposits/pay.module.css'
 
 type CopyRowProps = {
   label: string
@@ -14,7 +15,7 @@ type CopyRowProps = {
 
 /** Facts that somebody has to type elsewhere. */
 export function CopyRows({ children }: { children: ReactNode }) {
-  return <dl className="copy-rows">{children}</dl>
+  return <dl className={styles.copyRows}>{children}</dl>
 }
 
 export function CopyRow({ label, value, isStrong = false, children }: CopyRowProps) {
@@ -25,7 +26,7 @@ export function CopyRow({ label, value, isStrong = false, children }: CopyRowPro
       () => showToast(t('deposit.copy_failed'), { kind: 'failed' }),
     )
   return (
-    <div className="copy-row" data-strong={isStrong}>
+    <div className={styles.copyRow} data-strong={isStrong}>
       <dt>{label}</dt>
       <dd className="num">
         <span>{children ?? value}</span>

@@ -4,8 +4,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { VendorPage } from '../../shell/frames/vendor-page.tsx'
 import { useLabels } from '../../shell/i18n/i18n.ts'
-import './fairness.css'
 import { HowItWorks } from './how-it-works.tsx'
+import styles from './fairness.module.css'
 
 const verifiersQuery = queryOptions({
   queryKey: ['fairness', 'verifiers'],
@@ -18,15 +18,15 @@ export default function FairnessPage() {
   const t = useLabels()
   const { data, error, refetch } = useQuery(verifiersQuery)
   return (
-    <div className="fairness-page">
+    <div className={styles.fairnessPage}>
       <title>{t('fairness.page_title')}</title>
       <h1 className="page-title">{t('fairness.title')}</h1>
-      <p className="fairness-lead">{t('fairness.lead')}</p>
+      <p className={styles.fairnessLead}>{t('fairness.lead')}</p>
       <h2 className="visually-hidden">{t('fairness.how')}</h2>
       <HowItWorks />
-      <section className="fairness-panel" aria-labelledby="verify-title">
+      <section className={styles.fairnessPanel} aria-labelledby="verify-title">
         <h2 id="verify-title">{t('fairness.verify_any')}</h2>
-        <p className="fairness-note">{t('fairness.verify_any_text')}</p>
+        <p className={styles.fairnessNote}>{t('fairness.verify_any_text')}</p>
         {error && <ErrorState error={error} onRetry={refetch} />}
         {!error && !data && <Skeleton shape="row" />}
         {data?.verifiers.map(({ name, url }) => (

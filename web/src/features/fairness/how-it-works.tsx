@@ -1,5 +1,5 @@
 import { useLabels } from '../../shell/i18n/i18n.ts'
-import './fairness.css'
+import styles from './fairness.module.css'
 
 const STEPS = [1, 2, 3] as const
 
@@ -7,7 +7,7 @@ const STEPS = [1, 2, 3] as const
 export function HowItWorks() {
   const t = useLabels()
   return (
-    <ol className="how-it-works">
+    <ol className={styles.howItWorks} data-how-it-works>
       {STEPS.map((step) => (
         <li key={step}>
           <h3>{t(`fairness.how.${step}.title`)}</h3>

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { vendorUrl } from '../../shell/games/vendor-url.ts'
+import styles from './fairness.module.css'
 
 const mathsQuery = (gameCode: string) =>
   queryOptions({
@@ -23,7 +24,7 @@ export function MathsLink({ gameCode }: { gameCode: string }) {
   const { data } = useQuery(mathsQuery(gameCode))
   if (!data?.address) return null
   return (
-    <a className="text-link maths-link" href={data.address} target="_blank" rel="noreferrer">
+    <a className={`text-link ${styles.mathsLink}`} href={data.address} target="_blank" rel="noreferrer">
       {t('fairness.maths_link', { name: data.name })}
     </a>
   )

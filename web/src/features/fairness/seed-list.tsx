@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
+import styles from './fairness.module.css'
 
 export type Seed = { label: string; value: string; isCopied?: boolean }
 
@@ -13,7 +14,7 @@ export function SeedList({ seeds }: { seeds: readonly Seed[] }) {
     showToast(t('copy_success'))
   }
   return (
-    <dl className="seed-list">
+    <dl className={styles.seedList}>
       {seeds.map(({ label, value, isCopied = true }) => (
         <div key={label}>
           <dt>{label}</dt>

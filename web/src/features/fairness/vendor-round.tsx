@@ -3,6 +3,7 @@ import type { PageToFrame } from '@night-market/protocol/vendor/game-frame'
 import { useMemo } from 'react'
 import { VendorPage } from '../../shell/frames/vendor-page.tsx'
 import { useLabels } from '../../shell/i18n/i18n.ts'
+import styles from './fairness.module.css'
 
 type VendorRoundProps = {
   detail: RoundDetail & { proof: RoundProof }
@@ -27,7 +28,7 @@ export function VendorRound({ detail, verifyUrl, view }: VendorRoundProps) {
     }),
     [view, round.asset, round.status, seedHash, proof],
   )
-  if (verifyUrl === null) return <p className="fairness-note">{t('fairness.no_verifier')}</p>
+  if (verifyUrl === null) return <p className={styles.fairnessNote}>{t('fairness.no_verifier')}</p>
   const title = view === 'events' ? t('fairness.course_title') : t('fairness.verdict_title')
   return <VendorPage url={verifyUrl} title={title} message={message} />
 }

@@ -1,10 +1,10 @@
 import type { RoundDetail, RoundProof } from '@night-market/protocol/play'
 import type { ReactNode } from 'react'
 import { useLabels, type Translate } from '../../shell/i18n/i18n.ts'
-import './fairness.css'
 import { MathsLink } from './maths-link.tsx'
 import { SeedList, type Seed } from './seed-list.tsx'
 import { VendorRound } from './vendor-round.tsx'
+import styles from './fairness.module.css'
 
 type VerifierProps = {
   detail: RoundDetail & { proof: RoundProof }
@@ -19,7 +19,7 @@ export function Verifier({ detail, verifyUrl, reveal }: VerifierProps) {
   const { proof, seedHash } = detail
   const canReveal = proof.serverSeed === null && proof.nextServerSeedHash !== null
   return (
-    <div className="verifier">
+    <div className={styles.verifier}>
       <VendorRound detail={detail} verifyUrl={verifyUrl} view="verify" />
       {canReveal && reveal}
       <SeedList seeds={seedsOf(t, proof, seedHash)} />

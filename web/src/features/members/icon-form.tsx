@@ -9,6 +9,7 @@ import { PictureField } from '../../shell/pictures/picture-field.tsx'
 import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { Avatar } from './icon-avatar.tsx'
 import { useIcon } from './use-icon.ts'
+import styles from './icon.module.css'
 
 /** A member's picture: one of the house's, an own one, or none; shown before it is kept. */
 export function IconForm({ member, onSaved }: { member: MemberInfo; onSaved: () => void }) {
@@ -23,9 +24,9 @@ export function IconForm({ member, onSaved }: { member: MemberInfo; onSaved: () 
   return (
     <form className="entry-form" onSubmit={submit}>
       {saving.error !== null && <FormAlert text={refusalText(t, saving.error)} />}
-      <div className="icon-now">
+      <div className={styles.iconNow}>
         <Avatar member={{ account: member.account, icon: address }} />
-        <span className="account-name">{member.account}</span>
+        <span className={styles.iconName}>{member.account}</span>
         {address !== '' && (
           <Button kind="quiet" size="s" onClick={() => choose('')}>
             {t('members.picture.remove_own')}
@@ -55,9 +56,9 @@ function HouseIcons(props: { chosen: string; onChoose: (icon: House) => void }) 
   return (
     <fieldset className="field">
       <legend className="field-label">{t('members.picture.of_the_house')}</legend>
-      <div className="house-icons">
+      <div className={styles.houseIcons}>
         {AVATARS.map((name) => (
-          <label key={name} className="house-icon">
+          <label key={name} className={styles.houseIcon}>
             <input
               type="radio"
               name="icon"

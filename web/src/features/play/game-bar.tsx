@@ -18,6 +18,7 @@ import { path } from '../../shell/places.ts'
 import { ButtonLink, IconButton } from '@night-market/ui/controls/button.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
 import type { Mode } from './queries.ts'
+import styles from './play.module.css'
 
 export type GameControls = {
   isFavourite: boolean
@@ -42,18 +43,18 @@ export function GameBar(props: {
   const t = useLabels()
   const { game, mode, controls } = props
   return (
-    <header className="game-bar">
-      <button type="button" className="game-back" onClick={controls.onLeave}>
+    <header className={styles.gameBar}>
+      <button type="button" className={styles.gameBack} onClick={controls.onLeave}>
         <ChevronLeft size={18} aria-hidden="true" />
         {t('play.lobby')}
       </button>
-      <p className="game-title">
+      <p className={styles.gameTitle}>
         {game?.displayName}
-        {game && <span className="game-studio">{game.vendorName}</span>}
+        {game && <span className={styles.gameStudio}>{game.vendorName}</span>}
       </p>
       {mode === 'demo' && <DemoRibbon game={game} />}
       {props.facts}
-      <div className="game-tools">
+      <div className={styles.gameTools}>
         {game && <FavouriteButton game={game} controls={controls} />}
         {game && (
           <IconButton
@@ -92,7 +93,7 @@ export function FavouriteButton({ game, controls }: { game: Game; controls: Game
   const t = useLabels()
   return (
     <IconButton
-      className="game-heart"
+      className={styles.gameHeart}
       label={t('shell.favourite_game', { name: game.displayName })}
       aria-pressed={controls.isFavourite}
       onClick={controls.onFavourite}
@@ -106,7 +107,7 @@ export function FavouriteButton({ game, controls }: { game: Game; controls: Game
 function DemoRibbon({ game }: { game: Game | undefined }) {
   const t = useLabels()
   return (
-    <span className="game-demo">
+    <span className={styles.gameDemo}>
       <Badge tone="iris">{t('play.demo')}</Badge>
       {game && (
         <ButtonLink size="s" to={path('game', { gameCode: game.gameCode })}>

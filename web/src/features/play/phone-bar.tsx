@@ -5,6 +5,7 @@ import { useLabels } from '../../shell/i18n/i18n.ts'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { FavouriteButton, type GameControls } from './game-bar.tsx'
 import type { Mode } from './queries.ts'
+import styles from './play.module.css'
 
 /** The game bar of a phone, where the game has the whole screen: a strip above it that covers nothing of it. */
 export function PhoneBar(props: {
@@ -17,12 +18,12 @@ export function PhoneBar(props: {
   const t = useLabels()
   const { game, mode, controls } = props
   return (
-    <div className="phone-bar" role="toolbar" aria-label={t('play.controls')}>
+    <div className={styles.phoneBar} role="toolbar" aria-label={t('play.controls')}>
       <IconButton label={t('play.lobby')} onClick={controls.onLeave}>
         <ChevronLeft size={20} aria-hidden="true" />
       </IconButton>
-      {mode === 'demo' && <span className="phone-bar-demo">{t('play.demo')}</span>}
-      <span className="phone-bar-name">{game?.displayName}</span>
+      {mode === 'demo' && <span className={styles.phoneBarDemo}>{t('play.demo')}</span>}
+      <span className={styles.phoneBarName}>{game?.displayName}</span>
       {props.facts}
       {game && <FavouriteButton game={game} controls={controls} />}
       <IconButton label={t('play.more')} aria-haspopup="dialog" onClick={props.onMore}>

@@ -2,17 +2,17 @@ import type { Game } from '@night-market/protocol/catalogue'
 import type { ReactNode } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
-import './stage.css'
+import styles from './stage.module.css'
 
 /** What lies over the place of a game while there is none: its picture, and what is going on. */
 export function StageCover(props: { game: Game | undefined; children?: ReactNode }) {
   const { game } = props
   return (
-    <div className="stage-cover">
-      {game && <img className="stage-backdrop" src={game.iconUrl} alt="" />}
-      <div className="stage-card">
+    <div className={styles.stageCover}>
+      {game && <img className={styles.stageBackdrop} src={game.iconUrl} alt="" />}
+      <div className={styles.stageCard}>
         {game && (
-          <div className="stage-art">
+          <div className={styles.stageArt}>
             <Art src={game.iconUrl} name={game.displayName} isFirst />
           </div>
         )}
@@ -27,7 +27,7 @@ export function StageLoading({ game }: { game: Game | undefined }) {
   return (
     <StageCover game={game}>
       <p role="status">{game ? t('play.opening', { name: game.displayName }) : t('play.opening_any')}</p>
-      <span className="stage-bar" aria-hidden="true" />
+      <span className={styles.stageBar} aria-hidden="true" />
     </StageCover>
   )
 }
@@ -45,7 +45,7 @@ export function StageNotice(props: {
         <h2>{props.title}</h2>
         {props.text !== undefined && <p>{props.text}</p>}
       </div>
-      <div className="stage-actions">{props.children}</div>
+      <div className={styles.stageActions}>{props.children}</div>
     </StageCover>
   )
 }

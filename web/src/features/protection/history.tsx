@@ -5,19 +5,20 @@ import { useDates } from '../../shell/i18n/dates.ts'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import { useLimitText } from './limits/texts.ts'
 import { historyQuery } from './queries.ts'
+import styles from './protection.module.css'
 
 /** What the member did to their protection, newest first. */
 export function History({ asset }: { asset: string }) {
   const t = useLabels()
   const { data, error, refetch, isFetching } = useQuery(historyQuery)
   return (
-    <section className="protection-card">
+    <section className={styles.protectionCard}>
       <h2>{t('protection.history')}</h2>
       {error !== null && <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <Skeleton shape="row" />}
       {data?.length === 0 && <p>{t('protection.history_none')}</p>}
       {data !== undefined && data.length > 0 && (
-        <ol className="protection-history">
+        <ol className={styles.protectionHistory}>
           {data.map((change) => (
             <HistoryRow key={`${change.at} ${change.kind}`} change={change} asset={asset} />
           ))}

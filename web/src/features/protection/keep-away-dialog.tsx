@@ -7,6 +7,7 @@ import { Button } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { keepAway, stepUp, useChanged, type Span } from './queries.ts'
+import styles from './protection.module.css'
 
 /** What keeping away means, in full, and the password that says yes to it. */
 export function KeepAwayDialog(props: { kind: AbsenceKind; span: Span; onClose: () => void }) {
@@ -24,8 +25,8 @@ export function KeepAwayDialog(props: { kind: AbsenceKind; span: Span; onClose: 
   const title = t(`protection.confirm.${kind}`, { span: t(`protection.span.${span}`) })
   return (
     <Dialog name="keep-away" title={title} onClose={onClose}>
-      <form className="protection-form" noValidate onSubmit={submit}>
-        <div className="protection-happens">
+      <form className={styles.protectionForm} noValidate onSubmit={submit}>
+        <div className={styles.protectionHappens}>
           <h3>{t('protection.happens')}</h3>
           <ul>
             <li>{t('protection.happens_at_once')}</li>

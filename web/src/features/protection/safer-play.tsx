@@ -9,8 +9,8 @@ import { AwayNotice } from './away-notice.tsx'
 import { History } from './history.tsx'
 import { LimitDialog } from './limits/dialog.tsx'
 import { LimitRow } from './limits/row.tsx'
-import './protection.css'
 import { protectionQuery, type Limit } from './queries.ts'
+import styles from './protection.module.css'
 
 /** Whole minor units of what a person typed, or null. */
 export type ReadAmount = (typed: string, asset: string) => string | null
@@ -31,9 +31,9 @@ export function SaferPlay({ readAmount }: { readAmount: ReadAmount }) {
     return <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />
   }
   return (
-    <div className="protection">
+    <div className={styles.protection}>
       {data?.absence && <AwayNotice absence={data.absence} />}
-      <p className="protection-intro">{t('protection.intro')}</p>
+      <p className={styles.protectionIntro}>{t('protection.intro')}</p>
       {data === undefined ? (
         <SaferPlayWaiting />
       ) : (
@@ -55,10 +55,10 @@ function Limits({ overview, readAmount }: { overview: ProtectionOverview; readAm
   return (
     <>
       {GROUPS.map((group) => (
-        <section key={group} className="protection-card">
+        <section key={group} className={styles.protectionCard}>
           <h2>{t(`protection.${group}`)}</h2>
           <p>{t(`protection.${group}_text`)}</p>
-          <ul className="protection-rows">
+          <ul className={styles.protectionRows}>
             {overview.limits.filter(isOf(group)).map((each) => (
               <LimitRow
                 key={each.kind}
@@ -90,7 +90,7 @@ const isOf =
 /** Cards that are on their way; what follows them waits too, so that nothing is pushed down. */
 function SaferPlayWaiting() {
   return GROUPS.map((group) => (
-    <section key={group} className="protection-card" aria-busy="true">
+    <section key={group} className={styles.protectionCard} aria-busy="true">
       <Skeleton shape="line" width="40%" />
       <Skeleton shape="row" />
       <Skeleton shape="row" />

@@ -8,6 +8,7 @@ import { Money } from '../../shell/money.tsx'
 import { ShortId } from '@night-market/ui/controls/short-id.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
 import { counterpartText, statusText, TONES, type AccountRow } from './account-words.ts'
+import styles from './reports.module.css'
 
 /** One row of the account record, and the way to what it is about. */
 export function AccountDrawer({ row, onClose }: { row: AccountRow; onClose: () => void }) {
@@ -19,11 +20,11 @@ export function AccountDrawer({ row, onClose }: { row: AccountRow; onClose: () =
     <Drawer
       side="end"
       label={title}
-      header={<h2 className="report-drawer-title">{title}</h2>}
+      header={<h2 className={styles.reportDrawerTitle}>{title}</h2>}
       onClose={onClose}
     >
-      <div className="report-drawer">
-        <dl className="report-facts">
+      <div className={styles.reportDrawer}>
+        <dl className={styles.reportFacts}>
           <Fact label={t('reports.amount')}>
             <Money minor={row.amount} asset={row.asset} />
           </Fact>

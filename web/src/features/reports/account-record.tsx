@@ -21,7 +21,6 @@ import { PeriodChoice, usePeriodText } from './period-choice.tsx'
 import { daysAddress, daysOf, type Days } from './periods.ts'
 import { accountQuery, type AccountFilter } from './queries.ts'
 import { useToday } from './use-today.ts'
-import './reports.css'
 
 const KINDS = ['all', ...ACCOUNT_KINDS] as const
 const STATES = ['all', ...ACCOUNT_STATES] as const

@@ -13,7 +13,7 @@ import { PeriodChoice, usePeriodText } from './period-choice.tsx'
 import { daysAddress, daysOf } from './periods.ts'
 import { bonusesQuery, bonusRowsQuery } from './queries.ts'
 import { useToday } from './use-today.ts'
-import './reports.css'
+import styles from './reports.module.css'
 
 type BonusProps = { onOpenRound: (roundId: string) => void }
 
@@ -48,7 +48,7 @@ function Rows({ span, onOpenRound }: BonusProps & { span: { from: string; to: st
   return (
     <>
       {sum && sum.count > 0 && (
-        <p className="report-net-words">
+        <p className={styles.reportNetWords}>
           {t('reports.bonuses_sum', { count: sum.count })}{' '}
           <strong>
             <Money minor={sum.total} asset={sum.asset} />

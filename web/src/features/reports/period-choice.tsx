@@ -4,7 +4,7 @@ import { useLabels } from '../../shell/i18n/i18n.ts'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { COMING_PERIODS, daysIn, PAST_PERIODS, type Days, type Period } from './periods.ts'
-import './reports.css'
+import styles from './reports.module.css'
 
 type PeriodChoiceProps = {
   days: Days
@@ -29,7 +29,7 @@ export function PeriodChoice({ days, today, hasComing = false, onChange }: Perio
         }
       />
       {isOwn && (
-        <div className="period-own">
+        <div className={styles.periodOwn}>
           <OwnDays key={days.period} days={days} onChange={onChange} />
           {hasComing && (
             <Segmented<Period>

@@ -5,8 +5,9 @@ import { numberLocale, useLanguage, useLabels } from '../../shell/i18n/i18n.ts'
 import { shortMoneyText } from '../../lib/money.ts'
 import { PHONE, useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { Money } from '../../shell/money.tsx'
-import './chart.css'
 import { chartDays, chartTicks, namedDays, type ChartDay } from './chart-days.ts'
+import chartStyles from './chart.module.css'
+import reportsStyles from './reports.module.css'
 
 type ProfitChartProps = { profit: Profit; from: string; to: string }
 
@@ -19,9 +20,9 @@ export function ProfitChart({ profit, from, to }: ProfitChartProps) {
   const read = days.find(({ day }) => day === chosen) ?? lastPlayed
   const title = t('reports.result_by_day')
   return (
-    <figure className="chart">
-      <figcaption className="chart-head">
-        <span className="report-heading">{title}</span>
+    <figure className={chartStyles.chart}>
+      <figcaption className={chartStyles.chartHead}>
+        <span className={reportsStyles.reportHeading}>{title}</span>
         {read && <Reading day={read} asset={profit.asset} />}
       </figcaption>
       <div role="img" aria-label={t('reports.chart', { title })} onPointerLeave={() => setChosen(null)}>
@@ -37,7 +38,7 @@ function Reading({ day: { day, exact }, asset }: { day: ChartDay; asset: string 
   const t = useLabels()
   const dates = useDates()
   return (
-    <span className="chart-reading">
+    <span className={chartStyles.chartReading}>
       <span>{dates.day(day)}</span>
       <span>
         {t('reports.staked')} <Money minor={exact.stake} asset={asset} />
@@ -65,24 +66,29 @@ function Plot({ days, asset, read, onRead }: PlotProps) {
   const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)]
   const fromTop = (value: number) => `${(100 * (top - value)) / (top - bottom)}%`
   return (
-    <div className="chart-plot">
+    <div className={chartStyles.chartPlot}>
       {ticks.map((tick) => (
-        <span key={tick} className="chart-tick num" data-zero={tick === 0} style={{ top: fromTop(tick) }}>
+        <span
+          key={tick}
+          className={`${chartStyles.chartTick} num`}
+          data-zero={tick === 0}
+          style={{ top: fromTop(tick) }}
+        >
           {shortMoneyText(tick, asset, locale)}
         </span>
       ))}
-      <div className="chart-bars">
+      <div className={chartStyles.chartBars}>
         {days.map(({ day, net }) => (
           <span
             key={day}
-            className="chart-day"
+            className={chartStyles.chartDay}
             data-read={day === read}
             onPointerEnter={() => onRead(day)}
             onPointerDown={() => onRead(day)}
           >
             {net !== 0 && (
               <span
-                className="chart-bar"
+                className={chartStyles.chartBar}
                 data-up={net > 0}
                 style={{
                   top: fromTop(Math.max(net, 0)),
@@ -101,7 +107,7 @@ function DayNames({ days }: { days: readonly ChartDay[] }) {
   const { shortDay } = useDates()
   const named = namedDays(days.length, useMedia(PHONE) ? 4 : 7)
   return (
-    <div className="chart-names">
+    <div className={chartStyles.chartNames}>
       {named.map((index) => (
         <span key={index} style={{ left: `${(100 * (index + 0.5)) / days.length}%` }}>
           {shortDay(days[index]?.day ?? '')}

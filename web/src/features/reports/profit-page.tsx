@@ -16,7 +16,7 @@ import { daysAddress, daysOf, type Days } from './periods.ts'
 import { ProfitTables } from './profit-tables.tsx'
 import { profitQuery } from './queries.ts'
 import { useToday } from './use-today.ts'
-import './reports.css'
+import styles from './reports.module.css'
 
 type Mode = 'real' | 'demo'
 
@@ -94,8 +94,8 @@ function NetLine({ profit: { totals, asset } }: { profit: Profit }) {
     { label: t('reports.valid_bet'), minor: totals.validBet },
   ]
   return (
-    <section className="report-net" aria-label={t('reports.totals')}>
-      <p className="report-net-words">
+    <section className={styles.reportNet} aria-label={t('reports.totals')}>
+      <p className={styles.reportNetWords}>
         {t(`reports.net_${outcome}`)}{' '}
         {outcome !== 'even' && (
           <strong data-sign={outcome === 'won' ? 'plus' : 'minus'}>
@@ -117,7 +117,7 @@ function NetLine({ profit: { totals, asset } }: { profit: Profit }) {
           </div>
         ))}
       </dl>
-      <p className="report-note">{t('reports.valid_bet_note')}</p>
+      <p className={styles.reportNote}>{t('reports.valid_bet_note')}</p>
     </section>
   )
 }

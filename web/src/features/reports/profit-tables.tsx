@@ -4,6 +4,7 @@ import { useDates } from '../../shell/i18n/dates.ts'
 import { Money } from '../../shell/money.tsx'
 import { Table, type Column } from '@night-market/ui/list-page/table.tsx'
 import { typeText } from './type-words.ts'
+import styles from './reports.module.css'
 
 type Sum = Profit['totals']
 
@@ -13,9 +14,9 @@ export function ProfitTables({ profit }: { profit: Profit }) {
   const { day } = useDates()
   const sums = sumColumns(t, profit.asset)
   return (
-    <div className="report-tables">
+    <div className={styles.reportTables}>
       <section>
-        <h2 className="report-heading">{t('reports.by_type')}</h2>
+        <h2 className={styles.reportHeading}>{t('reports.by_type')}</h2>
         <Table<Profit['byType'][number]>
           caption={t('reports.by_type')}
           columns={[
@@ -27,7 +28,7 @@ export function ProfitTables({ profit }: { profit: Profit }) {
         />
       </section>
       <section>
-        <h2 className="report-heading">{t('reports.by_day')}</h2>
+        <h2 className={styles.reportHeading}>{t('reports.by_day')}</h2>
         <Table<Profit['byDay'][number]>
           caption={t('reports.by_day')}
           columns={[{ key: 'day', label: t('reports.day'), cell: (row) => day(row.day) }, ...sums]}

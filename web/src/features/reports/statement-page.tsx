@@ -9,8 +9,7 @@ import { Money } from '../../shell/money.tsx'
 import { ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { Table, type Column } from '@night-market/ui/list-page/table.tsx'
 import { statementQuery } from './queries.ts'
-import './reports.css'
-import './statement.css'
+import styles from './statement.module.css'
 
 /** The main purse month by month: what was there, what moved, what is there. To be read, and to be printed. */
 export function StatementPage() {
@@ -25,8 +24,8 @@ function Months({ statement }: { statement: Statement }) {
   const { member } = useSession()
   const columns = useColumns(statement.asset)
   return (
-    <div className="statement">
-      <div className="statement-head">
+    <div className={styles.statement}>
+      <div className={styles.statementHead}>
         <p>
           {t('reports.statement_of', {
             name: member?.account ?? '',
@@ -44,7 +43,7 @@ function Months({ statement }: { statement: Statement }) {
         rows={statement.months}
         rowKey={({ month }) => month}
       />
-      <p className="statement-note">{t('reports.statement_note')}</p>
+      <p className={styles.statementNote}>{t('reports.statement_note')}</p>
     </div>
   )
 }

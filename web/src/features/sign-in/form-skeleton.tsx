@@ -1,9 +1,10 @@
 import { Skeleton } from '@night-market/ui/display/states.tsx'
+import styles from './sign-in.module.css'
 
 /** Fields that are still on their way. */
 export function FormSkeleton({ rows }: { rows: number }) {
   return (
-    <div className="entry-skeleton" aria-busy="true">
+    <div className={styles.entrySkeleton} aria-busy="true">
       {Array.from({ length: rows }, (_, index) => (
         <Skeleton key={index} shape="row" />
       ))}

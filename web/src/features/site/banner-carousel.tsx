@@ -5,8 +5,8 @@ import { useLabels } from '../../shell/i18n/i18n.ts'
 import { path } from '../../shell/places.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
-import './site.css'
 import { useCarousel } from './use-carousel.ts'
+import styles from './site.module.css'
 
 type BannerCarouselProps = {
   /** Undefined while they are on their way: the place is kept. */
@@ -21,7 +21,7 @@ export function BannerCarousel({ banners }: BannerCarouselProps) {
   const hasMany = banners !== undefined && banners.length > 1
   return (
     <section
-      className="banner"
+      className={styles.banner}
       aria-roledescription="carousel"
       aria-label={t('site.banners')}
       aria-busy={banners === undefined}
@@ -32,12 +32,12 @@ export function BannerCarousel({ banners }: BannerCarouselProps) {
         <Slide key={banner.id} banner={banner} role={carousel.roleOf(index)} hasMoved={carousel.hasMoved} />
       ))}
       {hasMany && (
-        <div className="banner-controls">
+        <div className={styles.bannerControls}>
           {banners.map((banner, index) => (
             <button
               key={banner.id}
               type="button"
-              className="banner-dot"
+              className={styles.bannerDot}
               aria-label={t('site.banner_of', { number: index + 1, count: banners.length })}
               aria-current={index === carousel.now}
               onClick={() => carousel.show(index)}
@@ -45,7 +45,7 @@ export function BannerCarousel({ banners }: BannerCarouselProps) {
           ))}
           <button
             type="button"
-            className="banner-pause"
+            className={styles.bannerPause}
             aria-label={t(carousel.isPaused ? 'site.banners_play' : 'site.banners_pause')}
             onClick={carousel.togglePause}
           >
@@ -73,22 +73,22 @@ function Slide({ banner, role, hasMoved }: SlideProps) {
   const target = targetOf(banner)
   return (
     <div
-      className="banner-slide"
+      className={styles.bannerSlide}
       data-role={role}
       data-moves={hasMoved}
       aria-hidden={role !== 'now'}
       inert={role !== 'now'}
     >
-      <div className="banner-words">
-        <h2 className="banner-title">{banner.title}</h2>
-        <p className="banner-text">{banner.text}</p>
+      <div className={styles.bannerWords}>
+        <h2 className={styles.bannerTitle}>{banner.title}</h2>
+        <p className={styles.bannerText}>{banner.text}</p>
         {target !== undefined && banner.actionLabel !== '' && (
           <ButtonLink kind="primary" size="l" to={target}>
             {banner.actionLabel}
           </ButtonLink>
         )}
       </div>
-      <div className="banner-art" aria-hidden="true">
+      <div className={styles.bannerArt} aria-hidden="true">
         {banner.games.slice(0, ART_SHOWN).map((game) => (
           <div key={game.gameCode}>
             <Art src={game.iconUrl} name={game.name} isFirst={role === 'now'} />

@@ -1,5 +1,5 @@
 import { useLabels } from '../../shell/i18n/i18n.ts'
-import './credits.css'
+import styles from './credits.module.css'
 
 /** Works by others that the site shows, and the terms they come under. */
 const WORKS = [
@@ -40,7 +40,7 @@ const WORKS = [
 export default function CreditsPage() {
   const t = useLabels()
   return (
-    <div className="credits">
+    <div className={styles.credits}>
       <title>{t('shell.title', { page: t('site.credits') })}</title>
       <h1 className="page-title">{t('site.credits')}</h1>
       <p>{t('site.credits_text')}</p>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { SupportLink } from './support-link.tsx'
 import { Terms } from './terms/terms.tsx'
+import styles from './support-link.module.css'
 
 /** NAV-4: the help centre; `#term` leads to the terms. */
 export default function HelpPage() {
@@ -12,7 +13,7 @@ export default function HelpPage() {
     if (hash === '#term') document.getElementById('term')?.scrollIntoView()
   }, [hash])
   return (
-    <div className="narrow-page help-page">
+    <div className={`narrow-page ${styles.helpPage}`}>
       <title>{t('shell.title', { page: t('site.help') })}</title>
       <h1 className="page-title">{t('site.help')}</h1>
       <SupportLink label={t('site.support')} />

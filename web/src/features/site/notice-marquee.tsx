@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { openDialog } from '../../shell/dialogs.tsx'
 import { noticeDialog } from './notice.ts'
-import './site.css'
+import styles from './site.module.css'
 
 /** The titles of the notices in a line that moves only when it does not fit; a press opens one. */
 export function NoticeMarquee(props: { notices: readonly Notice[] | undefined }) {
@@ -14,9 +14,9 @@ export function NoticeMarquee(props: { notices: readonly Notice[] | undefined })
   const isOverfull = useIsOverfull(place, notices)
   if (notices?.length === 0) return null
   return (
-    <section className="notices" aria-label={t('site.notices')} aria-busy={notices === undefined}>
+    <section className={styles.notices} aria-label={t('site.notices')} aria-busy={notices === undefined}>
       <Megaphone size={18} aria-hidden="true" />
-      <div ref={place} className="notices-window" data-moves={isOverfull}>
+      <div ref={place} className={styles.noticesWindow} data-moves={isOverfull}>
         <Track notices={notices ?? []} />
         {isOverfull && <Track notices={notices ?? []} isEcho />}
       </div>
@@ -27,7 +27,7 @@ export function NoticeMarquee(props: { notices: readonly Notice[] | undefined })
 /** The echo follows the first so that the line has no end; to everybody but the eye it is not there. */
 function Track(props: { notices: readonly Notice[]; isEcho?: boolean }) {
   return (
-    <ul className="notices-track" aria-hidden={props.isEcho || undefined}>
+    <ul className={styles.noticesTrack} aria-hidden={props.isEcho || undefined}>
       {props.notices.map((notice) => (
         <li key={notice.id}>
           <button

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { LifeBuoy } from 'lucide-react'
 import { statusQuery } from './queries.ts'
-import './support-link.css'
+import styles from './support-link.module.css'
 
 /** The way to customer service that the operator set (`npm run site -- support`); nothing where there is none. */
 export function SupportLink({ label }: { label: string }) {
   const { data } = useQuery(statusQuery)
   if (!data?.supportUrl) return null
   return (
-    <p className="support-link">
+    <p className={styles.supportLink}>
       <a className="text-link" href={data.supportUrl}>
         <LifeBuoy size={16} aria-hidden="true" />
         {label}

@@ -9,6 +9,7 @@ import { Money } from '../../shell/money.tsx'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import { fundsQuery } from './queries.ts'
 import { useRecall } from './use-transfer.ts'
+import styles from '../../shell/transfer.module.css'
 
 /** Everything there is, where it lies, and the button that brings it all home. */
 export function VendorFunds({ isSingle }: { isSingle: boolean }) {
@@ -16,16 +17,16 @@ export function VendorFunds({ isSingle }: { isSingle: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(fundsQuery)
   if (error && !data) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
   return (
-    <section className="transfer-funds" aria-label={t('vendor_funds.total')} aria-busy={!data}>
+    <section className={styles.transferFunds} aria-label={t('vendor_funds.total')} aria-busy={!data}>
       <span>{t('vendor_funds.total')}</span>
-      <span className="transfer-total">
+      <span className={styles.transferTotal}>
         {data ? <Money minor={data.total} asset={data.asset} /> : <Skeleton shape="line" width="160px" />}
       </span>
       <IconButton label={t('vendor_funds.refresh')} isBusy={isFetching} onClick={() => void refetch()}>
         <RefreshCw size={18} aria-hidden="true" />
       </IconButton>
       {data && <Parts funds={data} />}
-      {data && !data.isComplete && <p className="transfer-note">{t('vendor_funds.incomplete')}</p>}
+      {data && !data.isComplete && <p className={styles.transferNote}>{t('vendor_funds.incomplete')}</p>}
       {data && !isSingle && <RecallAll funds={data} />}
     </section>
   )
@@ -52,7 +53,7 @@ function Parts({ funds }: { funds: ConsolidatedFunds }) {
       : [{ label: t('vendor_funds.deposits'), value: money(funds.pendingDeposits) }]),
   ]
   return (
-    <dl className="transfer-parts">
+    <dl className={styles.transferParts}>
       {rows.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -80,7 +81,7 @@ function RecallAll({ funds }: { funds: ConsolidatedFunds }) {
       >
         {t('vendor_funds.recall')}
       </Button>
-      <p className="transfer-note" role="status">
+      <p className={styles.transferNote} role="status">
         {said}
       </p>
     </>

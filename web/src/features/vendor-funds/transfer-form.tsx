@@ -11,6 +11,7 @@ import { Field } from '@night-market/ui/controls/field.tsx'
 import { isBelow, minorOf } from '../../lib/amount-text.ts'
 import { useMoneyText } from '../../shell/i18n/use-money-text.ts'
 import { useVendorTransfer } from './use-transfer.ts'
+import styles from '../../shell/transfer.module.css'
 
 type FormProps = {
   wallets: MerchantWallet
@@ -59,7 +60,7 @@ export function VendorTransferForm({ wallets, to: firstTo, onDone }: FormProps) 
 
   const error = problem ?? (transfer.error ? refusalText(t, transfer.error) : undefined)
   return (
-    <form className="transfer-form" noValidate onSubmit={submit}>
+    <form className={styles.transferForm} noValidate onSubmit={submit}>
       <Ends
         wallets={wallets}
         vendor={vendor}
@@ -132,7 +133,7 @@ function Ends({ wallets, vendor, isOut, onVendor, onTurn }: EndsProps) {
     label: displayName,
   }))
   return (
-    <div className="transfer-ends">
+    <div className={styles.transferEnds}>
       <Select
         label={t('vendor_funds.from')}
         choices={isOut ? studios : main}
@@ -157,7 +158,7 @@ function Outcome({ made }: { made: VendorTransfer | undefined }) {
   const t = useLabels()
   const money = useMoneyText(made?.asset ?? 'INR/2')
   return (
-    <p className="transfer-note" role="status" data-status={made?.status}>
+    <p className={styles.transferNote} role="status" data-status={made?.status}>
       {made &&
         t(`vendor_funds.outcome.${made.status}`, { amount: money(made.amount), name: made.displayName })}
     </p>

@@ -8,14 +8,14 @@ import { VendorFunds } from './funds.tsx'
 import { VendorHistory } from './history.tsx'
 import { walletsQuery } from './queries.ts'
 import { VendorTransferForm } from './transfer-form.tsx'
-import '../../shell/transfer.css'
+import styles from '../../shell/transfer.module.css'
 
 /** Transfers between the main wallet and those that studios keep; where there is one wallet, that there is one. */
 export default function VendorPage() {
   const t = useLabels()
   const { isTrial } = useSession()
   return (
-    <div className="transfer-page narrow-page">
+    <div className={`${styles.transferPage} narrow-page`}>
       <title>{t('shell.title', { page: t('vendor_funds.title') })}</title>
       <h1 className="page-title">{t('vendor_funds.title')}</h1>
       {isTrial ? <NeedAccount text={t('vendor_funds.need_account_text')} /> : <Wallets />}
@@ -32,22 +32,22 @@ function Wallets() {
       <VendorFunds isSingle={data?.isSingle ?? false} />
       {!data && <Skeleton shape="row" />}
       {data?.isSingle && (
-        <section className="transfer-card transfer-single">
+        <section className={`${styles.transferCard} ${styles.transferSingle}`}>
           <Wallet size={24} aria-hidden="true" />
           <div>
-            <h2 className="transfer-heading">{t('vendor_funds.single')}</h2>
+            <h2 className={styles.transferHeading}>{t('vendor_funds.single')}</h2>
             <p>{t('vendor_funds.single_text')}</p>
           </div>
         </section>
       )}
       {data && !data.isSingle && (
         <>
-          <section className="transfer-card">
-            <h2 className="transfer-heading">{t('vendor_funds.move')}</h2>
+          <section className={styles.transferCard}>
+            <h2 className={styles.transferHeading}>{t('vendor_funds.move')}</h2>
             <VendorTransferForm wallets={data} />
           </section>
-          <section className="transfer-card">
-            <h2 className="transfer-heading">{t('vendor_funds.history')}</h2>
+          <section className={styles.transferCard}>
+            <h2 className={styles.transferHeading}>{t('vendor_funds.history')}</h2>
             <VendorHistory />
           </section>
         </>

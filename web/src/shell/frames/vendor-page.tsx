@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/i18n.ts'
 import { theme } from '../theme.ts'
 import { whitelabelQuery } from '../whitelabel.ts'
 import { framedOrigin, useFrame } from './use-frame.ts'
-import './vendor-page.css'
+import styles from './vendor-page.module.css'
 
 /** Until the page says how high it is. */
 const UNKNOWN_HEIGHT = 160
@@ -45,7 +45,7 @@ export function VendorPage({ url, title, message }: VendorPageProps) {
   return (
     <iframe
       ref={frame}
-      className="vendor-page"
+      className={styles.vendorPage}
       src={address.href}
       title={title}
       style={{ height: height === 0 ? UNKNOWN_HEIGHT : height }}

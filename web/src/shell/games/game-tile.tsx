@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLabels } from '../i18n/i18n.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
-import './game-tile.css'
+import styles from './game-tile.module.css'
 
 export type GameTileProps = {
   name: string
@@ -29,24 +29,24 @@ export type GameTileProps = {
 export function GameTile(props: GameTileProps) {
   const t = useLabels()
   return (
-    <article className="game-tile" data-dimmed={props.isDimmed}>
-      <div className="game-tile-art">
+    <article className={styles.gameTile} data-dimmed={props.isDimmed}>
+      <div className={styles.gameTileArt}>
         <Art key={props.iconUrl} src={props.iconUrl} name={props.name} isFirst={props.isFirst ?? false} />
         <Link
-          className="game-tile-link"
+          className={styles.gameTileLink}
           to={props.to}
           onClick={props.onPlay}
           aria-label={t('shell.play_game', { name: props.name })}
         />
-        {props.badge && <span className="game-tile-badge">{props.badge}</span>}
-        <div className="game-tile-actions">
-          <span className="game-tile-play" aria-hidden="true">
+        {props.badge && <span className={styles.gameTileBadge}>{props.badge}</span>}
+        <div className={styles.gameTileActions}>
+          <span className={styles.gameTilePlay} aria-hidden="true">
             <Play size={14} fill="currentColor" />
             {t('shell.play')}
           </span>
           {props.demoTo !== undefined && (
             <Link
-              className="game-tile-demo"
+              className={styles.gameTileDemo}
               to={props.demoTo}
               aria-label={t('shell.demo_game', { name: props.name })}
             >
@@ -57,7 +57,7 @@ export function GameTile(props: GameTileProps) {
         {props.onFavourite && (
           <button
             type="button"
-            className="game-tile-heart"
+            className={styles.gameTileHeart}
             aria-pressed={props.isFavourite ?? false}
             aria-label={t('shell.favourite_game', { name: props.name })}
             onClick={props.onFavourite}
@@ -66,15 +66,15 @@ export function GameTile(props: GameTileProps) {
           </button>
         )}
       </div>
-      <div className="game-tile-caption">
-        <h3 className="game-tile-name" title={props.name}>
+      <div className={styles.gameTileCaption}>
+        <h3 className={styles.gameTileName} title={props.name}>
           {props.name}
         </h3>
-        <p className="game-tile-meta num">{props.meta}</p>
+        <p className={`${styles.gameTileMeta} num`}>{props.meta}</p>
         {props.onSheet && (
           <button
             type="button"
-            className="game-tile-sheet"
+            className={styles.gameTileSheet}
             aria-label={t('shell.about_game', { name: props.name })}
             onClick={props.onSheet}
           >

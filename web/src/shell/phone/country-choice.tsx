@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Country } from './countries.ts'
 import { CountryList, type CountryLabels } from './country-list.tsx'
 import { place } from '@night-market/ui/overlays/popover-position.ts'
+import styles from './phone-field.module.css'
 
 type CountryChoiceProps = {
   labels: CountryLabels
@@ -14,7 +15,7 @@ type CountryChoiceProps = {
 /** The dialling code before a number: a list to search in where there is more than one, else only words. */
 export function CountryChoice(props: CountryChoiceProps) {
   if (props.countries.length > 1) return <Picker {...props} />
-  return <span className="dialing-code num">{props.dialingCode && `+${props.dialingCode}`}</span>
+  return <span className={`${styles.dialingCode} num`}>{props.dialingCode && `+${props.dialingCode}`}</span>
 }
 
 function Picker(props: CountryChoiceProps) {
@@ -36,7 +37,7 @@ function Picker(props: CountryChoiceProps) {
       <button
         ref={button}
         type="button"
-        className="dialing-code num"
+        className={`${styles.dialingCode} num`}
         popoverTarget={id}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
@@ -45,7 +46,7 @@ function Picker(props: CountryChoiceProps) {
         {`+${dialingCode}`}
         <ChevronDown size={16} aria-hidden="true" />
       </button>
-      <div ref={popover} id={id} className="menu countries" popover="auto">
+      <div ref={popover} id={id} className={`menu ${styles.countries}`} popover="auto">
         {isOpen && (
           <CountryList
             {...props}

@@ -2,6 +2,7 @@ import { Check, Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import type { Country } from './countries.ts'
 import { nextIndex } from '@night-market/ui/controls/tabs.tsx'
+import styles from './phone-field.module.css'
 
 /** What the list says; in the words of whoever asks for the number. */
 export type CountryLabels = { country: string; search: string; none: string }
@@ -80,7 +81,7 @@ type SearchFieldProps = {
 
 function SearchField({ ref, label, listId, activeId, text, onKeyDown, onChange }: SearchFieldProps) {
   return (
-    <div className="countries-search">
+    <div className={styles.countriesSearch}>
       <Search size={18} aria-hidden="true" />
       <input
         ref={ref}
@@ -116,7 +117,7 @@ function Options(props: {
   }, [active])
   return (
     <>
-      <div ref={list} id={id} className="countries-list" role="listbox" aria-label={labels.country}>
+      <div ref={list} id={id} className={styles.countriesList} role="listbox" aria-label={labels.country}>
         {found.map(({ code, name, dialingCode }, index) => (
           <div
             key={code}

@@ -3,7 +3,6 @@ import type { Country, Phone } from './countries.ts'
 import { CountryChoice } from './country-choice.tsx'
 import type { CountryLabels } from './country-list.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
-import './phone-field.css'
 
 type PhoneFieldProps = {
   label: string

@@ -9,8 +9,8 @@ import { useObjectUrl } from '../../lib/use-object-url.ts'
 import { Button, IconButton } from '@night-market/ui/controls/button.tsx'
 import { FieldNote } from '@night-market/ui/controls/field.tsx'
 import '@night-market/ui/controls/field.css'
-import './picture-field.css'
 import type { PickedPicture, Pictures } from './use-pictures.ts'
+import styles from './picture-field.module.css'
 
 type PictureFieldProps = {
   label: string
@@ -34,7 +34,7 @@ export function PictureField({ label, pictures, error, isOptional = false }: Pic
   const { refused, most } = pictures
   const problem = refused === null ? error : `${refused.name}: ${refusalText(t, refused.error)}`
   return (
-    <div className="field picture-field" role="group" aria-labelledby={`${id}-label`} {...drop}>
+    <div className={`field ${styles.pictureField}`} role="group" aria-labelledby={`${id}-label`} {...drop}>
       <span className="field-label" id={`${id}-label`}>
         {label} {isOptional && <span className="field-optional">({t('ui.optional')})</span>}
       </span>
@@ -71,7 +71,7 @@ export function PictureField({ label, pictures, error, isOptional = false }: Pic
 function PictureList(props: { pictures: Pictures; chooser: RefObject<HTMLButtonElement | null> }) {
   const { pictures, chooser } = props
   return (
-    <ul className="picture-list">
+    <ul className={styles.pictureList}>
       {pictures.all.map((picture) => (
         <Picked
           key={picture.key}
@@ -97,16 +97,20 @@ function Picked(props: { picture: PickedPicture; onAgain: () => void; onRemove: 
   const [isBroken, setBroken] = useState(false)
   const state = error !== null ? 'failed' : id === null ? 'sending' : 'sent'
   return (
-    <li className="picture" data-state={state}>
-      <span className="picture-preview">
+    <li className={styles.picture} data-state={state}>
+      <span className={styles.picturePreview}>
         {isBroken && <ImageOff size={20} aria-hidden="true" />}
         {preview !== null && !isBroken && <img src={preview} alt="" onError={() => setBroken(true)} />}
       </span>
-      <span className="picture-name">{name}</span>
+      <span className={styles.pictureName}>{name}</span>
       {state === 'sending' && (
-        <progress className="picture-progress" value={share} aria-label={t('picture.sending', { name })} />
+        <progress
+          className={styles.pictureProgress}
+          value={share}
+          aria-label={t('picture.sending', { name })}
+        />
       )}
-      <span className="picture-said" role="status">
+      <span className={styles.pictureSaid} role="status">
         {state === 'failed' && refusalText(t, error)}
         {state === 'sent' && (
           <>
@@ -115,7 +119,7 @@ function Picked(props: { picture: PickedPicture; onAgain: () => void; onRemove: 
           </>
         )}
       </span>
-      <span className="picture-actions">
+      <span className={styles.pictureActions}>
         {isPassing(error) && (
           <IconButton size="s" label={t('ui.retry')} onClick={props.onAgain}>
             <RotateCcw size={16} aria-hidden="true" />

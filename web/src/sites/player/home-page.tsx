@@ -5,6 +5,7 @@ import { BannerCarousel } from '../../features/site/banner-carousel.tsx'
 import { NoticeMarquee } from '../../features/site/notice-marquee.tsx'
 import { announcementsQuery } from '../../features/site/queries.ts'
 import { useLanguage, useLabels } from '../../shell/i18n/i18n.ts'
+import styles from './layout/layout.module.css'
 
 /** Home: banner, notices, search and the lobby. */
 export function HomePage() {
@@ -17,7 +18,7 @@ export function HomePage() {
       <h1 className="visually-hidden">{t('player.logo')}</h1>
       <BannerCarousel banners={banners} />
       <NoticeMarquee notices={isError ? [] : data?.player} />
-      <div className="home-search">
+      <div className={styles.homeSearch}>
         <SearchField />
       </div>
       <Lobby />

@@ -1,6 +1,7 @@
 import '@night-market/ui/tokens.css'
 import '../../shell/fonts/fonts.css'
 import '@night-market/ui/base.css'
+import '@night-market/ui/layout/page.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

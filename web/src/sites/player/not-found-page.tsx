@@ -1,13 +1,14 @@
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { path } from '../../shell/places.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
+import styles from './not-found.module.css'
 
 export default function NotFoundPage() {
   const t = useLabels()
   return (
-    <div className="not-found">
+    <div className={styles.notFound}>
       <title>{t('shell.title', { page: t('player.not_found') })}</title>
-      <span className="not-found-number num" aria-hidden="true">
+      <span className={`${styles.notFoundNumber} num`} aria-hidden="true">
         404
       </span>
       <h1>{t('player.not_found')}</h1>

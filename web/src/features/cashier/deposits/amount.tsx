@@ -16,6 +16,8 @@ import { MethodIcon } from '../method-icon.tsx'
 import { OpenDeposits } from './open-deposits.tsx'
 import { useDeposit } from './use-deposit.ts'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
+import paymentStyles from '../payments/payment.module.css'
+import depositStyles from './deposit.module.css'
 
 type DepositAmountProps = {
   ways: DepositChannels
@@ -53,7 +55,7 @@ export function DepositAmount(props: DepositAmountProps) {
 
   return (
     <>
-      <form className="payment-form" noValidate onSubmit={submit}>
+      <form className={paymentStyles.paymentForm} noValidate onSubmit={submit}>
         <Chosen channel={channel} onBack={props.onBack} />
         <Presets
           label={t('deposit.presets')}
@@ -93,15 +95,15 @@ function Chosen({ channel, onBack }: { channel: DepositChannel; onBack: () => vo
   const t = useLabels()
   return (
     <>
-      <div className="deposit-chosen">
+      <div className={depositStyles.depositChosen}>
         <IconButton label={t('deposit.other_method')} onClick={onBack}>
           <ArrowLeft size={20} aria-hidden="true" />
         </IconButton>
         <MethodIcon method={channel.method} />
-        <h2 className="payment-heading">{t(`deposit.method.${channel.method}`)}</h2>
+        <h2 className={paymentStyles.paymentHeading}>{t(`deposit.method.${channel.method}`)}</h2>
       </div>
       {channel.isSandbox && (
-        <p className="sandbox-note">
+        <p className={paymentStyles.sandboxNote}>
           <FlaskConical size={20} aria-hidden="true" />
           <span>
             <strong>{t('deposit.sandbox_lead')}</strong> {t('deposit.sandbox_text')}
@@ -125,8 +127,8 @@ function Sums(props: { minor: string | null; channel: DepositChannel; ways: Depo
     { label: t('deposit.time'), value: timeText(t, channel.usualMinutes) },
   ]
   return (
-    <div className="payment-sums">
-      <dl className="payment-facts">
+    <div className={paymentStyles.paymentSums}>
+      <dl className={paymentStyles.paymentFacts}>
         {rows.map(({ label, value, isStrong }) => (
           <div key={label} data-strong={isStrong}>
             <dt>{label}</dt>
@@ -135,7 +137,7 @@ function Sums(props: { minor: string | null; channel: DepositChannel; ways: Depo
         ))}
       </dl>
       {ways.turnoverBps > 0 && (
-        <p className="deposit-turnover">
+        <p className={depositStyles.depositTurnover}>
           {isEmpty
             ? t('deposit.turnover', { times: ways.turnoverBps / 10_000 })
             : t('deposit.turnover_amount', { turnover: money(turnover) })}

@@ -6,6 +6,8 @@ import { Badge } from '@night-market/ui/display/states.tsx'
 import { feeText, timeText } from './texts.ts'
 import { MethodIcon } from '../method-icon.tsx'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
+import paymentStyles from '../payments/payment.module.css'
+import depositStyles from './deposit.module.css'
 
 /** The ways to pay in: fee, limits and time before anybody chooses; the last used stands first. */
 export function DepositChannels({ ways, onChoose }: { ways: Ways; onChoose: (id: string) => void }) {
@@ -14,10 +16,10 @@ export function DepositChannels({ ways, onChoose }: { ways: Ways; onChoose: (id:
   const channels = last === null ? ways.channels : [last, ...ways.channels.filter((each) => each !== last)]
   return (
     <section aria-labelledby="deposit-how">
-      <h2 id="deposit-how" className="payment-heading">
+      <h2 id="deposit-how" className={paymentStyles.paymentHeading}>
         {t('deposit.choose_method')}
       </h2>
-      <ul className="deposit-channels">
+      <ul className={depositStyles.depositChannels}>
         {channels.map((channel) => (
           <li key={channel.id}>
             <ChannelTile channel={channel} asset={ways.asset} isLast={channel === last} onChoose={onChoose} />
@@ -41,17 +43,17 @@ function ChannelTile({ channel, asset, isLast, onChoose }: ChannelTileProps) {
   const money = useMoneyText(asset)
   const { method, min, max, lastUsedAt } = channel
   return (
-    <button type="button" className="deposit-channel" onClick={() => onChoose(channel.id)}>
-      <span className="deposit-channel-icon">
+    <button type="button" className={depositStyles.depositChannel} onClick={() => onChoose(channel.id)}>
+      <span className={depositStyles.depositChannelIcon}>
         <MethodIcon method={method} />
       </span>
-      <span className="deposit-channel-name">
+      <span className={depositStyles.depositChannelName}>
         <strong>{t(`deposit.method.${method}`)}</strong>
         {isLast && <Badge tone="warn">{t('deposit.last_used')}</Badge>}
         {channel.isSandbox && <Badge tone="iris">{t('deposit.sandbox')}</Badge>}
       </span>
-      <ChevronRight size={18} aria-hidden="true" className="deposit-channel-go" />
-      <span className="deposit-channel-facts">
+      <ChevronRight size={18} aria-hidden="true" className={depositStyles.depositChannelGo} />
+      <span className={depositStyles.depositChannelFacts}>
         <span className="num">{t('deposit.limits', { min: money(min), max: money(max) })}</span>
         <span className="num">{t('deposit.fee_is', { fee: feeText(t, channel, money) })}</span>
         <span className="num">{t('deposit.time_is', { time: timeText(t, channel.usualMinutes) })}</span>

@@ -16,8 +16,7 @@ import { balanceQuery } from '../balance-query.ts'
 import { DepositFlow } from './flow.tsx'
 import { DepositHistory } from './history.tsx'
 import { useDepositAddress, type View } from './use-deposit-address.ts'
-import './deposit.css'
-import '../payments/payment.css'
+import styles from '../payments/payment.module.css'
 
 const PANEL = 'deposit-panel'
 
@@ -57,7 +56,7 @@ function Cashier({ closed }: { closed: ReactNode }) {
         onChange={show}
       />
       <TabPanel id={PANEL} value={view}>
-        <div className="payment-card">
+        <div className={styles.paymentCard}>
           {view === 'history' && (
             <DepositHistory
               state={state}
@@ -86,9 +85,9 @@ function BalanceCard() {
   const { data } = useQuery(balanceQuery)
   const isHidden = useStore(isBalanceHidden)
   return (
-    <section className="balance-card" aria-label={t('deposit.balance')}>
+    <section className={styles.balanceCard} data-screen-only aria-label={t('deposit.balance')}>
       <span>{t('deposit.balance')}</span>
-      <span className="balance-card-amount">
+      <span className={styles.balanceCardAmount}>
         {data ? (
           <Money minor={data.balance} asset={data.asset} isHidden={isHidden} />
         ) : (

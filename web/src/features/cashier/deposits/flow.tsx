@@ -8,8 +8,8 @@ import { DepositChannels } from './channels.tsx'
 import { channelsQuery } from './queries.ts'
 import { DepositStatus } from './status.tsx'
 import { OpenDeposits } from './open-deposits.tsx'
-import './deposit.css'
-import '../payments/payment.css'
+import paymentStyles from '../payments/payment.module.css'
+import depositStyles from './deposit.module.css'
 
 /** Where somebody is: no channel yet, an amount (typed before, perhaps) for a channel, or at a deposit. */
 export type DepositPlace = {
@@ -33,7 +33,7 @@ export function DepositFlow(props: DepositFlowProps) {
   const { place } = props
   const step = place.id !== undefined ? 3 : place.channel !== undefined ? 2 : 1
   return (
-    <div className="payment-flow">
+    <div className={paymentStyles.paymentFlow}>
       <Progress step={step} />
       {place.id === undefined ? (
         <Choosing {...props} />
@@ -89,7 +89,7 @@ function Progress({ step }: { step: 1 | 2 | 3 }) {
     { at: 3, label: t('deposit.progress.pay') },
   ]
   return (
-    <ol className="deposit-progress" aria-label={t('deposit.progress')}>
+    <ol className={depositStyles.depositProgress} data-screen-only aria-label={t('deposit.progress')}>
       {steps.map(({ at, label }) => (
         <li key={at} aria-current={at === step ? 'step' : undefined} data-done={at < step}>
           <span className="num" aria-hidden="true">
@@ -104,7 +104,7 @@ function Progress({ step }: { step: 1 | 2 | 3 }) {
 
 function ChannelsSkeleton() {
   return (
-    <div className="deposit-channels" aria-busy="true">
+    <div className={depositStyles.depositChannels} aria-busy="true">
       {Array.from({ length: 4 }, (_, index) => (
         <Skeleton key={index} shape="row" />
       ))}

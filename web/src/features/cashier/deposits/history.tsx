@@ -8,6 +8,7 @@ import type { Column } from '@night-market/ui/list-page/table.tsx'
 import { depositsQuery } from './queries.ts'
 import { TONES } from './texts.ts'
 import { PaymentHistory } from '../payments/history.tsx'
+import styles from '../payments/payment.module.css'
 
 export const STATES = ['all', 'open', 'paid', 'over'] as const satisfies readonly DepositState[]
 
@@ -50,7 +51,7 @@ function useColumns(): Column<DepositRow>[] {
       key: 'method',
       label: t('deposit.method'),
       cell: (row) => (
-        <span className="payment-row-name">
+        <span className={styles.paymentRowName}>
           {t(`deposit.method.${row.method}`)}
           {row.reference !== null && <small className="num">{row.reference}</small>}
         </span>

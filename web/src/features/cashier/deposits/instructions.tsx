@@ -9,6 +9,8 @@ import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Money } from '../../../shell/money.tsx'
 import { Qr } from '@night-market/ui/display/qr.tsx'
 import { CopyRow, CopyRows } from '../copy-rows.tsx'
+import payStyles from './pay.module.css'
+import paymentStyles from '../payments/payment.module.css'
 
 type DepositInstructionsProps = { deposit: Deposit; isOverGame: boolean }
 
@@ -17,7 +19,7 @@ export function DepositInstructions({ deposit, isOverGame }: DepositInstructions
   const t = useLabels()
   const { instructions } = deposit
   return (
-    <section className="deposit-instructions" aria-label={t('deposit.how_to_pay')}>
+    <section className={payStyles.depositInstructions} aria-label={t('deposit.how_to_pay')}>
       {instructions.kind === 'none' && <Nothing deposit={deposit} />}
       {instructions.kind === 'qr' && <ByQr deposit={deposit} instructions={instructions} />}
       {instructions.kind === 'bank' && <ByBank deposit={deposit} instructions={instructions} />}
@@ -36,8 +38,8 @@ type Of<Kind extends Instructions['kind']> = {
 function Nothing({ deposit }: { deposit: Deposit }) {
   const t = useLabels()
   return (
-    <p className="deposit-waits">
-      <LoaderCircle size={20} aria-hidden="true" className="deposit-spin" />
+    <p className={payStyles.depositWaits}>
+      <LoaderCircle size={20} aria-hidden="true" className={payStyles.depositSpin} />
       {t(deposit.method === 'ewallet' ? 'deposit.in_wallet' : 'deposit.preparing')}
     </p>
   )
@@ -60,7 +62,7 @@ function ByQr({ deposit, instructions }: Of<'qr'>) {
           {t('deposit.open_upi')}
         </ButtonLink>
       )}
-      <figure className="deposit-qr">
+      <figure className={payStyles.depositQr}>
         <Qr text={payload} label={t('deposit.qr')} />
         <figcaption>{t('deposit.scan')}</figcaption>
       </figure>
@@ -85,7 +87,7 @@ function ByBank({ deposit, instructions }: Of<'bank'>) {
         <AmountRow deposit={deposit} />
         <ReferenceRow reference={instructions.reference} />
       </CopyRows>
-      <p className="payment-hint">{t('deposit.reference_text')}</p>
+      <p className={paymentStyles.paymentHint}>{t('deposit.reference_text')}</p>
     </>
   )
 }
@@ -111,7 +113,9 @@ function ByRedirect({ url, isOverGame }: { url: string; isOverGame: boolean }) {
       >
         {t('deposit.to_provider')}
       </ButtonLink>
-      <p className="payment-hint">{t(isOverGame ? 'deposit.to_provider_tab' : 'deposit.to_provider_text')}</p>
+      <p className={paymentStyles.paymentHint}>
+        {t(isOverGame ? 'deposit.to_provider_tab' : 'deposit.to_provider_text')}
+      </p>
     </>
   )
 }
@@ -121,7 +125,7 @@ function ByAddress({ deposit, instructions }: Of<'address'>) {
   const { network, address, payload } = instructions
   return (
     <>
-      <figure className="deposit-qr">
+      <figure className={payStyles.depositQr}>
         <Qr text={payload} label={t('deposit.qr_address')} />
         <figcaption>{t('deposit.scan_address', { network: networkName(network) })}</figcaption>
       </figure>
@@ -129,7 +133,9 @@ function ByAddress({ deposit, instructions }: Of<'address'>) {
         <CopyRow label={t('deposit.address')} value={address} isStrong />
         <AmountRow deposit={deposit} />
       </CopyRows>
-      <p className="payment-hint">{t('deposit.address_text', { network: networkName(network) })}</p>
+      <p className={paymentStyles.paymentHint}>
+        {t('deposit.address_text', { network: networkName(network) })}
+      </p>
     </>
   )
 }

@@ -6,6 +6,8 @@ import { Badge } from '@night-market/ui/display/states.tsx'
 import { depositsQuery } from './queries.ts'
 import { TONES } from './texts.ts'
 import { MethodIcon } from '../method-icon.tsx'
+import depositStyles from './deposit.module.css'
+import paymentStyles from '../payments/payment.module.css'
 
 const SHOWN = 3
 
@@ -16,14 +18,14 @@ export function OpenDeposits({ onOpen }: { onOpen: (id: string) => void }) {
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   if (rows.length === 0) return null
   return (
-    <section className="open-deposits" aria-labelledby="open-deposits">
-      <h2 id="open-deposits" className="payment-heading">
+    <section className={depositStyles.openDeposits} aria-labelledby="open-deposits">
+      <h2 id="open-deposits" className={paymentStyles.paymentHeading}>
         {t('deposit.under_way')}
       </h2>
       <ul>
         {rows.slice(0, SHOWN).map((row) => (
           <li key={row.id}>
-            <button type="button" className="open-deposit" onClick={() => onOpen(row.id)}>
+            <button type="button" className={depositStyles.openDeposit} onClick={() => onOpen(row.id)}>
               <MethodIcon method={row.method} size={20} />
               <span>
                 <Money minor={row.amount} asset={row.asset} /> · {t(`deposit.method.${row.method}`)}

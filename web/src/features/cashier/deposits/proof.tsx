@@ -11,6 +11,8 @@ import { SentPicture } from '../../../shell/pictures/sent-picture.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { usePictures } from '../../../shell/pictures/use-pictures.ts'
 import { depositQuery, sendProof, type Proof } from './queries.ts'
+import payStyles from './pay.module.css'
+import paymentStyles from '../payments/payment.module.css'
 
 const REMARK_LENGTH = 140
 
@@ -19,10 +21,10 @@ export function DepositProof({ deposit }: { deposit: Deposit }) {
   const t = useLabels()
   const { proofs } = deposit
   return (
-    <section className="deposit-proof" aria-labelledby="deposit-proof">
+    <section className={payStyles.depositProof} aria-labelledby="deposit-proof">
       <h3 id="deposit-proof">{t('deposit.proof')}</h3>
       {proofs.length > 0 && (
-        <ul className="payment-proofs">
+        <ul className={paymentStyles.paymentProofs}>
           {proofs.map((id, index) => (
             <li key={id}>
               <SentPicture
@@ -63,8 +65,8 @@ function ProofForm({ id, most }: { id: string; most: number }) {
   }
 
   return (
-    <form className="deposit-proof-form" noValidate onSubmit={submit}>
-      <p className="payment-hint">{t('deposit.proof_text')}</p>
+    <form className={payStyles.depositProofForm} noValidate onSubmit={submit}>
+      <p className={paymentStyles.paymentHint}>{t('deposit.proof_text')}</p>
       <PictureField label={t('deposit.proof_pictures')} pictures={pictures} error={said} />
       <Field
         label={t('deposit.remark')}

@@ -11,6 +11,8 @@ import { isBalanceHidden } from '../balance-hidden.ts'
 import { balanceQuery } from '../balance-query.ts'
 import { ShortId } from '@night-market/ui/controls/short-id.tsx'
 import { Fact, Facts } from '../payments/facts.tsx'
+import payStyles from './pay.module.css'
+import paymentStyles from '../payments/payment.module.css'
 
 type DepositReceiptProps = {
   deposit: Deposit
@@ -29,26 +31,26 @@ export function DepositReceipt(props: DepositReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className="deposit-receipt" aria-label={t('deposit.receipt')}>
-      <div className="deposit-receipt-head" role="status">
-        <p className="deposit-receipt-house">{t('deposit.house')}</p>
+    <section className={payStyles.depositReceipt} aria-label={t('deposit.receipt')}>
+      <div className={payStyles.depositReceiptHead} role="status">
+        <p className={payStyles.depositReceiptHouse}>{t('deposit.house')}</p>
         <CircleCheck size={44} aria-hidden="true" />
         <h2 ref={heading} tabIndex={-1}>
           {t('deposit.title.paid')}
         </h2>
         <Money
-          className="deposit-receipt-amount"
+          className={payStyles.depositReceiptAmount}
           minor={deposit.credited ?? deposit.amount}
           asset={deposit.asset}
         />
         {purse && (
-          <p className="deposit-receipt-balance">
+          <p className={payStyles.depositReceiptBalance}>
             {t('deposit.new_balance')} <Money minor={purse.balance} asset={purse.asset} isHidden={isHidden} />
           </p>
         )}
       </div>
       <DepositFacts deposit={deposit} />
-      <div className="payment-actions">
+      <div className={paymentStyles.paymentActions} data-screen-only>
         {props.isPrintable && (
           <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
             {t('deposit.print')}

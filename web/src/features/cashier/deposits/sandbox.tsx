@@ -7,6 +7,8 @@ import { Button } from '@night-market/ui/controls/button.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { actAsPayer } from './queries.ts'
 import type { Status } from './texts.ts'
+import payStyles from './pay.module.css'
+import paymentStyles from '../payments/payment.module.css'
 
 type Act = SandboxPaymentBody['act']
 
@@ -36,13 +38,13 @@ export function DepositSandbox({ deposit }: { deposit: Deposit }) {
   const acts = deposit.method === 'ewallet' && deposit.status === 'waiting' ? [] : ACTS[deposit.status]
   if (acts.length === 0) return null
   return (
-    <section className="deposit-sandbox" aria-labelledby="deposit-sandbox">
+    <section className={payStyles.depositSandbox} aria-labelledby="deposit-sandbox">
       <h3 id="deposit-sandbox">
         <FlaskConical size={18} aria-hidden="true" />
         {t('deposit.sandbox_panel')}
       </h3>
-      <p className="payment-hint">{t('deposit.sandbox_panel_text')}</p>
-      <div className="deposit-sandbox-acts">
+      <p className={paymentStyles.paymentHint}>{t('deposit.sandbox_panel_text')}</p>
+      <div className={payStyles.depositSandboxActs}>
         {acts.map((act) => (
           <Button
             key={act}

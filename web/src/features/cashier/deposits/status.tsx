@@ -13,8 +13,7 @@ import { DepositSandbox } from './sandbox.tsx'
 import { DepositTimeline } from './timeline.tsx'
 import { PaymentCancel } from '../payments/cancel.tsx'
 import { PaymentQuery } from '../payments/query.tsx'
-import './pay.css'
-import '../payments/payment.css'
+import styles from '../payments/payment.module.css'
 
 type DepositStatusProps = {
   id: string
@@ -48,7 +47,7 @@ function Shown(props: DepositStatusProps & { deposit: Deposit }) {
   const { status } = deposit
   const isPayable = status === 'waiting' || status === 'processing'
   return (
-    <div className="payment-status">
+    <div className={styles.paymentStatus}>
       {status === 'paid' ? (
         <DepositReceipt
           deposit={deposit}
@@ -78,7 +77,7 @@ function Again({ deposit, onMove }: { deposit: Deposit; onMove: (to: DepositPlac
   const { channel, asset } = deposit
   const amount = decimalText(deposit.amount, asset)
   return (
-    <div className="payment-actions">
+    <div className={styles.paymentActions} data-screen-only>
       <Button onClick={() => onMove({})}>{t('deposit.other_method')}</Button>
       <Button kind="primary" onClick={() => onMove({ channel, amount })}>
         {t('deposit.try_again')}

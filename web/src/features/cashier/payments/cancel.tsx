@@ -5,6 +5,7 @@ import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
+import styles from './payment.module.css'
 
 type PaymentCancelProps = {
   name: string
@@ -30,7 +31,7 @@ export function PaymentCancel({ cancel, keepLabel, ...question }: PaymentCancelP
   })
   return (
     <>
-      <Button kind="quiet" className="payment-cancel" onClick={() => setAsked(true)}>
+      <Button kind="quiet" className={styles.paymentCancel} onClick={() => setAsked(true)}>
         {question.title}
       </Button>
       {isAsked && (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import './payment.css'
+import styles from './payment.module.css'
 
 /** Names and what stands for them, in two columns. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="payment-facts">{children}</dl>
+  return <dl className={styles.paymentFacts}>{children}</dl>
 }
 
 export function Fact(props: { label: string; isStrong?: boolean; children: ReactNode }) {

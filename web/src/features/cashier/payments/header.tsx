@@ -3,7 +3,7 @@ import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { clockText } from '../../../lib/use-countdown.ts'
 import { Money } from '../../../shell/money.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
-import './payment.css'
+import styles from './payment.module.css'
 
 type PaymentHeaderProps = {
   icon: LucideIcon
@@ -22,17 +22,17 @@ export function PaymentHeader({ icon: Icon, tone, ...said }: PaymentHeaderProps)
   // What stood here before is gone, and the focus with it.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <header className="payment-header" data-tone={tone}>
-      <span className="payment-header-icon">
+    <header className={styles.paymentHeader} data-tone={tone}>
+      <span className={styles.paymentHeaderIcon}>
         <Icon size={26} aria-hidden="true" />
       </span>
       <div role="status">
-        <h2 ref={heading} tabIndex={-1} className="payment-header-title">
+        <h2 ref={heading} tabIndex={-1} className={styles.paymentHeaderTitle}>
           {said.title}
         </h2>
         <p>{said.text}</p>
       </div>
-      <p className="payment-header-amount">
+      <p className={styles.paymentHeaderAmount}>
         <Money minor={said.minor} asset={said.asset} />
         <Badge tone={tone}>{said.status}</Badge>
       </p>
@@ -42,9 +42,9 @@ export function PaymentHeader({ icon: Icon, tone, ...said }: PaymentHeaderProps)
 }
 
 export function TimeLeft({ seconds, label, over }: { seconds: number; label: string; over: string }) {
-  if (seconds === 0) return <p className="payment-time-left">{over}</p>
+  if (seconds === 0) return <p className={styles.paymentTimeLeft}>{over}</p>
   return (
-    <p className="payment-time-left">
+    <p className={styles.paymentTimeLeft}>
       {label}{' '}
       <span role="timer" className="num">
         {clockText(seconds)}

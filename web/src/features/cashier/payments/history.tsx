@@ -4,7 +4,7 @@ import { Button } from '@night-market/ui/controls/button.tsx'
 import { PagedTable } from '@night-market/ui/list-page/paged-table.tsx'
 import { EmptyState } from '@night-market/ui/display/states.tsx'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
-import './payment.css'
+import styles from './payment.module.css'
 
 type PaymentHistoryProps<Row, State extends string> = {
   query: ComponentProps<typeof PagedTable<Row>>['query']
@@ -24,7 +24,7 @@ export function PaymentHistory<Row extends { id: string }, State extends string>
   const { words } = props
   return (
     <>
-      <div className="payment-filter">
+      <div className={styles.paymentFilter}>
         <Segmented<State>
           label={words.filter}
           choices={props.choices}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { RefusalError } from '../../../lib/api.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
+import styles from './payment.module.css'
 
 type PaymentQueryProps<Payment> = {
   query: UseQueryResult<Payment>
@@ -36,7 +37,7 @@ export function PaymentQuery<Payment>({ query, unknown, onAnother, children }: P
 /** Rows where a payment or a form for one is on its way. */
 export function PaymentSkeleton() {
   return (
-    <div className="payment-form" aria-busy="true">
+    <div className={styles.paymentForm} aria-busy="true">
       <Skeleton shape="row" />
       <Skeleton shape="row" />
       <Skeleton shape="row" />

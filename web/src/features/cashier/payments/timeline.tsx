@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useDates } from '../../../shell/i18n/dates.ts'
-import './payment.css'
+import styles from './payment.module.css'
 
 export type TimelineStep = {
   status: string
@@ -20,7 +20,7 @@ type PaymentTimelineProps = {
 export function PaymentTimeline({ title, steps, next }: PaymentTimelineProps) {
   const { moment } = useDates()
   return (
-    <section className="payment-timeline" aria-labelledby="payment-steps">
+    <section className={styles.paymentTimeline} data-screen-only aria-labelledby="payment-steps">
       <h3 id="payment-steps">{title}</h3>
       <ol>
         {steps.map((step, index) => (

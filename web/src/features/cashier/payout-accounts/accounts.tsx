@@ -19,6 +19,8 @@ import { PayoutDialog } from './dialog.tsx'
 import type { WithdrawDoors } from '../withdrawals/slots.ts'
 import { NeedPaymentPassword, NoAccount } from '../withdrawals/flow.tsx'
 import { accountsQuery, removeAccount } from '../withdrawals/queries.ts'
+import paymentStyles from '../payments/payment.module.css'
+import withdrawStyles from '../withdrawals/withdraw.module.css'
 
 /** Where a member may have money sent: each with its hold, one more, one less. */
 export function PayoutAccounts({ doors, terms }: { doors: WithdrawDoors; terms: WithdrawalTerms }) {
@@ -43,19 +45,21 @@ function AccountList({ saved, onAdd }: { saved: Saved; onAdd: () => void }) {
   const t = useLabels()
   const isFull = saved.accounts.length >= saved.max
   return (
-    <section className="payment-form" aria-labelledby="payout-accounts">
-      <h2 id="payout-accounts" className="payment-heading">
+    <section className={paymentStyles.paymentForm} aria-labelledby="payout-accounts">
+      <h2 id="payout-accounts" className={paymentStyles.paymentHeading}>
         {t('withdraw.accounts')}
       </h2>
-      <ul className="payout-list">
+      <ul className={withdrawStyles.payoutList}>
         {saved.accounts.map((account) => (
           <SavedAccount key={account.id} account={account} />
         ))}
       </ul>
       {saved.holdHours > 0 && (
-        <p className="payment-hint">{t('withdraw.hold_text', { hours: saved.holdHours })}</p>
+        <p className={paymentStyles.paymentHint}>{t('withdraw.hold_text', { hours: saved.holdHours })}</p>
       )}
-      {isFull && <p className="payment-hint">{t('withdraw.accounts_full', { max: saved.max })}</p>}
+      {isFull && (
+        <p className={paymentStyles.paymentHint}>{t('withdraw.accounts_full', { max: saved.max })}</p>
+      )}
       <Button icon={<Plus size={18} aria-hidden="true" />} disabled={isFull} onClick={onAdd}>
         {t('withdraw.add_account')}
       </Button>
@@ -69,7 +73,7 @@ function SavedAccount({ account }: { account: PayoutAccount }) {
   const seconds = useCountdown(account.usableAt)
   const [isAsked, setAsked] = useState(false)
   return (
-    <li className="payout-row">
+    <li className={withdrawStyles.payoutRow}>
       <MethodIcon method={account.method} />
       <span>
         <strong>{account.label}</strong>

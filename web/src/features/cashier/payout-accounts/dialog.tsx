@@ -21,6 +21,7 @@ import {
 } from './fields.ts'
 import { useNewPayout } from './use-new-payout.ts'
 import type { WithdrawDoors } from '../withdrawals/slots.ts'
+import styles from '../payments/payment.module.css'
 
 type PayoutDialogProps = { doors: WithdrawDoors; saved: PayoutAccounts; onClose: () => void }
 
@@ -32,7 +33,7 @@ export function PayoutDialog({ doors, saved, onClose }: PayoutDialogProps) {
   return (
     <Dialog name="payout" title={t('withdraw.add_account')} onClose={onClose}>
       <doors.StepUpFirst>
-        <form className="payment-form" noValidate onSubmit={submit}>
+        <form className={styles.paymentForm} noValidate onSubmit={submit}>
           <Segmented<PayoutMethod>
             label={t('deposit.method')}
             choices={saved.methods.map((value) => ({ value, label: t(`deposit.method.${value}`) }))}
@@ -61,7 +62,7 @@ export function PayoutDialog({ doors, saved, onClose }: PayoutDialogProps) {
             onChange={(typed) => fill('paymentPassword', typed)}
           />
           {saved.holdHours > 0 && (
-            <p className="payment-hint">{t('withdraw.hold_text', { hours: saved.holdHours })}</p>
+            <p className={styles.paymentHint}>{t('withdraw.hold_text', { hours: saved.holdHours })}</p>
           )}
           <FormProblem
             words={adding.error && wrong === undefined ? refusalText(t, adding.error) : undefined}

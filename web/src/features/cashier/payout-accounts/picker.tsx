@@ -3,6 +3,8 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { clockText, useCountdown } from '../../../lib/use-countdown.ts'
 import { Badge } from '@night-market/ui/display/states.tsx'
 import { MethodIcon } from '../method-icon.tsx'
+import withdrawStyles from '../withdrawals/withdraw.module.css'
+import paymentStyles from '../payments/payment.module.css'
 
 type PayoutPickerProps = {
   accounts: readonly PayoutAccount[]
@@ -15,8 +17,8 @@ type PayoutPickerProps = {
 export function PayoutPicker({ accounts, terms, value, onChange }: PayoutPickerProps) {
   const t = useLabels()
   return (
-    <fieldset className="payout-picker">
-      <legend className="payment-heading">{t('withdraw.account')}</legend>
+    <fieldset className={withdrawStyles.payoutPicker}>
+      <legend className={paymentStyles.paymentHeading}>{t('withdraw.account')}</legend>
       {accounts.map((account) => (
         <PayoutChoice
           key={account.id}
@@ -42,7 +44,7 @@ function PayoutChoice({ account, isOpen, isChosen, onChoose }: PayoutChoiceProps
   const seconds = useCountdown(account.usableAt)
   const isHeld = seconds > 0
   return (
-    <label className="payout-choice" data-disabled={isHeld || !isOpen}>
+    <label className={withdrawStyles.payoutChoice} data-disabled={isHeld || !isOpen}>
       <input
         type="radio"
         name="account"

@@ -12,6 +12,7 @@ import { LinePeople } from './people.tsx'
 import { problemIn, refusalAt, type LineField, type LineProblem } from './problem.ts'
 import { useLineTransfer } from './use-transfer.ts'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
+import styles from '../../../shell/transfer.module.css'
 
 type LineFormProps = { line: Line; search: string; onSearch: (search: string) => void }
 const EMPTY: LineTyped = { amount: '', remark: '', paymentPassword: '' }
@@ -56,8 +57,8 @@ export function LineForm({ line, search, onSearch }: LineFormProps) {
   }
 
   return (
-    <section className="transfer-card">
-      <form className="transfer-form" noValidate onSubmit={submit}>
+    <section className={styles.transferCard}>
+      <form className={styles.transferForm} noValidate onSubmit={submit}>
         <LinePeople
           {...{ line, search, onSearch, chosen: person, error: errorOf('person') }}
           onChoose={(next) => change(() => setPerson(next))}

@@ -8,6 +8,7 @@ import { PagedTable } from '@night-market/ui/list-page/paged-table.tsx'
 import { EmptyState } from '@night-market/ui/display/states.tsx'
 import type { Column } from '@night-market/ui/list-page/table.tsx'
 import { lineTransfersQuery } from './queries.ts'
+import styles from '../../../shell/transfer.module.css'
 
 /** What went up and down the line, newest first, with the other's name. */
 export function LineHistory() {
@@ -39,7 +40,7 @@ function useColumns(): Column<LineTransfer>[] {
       key: 'who',
       label: t('transfers.who'),
       cell: (row) => (
-        <span className="transfer-who">
+        <span className={styles.transferWho}>
           {t(`transfers.way.${row.direction}`, { name: row.displayName })}
           {row.remark !== '' && <small>{row.remark}</small>}
         </span>

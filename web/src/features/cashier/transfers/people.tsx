@@ -2,6 +2,7 @@ import type { Line, LinePerson } from '@night-market/protocol/cashier/hierarchy'
 import { Search } from 'lucide-react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Field } from '@night-market/ui/controls/field.tsx'
+import styles from '../../../shell/transfer.module.css'
 
 type LinePeopleProps = {
   line: Line
@@ -16,7 +17,7 @@ type LinePeopleProps = {
 export function LinePeople({ line, search, onSearch, chosen, error, onChoose }: LinePeopleProps) {
   const t = useLabels()
   return (
-    <div className="transfer-people">
+    <div className={styles.transferPeople}>
       <Field
         label={t('transfers.search')}
         type="search"
@@ -27,14 +28,14 @@ export function LinePeople({ line, search, onSearch, chosen, error, onChoose }: 
         onChange={(event) => onSearch(event.target.value)}
       />
       {line.people.length === 0 ? (
-        <p className="transfer-note">{t('transfers.nobody')}</p>
+        <p className={styles.transferNote}>{t('transfers.nobody')}</p>
       ) : (
-        <div className="transfer-list" role="group" aria-label={t('transfers.whom')}>
+        <div className={styles.transferList} role="group" aria-label={t('transfers.whom')}>
           {line.people.map((person) => (
             <button
               key={person.id}
               type="button"
-              className="transfer-person"
+              className={styles.transferPerson}
               aria-pressed={person.id === chosen?.id}
               onClick={() => onChoose(person)}
             >

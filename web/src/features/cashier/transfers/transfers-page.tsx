@@ -10,14 +10,14 @@ import { EmptyState, ErrorState, Skeleton } from '@night-market/ui/display/state
 import { LineForm } from './form.tsx'
 import { LineHistory } from './history.tsx'
 import { lineQuery } from './queries.ts'
-import '../../../shell/transfer.css'
+import styles from '../../../shell/transfer.module.css'
 
 /** Money to the upline and to downlines: for agents, who have them. What was received shows for everybody. */
 export default function LinePage() {
   const t = useLabels()
   const { isTrial, isAgent } = useSession()
   return (
-    <div className="transfer-page narrow-page">
+    <div className={`${styles.transferPage} narrow-page`}>
       <title>{t('shell.title', { page: t('transfers.title') })}</title>
       <h1 className="page-title">{t('transfers.title')}</h1>
       {isTrial ? (
@@ -28,8 +28,8 @@ export default function LinePage() {
             <h2 className="visually-hidden">{t('transfers.whom')}</h2>
             {isAgent ? <Sending /> : <OnlyAgents />}
           </section>
-          <section className="transfer-card">
-            <h2 className="transfer-heading">{t('transfers.history')}</h2>
+          <section className={styles.transferCard}>
+            <h2 className={styles.transferHeading}>{t('transfers.history')}</h2>
             <LineHistory />
           </section>
         </>

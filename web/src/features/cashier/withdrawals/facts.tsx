@@ -7,6 +7,7 @@ import { Badge } from '@night-market/ui/display/states.tsx'
 import { Fact, Facts } from '../payments/facts.tsx'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import { nextText, sentOf } from './texts.ts'
+import styles from '../payments/payment.module.css'
 
 /** What was asked for, what was sent, what arrived and what came back; with the pictures that were shown for it. */
 export function WithdrawFacts({ withdrawal }: { withdrawal: Withdrawal }) {
@@ -16,7 +17,7 @@ export function WithdrawFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const isUnderWay = nextText(t, withdrawal.status) !== null
   const { amount, fee, received, remaining, returned, askedAt, paidAt, proofs } = withdrawal
   return (
-    <div className="payment-sums">
+    <div className={styles.paymentSums}>
       <Facts>
         <Fact label={t('withdraw.to')}>{withdrawal.accountLabel}</Fact>
         <Fact label={t('deposit.method')}>
@@ -44,7 +45,7 @@ export function WithdrawFacts({ withdrawal }: { withdrawal: Withdrawal }) {
         </Fact>
       </Facts>
       {proofs.length > 0 && (
-        <ul className="payment-proofs" aria-label={t('withdraw.proofs')}>
+        <ul className={styles.paymentProofs} aria-label={t('withdraw.proofs')}>
           {proofs.map((id, index) => (
             <li key={id}>
               <SentPicture

@@ -11,6 +11,8 @@ import type { WithdrawDoors } from './slots.ts'
 import { WithdrawForm } from './form.tsx'
 import { accountsQuery, termsQuery } from './queries.ts'
 import { closedText } from './texts.ts'
+import paymentStyles from '../payments/payment.module.css'
+import withdrawStyles from './withdraw.module.css'
 
 type WithdrawFlowProps = {
   doors: WithdrawDoors
@@ -30,13 +32,13 @@ export function WithdrawFlow({ doors, terms, onOpen }: WithdrawFlowProps) {
   if (saved.methods.length === 0 || terms.channels.length === 0) return <NoWay />
   if (!terms.hasPaymentPassword) return <NeedPaymentPassword doors={doors} />
   return (
-    <div className="payment-flow">
+    <div className={paymentStyles.paymentFlow}>
       {saved.accounts.length === 0 ? (
         <NoAccount onAdd={() => setAdding(true)} />
       ) : (
         <>
           {closed !== null && (
-            <p className="withdraw-closed" role="note">
+            <p className={withdrawStyles.withdrawClosed} role="note">
               <TriangleAlert size={20} aria-hidden="true" />
               {closed}
             </p>

@@ -20,6 +20,7 @@ import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import { useWithdraw } from './use-withdraw.ts'
 import { leastOf, sendingOf } from './sums.ts'
 import { WithdrawSummary } from './summary.tsx'
+import styles from '../payments/payment.module.css'
 
 type WithdrawFormProps = {
   terms: WithdrawalTerms
@@ -40,7 +41,7 @@ export function WithdrawForm({ terms, accounts, isClosed, onAdd, onOpen }: Withd
   const minor = minorOf(typed, terms.asset)
   return (
     <>
-      <form className="payment-form" noValidate onSubmit={form.submit}>
+      <form className={styles.paymentForm} noValidate onSubmit={form.submit}>
         <PayoutPicker
           accounts={accounts}
           terms={terms}
@@ -158,7 +159,7 @@ function Sums(props: { minor: string | null; channel: WithdrawalChannel; money: 
   const isEmpty = props.minor === null || props.minor === '0'
   const { fee, sent } = sendingOf(props.minor ?? '0', channel)
   return (
-    <div className="payment-sums">
+    <div className={styles.paymentSums}>
       <Facts>
         <Fact label={t('deposit.fee')}>{isEmpty ? feeText(t, channel, money) : money(fee)}</Fact>
         <Fact label={t('withdraw.arrives')} isStrong>
@@ -174,7 +175,7 @@ function Sums(props: { minor: string | null; channel: WithdrawalChannel; money: 
 function SandboxNote() {
   const t = useLabels()
   return (
-    <p className="sandbox-note">
+    <p className={styles.sandboxNote}>
       <FlaskConical size={20} aria-hidden="true" />
       <span>
         <strong>{t('deposit.sandbox')}.</strong> {t('withdraw.sandbox_text')}

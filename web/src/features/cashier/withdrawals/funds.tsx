@@ -12,6 +12,8 @@ import { pendingQuery } from '../balance-query.ts'
 import { Fact, Facts } from '../payments/facts.tsx'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import { percentStaked } from './sums.ts'
+import paymentStyles from '../payments/payment.module.css'
+import withdrawStyles from './withdraw.module.css'
 
 /** What may go out now, and what keeps the rest: stakes that are missing, what is on its way, the day's limits. */
 export function WithdrawFunds({ terms }: { terms: WithdrawalTerms }) {
@@ -21,9 +23,12 @@ export function WithdrawFunds({ terms }: { terms: WithdrawalTerms }) {
   const { asset } = terms
   const locked = (BigInt(terms.balance) - BigInt(terms.available)).toString()
   return (
-    <section className="balance-card withdraw-funds" aria-label={t('withdraw.available')}>
+    <section
+      className={`${paymentStyles.balanceCard} ${paymentStyles.withdrawFunds}`}
+      aria-label={t('withdraw.available')}
+    >
       <span>{t('withdraw.available')}</span>
-      <span className="balance-card-amount">
+      <span className={paymentStyles.balanceCardAmount}>
         <Money minor={terms.available} asset={asset} isHidden={isHidden} />
       </span>
       <IconButton label={t(isHidden ? 'deposit.show' : 'deposit.hide')} onClick={toggleBalanceHidden}>
@@ -62,7 +67,7 @@ function Turnover({ terms }: { terms: WithdrawalTerms }) {
   const example = { stake: whole(100), back: whole(60), counted: whole(40) }
   const done = (BigInt(asked) - BigInt(left)).toString()
   return (
-    <div className="withdraw-turnover">
+    <div className={withdrawStyles.withdrawTurnover}>
       <p id={id}>
         <strong>{t('withdraw.turnover_left', { left: money(left) })}</strong>
       </p>

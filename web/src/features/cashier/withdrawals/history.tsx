@@ -9,6 +9,7 @@ import { PaymentHistory } from '../payments/history.tsx'
 import { WITHDRAWAL_STATES } from './use-withdraw-address.ts'
 import { withdrawalsQuery } from './queries.ts'
 import { sentOf, TONES } from './texts.ts'
+import styles from '../payments/payment.module.css'
 
 type WithdrawHistoryProps = {
   state: WithdrawalState
@@ -49,7 +50,7 @@ function useColumns(): Column<WithdrawalRow>[] {
       key: 'account',
       label: t('withdraw.to'),
       cell: (row) => (
-        <span className="payment-row-name">
+        <span className={styles.paymentRowName}>
           {row.accountLabel}
           <small>{t(`deposit.method.${row.method}`)}</small>
         </span>

@@ -10,7 +10,8 @@ import { ReceiptReport } from './receipt-report.tsx'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import { useReceipt } from './use-receipt.ts'
 import { sentOf } from './texts.ts'
-import './receipt.css'
+import withdrawStyles from './withdraw.module.css'
+import paymentStyles from '../payments/payment.module.css'
 
 type Outcome = 'received' | 'partial' | 'not_received'
 
@@ -39,13 +40,13 @@ function Question({ withdrawal }: { withdrawal: Withdrawal }) {
   const money = useMoneyText(withdrawal.asset)
   const [chosen, setChosen] = useState<Outcome | null>(null)
   return (
-    <section className="receipt" aria-labelledby="receipt-question">
+    <section className={withdrawStyles.receipt} aria-labelledby="receipt-question">
       <h3 id="receipt-question">{t('withdraw.receipt', { sent: money(sentOf(withdrawal)) })}</h3>
-      <p className="payment-hint">{t('withdraw.receipt_text')}</p>
-      <fieldset className="receipt-outcomes">
+      <p className={paymentStyles.paymentHint}>{t('withdraw.receipt_text')}</p>
+      <fieldset className={withdrawStyles.receiptOutcomes}>
         <legend className="visually-hidden">{t('withdraw.receipt_answer')}</legend>
         {OUTCOMES.map(({ outcome, icon: Icon }) => (
-          <label key={outcome} className="receipt-outcome" data-outcome={outcome}>
+          <label key={outcome} className={withdrawStyles.receiptOutcome} data-outcome={outcome}>
             <input
               type="radio"
               name="outcome"

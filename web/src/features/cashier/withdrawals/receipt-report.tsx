@@ -13,6 +13,7 @@ import { useReceipt } from './use-receipt.ts'
 import type { Receipt } from './queries.ts'
 import { remainingOf } from './sums.ts'
 import { sentOf } from './texts.ts'
+import styles from '../payments/payment.module.css'
 
 const REMARK_LENGTH = 140
 
@@ -43,7 +44,7 @@ export function ReceiptReport({ withdrawal, outcome }: ReceiptReportProps) {
   }
 
   return (
-    <form className="payment-form" noValidate onSubmit={submit}>
+    <form className={styles.paymentForm} noValidate onSubmit={submit}>
       {isPartial && (
         <PartFields
           {...{ money, sent, remaining, typed }}
@@ -70,7 +71,7 @@ export function ReceiptReport({ withdrawal, outcome }: ReceiptReportProps) {
         help={t('deposit.remark_left', { left: REMARK_LENGTH - remark.length })}
         onChange={(event) => setRemark(event.target.value)}
       />
-      <p className="payment-hint">{t('withdraw.report_next')}</p>
+      <p className={styles.paymentHint}>{t('withdraw.report_next')}</p>
       <FormProblem words={problem} />
       <Button type="submit" kind="primary" size="l" isWide disabled={pictures.isSending} isBusy={isBusy}>
         {t('withdraw.report_send')}
@@ -103,7 +104,7 @@ function PartFields({ money, sent, remaining, typed, isWrong, onType }: PartFiel
         error={isWrong ? t('withdraw.received_range', { sent: money(sent) }) : undefined}
         onChange={(event) => onType(event.target.value)}
       />
-      <div className="payment-sums" aria-live="polite">
+      <div className={styles.paymentSums} aria-live="polite">
         <Facts>
           <Fact label={t('withdraw.sent')}>{money(sent)}</Fact>
           <Fact label={t('withdraw.remaining')} isStrong>

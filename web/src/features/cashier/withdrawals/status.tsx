@@ -10,7 +10,7 @@ import { WithdrawFacts } from './facts.tsx'
 import { WithdrawHeader } from './header.tsx'
 import { cancelWithdrawal, withdrawalQuery } from './queries.ts'
 import { nextText, stepText } from './texts.ts'
-import '../payments/payment.css'
+import styles from '../payments/payment.module.css'
 
 /** One withdrawal, live: where it is, whether it arrived, and what came of it. */
 export function WithdrawStatus({ id, onAgain }: { id: string; onAgain: () => void }) {
@@ -36,7 +36,7 @@ function Shown({ withdrawal, onAgain }: { withdrawal: Withdrawal; onAgain: () =>
   const { status, steps } = withdrawal
   const next = nextText(t, status)
   return (
-    <div className="payment-status">
+    <div className={styles.paymentStatus}>
       <WithdrawHeader key={status} withdrawal={withdrawal} />
       {status === 'paid' && <ReceiptQuestion withdrawal={withdrawal} />}
       <WithdrawFacts withdrawal={withdrawal} />
@@ -53,7 +53,7 @@ function Shown({ withdrawal, onAgain }: { withdrawal: Withdrawal; onAgain: () =>
         next={next}
       />
       {next === null && (
-        <div className="payment-actions">
+        <div className={styles.paymentActions}>
           <Button onClick={onAgain}>{t('withdraw.another')}</Button>
         </div>
       )}

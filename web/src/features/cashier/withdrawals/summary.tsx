@@ -16,6 +16,8 @@ import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import type { useWithdraw } from './use-withdraw.ts'
 import { sendingOf } from './sums.ts'
 import { withdrawRefusedText } from './texts.ts'
+import withdrawStyles from './withdraw.module.css'
+import paymentStyles from '../payments/payment.module.css'
 
 type WithdrawSummaryProps = {
   terms: WithdrawalTerms
@@ -43,9 +45,9 @@ export function WithdrawSummary(props: WithdrawSummaryProps) {
 
   return (
     <Dialog name="withdraw-summary" title={t('withdraw.check')} size="s" onClose={props.onClose}>
-      <form className="withdraw-summary" noValidate onSubmit={submit}>
+      <form className={withdrawStyles.withdrawSummary} noValidate onSubmit={submit}>
         <SummaryFacts {...props} />
-        <p className="payment-hint">{t(notice(terms, minor))}</p>
+        <p className={paymentStyles.paymentHint}>{t(notice(terms, minor))}</p>
         <PaymentPasswordField
           value={paymentPassword}
           error={wrong}

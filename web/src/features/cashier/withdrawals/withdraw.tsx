@@ -14,8 +14,8 @@ import { WithdrawFunds } from './funds.tsx'
 import { WithdrawHistory } from './history.tsx'
 import { termsQuery, withdrawalsQuery } from './queries.ts'
 import { WithdrawStatus } from './status.tsx'
-import '../payments/payment.css'
-import './withdraw.css'
+import paymentStyles from '../payments/payment.module.css'
+import withdrawStyles from './withdraw.module.css'
 
 const PANEL = 'withdraw-panel'
 
@@ -62,7 +62,7 @@ function Counter({ doors, terms }: { doors: WithdrawDoors; terms: WithdrawalTerm
         onChange={show}
       />
       <TabPanel id={PANEL} value={view}>
-        <div className="payment-card">
+        <div className={paymentStyles.paymentCard}>
           {id !== undefined && <WithdrawStatus key={id} id={id} onAgain={() => show('withdraw')} />}
           {id === undefined && view === 'withdraw' && (
             <WithdrawFlow doors={doors} terms={terms} onOpen={open} />
@@ -84,5 +84,5 @@ function Counter({ doors, terms }: { doors: WithdrawDoors; terms: WithdrawalTerm
 
 /** Something there waits for an answer; the banner above says so in words. */
 function Dot() {
-  return <span className="withdraw-dot" aria-hidden="true" />
+  return <span className={withdrawStyles.withdrawDot} aria-hidden="true" />
 }

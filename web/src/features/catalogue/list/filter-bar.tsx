@@ -8,8 +8,8 @@ import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Menu } from '@night-market/ui/overlays/menu.tsx'
 import { RTP_STEPS_BPS, VOLATILITIES, type FilterState, type Volatility } from './filters.ts'
 import type { OpenCategory } from '../game-types.ts'
-import './filter-bar.css'
 import { useSorts } from './sorts.ts'
+import styles from './filter-bar.module.css'
 
 type Vendors = OpenCategory['vendors']
 type FilterBarProps = { filters: FilterState; vendors: Vendors; total: number | undefined }
@@ -18,8 +18,8 @@ type FilterBarProps = { filters: FilterState; vendors: Vendors; total: number | 
 export function FilterBar(props: FilterBarProps) {
   const isPhone = useMedia(PHONE)
   return (
-    <div className="filters">
-      <div className="filters-row">
+    <div className={styles.filters}>
+      <div className={styles.filtersRow}>
         {isPhone ? <FilterSheet {...props} /> : <WideFilters {...props} />}
         <SortSelect filters={props.filters} />
       </div>
@@ -34,7 +34,7 @@ function WideFilters({ filters, vendors }: FilterBarProps) {
     <>
       {t('catalogue.studio')}
       {filters.now.studios.length > 0 && (
-        <span className="filters-number num">{filters.now.studios.length}</span>
+        <span className={`${styles.filtersNumber} num`}>{filters.now.studios.length}</span>
       )}
       <ChevronDown size={18} aria-hidden="true" />
     </>
@@ -66,11 +66,11 @@ function FilterSheet({ filters, vendors, total }: FilterBarProps) {
     <>
       <Button icon={<SlidersHorizontal size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('catalogue.filters')}
-        {filters.count > 0 && <span className="filters-number num">{filters.count}</span>}
+        {filters.count > 0 && <span className={`${styles.filtersNumber} num`}>{filters.count}</span>}
       </Button>
       {isOpen && (
         <Dialog name="filters" title={t('catalogue.filters')} footer={footer} onClose={close}>
-          <div className="filters-sheet">
+          <div className={styles.filtersSheet}>
             <Studios filters={filters} vendors={vendors} />
             <VolatilitySelect filters={filters} />
             <RtpSelect filters={filters} />
@@ -85,7 +85,7 @@ function Studios({ filters, vendors }: { filters: FilterState; vendors: Vendors 
   const t = useLabels()
   const { studios } = filters.now
   return (
-    <fieldset className="filters-studios">
+    <fieldset className={styles.filtersStudios}>
       <legend className="field-label">{t('catalogue.studios')}</legend>
       {vendors.map((vendor) => (
         <Checkbox
@@ -99,7 +99,7 @@ function Studios({ filters, vendors }: { filters: FilterState; vendors: Vendors 
             })
           }
           label={
-            <span className="filters-studio">
+            <span className={styles.filtersStudio}>
               {vendor.displayName}
               <span className="num">{vendor.games}</span>
             </span>
@@ -150,7 +150,7 @@ function RtpSelect({ filters, isLabelHidden }: SelectProps) {
 function SortSelect({ filters }: SelectProps) {
   const t = useLabels()
   return (
-    <div className="filters-sort">
+    <div className={styles.filtersSort}>
       <Select
         size="s"
         label={t('catalogue.sort')}
@@ -173,7 +173,7 @@ function ActiveChips({ filters, vendors, isInSheet }: ActiveChipsProps) {
   if (filters.count === 0) return null
   const nameOf = (code: string) => vendors.find(({ vassalage }) => vassalage === code)?.displayName ?? code
   return (
-    <div className="filters-active">
+    <div className={styles.filtersActive}>
       {studios.map((code) => (
         <Chip
           key={code}
@@ -202,7 +202,7 @@ function Chip(props: { label: string; onRemove: () => void }) {
   return (
     <button
       type="button"
-      className="filters-chip"
+      className={styles.filtersChip}
       aria-label={t('catalogue.remove_filter', { filter: props.label })}
       onClick={props.onRemove}
     >

@@ -5,10 +5,10 @@ import { openDialog } from '../../../shell/dialogs.tsx'
 import { gameSheet } from '../../../shell/games/game-sheet.ts'
 import { GameTile } from '../../../shell/games/game-tile.tsx'
 import { Badge, Skeleton } from '@night-market/ui/display/states.tsx'
-import '../catalogue.css'
 import { useGameFacts } from '../sheet/facts.ts'
 import { useFavourites } from '../favourites.ts'
 import { demoPath, playPath, useLaunch } from '../launch.ts'
+import styles from '../catalogue.module.css'
 
 /** Turns games into tiles that play, try, mark and explain. */
 export function useTiles(): (game: Game, isFirst?: boolean) => ReactElement {
@@ -50,7 +50,7 @@ export function TileSkeletons(props: { count: number }) {
   return Array.from({ length: props.count }, (_, index) => (
     <div className="tile-skeleton" key={index} aria-hidden="true">
       <Skeleton shape="tile" />
-      <div className="tile-skeleton-lines">
+      <div className={styles.tileSkeletonLines}>
         <Skeleton shape="line" width="80%" />
         <Skeleton shape="line" width="55%" />
       </div>

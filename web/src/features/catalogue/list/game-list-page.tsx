@@ -13,6 +13,7 @@ import { CATEGORIES, useCategories, type Category } from '../game-types.ts'
 import { gamesQuery } from '../queries.ts'
 import { SearchField } from '../search/search-field.tsx'
 import { VirtualGrid } from './virtual-grid.tsx'
+import styles from './filter-bar.module.css'
 
 const PAGE_SIZE = 24
 
@@ -36,10 +37,10 @@ function CategoryPage({ category }: { category: Category }) {
   return (
     <>
       <title>{t('catalogue.title', { page: t(category.label) })}</title>
-      <header className="list-header">
+      <header className={styles.listHeader}>
         <h1 className="page-title">
           {t(category.label)}
-          <span className="list-count num" aria-live="polite">
+          <span className={`${styles.listCount} num`} aria-live="polite">
             {total?.toLocaleString(numberLocale(language))}
           </span>
         </h1>

@@ -10,6 +10,7 @@ import { GameGrid, GridSkeleton } from './game-grid.tsx'
 import type { ListType } from '../game-types.ts'
 import { gamesQuery } from '../queries.ts'
 import { useSorts, type Sort } from './sorts.ts'
+import styles from '../catalogue.module.css'
 
 type GameListProps = {
   gameType: ListType | 'ALL'
@@ -29,7 +30,7 @@ export function GameList(props: GameListProps) {
   const games = query.data?.pages.flatMap((page) => page.games)
   const total = query.data?.pages[0]?.total
   return (
-    <section className="section" aria-labelledby="list-title">
+    <section className={styles.section} aria-labelledby="list-title">
       <SectionHeader
         id="list-title"
         icon={<LayoutGrid size={20} aria-hidden="true" />}

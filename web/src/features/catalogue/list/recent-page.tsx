@@ -7,6 +7,7 @@ import { GameGrid, GridSkeleton } from './game-grid.tsx'
 import { Suggestions } from '../lobby/suggestions.tsx'
 import { TypeChips, type TypeChoice } from './type-chips.tsx'
 import { recentQuery } from '../queries.ts'
+import styles from '../catalogue.module.css'
 
 /** What the member played, newest first. */
 export default function RecentPage() {
@@ -18,7 +19,7 @@ export default function RecentPage() {
     <>
       <title>{t('catalogue.title', { page: t('catalogue.recent') })}</title>
       <h1 className="page-title">{t('catalogue.recent')}</h1>
-      <section className="section" aria-label={t('catalogue.recent')}>
+      <section className={styles.section} aria-label={t('catalogue.recent')}>
         <h2 className="visually-hidden">{t('catalogue.all_games')}</h2>
         <TypeChips value={type} onChange={setType} />
         {isPending && <GridSkeleton count={12} />}

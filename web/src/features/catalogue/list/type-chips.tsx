@@ -2,6 +2,7 @@ import type { GameType } from '@night-market/protocol/catalogue'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { useCategories } from '../game-types.ts'
+import styles from '../catalogue.module.css'
 
 export type TypeChoice = GameType | 'ALL'
 
@@ -15,7 +16,7 @@ export function TypeChips(props: { value: TypeChoice; onChange: (type: TypeChoic
     ...categories.map(({ type, label }) => ({ value: type, label: t(label) })),
   ]
   return (
-    <div className="type-chips">
+    <div className={styles.typeChips}>
       <Segmented<TypeChoice>
         label={t('catalogue.tabs')}
         choices={choices}

@@ -3,6 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { GameGrid, useTiles } from './game-grid.tsx'
+import styles from '../catalogue.module.css'
 
 /** Above this many tiles only the rows near the window are on the page. */
 const VIRTUAL_ABOVE = 48
@@ -26,13 +27,13 @@ function Rows({ games }: { games: readonly Game[] }) {
     scrollMargin: box.top,
   })
   return (
-    <div ref={place} className="virtual-grid" style={{ height: rows.getTotalSize() }}>
+    <div ref={place} className={styles.virtualGrid} style={{ height: rows.getTotalSize() }}>
       {rows.getVirtualItems().map((row) => (
         <div
           key={row.key}
           ref={rows.measureElement}
           data-index={row.index}
-          className="tile-grid virtual-row"
+          className={`tile-grid ${styles.virtualRow}`}
           style={{ transform: `translateY(${row.start - box.top}px)` }}
         >
           {games.slice(row.index * columns, (row.index + 1) * columns).map((game) => tile(game))}

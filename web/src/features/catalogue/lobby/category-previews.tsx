@@ -7,6 +7,7 @@ import { TileSkeletons, useTiles } from '../list/game-grid.tsx'
 import type { OpenCategory } from '../game-types.ts'
 import { gamesQuery } from '../queries.ts'
 import { useShownAbove, withoutShown } from './shown-above.ts'
+import styles from '../catalogue.module.css'
 
 /** Spec 9: a category previews at most five vendors. */
 const VENDORS_SHOWN = 5
@@ -28,7 +29,7 @@ function Preview({ category }: { category: OpenCategory }) {
   const studios = category.vendors.slice(0, VENDORS_SHOWN)
   const Icon = category.icon
   return (
-    <div className="section">
+    <div className={styles.section}>
       <Rail
         icon={<Icon size={20} aria-hidden="true" />}
         title={t(category.label)}
@@ -36,10 +37,10 @@ function Preview({ category }: { category: OpenCategory }) {
       >
         {games ? games.map((game) => tile(game)) : <TileSkeletons count={6} />}
       </Rail>
-      <ul className="vendor-chips" aria-label={t('catalogue.studios')}>
+      <ul className={styles.vendorChips} aria-label={t('catalogue.studios')}>
         {studios.map((studio) => (
           <li key={studio.vassalage}>
-            <Link className="vendor-chip" to={path(category.place, { vassalage: studio.vassalage })}>
+            <Link className={styles.vendorChip} to={path(category.place, { vassalage: studio.vassalage })}>
               {studio.displayName}
               <span className="num">{studio.games}</span>
             </Link>

@@ -9,6 +9,7 @@ import { TileSkeletons, useTiles } from '../list/game-grid.tsx'
 import { gamesQuery, recentQuery } from '../queries.ts'
 import { useShownAbove, withoutShown } from './shown-above.ts'
 import { filledUp } from '../sheet/similar.ts'
+import styles from '../catalogue.module.css'
 
 const SHOWN = 12
 
@@ -61,7 +62,7 @@ function Row({ title, icon: Icon, games, link }: RowProps) {
   const tile = useTiles()
   if (games?.length === 0) return null
   return (
-    <div className="section">
+    <div className={styles.section}>
       <Rail icon={<Icon size={20} aria-hidden="true" />} title={title} {...(link && { link })}>
         {games ? games.slice(0, SHOWN).map((game) => tile(game, true)) : <TileSkeletons count={6} />}
       </Rail>

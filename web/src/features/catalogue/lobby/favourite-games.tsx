@@ -9,6 +9,7 @@ import { GameGrid, GridSkeleton } from '../list/game-grid.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { TypeChips, type TypeChoice } from '../list/type-chips.tsx'
 import { favouriteIdsQuery, favouritesQuery } from '../queries.ts'
+import styles from '../catalogue.module.css'
 
 /** The member's favourites by type. One that is dropped leaves at once. */
 export function FavouriteGames() {
@@ -20,7 +21,7 @@ export function FavouriteGames() {
   const games = query.data?.pages.flatMap((page) => page.content).filter((game) => ids.has(game.nodeId))
   const isWaiting = query.isPending || known.isPending
   return (
-    <section className="section" aria-label={t('catalogue.favourites')}>
+    <section className={styles.section} aria-label={t('catalogue.favourites')}>
       <h2 className="visually-hidden">{t('catalogue.all_games')}</h2>
       <TypeChips value={type} onChange={setType} />
       {isWaiting && !query.error && <GridSkeleton count={12} />}

@@ -8,6 +8,7 @@ import { ErrorState } from '@night-market/ui/display/states.tsx'
 import { GameGrid, GridSkeleton } from '../list/game-grid.tsx'
 import type { ListType } from '../game-types.ts'
 import { hotGamesQuery } from '../queries.ts'
+import styles from '../catalogue.module.css'
 
 /** On the widest screens; narrower ones hide what would not fill a row. */
 const COLUMNS = 8
@@ -27,7 +28,7 @@ export function HotGames(props: { rows: 2 | 4; type?: ListType }) {
   }
 
   return (
-    <section className="section" aria-labelledby="hot-title">
+    <section className={styles.section} aria-labelledby="hot-title">
       <SectionHeader
         id="hot-title"
         icon={<Flame size={20} aria-hidden="true" />}

@@ -5,8 +5,8 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { TabPanel, Tabs, type Choice } from '@night-market/ui/controls/tabs.tsx'
-import '../catalogue.css'
 import { useCategories, type OpenCategory } from '../game-types.ts'
+import styles from '../catalogue.module.css'
 
 // Asked for at once, but not waited for: the shell is painted before the games are there.
 const content = import('./lobby-content.tsx')
@@ -37,7 +37,7 @@ export function Lobby() {
     <>
       <Tabs label={t('catalogue.tabs')} panelId={PANEL} choices={choices} value={tab} onChange={choose} />
       <TabPanel id={PANEL} value={tab}>
-        <Suspense fallback={<div className="lobby-waiting" aria-busy="true" />}>
+        <Suspense fallback={<div className={styles.lobbyWaiting} aria-busy="true" />}>
           <LobbyContent tab={tab} categories={categories} />
         </Suspense>
       </TabPanel>

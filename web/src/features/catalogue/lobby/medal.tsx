@@ -1,3 +1,4 @@
+import styles from '../catalogue.module.css'
 const METALS = {
   1: { rim: '#b97a10', face: '#ffcf5a', shine: '#fff0c2', ribbon: '#ff5f55' },
   2: { rim: '#7d8798', face: '#c3cbd8', shine: '#f4f7fb', ribbon: '#4aa3ff' },
@@ -9,7 +10,7 @@ export function Medal(props: { place: 1 | 2 | 3; label: string }) {
   const metal = METALS[props.place]
   return (
     <svg
-      className="winner-rank"
+      className={styles.winnerRank}
       viewBox="0 0 28 28"
       width="28"
       height="28"

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../shell/i18n/i18n.ts'
 import { EmptyState } from '@night-market/ui/display/states.tsx'
 import { useTiles } from '../list/game-grid.tsx'
 import { hotGamesQuery } from '../queries.ts'
+import styles from '../catalogue.module.css'
 
 const SUGGESTED = 3
 
@@ -13,7 +14,7 @@ export function Suggestions(props: { icon: ReactNode; title: string; text: strin
   const { data } = useQuery(hotGamesQuery(useLanguage()))
   return (
     <EmptyState {...props}>
-      <div className="suggestions">{data?.games.slice(0, SUGGESTED).map((game) => tile(game))}</div>
+      <div className={styles.suggestions}>{data?.games.slice(0, SUGGESTED).map((game) => tile(game))}</div>
     </EmptyState>
   )
 }

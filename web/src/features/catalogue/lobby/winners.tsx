@@ -7,11 +7,11 @@ import { Art } from '@night-market/ui/display/art.tsx'
 import { Money } from '../../../shell/money.tsx'
 import { SectionHeader } from '@night-market/ui/display/rail.tsx'
 import { ErrorState } from '@night-market/ui/display/states.tsx'
-import '../catalogue.css'
 import { playPath, useLaunch } from '../launch.ts'
 import { Medal } from './medal.tsx'
 import { winnersQuery } from '../queries.ts'
 import { useSlowScroll } from './use-slow-scroll.ts'
+import styles from '../catalogue.module.css'
 
 const PLACES = [1, 2, 3] as const
 
@@ -20,7 +20,7 @@ export function Winners() {
   const t = useLabels()
   const { data, error, refetch } = useQuery(winnersQuery(useLanguage()))
   return (
-    <section className="section" aria-labelledby="winners-title">
+    <section className={styles.section} aria-labelledby="winners-title">
       <SectionHeader
         id="winners-title"
         icon={<Trophy size={20} aria-hidden="true" />}
@@ -41,25 +41,25 @@ function Board(props: { winners: readonly Winner[] | undefined }) {
   if (winners === undefined) return <BoardSkeleton />
   if (winners.length === 0) {
     return (
-      <div className="winners">
-        <p className="winners-empty">{t('catalogue.winners_none')}</p>
+      <div className={styles.winners}>
+        <p className={styles.winnersEmpty}>{t('catalogue.winners_none')}</p>
       </div>
     )
   }
   return (
-    <div className="winners">
+    <div className={styles.winners}>
       {PLACES.map((place) => {
         const winner = winners[place - 1]
         return winner === undefined ? null : (
-          <Link key={place} className="winner" to={playPath(winner.gameCode)} onClick={launch}>
+          <Link key={place} className={styles.winner} to={playPath(winner.gameCode)} onClick={launch}>
             <Art src={winner.iconUrl} name={winner.gameName} />
             <span>
-              <span className="winner-who">
+              <span className={styles.winnerWho}>
                 <Medal place={place} label={t('catalogue.place', { place })} />
                 {winner.customerName}
               </span>
-              <Money className="winner-amount" minor={winner.winAmount} asset={winner.asset} />
-              <span className="winner-game">{winner.gameName}</span>
+              <Money className={styles.winnerAmount} minor={winner.winAmount} asset={winner.asset} />
+              <span className={styles.winnerGame}>{winner.gameName}</span>
             </span>
           </Link>
         )
@@ -75,11 +75,11 @@ function PassingList(props: { winners: readonly Winner[] }) {
   const scroll = useSlowScroll<HTMLUListElement>(props.winners.length)
   if (props.winners.length === 0) return null
   return (
-    <div className="winners-list">
-      <ul className="winners-scroll" tabIndex={0} aria-label={t('catalogue.more_winners')} {...scroll}>
+    <div className={styles.winnersList}>
+      <ul className={styles.winnersScroll} tabIndex={0} aria-label={t('catalogue.more_winners')} {...scroll}>
         {props.winners.map((winner) => (
           <li key={`${winner.wonAt}${winner.customerName}`}>
-            <Link className="winner-row" to={playPath(winner.gameCode)} onClick={launch}>
+            <Link className={styles.winnerRow} to={playPath(winner.gameCode)} onClick={launch}>
               <span>{winner.customerName}</span>
               <span>{winner.gameName}</span>
               <Money minor={winner.winAmount} asset={winner.asset} />
@@ -93,11 +93,11 @@ function PassingList(props: { winners: readonly Winner[] }) {
 
 function BoardSkeleton() {
   return (
-    <div className="winners" aria-busy="true">
+    <div className={styles.winners} aria-busy="true">
       {PLACES.map((place) => (
-        <div key={place} className="winner skeleton" />
+        <div key={place} className={`${styles.winner} skeleton`} />
       ))}
-      <div className="winners-list skeleton" />
+      <div className={`${styles.winnersList} skeleton`} />
     </div>
   )
 }

@@ -6,9 +6,9 @@ import { nextIndex } from '@night-market/ui/controls/tabs.tsx'
 import { lockScroll } from '@night-market/ui/overlays/scroll-lock.ts'
 import { ErrorState } from '@night-market/ui/display/states.tsx'
 import { SearchResults } from './results.tsx'
-import './search.css'
 import { useSearch } from './use-search.ts'
 import { useSearchGroups } from './use-search-groups.ts'
+import styles from './search.module.css'
 
 /** The search: over the page on a desktop, the whole screen on a phone. Arrows choose, Enter opens, Escape closes. */
 export default function SearchOverlay({ onClose }: { onClose: () => void }) {
@@ -37,7 +37,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className="search"
+      className={styles.search}
       aria-label={t('catalogue.search')}
       onCancel={(event) => {
         event.preventDefault()
@@ -56,16 +56,16 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
         onKeyDown={onKeyDown}
         onClose={onClose}
       />
-      <div className="search-body">
+      <div className={styles.searchBody}>
         {error ? <ErrorState error={error} onRetry={retry} /> : null}
         {answer?.isClosest && (
-          <p className="search-none" role="status">
+          <p className={styles.searchNone} role="status">
             {t('catalogue.no_results', { text: text.trim() })}
           </p>
         )}
         <SearchResults id={id} groups={groups} active={active} onPoint={setChosen} />
       </div>
-      <p className="search-keys" aria-hidden="true">
+      <p className={styles.searchKeys} aria-hidden="true">
         {t('catalogue.search_keys')}
       </p>
     </dialog>
@@ -85,7 +85,7 @@ type SearchHeadProps = {
 function SearchHead({ listId, activeId, text, onText, onKeyDown, onClose }: SearchHeadProps) {
   const t = useLabels()
   return (
-    <div className="search-head">
+    <div className={styles.searchHead}>
       <Search size={20} aria-hidden="true" />
       <input
         type="text"

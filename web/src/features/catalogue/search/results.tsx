@@ -2,6 +2,7 @@ import { Gamepad2, type LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
+import styles from './search.module.css'
 
 export type Result = {
   key: string
@@ -41,7 +42,7 @@ export function SearchResults({ id, groups, active, onPoint }: SearchResultsProp
     <div id={id} role="listbox" aria-label={t('catalogue.results')}>
       {groups.map((group, groupIndex) => (
         <div key={group.title} role="group" aria-label={group.title}>
-          <div className="search-title">
+          <div className={styles.searchTitle}>
             <span aria-hidden="true">{group.title}</span>
             {group.action && (
               <button type="button" tabIndex={-1} onClick={group.action.onPress}>
@@ -55,20 +56,20 @@ export function SearchResults({ id, groups, active, onPoint }: SearchResultsProp
               <div
                 key={result.key}
                 id={`${id}-${position}`}
-                className="search-result"
+                className={styles.searchResult}
                 role="option"
                 aria-selected={position === active}
                 onPointerMove={() => onPoint(position)}
                 onClick={result.open}
               >
-                <span className="search-picture">
+                <span className={styles.searchPicture}>
                   <Picture result={result} />
                 </span>
-                <span className="search-name">
+                <span className={styles.searchName}>
                   {result.name}
                   {result.detail !== undefined && <small>{result.detail}</small>}
                 </span>
-                <span className="search-note num">{result.note}</span>
+                <span className={`${styles.searchNote} num`}>{result.note}</span>
               </div>
             )
           })}

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { isDialogOpen, openDialog } from '../../../shell/dialogs.tsx'
 import { searchDialog } from '../dialogs.ts'
-import '../catalogue.css'
 import { gamesIn, useCategories } from '../game-types.ts'
+import styles from '../catalogue.module.css'
 
 /** Looks like the search field and opens the search; so does the slash key anywhere outside a text field. */
 export function SearchField() {
@@ -13,7 +13,7 @@ export function SearchField() {
   return (
     <button
       type="button"
-      className="search-field"
+      className={styles.searchField}
       aria-haspopup="dialog"
       onClick={() => openDialog(searchDialog)}
     >

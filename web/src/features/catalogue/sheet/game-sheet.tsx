@@ -10,10 +10,10 @@ import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Badge, ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import { useGameFacts } from './facts.ts'
 import { useFavourites } from '../favourites.ts'
-import './game-sheet.css'
 import { GameRules } from './game-rules.tsx'
 import { demoPath, playPath, useLaunch } from '../launch.ts'
 import { sheetQuery } from '../queries.ts'
+import styles from './game-sheet.module.css'
 
 /** A game before any bet: its return and its risk, its rules and what each symbol pays. */
 export default function GameSheet(props: { gameCode: string; onClose: () => void }) {
@@ -74,17 +74,17 @@ function SheetContent({ sheet }: { sheet: Sheet }) {
     ...(game.lines === null ? [] : [{ label: t('sheet.lines'), value: String(game.lines) }]),
   ]
   return (
-    <div className="sheet">
+    <div className={styles.sheet}>
       <div className="sheet-art">
         <Art src={game.iconUrl} name={game.displayName} isFirst />
       </div>
-      <div className="sheet-first">
-        <div className="sheet-studio">
+      <div className={styles.sheetFirst}>
+        <div className={styles.sheetStudio}>
           {game.vendorName}
           {game.isNew && <Badge tone="live">{t('catalogue.new')}</Badge>}
           {game.status === 'maintenance' && <Badge tone="warn">{t('catalogue.in_maintenance')}</Badge>}
           <IconButton
-            className="sheet-heart"
+            className={styles.sheetHeart}
             label={t('shell.favourite_game', { name: game.displayName })}
             aria-pressed={favourites.ids.has(game.nodeId)}
             onClick={() => favourites.toggle(game.nodeId)}
@@ -92,7 +92,7 @@ function SheetContent({ sheet }: { sheet: Sheet }) {
             <Heart size={20} aria-hidden="true" />
           </IconButton>
         </div>
-        <dl className="sheet-figures">
+        <dl className={styles.sheetFigures}>
           {figures.map(({ label, value, isMain }) => (
             <div key={label} data-main={isMain}>
               <dt>{label}</dt>
@@ -102,7 +102,7 @@ function SheetContent({ sheet }: { sheet: Sheet }) {
         </dl>
         <Certificate sheet={sheet} />
       </div>
-      <div className="sheet-rest">
+      <div className={styles.sheetRest}>
         <GameRules sheet={sheet} />
         {/* A vendor's own page of rules has its paytable. */}
         {!hasRulesPage && sheet.paytable.length > 0 && <Paytable paytable={sheet.paytable} />}
@@ -117,7 +117,7 @@ function Certificate({ sheet: { certificate, facts } }: { sheet: Sheet }) {
   const method = t(certificate.method === 'exact' ? 'sheet.method.exact' : 'sheet.method.simulated')
   const maths = vendorUrl(facts, 'maths_url')
   return (
-    <p className="sheet-certificate">
+    <p className={styles.sheetCertificate}>
       {facts.odds === 'chosen'
         ? t('sheet.certificate_chosen', { method })
         : t('sheet.certificate', { method, hit: percentText(certificate.hitRateBps, locale) })}
@@ -138,11 +138,11 @@ function Paytable({ paytable }: { paytable: Sheet['paytable'] }) {
   return (
     <section>
       <h3>{t('sheet.paytable')}</h3>
-      <ul className="paytable">
+      <ul className={styles.paytable}>
         {paytable.map((line) => (
           <li key={line.symbol}>
             {line.iconUrl !== '' && <img src={line.iconUrl} alt="" width={48} height={48} loading="lazy" />}
-            <span className="paytable-name">{line.symbol.replaceAll('-', ' ')}</span>
+            <span className={styles.paytableName}>{line.symbol.replaceAll('-', ' ')}</span>
             {/* Pays are hundredths of the stake. */}
             <dl className="num">
               {line.pays.map(([count, pay]) => (
@@ -161,11 +161,11 @@ function Paytable({ paytable }: { paytable: Sheet['paytable'] }) {
 
 function SheetSkeleton() {
   return (
-    <div className="sheet" aria-busy="true">
+    <div className={styles.sheet} aria-busy="true">
       <div className="sheet-art">
         <Skeleton shape="tile" />
       </div>
-      <div className="sheet-first">
+      <div className={styles.sheetFirst}>
         {[60, 100, 100, 80].map((width, index) => (
           <Skeleton key={index} shape="line" width={`${width}%`} />
         ))}

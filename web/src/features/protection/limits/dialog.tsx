@@ -19,6 +19,7 @@ import { presetsOf } from './presets.ts'
 import { useLimitText } from './texts.ts'
 import { useSetLimit, type Limit } from '../queries.ts'
 import type { ReadAmount } from '../safer-play.tsx'
+import styles from '../protection.module.css'
 
 type LimitDialogProps = { limit: Limit; asset: string; readAmount: ReadAmount; onClose: () => void }
 
@@ -47,7 +48,7 @@ export function LimitDialog(props: LimitDialogProps) {
   }
   return (
     <Dialog name="limit" title={words.name(limit.kind)} size="s" onClose={onClose}>
-      <form className="protection-form" noValidate onSubmit={submit}>
+      <form className={styles.protectionForm} noValidate onSubmit={submit}>
         <p className="dialog-text">{t('protection.rule')}</p>
         <ValueField
           limit={limit}

@@ -6,6 +6,7 @@ import { Badge } from '@night-market/ui/display/states.tsx'
 import { useLimitText } from './texts.ts'
 import { countedOf } from './use.ts'
 import { isReached, useTakeBack, type Limit } from '../queries.ts'
+import styles from '../protection.module.css'
 
 /** One limit: what holds, how much of it is used, what waits, and the way to change it. */
 export function LimitRow(props: { limit: Limit; asset: string; onChange: () => void }) {
@@ -15,7 +16,7 @@ export function LimitRow(props: { limit: Limit; asset: string; onChange: () => v
   const name = words.name(limit.kind)
   return (
     <li>
-      <span className="protection-what">
+      <span className={styles.protectionWhat}>
         <strong>{words.span(limit.kind)}</strong>
         <span className="num">{words.value(limit.kind, limit.value, asset)}</span>
         {isReached(limit) && <Badge tone="warn">{t('protection.reached')}</Badge>}
@@ -46,7 +47,7 @@ function Use({ limit, asset, name }: { limit: Limit; asset: string; name: string
   const money = (minor: bigint) => words.value(limit.kind, minor.toString(), asset)
   const until = limit.roomAt === null ? 'none' : moment(limit.roomAt)
   return (
-    <span className="protection-use">
+    <span className={styles.protectionUse}>
       <Bar name={name} percent={counted.percent} />
       <small>
         <span>
@@ -65,7 +66,7 @@ function Use({ limit, asset, name }: { limit: Limit; asset: string; name: string
 function Bar({ name, percent }: { name: string; percent: number }) {
   return (
     <span
-      className="protection-bar"
+      className={styles.protectionBar}
       role="meter"
       aria-label={name}
       aria-valuemin={0}
@@ -84,14 +85,14 @@ function Pending({ limit, asset }: { limit: Limit; asset: string }) {
   const takeBack = useTakeBack()
   if (limit.pending === null) return null
   return (
-    <span className="protection-pending" role="status">
+    <span className={styles.protectionPending} role="status">
       <span>
         {t('protection.pending', {
           value: words.value(limit.kind, limit.pending.value, asset),
           moment: moment(limit.pending.at),
         })}
         {takeBack.error && (
-          <span className="protection-error" role="alert">
+          <span className={styles.protectionError} role="alert">
             {refusalText(t, takeBack.error)}
           </span>
         )}

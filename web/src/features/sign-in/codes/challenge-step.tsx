@@ -15,6 +15,7 @@ import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { SendCodeButton } from './send-code-button.tsx'
 import { useCode } from './use-code.ts'
 import { useErrorFocus } from '../use-error-focus.ts'
+import styles from '../sign-in.module.css'
 
 const NAMES: Record<Factor, LabelKey> = {
   totp: 'sign_in.factor.totp',
@@ -49,13 +50,13 @@ export function ChallengeStep(props: StepProps) {
   if (factor === undefined) return null
   return (
     <div className="entry-form">
-      <p className="challenge-why">
+      <p className={styles.challengeWhy}>
         <ShieldCheck size={20} aria-hidden="true" />
         {t(isFurther ? 'sign_in.challenge.further' : WHY[reason])}
       </p>
       <Answer key={factor} {...props} factor={factor} />
       {factors.length > 1 && (
-        <div className="challenge-others">
+        <div className={styles.challengeOthers}>
           <p>{t('sign_in.challenge.other')}</p>
           {factors
             .filter((other) => other !== factor)
@@ -115,7 +116,7 @@ function useAnswer({ challenge, factor, onAnswered, onOver }: StepProps & { fact
   const [form, focusError] = useErrorFocus()
   // Where a code has to be sent first, the button that sends it comes before the boxes.
   useEffect(
-    () => form.current?.querySelector<HTMLElement>('.send-code, input, [type=submit]')?.focus(),
+    () => form.current?.querySelector<HTMLElement>('[data-send-code], input, [type=submit]')?.focus(),
     [form],
   )
   const { mutate, isPending } = useMutation({
@@ -163,7 +164,7 @@ function SentTo({ challenge, factor, onOver }: SentToProps) {
   return (
     <>
       {sending.error?.fieldText !== undefined && <FormAlert text={sending.error.fieldText} />}
-      <div className="sent-to">
+      <div className={styles.sentTo}>
         <p>{t(sending.isSent ? 'sign_in.code.sent_to' : 'sign_in.code.goes_to', { place })}</p>
         <SendCodeButton sending={sending} />
       </div>

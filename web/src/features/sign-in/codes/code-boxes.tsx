@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { FieldNote } from '@night-market/ui/controls/field.tsx'
+import styles from '../sign-in.module.css'
 
 const LENGTH = 6
 const PLACES = Array.from({ length: LENGTH }, (_, place) => place)
@@ -29,7 +30,7 @@ export function CodeBoxes(props: {
       <label className="field-label" htmlFor={id}>
         {props.label}
       </label>
-      <div className="code-boxes" data-invalid={error !== undefined}>
+      <div className={styles.codeBoxes} data-invalid={error !== undefined}>
         <input
           id={id}
           data-autofocus

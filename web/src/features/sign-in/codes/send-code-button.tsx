@@ -4,6 +4,7 @@ import { clockText } from '../../../lib/use-countdown.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import type { SendingCode } from './use-code.ts'
+import styles from '../sign-in.module.css'
 
 /**
  * Asks for a code; afterwards it counts down until another one may be asked for, and the cursor stands where the code
@@ -25,7 +26,7 @@ export function SendCodeButton({ sending }: { sending: SendingCode }) {
       <Button
         ref={button}
         size="s"
-        className="send-code num"
+        className={`${styles.sendCode} num`}
         isBusy={isSending}
         disabled={waitS > 0}
         onClick={() => void send()}

@@ -14,6 +14,7 @@ import { Row } from '../security/row.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
 import { useChange } from '../security/use-change.ts'
 import { useErrorFocus } from '../security/use-error-focus.ts'
+import styles from '../security/security.module.css'
 
 type Setup = (typeof AuthenticatorSetup)['_output']
 type Codes = (typeof RecoveryCodes)['_output']
@@ -84,10 +85,10 @@ function SetupDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) 
   if (codes !== null) return <CodesDialog codes={codes} onClose={onClose} />
   return (
     <Dialog name="authenticator" title={t('security.authenticator')} onClose={onClose}>
-      <form ref={form} className="security-form" noValidate onSubmit={submit}>
+      <form ref={form} className={styles.securityForm} noValidate onSubmit={submit}>
         <p className="dialog-text">{t('security.scan')}</p>
         <Qr text={setup.uri} label={t('security.scan_picture')} />
-        <p className="security-secret">
+        <p className={styles.securitySecret}>
           {t('security.scan_key')} <code>{setup.secret}</code>
         </p>
         <a className="text-link" href={setup.uri}>

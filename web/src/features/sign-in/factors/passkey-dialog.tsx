@@ -7,6 +7,7 @@ import { StepUpDialog } from './step-up-dialog.tsx'
 import { StepUpFirst } from './step-up-form.tsx'
 import type { Change } from '../security/use-change.ts'
 import { useErrorFocus } from '../security/use-error-focus.ts'
+import styles from '../security/security.module.css'
 
 /** Asks what a passkey is to be called, and makes or renames it. */
 export function PasskeyDialog(props: {
@@ -30,7 +31,7 @@ export function PasskeyDialog(props: {
   return (
     <Dialog name="passkey" title={props.title} size="s" onClose={props.onClose}>
       <StepUpFirst>
-        <form ref={form} className="security-form" noValidate onSubmit={submit}>
+        <form ref={form} className={styles.securityForm} noValidate onSubmit={submit}>
           {props.text !== undefined && <p className="dialog-text">{props.text}</p>}
           <Field
             label={t('security.passkey_name')}

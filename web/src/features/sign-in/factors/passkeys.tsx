@@ -17,6 +17,7 @@ import { CodesDialog } from './recovery-codes.tsx'
 import { Row } from '../security/row.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
 import { useChange } from '../security/use-change.ts'
+import styles from '../security/security.module.css'
 
 type Passkey = SecurityOverview['passkeys'][number]
 
@@ -87,7 +88,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   return (
     <Row
       title={
-        <span className="security-passkey">
+        <span className={styles.securityPasskey}>
           <KeyRound size={16} aria-hidden="true" />
           {name}
         </span>
@@ -95,7 +96,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       text={`${t('security.added', { day: day(createdAt) })} · ${used}`}
       error={removal.error}
     >
-      <span className="security-tools">
+      <span className={styles.securityTools}>
         <IconButton label={t('security.rename_it', { name })} onClick={() => setAsked('name')}>
           <Pencil size={18} aria-hidden="true" />
         </IconButton>

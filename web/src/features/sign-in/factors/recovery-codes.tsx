@@ -10,6 +10,7 @@ import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { Row } from '../security/row.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
 import { useChange } from '../security/use-change.ts'
+import styles from '../security/security.module.css'
 
 type Codes = (typeof RecoveryCodes)['_output']
 
@@ -62,14 +63,14 @@ export function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () =
     )
   return (
     <Dialog name="recovery-codes" title={t('security.recovery_codes')} isClosable={false} onClose={onClose}>
-      <div className="security-form">
+      <div className={styles.securityForm}>
         <p className="dialog-text">{t('security.recovery_text')}</p>
-        <ul className="security-codes num">
+        <ul className={`${styles.securityCodes} num`}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <div className="security-pair">
+        <div className={styles.securityPair}>
           <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy()}>
             {t('security.copy')}
           </Button>

@@ -6,6 +6,7 @@ import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { clockText, useCountdown } from '../../../lib/use-countdown.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { sendStepUpCode } from '../security/queries.ts'
+import styles from '../security/security.module.css'
 
 const MINUTE_MS = 60_000
 
@@ -30,7 +31,7 @@ export function StepUpCode() {
         {waitS > 0 ? t('security.again_in', { left: clockText(waitS) }) : t('security.send_code')}
       </Button>
       {send.error !== null && (
-        <p className="security-error" role="alert">
+        <p className={styles.securityError} role="alert">
           {refusalText(t, send.error)}
         </p>
       )}

@@ -11,9 +11,9 @@ import { Button } from '@night-market/ui/controls/button.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import { PasskeyNotSigned, stepUp, stepUpByPasskey, stepUpWaysQuery } from '../security/queries.ts'
-import '../security/security.css'
 import { StepUpCode } from './step-up-code.tsx'
 import { useErrorFocus } from '../security/use-error-focus.ts'
+import styles from '../security/security.module.css'
 
 /** Shows its children once the member proved itself; asks for the proof in their place until then. */
 export function StepUpFirst({ children }: { children: ReactNode }) {
@@ -47,10 +47,10 @@ export function StepUpForm({ onProven }: { onProven: () => void }) {
   if (factor === undefined) return <p className="dialog-text">{t('security.step_up.none')}</p>
   const others = data.factors.filter((other) => other !== factor)
   return (
-    <div className="security-form">
+    <div className={styles.securityForm}>
       <Proof key={factor} factor={factor} ways={data} onProven={onProven} />
       {others.length > 0 && (
-        <div className="step-up-others">
+        <div className={styles.stepUpOthers}>
           <p>{t('security.step_up.other')}</p>
           {others.map((other) => (
             <Button key={other} kind="quiet" size="s" onClick={() => setChosen(other)}>
@@ -98,7 +98,7 @@ function Proof({ factor, ways, onProven }: ProofProps) {
     proof.mutate()
   }
   return (
-    <form ref={form} className="security-form" noValidate onSubmit={submit}>
+    <form ref={form} className={styles.securityForm} noValidate onSubmit={submit}>
       <p className="dialog-text">{t(`security.step_up.${factor}`, { mobile: ways.mobile ?? '' })}</p>
       {factor === 'sms' && <StepUpCode />}
       {factor !== 'passkey' && (
@@ -117,7 +117,7 @@ function Proof({ factor, ways, onProven }: ProofProps) {
         />
       )}
       {factor === 'passkey' && problem !== undefined && (
-        <p className="security-error" role="alert">
+        <p className={styles.securityError} role="alert">
           {problem}
         </p>
       )}

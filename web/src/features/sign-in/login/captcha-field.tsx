@@ -7,6 +7,7 @@ import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { Skeleton } from '@night-market/ui/display/states.tsx'
 import { captchaQuery } from '../queries.ts'
+import styles from '../sign-in.module.css'
 
 const REFRESH_MS = 1000
 
@@ -27,7 +28,7 @@ export function CaptchaField(props: {
   // Each picture stands for a second, those too that came by themselves.
   const isResting = data !== undefined && data !== standing
   return (
-    <div className="captcha">
+    <div className={styles.captcha}>
       <Field
         key={props.round}
         label={t('sign_in.captcha')}
@@ -39,7 +40,7 @@ export function CaptchaField(props: {
         error={props.error ?? (error ? refusalText(t, error) : undefined)}
         onChange={(event) => props.onChange(event.target.value)}
       />
-      <div className="captcha-picture">
+      <div className={styles.captchaPicture}>
         {data === undefined ? (
           <Skeleton shape="row" />
         ) : (

@@ -12,13 +12,13 @@ import { ChallengeStep } from '../codes/challenge-step.tsx'
 import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { FormSkeleton } from '../form-skeleton.tsx'
 import { FreePlayButton } from './free-play-button.tsx'
-import '../sign-in.css'
 import { InsecurePage } from './insecure-page.tsx'
 import { LoginForm } from './password-form.tsx'
 import { MobileLoginForm } from './mobile-form.tsx'
 import { rememberedQuery } from '../queries.ts'
 import { SocialLogin } from '../social/buttons.tsx'
 import { useEntered } from './use-entered.ts'
+import styles from '../sign-in.module.css'
 
 type Step = { challenge: LoginChallenge; isFurther: boolean }
 
@@ -119,12 +119,12 @@ function OtherWays({ isBusy }: { isBusy: boolean }) {
     <>
       {data?.flags.FREEPLAY !== false && (
         <>
-          <p className="entry-or">{t('sign_in.or')}</p>
+          <p className={styles.entryOr}>{t('sign_in.or')}</p>
           <FreePlayButton isDisabled={isBusy} />
-          <p className="entry-note">{t('sign_in.demo_note')}</p>
+          <p className={styles.entryNote}>{t('sign_in.demo_note')}</p>
         </>
       )}
-      <p className="entry-other">
+      <p className={styles.entryOther}>
         {t('sign_in.no_account')}{' '}
         <Link className="text-link" to={path('register')} state={location.state as unknown} replace>
           {t('sign_in.to_register')}

@@ -11,6 +11,7 @@ import { PasskeyButton } from '../factors/passkey-button.tsx'
 import { takeFocus } from '../take-focus.ts'
 import { useErrorFocus } from '../use-error-focus.ts'
 import { useLogin } from './use-login.ts'
+import styles from '../sign-in.module.css'
 
 /** Username and password, or the browser's memory of a day in the place of the password. */
 export function LoginForm({ onAnswered }: { onAnswered: (value: LoginValue) => void }) {
@@ -53,7 +54,7 @@ export function LoginForm({ onAnswered }: { onAnswered: (value: LoginValue) => v
           onChange={() => login.correct('captcha')}
         />
       )}
-      <div className="entry-links">
+      <div className={styles.entryLinks}>
         <Checkbox
           label={t('sign_in.remember')}
           checked={login.memory.isOn}

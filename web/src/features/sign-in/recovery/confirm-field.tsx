@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Field } from '@night-market/ui/controls/field.tsx'
+import styles from '../sign-in.module.css'
 
 type ConfirmFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'autoComplete'> & {
   value: string
@@ -25,7 +26,7 @@ export function ConfirmField({ password, error, ...field }: ConfirmFieldProps) {
       error={error ?? (isOther ? t('sign_in.error.inconsistent_twice') : undefined)}
       help={
         isSame && (
-          <span className="passwords-match">
+          <span className={styles.passwordsMatch}>
             <CircleCheck size={14} aria-hidden="true" />
             {t('sign_in.passwords_match')}
           </span>

@@ -13,7 +13,6 @@ import { Checking } from '../login/checking.tsx'
 import { CodeField } from '../codes/code-field.tsx'
 import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { countryLabels } from '../codes/country-labels.ts'
-import '../sign-in.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { recoverByEmail, recoverByPhone } from './recovery.ts'
 import { useCode } from '../codes/use-code.ts'
@@ -22,6 +21,7 @@ import { useErrorFocus } from '../use-error-focus.ts'
 import { useHumanCheck } from '../login/use-human-check.ts'
 import { sendEntryCode } from '../login/use-mobile-login.ts'
 import { useNewPassword } from './use-new-password.ts'
+import styles from '../sign-in.module.css'
 
 /**
  * A forgotten password: a link by mail, or a code by SMS that lets in with the new one. `onBack` leads to the
@@ -44,10 +44,10 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
         onChange={setWay}
       />
       <TabPanel id="forgot-way" value={way}>
-        <p className="dialog-text forgot-text">{t(`sign_in.forgot.by_${way}_text`)}</p>
+        <p className={`dialog-text ${styles.forgotText}`}>{t(`sign_in.forgot.by_${way}_text`)}</p>
         {way === 'email' ? <ByEmail /> : <ByPhone />}
       </TabPanel>
-      <p className="entry-other">
+      <p className={styles.entryOther}>
         <button type="button" className="text-link" onClick={onBack}>
           {t('sign_in.forgot.back')}
         </button>
@@ -72,7 +72,7 @@ function ByEmail() {
   }
   if (asking.isSuccess) {
     return (
-      <p className="form-note" role="status">
+      <p className={styles.formNote} role="status">
         <MailCheck size={20} aria-hidden="true" />
         {t('sign_in.in_been_out')}
       </p>

@@ -6,6 +6,7 @@ import { registrationRulesQuery } from '../queries.ts'
 import { RuleList } from './rule-list.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
 import type { NewPassword } from './use-new-password.ts'
+import styles from '../sign-in.module.css'
 
 /** A new password, twice, with what it must be. */
 export function NewPasswordFields({ fields }: { fields: NewPassword }) {
@@ -14,7 +15,7 @@ export function NewPasswordFields({ fields }: { fields: NewPassword }) {
   const rule = data?.fields.password
   return (
     <>
-      <div className="entry-field">
+      <div className={styles.entryField}>
         <Field
           label={t('sign_in.new_password')}
           name="newPassword"

@@ -5,11 +5,11 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { ForgotLink } from '../login/forgot-link.tsx'
-import '../sign-in.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { recoverByLink } from './recovery.ts'
 import { useErrorFocus } from '../use-error-focus.ts'
 import { useNewPassword } from './use-new-password.ts'
+import styles from '../sign-in.module.css'
 
 /** The new password of whom the link in a mail brought here. */
 export function RecoverForm({ code, onDone }: { code: string; onDone: () => void }) {
@@ -30,7 +30,7 @@ export function RecoverForm({ code, onDone }: { code: string; onDone: () => void
     <form ref={form} className="entry-form" noValidate onSubmit={submit}>
       {fields.errors.form !== undefined && <FormAlert text={fields.errors.form} />}
       {isOver && (
-        <p className="entry-links">
+        <p className={styles.entryLinks}>
           <ForgotLink />
         </p>
       )}

@@ -2,6 +2,7 @@ import type { FieldRule } from '@night-market/protocol/site'
 import { Check, Circle } from 'lucide-react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { formSentence, hasForm, hasLength, rangeOf } from '../registration/fields.ts'
+import styles from '../sign-in.module.css'
 
 /** What a field must be, ticked off while it is typed. */
 export function RuleList(props: { rule: FieldRule; text: string }) {
@@ -13,7 +14,7 @@ export function RuleList(props: { rule: FieldRule; text: string }) {
     ...(form === null ? [] : [{ words: t(form.key), isKept: text !== '' && hasForm(rule, text) }]),
   ]
   return (
-    <ul className="rule-list">
+    <ul className={styles.ruleList}>
       {items.map(({ words, isKept }) => (
         <li key={words} data-kept={isKept}>
           {isKept ? <Check size={14} aria-hidden="true" /> : <Circle size={14} aria-hidden="true" />}

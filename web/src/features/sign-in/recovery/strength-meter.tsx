@@ -1,5 +1,6 @@
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { strengthOf } from './password-strength.ts'
+import styles from '../sign-in.module.css'
 
 const LEVELS = [1, 2, 3, 4] as const
 
@@ -9,8 +10,8 @@ export function StrengthMeter({ password, username }: { password: string; userna
   const strength = strengthOf(password, username?.trim())
   if (strength === 0) return null
   return (
-    <p className="strength" data-strength={strength} role="status">
-      <span className="strength-bars" aria-hidden="true">
+    <p className={styles.strength} data-strength={strength} role="status">
+      <span className={styles.strengthBars} aria-hidden="true">
         {LEVELS.map((level) => (
           <span key={level} data-on={level <= strength} />
         ))}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { invitationQuery } from '../queries.ts'
+import styles from '../sign-in.module.css'
 
 type InvitationFieldProps = {
   value: string
@@ -31,7 +32,7 @@ export function InvitationField(props: InvitationFieldProps) {
       error={props.error}
       help={
         invitedBy !== undefined && (
-          <span className="invited-by">
+          <span className={styles.invitedBy}>
             <BadgeCheck size={16} aria-hidden="true" />
             {t('sign_in.invited_by', { name: invitedBy })}
           </span>

@@ -13,6 +13,7 @@ import { RuleList } from '../recovery/rule-list.tsx'
 import { StrengthMeter } from '../recovery/strength-meter.tsx'
 import { takeFocus } from '../take-focus.ts'
 import type { useRegistration } from './use-registration.ts'
+import styles from '../sign-in.module.css'
 
 type Registration = ReturnType<typeof useRegistration>
 type QuestionsProps = { rules: RegistrationRules; registration: Registration }
@@ -35,7 +36,7 @@ export function RegistrationQuestions({ rules, registration }: QuestionsProps) {
     <>
       {asked.filter(isFirst).map(question)}
       {others.length > 0 && (
-        <div className="entry-more" role="group" aria-labelledby="about-you">
+        <div className={styles.entryMore} role="group" aria-labelledby="about-you">
           <h3 id="about-you">{t('sign_in.profile')}</h3>
           {others.map(question)}
         </div>
@@ -74,7 +75,7 @@ function Username({ rules, registration }: QuestionProps) {
   const t = useLabels()
   const rule = rules.fields.username
   return (
-    <div className="entry-field">
+    <div className={styles.entryField}>
       <Field
         {...inputOf(registration, 'username')}
         label={t('sign_in.username')}
@@ -92,7 +93,7 @@ function Password({ rules, registration }: QuestionProps) {
   const t = useLabels()
   const rule = rules.fields.password
   return (
-    <div className="entry-field">
+    <div className={styles.entryField}>
       <Field
         {...inputOf(registration, 'password')}
         label={t('sign_in.password')}

@@ -13,7 +13,6 @@ import { TabPanel, Tabs } from '@night-market/ui/controls/tabs.tsx'
 import { Checking } from '../login/checking.tsx'
 import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { FormSkeleton } from '../form-skeleton.tsx'
-import '../sign-in.css'
 import { InsecurePage } from '../login/insecure-page.tsx'
 import { InvitationField } from './invitation-field.tsx'
 import { registrationRulesQuery } from '../queries.ts'
@@ -22,6 +21,7 @@ import { RegistrationQuestions } from './questions.tsx'
 import { SocialRegistration } from '../social/buttons.tsx'
 import { useErrorFocus } from '../use-error-focus.ts'
 import { useRegistration } from './use-registration.ts'
+import styles from '../sign-in.module.css'
 
 /** A new account. Which ways there are and which fields they ask for, the merchant says at run time. */
 export function RegisterForm({ onReadTerms }: { onReadTerms: () => void }) {
@@ -77,7 +77,7 @@ function Ways(props: PartProps) {
           </TabPanel>
         </>
       )}
-      <p className="entry-other">
+      <p className={styles.entryOther}>
         {t('sign_in.have_account')}{' '}
         <Link className="text-link" to={path('login')} state={location.state as unknown} replace>
           {t('sign_in.to_login')}
@@ -139,14 +139,14 @@ function ConsentBoxes(props: { registration: State; age: number; version: string
   const t = useLabels()
   const { consents, errors, consent } = props.registration
   return (
-    <div className="entry-consents">
+    <div className={styles.entryConsents}>
       <Checkbox
         label={t('sign_in.accept_terms', { version: props.version })}
         checked={consents.acceptsTerms}
         error={errors.terms}
         onChange={(event) => consent({ acceptsTerms: event.target.checked }, 'terms')}
       />
-      <button type="button" className="text-link read-terms" onClick={props.onReadTerms}>
+      <button type="button" className={`text-link ${styles.readTerms}`} onClick={props.onReadTerms}>
         {t('sign_in.read_terms')}
       </button>
       <Checkbox

@@ -7,6 +7,7 @@ import { LoadMore } from '@night-market/ui/list-page/load-more.tsx'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import { loginsQuery } from './queries.ts'
 import { Row } from './row.tsx'
+import styles from './security.module.css'
 
 type Result = (typeof LoginRow)['_output']['result']
 
@@ -25,12 +26,12 @@ export function LoginHistory() {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(loginsQuery)
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   return (
-    <section className="security-card">
+    <section className={styles.securityCard}>
       <h2>{t('security.logins')}</h2>
       {error !== null && <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton shape="row" />}
       {data !== undefined && rows.length === 0 && <p>{t('security.no_logins')}</p>}
-      <ul className="security-rows">
+      <ul className={styles.securityRows}>
         {rows.map((row) => (
           <Row key={row.at + row.result} title={moment(row.at)} text={`${row.device} · ${row.address}`}>
             <span className="badge" data-tone={RESULTS[row.result].tone}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
+import styles from './security.module.css'
 
 /** One line of the security centre: what it is, how it stands, and what can be done about it. */
 export function Row(props: {
@@ -19,7 +20,7 @@ export function Row(props: {
         <strong>{props.title}</strong>
         <small>{props.text}</small>
         {error !== null && (
-          <small className="security-error" role="alert">
+          <small className={styles.securityError} role="alert">
             {refusalText(t, error)}
           </small>
         )}

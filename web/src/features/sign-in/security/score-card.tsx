@@ -1,14 +1,15 @@
 import type { SecurityOverview } from '@night-market/protocol/sign-in/security'
 import { ArrowDown } from 'lucide-react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
+import styles from './security.module.css'
 
 /** How well the account is protected, and what would protect it better, the strongest first. */
 export function Protection({ score, advice }: Pick<SecurityOverview, 'score' | 'advice'>) {
   const t = useLabels()
   const isWhole = advice.length === 0
   return (
-    <section className="security-card">
-      <div className="security-score">
+    <section className={styles.securityCard}>
+      <div className={styles.securityScore}>
         <ScoreRing score={score} />
         <div>
           <h2>{t('security.score')}</h2>
@@ -16,7 +17,7 @@ export function Protection({ score, advice }: Pick<SecurityOverview, 'score' | '
         </div>
       </div>
       {!isWhole && (
-        <nav className="security-advice" aria-label={t('security.advice')}>
+        <nav className={styles.securityAdvice} aria-label={t('security.advice')}>
           <h3>{t('security.advice')}</h3>
           <ul>
             {advice.map((each) => (
@@ -40,7 +41,12 @@ const ROUND = 2 * Math.PI * RADIUS
 function ScoreRing({ score }: { score: number }) {
   const t = useLabels()
   return (
-    <svg className="score-ring" viewBox="0 0 64 64" role="img" aria-label={t('security.score_of', { score })}>
+    <svg
+      className={styles.scoreRing}
+      viewBox="0 0 64 64"
+      role="img"
+      aria-label={t('security.score_of', { score })}
+    >
       <circle cx="32" cy="32" r={RADIUS} />
       <circle cx="32" cy="32" r={RADIUS} strokeDasharray={`${(score / 100) * ROUND} ${ROUND}`} />
       <text x="32" y="38">

@@ -14,11 +14,11 @@ import { Protection } from './score-card.tsx'
 import { loginsQuery, overviewQuery, sessionsQuery } from './queries.ts'
 import { RecoveryCodesRow } from '../factors/recovery-codes.tsx'
 import { Row } from './row.tsx'
-import './security.css'
 import { SettingRow } from './setting-row.tsx'
 import { SETTINGS } from './settings.ts'
 import { linksQuery, SocialLinks } from '../social/links.tsx'
 import { SessionList } from './session-list.tsx'
+import styles from './security.module.css'
 
 /** How well the account is protected, and what protects it; `children` stand before the sessions. */
 export function SecurityCentre({ children }: { children?: ReactNode }) {
@@ -28,7 +28,7 @@ export function SecurityCentre({ children }: { children?: ReactNode }) {
   if ((data === undefined && error === null) || others.some(({ isPending }) => isPending))
     return <CentreSkeleton />
   return (
-    <div className="security">
+    <div className={styles.security}>
       {error !== null && data === undefined && (
         <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />
       )}
@@ -50,9 +50,9 @@ export function SecurityCentre({ children }: { children?: ReactNode }) {
 /** As high as the window at least: the foot of the page does not come into sight and go again. */
 export function CentreSkeleton() {
   return (
-    <div className="security security-waiting" aria-busy="true">
+    <div className={`${styles.security} ${styles.securityWaiting}`} aria-busy="true">
       {[1, 2].map((card) => (
-        <section key={card} className="security-card">
+        <section key={card} className={styles.securityCard}>
           <RowSkeletons />
         </section>
       ))}
@@ -64,9 +64,9 @@ function SecondStep({ overview }: { overview: SecurityOverview }) {
   const t = useLabels()
   const { hasAuthenticator, passkeys, recoveryCodesLeft } = overview
   return (
-    <section className="security-card">
+    <section className={styles.securityCard}>
       <h2>{t('security.second_step')}</h2>
-      <ul className="security-rows">
+      <ul className={styles.securityRows}>
         <Authenticator isOn={hasAuthenticator} />
         <Passkeys passkeys={passkeys} />
         {(hasAuthenticator || passkeys.length > 0) && <RecoveryCodesRow left={recoveryCodesLeft} />}
@@ -79,9 +79,9 @@ function Account({ overview }: { overview: SecurityOverview }) {
   const t = useLabels()
   const { day } = useDates()
   return (
-    <section className="security-card">
+    <section className={styles.securityCard}>
       <h2>{t('security.account')}</h2>
-      <ul className="security-rows">
+      <ul className={styles.securityRows}>
         <Row
           title={t('security.password')}
           text={t('security.changed', { day: day(overview.passwordChangedAt) })}

@@ -10,6 +10,7 @@ import { sessionsQuery } from './queries.ts'
 import { Row } from './row.tsx'
 import { StepUpDialog } from '../factors/step-up-dialog.tsx'
 import { useChange } from './use-change.ts'
+import styles from './security.module.css'
 
 const end = (id: string) =>
   call<null>('DELETE', id === '' ? '/wps/security/sessions' : `/wps/security/sessions/${id}`)
@@ -22,11 +23,11 @@ export function SessionList() {
   const ending = useChange(end, () => showToast(translate('security.session_ended')))
   const isAlone = data?.every(({ isThisOne }) => isThisOne)
   return (
-    <section className="security-card">
+    <section className={styles.securityCard}>
       <h2>{t('security.sessions')}</h2>
       {error !== null && <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton shape="row" />}
-      <ul className="security-rows">
+      <ul className={styles.securityRows}>
         {data?.map((row) => (
           <Row
             key={row.id}
@@ -57,7 +58,7 @@ export function SessionList() {
         ))}
       </ul>
       {ending.error !== null && (
-        <p className="security-error" role="alert">
+        <p className={styles.securityError} role="alert">
           {refusalText(t, ending.error)}
         </p>
       )}

@@ -16,6 +16,7 @@ import { StepUpDialog } from '../factors/step-up-dialog.tsx'
 import { StepUpFirst } from '../factors/step-up-form.tsx'
 import { useChange } from './use-change.ts'
 import { useErrorFocus } from './use-error-focus.ts'
+import styles from './security.module.css'
 
 /**
  * Sets one thing of the account: what it shall be, and the code that was sent there where it is a number or a
@@ -36,7 +37,12 @@ export function SettingDialog(props: { setting: Setting; isFinal: boolean; onClo
   return (
     <Dialog name="setting" title={t(setting.label)} size="s" onClose={props.onClose}>
       <StepUpFirst>
-        <form ref={form} className="security-form" noValidate onSubmit={(event) => submit(event, fields)}>
+        <form
+          ref={form}
+          className={styles.securityForm}
+          noValidate
+          onSubmit={(event) => submit(event, fields)}
+        >
           {props.isFinal && <p className="dialog-text">{t('security.final')}</p>}
           {isCoded && (
             <p className="dialog-text" role="status">

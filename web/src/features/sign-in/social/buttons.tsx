@@ -9,8 +9,9 @@ import { useDestination } from '../login/destination.ts'
 import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { SocialDialog } from './dialog.tsx'
 import { COMPANIES, departure, newcomer } from './social.ts'
-import './social.css'
 import { useSocialReturn } from './use-social-return.ts'
+import socialStyles from './social.module.css'
+import signInStyles from '../sign-in.module.css'
 
 /** The login's other companies, and what comes of a visit to one of them. Nothing where none is configured. */
 export function SocialLogin({ onAnswered }: { onAnswered: (value: LoginValue) => void }) {
@@ -33,7 +34,7 @@ export function SocialRegistration() {
   if (who === null) return <SocialButtons isBusy={false} after={t('sign_in.or')} />
   const company = COMPANIES[who.provider]
   return (
-    <p className="social-note" role="status">
+    <p className={socialStyles.socialNote} role="status">
       <Mark provider={who.provider} />
       <span>
         {who.email === null
@@ -54,7 +55,7 @@ function SocialButtons({ isBusy, after }: { isBusy: boolean; after?: string }) {
   if (data === undefined || data.signInWith.length === 0) return null
   return (
     <>
-      <div className="social-buttons" role="group" aria-label={t('sign_in.social.group')}>
+      <div className={socialStyles.socialButtons} role="group" aria-label={t('sign_in.social.group')}>
         {data.signInWith.map((provider) => (
           <Button
             key={provider}
@@ -69,7 +70,7 @@ function SocialButtons({ isBusy, after }: { isBusy: boolean; after?: string }) {
           </Button>
         ))}
       </div>
-      {after !== undefined && <p className="entry-or">{after}</p>}
+      {after !== undefined && <p className={signInStyles.entryOr}>{after}</p>}
     </>
   )
 }
@@ -77,7 +78,7 @@ function SocialButtons({ isBusy, after }: { isBusy: boolean; after?: string }) {
 /** The companies' marks, in the colours that they ask for. */
 function Mark({ provider }: { provider: SocialProvider }) {
   return (
-    <svg className="social-mark" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={socialStyles.socialMark} viewBox="0 0 24 24" aria-hidden="true">
       {MARKS[provider].map(([fill, shape]) => (
         <path key={shape} fill={fill} d={shape} />
       ))}

@@ -14,6 +14,7 @@ import { COMPANIES, newcomer } from './social.ts'
 import { takeFocus } from '../take-focus.ts'
 import { useErrorFocus } from '../use-error-focus.ts'
 import { useSocialLink } from './use-social-link.ts'
+import styles from './social.module.css'
 
 type DialogProps = {
   who: SocialNewcomer
@@ -55,7 +56,7 @@ function Choices({ who, onHasAccount }: { who: SocialNewcomer; onHasAccount: () 
     void navigate(path('register'), { replace: true, state: state as unknown })
   }
   return (
-    <div className="social-choices">
+    <div className={styles.socialChoices}>
       <Button kind="primary" size="l" isWide data-autofocus onClick={register}>
         {t('sign_in.to_register')}
       </Button>

@@ -12,6 +12,7 @@ import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { Row } from '../security/row.tsx'
 import { StepUpDialog } from '../factors/step-up-dialog.tsx'
 import { useChange } from '../security/use-change.ts'
+import styles from '../security/security.module.css'
 
 const NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
 
@@ -33,11 +34,11 @@ export function SocialLinks() {
   const offered = site.data?.signInWith ?? []
   if (offered.length === 0 && (data ?? []).length === 0) return null
   return (
-    <section className="security-card">
+    <section className={styles.securityCard}>
       <h2>{t('security.social')}</h2>
       {error !== null && <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton shape="row" />}
-      <ul className="security-rows">
+      <ul className={styles.securityRows}>
         {data?.map(({ provider, email, linkedAt }) => (
           <Row key={provider} title={NAMES[provider]} text={linkText(email, day(linkedAt))}>
             <Button
@@ -54,7 +55,7 @@ export function SocialLinks() {
       </ul>
       {data?.length === 0 && <p>{t('security.social_none', { companies: either(offered) })}</p>}
       {removal.error !== null && (
-        <p className="security-error" role="alert">
+        <p className={styles.securityError} role="alert">
           {refusalText(t, removal.error)}
         </p>
       )}

@@ -2,7 +2,7 @@ import type { SystemStatus } from '@night-market/protocol/site'
 import { Construction, Globe, LifeBuoy, MapPinOff, RotateCw, ShieldX, type LucideIcon } from 'lucide-react'
 import { useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button, ButtonLink } from '@night-market/ui/controls/button.tsx'
-import '../site.css'
+import styles from '../site.module.css'
 
 type Reason = NonNullable<SystemStatus['reason']>
 
@@ -13,21 +13,21 @@ export default function ClosedPage(props: { state: SystemStatus; onRetry: () => 
   const { status, reason, ip, message, supportUrl } = props.state
   const { Icon, title, text } = PAGES[reason ?? (status === 1 ? 'maintenance' : 'region')]
   return (
-    <main className="closed-page">
+    <main className={styles.closedPage}>
       <title>{t(title)}</title>
-      <section className="closed-card" aria-labelledby="closed-title">
-        <span className="closed-sign">
+      <section className={styles.closedCard} aria-labelledby="closed-title">
+        <span className={styles.closedSign}>
           <Icon size={36} aria-hidden="true" />
         </span>
         <h1 id="closed-title">{t(title)}</h1>
         <p>{message[language] ?? t(text)}</p>
         {status === 2 && (
-          <dl className="closed-address">
+          <dl className={styles.closedAddress}>
             <dt>{t('closed.your_address')}</dt>
             <dd>{ip}</dd>
           </dl>
         )}
-        <div className="closed-actions">
+        <div className={styles.closedActions}>
           <Button
             kind="primary"
             isBusy={props.isBusy}

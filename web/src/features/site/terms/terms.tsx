@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
-import './terms.css'
+import styles from './terms.module.css'
 
 const SECTIONS = [
   ...(['account', 'play', 'deposit', 'withdraw', 'fair'] as const),
@@ -13,8 +13,10 @@ export function Terms() {
   const t = useLabels()
   const { data } = useQuery(whitelabelQuery)
   return (
-    <div className="terms">
-      <p className="terms-version num">{t('terms.version', { version: data?.termsVersion ?? '' })}</p>
+    <div className={styles.terms}>
+      <p className={`${styles.termsVersion} num`}>
+        {t('terms.version', { version: data?.termsVersion ?? '' })}
+      </p>
       <p>{t('terms.intro', { name: data?.name ?? '' })}</p>
       {SECTIONS.map((section) => (
         <section key={section}>

@@ -4,6 +4,7 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
+import styles from '../../../features/sign-in/sign-in.module.css'
 
 /** ID-3: a password that is over or known to everybody has to go first; otherwise the member may think better of it. */
 export function ChangePasswordDialog(props: { isForced: boolean; onClose: () => void }) {
@@ -22,7 +23,7 @@ export function ChangePasswordDialog(props: { isForced: boolean; onClose: () => 
       isClosable={!isForced}
       onClose={onClose}
     >
-      {isForced && <p className="dialog-text forced-why">{t('sign_in.password_must_change')}</p>}
+      {isForced && <p className={`dialog-text ${styles.forcedWhy}`}>{t('sign_in.password_must_change')}</p>}
       <ChangePasswordForm onDone={done} />
     </Dialog>
   )

@@ -6,8 +6,8 @@ import { Button } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Skeleton } from '@night-market/ui/display/states.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
-import './share.css'
 import { handoffCode, previewOf, takeHandoff } from './take-handoff.ts'
+import styles from './share.module.css'
 
 /** Asks before a code from another device signs this one in: a link must never choose whose account is used. */
 export default function HandoffDialog({ code }: { code: string }) {
@@ -25,17 +25,17 @@ export default function HandoffDialog({ code }: { code: string }) {
   const refused = error ?? take.error
   return (
     <Dialog name="handoff" title={t('share.take')} size="s" onClose={close}>
-      <div className="share">
+      <div className={styles.share}>
         {refused && (
-          <p className="share-text" role="alert">
+          <p className={styles.shareText} role="alert">
             {refusalText(t, refused)}
           </p>
         )}
         {!refused && !data && <Skeleton shape="row" />}
         {!refused && data && (
           <>
-            <p className="share-text">{t('share.take_text', { account: data.account })}</p>
-            <div className="share-actions">
+            <p className={styles.shareText}>{t('share.take_text', { account: data.account })}</p>
+            <div className={styles.shareActions}>
               <Button kind="primary" isBusy={take.isPending} onClick={() => take.mutate()}>
                 {t('share.take_it', { account: data.account })}
               </Button>

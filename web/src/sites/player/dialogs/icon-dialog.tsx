@@ -3,7 +3,6 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useSession } from '../../../shell/session.ts'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
-import './icon-dialog.css'
 
 export default function IconDialog({ onClose }: { onClose: () => void }) {
   const t = useLabels()

@@ -9,7 +9,7 @@ import { Button } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Qr } from '@night-market/ui/display/qr.tsx'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
-import './share.css'
+import styles from './share.module.css'
 
 /**
  * Carries the session over to the member's phone: a code in a QR, single use, two minutes, never the session's
@@ -26,12 +26,12 @@ export default function PhoneDialog({ onClose }: { onClose: () => void }) {
   const isAsked = error instanceof RefusalError && error.code === 'step_up_required'
   return (
     <Dialog name="phone" title={t('share.on_phone')} size="s" onClose={onClose}>
-      <div className="share">
+      <div className={styles.share}>
         {isAsked && <StepUpForm onProven={() => void refetch()} />}
         {error && !isAsked && <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />}
         {!error && !data && <Skeleton shape="row" />}
         {data && <Code key={data.url} handoff={data} onRenew={() => void refetch()} />}
-        {!isAsked && <p className="share-text">{t('share.on_phone_text')}</p>}
+        {!isAsked && <p className={styles.shareText}>{t('share.on_phone_text')}</p>}
       </div>
     </Dialog>
   )
@@ -43,7 +43,7 @@ function Code({ handoff, onRenew }: { handoff: HandoffValue; onRenew: () => void
   if (seconds === 0) {
     return (
       <>
-        <p className="share-text">{t('share.expired')}</p>
+        <p className={styles.shareText}>{t('share.expired')}</p>
         <Button kind="primary" icon={<RotateCcw size={18} aria-hidden="true" />} onClick={onRenew}>
           {t('share.new_code')}
         </Button>
@@ -53,7 +53,7 @@ function Code({ handoff, onRenew }: { handoff: HandoffValue; onRenew: () => void
   return (
     <>
       <Qr text={handoff.url} label={t('share.qr')} />
-      <p className="share-text num">{t('share.seconds_left', { seconds })}</p>
+      <p className={`${styles.shareText} num`}>{t('share.seconds_left', { seconds })}</p>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Qr, useQrPicture } from '@night-market/ui/display/qr.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
-import './share.css'
+import styles from './share.module.css'
 
 /** The site's link, or the member's own that notes who invited: as QR, to copy, to hand to another app. */
 export default function ShareDialog({ onClose }: { onClose: () => void }) {
@@ -22,14 +22,14 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
   const { picture, save } = useQrPicture(link, 'night-market-qr.png')
   return (
     <Dialog name="share" title={t('share.title')} size="s" onClose={onClose}>
-      <div className="share">
+      <div className={styles.share}>
         <Qr text={link} label={t('share.qr')} />
-        <p className="share-link">
+        <p className={styles.shareLink}>
           <span className="visually-hidden">{t('share.link')}</span>
           {link.replace(/^https?:\/\//, '')}
         </p>
-        {isInviting && <p className="share-text">{t('share.invite')}</p>}
-        <div className="share-actions">
+        {isInviting && <p className={styles.shareText}>{t('share.invite')}</p>}
+        <div className={styles.shareActions}>
           <Button kind="primary" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
             {t('share.copy')}
           </Button>

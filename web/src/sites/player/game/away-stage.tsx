@@ -5,13 +5,14 @@ import type { Absence } from '../../../features/protection/queries.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
+import styles from '../../../features/play/play.module.css'
 
 /** In the place of the game while its player keeps away. */
 export function AwayStage({ game, absence }: { game: Game | undefined; absence: Absence }) {
   const t = useLabels()
   const text = `${useAwayText(absence)} ${t('protection.away_stays')}`
   return (
-    <div className="game-screen">
+    <div className={styles.gameScreen}>
       <StageNotice game={game} title={t('protection.away_title')} text={text}>
         <ButtonLink to={path('home')}>{t('play.lobby')}</ButtonLink>
         <ButtonLink kind="primary" to={path('saferPlay')}>

@@ -16,11 +16,11 @@ import { PhoneBar } from '../../../features/play/phone-bar.tsx'
 import { useLobby } from '../layout/trail.ts'
 import { GameStage } from './game-stage.tsx'
 import { GameTabs, type GameTab } from './game-tabs.tsx'
-import '../../../features/play/play.css'
 import type { Mode } from '../../../features/play/queries.ts'
 import { PlayFacts } from './play-facts.tsx'
 import { SimilarGames } from './similar-games.tsx'
 import { FULL_BLEED, useGameView } from '../../../features/play/use-game-view.ts'
+import styles from '../../../features/play/play.module.css'
 
 /** The game page: one frame that stays mounted whatever the page around it shows. */
 export default function GamePage() {
@@ -46,9 +46,14 @@ function GameRoom({ gameCode, mode }: { gameCode: string; mode: Mode }) {
   const facts = mode === 'real' ? <PlayFacts /> : null
   const tabs = <GameTabs sheet={sheet} gameCode={gameCode} mode={mode} tab={tab} onTab={setTab} />
   return (
-    <div className="game" data-theatre={view.isTheatre} data-full={view.isFull}>
+    <div className={styles.game} data-theatre={view.isTheatre} data-full={view.isFull}>
       <title>{game ? t('play.title', { name: game.displayName }) : t('play.page_title')}</title>
-      <section ref={stage} className="game-stage" aria-label={game?.displayName ?? t('play.opening_any')}>
+      <section
+        ref={stage}
+        className={styles.gameStage}
+        data-layout="game-stage"
+        aria-label={game?.displayName ?? t('play.opening_any')}
+      >
         <h1 className="visually-hidden">{game?.displayName ?? t('play.opening_any')}</h1>
         <GameBar game={game} mode={mode} controls={controls} facts={facts} />
         <PhoneBar
@@ -68,7 +73,7 @@ function GameRoom({ gameCode, mode }: { gameCode: string; mode: Mode }) {
         />
       </section>
       {!isFullBleed && (
-        <div className="game-below">
+        <div className={styles.gameBelow}>
           <section className="game-about">{tabs}</section>
           {game && <SimilarGames game={game} />}
         </div>
@@ -107,7 +112,7 @@ function useControls(nodeId: string | undefined, { isMuted, setMuted, view }: Ar
 function NoGame() {
   const t = useLabels()
   return (
-    <div className="game-missing">
+    <div className={styles.gameMissing}>
       <title>{t('play.page_title')}</title>
       <EmptyState
         icon={<SearchX size={28} aria-hidden="true" />}

@@ -16,6 +16,7 @@ import { AwayStage } from './away-stage.tsx'
 import { useAdmission } from './use-admission.ts'
 import { framedOrigin } from '../../../shell/frames/use-frame.ts'
 import { useLaunch } from '../../../features/play/use-launch.ts'
+import styles from '../../../features/play/play.module.css'
 
 /** Two ways not to open that are known before the server is asked. */
 const MAINTENANCE = new RefusalError('game_maintenance')
@@ -46,7 +47,7 @@ export function GameStage(props: GameStageProps) {
   // An open game goes with it: its frame is taken away, and its open round is settled all the same.
   if (absence !== null) return <AwayStage game={game} absence={absence} />
   return (
-    <div className="game-screen">
+    <div className={styles.gameScreen}>
       {admission.status === 'need_account' && <NeedAccount {...props} />}
       {admission.status === 'failed' && (
         <LaunchFailed game={game} error={admission.error} onRetry={admission.retry} />

@@ -11,6 +11,7 @@ import { HowItWorks } from '../../../features/fairness/how-it-works.tsx'
 import { openSheet } from '../../../features/play/game-bar.tsx'
 import { MyRounds } from './my-rounds.tsx'
 import type { Mode } from '../../../features/play/queries.ts'
+import styles from '../../../features/play/play.module.css'
 
 export type GameTab = 'info' | 'fairness' | 'rounds'
 const PANEL = 'game-panel'
@@ -28,7 +29,7 @@ export function GameTabs(props: GameTabsProps) {
   const t = useLabels()
   const { sheet, tab } = props
   return (
-    <div className="game-tabs">
+    <div className={styles.gameTabs}>
       <h2 className="visually-hidden">{t('play.about')}</h2>
       <Tabs<GameTab>
         label={t('play.about')}
@@ -62,8 +63,8 @@ function Info({ sheet }: { sheet: GameSheet }) {
     ...(game.lines === null ? [] : [{ label: t('sheet.lines'), value: String(game.lines) }]),
   ]
   return (
-    <div className="game-info">
-      <dl className="game-figures">
+    <div className={styles.gameInfo}>
+      <dl className={styles.gameFigures}>
         {figures.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -80,7 +81,7 @@ function Info({ sheet }: { sheet: GameSheet }) {
 function Fairness() {
   const t = useLabels()
   return (
-    <div className="game-info">
+    <div className={styles.gameInfo}>
       <HowItWorks />
       <p>
         {t('play.fairness_text')}{' '}

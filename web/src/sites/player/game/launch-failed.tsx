@@ -7,8 +7,8 @@ import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { Button, ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { useTiles } from '../../../features/catalogue/list/game-grid.tsx'
 import { hotGamesQuery } from '../../../features/catalogue/queries.ts'
-import '../../../features/play/stage.css'
 import { StageNotice } from '../../../features/play/stage-cover.tsx'
+import styles from '../../../features/play/stage.module.css'
 
 const OTHERS = 6
 /** What trying again cannot change. */
@@ -50,10 +50,10 @@ function OtherGames({ game, text }: { game: Game | undefined; text: string }) {
   const { data } = useQuery(hotGamesQuery(useLanguage()))
   const others = data?.games.filter((other) => other.gameCode !== game?.gameCode && other.status === 'active')
   return (
-    <div className="stage-closed" role="alert">
+    <div className={styles.stageClosed} role="alert">
       <h2>{game?.displayName ?? t('play.not_opened')}</h2>
       <p>{text}</p>
-      <div className="stage-others">{others?.slice(0, OTHERS).map((other) => tile(other))}</div>
+      <div className={styles.stageOthers}>{others?.slice(0, OTHERS).map((other) => tile(other))}</div>
       <ButtonLink to={path('home')}>{t('play.to_games')}</ButtonLink>
     </div>
   )

@@ -13,6 +13,7 @@ import { RealityCheck } from './reality-check.tsx'
 import type { ShownPurse } from './shown-balance.ts'
 import { useShownRounds } from './use-shown-rounds.ts'
 import { useVendorPurse } from './use-vendor-purse.ts'
+import styles from '../../../features/play/play.module.css'
 
 // Most games are left without it.
 const NeedFunds = lazyPage(() => import('./need-funds.tsx'))
@@ -75,7 +76,7 @@ export function OpenGame(props: OpenGameProps) {
     <>
       <iframe
         ref={frame}
-        className="game-frame"
+        className={styles.gameFrame}
         src={launch.url}
         title={game?.displayName ?? t('play.opening_any')}
         // The game is on the vendor's origin, never ours: keeping that origin is no way out of the sandbox.

@@ -5,6 +5,7 @@ import { useElapsedMinutes } from '../../../features/play/use-elapsed.ts'
 import { useLabels, type Translate } from '../../../shell/i18n/i18n.ts'
 import { useSession } from '../../../shell/session.ts'
 import { Money } from '../../../shell/money.tsx'
+import styles from '../../../features/play/play.module.css'
 
 /** How long the member plays for real money by now, and what came of it. */
 export function PlayFacts() {
@@ -14,7 +15,7 @@ export function PlayFacts() {
   const minutes = useElapsedMinutes(data?.since ?? null)
   if (data === undefined || minutes === null) return null
   return (
-    <p className="game-facts" role="group" aria-label={t('protection.check.title')}>
+    <p className={styles.gameFacts} role="group" aria-label={t('protection.check.title')}>
       <span title={t('protection.check.elapsed')}>
         <Clock size={14} aria-hidden="true" />
         <span className="visually-hidden">{t('protection.check.elapsed')}</span>

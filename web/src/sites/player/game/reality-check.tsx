@@ -11,6 +11,7 @@ import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Money } from '../../../shell/money.tsx'
 import { elapsedText } from './play-facts.tsx'
 import { useRealityCheck } from './use-reality-check.ts'
+import styles from '../../../features/play/play.module.css'
 
 /** Pauses the game when the member asked to be reminded, and says how long they play and what came of it. */
 export function RealityCheck({ tell }: { tell: Tell }) {
@@ -51,7 +52,7 @@ export function RealityCheck({ tell }: { tell: Tell }) {
       onClose={pass}
     >
       <p className="dialog-text">{t('protection.check.text')}</p>
-      <dl className="play-facts">
+      <dl className={styles.playFacts}>
         <div>
           <dt>{t('protection.check.elapsed')}</dt>
           <dd className="num">{elapsedText(t, minutes)}</dd>

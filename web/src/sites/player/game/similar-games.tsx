@@ -5,6 +5,7 @@ import { SectionHeader } from '@night-market/ui/display/rail.tsx'
 import { TileSkeletons, useTiles } from '../../../features/catalogue/list/game-grid.tsx'
 import { gamesQuery } from '../../../features/catalogue/queries.ts'
 import { likeness } from '../../../features/catalogue/sheet/similar.ts'
+import styles from '../../../features/play/play.module.css'
 
 const SHOWN = 6
 
@@ -23,7 +24,7 @@ export function SimilarGames({ game }: { game: Game }) {
   return (
     <aside className="similar" aria-labelledby="similar-title">
       <SectionHeader id="similar-title" title={t('play.similar')} />
-      <div className="similar-tiles">
+      <div className={styles.similarTiles}>
         {similar ? similar.map((other) => tile(other)) : <TileSkeletons count={SHOWN} />}
       </div>
     </aside>

@@ -28,6 +28,8 @@ import { chooseTheme, theme } from '../../../shell/theme.ts'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { Menu } from '@night-market/ui/overlays/menu.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
+import accountMenuStyles from './account-menu.module.css'
+import memberStyles from '../member/member.module.css'
 
 // Only this menu opens it, and stands outside of the first paint.
 const IconDialog = lazyPage(() => import('../dialogs/icon-dialog.tsx'))
@@ -49,7 +51,7 @@ export function AccountMenu() {
         align="end"
         label={t('player.account')}
         buttonLabel={t('player.account')}
-        buttonClass="avatar-button"
+        buttonClass={accountMenuStyles.avatarButton}
         button={button}
       >
         <AccountCard />
@@ -138,12 +140,14 @@ function AccountCard() {
   }
   return (
     <div>
-      <div className="account-card">
+      <div className={accountMenuStyles.accountCard}>
         <Avatar member={member} />
-        <span className="account-name">{member.account}</span>
-        <span className="account-kind">{t(isTrial ? 'account.kind_trial' : 'account.kind_member')}</span>
+        <span className={memberStyles.accountName}>{member.account}</span>
+        <span className={memberStyles.accountKind}>
+          {t(isTrial ? 'account.kind_trial' : 'account.kind_member')}
+        </span>
       </div>
-      <div className="account-id">
+      <div className={accountMenuStyles.accountId}>
         {t('account.user_id')}
         <code>{member.id}</code>
         <IconButton size="s" label={t('account.copy_id')} onClick={() => void copyId()}>

@@ -6,6 +6,7 @@ import { searchDialog } from '../../../features/catalogue/dialogs.ts'
 import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { toggleSideMenu } from './side-menu.tsx'
+import styles from './layout.module.css'
 
 /** The phone's five: menu, browse, home, favourites, wallet (recent games while nobody is signed in). */
 export function BottomBar() {
@@ -13,24 +14,24 @@ export function BottomBar() {
   const { hasToken, isTrial } = useSession()
   const hasWallet = hasToken && !isTrial
   return (
-    <nav className="bottom-bar" aria-label={t('player.bottom_bar')}>
-      <button type="button" className="bottom-item" onClick={toggleSideMenu}>
+    <nav className={styles.bottomBar} data-screen-only aria-label={t('player.bottom_bar')}>
+      <button type="button" className={styles.bottomItem} onClick={toggleSideMenu}>
         <Menu size={22} aria-hidden="true" />
         {t('player.menu')}
       </button>
-      <button type="button" className="bottom-item" onClick={() => openDialog(searchDialog)}>
+      <button type="button" className={styles.bottomItem} onClick={() => openDialog(searchDialog)}>
         <Search size={22} aria-hidden="true" />
         {t('player.browse')}
       </button>
-      <NavLink className="bottom-item" to={path('home')} end>
+      <NavLink className={styles.bottomItem} to={path('home')} end>
         <House size={22} aria-hidden="true" />
         {t('hd_home')}
       </NavLink>
-      <NavLink className="bottom-item" to={path('favourites')}>
+      <NavLink className={styles.bottomItem} to={path('favourites')}>
         <Heart size={22} aria-hidden="true" />
         {t('catalogue.favourites')}
       </NavLink>
-      <NavLink className="bottom-item" to={path(hasWallet ? 'wallet' : 'recent')}>
+      <NavLink className={styles.bottomItem} to={path(hasWallet ? 'wallet' : 'recent')}>
         {hasWallet ? <Wallet size={22} aria-hidden="true" /> : <History size={22} aria-hidden="true" />}
         {t(hasWallet ? 'player.wallet' : 'catalogue.recent')}
       </NavLink>

@@ -5,6 +5,7 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 import { useSession } from '../../../shell/session.ts'
+import styles from './footer.module.css'
 
 /** The vendor badges of the specification, as neutral lettering. None of them supplies a sandbox, which says so. */
 const VENDOR_BADGES = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
@@ -16,10 +17,10 @@ export default function Footer() {
   const { data } = useQuery(whitelabelQuery)
   const age = data?.ageOfConsent ?? DEFAULT_AGE
   return (
-    <footer className="footer">
-      <div className="footer-content">
-        <div className="footer-columns">
-          <div className="footer-about">
+    <footer className={styles.footer} data-screen-only>
+      <div className={styles.footerContent}>
+        <div className={styles.footerColumns}>
+          <div className={styles.footerAbout}>
             <h2>{t('player.logo')}</h2>
             <p>{t('player.footer_about')}</p>
           </div>
@@ -53,8 +54,8 @@ export default function Footer() {
         </div>
         <Studios />
         {data?.profile === 'sandbox' && <Badges />}
-        <div className="footer-last">
-          <span className="footer-age" aria-hidden="true">
+        <div className={styles.footerLast}>
+          <span className={styles.footerAge} aria-hidden="true">
             {age}+
           </span>
           <p>
@@ -69,9 +70,9 @@ export default function Footer() {
 function Badges() {
   const t = useLabels()
   return (
-    <div className="footer-sandbox">
+    <div className={styles.footerSandbox}>
       <p>{t('player.footer_vendors')}</p>
-      <ul className="footer-studios">
+      <ul className={styles.footerStudios}>
         {VENDOR_BADGES.map((badge) => (
           <li key={badge}>{badge}</li>
         ))}
@@ -86,7 +87,7 @@ function Studios() {
   const vendors = useCategories()?.flatMap((category) => category.vendors) ?? []
   const names = [...new Set(vendors.map(({ displayName }) => displayName))]
   return (
-    <ul className="footer-studios" aria-label={t('catalogue.studios')}>
+    <ul className={styles.footerStudios} aria-label={t('catalogue.studios')}>
       {names.map((name) => (
         <li key={name}>{name}</li>
       ))}

@@ -4,6 +4,8 @@ import { useCategories, type OpenCategory } from '../../../features/catalogue/ga
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { Menu } from '@night-market/ui/overlays/menu.tsx'
+import gamesMenuStyles from './games-menu.module.css'
+import layoutStyles from './layout.module.css'
 
 /** NAV-14: a list of more than ten studios gets the large layout. */
 const LARGE_ABOVE_VENDORS = 10
@@ -20,8 +22,8 @@ export default function GamesMenu() {
     </>
   )
   return (
-    <Menu role="panel" buttonClass="header-link" button={button} label={t('shell.games')}>
-      <div className="games-menu" data-large={isLarge}>
+    <Menu role="panel" buttonClass={layoutStyles.headerLink} button={button} label={t('shell.games')}>
+      <div className={gamesMenuStyles.gamesMenu} data-large={isLarge}>
         {categories.map((category) => (
           <CategoryStudios key={category.type} category={category} />
         ))}

@@ -9,6 +9,7 @@ import { useSession } from '../../../shell/session.ts'
 import { ButtonLink, IconButton } from '@night-market/ui/controls/button.tsx'
 import { Logo } from './logo.tsx'
 import { toggleSideMenu } from './side-menu.tsx'
+import styles from './layout.module.css'
 
 // After the first paint: one is only for members, the other only for those who open it.
 const SignedIn = lazyPage(() => import('./signed-in.tsx'))
@@ -18,22 +19,22 @@ export function Header() {
   const t = useLabels()
   const { hasToken } = useSession()
   return (
-    <header className="header">
+    <header className={styles.header} data-screen-only>
       <IconButton label={t('player.menu')} onClick={toggleSideMenu}>
         <MenuIcon size={22} aria-hidden="true" />
       </IconButton>
       <Logo />
-      <nav className="header-nav" aria-label={t('player.top_navigation')}>
+      <nav className={styles.headerNav} aria-label={t('player.top_navigation')}>
         <Suspense fallback={<GamesWaiting />}>
           <GamesMenu />
         </Suspense>
-        <button type="button" className="header-link" onClick={() => openDialog(shareDialog)}>
+        <button type="button" className={styles.headerLink} onClick={() => openDialog(shareDialog)}>
           {t('player.share')}
         </button>
       </nav>
-      <div className="header-end">
+      <div className={styles.headerEnd}>
         {hasToken ? (
-          <Suspense fallback={<div className="header-waiting skeleton" aria-hidden="true" />}>
+          <Suspense fallback={<div className={`${styles.headerWaiting} skeleton`} aria-hidden="true" />}>
             <SignedIn />
           </Suspense>
         ) : (
@@ -48,7 +49,7 @@ export function Header() {
 function GamesWaiting() {
   const t = useLabels()
   return (
-    <span className="header-link">
+    <span className={styles.headerLink}>
       {t('shell.games')}
       <ChevronDown size={18} aria-hidden="true" />
     </span>

@@ -10,12 +10,12 @@ import { RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { Toasts } from '@night-market/ui/overlays/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
-import './layout.css'
 import { OfflineBar } from './offline-bar.tsx'
 import { isAccount, isGamePage, isLobby, routeAt } from '../routes.tsx'
 import { DrawerWhenOpen, SideMenu } from './side-menu.tsx'
 import { useTrail } from './trail.ts'
 import { useArrival } from './use-arrival.ts'
+import styles from './layout.module.css'
 
 // Members alone have it, from a certain width on.
 const AccountNav = lazyPage(() => import('../member/account-nav.tsx'))
@@ -31,19 +31,19 @@ export function Layout() {
   useTrail(isLobby(pathname))
   useSearchKey()
   return (
-    <div className="site" data-game={isGame}>
-      <a className="skip-link visually-hidden" href="#main">
+    <div className={styles.site} data-layout="site" data-game={isGame}>
+      <a className={`${styles.skipLink} visually-hidden`} href="#main">
         {t('player.skip')}
       </a>
       <Header />
       {!isGame && <SideMenu />}
-      <div className="site-main" data-account={isAccountShown}>
+      <div className={styles.siteMain} data-layout="main" data-account={isAccountShown}>
         {isAccountShown && (
-          <Suspense fallback={<div className="account-nav" />}>
+          <Suspense fallback={<div className={styles.accountNav} />}>
             <AccountNav />
           </Suspense>
         )}
-        <main ref={main} id="main" className="page" tabIndex={-1}>
+        <main ref={main} id="main" className={styles.page} tabIndex={-1}>
           <OfflineBar />
           <div id="notes" />
           <ErrorBoundary place={pathname}>
@@ -66,7 +66,7 @@ function PageLoader({ title }: { title: LabelKey | undefined }) {
   const t = useLabels()
   return (
     <>
-      <div className="page-loader" role="status">
+      <div className={styles.pageLoader} role="status">
         <span className="visually-hidden">{t('shell.loading')}</span>
       </div>
       {title !== undefined && (

@@ -3,15 +3,16 @@ import { Link } from 'react-router'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
+import styles from './layout.module.css'
 
 /** The lantern and the name; a sandbox says so on every page. */
 export function Logo() {
   const t = useLabels()
   const { data } = useQuery(whitelabelQuery)
   return (
-    <Link className="logo" to={path('home')}>
+    <Link className={styles.logo} to={path('home')}>
       <span className="visually-hidden">{t('player.logo')}</span>
-      <svg className="logo-mark" viewBox="0 0 26 32" aria-hidden="true">
+      <svg className={styles.logoMark} viewBox="0 0 26 32" aria-hidden="true">
         <path d="M9 0h8v3H9zM9 29h8v3H9z" fill="#ff7a3d" />
         <path d="M13 3c8.2 0 12.5 5 12.5 13S21.2 29 13 29 .5 24 .5 16 4.8 3 13 3z" fill="#ffb224" />
         <path d="M13 3c3 0 5 5 5 13s-2 13-5 13-5-5-5-13 2-13 5-13z" fill="#ffd27a" />
@@ -22,11 +23,11 @@ export function Logo() {
           fill="none"
         />
       </svg>
-      <span className="logo-words" aria-hidden="true">
-        night <span className="logo-second">market</span>
+      <span className={styles.logoWords} aria-hidden="true">
+        night <span className={styles.logoSecond}>market</span>
       </span>
       {data?.profile === 'sandbox' && (
-        <span className="logo-profile" title={t('player.sandbox_why')}>
+        <span className={styles.logoProfile} title={t('player.sandbox_why')}>
           {t('player.sandbox')}
         </span>
       )}

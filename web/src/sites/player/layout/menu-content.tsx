@@ -10,6 +10,7 @@ import { useSession } from '../../../shell/session.ts'
 import { Skeleton } from '@night-market/ui/display/states.tsx'
 import { LanguageChoice, ThemeChoice } from './preferences.tsx'
 import { SideLink } from './side-link.tsx'
+import styles from './layout.module.css'
 
 // Members alone have them, and the first paint is for everybody.
 const MemberLinks = lazyPage(() => import('./member-links.tsx'))
@@ -19,8 +20,8 @@ export function MenuContent() {
   const t = useLabels()
   const { hasToken, isTrial } = useSession()
   return (
-    <div className="side-content">
-      <nav className="side-group" aria-label={t('player.side_menu')}>
+    <div className={styles.sideContent}>
+      <nav className={styles.sideGroup} aria-label={t('player.side_menu')}>
         <SideLink to={path('home')} icon={House} label={t('hd_home')} />
         <SideLink to={path('favourites')} icon={Heart} label={t('catalogue.favourites')} />
         <SideLink to={path('recent')} icon={History} label={t('catalogue.recent')} />
@@ -29,23 +30,23 @@ export function MenuContent() {
         <CategoryLinks />
       </Group>
       {hasToken && !isTrial && (
-        <Group title={t('player.account')} className="side-account">
+        <Group title={t('player.account')} className={styles.sideAccount}>
           <Suspense fallback={null}>
             <MemberLinks />
           </Suspense>
         </Group>
       )}
-      <div className="side-foot">
-        <button type="button" className="side-item" onClick={() => openDialog(shareDialog)}>
+      <div className={styles.sideFoot}>
+        <button type="button" className={styles.sideItem} onClick={() => openDialog(shareDialog)}>
           <Share2 size={20} aria-hidden="true" />
-          <span className="side-label">{t('player.share')}</span>
+          <span className={styles.sideLabel}>{t('player.share')}</span>
         </button>
         <LanguageChoice />
         <ThemeChoice />
         {hasToken && (
-          <button type="button" className="side-item" onClick={() => openDialog(signOutDialog)}>
+          <button type="button" className={styles.sideItem} onClick={() => openDialog(signOutDialog)}>
             <LogOut size={20} aria-hidden="true" />
-            <span className="side-label">{t('player.sign_out')}</span>
+            <span className={styles.sideLabel}>{t('player.sign_out')}</span>
           </button>
         )}
       </div>
@@ -55,8 +56,8 @@ export function MenuContent() {
 
 function Group(props: { title: string; className?: string; children: ReactNode }) {
   return (
-    <nav className={`side-group ${props.className ?? ''}`} aria-label={props.title}>
-      <h2 className="side-heading">{props.title}</h2>
+    <nav className={`${styles.sideGroup} ${props.className ?? ''}`} aria-label={props.title}>
+      <h2 className={styles.sideHeading}>{props.title}</h2>
       {props.children}
     </nav>
   )
@@ -68,7 +69,7 @@ function CategoryLinks() {
   const categories = useCategories()
   if (categories === undefined) {
     return [1, 2].map((row) => (
-      <div className="side-item" key={row}>
+      <div className={styles.sideItem} key={row}>
         <Skeleton shape="line" width="70%" />
       </div>
     ))

@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
+import styles from './layout.module.css'
 
 /** Says that the network is gone and what is shown may be old. The place is there always, so that it is read out. */
 export function OfflineBar() {
@@ -9,7 +10,7 @@ export function OfflineBar() {
   return (
     <div role="status" className="offline-place">
       {!isOnline && (
-        <p className="offline">
+        <p className={styles.offline}>
           <WifiOff size={18} aria-hidden="true" />
           {t('player.offline')}
         </p>

@@ -3,6 +3,7 @@ import { storeOf, useStore } from '@night-market/ui/hooks/store.ts'
 import { local } from '../../../shell/storage.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { MenuContent } from './menu-content.tsx'
+import styles from './layout.module.css'
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 
@@ -11,7 +12,8 @@ const isDrawerOpen = storeOf(false)
 
 /** The header's button: wide or mini beside the page, remembered; the drawer on small screens and over games. */
 export function toggleSideMenu(): void {
-  const isBeside = matchMedia('(min-width: 1024px)').matches && document.querySelector('.side') !== null
+  const isBeside =
+    matchMedia('(min-width: 1024px)').matches && document.querySelector('[data-layout=side]') !== null
   if (!isBeside) return isDrawerOpen.set(true)
   const page = document.documentElement
   const isMini = page.dataset.side !== 'mini'
@@ -23,7 +25,7 @@ export function toggleSideMenu(): void {
 export function SideMenu() {
   const t = useLabels()
   return (
-    <aside className="side" aria-label={t('player.side_menu')}>
+    <aside className={styles.side} data-layout="side" data-screen-only aria-label={t('player.side_menu')}>
       <MenuContent />
     </aside>
   )

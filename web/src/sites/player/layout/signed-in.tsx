@@ -7,8 +7,9 @@ import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { AwaitedReceipts } from './awaited-receipts.tsx'
-import { WalletPill } from './wallet-pill.tsx'
+import { AwaitedReceipts } from '../wallet/awaited-receipts.tsx'
+import { WalletPill } from '../wallet/pill.tsx'
+import styles from './signed-in.module.css'
 
 const PasswordDialog = lazyPage(() => import('../dialogs/password-dialog.tsx'))
 
@@ -31,7 +32,7 @@ function WithdrawButton() {
   const { isLogin, isTrial } = useSession()
   if (!isLogin || isTrial) return null
   return (
-    <ButtonLink className="header-withdraw" to={path('withdraw')}>
+    <ButtonLink className={styles.headerWithdraw} to={path('withdraw')}>
       {t('player.withdraw')}
     </ButtonLink>
   )

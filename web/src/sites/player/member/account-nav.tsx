@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { useSections } from './member-sections.ts'
+import styles from '../layout/layout.module.css'
 
 /** From this width on the pages of the member centre stand beside each other's contents. */
 export const HAS_NAV = '(min-width: 1280px)'
@@ -11,13 +12,13 @@ export const HAS_NAV = '(min-width: 1280px)'
 export default function AccountNav() {
   const t = useLabels()
   return (
-    <nav className="account-nav" aria-label={t('player.my_account')}>
-      <NavLink className="side-item" to={path('account')} end>
+    <nav className={styles.accountNav} data-screen-only aria-label={t('player.my_account')}>
+      <NavLink className={styles.sideItem} to={path('account')} end>
         <UserRound size={20} aria-hidden="true" />
         {t('player.my_account')}
       </NavLink>
       {useSections().map(({ place, icon: Icon, label }) => (
-        <NavLink key={place} className="side-item" to={path(place)}>
+        <NavLink key={place} className={styles.sideItem} to={path(place)}>
           <Icon size={20} aria-hidden="true" />
           {t(label)}
         </NavLink>

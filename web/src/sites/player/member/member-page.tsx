@@ -8,7 +8,8 @@ import { useSession } from '../../../shell/session.ts'
 import { useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { HAS_NAV } from './account-nav.tsx'
 import { useSections } from './member-sections.ts'
-import { WalletOverview } from './wallet-overview.tsx'
+import { WalletOverview } from '../wallet/overview.tsx'
+import styles from './member.module.css'
 
 /** The member centre's front: who one is, and the ways on. Where they stand beside the page, the wallet instead. */
 export function MemberPage() {
@@ -20,12 +21,12 @@ export function MemberPage() {
     <div className="narrow-page">
       <title>{t('shell.title', { page: t('player.my_account') })}</title>
       <h1 className="page-title">{t('player.my_account')}</h1>
-      <p className="member-who">
+      <p className={styles.memberWho}>
         <Avatar member={member} />
         <span>
-          <span className="account-name">{member?.account}</span>
+          <span className={styles.accountName}>{member?.account}</span>
           <br />
-          <span className="account-kind">
+          <span className={styles.accountKind}>
             {member && t('account.registered_since', { day: day(member.registeredAt) })}
           </span>
         </span>
@@ -38,10 +39,10 @@ export function MemberPage() {
 function Sections() {
   const t = useLabels()
   return (
-    <ul className="member-sections">
+    <ul className={styles.memberSections}>
       {useSections().map(({ place, icon: Icon, label, text }) => (
         <li key={place}>
-          <Link className="member-section" to={path(place)}>
+          <Link className={styles.memberSection} to={path(place)}>
             <Icon size={22} aria-hidden="true" />
             <span>
               <strong>{t(label)}</strong>

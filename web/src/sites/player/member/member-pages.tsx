@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { placeAt } from '../../../shell/places.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { MemberPage } from './member-page.tsx'
-import { WalletPage } from './wallet-page.tsx'
+import { WalletPage } from '../wallet/page.tsx'
 import { SecurityPage } from './security-page.tsx'
 
 const WithdrawPage = lazyPage(() => import('./withdraw-page.tsx'))

@@ -5,6 +5,7 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { NeedAccount } from '../../../shell/need-account.tsx'
+import styles from './member.module.css'
 
 /** The member's security centre; a trial is told that it needs an account first. */
 export function SecurityPage() {
@@ -24,7 +25,7 @@ function Centre() {
   const t = useLabels()
   return (
     <SecurityCentre>
-      <Link className="member-section" to={path('saferPlay')}>
+      <Link className={styles.memberSection} to={path('saferPlay')}>
         <HeartPulse size={22} aria-hidden="true" />
         <span>
           <strong>{t('player.safer_play')}</strong>

@@ -3,7 +3,6 @@ import { SETTINGS } from '../../../features/sign-in/security/settings.ts'
 import { StepUpDialog } from '../../../features/sign-in/factors/step-up-dialog.tsx'
 import { StepUpFirst } from '../../../features/sign-in/factors/step-up-form.tsx'
 import { Withdraw } from '../../../features/cashier/withdrawals/withdraw.tsx'
-import '../../../features/sign-in/security/security.css'
 
 const DOORS = { StepUp: StepUpDialog, StepUpFirst, SetPaymentPassword }
 

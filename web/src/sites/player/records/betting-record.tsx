@@ -14,13 +14,13 @@ import { Money } from '../../../shell/money.tsx'
 import { EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { Table, type Column } from '@night-market/ui/list-page/table.tsx'
 import { roundsQuery, type RoundFilter } from '../../../features/play/queries.ts'
-import '../../../features/play/record.css'
 import { useToday } from '../../../features/reports/use-today.ts'
 import { addressOf, filterOf, type RecordFilter } from './record-filter.ts'
 import { RecordFilters } from './record-filters.tsx'
 import { RoundCard } from './round-card.tsx'
 import { RoundDialog } from './round-dialog.tsx'
 import { RoundStatus } from '../../../features/play/round-status.tsx'
+import styles from '../../../features/play/record.module.css'
 
 /** The betting record: every round of the member in a period, with what all of them came to. */
 export default function BettingRecord() {
@@ -93,7 +93,7 @@ function Totals({ totals, asset }: { totals: NonNullable<RoundsPage['totals']>; 
     { label: t('play.total_net'), minor: totals.net, isDelta: true },
   ]
   return (
-    <dl className="record-totals" aria-label={t('play.totals')}>
+    <dl className={styles.recordTotals} aria-label={t('play.totals')}>
       <div>
         <dt>{t('play.total_rounds')}</dt>
         <dd className="num">{t('play.count', { count: totals.rounds })}</dd>
@@ -131,13 +131,13 @@ function useColumns(): Column<RoundRow>[] {
 
 function GameCell({ round }: { round: RoundRow }) {
   return (
-    <span className="record-game">
-      <span className="record-art">
+    <span className={styles.recordGame}>
+      <span className={styles.recordArt}>
         <Art src={round.iconUrl} name={round.gameName} />
       </span>
       <span>
         {round.gameName}
-        <span className="record-studio">{round.vendorName}</span>
+        <span className={styles.recordStudio}>{round.vendorName}</span>
       </span>
     </span>
   )

@@ -5,6 +5,7 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { revealRound, roundQuery } from '../../../features/play/queries.ts'
+import styles from '../../../features/fairness/fairness.module.css'
 
 /** Reveals the server seed of a round; its verdict then takes the place of this button. */
 export function RevealRound(props: { roundId: string; nextServerSeedHash: string }) {
@@ -20,7 +21,7 @@ export function RevealRound(props: { roundId: string; nextServerSeedHash: string
   const run = () =>
     reveal.mutate({ clientSeed: newClientSeed(), nextServerSeedHash: props.nextServerSeedHash })
   return (
-    <div className="verdict-reveal">
+    <div className={styles.verdictReveal}>
       {reveal.error && <p role="alert">{refusalText(t, reveal.error)}</p>}
       <Button
         kind="primary"

@@ -4,7 +4,7 @@ import { useDates } from '../../../shell/i18n/dates.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
 import { Money } from '../../../shell/money.tsx'
 import { RowCard } from '@night-market/ui/list-page/table.tsx'
-import '../../../features/play/record.css'
+import styles from '../../../features/play/record.module.css'
 
 /** A round in two lines: the game and its time, what was staked and what came of it. */
 export function RoundCard({ round }: { round: RoundRow }) {
@@ -12,7 +12,7 @@ export function RoundCard({ round }: { round: RoundRow }) {
   return (
     <RowCard
       picture={
-        <span className="record-art">
+        <span className={styles.recordArt}>
           <Art src={round.iconUrl} name={round.gameName} />
         </span>
       }

@@ -14,10 +14,10 @@ import { vendorUrl } from '../../../shell/games/vendor-url.ts'
 import { sheetQuery } from '../../../features/catalogue/queries.ts'
 import { VendorRound } from '../../../features/fairness/vendor-round.tsx'
 import { Verifier } from '../../../features/fairness/verifier.tsx'
-import '../../../features/play/record.css'
 import { roundQuery } from '../../../features/play/queries.ts'
 import { RoundStatus } from '../../../features/play/round-status.tsx'
 import { RevealRound } from './reveal-round.tsx'
+import styles from '../../../features/play/record.module.css'
 
 type Tab = 'events' | 'money' | 'verify'
 const PANEL = 'round-panel'
@@ -57,7 +57,7 @@ function RoundContent(props: { detail: RoundDetail; tab: Tab; onTab: (tab: Tab) 
   const t = useLabels()
   const { detail, tab } = props
   return (
-    <div className="round">
+    <div className={styles.round}>
       <RoundFigures detail={detail} />
       <Tabs<Tab>
         label={t('play.round')}
@@ -108,10 +108,10 @@ function RoundFigures({ detail: { round } }: { detail: RoundDetail }) {
   ]
   return (
     <>
-      <p className="round-line">
+      <p className={styles.roundLine}>
         <RoundStatus status={round.status} /> {round.vendorName} · {moment(round.startedAt)}
       </p>
-      <dl className="round-figures">
+      <dl className={styles.roundFigures}>
         {amounts.map(({ label, minor, isDelta = false }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -137,12 +137,12 @@ function MoneyCalls({ detail: { round, calls } }: { detail: RoundDetail }) {
   const t = useLabels()
   const { moment } = useDates()
   return (
-    <ul className="money-calls">
+    <ul className={styles.moneyCalls}>
       {calls.map((call) => (
         <li key={`${call.transactionId} ${call.kind}`}>
-          <span className="money-call-kind">{t(kindText(call.kind))}</span>
+          <span className={styles.moneyCallKind}>{t(kindText(call.kind))}</span>
           <Money minor={call.amount} asset={round.asset} />
-          <span className="money-call-note">
+          <span className={styles.moneyCallNote}>
             {moment(call.happenedAt)} · {t(call.status === 'RS_OK' ? 'play.call_done' : 'play.call_refused')}
           </span>
           <ShortId id={call.transactionId} />
@@ -172,7 +172,7 @@ function NoProof() {
 
 function RoundSkeleton() {
   return (
-    <div className="round" aria-busy="true">
+    <div className={styles.round} aria-busy="true">
       <Skeleton shape="line" width="50%" />
       <Skeleton shape="row" />
       <Skeleton shape="row" />

@@ -7,7 +7,7 @@ import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Drawer } from '@night-market/ui/overlays/drawer.tsx'
 import { Money } from '../../../shell/money.tsx'
 import { ShortId } from '@night-market/ui/controls/short-id.tsx'
-import '../../../features/reports/reports.css'
+import styles from '../../../features/reports/reports.module.css'
 
 /** One movement of a purse, and the way to the deposit or withdrawal it belongs to. */
 export function TransferDrawer({ row, onClose }: { row: TransferRow; onClose: () => void }) {
@@ -31,11 +31,11 @@ export function TransferDrawer({ row, onClose }: { row: TransferRow; onClose: ()
     <Drawer
       side="end"
       label={t('reports.transactions.details')}
-      header={<h2 className="report-drawer-title">{title}</h2>}
+      header={<h2 className={styles.reportDrawerTitle}>{title}</h2>}
       onClose={onClose}
     >
-      <div className="report-drawer">
-        <dl className="report-facts">
+      <div className={styles.reportDrawer}>
+        <dl className={styles.reportFacts}>
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
