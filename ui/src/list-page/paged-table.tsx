@@ -4,8 +4,10 @@ import { LoadMore } from './load-more.tsx'
 import { ErrorState, RowSkeletons } from '../display/states.tsx'
 import { Table, type Column } from './table.tsx'
 
-type PagedTableProps<Row> = {
-  query: UseInfiniteQueryResult<InfiniteData<{ rows: readonly Row[] }>>
+type PagedTableProps<Row, Page extends { rows: readonly Row[] }> = {
+  query: UseInfiniteQueryResult<InfiniteData<Page>>
+  /** Of all rows that match, as the first page brings them. */
+  totals?: (first: Page) => ReactNode
   caption: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
@@ -16,13 +18,16 @@ type PagedTableProps<Row> = {
 }
 
 /** A table that grows by pages, with its loading, failed and empty states. */
-export function PagedTable<Row>({ query, empty, ...table }: PagedTableProps<Row>) {
+export function PagedTable<Row, Page extends { rows: readonly Row[] }>(props: PagedTableProps<Row, Page>) {
+  const { query, empty, totals, ...table } = props
   if (query.error) return <ErrorState error={query.error} onRetry={query.refetch} isBusy={query.isFetching} />
   if (!query.data) return <RowSkeletons />
   const rows = query.data.pages.flatMap((page) => page.rows)
-  if (rows.length === 0) return empty
+  const [first] = query.data.pages
+  if (rows.length === 0 || first === undefined) return empty
   return (
     <>
+      {totals?.(first)}
       <Table {...table} rows={rows} />
       <LoadMore
         shown={rows.length}

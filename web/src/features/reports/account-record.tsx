@@ -1,17 +1,15 @@
-import { type AccountRow } from './account-words.ts'
+import type { AccountRow } from './account-words.ts'
 import { ACCOUNT_KINDS, ACCOUNT_STATES } from '@night-market/protocol/values/payments'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { useDates } from '../../shell/i18n/dates.ts'
 import { path } from '../../shell/places.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Select } from '@night-market/ui/controls/choices.tsx'
-import { Filters } from '@night-market/ui/list-page/filters.tsx'
 import { Money } from '../../shell/money.tsx'
-import { PagedTable } from '@night-market/ui/list-page/paged-table.tsx'
+import { ListPage } from '@night-market/ui/list-page/list-page.tsx'
+import { useUrlFilter, type UrlFilter } from '@night-market/ui/list-page/use-url-filter.ts'
 import { Badge, EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { RowCard, type Column } from '@night-market/ui/list-page/table.tsx'
 import { AccountDrawer } from './account-drawer.tsx'
@@ -27,77 +25,82 @@ const STATES = ['all', ...ACCOUNT_STATES] as const
 
 /** Everything one asked the cashier for, and what came of it. The filters are in the address. */
 export function AccountRecord() {
-  const t = useLabels()
-  const periodText = usePeriodText()
   const { today, error, refetch } = useToday()
-  const [address, setAddress] = useSearchParams()
   if (error) return <ErrorState error={error} onRetry={refetch} />
-  if (today === undefined) return <RowSkeletons />
-  const days = daysOf(address, today, '30')
-  const kind = KINDS.find((known) => known === address.get('kind')) ?? 'all'
-  const state = STATES.find((known) => known === address.get('state')) ?? 'all'
-  const choose = (next: { kind?: string; state?: string; days?: Days }) =>
-    setAddress(
-      { kind: next.kind ?? kind, state: next.state ?? state, ...daysAddress(next.days ?? days) },
-      { replace: true, preventScrollReset: true },
-    )
-  const filter = { kind, state, from: days.from, to: days.to }
-  return (
-    <>
-      <Filters
-        summary={[periodText(days), ...(kind === 'all' ? [] : [t(`reports.kind.${kind}`)])].join(' · ')}
-        action={<FileButton name="account" query={filter} />}
-      >
-        <PeriodChoice days={days} today={today} onChange={(next) => choose({ days: next })} />
-        <Select
-          label={t('reports.kind')}
-          isLabelHidden
-          size="s"
-          choices={KINDS.map((value) => ({ value, label: t(`reports.kind.${value}`) }))}
-          value={kind}
-          onChange={(next) => choose({ kind: next })}
-        />
-        <Select
-          label={t('reports.state')}
-          isLabelHidden
-          size="s"
-          choices={STATES.map((value) => ({ value, label: t(`reports.state.${value}`) }))}
-          value={state}
-          onChange={(next) => choose({ state: next })}
-        />
-      </Filters>
-      <Rows key={JSON.stringify(filter)} filter={filter} />
-    </>
-  )
+  return today === undefined ? <RowSkeletons /> : <Rows today={today} />
 }
 
-function Rows({ filter }: { filter: AccountFilter }) {
+type Chosen = Pick<AccountFilter, 'kind' | 'state'> & { days: Days }
+
+const filterOf = (today: string): UrlFilter<Chosen> => ({
+  read: (address) => ({
+    kind: KINDS.find((known) => known === address.get('kind')) ?? 'all',
+    state: STATES.find((known) => known === address.get('state')) ?? 'all',
+    days: daysOf(address, today, '30'),
+  }),
+  write: ({ days, kind, state }) => ({ kind, state, ...daysAddress(days) }),
+})
+
+function Rows({ today }: { today: string }) {
   const t = useLabels()
-  const [opened, setOpened] = useState<AccountRow | null>(null)
+  const periodText = usePeriodText()
+  const [chosen, choose] = useUrlFilter(filterOf(today))
+  const { kind, state, days } = chosen
+  const filter = { kind, state, from: days.from, to: days.to }
   const query = useInfiniteQuery(accountQuery(filter))
   const columns = useColumns()
   return (
+    <ListPage
+      filters={{
+        summary: [periodText(days), ...(kind === 'all' ? [] : [t(`reports.kind.${kind}`)])].join(' · '),
+        action: <FileButton name="account" query={filter} />,
+        children: <Choices chosen={chosen} today={today} onChange={choose} />,
+      }}
+      of={filter}
+      query={query}
+      caption={t('shell.account_record')}
+      columns={columns}
+      rowKey={(row) => `${row.id} ${row.direction}`}
+      details={(row, close) => <AccountDrawer row={row} onClose={close} />}
+      card={(row) => <AccountCard row={row} />}
+      empty={
+        <EmptyState
+          icon={<ScrollText size={28} aria-hidden="true" />}
+          title={t('reports.no_account_rows')}
+          text={t('reports.longer_period')}
+        >
+          <ButtonLink kind="primary" to={path('deposit')}>
+            {t('reports.to_deposit')}
+          </ButtonLink>
+        </EmptyState>
+      }
+    />
+  )
+}
+
+type ChoicesProps = { chosen: Chosen; today: string; onChange: (change: Partial<Chosen>) => void }
+
+function Choices({ chosen, today, onChange }: ChoicesProps) {
+  const t = useLabels()
+  return (
     <>
-      <PagedTable
-        query={query}
-        caption={t('shell.account_record')}
-        columns={columns}
-        rowKey={(row) => `${row.id} ${row.direction}`}
-        onOpen={setOpened}
-        card={(row) => <AccountCard row={row} />}
-        empty={
-          <EmptyState
-            icon={<ScrollText size={28} aria-hidden="true" />}
-            title={t('reports.no_account_rows')}
-            text={t('reports.longer_period')}
-          >
-            <ButtonLink kind="primary" to={path('deposit')}>
-              {t('reports.to_deposit')}
-            </ButtonLink>
-          </EmptyState>
-        }
+      <PeriodChoice days={chosen.days} today={today} onChange={(days) => onChange({ days })} />
+      <Select
+        label={t('reports.kind')}
+        isLabelHidden
+        size="s"
+        choices={KINDS.map((value) => ({ value, label: t(`reports.kind.${value}`) }))}
+        value={chosen.kind}
+        onChange={(kind) => onChange({ kind })}
       />
-      {opened !== null && <AccountDrawer row={opened} onClose={() => setOpened(null)} />}
+      <Select
+        label={t('reports.state')}
+        isLabelHidden
+        size="s"
+        choices={STATES.map((value) => ({ value, label: t(`reports.state.${value}`) }))}
+        value={chosen.state}
+        onChange={(state) => onChange({ state })}
+      />
     </>
   )
 }

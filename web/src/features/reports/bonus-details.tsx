@@ -1,75 +1,76 @@
 import type { TransferRow } from '@night-market/protocol/cashier/balance'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { useDates } from '../../shell/i18n/dates.ts'
-import { Filters } from '@night-market/ui/list-page/filters.tsx'
 import { Money } from '../../shell/money.tsx'
-import { PagedTable } from '@night-market/ui/list-page/paged-table.tsx'
+import { ListPage } from '@night-market/ui/list-page/list-page.tsx'
+import { useUrlFilter, type UrlFilter } from '@night-market/ui/list-page/use-url-filter.ts'
 import { EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import type { Column } from '@night-market/ui/list-page/table.tsx'
 import { PeriodChoice, usePeriodText } from './period-choice.tsx'
-import { daysAddress, daysOf } from './periods.ts'
+import { daysAddress, daysOf, type Days } from './periods.ts'
 import { bonusesQuery, bonusRowsQuery } from './queries.ts'
 import { useToday } from './use-today.ts'
 import styles from './reports.module.css'
 
-type BonusProps = { onOpenRound: (roundId: string) => void }
+type BonusProps = { roundDialog: (roundId: string, close: () => void) => ReactNode }
 
 /** What one was given, not won by a stake. */
 export function BonusDetails(props: BonusProps) {
-  const periodText = usePeriodText()
   const { today, error, refetch } = useToday()
-  const [address, setAddress] = useSearchParams()
   if (error) return <ErrorState error={error} onRetry={refetch} />
-  if (today === undefined) return <RowSkeletons />
-  const days = daysOf(address, today, '30')
-  const span = { from: days.from, to: days.to }
-  return (
-    <>
-      <Filters summary={periodText(days)}>
-        <PeriodChoice
-          days={days}
-          today={today}
-          onChange={(next) => setAddress(daysAddress(next), { replace: true, preventScrollReset: true })}
-        />
-      </Filters>
-      <Rows key={JSON.stringify(span)} span={span} {...props} />
-    </>
-  )
+  return today === undefined ? <RowSkeletons /> : <Rows today={today} {...props} />
 }
 
-function Rows({ span, onOpenRound }: BonusProps & { span: { from: string; to: string } }) {
+const filterOf = (today: string): UrlFilter<{ days: Days }> => ({
+  read: (address) => ({ days: daysOf(address, today, '30') }),
+  write: ({ days }) => daysAddress(days),
+})
+
+function Rows({ today, roundDialog }: BonusProps & { today: string }) {
   const t = useLabels()
+  const periodText = usePeriodText()
+  const [{ days }, choose] = useUrlFilter(filterOf(today))
+  const span = { from: days.from, to: days.to }
   const { data: sum } = useQuery(bonusesQuery(span))
   const query = useInfiniteQuery(bonusRowsQuery(span))
   const columns = useColumns()
   return (
-    <>
-      {sum && sum.count > 0 && (
-        <p className={styles.reportNetWords}>
-          {t('reports.bonuses_sum', { count: sum.count })}{' '}
-          <strong>
-            <Money minor={sum.total} asset={sum.asset} />
-          </strong>
-        </p>
-      )}
-      <PagedTable
-        query={query}
-        caption={t('shell.bonuses')}
-        columns={columns}
-        rowKey={(row) => row.id}
-        onOpen={(row) => onOpenRound(row.reference)}
-        empty={
-          <EmptyState
-            icon={<Gift size={28} aria-hidden="true" />}
-            title={t('reports.no_bonuses')}
-            text={t('reports.no_bonuses_text')}
-          />
-        }
-      />
-    </>
+    <ListPage
+      filters={{
+        summary: periodText(days),
+        children: <PeriodChoice days={days} today={today} onChange={(next) => choose({ days: next })} />,
+      }}
+      sum={sum && <Sum sum={sum} />}
+      of={span}
+      query={query}
+      caption={t('shell.bonuses')}
+      columns={columns}
+      rowKey={(row) => row.id}
+      details={(row, close) => roundDialog(row.reference, close)}
+      empty={
+        <EmptyState
+          icon={<Gift size={28} aria-hidden="true" />}
+          title={t('reports.no_bonuses')}
+          text={t('reports.no_bonuses_text')}
+        />
+      }
+    />
+  )
+}
+
+function Sum({ sum }: { sum: { count: number; total: string; asset: string } }) {
+  const t = useLabels()
+  if (sum.count === 0) return null
+  return (
+    <p className={styles.reportNetWords}>
+      {t('reports.bonuses_sum', { count: sum.count })}{' '}
+      <strong>
+        <Money minor={sum.total} asset={sum.asset} />
+      </strong>
+    </p>
   )
 }
 

@@ -7,8 +7,8 @@ import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import styles from './payment.module.css'
 
 type PaymentHistoryProps<Row, State extends string> = {
-  query: ComponentProps<typeof PagedTable<Row>>['query']
-  columns: ComponentProps<typeof PagedTable<Row>>['columns']
+  query: ComponentProps<typeof PagedTable<Row, { rows: readonly Row[] }>>['query']
+  columns: ComponentProps<typeof PagedTable<Row, { rows: readonly Row[] }>>['columns']
   words: { caption: string; filter: string; none: string; noneText: string; begin: string }
   choices: ComponentProps<typeof Segmented<State>>['choices']
   state: State

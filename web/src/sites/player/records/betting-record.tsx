@@ -1,22 +1,21 @@
 import type { RoundRow, RoundsPage } from '@night-market/protocol/play'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
-import { LoadMore } from '@night-market/ui/list-page/load-more.tsx'
 import { Money } from '../../../shell/money.tsx'
-import { EmptyState, ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
-import { Table, type Column } from '@night-market/ui/list-page/table.tsx'
+import { EmptyState, ErrorState } from '@night-market/ui/display/states.tsx'
+import { ListPage } from '@night-market/ui/list-page/list-page.tsx'
+import type { Column } from '@night-market/ui/list-page/table.tsx'
+import { useUrlFilter } from '@night-market/ui/list-page/use-url-filter.ts'
 import { roundsQuery, type RoundFilter } from '../../../features/play/queries.ts'
 import { useToday } from '../../../features/reports/use-today.ts'
 import { addressOf, filterOf, type RecordFilter } from './record-filter.ts'
-import { RecordFilters } from './record-filters.tsx'
+import { useRecordFilters } from './record-filters.tsx'
 import { RoundCard } from './round-card.tsx'
 import { RoundDialog } from './round-dialog.tsx'
 import { RoundStatus } from '../../../features/play/round-status.tsx'
@@ -25,58 +24,42 @@ import styles from '../../../features/play/record.module.css'
 /** The betting record: every round of the member in a period, with what all of them came to. */
 export default function BettingRecord() {
   const t = useLabels()
-  const { isTrial } = useSession()
   const { today, error, refetch } = useToday()
-  const [address, setAddress] = useSearchParams()
-  const filter = today === undefined ? undefined : filterOf(address, today, isTrial ? 'demo' : 'real')
-  const choose = (next: RecordFilter) =>
-    setAddress(addressOf(next), { replace: true, preventScrollReset: true })
   return (
     <>
       <title>{t('play.record_title')}</title>
       <h1 className="page-title">{t('player.betting_record')}</h1>
       {error && <ErrorState error={error} onRetry={refetch} />}
-      {filter && today !== undefined && (
-        <>
-          <RecordFilters filter={filter} today={today} isTrial={isTrial} onChange={choose} />
-          <Rounds key={JSON.stringify(filter)} filter={filter} />
-        </>
-      )}
+      {today !== undefined && <Rounds today={today} />}
     </>
   )
 }
 
-function Rounds({ filter }: { filter: RecordFilter }) {
+function Rounds({ today }: { today: string }) {
   const t = useLabels()
-  const [opened, setOpened] = useState<string | null>(null)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching, isFetchingNextPage } =
-    useInfiniteQuery(roundsQuery(askedOf(filter)))
+  const { isTrial } = useSession()
+  const [filter, choose] = useUrlFilter({
+    read: (address) => filterOf(address, today, isTrial ? 'demo' : 'real'),
+    write: addressOf,
+  })
+  const filters = useRecordFilters({ filter, today, isTrial, onChange: choose })
+  const query = useInfiniteQuery(roundsQuery(askedOf(filter)))
   const columns = useColumns()
-  if (error) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
-  if (!data) return <RowSkeletons />
-  const rows = data.pages.flatMap((page) => page.rows)
-  const totals = data.pages[0]?.totals
-  const first = rows[0]
-  if (first === undefined) return <NoRounds isComing={filter.period.startsWith('next')} />
   return (
-    <>
-      {totals && <Totals totals={totals} asset={first.asset} />}
-      <Table
-        caption={t('player.betting_record')}
-        columns={columns}
-        rows={rows}
-        rowKey={(round) => round.roundId}
-        onOpen={(round) => setOpened(round.roundId)}
-        card={(round) => <RoundCard round={round} />}
-      />
-      <LoadMore
-        shown={rows.length}
-        hasMore={hasNextPage}
-        isBusy={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
-      {opened !== null && <RoundDialog roundId={opened} onClose={() => setOpened(null)} />}
-    </>
+    <ListPage
+      filters={filters}
+      of={askedOf(filter)}
+      query={query}
+      totals={({ totals, rows }) =>
+        totals && rows[0] ? <Totals totals={totals} asset={rows[0].asset} /> : null
+      }
+      caption={t('player.betting_record')}
+      columns={columns}
+      rowKey={(round) => round.roundId}
+      details={(round, close) => <RoundDialog roundId={round.roundId} onClose={close} />}
+      card={(round) => <RoundCard round={round} />}
+      empty={<NoRounds isComing={filter.period.startsWith('next')} />}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Select } from '@night-market/ui/controls/choices.tsx'
-import { Filters } from '@night-market/ui/list-page/filters.tsx'
+import type { Filters } from '@night-market/ui/list-page/filters.tsx'
+import type { ComponentProps } from 'react'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { useCategories } from '../../../features/catalogue/game-types.ts'
 import type { Mode } from '../../../features/play/queries.ts'
@@ -12,39 +13,36 @@ type RecordFiltersProps = {
   filter: RecordFilter
   today: string
   isTrial: boolean
-  onChange: (next: RecordFilter) => void
+  onChange: (next: Partial<RecordFilter>) => void
 }
 
 /** Which rounds: for real or demo, when, which games, how they ended. */
-export function RecordFilters({ filter, today, isTrial, onChange }: RecordFiltersProps) {
+export function useRecordFilters(props: RecordFiltersProps): ComponentProps<typeof Filters> {
+  const { filter, today, isTrial, onChange } = props
   const t = useLabels()
   const periodText = usePeriodText()
   const { period: _, ...wanted } = filter
-  return (
-    <Filters
-      summary={[...(isTrial ? [] : [t(`play.mode_${filter.mode}`)]), periodText(filter)].join(' · ')}
-      action={<FileButton name="bets" query={wanted} />}
-    >
-      {!isTrial && (
-        <Segmented<Mode>
-          label={t('play.mode')}
-          choices={[
-            { value: 'real', label: t('play.mode_real') },
-            { value: 'demo', label: t('play.mode_demo') },
-          ]}
-          value={filter.mode}
-          onChange={(mode) => onChange({ ...filter, mode })}
-        />
-      )}
-      <PeriodChoice
-        days={filter}
-        today={today}
-        hasComing
-        onChange={(days) => onChange({ ...filter, ...days })}
-      />
-      <WhichGames filter={filter} onChange={onChange} />
-    </Filters>
-  )
+  return {
+    summary: [...(isTrial ? [] : [t(`play.mode_${filter.mode}`)]), periodText(filter)].join(' · '),
+    action: <FileButton name="bets" query={wanted} />,
+    children: (
+      <>
+        {!isTrial && (
+          <Segmented<Mode>
+            label={t('play.mode')}
+            choices={[
+              { value: 'real', label: t('play.mode_real') },
+              { value: 'demo', label: t('play.mode_demo') },
+            ]}
+            value={filter.mode}
+            onChange={(mode) => onChange({ mode })}
+          />
+        )}
+        <PeriodChoice days={filter} today={today} hasComing onChange={(days) => onChange(days)} />
+        <WhichGames filter={filter} onChange={onChange} />
+      </>
+    ),
+  }
 }
 
 type PartProps = Pick<RecordFiltersProps, 'filter' | 'onChange'>
@@ -66,7 +64,7 @@ function WhichGames({ filter, onChange }: PartProps) {
           ...categories.map(({ type, label }) => ({ value: type as string, label: t(label) })),
         ]}
         value={filter.gameType}
-        onChange={(gameType) => onChange({ ...filter, gameType })}
+        onChange={(gameType) => onChange({ gameType })}
       />
       <Select
         label={t('play.studio')}
@@ -77,7 +75,7 @@ function WhichGames({ filter, onChange }: PartProps) {
           ...[...studios].map(([value, label]) => ({ value, label })),
         ]}
         value={filter.vassalage}
-        onChange={(vassalage) => onChange({ ...filter, vassalage })}
+        onChange={(vassalage) => onChange({ vassalage })}
       />
       <Select
         label={t('play.column.status')}
@@ -85,7 +83,7 @@ function WhichGames({ filter, onChange }: PartProps) {
         size="s"
         choices={STATUSES.map((status) => ({ value: status, label: t(`play.status.${status}`) }))}
         value={filter.status}
-        onChange={(status) => onChange({ ...filter, status })}
+        onChange={(status) => onChange({ status })}
       />
     </>
   )

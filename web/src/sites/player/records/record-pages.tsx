@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { placeAt, type Place } from '../../../shell/places.ts'
 import { AccountRecord } from '../../../features/reports/account-record.tsx'
@@ -49,15 +49,13 @@ function Page({ place }: { place: Place }) {
 }
 
 function Bonuses() {
-  const [roundId, setRoundId] = useState<string | null>(null)
   return (
-    <>
-      <BonusDetails onOpenRound={setRoundId} />
-      {roundId !== null && (
+    <BonusDetails
+      roundDialog={(roundId, close) => (
         <Suspense>
-          <RoundDialog roundId={roundId} onClose={() => setRoundId(null)} />
+          <RoundDialog roundId={roundId} onClose={close} />
         </Suspense>
       )}
-    </>
+    />
   )
 }

@@ -1,8 +1,7 @@
 import type { TransferRow } from '@night-market/protocol/cashier/balance'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import type { ComponentProps } from 'react'
 import { FileButton } from '../../../features/reports/file-button.tsx'
 import { PeriodChoice, usePeriodText } from '../../../features/reports/period-choice.tsx'
 import { daysAddress, daysOf, type Days } from '../../../features/reports/periods.ts'
@@ -19,9 +18,10 @@ import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Select } from '@night-market/ui/controls/choices.tsx'
-import { Filters } from '@night-market/ui/list-page/filters.tsx'
+import type { Filters } from '@night-market/ui/list-page/filters.tsx'
 import { Money } from '../../../shell/money.tsx'
-import { PagedTable } from '@night-market/ui/list-page/paged-table.tsx'
+import { ListPage } from '@night-market/ui/list-page/list-page.tsx'
+import { useUrlFilter, type UrlFilter } from '@night-market/ui/list-page/use-url-filter.ts'
 import { EmptyState, ErrorState } from '@night-market/ui/display/states.tsx'
 import type { Column } from '@night-market/ui/list-page/table.tsx'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
@@ -56,19 +56,66 @@ export default function TransactionHistory() {
 
 function History({ today }: { today: string }) {
   const t = useLabels()
-  const periodText = usePeriodText()
-  const [{ purse, kind, days }, choose] = useFilter(today)
+  const [chosen, choose] = useUrlFilter(useTransferFilter(today))
+  const { purse, kind, days } = chosen
   const filter = { purse, kind, from: days.from, to: days.to }
+  const filters = useTransferFilters({ chosen, filter, today, onChange: choose })
+  const query = useInfiniteQuery(transfersQuery(filter))
+  const columns = useColumns()
   return (
-    <>
-      <Filters
-        summary={[
-          t(`reports.transactions.purse_${purse}`),
-          periodText(days),
-          ...(kind === 'all' ? [] : [t(`reports.transactions.kind.${kind}`)]),
-        ].join(' · ')}
-        action={<FileButton name="transfers" query={filter} />}
-      >
+    <ListPage
+      filters={filters}
+      of={filter}
+      query={query}
+      caption={t('player.transaction_history')}
+      columns={columns}
+      rowKey={(row) => `${row.id}${row.amount}`}
+      details={(row, close) =>
+        row.reference.startsWith('rnd_') ? (
+          <RoundDialog roundId={row.reference} onClose={close} />
+        ) : (
+          <TransferDrawer row={row} onClose={close} />
+        )
+      }
+      card={(row) => <TransferCard row={row} />}
+      empty={<NoTransfers filter={filter} />}
+    />
+  )
+}
+
+type Chosen = { purse: Purse; kind: Kind; days: Days }
+
+function useTransferFilter(today: string): UrlFilter<Chosen> {
+  const { isTrial } = useSession()
+  return {
+    read: (address) => ({
+      purse: (address.get('purse') ?? (isTrial ? 'demo' : 'main')) === 'demo' ? 'demo' : 'main',
+      kind: KINDS.find((known) => known === address.get('kind')) ?? 'all',
+      days: daysOf(address, today, '30'),
+    }),
+    write: ({ days, ...others }) => ({ ...others, ...daysAddress(days) }),
+  }
+}
+
+function useTransferFilters(props: {
+  chosen: Chosen
+  filter: TransferFilter
+  today: string
+  onChange: (change: Partial<Chosen>) => void
+}): ComponentProps<typeof Filters> {
+  const t = useLabels()
+  const periodText = usePeriodText()
+  const { chosen, filter, today, onChange } = props
+  const { purse, kind, days } = chosen
+  return {
+    summary: [
+      t(`reports.transactions.purse_${purse}`),
+      periodText(days),
+      ...(kind === 'all' ? [] : [t(`reports.transactions.kind.${kind}`)]),
+    ].join(' · '),
+    action: <FileButton name="transfers" query={filter} />,
+    children: (
+      <>
         <Segmented<Purse>
           label={t('reports.transactions.purse')}
           choices={[
@@ -76,60 +123,20 @@ function History({ today }: { today: string }) {
             { value: 'demo', label: t('reports.transactions.purse_demo') },
           ]}
           value={purse}
-          onChange={(next) => choose({ purse: next })}
+          onChange={(next) => onChange({ purse: next })}
         />
-        <PeriodChoice days={days} today={today} onChange={(next) => choose({ days: next })} />
+        <PeriodChoice days={days} today={today} onChange={(next) => onChange({ days: next })} />
         <Select<Kind>
           label={t('reports.transactions.kind')}
           isLabelHidden
           size="s"
           choices={KINDS.map((value) => ({ value, label: t(`reports.transactions.kind.${value}`) }))}
           value={kind}
-          onChange={(next) => choose({ kind: next })}
+          onChange={(next) => onChange({ kind: next })}
         />
-      </Filters>
-      <Transfers key={JSON.stringify(filter)} filter={filter} />
-    </>
-  )
-}
-
-type Filter = { purse: Purse; kind: Kind; days: Days }
-
-function useFilter(today: string): [Filter, (change: Partial<Filter>) => void] {
-  const { isTrial } = useSession()
-  const [address, setAddress] = useSearchParams()
-  const asked = address.get('purse') ?? (isTrial ? 'demo' : 'main')
-  const purse: Purse = asked === 'demo' ? 'demo' : 'main'
-  const kind = KINDS.find((known) => known === address.get('kind')) ?? 'all'
-  const filter = { purse, kind, days: daysOf(address, today, '30') }
-  function choose(change: Partial<Filter>): void {
-    const { days, ...next } = { ...filter, ...change }
-    setAddress({ ...next, ...daysAddress(days) }, { replace: true, preventScrollReset: true })
+      </>
+    ),
   }
-  return [filter, choose]
-}
-
-function Transfers({ filter }: { filter: TransferFilter }) {
-  const t = useLabels()
-  const [opened, setOpened] = useState<TransferRow | null>(null)
-  const [roundId, setRoundId] = useState<string | null>(null)
-  const query = useInfiniteQuery(transfersQuery(filter))
-  const columns = useColumns()
-  return (
-    <>
-      <PagedTable
-        query={query}
-        caption={t('player.transaction_history')}
-        columns={columns}
-        rowKey={(row) => `${row.id}${row.amount}`}
-        onOpen={(row) => (row.reference.startsWith('rnd_') ? setRoundId(row.reference) : setOpened(row))}
-        card={(row) => <TransferCard row={row} />}
-        empty={<NoTransfers filter={filter} />}
-      />
-      {opened !== null && <TransferDrawer row={opened} onClose={() => setOpened(null)} />}
-      {roundId !== null && <RoundDialog roundId={roundId} onClose={() => setRoundId(null)} />}
-    </>
-  )
 }
 
 function useColumns(): Column<TransferRow>[] {
