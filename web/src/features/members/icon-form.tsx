@@ -1,11 +1,11 @@
 import type { MemberInfo } from '@night-market/protocol/members'
 import { AVATARS } from '@night-market/protocol/values/upload-limits'
-import type { FormEvent } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { refusalText } from '../../shell/refusals/refusal-text.ts'
 import { useObjectUrl } from '../../lib/use-object-url.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { PictureField } from '../../shell/pictures/picture-field.tsx'
+import { Form } from '@night-market/ui/form/form.tsx'
 import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { Avatar } from './icon-avatar.tsx'
 import { useIcon } from './use-icon.ts'
@@ -17,12 +17,11 @@ export function IconForm({ member, onSaved }: { member: MemberInfo; onSaved: () 
   const { pictures, icon, file, choose, saving } = useIcon(onSaved)
   const fresh = useObjectUrl(file)
   const address = fresh ?? (icon === null ? member.icon : houseAddress(icon))
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     if (icon !== null) saving.mutate(icon)
   }
   return (
-    <form className="entry-form" onSubmit={submit}>
+    <Form className="entry-form" onSubmit={submit}>
       {saving.error !== null && <FormAlert text={refusalText(t, saving.error)} />}
       <div className={styles.iconNow}>
         <Avatar member={{ account: member.account, icon: address }} />
@@ -45,7 +44,7 @@ export function IconForm({ member, onSaved }: { member: MemberInfo; onSaved: () 
       >
         {t('members.picture.save')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,9 +1,10 @@
 import type { AbsenceKind } from '@night-market/protocol/protection'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { RefusalError } from '../../lib/api.ts'
 import { useLabels, type Translate } from '../../shell/i18n/i18n.ts'
 import { refusalText } from '../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
+import { Form } from '@night-market/ui/form/form.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { keepAway, stepUp, useChanged, type Span } from './queries.ts'
@@ -18,14 +19,13 @@ export function KeepAwayDialog(props: { kind: AbsenceKind; span: Span; onClose: 
     await stepUp(typed)
     return keepAway(span)
   }, onClose)
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     change.mutate(password)
   }
   const title = t(`protection.confirm.${kind}`, { span: t(`protection.span.${span}`) })
   return (
     <Dialog name="keep-away" title={title} onClose={onClose}>
-      <form className={styles.protectionForm} noValidate onSubmit={submit}>
+      <Form className={styles.protectionForm} onSubmit={submit}>
         <div className={styles.protectionHappens}>
           <h3>{t('protection.happens')}</h3>
           <ul>
@@ -51,7 +51,7 @@ export function KeepAwayDialog(props: { kind: AbsenceKind; span: Span; onClose: 
         <Button type="submit" kind="danger" isWide isBusy={change.isPending} disabled={password === ''}>
           {t(`protection.begin.${kind}`)}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

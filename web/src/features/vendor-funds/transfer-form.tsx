@@ -1,11 +1,12 @@
 import { MAIN_WALLET } from '@night-market/protocol/values/payments'
 import type { MerchantWallet, VendorTransfer } from '@night-market/protocol/vendor-funds'
 import { ArrowDownUp } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { decimalText } from '@night-market/protocol/values/money'
 import { refusalText } from '../../shell/refusals/refusal-text.ts'
 import { Button, IconButton } from '@night-market/ui/controls/button.tsx'
+import { Form } from '@night-market/ui/form/form.tsx'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { isBelow, minorOf } from '../../lib/amount-text.ts'
@@ -39,8 +40,7 @@ export function VendorTransferForm({ wallets, to: firstTo, onDone }: FormProps) 
     transfer.reset()
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     const minor = minorOf(typed, wallets.asset)
     const found = problemOf(minor)
     setProblem(found)
@@ -60,7 +60,7 @@ export function VendorTransferForm({ wallets, to: firstTo, onDone }: FormProps) 
 
   const error = problem ?? (transfer.error ? refusalText(t, transfer.error) : undefined)
   return (
-    <form className={styles.transferForm} noValidate onSubmit={submit}>
+    <Form className={styles.transferForm} onSubmit={submit}>
       <Ends
         wallets={wallets}
         vendor={vendor}
@@ -76,7 +76,7 @@ export function VendorTransferForm({ wallets, to: firstTo, onDone }: FormProps) 
         {t('vendor_funds.go')}
       </Button>
       <Outcome made={transfer.data} />
-    </form>
+    </Form>
   )
 }
 

@@ -1,11 +1,12 @@
 import type { DepositChannel, DepositChannels } from '@night-market/protocol/cashier/deposits'
 import { ArrowLeft, FlaskConical } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { RefusalError } from '../../../lib/api.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { wholeText } from '../../../lib/money.ts'
 import { decimalText } from '@night-market/protocol/values/money'
 import { Button, IconButton } from '@night-market/ui/controls/button.tsx'
+import { Form } from '@night-market/ui/form/form.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { CurrencySign } from '../../../shell/money.tsx'
 import { Presets } from '@night-market/ui/controls/presets.tsx'
@@ -46,8 +47,7 @@ export function DepositAmount(props: DepositAmountProps) {
     if (deposit.isError) deposit.reset()
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     const found = amountProblem(t, typed, limits, money)
     setProblem(found)
     if (found === undefined && minor !== null) deposit.mutate({ channel: channel.id, amount: minor })
@@ -55,7 +55,7 @@ export function DepositAmount(props: DepositAmountProps) {
 
   return (
     <>
-      <form className={paymentStyles.paymentForm} noValidate onSubmit={submit}>
+      <Form className={paymentStyles.paymentForm} onSubmit={submit}>
         <Chosen channel={channel} onBack={props.onBack} />
         <Presets
           label={t('deposit.presets')}
@@ -85,7 +85,7 @@ export function DepositAmount(props: DepositAmountProps) {
             ? t('deposit.go')
             : t('deposit.go_amount', { amount: money(minor) })}
         </Button>
-      </form>
+      </Form>
       {isAbout(deposit.error, 'too_many_deposits') && <OpenDeposits onOpen={props.onOpen} />}
     </>
   )

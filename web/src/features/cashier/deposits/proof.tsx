@@ -1,10 +1,11 @@
 import type { Deposit } from '@night-market/protocol/cashier/deposits'
 import { UPLOADS_AT_MOST } from '@night-market/protocol/values/upload-limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
+import { Form } from '@night-market/ui/form/form.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { PictureField } from '../../../shell/pictures/picture-field.tsx'
 import { SentPicture } from '../../../shell/pictures/sent-picture.tsx'
@@ -57,15 +58,14 @@ function ProofForm({ id, most }: { id: string; most: number }) {
   })
   const said = problem ?? (error ? refusalText(t, error) : undefined)
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     const isEmpty = pictures.ids.length === 0
     setProblem(isEmpty ? t('deposit.proof_missing') : undefined)
     if (!isEmpty) mutate()
   }
 
   return (
-    <form className={payStyles.depositProofForm} noValidate onSubmit={submit}>
+    <Form className={payStyles.depositProofForm} onSubmit={submit}>
       <p className={paymentStyles.paymentHint}>{t('deposit.proof_text')}</p>
       <PictureField label={t('deposit.proof_pictures')} pictures={pictures} error={said} />
       <Field
@@ -80,6 +80,6 @@ function ProofForm({ id, most }: { id: string; most: number }) {
       <Button type="submit" disabled={pictures.isSending} isBusy={isPending}>
         {t('deposit.proof_send')}
       </Button>
-    </form>
+    </Form>
   )
 }

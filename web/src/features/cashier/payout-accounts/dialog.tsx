@@ -1,9 +1,10 @@
 import type { PayoutAccounts } from '@night-market/protocol/cashier/withdrawals'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import type { LabelKey } from '../../../label-keys.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
+import { Form } from '@night-market/ui/form/form.tsx'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
@@ -33,7 +34,7 @@ export function PayoutDialog({ doors, saved, onClose }: PayoutDialogProps) {
   return (
     <Dialog name="payout" title={t('withdraw.add_account')} onClose={onClose}>
       <doors.StepUpFirst>
-        <form className={styles.paymentForm} noValidate onSubmit={submit}>
+        <Form className={styles.paymentForm} onSubmit={submit}>
           <Segmented<PayoutMethod>
             label={t('deposit.method')}
             choices={saved.methods.map((value) => ({ value, label: t(`deposit.method.${value}`) }))}
@@ -70,7 +71,7 @@ export function PayoutDialog({ doors, saved, onClose }: PayoutDialogProps) {
           <Button type="submit" kind="primary" isWide isBusy={adding.isBusy}>
             {t('withdraw.save_account')}
           </Button>
-        </form>
+        </Form>
       </doors.StepUpFirst>
       {adding.isAsking && <doors.StepUp onProven={adding.proven} onClose={adding.giveUp} />}
     </Dialog>
@@ -99,8 +100,7 @@ function usePayoutForm(saved: PayoutAccounts, onDone: () => void) {
   }
   const fill = (name: string, typed: string) =>
     choose({ filled: { ...form.filled, [name]: typed }, problems: { ...form.problems, [name]: undefined } })
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     const { method, network, filled } = form
     const { holder = '', paymentPassword = '' } = filled
     const problems: PayoutForm['problems'] = problemsIn(method, filled)

@@ -1,8 +1,9 @@
 import type { Line, LinePerson } from '@night-market/protocol/cashier/hierarchy'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
+import { Form } from '@night-market/ui/form/form.tsx'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { minorOf } from '../../../lib/amount-text.ts'
@@ -41,8 +42,7 @@ export function LineForm({ line, search, onSearch }: LineFormProps) {
     transfer.reset()
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     const { paymentPassword } = typed
     const found = problemIn(t, { person, minor, paymentPassword, balance: purse?.balance }, line, money)
     setProblem(found)
@@ -58,7 +58,7 @@ export function LineForm({ line, search, onSearch }: LineFormProps) {
 
   return (
     <section className={styles.transferCard}>
-      <form className={styles.transferForm} noValidate onSubmit={submit}>
+      <Form className={styles.transferForm} onSubmit={submit}>
         <LinePeople
           {...{ line, search, onSearch, chosen: person, error: errorOf('person') }}
           onChoose={(next) => change(() => setPerson(next))}
@@ -71,7 +71,7 @@ export function LineForm({ line, search, onSearch }: LineFormProps) {
         <Button type="submit" kind="primary" size="l" isWide isBusy={transfer.isPending}>
           {t('transfers.go')}
         </Button>
-      </form>
+      </Form>
       {isAsked && <Sure {...words} onSend={send} onClose={() => setAsked(false)} />}
     </section>
   )

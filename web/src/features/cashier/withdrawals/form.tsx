@@ -4,11 +4,12 @@ import type {
   WithdrawalTerms,
 } from '@night-market/protocol/cashier/withdrawals'
 import { FlaskConical, Plus } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { now } from '../../../lib/clock.ts'
 import { useLabels, type Translate } from '../../../shell/i18n/i18n.ts'
 import { decimalText } from '@night-market/protocol/values/money'
 import { Button } from '@night-market/ui/controls/button.tsx'
+import { Form } from '@night-market/ui/form/form.tsx'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { CurrencySign } from '../../../shell/money.tsx'
@@ -41,7 +42,7 @@ export function WithdrawForm({ terms, accounts, isClosed, onAdd, onOpen }: Withd
   const minor = minorOf(typed, terms.asset)
   return (
     <>
-      <form className={styles.paymentForm} noValidate onSubmit={form.submit}>
+      <Form className={styles.paymentForm} onSubmit={form.submit}>
         <PayoutPicker
           accounts={accounts}
           terms={terms}
@@ -71,7 +72,7 @@ export function WithdrawForm({ terms, accounts, isClosed, onAdd, onOpen }: Withd
             </Button>
           </>
         )}
-      </form>
+      </Form>
       {form.isChecking && account && channel && minor !== null && (
         <WithdrawSummary
           {...{ terms, account, channel, minor, asking }}
@@ -99,8 +100,7 @@ function useWish(terms: WithdrawalTerms, accounts: readonly PayoutAccount[]) {
   const channels = terms.channels.filter(({ method }) => method === account?.method)
   const channel = channels.find(({ id }) => id === chosen.channel) ?? channels[0]
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     if (channel === undefined) return
     const found = problemOf(t, typed, { terms, channel, money })
     setProblem(found)

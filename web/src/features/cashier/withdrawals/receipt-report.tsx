@@ -1,7 +1,8 @@
 import type { Withdrawal } from '@night-market/protocol/cashier/withdrawals'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
+import { Form } from '@night-market/ui/form/form.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { PictureField } from '../../../shell/pictures/picture-field.tsx'
 import { usePictures } from '../../../shell/pictures/use-pictures.ts'
@@ -35,8 +36,7 @@ export function ReceiptReport({ withdrawal, outcome }: ReceiptReportProps) {
   const remaining = remainingOf(sent, received)
   const lacksPictures = !isPartial && pictures.ids.length === 0
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     setTried(true)
     const uploads = pictures.ids as Uploads
     if (isPartial && received !== null && remaining !== null) say({ outcome, received, uploads, remark })
@@ -44,7 +44,7 @@ export function ReceiptReport({ withdrawal, outcome }: ReceiptReportProps) {
   }
 
   return (
-    <form className={styles.paymentForm} noValidate onSubmit={submit}>
+    <Form className={styles.paymentForm} onSubmit={submit}>
       {isPartial && (
         <PartFields
           {...{ money, sent, remaining, typed }}
@@ -76,7 +76,7 @@ export function ReceiptReport({ withdrawal, outcome }: ReceiptReportProps) {
       <Button type="submit" kind="primary" size="l" isWide disabled={pictures.isSending} isBusy={isBusy}>
         {t('withdraw.report_send')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -3,9 +3,10 @@ import type {
   WithdrawalChannel,
   WithdrawalTerms,
 } from '@night-market/protocol/cashier/withdrawals'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
+import { Form } from '@night-market/ui/form/form.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { isBelow } from '../../../lib/amount-text.ts'
 import { timeText } from '../deposits/texts.ts'
@@ -38,14 +39,13 @@ export function WithdrawSummary(props: WithdrawSummaryProps) {
   const isRefused = asking.error !== null && wrong === undefined
   const refused = isRefused ? withdrawRefusedText(t, asking.error, money) : undefined
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     asking.mutate({ channel: channel.id, account: account.id, amount: minor, paymentPassword })
   }
 
   return (
     <Dialog name="withdraw-summary" title={t('withdraw.check')} size="s" onClose={props.onClose}>
-      <form className={withdrawStyles.withdrawSummary} noValidate onSubmit={submit}>
+      <Form className={withdrawStyles.withdrawSummary} onSubmit={submit}>
         <SummaryFacts {...props} />
         <p className={paymentStyles.paymentHint}>{t(notice(terms, minor))}</p>
         <PaymentPasswordField
@@ -67,7 +67,7 @@ export function WithdrawSummary(props: WithdrawSummaryProps) {
         >
           {t('withdraw.go_amount', { amount: money(minor) })}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { REMINDER_MINUTES } from '@night-market/protocol/values/limits'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import {
   numberLocale,
   t as translate,
@@ -10,6 +10,7 @@ import {
 import { moneyText, wholeText } from '../../../lib/money.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
+import { Form } from '@night-market/ui/form/form.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { CurrencySign } from '../../../shell/money.tsx'
@@ -40,15 +41,14 @@ export function LimitDialog(props: LimitDialogProps) {
     setProblem(undefined)
     save.reset()
   }
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     const value = isReminder ? minutesIn(typed) : amountIn(props, typed)
     setProblem(value === null ? problemOf(t, isReminder) : undefined)
     if (value !== null) save.mutate({ kind: limit.kind, value })
   }
   return (
     <Dialog name="limit" title={words.name(limit.kind)} size="s" onClose={onClose}>
-      <form className={styles.protectionForm} noValidate onSubmit={submit}>
+      <Form className={styles.protectionForm} onSubmit={submit}>
         <p className="dialog-text">{t('protection.rule')}</p>
         <ValueField
           limit={limit}
@@ -69,7 +69,7 @@ export function LimitDialog(props: LimitDialogProps) {
             {t(isReminder ? 'protection.turn_off' : 'protection.remove')}
           </Button>
         )}
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import type { LoginValue } from '@night-market/protocol/sign-in/login'
 import type { Factor, LoginChallenge } from '@night-market/protocol/sign-in/security'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, ShieldCheck } from 'lucide-react'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RefusalError } from '../../../lib/api.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
@@ -11,10 +11,10 @@ import { Button } from '@night-market/ui/controls/button.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { answerByPasskey, answerChallenge, sendChallengeCode } from './challenge.ts'
 import { CodeBoxes } from './code-boxes.tsx'
+import { Form } from '@night-market/ui/form/form.tsx'
 import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { SendCodeButton } from './send-code-button.tsx'
 import { useCode } from './use-code.ts'
-import { useErrorFocus } from '../use-error-focus.ts'
 import styles from '../sign-in.module.css'
 
 const NAMES: Record<Factor, LabelKey> = {
@@ -77,7 +77,7 @@ function Answer(props: StepProps & { factor: Factor }) {
   const { form, code, error, type, send, submit, isBusy } = useAnswer(props)
   const typing = { label: t(NAMES[factor]), value: code, error }
   return (
-    <form ref={form} className="entry-form" noValidate onSubmit={submit}>
+    <Form ref={form} className="entry-form" onSubmit={submit}>
       {factor === 'passkey' && error !== undefined && <FormAlert text={error} />}
       {(factor === 'sms' || factor === 'email') && (
         <SentTo challenge={challenge} factor={factor} onOver={onOver} />
@@ -104,7 +104,7 @@ function Answer(props: StepProps & { factor: Factor }) {
       >
         {t(factor === 'passkey' ? 'sign_in.challenge.use_passkey' : 'sign_in.challenge.go_on')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -113,7 +113,7 @@ function useAnswer({ challenge, factor, onAnswered, onOver }: StepProps & { fact
   const t = useLabels()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const [form, focusError] = useErrorFocus()
+  const form = useRef<HTMLFormElement>(null)
   // Where a code has to be sent first, the button that sends it comes before the boxes.
   useEffect(
     () => form.current?.querySelector<HTMLElement>('[data-send-code], input, [type=submit]')?.focus(),
@@ -134,14 +134,12 @@ function useAnswer({ challenge, factor, onAnswered, onOver }: StepProps & { fact
   })
   function refuse(words: string): void {
     setError(words)
-    focusError()
   }
   function type(typed: string): void {
     setCode(typed)
     setError(undefined)
   }
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     if (factor !== 'passkey' && code.trim() === '') return refuse(t('refusal.field_required'))
     mutate(code.trim())
   }

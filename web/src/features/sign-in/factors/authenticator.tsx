@@ -1,9 +1,10 @@
 import type { AuthenticatorSetup, RecoveryCodes } from '@night-market/protocol/sign-in/security'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { t as translate, useLabels } from '../../../shell/i18n/i18n.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
+import { Form } from '@night-market/ui/form/form.tsx'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
@@ -13,7 +14,6 @@ import { CodesDialog } from './recovery-codes.tsx'
 import { Row } from '../security/row.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
 import { useChange } from '../security/use-change.ts'
-import { useErrorFocus } from '../security/use-error-focus.ts'
 import styles from '../security/security.module.css'
 
 type Setup = (typeof AuthenticatorSetup)['_output']
@@ -77,15 +77,13 @@ function SetupDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) 
       onClose()
     },
   )
-  const form = useErrorFocus(confirm.error)
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     if (/^\d{6}$/.test(code)) confirm.make(code)
   }
   if (codes !== null) return <CodesDialog codes={codes} onClose={onClose} />
   return (
     <Dialog name="authenticator" title={t('security.authenticator')} onClose={onClose}>
-      <form ref={form} className={styles.securityForm} noValidate onSubmit={submit}>
+      <Form className={styles.securityForm} onSubmit={submit}>
         <p className="dialog-text">{t('security.scan')}</p>
         <Qr text={setup.uri} label={t('security.scan_picture')} />
         <p className={styles.securitySecret}>
@@ -110,7 +108,7 @@ function SetupDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) 
         <Button type="submit" kind="primary" isWide isBusy={confirm.isBusy} disabled={code.length < 6}>
           {t('in_increase_submit')}
         </Button>
-      </form>
+      </Form>
       {confirm.isAsking && <StepUpDialog onProven={confirm.proven} onClose={confirm.giveUp} />}
     </Dialog>
   )

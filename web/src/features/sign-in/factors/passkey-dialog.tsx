@@ -1,12 +1,12 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
+import { Form } from '@night-market/ui/form/form.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
 import { StepUpFirst } from './step-up-form.tsx'
 import type { Change } from '../security/use-change.ts'
-import { useErrorFocus } from '../security/use-error-focus.ts'
 import styles from '../security/security.module.css'
 
 /** Asks what a passkey is to be called, and makes or renames it. */
@@ -23,15 +23,13 @@ export function PasskeyDialog(props: {
   const { change } = props
   const [typed, setTyped] = useState<string | null>(null)
   const name = typed ?? props.name
-  const form = useErrorFocus(props.error)
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     change.make(name.trim())
   }
   return (
     <Dialog name="passkey" title={props.title} size="s" onClose={props.onClose}>
       <StepUpFirst>
-        <form ref={form} className={styles.securityForm} noValidate onSubmit={submit}>
+        <Form className={styles.securityForm} onSubmit={submit}>
           {props.text !== undefined && <p className="dialog-text">{props.text}</p>}
           <Field
             label={t('security.passkey_name')}
@@ -48,7 +46,7 @@ export function PasskeyDialog(props: {
           <Button type="submit" kind="primary" isWide isBusy={change.isBusy} disabled={name.trim() === ''}>
             {t('in_increase_submit')}
           </Button>
-        </form>
+        </Form>
       </StepUpFirst>
       {change.isAsking && <StepUpDialog onProven={change.proven} onClose={change.giveUp} />}
     </Dialog>

@@ -1,18 +1,18 @@
 import type { StepUpFactor, StepUpWays } from '@night-market/protocol/sign-in/security'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { RefusalError } from '../../../lib/api.ts'
 import { useLabels, type Translate } from '../../../shell/i18n/i18n.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { useSession } from '../../../shell/session.ts'
 import type { LabelKey } from '../../../label-keys.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
+import { Form } from '@night-market/ui/form/form.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import { PasskeyNotSigned, stepUp, stepUpByPasskey, stepUpWaysQuery } from '../security/queries.ts'
 import { StepUpCode } from './step-up-code.tsx'
-import { useErrorFocus } from '../security/use-error-focus.ts'
 import styles from '../security/security.module.css'
 
 /** Shows its children once the member proved itself; asks for the proof in their place until then. */
@@ -88,17 +88,14 @@ function Proof({ factor, ways, onProven }: ProofProps) {
         : stepUp(factor === 'password' ? { factor, password: typed } : { factor, code: typed }),
     onSuccess: onProven,
   })
-  const form = useErrorFocus(proof.error)
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus(), [form])
   const problem = proof.error ? words(t, proof.error) : undefined
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    // A dialog over a form is inside it, as React sees it.
-    event.stopPropagation()
+  function submit(): void {
     proof.mutate()
   }
   return (
-    <form ref={form} className={styles.securityForm} noValidate onSubmit={submit}>
+    <Form ref={form} className={styles.securityForm} onSubmit={submit}>
       <p className="dialog-text">{t(`security.step_up.${factor}`, { mobile: ways.mobile ?? '' })}</p>
       {factor === 'sms' && <StepUpCode />}
       {factor !== 'passkey' && (
@@ -133,7 +130,7 @@ function Proof({ factor, ways, onProven }: ProofProps) {
       >
         {t(factor === 'passkey' ? 'security.use_passkey' : 'in_increase_submit')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

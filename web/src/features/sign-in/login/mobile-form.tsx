@@ -6,18 +6,17 @@ import { PhoneField } from '../../../shell/phone/phone-field.tsx'
 import { Checking } from './checking.tsx'
 import { CodeField } from '../codes/code-field.tsx'
 import { countryLabels } from '../codes/country-labels.ts'
+import { Form } from '@night-market/ui/form/form.tsx'
 import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { takeFocus } from '../take-focus.ts'
-import { useErrorFocus } from '../use-error-focus.ts'
 import { useMobileLogin } from './use-mobile-login.ts'
 
 /** A mobile number and the code that was sent to it. */
 export function MobileLoginForm({ onAnswered }: { onAnswered: (value: LoginValue) => void }) {
   const t = useLabels()
-  const [form, focusError] = useErrorFocus()
-  const login = useMobileLogin(onAnswered, focusError)
+  const login = useMobileLogin(onAnswered)
   return (
-    <form ref={form} className="entry-form" noValidate onSubmit={login.submit}>
+    <Form className="entry-form" onSubmit={login.submit}>
       {login.errors.form !== undefined && <FormAlert text={login.errors.form} />}
       <PhoneField
         label={t('sign_in.field.mobile')}
@@ -43,6 +42,6 @@ export function MobileLoginForm({ onAnswered }: { onAnswered: (value: LoginValue
       <Button type="submit" kind="primary" size="l" isWide isBusy={login.isBusy}>
         {t('sign_in.login')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -5,21 +5,20 @@ import { Checkbox } from '@night-market/ui/controls/choices.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { Checking } from './checking.tsx'
+import { Form } from '@night-market/ui/form/form.tsx'
 import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { ForgotLink } from './forgot-link.tsx'
 import { PasskeyButton } from '../factors/passkey-button.tsx'
 import { takeFocus } from '../take-focus.ts'
-import { useErrorFocus } from '../use-error-focus.ts'
 import { useLogin } from './use-login.ts'
 import styles from '../sign-in.module.css'
 
 /** Username and password, or the browser's memory of a day in the place of the password. */
 export function LoginForm({ onAnswered }: { onAnswered: (value: LoginValue) => void }) {
   const t = useLabels()
-  const [form, focusError] = useErrorFocus()
-  const login = useLogin(onAnswered, focusError)
+  const login = useLogin(onAnswered)
   return (
-    <form ref={form} className="entry-form" noValidate onSubmit={login.submit}>
+    <Form className="entry-form" onSubmit={login.submit}>
       {login.errors.form !== undefined && <FormAlert text={login.errors.form} />}
       <Field
         label={t('sign_in.username')}
@@ -67,6 +66,6 @@ export function LoginForm({ onAnswered }: { onAnswered: (value: LoginValue) => v
         {t('sign_in.login')}
       </Button>
       <PasskeyButton onAnswered={onAnswered} />
-    </form>
+    </Form>
   )
 }

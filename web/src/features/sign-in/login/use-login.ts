@@ -6,7 +6,7 @@ import { useMemory } from './use-memory.ts'
 import { textOf, usePasswordEntry } from './use-password-entry.ts'
 
 /** The state of a login by username, where the browser's memory can stand in for the password. */
-export function useLogin(onAnswered: (value: LoginValue) => void, focusError: () => void) {
+export function useLogin(onAnswered: (value: LoginValue) => void) {
   const memory = useMemory()
   const [name, setName] = useState<string | null>(null)
   const { isChecking, guarded } = useHumanCheck()
@@ -15,11 +15,9 @@ export function useLogin(onAnswered: (value: LoginValue) => void, focusError: ()
   const { attempt, send, ...entry } = usePasswordEntry<LoginBody>(
     (body) => (body.type === 'remembered' ? login(body) : guarded((proof) => login({ ...body, ...proof }))),
     onAnswered,
-    focusError,
   )
 
   function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
     const filled = new FormData(event.currentTarget)
     const password = textOf(filled, 'password')
     const body: LoginBody = { username: username.trim(), password, remember: memory.isOn, type: 'username' }

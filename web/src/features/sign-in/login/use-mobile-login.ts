@@ -1,7 +1,7 @@
 import type { LoginValue } from '@night-market/protocol/sign-in/login'
 import type { SmsValue } from '@night-market/protocol/sign-in/security'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call, RefusalError } from '../../../lib/api.ts'
 import { phoneBody, phoneOf, useCountries, type Phone } from '../../../shell/phone/countries.ts'
 import { useLabels, type Translate } from '../../../shell/i18n/i18n.ts'
@@ -15,7 +15,7 @@ import { useMemory } from './use-memory.ts'
 type Errors = { mobile?: string; code?: string; form?: string }
 
 /** The state of a login by number and code: sending the code, what is wrong, sending the login. */
-export function useMobileLogin(onAnswered: (value: LoginValue) => void, focusError: () => void) {
+export function useMobileLogin(onAnswered: (value: LoginValue) => void) {
   const t = useLabels()
   const memory = useMemory()
   const countries = useCountries()
@@ -40,17 +40,15 @@ export function useMobileLogin(onAnswered: (value: LoginValue) => void, focusErr
     onSuccess: onAnswered,
     onError: (error) => {
       setErrors({ [fieldOf(error)]: mobileText(t, error) })
-      focusError()
     },
   })
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     const found: Errors = {}
     if (phone.number.trim() === '') found.mobile = t('sign_in.error.mobile_empty')
     if (code === '') found.code = t('refusal.code_wrong')
     setErrors(found)
-    if (Object.keys(found).length > 0) return focusError()
+    if (Object.keys(found).length > 0) return
     entry.mutate()
   }
 

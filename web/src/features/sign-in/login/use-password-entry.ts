@@ -13,7 +13,6 @@ type EntryErrors = { username?: string; password?: string; captcha?: string; for
 export function usePasswordEntry<Body extends Entry>(
   send: (body: Body) => Promise<LoginValue>,
   onAnswered: (value: LoginValue) => void,
-  focusError: () => void,
 ) {
   const t = useLabels()
   const [errors, setErrors] = useState<EntryErrors>({})
@@ -25,7 +24,6 @@ export function usePasswordEntry<Body extends Entry>(
       // A picture is used up by its try, right or wrong.
       if (captchaRound > 0 || asksForCaptcha(error)) setCaptchaRound(captchaRound + 1)
       setErrors(errorsOf(t, error))
-      focusError()
     },
   })
 
@@ -34,7 +32,7 @@ export function usePasswordEntry<Body extends Entry>(
     if (captchaRound > 0) body.captcha = textOf(filled, 'captcha').trim()
     const found = problemsOf(t, body)
     setErrors(found)
-    if (Object.keys(found).length > 0) return focusError()
+    if (Object.keys(found).length > 0) return
     entry.mutate(body)
   }
 

@@ -1,23 +1,21 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { beginSession, useSession } from '../../../shell/session.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { CodeField } from '../codes/code-field.tsx'
+import { Form } from '@night-market/ui/form/form.tsx'
 import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { changePassword, sendPasswordCode } from './recovery.ts'
 import { useCode } from '../codes/use-code.ts'
-import { useErrorFocus } from '../use-error-focus.ts'
 import { useNewPassword, type NewPassword } from './use-new-password.ts'
 
 /** Another password for who knows the old one; every other session ends, this one begins anew. */
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const t = useLabels()
-  const [form, focusError] = useErrorFocus()
-  const fields = useNewPassword(focusError)
+  const fields = useNewPassword()
   const { data } = useQuery(whitelabelQuery)
   const { member } = useSession()
   const saving = useMutation({
@@ -25,12 +23,11 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     onSuccess: onDone,
     onError: fields.refuse,
   })
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     if (fields.isComplete(['oldPassword', 'newPassword', 'confirmNewPassword'])) saving.mutate()
   }
   return (
-    <form ref={form} className="entry-form" noValidate onSubmit={submit}>
+    <Form className="entry-form" onSubmit={submit}>
       {fields.errors.form !== undefined && <FormAlert text={fields.errors.form} />}
       <Field
         label={t('sign_in.old_password')}
@@ -48,7 +45,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" kind="primary" size="l" isWide isBusy={saving.isPending}>
         {t('sign_in.change_password')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { LoginValue } from '@night-market/protocol/sign-in/login'
 import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { phoneBody, useCountries } from '../../../shell/phone/countries.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
@@ -11,13 +11,13 @@ import { TabPanel, Tabs } from '@night-market/ui/controls/tabs.tsx'
 import { ChallengeStep } from '../codes/challenge-step.tsx'
 import { Checking } from '../login/checking.tsx'
 import { CodeField } from '../codes/code-field.tsx'
+import { Form } from '@night-market/ui/form/form.tsx'
 import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { countryLabels } from '../codes/country-labels.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { recoverByEmail, recoverByPhone } from './recovery.ts'
 import { useCode } from '../codes/use-code.ts'
 import { useEntered } from '../login/use-entered.ts'
-import { useErrorFocus } from '../use-error-focus.ts'
 import { useHumanCheck } from '../login/use-human-check.ts'
 import { sendEntryCode } from '../login/use-mobile-login.ts'
 import { useNewPassword } from './use-new-password.ts'
@@ -59,15 +59,13 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
 /** The answer is the same whether the account exists: nobody learns here who plays. */
 function ByEmail() {
   const t = useLabels()
-  const [form, focusError] = useErrorFocus()
-  const fields = useNewPassword(focusError)
+  const fields = useNewPassword()
   const { username, email } = fields.filled
   const asking = useMutation({
     mutationFn: () => recoverByEmail({ username: username.trim(), email: email.trim() }),
     onError: fields.refuse,
   })
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     if (fields.isComplete(['username', 'email'])) asking.mutate()
   }
   if (asking.isSuccess) {
@@ -79,7 +77,7 @@ function ByEmail() {
     )
   }
   return (
-    <form ref={form} className="entry-form" noValidate onSubmit={submit}>
+    <Form className="entry-form" onSubmit={submit}>
       {fields.errors.form !== undefined && <FormAlert text={fields.errors.form} />}
       <Field
         label={t('sign_in.username')}
@@ -101,13 +99,12 @@ function ByEmail() {
       <Button type="submit" kind="primary" size="l" isWide isBusy={asking.isPending}>
         {t('sign_in.forgot.send_link')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
 function ByPhone() {
-  const [form, focusError] = useErrorFocus()
-  const fields = useNewPassword(focusError)
+  const fields = useNewPassword()
   const entered = useEntered()
   const [asked, setAsked] = useState<LoginValue | null>(null)
   const saving = useMutation({
@@ -125,8 +122,7 @@ function ByPhone() {
       fields.refuse(error)
     })
   }
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     const names = ['mobileNum', 'verificationCode', 'newPassword', 'confirmNewPassword'] as const
     if (fields.isComplete(names)) saving.mutate()
   }
@@ -144,10 +140,10 @@ function ByPhone() {
     )
   }
   return (
-    <form ref={form} className="entry-form" noValidate onSubmit={submit}>
+    <Form className="entry-form" onSubmit={submit}>
       {fields.errors.form !== undefined && <FormAlert text={fields.errors.form} />}
       <PhoneFields fields={fields} isBusy={saving.isPending} />
-    </form>
+    </Form>
   )
 }
 

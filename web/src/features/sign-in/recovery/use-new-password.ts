@@ -26,7 +26,7 @@ type Name = keyof typeof EMPTY
 type Errors = Partial<Record<Name | 'form', string>>
 
 /** The state of a form around a password: what is typed, and what is wrong with it, each under its own field. */
-export function useNewPassword(focusError: () => void) {
+export function useNewPassword() {
   const t = useLabels()
   const [filled, setFilled] = useState(EMPTY)
   const [errors, setErrors] = useState<Errors>({})
@@ -40,14 +40,11 @@ export function useNewPassword(focusError: () => void) {
   function isComplete(asked: readonly Name[]): boolean {
     const found = newPasswordProblems(t, filled, asked)
     setErrors(found)
-    const isRight = Object.keys(found).length === 0
-    if (!isRight) focusError()
-    return isRight
+    return Object.keys(found).length === 0
   }
 
   function refuse(error: unknown): void {
     setErrors({ [nameOf(error)]: wordsOf(error) })
-    focusError()
   }
 
   /** Says what is wrong with the whole of it. */

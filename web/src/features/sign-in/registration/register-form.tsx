@@ -11,6 +11,7 @@ import { Checkbox } from '@night-market/ui/controls/choices.tsx'
 import { EmptyState, ErrorState } from '@night-market/ui/display/states.tsx'
 import { TabPanel, Tabs } from '@night-market/ui/controls/tabs.tsx'
 import { Checking } from '../login/checking.tsx'
+import { Form } from '@night-market/ui/form/form.tsx'
 import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { FormSkeleton } from '../form-skeleton.tsx'
 import { InsecurePage } from '../login/insecure-page.tsx'
@@ -19,7 +20,6 @@ import { registrationRulesQuery } from '../queries.ts'
 import type { RegisterWay } from './fields.ts'
 import { RegistrationQuestions } from './questions.tsx'
 import { SocialRegistration } from '../social/buttons.tsx'
-import { useErrorFocus } from '../use-error-focus.ts'
 import { useRegistration } from './use-registration.ts'
 import styles from '../sign-in.module.css'
 
@@ -90,18 +90,9 @@ function Ways(props: PartProps) {
 function Registration(props: PartProps & { way: RegisterWay }) {
   const t = useLabels()
   const { rules, site } = props
-  const [form, focusError] = useErrorFocus()
-  const registration = useRegistration(props, focusError)
+  const registration = useRegistration(props)
   return (
-    <form
-      ref={form}
-      className="entry-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        registration.submit()
-      }}
-    >
+    <Form className="entry-form" onSubmit={registration.submit}>
       {registration.errors.form !== undefined && <FormAlert text={registration.errors.form} />}
       <RegistrationQuestions rules={rules} registration={registration} />
       <Invitation rules={rules} registration={registration} />
@@ -115,7 +106,7 @@ function Registration(props: PartProps & { way: RegisterWay }) {
       <Button type="submit" kind="primary" size="l" isWide isBusy={registration.isBusy}>
         {t('sign_in.register')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

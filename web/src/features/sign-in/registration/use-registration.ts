@@ -31,7 +31,7 @@ function useArrivedMember(): (member: MemberInfo) => void {
 type Asking = { rules: RegistrationRules; site: Whitelabel; way: RegisterWay }
 
 /** The state of a registration: what is filled in, what is wrong with it, and sending it. */
-export function useRegistration({ rules, site, way }: Asking, focusError: () => void) {
+export function useRegistration({ rules, site, way }: Asking) {
   const t = useLabels()
   const arrive = useArrivedMember()
   const cache = useQueryClient()
@@ -69,7 +69,6 @@ export function useRegistration({ rules, site, way }: Asking, focusError: () => 
       const refused = refusedField(error)
       const place = refused === null ? 'form' : shownAs(refused.field, asked)
       setErrors({ [place]: refused === null ? refusalText(t, error) : say(refused.sentences) })
-      focusError()
     },
   })
 
@@ -77,7 +76,7 @@ export function useRegistration({ rules, site, way }: Asking, focusError: () => 
     const ownCode = number.all[0]?.dialingCode
     const found = problemsOf({ rules, asked, filled, consents, ownCode })
     setErrors(Object.fromEntries(found.map(([field, sentences]) => [field, say(sentences)])))
-    if (found.length > 0) return focusError()
+    if (found.length > 0) return
     entry.mutate()
   }
 

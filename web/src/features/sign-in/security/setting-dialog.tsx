@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, RefusalError } from '../../../lib/api.ts'
 import { now } from '../../../lib/clock.ts'
 import { useCountries } from '../../../shell/phone/countries.ts'
@@ -6,6 +6,7 @@ import { t as translate, useLabels, type Translate } from '../../../shell/i18n/i
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { clockText, useCountdown } from '../../../lib/use-countdown.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
+import { Form } from '@night-market/ui/form/form.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { PhoneField } from '../../../shell/phone/phone-field.tsx'
@@ -15,7 +16,6 @@ import type { Setting, SettingField } from './settings.ts'
 import { StepUpDialog } from '../factors/step-up-dialog.tsx'
 import { StepUpFirst } from '../factors/step-up-form.tsx'
 import { useChange } from './use-change.ts'
-import { useErrorFocus } from './use-error-focus.ts'
 import styles from './security.module.css'
 
 /**
@@ -37,12 +37,7 @@ export function SettingDialog(props: { setting: Setting; isFinal: boolean; onClo
   return (
     <Dialog name="setting" title={t(setting.label)} size="s" onClose={props.onClose}>
       <StepUpFirst>
-        <form
-          ref={form}
-          className={styles.securityForm}
-          noValidate
-          onSubmit={(event) => submit(event, fields)}
-        >
+        <Form ref={form} className={styles.securityForm} onSubmit={() => submit(fields)}>
           {props.isFinal && <p className="dialog-text">{t('security.final')}</p>}
           {isCoded && (
             <p className="dialog-text" role="status">
@@ -75,7 +70,7 @@ export function SettingDialog(props: { setting: Setting; isFinal: boolean; onClo
               {waitS > 0 ? t('security.again_in', { left: clockText(waitS) }) : t('security.send_again')}
             </Button>
           )}
-        </form>
+        </Form>
       </StepUpFirst>
       {change.isAsking && <StepUpDialog onProven={change.proven} onClose={change.giveUp} />}
       {change !== send && send.isAsking && <StepUpDialog onProven={send.proven} onClose={send.giveUp} />}
@@ -151,7 +146,7 @@ function useSetting(setting: Setting, onClose: () => void) {
   )
   const change = isSent ? save : send
   const error = change.error ?? send.error
-  const form = useErrorFocus(error ?? problems)
+  const form = useRef<HTMLFormElement>(null)
 
   function fill(name: string, change: Filled): void {
     // A code is good for the place it went to alone.
@@ -162,8 +157,7 @@ function useSetting(setting: Setting, onClose: () => void) {
     send.forget()
     save.forget()
   }
-  function submit(event: FormEvent, fields: readonly SettingField[]): void {
-    event.preventDefault()
+  function submit(fields: readonly SettingField[]): void {
     const found = problemsOf(t, fields, filled)
     setProblems(found)
     if (Object.keys(found).length === 0) change.make(undefined)

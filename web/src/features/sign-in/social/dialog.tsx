@@ -9,10 +9,10 @@ import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { CaptchaField } from '../login/captcha-field.tsx'
 import { Checking } from '../login/checking.tsx'
+import { Form } from '@night-market/ui/form/form.tsx'
 import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { COMPANIES, newcomer } from './social.ts'
 import { takeFocus } from '../take-focus.ts'
-import { useErrorFocus } from '../use-error-focus.ts'
 import { useSocialLink } from './use-social-link.ts'
 import styles from './social.module.css'
 
@@ -69,17 +69,12 @@ function Choices({ who, onHasAccount }: { who: SocialNewcomer; onHasAccount: () 
 
 function LinkForm({ who, onAnswered, onClose, onBack }: DialogProps & { onBack: () => void }) {
   const t = useLabels()
-  const [form, focusError] = useErrorFocus()
-  const link = useSocialLink(
-    who.ticket,
-    (value) => {
-      onClose()
-      onAnswered(value)
-    },
-    focusError,
-  )
+  const link = useSocialLink(who.ticket, (value) => {
+    onClose()
+    onAnswered(value)
+  })
   return (
-    <form ref={form} className="entry-form" noValidate onSubmit={link.submit}>
+    <Form className="entry-form" onSubmit={link.submit}>
       {link.errors.form !== undefined && <FormAlert text={link.errors.form} />}
       <Field
         label={t('sign_in.username')}
@@ -116,6 +111,6 @@ function LinkForm({ who, onAnswered, onClose, onBack }: DialogProps & { onBack: 
       <Button kind="quiet" isWide disabled={link.isBusy} onClick={onBack}>
         {t('sign_in.social.has_none')}
       </Button>
-    </form>
+    </Form>
   )
 }

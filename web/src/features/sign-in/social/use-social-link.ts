@@ -6,20 +6,14 @@ import { useHumanCheck } from '../login/use-human-check.ts'
 import { textOf, usePasswordEntry } from '../login/use-password-entry.ts'
 
 /** The state of linking an account by its password: a login in everything that it may refuse or ask for. */
-export function useSocialLink(
-  ticket: string,
-  onAnswered: (value: LoginValue) => void,
-  focusError: () => void,
-) {
+export function useSocialLink(ticket: string, onAnswered: (value: LoginValue) => void) {
   const { isChecking, guarded } = useHumanCheck()
   const { attempt, errors, correct, captchaRound, isBusy } = usePasswordEntry<SocialLinkBody>(
     (body) => guarded((proof) => linkAccount({ ...body, ...proof })),
     onAnswered,
-    focusError,
   )
 
   function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
     const filled = new FormData(event.currentTarget)
     const username = textOf(filled, 'username').trim()
     attempt(filled, { ticket, username, password: textOf(filled, 'password') })
