@@ -3,7 +3,7 @@ import type { Frame, Page } from '@playwright/test'
 
 /** Problems with the game's controls in this page's frame, as sentences. */
 export async function misplacedControls(page: Page): Promise<string[]> {
-  const iframe = page.locator('iframe.game-frame')
+  const iframe = page.locator('iframe[data-layout=game-frame]')
   const box = await iframe.boundingBox()
   const frame = await (await iframe.elementHandle())?.contentFrame()
   const viewport = page.viewportSize()

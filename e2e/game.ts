@@ -10,7 +10,7 @@ export class GameFrame {
 
   constructor(page: Page) {
     this.#page = page
-    this.frame = page.frameLocator('iframe.game-frame')
+    this.frame = page.frameLocator('iframe[data-layout=game-frame]')
   }
 
   /** A button of the game by its name. */

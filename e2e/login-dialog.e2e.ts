@@ -49,7 +49,7 @@ test.describe('the login over a place', () => {
     await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible()
     await page.getByRole('button', { name: 'Read the terms' }).click()
     const terms = page.getByRole('dialog', { name: 'Terms of use' })
-    await expect(terms.getByRole('heading', { name: '10. Changes and consoleErrors' })).toBeAttached()
+    await expect(terms.getByRole('heading', { name: '10. Changes and complaints' })).toBeAttached()
     await expectAccessible(page, 'the terms over the registration')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')

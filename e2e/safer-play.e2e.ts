@@ -99,7 +99,7 @@ test.describe('safer play', () => {
     await expectAccessible(other, 'safer play during an exclusion')
 
     await expect(page.getByRole('heading', { name: 'Play is paused' })).toBeVisible()
-    await expect(page.locator('iframe.game-frame')).toHaveCount(0)
+    await expect(page.locator('iframe[data-layout=game-frame]')).toHaveCount(0)
     await expectAccessible(page, 'the place of a game while its player keeps away')
     await expect(member.player.launch('fox-dice')).rejects.toThrow('cooling_off')
     await expect(member.player.deposit(100_000n)).rejects.toThrow('cooling_off')

@@ -27,6 +27,7 @@ export function SendCodeButton({ sending }: { sending: SendingCode }) {
         ref={button}
         size="s"
         className={`${styles.sendCode} num`}
+        data-send-code
         isBusy={isSending}
         disabled={waitS > 0}
         onClick={() => void send()}

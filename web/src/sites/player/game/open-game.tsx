@@ -77,6 +77,7 @@ export function OpenGame(props: OpenGameProps) {
       <iframe
         ref={frame}
         className={styles.gameFrame}
+        data-layout="game-frame"
         src={launch.url}
         title={game?.displayName ?? t('play.opening_any')}
         // The game is on the vendor's origin, never ours: keeping that origin is no way out of the sandbox.
