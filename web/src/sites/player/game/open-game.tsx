@@ -67,10 +67,7 @@ export function OpenGame(props: OpenGameProps) {
     tell({ type: 'refresh_balance' })
     tell({ type: 'pause', isPaused: false })
   }
-  useEffect(() => {
-    // A wallet that is empty from the beginning asks before the frame listens.
-    if (needsFunds && isReady) tell({ type: 'pause', isPaused: true })
-  }, [needsFunds, isReady, tell])
+  usePause(tell, needsFunds && isReady)
 
   return (
     <>
@@ -100,6 +97,13 @@ export function OpenGame(props: OpenGameProps) {
       )}
     </>
   )
+}
+
+/** A wallet that is empty from the beginning asks before the frame listens. */
+function usePause(tell: Tell, isPaused: boolean): void {
+  useEffect(() => {
+    if (isPaused) tell({ type: 'pause', isPaused })
+  }, [isPaused, tell])
 }
 
 /** Where a vendor keeps the purse itself, the site's balance is another one. */
