@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brokenBorders } from './levels.ts'
 import { sourceFiles } from './sources.ts'
 
-test('nobody leans on whom they may not', () => {
+test('every import respects levels and borders', () => {
   expect(brokenBorders(sourceFiles())).toEqual([])
 })
 

@@ -45,7 +45,7 @@ const BANS: Ban[] = [
 const isComment = (line: string): boolean => /^\s*(\*|\/\/|\/\*)/.test(line)
 const files = [...sourceFiles()].filter(([path]) => path !== 'proofs/rules/tidy.test.ts')
 
-test.each(BANS)('nobody writes $pattern: use $instead', ({ pattern, except }) => {
+test.each(BANS)('$pattern is not used; instead: $instead', ({ pattern, except }) => {
   const found = files.flatMap(([path, text]) =>
     except?.test(path) === true
       ? []
@@ -64,7 +64,7 @@ test('functions and triggers of the database stand in sql/ of their feature, not
   expect(found.map(([path]) => path)).toEqual([])
 })
 
-test('no file is named after nothing', () => {
+test('no file has a name that says nothing', () => {
   const nameless = /(^|\/)(utils?|helpers?|managers?|common|misc|data|info|types)(\.tsx?|\/)/
   expect(files.map(([path]) => path).filter((path) => nameless.test(path))).toEqual([])
 })
