@@ -25,6 +25,7 @@ test.each([
   ['api/src/play/x.ts', '@night-market/ui/hooks/store.ts', 'may not know ui'],
   ['web/src/lib/x.ts', '../shell/session.ts', 'may not know shell'],
   ['games/src/x.ts', 'node:fs', 'is pure'],
+  ['studio/browser/src/x.ts', '@night-market/games/families/dice/titles', 'titles are data'],
   ['protocol/src/x.ts', '@night-market/games/kernel/math', 'may not know games'],
   ['web/src/features/fairness/x.ts', '@night-market/games/kernel/math', 'may not know games'],
 ])('a planted violation is found: %s imports %s', (path, specifier, words) => {

@@ -45,7 +45,7 @@ export function brokenBorders(files: Map<string, string>): string[] {
 
 type Rule = (each: Import) => string | null
 
-const RULES: Rule[] = [workspaces, pureness, levels, doors, innerDoors, strangers, testingOnly]
+const RULES: Rule[] = [workspaces, pureness, levels, doors, innerDoors, strangers, testingOnly, titlesAreData]
 
 function workspaces({ from, to }: Import): string | null {
   const [own = '', other = ''] = [from.split('/')[0], to.split('/')[0]]
@@ -109,6 +109,13 @@ function webPartOf(path: string): { part: string; path: string } | null {
 function testingOnly({ from, to }: Import): string | null {
   if (!to.includes('/testing/') || isTest(from) || from.includes('/testing/')) return null
   return `${from} imports ${to}: only tests may`
+}
+
+/** A game's page receives its own title: no bundle contains the tables of titles or names their files. */
+function titlesAreData({ from, to }: Import): string | null {
+  if (!/^(studio\/browser|web|ui)\//.test(from) || isTest(from)) return null
+  const isTable = /^games\/src\/(titles\/(frozen|generate)|families\/[^/]+\/titles)\.ts$/.test(to)
+  return isTable ? `${from} imports ${to}: titles are data, opened one at a time` : null
 }
 
 function cycles(imports: Import[]): string[] {

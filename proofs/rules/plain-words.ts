@@ -59,7 +59,6 @@ export const plainWords: Rule = {
     'api/src/staff/': 'to be rewritten',
     'api/src/testing/': 'to be rewritten',
     'api/src/vendor-funds/': 'to be rewritten',
-    'games/src/': 'to be rewritten',
     'protocol/src/': 'to be rewritten',
     'studio/browser/': 'to be rewritten',
     'studio/src/': 'to be rewritten',

@@ -30,7 +30,10 @@ export interface GameFamily<
 
 /** How much of the odds the player chooses. */
 export interface Odds<Config> {
-  /** `none`: every round has the odds of the certificate. `bets`: each bet its own. `risk`: the player sets the volatility too. */
+  /**
+   * `none`: every round has the odds of the certificate. `bets`: each bet has its own. `risk`: the player also sets the
+   * volatility.
+   */
   chosen: 'none' | 'bets' | 'risk'
   /** The exact returns of all bets, as far as they differ; none where the certificate's is that of every bet. */
   returns(config: Config): Rational[]

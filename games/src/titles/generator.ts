@@ -1,2 +1,2 @@
-/** The version of the tables and of the search for reels: frozen in each title, so that its maths never changes under a player. */
+/** Version of the tables and of the reel search, frozen in each title: a published title never changes its maths. */
 export const GENERATOR = 1

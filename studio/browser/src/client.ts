@@ -19,8 +19,8 @@ export class PlayRefusal extends Error {
   }
 }
 
-/** Nobody answered; what became of the call is unknown, and asking again with the same body is safe. */
-export class LineLost extends Error {}
+/** No answer arrived. The call may have been carried out; sending the same body again is safe. */
+export class ConnectionLost extends Error {}
 
 export interface PlayClient {
   authenticate(code: string): Promise<AuthenticateValue>
@@ -50,7 +50,7 @@ export function openClient(): PlayClient {
   }
 }
 
-/** What a round is called before anyone is asked to play it. */
+/** A new round's id, chosen before the request is sent. */
 export const newRoundId = (): string => crypto.randomUUID()
 
 const RETRY_AFTER_MS = [350, 900, 2000]
@@ -61,7 +61,7 @@ async function call(path: keyof typeof STUDIO_CALLS, body: unknown, session: str
     try {
       return await askOnce(path, body, session)
     } catch (cause) {
-      if (!(cause instanceof LineLost)) throw cause
+      if (!(cause instanceof ConnectionLost)) throw cause
       await new Promise((resolve) => setTimeout(resolve, delayMs))
     }
   }
@@ -81,12 +81,12 @@ async function askOnce(path: string, body: unknown, session: string): Promise<un
     })
     reply = await response.json()
   } catch (cause) {
-    throw new LineLost('the studio did not answer', { cause })
+    throw new ConnectionLost('the studio did not answer', { cause })
   }
   if (response.ok && isReply(reply)) return reply.value
   const code = refusalCodeOf(reply)
   if (code) throw new PlayRefusal(code)
-  throw new LineLost(`the studio answered ${response.status}`)
+  throw new ConnectionLost(`the studio answered ${response.status}`)
 }
 
 function isReply(reply: unknown): reply is { value: unknown } {

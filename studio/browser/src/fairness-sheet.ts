@@ -1,4 +1,4 @@
-/** Seeds in the open: the pair in use, the next server seed's fingerprint beside the player's seed, and the revealed pair before. */
+/** The player's seeds: the pair in use, the hash of the next server seed, and the revealed pair before. */
 import type { Seeds } from '@night-market/protocol/studio'
 import type { PlayClient } from './client.ts'
 import { el } from './dom.ts'
@@ -15,7 +15,7 @@ export interface FairnessHost {
   failed(cause: unknown): void
 }
 
-/** Opens with the seeds last heard of; those of the server, which another window may have changed, follow. */
+/** Opens with the seeds last received, then refreshes them: another window may have changed them. */
 export function openFairness(t: Translate, seeds: Seeds, host: FairnessHost): void {
   const contents = el('div', { class: 'fair' })
   let shown = seeds

@@ -61,7 +61,7 @@ export interface Table<Config = unknown, Own extends string = never> {
   isOpen(): boolean
   /** Does an open round wait for a move? */
   canAct(): boolean
-  say(words: string): void
+  say(text: string): void
   /** The bet changed: the bar is drawn again. */
   changed(): void
   /** Shows money won so far in the bar while the film runs. */
@@ -101,8 +101,8 @@ export interface GameView {
   calm(): void
   /** The player does not want to wait. */
   hurry(): void
-  /** The round in words, for the live region. */
-  words(round: StudioRound): string
+  /** The round in a sentence, for the live region. */
+  summary(round: StudioRound): string
   /** Did something happen that ends autoplay? */
   isFeature(round: StudioRound): boolean
   destroy(): void

@@ -1,4 +1,4 @@
-/** The frame's side of the conversation with the page around it. Only that page is spoken to, only that page is heard. */
+/** Messages between the game and the page that frames it: sent to, and accepted from, that page's origin only. */
 import { PageToFrame, type FrameToPage } from '@night-market/protocol/vendor/game-frame'
 
 export interface Frame {

@@ -208,7 +208,7 @@ export class Game {
 
   #ended(round: StudioRound): void {
     const words = [
-      this.#view?.words(round) ?? '',
+      this.#view?.summary(round) ?? '',
       resultWords(this.#t, this.#money, BigInt(round.payout), BigInt(round.stake)),
       this.#t('say.balance', { balance: this.#money.full(this.#rounds.balance) }),
     ]

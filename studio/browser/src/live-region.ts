@@ -1,9 +1,9 @@
-/** Says results in words to those who do not see the canvas. */
+/** Announces results to screen readers, which cannot read the canvas. */
 import { el } from './dom.ts'
 
 export interface LiveRegion {
   element: HTMLElement
-  say(words: string): void
+  say(text: string): void
 }
 
 export function liveRegion(): LiveRegion {

@@ -22,11 +22,11 @@ let game: Game | null = null
 let opening: AuthenticateValue | null = null
 let isPausedByPage = false
 
-tellAnyone({ type: 'opening' })
+tellParent({ type: 'opening' })
 if (root) void start(root, takeCode())
 
-/** Before the game knows who frames it. The words carry nothing. */
-function tellAnyone(message: FrameToPage): void {
+/** For messages without contents, before the parent's origin is known. */
+function tellParent(message: FrameToPage): void {
   if (window.parent !== window) window.parent.postMessage(message, '*')
 }
 
@@ -46,8 +46,8 @@ async function start(root: HTMLElement, code: string): Promise<void> {
     const kind = noticeKindOf(cause)
     if (kind === 'broken') reportError(cause)
     // A page that hears that the session ended can launch anew.
-    if (kind === 'session_ended') tellAnyone({ type: 'session_ended' })
-    tellAnyone({ type: 'ready' })
+    if (kind === 'session_ended') tellParent({ type: 'session_ended' })
+    tellParent({ type: 'ready' })
     const again = { label: 'notice.retry', isMain: true, take: () => void start(root, code) } as const
     showNotice(t, kind, isWorthRetrying(kind) ? [again] : [])
     return

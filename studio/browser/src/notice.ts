@@ -3,9 +3,9 @@ import { el } from './dom.ts'
 import { openSheet, type Sheet } from './sheet.ts'
 import type { TextKey } from './locales/en.ts'
 import type { Translate } from './texts.ts'
-import { LineLost, PlayRefusal } from './client.ts'
+import { ConnectionLost, PlayRefusal } from './client.ts'
 
-export type NoticeKind = PlayRefusal['code'] | 'line_lost' | 'broken'
+export type NoticeKind = PlayRefusal['code'] | 'connection_lost' | 'broken'
 export interface NoticeStep {
   label: TextKey
   isMain?: boolean
@@ -14,12 +14,12 @@ export interface NoticeStep {
 
 export function noticeKindOf(cause: unknown): NoticeKind {
   if (cause instanceof PlayRefusal) return cause.code
-  return cause instanceof LineLost ? 'line_lost' : 'broken'
+  return cause instanceof ConnectionLost ? 'connection_lost' : 'broken'
 }
 
 /** Can the same request simply be made again? The round it asks for is played once at most. */
 export const isWorthRetrying = (kind: NoticeKind): boolean =>
-  kind === 'line_lost' || kind === 'wallet_unreachable'
+  kind === 'connection_lost' || kind === 'wallet_unreachable'
 
 export function showNotice(
   t: Translate,

@@ -36,7 +36,7 @@ export const isWin = (outcome: Outcome): outcome is Win => outcome !== 'lost' &&
 export const isCelebrated = (outcome: Outcome): outcome is Celebrated =>
   outcome === 'big' || outcome === 'mega' || outcome === 'epic'
 
-/** What is heard at the end of a round; money that comes back sounds no better than none. */
+/** The sound at the end of a round; a returned part of the stake sounds like a loss. */
 export function soundOf(outcome: Outcome): SoundName {
   if (!isWin(outcome)) return 'loss'
   return outcome === 'epic' ? 'mega' : outcome

@@ -1,17 +1,17 @@
 /**
- * Rounds, from the question to the end of the film.
+ * Rounds, from the request to the end of the animation.
  *
- * A round is named before it is asked for. When nobody answers, trying again asks about that same round, so a stake
- * is taken once; after a definite no another round is asked for. Questions are asked one after another; in families
- * whose rounds run side by side the films overlap. The balance that is shown loses a stake at once and gains a payout
- * when its film is over; when nothing runs any more it is the wallet's word.
+ * The client chooses the id of a round before it requests it. When a request fails without an answer, the retry names
+ * the same round, so a stake is taken once; after a refusal the retry is a new round. Requests are sent one after
+ * another; in families whose rounds run side by side the animations overlap. The balance that is shown loses a stake
+ * at once and gains a payout when its animation is over; when none runs any more it is what the wallet reported.
  */
 import type { AuthenticateValue, RoundValue, Seeds, StudioRound } from '@night-market/protocol/studio'
 import { newRoundId, type PlayClient } from './client.ts'
 import type { GameView } from './family.ts'
 import type { Frame } from './frame.ts'
 import type { Phase } from './game-bar.ts'
-import { askedAgain, type Question } from './question.ts'
+import { retryOf, type RoundRequest } from './retry.ts'
 import { endLack } from './stop-notice.ts'
 
 export interface RoundEars {
@@ -21,7 +21,7 @@ export interface RoundEars {
   ended(round: StudioRound): void
   /** Another round may begin. */
   next(round: StudioRound): void
-  /** A question failed; `again` asks it once more. */
+  /** A request failed; `again` asks it once more. */
   failed(cause: unknown, again: () => void, stake: bigint): void
 }
 
@@ -68,22 +68,22 @@ export class RoundPlay {
     view.resume?.(unfinished)
   }
 
-  async start(question: Question): Promise<void> {
+  async start(request: RoundRequest): Promise<void> {
     this.phase = 'asking'
     this.#seen = 0
     if (this.films === 0) this.paid = NOTHING
     this.#view?.begin()
-    this.#frame.tell({ type: 'round_started', roundId: question.roundId })
-    this.#show(this.balance - question.stake)
+    this.#frame.tell({ type: 'round_started', roundId: request.roundId })
+    this.#show(this.balance - request.stake)
     const value = await this.#asked(
-      () => this.#client.start({ ...question, stake: String(question.stake) }),
+      () => this.#client.start({ ...request, stake: String(request.stake) }),
       () => {
         this.phase = 'idle'
-        this.#show(this.balance + question.stake)
-        this.#frame.tell({ type: 'round_ended', roundId: question.roundId, payout: '0' })
+        this.#show(this.balance + request.stake)
+        this.#frame.tell({ type: 'round_ended', roundId: request.roundId, payout: '0' })
       },
-      (cause) => void this.start(askedAgain(question, cause, newRoundId)),
-      question.stake,
+      (cause) => void this.start(retryOf(request, cause, newRoundId)),
+      request.stake,
     )
     if (value) await this.#play(value)
   }
@@ -115,7 +115,7 @@ export class RoundPlay {
     this.#ears.changed()
   }
 
-  /** Null when it failed: then all stands as before the question. */
+  /** Null when it failed: then all stands as before the request. */
   async #asked<Value>(
     ask: () => Promise<Value>,
     undo: () => void,

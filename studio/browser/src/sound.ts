@@ -30,7 +30,7 @@ export interface Sound {
 }
 
 const NAMES = Object.keys(PRESETS) as SoundName[]
-/** Between two sounds that are made ahead: nobody waits for them. */
+/** Pause between two sounds that are synthesised ahead of their first use. */
 const MAKING_PAUSE_MS = 150
 
 const REMEMBERED = 'studio.muted'

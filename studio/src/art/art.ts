@@ -1,8 +1,8 @@
 /**
  * The pictures of the titles, drawn when first asked for and kept for ever.
  *
- * A picture's version follows from what it shows and how it is drawn: the same version is always the same picture, so
- * whoever puts the version into the address may let it be cached without end.
+ * A picture's version follows from what it shows and how it is drawn: the same version is always the same picture, so an
+ * address with a version may be cached for ever.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -102,7 +102,7 @@ async function kept(directory: string, name: string, width: number, compose: () 
     throw problem
   })
   if (known) return known
-  // Those who ask while it is being drawn wait for the same drawing.
+  // Concurrent requests share one drawing.
   const underway = drawing.get(file)
   if (underway) return await underway
   const drawn = draw(file, width, compose).finally(() => drawing.delete(file))

@@ -116,7 +116,7 @@ function stepTo(config: MinesConfig, state: MinesState, events: MinesEvent[]): S
   return { state, events, isOver: state.outcome !== 'playing', payout: payoutOf(config, state) }
 }
 
-/** Before the first pick leaving gives the stake back: a round nobody plays returns it. */
+/** Before the first pick leaving gives the stake back: an abandoned round returns it. */
 function payoutOf(config: MinesConfig, state: MinesState): bigint {
   return paidAt(BigInt(state.stake), multiplierNow(config, state))
 }

@@ -50,8 +50,8 @@ export const en = {
   'notice.retry': 'Try again',
   'notice.ok': 'OK',
   'notice.leave': 'Back to the lobby',
-  'notice.line_lost.title': 'Connection lost',
-  'notice.line_lost.text':
+  'notice.connection_lost.title': 'Connection lost',
+  'notice.connection_lost.text':
     'The studio did not answer. Your bet is safe: trying again asks for the same round and never plays it twice.',
   'notice.wallet_unreachable.title': 'Wallet unavailable',
   'notice.wallet_unreachable.text':

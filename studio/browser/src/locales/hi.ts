@@ -51,8 +51,8 @@ export const hi: Record<TextKey, string> = {
   'notice.retry': 'फिर कोशिश करें',
   'notice.ok': 'ठीक है',
   'notice.leave': 'लॉबी पर लौटें',
-  'notice.line_lost.title': 'कनेक्शन टूट गया',
-  'notice.line_lost.text':
+  'notice.connection_lost.title': 'कनेक्शन टूट गया',
+  'notice.connection_lost.text':
     'स्टूडियो से जवाब नहीं मिला। आपका दाँव सुरक्षित है: फिर कोशिश करने पर उसी राउंड के बारे में पूछा जाता है, वह दोबारा नहीं खेला जाता।',
   'notice.wallet_unreachable.title': 'वॉलेट से संपर्क नहीं हो पाया',
   'notice.wallet_unreachable.text':

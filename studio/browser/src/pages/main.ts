@@ -23,7 +23,7 @@ const root = document.querySelector<HTMLElement>('#page')
 if (root) start(root)
 
 function start(root: HTMLElement): void {
-  // Growing and shrinking is all that is told of the page: any site that frames it may know.
+  // The height is no secret, so it is sent to whichever site frames the page.
   new ResizeObserver(() =>
     tell({ type: 'height', height: Math.ceil(root.getBoundingClientRect().height) }),
   ).observe(root)
@@ -34,7 +34,7 @@ function start(root: HTMLElement): void {
   void show(root, () => formContents(language, query.get('game')))
 }
 
-/** The policy of the page lets only the platform's sites frame it, so the parent may be heard. */
+/** Accepts messages of the parent: the page's `frame-ancestors` policy lets only the platform's sites frame it. */
 function awaitRound(root: HTMLElement): void {
   window.addEventListener('message', (event) => {
     if (event.source !== window.parent) return

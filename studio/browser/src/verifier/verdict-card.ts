@@ -14,7 +14,7 @@ export function verdictCard(t: Translate, verdict: Verdict): HTMLElement {
   return card('good', t('matches'), t('matches_text'))
 }
 
-/** The server seed is still in use, so nobody may know it yet. The page may offer to reveal it. */
+/** The server seed is still in use and therefore secret. The site may offer to reveal it. */
 export function sealedCard(t: Translate, at: { isHashFalse: boolean; canReveal: boolean }): HTMLElement {
   if (at.isHashFalse) return card('bad', t('differs'), t('differs_hash'))
   if (at.canReveal) return card('sealed', t('sealed'), t('sealed_reveal_text'))

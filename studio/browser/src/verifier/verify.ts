@@ -11,7 +11,7 @@ export type Claim = Pick<RoundProof, 'gameCode' | 'clientSeed' | 'nonce' | 'stak
   serverSeed: string
   /** The hash as the vendor names it, or as it was typed in. */
   serverSeedHash?: string
-  /** The hash the platform has kept since the bet; null where it kept none, absent where nobody asked it. */
+  /** The hash the platform has kept since the bet; null where it kept none, absent for seeds typed in by hand. */
   keptHash?: string | null
   formula?: string
   mathsHash?: string

@@ -8,7 +8,7 @@ import { drawTilesAhead } from './draw-ahead.ts'
 const artCache = mkdtempSync(join(tmpdir(), 'night-market-art-'))
 afterAll(() => rmSync(artCache, { recursive: true }))
 
-test('tiles are drawn before anyone asks for them, until it is stopped', async () => {
+test('tiles are drawn ahead of the first request, until stopped', async () => {
   const stop = drawTilesAhead(artCache, TITLES, { warn: vi.fn() })
   await vi.waitFor(() => expect(readdirSync(artCache).length).toBeGreaterThanOrEqual(2), 20_000)
   await stop()

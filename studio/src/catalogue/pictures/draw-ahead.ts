@@ -1,6 +1,6 @@
 /**
- * Draws the tiles of the lobby before anyone asks for them: a tile takes a quarter of a second of a processor, and a
- * page shows twenty. What is in the cache already is not drawn again.
+ * Draws the tiles of the lobby ahead of the first request: a tile takes a quarter of a second of a processor, and a page
+ * shows twenty. Cached tiles are skipped.
  */
 import type { Title } from '@night-market/games/titles/title'
 import { artOf } from '../../art/art.ts'

@@ -48,7 +48,7 @@ export async function open(table: Table): Promise<GameView> {
     play: (round) => board.play(round),
     calm: () => board.draw(),
     hurry: () => board.hurry(),
-    words: (round) => table.t('result', { rolled: rolledText(rollOf(round).rolled) }),
+    summary: (round) => table.t('result', { rolled: rolledText(rollOf(round).rolled) }),
     isFeature: () => false,
     destroy: () => board.hurry(),
   }

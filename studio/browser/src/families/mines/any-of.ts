@@ -1,4 +1,4 @@
-/** Picks one for a player who does not want to choose. Where the mines lie is settled before, and elsewhere. */
+/** Picks a random closed field for the player. The mines are placed by the server before the first pick. */
 
 const BYTES = 256
 

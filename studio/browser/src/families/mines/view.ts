@@ -32,7 +32,7 @@ export async function open(table: Table): Promise<GameView> {
     openRoundButton: (round) => game.cashOutButton(round),
     calm: () => game.calm(),
     hurry: () => undefined,
-    words: (round) => game.words(round),
+    summary: (round) => game.summary(round),
     isFeature: () => false,
     destroy: () => undefined,
   }
@@ -137,7 +137,7 @@ class MinesGame {
     }
   }
 
-  words(round: StudioRound): string {
+  summary(round: StudioRound): string {
     const isLost = round.events.some((event) => event.type === 'exploded')
     return isLost ? this.#table.t('hit') : ''
   }

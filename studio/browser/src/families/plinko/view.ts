@@ -42,7 +42,7 @@ export async function open(table: Table): Promise<GameView> {
     play: (round) => game.play(round),
     calm: () => game.calm(),
     hurry: () => game.hurry(),
-    words: (round) => table.t('result', { multiplier: timesText(dropOf(round).multiplierX100) }),
+    summary: (round) => table.t('result', { multiplier: timesText(dropOf(round).multiplierX100) }),
     isFeature: () => false,
     destroy: () => game.destroy(),
   }

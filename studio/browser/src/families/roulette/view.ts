@@ -37,7 +37,7 @@ export async function open(table: Table): Promise<GameView> {
     play: (round) => game.play(round),
     calm: () => game.calm(),
     hurry: () => game.hurry(),
-    words: (round) => game.words(round),
+    summary: (round) => game.summary(round),
     isFeature: () => false,
     destroy: () => game.destroy(),
   }
@@ -160,7 +160,7 @@ class RouletteGame {
     this.#draw()
   }
 
-  words(round: StudioRound): string {
+  summary(round: StudioRound): string {
     const { number, colour } = ballOf(round)
     const { t } = this.#table
     return t('result', { number, colour: t(colour) })

@@ -5,7 +5,7 @@ import type { FreeSpinsWonEvent, SlotEvent, SpinEvent } from '@night-market/game
 import type { StudioRound } from '@night-market/protocol/studio'
 import { loadPicture } from '../../canvas/pictures.ts'
 import { Scene } from '../../canvas/scene.ts'
-import { faceReady } from '../../canvas/words.ts'
+import { faceReady } from '../../canvas/text.ts'
 import type { GameView } from '../../family.ts'
 import type { Table } from './labels.ts'
 import { countedTo, COUNT_MS, isCelebrated, isWin, outcomeOf, outcomeWithin, soundOf } from '../../outcome.ts'
@@ -39,7 +39,7 @@ export async function open(table: Table): Promise<GameView> {
     play: (round) => film.play(round),
     calm: () => machine.calm(),
     hurry: () => film.hurry(),
-    words: (round) => film.words(round),
+    summary: (round) => film.summary(round),
     isFeature: (round) => round.events.some((event) => event.type === 'free_spins_won'),
     destroy: () => scene.destroy(),
   }
@@ -79,7 +79,7 @@ class SlotFilm {
     this.#table.showWin(total)
   }
 
-  words(round: StudioRound): string {
+  summary(round: StudioRound): string {
     const { t, money } = this.#table
     const events = round.events as unknown as SlotEvent[]
     const said = events.flatMap((event) => {

@@ -15,7 +15,7 @@ export async function open(table: Table<PennyConfig, Label>): Promise<GameView> 
     play: async () => undefined,
     calm: () => undefined,
     hurry: () => undefined,
-    words: () => '',
+    summary: () => '',
     isFeature: () => false,
     destroy: () => undefined,
   }
