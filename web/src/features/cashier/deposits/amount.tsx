@@ -6,6 +6,7 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { wholeText } from '../../../lib/money.ts'
 import { decimalText } from '@night-market/protocol/values/money'
 import { Button, IconButton } from '@night-market/ui/controls/button.tsx'
+import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
 import { Form } from '@night-market/ui/form/form.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { CurrencySign } from '../../../shell/money.tsx'
@@ -128,14 +129,13 @@ function Sums(props: { minor: string | null; channel: DepositChannel; ways: Depo
   ]
   return (
     <div className={paymentStyles.paymentSums}>
-      <dl className={paymentStyles.paymentFacts}>
+      <Facts>
         {rows.map(({ label, value, isStrong }) => (
-          <div key={label} data-strong={isStrong}>
-            <dt>{label}</dt>
-            <dd className="num">{value}</dd>
-          </div>
+          <Fact key={label} label={label} isStrong={isStrong}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {ways.turnoverBps > 0 && (
         <p className={depositStyles.depositTurnover}>
           {isEmpty

@@ -10,7 +10,7 @@ import { Money } from '../../../shell/money.tsx'
 import { isBalanceHidden } from '../balance-hidden.ts'
 import { balanceQuery } from '../balance-query.ts'
 import { ShortId } from '@night-market/ui/controls/short-id.tsx'
-import { Fact, Facts } from '../payments/facts.tsx'
+import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
 import payStyles from './pay.module.css'
 import paymentStyles from '../payments/payment.module.css'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import styles from './payment.module.css'
+import './layout.css'
 
 /** Names and what stands for them, in two columns. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={styles.paymentFacts}>{children}</dl>
+  return <dl className="facts">{children}</dl>
 }
 
 export function Fact(props: { label: string; isStrong?: boolean; children: ReactNode }) {

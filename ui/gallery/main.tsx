@@ -1,0 +1,21 @@
+import '../src/tokens.css'
+import '../src/base.css'
+import '../src/layout/page.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import labels from '../src/labels/en.json'
+import { setUiText } from '../src/text.ts'
+import { Gallery } from './gallery.tsx'
+
+setUiText({ t: (key) => labels[key], errorText: () => 'The network is not there.' })
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('the page has no root')
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <Gallery />
+    </BrowserRouter>
+  </StrictMode>,
+)
