@@ -38,7 +38,7 @@ export {
   idleSince,
   originOf,
   takeCookie,
-  tellEnded,
+  notifySessionsEnded,
   tokenOf,
   type SignedIn,
 } from './session.ts'

@@ -3,7 +3,7 @@ import type { Services } from '../platform/services.ts'
 import type { Job } from '../platform/work/jobs.ts'
 import { SESSION_KEPT_MS } from './model.ts'
 import * as queries from './queries.ts'
-import { idleSince, tellEnded } from './session.ts'
+import { idleSince, notifySessionsEnded } from './session.ts'
 
 export const sessionJobs = (services: Services): Job[] => [
   { name: 'sessions_end_dead', cron: '* * * * *', run: (now) => endDeadSessions(services, now) },
@@ -13,7 +13,7 @@ export const sessionJobs = (services: Services): Job[] => [
 export async function endDeadSessions(services: Services, now: Date): Promise<void> {
   await transact(services.db, async (tx) => {
     const idle = idleSince(services.env.SESSION_IDLE_MINUTES, now)
-    await tellEnded(services, tx, await queries.endDeadSessions(tx, now, idle))
+    await notifySessionsEnded(services, tx, await queries.endDeadSessions(tx, now, idle))
     await queries.deleteSessionsEndedBefore(tx, new Date(now.getTime() - SESSION_KEPT_MS))
   })
 }

@@ -8,7 +8,7 @@ import { balanceOf, houseAccount, memberAccount, post } from '../ledger/index.ts
 import { transact } from '../platform/database/db.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember, aTrial } from '../testing/members.ts'
-import { admit } from '../sign-in/login/admit.ts'
+import { admitMember } from '../sign-in/login/admit.ts'
 import { endDeadSessions } from './jobs.ts'
 import { memberById } from '../members/queries.ts'
 
@@ -201,6 +201,6 @@ test('a login that was being checked while the password changed, or the account 
     if (read === null) throw new Error('the member is missing')
     await services.db.updateTable('members.members').set(change).where('id', '=', memberId).execute()
     const arrival = { origin: { address: '10.42.0.1', userAgent: '' }, earlierCookie: null, remembers: null }
-    await expect(admit(services, read, arrival, 'password', now)).rejects.toThrow(refusal)
+    await expect(admitMember(services, read, arrival, 'password', now)).rejects.toThrow(refusal)
   }
 })

@@ -86,11 +86,11 @@ export async function endSession(
   because: 'logout' | 'replaced',
   now: Date,
 ): Promise<void> {
-  await tellEnded(services, tx, await endSessions(tx, by, because, now))
+  await notifySessionsEnded(services, tx, await endSessions(tx, by, because, now))
 }
 
 /** Closes the sockets of sessions that ended. */
-export async function tellEnded({ live }: Services, tx: Tx, ended: SessionId[]): Promise<void> {
+export async function notifySessionsEnded({ live }: Services, tx: Tx, ended: SessionId[]): Promise<void> {
   if (ended.length === 0) return
   await live.tell(
     tx,

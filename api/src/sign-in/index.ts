@@ -1,7 +1,7 @@
 /**
  * Sign-in: registration, login, codes, second factors, social accounts, recovery, and the security of an account.
  *
- * Promises: no answer tells whether an account exists to someone who does not know its password.
+ * Promises: no reply reveals whether an account exists without its password.
  *
  * Leans on: ledger, members, sessions, site.
  */

@@ -15,7 +15,7 @@ export const signInJobs = (services: Services): Job[] => [
   ...codeJobs(services),
 ]
 
-/** Deletes failed logins, challenges, the login history and sent notices that are kept no longer. */
+/** Deletes failed logins, challenges, login history and sent notices past their retention. */
 export async function deleteExpired({ db }: Services, now: Date): Promise<void> {
   const before = (milliseconds: number): Date => new Date(now.getTime() - milliseconds)
   await transact(db, async (tx) => {

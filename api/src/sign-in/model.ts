@@ -2,10 +2,10 @@ import type { Factor } from '@night-market/protocol/sign-in/security'
 
 export const FAILURE_KEPT_MS = 86_400_000
 
-/** What a member sees of its logins. */
+/** The login history that a member sees. */
 export const LOGIN_KEPT_MS = 30 * 86_400_000
 
-/** Spec 9: the password that every new account of a shop is given. */
+/** Spec 9: the default password of accounts opened in a shop. */
 export const isKnownToAll = (password: string): boolean => password === '123456'
 
 /** Wrong passwords are counted over half an hour. */
@@ -29,8 +29,8 @@ export interface Failures {
 }
 
 /**
- * Whether the next try waits: five wrong passwords lock an account for half an hour, except towards the networks it
- * was entered from before, so that nobody locks a member out by guessing.
+ * Whether to block the next attempt: five wrong passwords lock an account for half an hour, except for the networks it was
+ * used from before, so that guessing from elsewhere cannot lock a member out.
  */
 export function mustWait(failures: Failures, profile: 'sandbox' | 'production'): boolean {
   if (failures.pair >= FAILURES_OF_PAIR) return true
@@ -44,8 +44,8 @@ const CAPTCHA_AFTER = 3
 const CAPTCHA_AFTER_OF_NETWORK = { production: 3, sandbox: 60 } as const
 
 /**
- * Whether the next try must read a captcha first: after three wrong passwords of the account, but where it was entered
- * from before only those typed there count, or of the network.
+ * Whether the next attempt needs a captcha: after three wrong passwords for the account or from the network. On a network that
+ * the account was used from before, only wrong passwords from that network count.
  */
 export function wantsCaptcha(failures: Failures, profile: 'sandbox' | 'production'): boolean {
   if (failures.pair >= CAPTCHA_AFTER) return true
@@ -54,13 +54,13 @@ export function wantsCaptcha(failures: Failures, profile: 'sandbox' | 'productio
 }
 
 /**
- * Whether what was passed of a challenge lets in. What a member holds is enough alone; a code that was sent needs the
- * bank account name beside it where there is one; that name alone, which others may know, never does.
+ * Whether the passed factors complete a challenge. An authenticator, passkey or recovery code suffices alone; a code by SMS or
+ * mail also needs the bank account name where one is known; the name alone, which others may know, never suffices.
  */
-export function isEnough(passed: Factor[], asked: Factor[]): boolean {
+export function isEnough(passed: Factor[], required: Factor[]): boolean {
   if (passed.some((factor) => factor === 'totp' || factor === 'passkey' || factor === 'recovery')) return true
   const isReached = passed.includes('sms') || passed.includes('email')
-  return isReached && (!asked.includes('bank_name') || passed.includes('bank_name'))
+  return isReached && (!required.includes('bank_name') || passed.includes('bank_name'))
 }
 
 const PROTECTIONS = {
@@ -74,14 +74,14 @@ const PROTECTIONS = {
 
 type Protection = keyof typeof PROTECTIONS
 
-/** How well an account is protected, of 100, and what would raise that, the most first. A password alone is worth 10. */
+/** The protection score of an account out of 100, and what would raise it, best first. A password alone scores 10. */
 export function protectionOf(has: Record<Protection, boolean>): { score: number; advice: Protection[] } {
   const all = Object.keys(PROTECTIONS) as Protection[]
   const score = all.reduce((sum, each) => sum + (has[each] ? PROTECTIONS[each] : 0), 10)
   return { score, advice: all.filter((each) => !has[each]) }
 }
 
-/** Whether six digits are of those that anybody would try first: 000000, 123456, 654321, 121212, 123123. */
+/** Whether six digits are among the first guesses: 000000, 123456, 654321, 121212, 123123. */
 export function isTrivial(digits: string): boolean {
   const steps = new Set(
     [...digits].slice(1).map((digit, at) => (Number(digit) - Number(digits[at]) + 10) % 10),

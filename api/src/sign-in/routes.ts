@@ -9,24 +9,14 @@ import {
   RegisterBody,
 } from '@night-market/protocol/sign-in/login'
 import { LanguageBody, MemberInfo } from '@night-market/protocol/members'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { transact } from '../platform/database/db.ts'
-import { ok, type Access, type App } from '../platform/http/http.ts'
+import { ok, type App } from '../platform/http/http.ts'
+import { limits } from '../platform/http/rate-limit.ts'
 import type { Services } from '../platform/services.ts'
+import { clientContext, loginContext } from './client-context.ts'
+import { openSession } from './open-session.ts'
 import { codeRoutes } from './codes/routes.ts'
-import {
-  CAPTCHA_COOKIE,
-  cookieOf,
-  DEVICE_COOKIE,
-  endSession,
-  giveCookie,
-  giveCookies,
-  originOf,
-  secretIn,
-  type SignedIn,
-  SOCIAL_COOKIE,
-  takeCookie,
-} from '../sessions/index.ts'
+import { endSession, giveCookies, takeCookie } from '../sessions/index.ts'
 import { playFree } from './registration/free-play.ts'
 import { handoffRoutes } from './handoff/routes.ts'
 import { requireHuman } from './human/human-check.ts'
@@ -53,10 +43,6 @@ export async function signInRoutes(app: App, services: Services): Promise<void> 
 function sessionRoutes(app: App, services: Services): void {
   const { db, clock } = services
   const config = limits(services)
-  const enter = (response: FastifyReply, { value, cookie }: SignedIn) => {
-    giveCookie(response, cookie, services)
-    return ok(value)
-  }
 
   app.post(
     '/wps/session/login',
@@ -71,10 +57,10 @@ function sessionRoutes(app: App, services: Services): void {
           ? await smsLogin(
               services,
               { ...claim, ...(type === 'sms' ? {} : { firebaseIdToken }) },
-              bringing(request),
+              loginContext(request),
               clock(),
             )
-          : await login(services, { ...claim, type }, bringing(request), clock())
+          : await login(services, { ...claim, type }, loginContext(request), clock())
       giveCookies(response, cookies, services)
       return ok(value)
     },
@@ -84,8 +70,8 @@ function sessionRoutes(app: App, services: Services): void {
     '/wps/session/login/freeplay',
     { config: config('open', 10), schema: { body: FreePlayBody, response: { 200: reply(LoginValue) } } },
     async (request, response) => {
-      const from = { ...cameFrom(request), language: request.body.language }
-      return enter(response, await playFree(services, from, clock()))
+      const from = { ...clientContext(request), language: request.body.language }
+      return openSession(services, response, await playFree(services, from, clock()))
     },
   )
 
@@ -108,7 +94,11 @@ function sessionRoutes(app: App, services: Services): void {
     },
     async (request, response) => {
       await requireHuman(services, request.body.verification, clock())
-      return enter(response, await register(services, request.body, bringing(request), clock()))
+      return openSession(
+        services,
+        response,
+        await register(services, request.body, loginContext(request), clock()),
+      )
     },
   )
 }
@@ -140,25 +130,3 @@ function memberRoutes(app: App, services: Services): void {
     async (request) => ok(await affiliate(db, request.body.code)),
   )
 }
-
-const SANDBOX_PER_MINUTE = 600
-
-/** Access, and how often a minute one address may ask; a sandbox's browsers all come from one address. */
-function limits({ env }: Services) {
-  return (access: Access, perMinute: number) => ({
-    access,
-    rateLimit: { max: env.PROFILE === 'production' ? perMinute : SANDBOX_PER_MINUTE, timeWindow: 60_000 },
-  })
-}
-
-const cameFrom = (request: FastifyRequest) => ({
-  origin: originOf(request),
-  earlierCookie: cookieOf(request),
-})
-
-const bringing = (request: FastifyRequest) => ({
-  ...cameFrom(request),
-  captchaCookie: secretIn(request, CAPTCHA_COOKIE),
-  socialCookie: secretIn(request, SOCIAL_COOKIE),
-  deviceCookie: secretIn(request, DEVICE_COOKIE),
-})

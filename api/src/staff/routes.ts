@@ -3,29 +3,21 @@ import { Nothing, reply } from '@night-market/protocol/envelope'
 import { StaffCard, StaffLoginBody, StaffLoginValue } from '@night-market/protocol/staff'
 import { transact } from '../platform/database/db.ts'
 import { ok, type App } from '../platform/http/http.ts'
+import { limits } from '../platform/http/rate-limit.ts'
 import type { Services } from '../platform/services.ts'
 import { originOf } from '../sessions/index.ts'
 import { leaveConsole } from './logout.ts'
 import { staffLogin } from './login.ts'
 import { giveStaffCookie, staffCard, staffCookieOf } from './session.ts'
 
-const SANDBOX_PER_MINUTE = 600
-const PER_MINUTE = 20
-
-/** The door of the operator console. It stands open on a closed site too: who closed it must be able to open it. */
+/** Login and logout of the operator console. They work on a closed site too, so that the staff can open it again. */
 export function staffRoutes(app: App, services: Services): void {
-  const { clock, env } = services
-  const max = env.PROFILE === 'production' ? PER_MINUTE : SANDBOX_PER_MINUTE
+  const { clock } = services
 
   app.post(
     '/ops/session/login',
     {
-      config: {
-        access: 'open',
-        isEncrypted: true,
-        isAlwaysOpen: true,
-        rateLimit: { max, timeWindow: 60_000 },
-      },
+      config: { ...limits(services)('open', 20), isEncrypted: true, isAlwaysOpen: true },
       schema: { body: StaffLoginBody, response: { 200: reply(StaffLoginValue) } },
     },
     async (request, response) => {

@@ -1,12 +1,12 @@
 /** Codes and links as their receiver reads them: out of the sandbox's messages. */
 import { sandboxMessages, type SandboxMessage } from '../platform/outbound/sandbox.ts'
-import { messagesOut } from '../sign-in/codes/codes.ts'
+import { flushMessages } from '../sign-in/codes/codes.ts'
 import type { TestMarket } from './app.ts'
 import { sealed } from './sealed.ts'
 
 /** The messages a number or mailbox got, the newest first; waits for those that go out after their answer. */
 export async function messagesTo(market: TestMarket, to: string): Promise<SandboxMessage[]> {
-  await messagesOut(market.services)
+  await flushMessages(market.services)
   return sandboxMessages(market.services.db, to)
 }
 

@@ -5,15 +5,15 @@ import { transact } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { noteChange } from '../security/change-notices.ts'
-import { rightCode, sendCode, spendCode } from './codes.ts'
+import { verifyCode, sendCode, spendCode } from './codes.ts'
 
-/** A number (E.164) or a mail address that a member says is its own. */
+/** A number (E.164) or mail address that a member claims. */
 export interface Claimed {
   kind: 'mobile' | 'email'
   target: string
 }
 
-/** Sends a code to the number or mailbox that a member wants to bind; whose it is besides is not told. */
+/** Sends a code to the number or mailbox that a member wants to bind. The reply does not reveal whether another account has it. */
 export async function sendBindingCode(
   services: Services,
   viewer: Viewer,
@@ -28,8 +28,8 @@ export async function sendBindingCode(
 }
 
 /**
- * Binds a number or mailbox to who proved it with the code, in place of the one before.
- * Refused when it is another account's (`contact_taken`), which only who holds it is told.
+ * Binds a number or mailbox that the member proved with a code, replacing the one before.
+ * Refuses one of another account (`contact_taken`), which is revealed only with the right code.
  */
 export async function bindContact(
   services: Services,
@@ -38,7 +38,7 @@ export async function bindContact(
   code: string,
   now: Date,
 ): Promise<void> {
-  const id = await rightCode(services, useOf(viewer, claimed), code, now)
+  const id = await verifyCode(services, useOf(viewer, claimed), code, now)
   await transact(services.db, async (tx) => {
     await spendCode(tx, id, now)
     await noteChange(tx, viewer.memberId, `${claimed.kind}_bound`, now)

@@ -5,7 +5,7 @@ import { productionMarket, testMarket, type TestMarket } from '../../testing/app
 import { bound, call, codeTo, messagesTo, otherThan } from '../../testing/codes.ts'
 import { aMember } from '../../testing/members.ts'
 import { codeJobs } from './jobs.ts'
-import { messagesOut, rightCode, spendCode } from './codes.ts'
+import { flushMessages, verifyCode, spendCode } from './codes.ts'
 import { transact } from '../../platform/database/db.ts'
 
 const market = await testMarket()
@@ -82,8 +82,8 @@ test('ID-2: a number of nobody gets the same answers and no message', async () =
 test('ID-2: a code is right once, for five minutes, for five tries, and for what it was sent for', async () => {
   const number = await aNumberOf()
   const use = { purpose: 'enter', target: e164(number), member: null } as const
-  const attempt = (code: string, of: Parameters<typeof rightCode>[1] = use) =>
-    rightCode(services, of, code, clock.read()).catch((error: Error) => error.message)
+  const attempt = (code: string, of: Parameters<typeof verifyCode>[1] = use) =>
+    verifyCode(services, of, code, clock.read()).catch((error: Error) => error.message)
   const fresh = async () => {
     clock.advance(11 * MINUTE)
     expect((await send(number)).statusCode).toBe(200)
@@ -119,7 +119,7 @@ test('of a hundred parallel guesses five are looked at', async () => {
   const code = await codeTo(market, e164(number))
   const use = { purpose: 'enter', target: e164(number), member: null } as const
   const guess = () =>
-    rightCode(services, use, otherThan(code), clock.read()).catch((error: Error) => error.message)
+    verifyCode(services, use, otherThan(code), clock.read()).catch((error: Error) => error.message)
   const outcomes = await Promise.all(Array.from({ length: 100 }, guess))
   expect(outcomes.filter((outcome) => outcome === 'code_wrong')).toHaveLength(5)
   expect(outcomes.filter((outcome) => outcome === 'code_expired')).toHaveLength(95)
@@ -170,7 +170,7 @@ test('a message that certainly did not go out is refused and costs nothing; thre
   expect(replies.map((reply) => reply.json().code)).toEqual(['code_not_sent', 'code_not_sent'])
   other.clock.advance(MINUTE)
   expect(await ask(newNumber())).toBe('sent')
-  await messagesOut(other.services)
+  await flushMessages(other.services)
 })
 
 test('production without a provider says that codes are not on, and shows no sandbox', async () => {
@@ -200,7 +200,7 @@ test.each([
 test('a sandbox shows its messages, the newest first, and says what it is', async () => {
   const number = await aNumberOf()
   await send(number)
-  await messagesOut(services)
+  await flushMessages(services)
   const reply = await market.app.inject(`/wps/sandbox/messages?to=${encodeURIComponent(e164(number))}`)
   const { sandbox, messages } = reply.json().value
   expect(sandbox).toBe(true)
@@ -219,10 +219,10 @@ test('a sandbox shows its messages, the newest first, and says what it is', asyn
 test('codes of the day before yesterday and messages of yesterday are forgotten', async () => {
   const number = await aNumberOf()
   await send(number)
-  await messagesOut(services)
+  await flushMessages(services)
   clock.advance(2 * 86_400_000 + MINUTE)
   await send(await aNumberOf())
-  await messagesOut(services)
+  await flushMessages(services)
   const [job] = codeJobs(services)
   await job?.run(clock.read())
   expect(await messagesTo(market, e164(number))).toEqual([])

@@ -1,8 +1,8 @@
 /**
- * One-time codes by SMS and mail: six digits, five minutes, five tries, used once; kept as a keyed hash.
+ * One-time codes by SMS and mail: six digits, five minutes, five tries, used once; stored as a keyed hash.
  *
- * A code is written first and sent then. Where the answer must not tell whether somebody is behind a number, the
- * message goes out after the answer, and a decoy stands in for the code of nobody.
+ * A code is stored before it is sent. Where the reply must not reveal whether a number has an account, the message is
+ * sent after the reply, and an unknown number gets a decoy code that is never sent.
  */
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { transact, type Tx } from '../../platform/database/db.ts'
@@ -16,7 +16,7 @@ import { smsDriver } from '../../platform/outbound/sms.ts'
 import { tooOften, type TooOften } from './limits.ts'
 import * as codes from './queries.ts'
 import type { Channel, CodeUse } from './queries.ts'
-import { wordsFor } from './texts.ts'
+import { textsFor } from './texts.ts'
 import { markOf } from '../../platform/crypto/vault.ts'
 
 const CODE_MS = 5 * 60_000
@@ -25,22 +25,22 @@ const LINK_BITS = 256
 
 export interface CodeRequest extends CodeUse {
   channel: Channel
-  /** Of the message. */
+  /** The language of the message. */
   language: string
-  /** `networkOf` the address that asks. */
+  /** `networkOf` the address of the request. */
   network: string
-  /** Nobody gets this code; limits and answer are as if. */
+  /** The code is never sent; limits and reply are the same as for a real one. */
   isDecoy?: boolean
-  /** Answers before the message is out, so that the answer takes as long for somebody as for nobody. */
+  /** Reply before the message is sent, so that known and unknown targets take equally long. */
   isSecret?: boolean
 }
 
 /**
- * Sends a code, and says in how many minutes another may be asked for.
+ * Sends a code, and returns the minutes until another one can be requested.
  *
- * Refuses without a driver (`code_not_available`), too soon after another (`code_too_soon`), too often
- * (`code_too_many`, `code_quota`), and when the message certainly did not go out (`code_not_sent`): that one counts for
- * nothing.
+ * Refuses without a driver (`code_not_available`), too soon after another code (`code_too_soon`), too often
+ * (`code_too_many`, `code_quota`), and when the message was definitely not sent (`code_not_sent`), which counts against no
+ * limit.
  */
 export async function sendCode(
   services: Services,
@@ -51,18 +51,18 @@ export async function sendCode(
   if (driver === null) throw new Refusal('code_not_available')
   if (await codes.isChannelDown(services.db, request.channel, now)) throw new Refusal('code_not_sent')
   const made = newCode(request, now)
-  const refused = await transact(services.db, (tx) => keep(services, tx, request, made, now))
+  const refused = await transact(services.db, (tx) => storeCode(services, tx, request, made, now))
   if (refused !== null) throw new Refusal(refused.code, refused.details)
   if (request.isDecoy !== true) {
     const sending = deliver(services, driver, request, made)
-    if (request.isSecret === true) later(services, sending)
+    if (request.isSecret === true) finishAfterReply(services, sending)
     else if ((await sending) === 'failed') throw new Refusal('code_not_sent')
   }
   return { expiredMinutes: services.env.CODE_RESEND_MINUTES }
 }
 
-/** The id of the living code that this is, to be used up with `spendCode`; every try counts, whatever comes of it. */
-export async function rightCode(
+/** Verifies a code and returns its id for `spendCode`. Every try counts, right or wrong. */
+export async function verifyCode(
   { db, env }: Services,
   use: CodeUse,
   code: string,
@@ -76,13 +76,13 @@ export async function rightCode(
   return live.id
 }
 
-/** Uses a right code up in the transaction of what it allows: of two at once one succeeds. */
+/** Spends a verified code in the transaction of the action it authorizes; of two concurrent attempts one succeeds. */
 export async function spendCode(tx: Tx, id: string, now: Date): Promise<void> {
   if (!(await codes.endCode(tx, id, now))) throw new Refusal('code_wrong', { field: 'verificationCode' })
 }
 
-/** The member whose recovery link this is; anything else is `link_over`. */
-export async function rightLink({ db, env }: Services, link: string, now: Date) {
+/** The member of a recovery link; refuses anything else (`link_over`). */
+export async function verifyLink({ db, env }: Services, link: string, now: Date) {
   const [id = '', secret = ''] = link.split('.')
   const live = await codes.liveLink(db, id)
   if (live === null || live.expiresAt <= now || !isMark(env, { id, ...live }, secret)) {
@@ -91,8 +91,8 @@ export async function rightLink({ db, env }: Services, link: string, now: Date) 
   return { id, member: live.member, email: live.target }
 }
 
-/** Waits for messages that go out after their answer. */
-export async function messagesOut(services: Services): Promise<void> {
+/** Waits for the messages that are sent after their reply. */
+export async function flushMessages(services: Services): Promise<void> {
   for (const sending of underWay.get(services) ?? []) await sending
 }
 
@@ -104,7 +104,7 @@ interface NewCode {
 
 function newCode({ purpose }: CodeRequest, now: Date): NewCode {
   const isLink = purpose === 'recover_link'
-  // `randomInt` rejects what would make some codes likelier than others.
+  // `randomInt` draws without modulo bias.
   const secret = isLink ? newSecret(LINK_BITS) : String(randomInt(1_000_000)).padStart(6, '0')
   return {
     id: newId('cod', now),
@@ -113,7 +113,7 @@ function newCode({ purpose }: CodeRequest, now: Date): NewCode {
   }
 }
 
-async function keep(
+async function storeCode(
   { env }: Services,
   tx: Tx,
   request: CodeRequest,
@@ -150,7 +150,7 @@ async function deliver(
   request: CodeRequest,
   { id, secret }: NewCode,
 ): Promise<SendOutcome> {
-  const outcome = await send({ to: request.target, id, ...wordsFor(env, request, { id, secret }) })
+  const outcome = await send({ to: request.target, id, ...textsFor(env, request, { id, secret }) })
   await codes.noteOutcome(db, id, outcome, clock())
   return outcome
 }
@@ -169,14 +169,14 @@ const drivers = new WeakMap<
 >()
 const underWay = new WeakMap<Services, Set<Promise<unknown>>>()
 
-function later(services: Services, sending: Promise<SendOutcome>): void {
+function finishAfterReply(services: Services, sending: Promise<SendOutcome>): void {
   const all = underWay.get(services) ?? new Set()
   underWay.set(services, all)
   const kept = sending
     .then((outcome) => {
-      if (outcome !== 'sent') services.log.warn({ outcome }, 'a code did not go out for certain')
+      if (outcome !== 'sent') services.log.warn({ outcome }, 'code delivery failed or unknown')
     })
-    .catch((error: unknown) => services.log.error({ err: error }, 'a code did not go out'))
+    .catch((error: unknown) => services.log.error({ err: error }, 'code delivery failed'))
     .finally(() => all.delete(kept))
   all.add(kept)
 }

@@ -94,7 +94,7 @@ test('ID-3: a closed account and a second factor stand as with a code of ours', 
 
 test('ID-3: Firebase’s word registers a number, which is bound and taken, once', async () => {
   const number = '9596000001'
-  const wish = {
+  const request = {
     mobileNum: number,
     password: 'lanterns over the river',
     confirmPassword: 'lanterns over the river',
@@ -104,7 +104,7 @@ test('ID-3: Firebase’s word registers a number, which is bound and taken, once
     isOfAge: true,
   }
   const register = (change: object = {}, at = market) =>
-    call(at, 'PUT', '/wps/member/register/mobile', { ...wish, ...change })
+    call(at, 'PUT', '/wps/member/register/mobile', { ...request, ...change })
   expect((await register({ mobileNum: '9596000002' })).json().code).toBe('code_wrong')
   const replies = await Promise.all([register(), register()])
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)

@@ -7,20 +7,20 @@ import type { Services } from '../../platform/services.ts'
 import { spendProof } from '../login/queries.ts'
 
 const GOOD_FOR_S = 10 * 60
-/** Between Firebase's clock and ours. */
+/** The tolerated difference between Firebase's clock and ours. */
 const APART_S = 30
 
-/** A number that Firebase proved to be whoever's shows it; good for one use. */
+/** Firebase's proof that its bearer controls a number; it works once. */
 export interface FirebaseProof {
   hash: string
   expiresAt: Date
 }
 
 /**
- * Reads Firebase's word that this number (E.164) received its code, within the last ten minutes.
+ * Verifies Firebase's token for this number (E.164), issued within the last ten minutes.
  *
- * Where Firebase is off that is `not_enabled`; a late word is `code_expired`; of another number, of another project or
- * signed by anybody else it is `code_wrong`. While the keys cannot be fetched nothing is believed (`unavailable`).
+ * Refuses when Firebase is off (`not_enabled`), an expired token (`code_expired`), one for another number or project or with a
+ * bad signature (`code_wrong`), and every token while the keys cannot be fetched (`unavailable`).
  */
 export async function firebaseProof(
   { env, log }: Services,
@@ -30,14 +30,14 @@ export async function firebaseProof(
 ): Promise<FirebaseProof> {
   if (env.FIREBASE_PROJECT_ID === '') throw new Refusal('not_enabled')
   const claims = await claimsIn(env, idToken, now).catch((error: unknown) => {
-    log.warn({ err: error }, 'a token of Firebase was not accepted')
+    log.warn({ err: error }, 'Firebase token verification failed')
     throw refusalFor(error)
   })
   if (claims.phone_number !== e164) throw new Refusal('code_wrong', { field: 'verificationCode' })
   return { hash: hashOfSecret(idToken), expiresAt: new Date(now.getTime() + (GOOD_FOR_S + APART_S) * 1000) }
 }
 
-/** Uses a proof up in the transaction of what it allows: of two at once one succeeds. */
+/** Spends a proof in the transaction of the action it authorizes; of two concurrent attempts one succeeds. */
 export async function spendFirebaseProof(tx: Tx, { hash, expiresAt }: FirebaseProof): Promise<void> {
   if (!(await spendProof(tx, hash, expiresAt))) {
     throw new Refusal('code_wrong', { field: 'verificationCode' })
@@ -61,7 +61,7 @@ async function claimsIn(env: Env, idToken: string, now: Date): Promise<JWTPayloa
 function refusalFor(error: unknown): Refusal {
   const field = 'verificationCode'
   if (error instanceof errors.JWTExpired) return new Refusal('code_expired', { field })
-  // A key nobody knows is the token's fault; any other failure to have keys is ours or Google's.
+  // An unknown key id is the token's fault; any other failure to get the keys is ours or Google's.
   const isTokens = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)
   const isUnread = error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC'
   return isTokens && !isUnread ? new Refusal('code_wrong', { field }) : new Refusal('unavailable')

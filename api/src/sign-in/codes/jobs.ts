@@ -3,7 +3,7 @@ import { forgetMessages } from '../../platform/outbound/sandbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { forgetCodes } from './queries.ts'
 
-/** Forgets codes that no limit counts any more, locks that are over, and a sandbox's messages of yesterday. */
+/** Deletes codes that no limit counts any more, expired locks, and a sandbox's messages of yesterday. */
 export function codeJobs({ db }: Services): Job[] {
   const run = async (now: Date): Promise<void> => {
     await forgetCodes(db, now)

@@ -1,4 +1,4 @@
-/** How often a code may be asked for: pure rules over what was counted. */
+/** How often a code can be requested: pure rules over counts. */
 import type { RefusalCode } from '@night-market/protocol/values/refusals'
 
 const MINUTE = 60_000
@@ -12,7 +12,7 @@ const NETWORK_MOST = { production: { hour: 20, day: 60 }, sandbox: { hour: 2000,
 const LOCK_MS = 5 * MINUTE
 
 export interface CodeCounts {
-  /** Until when the number or the network waits. */
+  /** When the lock of the number or the network ends. */
   lockedUntil: Date | null
   /** Of this number. */
   latestAt: Date | null
@@ -37,15 +37,15 @@ export interface CodeLimits {
 export interface TooOften {
   code: RefusalCode
   details: Record<string, number>
-  /** Whoever asked too often waits until then. */
+  /** The lock to set on the number or the network. */
   lock: { key: 'target' | 'network'; until: Date } | null
 }
 
 /**
- * Whether another code may go out, or why not.
+ * Why another code must not be sent, or null.
  *
- * One a second and one a countdown; three in ten minutes, then at least five minutes of silence; ten a day; per network
- * and per deployment a budget. Spec 9.
+ * One a second and one per countdown; three in ten minutes, then a lock of at least five minutes; ten a day; a budget per
+ * network and per deployment. Spec 9.
  */
 export function tooOften(counts: CodeCounts, limits: CodeLimits, now: Date): TooOften | null {
   const at = now.getTime()

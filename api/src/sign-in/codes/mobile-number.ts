@@ -3,19 +3,19 @@ import type { Env } from '../../platform/env.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 export interface MobileNumber {
-  /** `+919876543210`: what codes are sent to and accounts are found by. */
+  /** `+919876543210`: the target of codes and the key of accounts. */
   e164: string
   /** Without the country. */
   national: string
-  /** The name of an account registered with it: as the merchant's own country writes it, with the country elsewhere. */
+  /** The username of an account registered with it: national in the merchant's own country, E.164 elsewhere. */
   username: string
 }
 
 /**
- * The number somebody typed, however it was spelled.
+ * Parses a mobile number as typed, in any spelling.
  *
- * Refuses nothing typed (`field_required`), no number (`field_format`) and a country that is not served
- * (`field_format`), naming the field it was typed into.
+ * Refuses an empty one (`field_required`), an invalid one and one of a country that is not served (`field_format`), each with
+ * the name of its field.
  */
 export function mobileNumber(
   env: Pick<Env, 'DIALING_CODES'>,

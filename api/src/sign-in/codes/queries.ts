@@ -1,4 +1,4 @@
-/** The SQL of one-time codes and of the numbers and mailboxes that members proved. */
+/** SQL of one-time codes and their limits. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
@@ -17,11 +17,11 @@ export type CodePurpose =
   | 'recover_link'
 export type Channel = 'sms' | 'mail'
 
-/** What a code is for: it opens nothing else. */
+/** The purpose, target and member of a code; it is valid for no other. */
 export interface CodeUse {
   purpose: CodePurpose
   target: string
-  /** Whose it is, where that is known before it is used. */
+  /** The member, if known before the code is used. */
   member: MemberId | null
 }
 
@@ -35,24 +35,23 @@ export interface CodeRow extends CodeUse {
   expiresAt: Date
 }
 
-/** Makes whoever asks for a code to this target at the same moment the only one; false when somebody else is. */
+/** Claims the target; returns false if another request holds it. */
 export async function claimTarget(tx: Tx, target: string): Promise<boolean> {
   const claim = await sql<{ isOurs: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('sign_in.codes'), hashtext(${target})) as "isOurs"`.execute(tx)
   return claim.rows[0]?.isOurs === true
 }
 
-/** Waits for the others of this network, so that its budget holds for many at once. */
+/** Serializes the requests of one network, so that concurrent ones cannot exceed its budget. */
 export async function waitForNetwork(tx: Tx, network: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sign_in.code_networks'), hashtext(${network}))`.execute(tx)
 }
 
 export async function countCodes(
   tx: Tx,
-  asked: { use: CodeUse; channel: Channel; network: string },
+  { use, channel, network }: { use: CodeUse; channel: Channel; network: string },
   now: Date,
 ): Promise<CodeCounts> {
-  const { use, channel, network } = asked
   const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds)
   const ofTarget = await sql<
     Pick<CodeCounts, 'lockedUntil' | 'latestAt' | 'latestSentAt' | 'recent' | 'oldestRecentAt' | 'day'>
@@ -83,7 +82,7 @@ export async function lockOut(tx: Tx, key: string, until: Date): Promise<void> {
     .execute()
 }
 
-/** Writes a code; the one before it for the same use is dead. */
+/** Stores a code and ends the earlier one of the same use. */
 export async function insertCode(tx: Tx, code: CodeRow): Promise<void> {
   await tx
     .updateTable('sign_in.codes')
@@ -110,7 +109,7 @@ export async function insertCode(tx: Tx, code: CodeRow): Promise<void> {
     .execute()
 }
 
-/** Keeps what became of the message; a code that was never sent is dead. */
+/** Records the outcome of the message; a code that was not sent ends. */
 export async function noteOutcome(db: Db, id: string, outcome: SendOutcome, now: Date): Promise<void> {
   await db
     .updateTable('sign_in.codes')
@@ -119,7 +118,7 @@ export async function noteOutcome(db: Db, id: string, outcome: SendOutcome, now:
     .execute()
 }
 
-/** Whether the last messages of a channel all failed within the minute: asking once more tells nobody anything. */
+/** Whether the last three messages of a channel failed within a minute, so that another attempt is pointless. */
 export async function isChannelDown(db: Db, channel: Channel, now: Date): Promise<boolean> {
   const rows = await db
     .selectFrom('sign_in.codes')
@@ -140,7 +139,7 @@ export interface LiveCode {
   hasTries: boolean
 }
 
-/** Takes one of the five tries of the living code of this use, before it is compared; null when there is none. */
+/** Takes one of the five tries of the live code of this use, before the comparison; null if there is no such code. */
 export async function takeTry(db: Db, use: CodeUse): Promise<LiveCode | null> {
   const found = await sql<LiveCode>`
     with live as (
@@ -154,7 +153,7 @@ export async function takeTry(db: Db, use: CodeUse): Promise<LiveCode | null> {
   return found.rows[0] ?? null
 }
 
-/** Uses a code up; false when somebody was faster. */
+/** Ends a code; false if another request ended it first. */
 export async function endCode(tx: Tx, id: string, now: Date): Promise<boolean> {
   const ended = await tx
     .updateTable('sign_in.codes')
@@ -166,7 +165,7 @@ export async function endCode(tx: Tx, id: string, now: Date): Promise<boolean> {
   return ended !== undefined
 }
 
-/** The living link of a recovery mail, and whose it is. */
+/** The live link of a recovery mail, and its member. */
 export async function liveLink(
   db: Db,
   id: string,
@@ -183,7 +182,7 @@ export async function liveLink(
   return { member: member as MemberId, target, codeHash, expiresAt }
 }
 
-/** Every living code and link that would let somebody in to this account dies. */
+/** Ends every live code and link of an account. */
 export async function endCodesOf(tx: Tx, member: MemberId, now: Date): Promise<void> {
   await tx
     .updateTable('sign_in.codes')

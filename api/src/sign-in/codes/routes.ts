@@ -15,24 +15,18 @@ import {
   SmsRegisterBody,
   SmsValue,
 } from '@night-market/protocol/sign-in/security'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ok, type Access, type App } from '../../platform/http/http.ts'
+import { ok, type App } from '../../platform/http/http.ts'
+import { limits } from '../../platform/http/rate-limit.ts'
 import { sandboxMessages } from '../../platform/outbound/sandbox.ts'
 import type { Services } from '../../platform/services.ts'
+import { clientContext } from '../client-context.ts'
+import { openSession } from '../open-session.ts'
 import { bindContact, sendBindingCode } from './bind-contact.ts'
 import { changePassword, sendPasswordCode } from '../passwords/change-password.ts'
-import { messagesOut } from './codes.ts'
-import {
-  CAPTCHA_COOKIE,
-  cookieOf,
-  giveCookie,
-  giveCookies,
-  originOf,
-  secretIn,
-  type SignedIn,
-  SOCIAL_COOKIE,
-} from '../../sessions/index.ts'
+import { flushMessages } from './codes.ts'
+import { CAPTCHA_COOKIE, giveCookies, originOf, secretIn, SOCIAL_COOKIE } from '../../sessions/index.ts'
 import { requireHuman } from '../human/human-check.ts'
 import { mobileNumber } from './mobile-number.ts'
 import { recoverByLink, sendRecoveryLink } from '../recovery/recover-by-mail.ts'
@@ -41,9 +35,9 @@ import { registerByMobile, sendRegistrationCode } from '../registration/register
 import { sendEntryCode } from '../login/sms-login.ts'
 import { requireStepUp } from '../factors/step-up.ts'
 
-/** Codes by SMS and mail, and all that they open. */
+/** Codes by SMS and mail, and the calls that take them. */
 export async function codeRoutes(app: App, services: Services): Promise<void> {
-  app.addHook('onClose', () => messagesOut(services))
+  app.addHook('onClose', () => flushMessages(services))
   sendRoutes(app, services)
   entryRoutes(app, services)
   await app.register(async (scope) => mailRecoveryRoutes(scope, services))
@@ -52,7 +46,7 @@ export async function codeRoutes(app: App, services: Services): Promise<void> {
   if (services.env.PROFILE === 'sandbox') sandboxRoutes(app, services)
 }
 
-// What was typed is judged by the product's own words, not by the shape of the call.
+// Loose on purpose: the handlers reject a malformed number with a translated message, the schema could not.
 const Typed = z.string().trim().max(20).default('')
 
 function sendRoutes(app: App, services: Services): void {
@@ -67,7 +61,7 @@ function sendRoutes(app: App, services: Services): void {
     },
     async (request) => {
       await requireHuman(services, request.body.verification, clock())
-      return ok(await sendEntryCode(services, request.body, spokenFrom(request), clock()))
+      return ok(await sendEntryCode(services, request.body, localizedOrigin(request), clock()))
     },
   )
 
@@ -79,14 +73,13 @@ function sendRoutes(app: App, services: Services): void {
     },
     async (request) => {
       await requireHuman(services, request.body.verification, clock())
-      return ok(await sendRegistrationCode(services, request.body, spokenFrom(request), clock()))
+      return ok(await sendRegistrationCode(services, request.body, localizedOrigin(request), clock()))
     },
   )
 }
 
 function entryRoutes(app: App, services: Services): void {
   const { clock } = services
-  const enter = entering(services)
 
   app.put(
     '/wps/member/register/mobile',
@@ -97,11 +90,11 @@ function entryRoutes(app: App, services: Services): void {
     async (request, response) => {
       await requireHuman(services, request.body.verification, clock())
       const from = {
-        ...cameFrom(request),
+        ...clientContext(request),
         captchaCookie: secretIn(request, CAPTCHA_COOKIE),
         socialCookie: secretIn(request, SOCIAL_COOKIE),
       }
-      return enter(response, await registerByMobile(services, request.body, from, clock()))
+      return openSession(services, response, await registerByMobile(services, request.body, from, clock()))
     },
   )
 
@@ -112,15 +105,15 @@ function entryRoutes(app: App, services: Services): void {
       schema: { body: RecoverByPhoneBody, response: { 200: reply(LoginValue) } },
     },
     async (request, response) => {
-      const arrival = { ...cameFrom(request), remembers: null }
-      const { value, cookies } = await recoverByPhone(services, request.body, arrival, clock())
+      const client = clientContext(request)
+      const { value, cookies } = await recoverByPhone(services, request.body, client, clock())
       giveCookies(response, cookies, services)
       return ok(value)
     },
   )
 }
 
-/** In a scope of their own: no other call takes a form. */
+/** In a scope of their own, so that no other call accepts a form. */
 function mailRecoveryRoutes(app: App, services: Services): void {
   const { clock } = services
   const config = limits(services)('open', 20)
@@ -134,7 +127,7 @@ function mailRecoveryRoutes(app: App, services: Services): void {
     '/wps/member/password/email',
     { config, schema: { body: RecoverByEmailBody, response: { 200: reply(Nothing) } } },
     async (request) => {
-      await sendRecoveryLink(services, request.body, spokenFrom(request), clock())
+      await sendRecoveryLink(services, request.body, localizedOrigin(request), clock())
       return ok(null)
     },
   )
@@ -151,7 +144,6 @@ function mailRecoveryRoutes(app: App, services: Services): void {
 
 function passwordRoutes(app: App, services: Services): void {
   const { clock } = services
-  const enter = entering(services)
 
   app.post(
     '/wps/member/password',
@@ -160,8 +152,12 @@ function passwordRoutes(app: App, services: Services): void {
       schema: { body: PasswordChangeBody, response: { 200: reply(LoginValue) } },
     },
     async (request, response) => {
-      const from = cameFrom(request)
-      return enter(response, await changePassword(services, viewerOf(request), request.body, from, clock()))
+      const from = clientContext(request)
+      return openSession(
+        services,
+        response,
+        await changePassword(services, viewerOf(request), request.body, from, clock()),
+      )
     },
   )
 
@@ -247,29 +243,8 @@ function sandboxRoutes(app: App, { db }: Services): void {
   )
 }
 
-const SANDBOX_PER_MINUTE = 600
-
-function limits({ env }: Services) {
-  return (access: Access, perMinute: number) => ({
-    access,
-    rateLimit: { max: env.PROFILE === 'production' ? perMinute : SANDBOX_PER_MINUTE, timeWindow: 60_000 },
-  })
-}
-
-const entering =
-  (services: Services) =>
-  (response: FastifyReply, { value, cookie }: SignedIn) => {
-    giveCookie(response, cookie, services)
-    return ok(value)
-  }
-
-const cameFrom = (request: FastifyRequest) => ({
-  origin: originOf(request),
-  earlierCookie: cookieOf(request),
-})
-
-/** Where a visitor comes from, and the language its browser asks for. */
-const spokenFrom = (request: FastifyRequest) => ({
+/** The origin of a visitor, and the language that its browser prefers. */
+const localizedOrigin = (request: FastifyRequest) => ({
   origin: originOf(request),
   language: (request.headers['accept-language'] ?? '').slice(0, 2),
 })

@@ -1,34 +1,34 @@
-/** What a message with a code says, in the language its reader reads. */
+/** The texts of messages with codes, by language. */
 import type { Env } from '../../platform/env.ts'
 import type { CodePurpose } from './queries.ts'
 
-interface Words {
+interface MessageTexts {
   subject: string
   text: string
 }
 
-/** Subject and text of a code or of a recovery link; a language without words of its own reads English. */
-export function wordsFor(
+/** Subject and text of a message with a code or a recovery link; a language without texts falls back to English. */
+export function textsFor(
   env: Env,
   { purpose, channel, language }: { purpose: CodePurpose; channel: 'sms' | 'mail'; language: string },
   { id, secret }: { id: string; secret: string },
-): Words {
-  const words = WORDS[language as keyof typeof WORDS] ?? WORDS.EN
+): MessageTexts {
+  const texts = TEXTS[language as keyof typeof TEXTS] ?? TEXTS.EN
   if (purpose === 'recover_link') {
-    // In the fragment, so that no server on the way writes it down.
+    // In the fragment, which browsers never send, so that no server logs it.
     const link = new URL(`/#recover=${encodeURIComponent(`${id}.${secret}`)}`, env.PUBLIC_URL).href
-    return { subject: words.linkSubject, text: words.link(link) }
+    return { subject: texts.linkSubject, text: texts.link(link) }
   }
-  const text = words.code(words.uses[purpose], secret)
-  // The last line lets the browser fill the code in, on this site alone.
+  const text = texts.code(texts.uses[purpose], secret)
+  // The last line lets the browser fill in the code, on this site only (origin-bound one-time codes).
   const isText = channel === 'sms'
   return {
-    subject: words.subject(secret),
+    subject: texts.subject(secret),
     text: isText ? `${text}\n\n@${new URL(env.PUBLIC_URL).hostname} #${secret}` : text,
   }
 }
 
-const WORDS = {
+const TEXTS = {
   EN: {
     subject: (code: string) => `${code} is your Night Market code`,
     uses: {

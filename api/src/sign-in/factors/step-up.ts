@@ -17,7 +17,7 @@ import { transact } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { isAppCode } from './authenticator.ts'
-import { rightCode, sendCode, spendCode } from '../codes/codes.ts'
+import { verifyCode, sendCode, spendCode } from '../codes/codes.ts'
 import { refuseGuessing } from '../login/guessing.ts'
 import { passkeyRequest, signerOf } from './passkeys.ts'
 import { isPassword } from '../passwords/password.ts'
@@ -55,14 +55,14 @@ export async function stepUp(
   const { factors } = await waysOf(services, member)
   // A password that is not enough for security changes is enough to protect oneself from play.
   if (proof.factor !== 'password' && !factors.includes(proof.factor)) throw new Refusal('not_allowed')
-  const who = { username: member.username, network: networkOf(origin.address), member }
-  await refuseGuessing(services, who, now)
+  const attempt = { username: member.username, network: networkOf(origin.address), member }
+  await refuseGuessing(services, attempt, now)
   if (!(await CHECKS[proof.factor](services, { viewer, member }, proof, now))) {
-    await insertFailure(db, who.username, who.network, now)
+    await insertFailure(db, attempt.username, attempt.network, now)
     if (proof.factor === 'password') throw new Refusal('wrong_credentials', { field: 'password' })
     throw new Refusal('factor_wrong', { field: 'code' })
   }
-  await refuseGuessing(services, who, now)
+  await refuseGuessing(services, attempt, now)
   await stepUpSession(db, viewer.sessionId, proof.factor, now)
 }
 
@@ -125,7 +125,7 @@ const CHECKS: Record<StepUpFactor, Check> = {
   sms: async (services, { member }, { code }, now) => {
     const { mobile } = await contactsOf(services.db, member.id)
     if (mobile === null) return false
-    const id = await rightCode(services, codeUse(member, mobile), code, now)
+    const id = await verifyCode(services, codeUse(member, mobile), code, now)
     await transact(services.db, (tx) => spendCode(tx, id, now))
     return true
   },

@@ -1,4 +1,4 @@
-/** From a right password, code or remembered browser into a session, or to what is still asked for. */
+/** From a verified password, code or remembered browser to a session, or to a challenge for a further factor. */
 import { insertLogin, isKnownNetwork } from './history-queries.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import {
@@ -16,7 +16,6 @@ import {
   type Cookie,
   COOKIE,
   isPasswordExpired,
-  type Origin,
 } from '../../sessions/index.ts'
 import type { LoginValue } from '@night-market/protocol/sign-in/login'
 import type { Factor, LoginChallenge } from '@night-market/protocol/sign-in/security'
@@ -28,74 +27,75 @@ import type { Services } from '../../platform/services.ts'
 import { merchantOf } from '../../site/index.ts'
 import { tieDevice } from './device-queries.ts'
 import * as factors from './queries.ts'
-import { rememberDevice, type Remembering } from './remember.ts'
+import { rememberDevice, type RememberedLogin } from './remember.ts'
 import * as seconds from '../factors/queries.ts'
 import { spendTicket } from '../social/ticket.ts'
+import type { ClientContext } from '../client-context.ts'
 
 const GOOD_FOR_MS = 10 * 60_000
 const TRIES = 5
 
-/** What a login answers, and the cookies that go with it. */
+/** The reply of a login and the cookies it sets. */
 export interface Admission {
   value: LoginValue
   cookies: Cookie[]
 }
 
-export interface Arrival {
-  origin: Origin
-  earlierCookie: string | null
-  /** What this browser is to remember for a day once the member is in. */
-  remembers: Remembering | null
-  /** The password that was typed is one that everybody knows. */
+export interface AdmissionRequest extends ClientContext {
+  /** What to remember in this browser for a day once the login is complete. */
+  remembers: RememberedLogin | null
+  /** The password is a well-known default and must be changed first. */
   mustChangePassword?: boolean
-  /** The ticket (its hash) of an account elsewhere that lets the member in from then on. */
+  /** The hash of the ticket of a social account to link once the login is complete. */
   links?: string | null
-  /** What this browser is remembered by: it ends with the session it begins, when that one is revoked. */
+  /** The credential of the remembered browser. It is tied to the new session, so that revoking the session revokes it. */
   deviceCookie?: string | null
 }
 
 /**
- * Lets a member in who proved one thing: a password, or a code to its telephone.
+ * Admits a member after one verified factor: a password, or a code sent to the bound number.
  *
- * Who switched a second factor on, or comes with a password from a network the account was never entered from where the
- * merchant checks that, gets a challenge instead of a session. Who came with a password that is over, or that everybody
- * knows, may then do nothing but change it. A closed account is `account_disabled`.
+ * Answers a challenge instead of a session when the member has a second factor, or when a password comes from a network new to
+ * the account and the merchant checks for that. A session begun with an expired or well-known password can only change
+ * the password. Refuses a disabled account (`account_disabled`).
  */
-export async function admit(
+export async function admitMember(
   services: Services,
   member: Member,
-  arriving: Arrival,
+  request: AdmissionRequest,
   proven: 'password' | 'code',
   now: Date,
 ): Promise<Admission> {
   if (member.status === 'disabled') throw new Refusal('account_disabled')
-  const arrival = { ...arriving, mustChangePassword: proven === 'password' && (await isForced()) }
-  const asked = (await secondFactorsAsked(services, member)) ?? (await newAddressAsked())
-  if (asked === null) return transact(services.db, (tx) => enter(services, tx, member, arrival, now))
-  return challenge(services, member, arrival, asked, now)
-
-  async function isForced(): Promise<boolean> {
-    if (arriving.mustChangePassword === true) return true
-    return isPasswordExpired(await merchantOf(services.db), member.passwordChangedAt, now)
-  }
-
-  async function newAddressAsked(): Promise<Asked | null> {
-    return proven === 'code' ? null : addressFactorsAsked(services, member, arrival.origin.address)
-  }
+  const { db } = services
+  const isPassword = proven === 'password'
+  const mustChangePassword =
+    isPassword &&
+    (request.mustChangePassword === true ||
+      isPasswordExpired(await merchantOf(db), member.passwordChangedAt, now))
+  const judged = { ...request, mustChangePassword }
+  const required =
+    (await requiredSecondFactors(services, member)) ??
+    (isPassword ? await requiredAddressFactors(services, member, request.origin.address) : null)
+  if (required !== null) return beginChallenge(services, member, judged, required, now)
+  return transact(db, (tx) => completeLogin(services, tx, member, judged, now))
 }
 
-/** Begins the session, forgets wrong passwords of the same place, writes the history, remembers the browser, links. */
-export async function enter(
+/**
+ * Begins the session, deletes the failed attempts of the same network, writes the login history, remembers the browser and
+ * links the social account.
+ */
+export async function completeLogin(
   services: Services,
   tx: Tx,
   member: Member,
-  arrival: Arrival,
+  request: AdmissionRequest,
   now: Date,
 ): Promise<Admission> {
-  const { origin, remembers, links = null, deviceCookie = null } = arrival
+  const { origin, remembers, links = null, deviceCookie = null } = request
   if (links !== null) await spendTicket(tx, member.id, links, now)
   await forgetFailures(tx, member.username, networkOf(origin.address))
-  const { value, cookie, sessionId } = await beginSession(services, tx, member, arrival, now)
+  const { value, cookie, sessionId } = await beginSession(services, tx, member, request, now)
   await insertLogin(tx, { member: member.id, origin, result: 'entered' }, now)
   const cookies: Cookie[] = [{ name: COOKIE, value: cookie, expiresAt: null }]
   if (deviceCookie !== null) {
@@ -106,7 +106,7 @@ export async function enter(
   return { value, cookies }
 }
 
-/** How a challenge is shown to the browser that has to answer it. */
+/** A challenge as its browser sees it, contacts masked. */
 export async function shownChallenge(
   { db }: Services,
   open: factors.Challenge,
@@ -124,12 +124,12 @@ export async function shownChallenge(
   return { token: null, firstTimeLogin: false, passwordExpired: false, challenge: shown }
 }
 
-interface Asked {
+interface RequiredFactors {
   reason: factors.Challenge['reason']
   ways: Factor[]
 }
 
-async function secondFactorsAsked({ db }: Services, member: Member): Promise<Asked | null> {
+async function requiredSecondFactors({ db }: Services, member: Member): Promise<RequiredFactors | null> {
   const own = await seconds.secondFactorsOf(db, member.id)
   const ways: Factor[] = []
   if (own.hasAuthenticator) ways.push('totp')
@@ -139,11 +139,11 @@ async function secondFactorsAsked({ db }: Services, member: Member): Promise<Ask
   return { reason: 'second_factor', ways }
 }
 
-async function addressFactorsAsked(
+async function requiredAddressFactors(
   services: Services,
   member: Member,
   address: string,
-): Promise<Asked | null> {
+): Promise<RequiredFactors | null> {
   const { db, env } = services
   const { flags } = await merchantOf(db)
   if (!(flags.NEWADDRESSCHECK ?? env.PROFILE === 'production')) return null
@@ -152,17 +152,17 @@ async function addressFactorsAsked(
   const ways: Factor[] = []
   if (contacts.mobile !== null) ways.push('sms')
   if (contacts.email !== null) ways.push('email')
-  // Nobody is asked for what was never bound; a name that others may know never stands alone.
+  // Only bound contacts can be verified. The bank account name may be known to others, so it is never the only factor.
   if (ways.length === 0) return null
   if (bankName !== null) ways.push('bank_name')
   return { reason: 'new_address', ways }
 }
 
-async function challenge(
+async function beginChallenge(
   services: Services,
   member: Member,
-  { origin, remembers, mustChangePassword = false, links = null }: Arrival,
-  { reason, ways }: Asked,
+  { origin, remembers, mustChangePassword = false, links = null }: AdmissionRequest,
+  { reason, ways }: RequiredFactors,
   now: Date,
 ): Promise<Admission> {
   const secret = newSecret(256)

@@ -16,15 +16,16 @@ import { transact } from '../../platform/database/db.ts'
 import { hashOfSecret } from '../../platform/crypto/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { enter, shownChallenge, type Admission } from './admit.ts'
+import { completeLogin, shownChallenge, type Admission } from './admit.ts'
 import { isAppCode } from '../factors/authenticator.ts'
-import { rightCode, sendCode, spendCode } from '../codes/codes.ts'
+import { verifyCode, sendCode, spendCode } from '../codes/codes.ts'
 import * as factors from './queries.ts'
 import { refuseGuessing } from './guessing.ts'
 import { passkeyRequest, signerOf } from '../factors/passkeys.ts'
 import { isRecoveryCode } from '../factors/recovery-codes.ts'
+import type { ClientContext } from '../client-context.ts'
 
-/** Which challenge, and the cookie of the browser it was given to. */
+/** A challenge's id and the cookie of the browser that claims it. */
 export interface Claim {
   id: string
   cookie: string | null
@@ -38,7 +39,7 @@ export async function sendChallengeCode(
   origin: Origin,
   now: Date,
 ): Promise<{ expiredMinutes: number }> {
-  const { open, member } = await opened(services, claim, now, { spendsTry: false })
+  const { open, member } = await claimedChallenge(services, claim, now, { spendsTry: false })
   const use = await codeUse(services, open, factor)
   if (use === null) throw new Refusal('not_allowed')
   const channel = factor === 'sms' ? 'sms' : 'mail'
@@ -46,34 +47,34 @@ export async function sendChallengeCode(
   return sendCode(services, request, now)
 }
 
-/** What a passkey has to sign to answer this challenge. */
+/** The request that a passkey signs to answer this challenge. */
 export async function challengePasskey(services: Services, claim: Claim, now: Date): Promise<object> {
-  const { open } = await opened(services, claim, now, { spendsTry: false })
+  const { open } = await claimedChallenge(services, claim, now, { spendsTry: false })
   if (!open.factors.includes('passkey')) throw new Refusal('not_allowed')
   return passkeyRequest(services, open.id, open.member, now)
 }
 
 /**
- * Answers a challenge; enough right answers begin the session.
+ * Verifies one factor of a challenge; the last required one begins the session.
  *
- * A wrong one is `factor_wrong` and counts like a wrong password. After five tries, ten minutes, a new password or in
- * another browser the challenge is `challenge_over`: the login begins anew.
+ * A wrong answer is `factor_wrong` and counts as a failed login. The challenge ends (`challenge_over`) after five tries, ten
+ * minutes or a change of password, and never works in another browser; the login then starts over.
  */
 export async function answerChallenge(
   services: Services,
   claim: Claim,
   answer: Answer,
-  from: { origin: Origin; earlierCookie: string | null; deviceCookie: string | null },
+  client: ClientContext & { deviceCookie: string | null },
   now: Date,
 ): Promise<Admission> {
   const { db } = services
-  const { open, member } = await opened(services, claim, now, { spendsTry: true })
-  const who = { username: member.username, network: networkOf(from.origin.address), member }
-  await refuseGuessing(services, who, now)
+  const { open, member } = await claimedChallenge(services, claim, now, { spendsTry: true })
+  const attempt = { username: member.username, network: networkOf(client.origin.address), member }
+  await refuseGuessing(services, attempt, now)
   const { factor } = answer
   const isRight = open.factors.includes(factor) && (await CHECKS[factor](services, open, answer, now))
   if (!isRight) {
-    await insertFailure(db, who.username, who.network, now)
+    await insertFailure(db, attempt.username, attempt.network, now)
     throw new Refusal('factor_wrong', { field: 'code' })
   }
   const passed = await factors.passFactor(db, open.id, factor)
@@ -83,8 +84,8 @@ export async function answerChallenge(
   return transact(db, async (tx) => {
     if (!(await factors.finishChallenge(tx, open.id, now))) throw new Refusal('challenge_over')
     const { remembers, mustChangePassword, links } = open
-    const arrival = { ...from, remembers, mustChangePassword, links }
-    const { value, cookies } = await enter(services, tx, member, arrival, now)
+    const request = { ...client, remembers, mustChangePassword, links }
+    const { value, cookies } = await completeLogin(services, tx, member, request, now)
     return { value, cookies: [...cookies, { name: CHALLENGE_COOKIE, value: null, expiresAt: null }] }
   })
 }
@@ -97,7 +98,7 @@ const byCode =
   async (services, open, { code = '' }, now) => {
     const use = await codeUse(services, open, factor)
     if (use === null) return false
-    const id = await rightCode(services, use, code, now)
+    const id = await verifyCode(services, use, code, now)
     await transact(services.db, (tx) => spendCode(tx, id, now))
     return true
   }
@@ -122,7 +123,7 @@ async function codeUse({ db }: Services, open: factors.Challenge, factor: 'sms' 
   return target === null ? null : { purpose: 'challenge' as const, target, member: open.member }
 }
 
-async function opened(
+async function claimedChallenge(
   services: Services,
   { id, cookie }: Claim,
   now: Date,

@@ -1,11 +1,11 @@
-/** The SQL of browsers that are remembered for a day. */
+/** SQL of browsers that are remembered for a day. */
 import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
 
-export type Remembering = { type: 'username' | 'sms'; typed: string }
+export type RememberedLogin = { type: 'username' | 'sms'; typed: string }
 
-export interface Device extends Remembering {
+export interface Device extends RememberedLogin {
   id: string
   member: MemberId
   secretHash: string
@@ -45,7 +45,7 @@ export async function deviceBySecret(db: Db, secretHash: string, now: Date): Pro
     member: row.member as MemberId,
     secretHash: row.secret_hash,
     passwordMark: row.password_mark,
-    type: row.type as Remembering['type'],
+    type: row.type as RememberedLogin['type'],
     typed: row.typed,
     session: row.session as SessionId,
     expiresAt: row.expires_at,
@@ -78,7 +78,7 @@ export async function tieDevice(
     .execute()
 }
 
-/** Forgets one browser, all of a member, those of ended sessions, or all of a member but the one that asks. */
+/** Deletes one remembered browser, all of a member, those of ended sessions, or all of a member except one. */
 export async function deleteDevices(
   db: Db | Tx,
   by:

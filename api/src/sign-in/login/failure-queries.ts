@@ -7,7 +7,7 @@ export async function deleteFailuresBefore(tx: Tx, before: Date): Promise<void> 
   await tx.deleteFrom('sign_in.login_failures').where('failed_at', '<', before).execute()
 }
 
-/** Notes a wrong password; `network` stands in the address column, as text of a CIDR. */
+/** Records a wrong password; the address column holds the network, as CIDR text. */
 export async function insertFailure(db: Db, username: string, network: string, now: Date): Promise<void> {
   await db
     .insertInto('sign_in.login_failures')
@@ -15,7 +15,7 @@ export async function insertFailure(db: Db, username: string, network: string, n
     .execute()
 }
 
-/** A right password forgets the wrong ones typed at the same place. */
+/** Deletes the failures of an account from one network, after a right password from there. */
 export async function forgetFailures(tx: Tx, username: string, network: string): Promise<void> {
   await tx
     .deleteFrom('sign_in.login_failures')
@@ -26,19 +26,19 @@ export async function forgetFailures(tx: Tx, username: string, network: string):
 
 export async function failuresSince(
   db: Db,
-  who: { username: string; network: string; memberId: MemberId | null },
+  attempt: { username: string; network: string; memberId: MemberId | null },
   since: Date,
 ): Promise<Failures> {
-  const username = who.username.toLowerCase()
+  const username = attempt.username.toLowerCase()
   const found = await sql<{ pair: number; account: number; network: number; is_known: boolean }>`
-    select count(*) filter (where username = ${username} and address = ${who.network})::int as pair,
+    select count(*) filter (where username = ${username} and address = ${attempt.network})::int as pair,
            count(*) filter (where username = ${username})::int as account,
-           count(*) filter (where address = ${who.network})::int as network,
+           count(*) filter (where address = ${attempt.network})::int as network,
            exists (select from sessions.sessions
-                    where member = ${who.memberId} and not handed_over
-                      and address::inet <<= ${who.network}::inet) as is_known
+                    where member = ${attempt.memberId} and not handed_over
+                      and address::inet <<= ${attempt.network}::inet) as is_known
       from sign_in.login_failures
-     where failed_at > ${since} and (username = ${username} or address = ${who.network})`.execute(db)
+     where failed_at > ${since} and (username = ${username} or address = ${attempt.network})`.execute(db)
   const row = found.rows[0]
   if (row === undefined) throw new Error('a count answers with one row')
   return { pair: row.pair, account: row.account, network: row.network, isKnownNetwork: row.is_known }

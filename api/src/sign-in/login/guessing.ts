@@ -4,25 +4,25 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Member } from '../../members/index.ts'
 
-/** Who tries to be let in, as the counting of wrong tries sees it. */
-export interface Guesser {
+/** A login attempt as the limits of failed ones count it. */
+export interface LoginAttempt {
   username: string
   /** `networkOf` the address. */
   network: string
   member: Member | null
 }
 
-/** Refuses who guessed wrong too often (`too_many_requests`); otherwise how often that was. */
+/** Refuses an attempt after too many failed ones (`too_many_requests`); otherwise returns their counts. */
 export async function refuseGuessing(
   { db, env }: Services,
-  who: Guesser,
+  attempt: LoginAttempt,
   now: Date,
-  /** Passwords from this network that are being checked at this moment, and may all be wrong. */
+  /** Attempts of this network whose password is being hashed now. Each counts as a failure until it is verified. */
   underway = 0,
 ): Promise<Failures> {
   const since = new Date(now.getTime() - FAILURE_WINDOW_MS)
-  const asked = { username: who.username, network: who.network, memberId: who.member?.id ?? null }
-  const failures = await failuresSince(db, asked, since)
+  const { username, network, member } = attempt
+  const failures = await failuresSince(db, { username, network, memberId: member?.id ?? null }, since)
   if (mustWait({ ...failures, network: failures.network + underway }, env.PROFILE)) {
     throw new Refusal('too_many_requests', { minutes: FAILURE_WINDOW_MS / 60_000 })
   }

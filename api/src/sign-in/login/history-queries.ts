@@ -9,7 +9,7 @@ export interface Try {
   result: 'entered' | 'wrong_password' | 'challenged' | 'locked' | 'handed_over'
 }
 
-/** A line of the member's login history. */
+/** Adds an entry to the member's login history. */
 export async function insertLogin(db: Db | Tx, { member, origin, result }: Try, now: Date): Promise<void> {
   const { address, userAgent } = origin
   await db

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { merchantOf } from '../../site/index.ts'
 
-/** What a member may know of its own account. A trial's money is demo money. */
+/** A member's own account. The asset of a trial is demo money. */
 export async function memberCard(db: Db, viewer: Viewer): Promise<MemberInfo> {
   const { memberId, sessionId } = viewer
   const [member, merchant, before] = await Promise.all([
@@ -35,7 +35,7 @@ export async function memberCard(db: Db, viewer: Viewer): Promise<MemberInfo> {
   }
 }
 
-/** Keeps the language a member reads; one the merchant does not speak is refused. */
+/** Sets a member's language; refuses one that the merchant does not offer. */
 export async function chooseLanguage(db: Db, id: MemberId, language: string): Promise<void> {
   const merchant = await merchantOf(db)
   if (!merchant.languages.includes(language)) throw new Refusal('invalid_request', { field: 'language' })

@@ -1,8 +1,8 @@
-/** SQL of what an operator decides about a member's account. */
+/** SQL of an operator's decisions about a member's account. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Tx } from '../../platform/database/db.ts'
 
-/** Forgets what lets a member in without the password: remembered devices, hand-offs, challenges under way. */
+/** Deletes every way to log in without the password: remembered devices, hand-offs, open challenges. */
 export async function deleteWaysBack(tx: Tx, member: MemberId): Promise<void> {
   await tx.deleteFrom('sign_in.devices').where('member', '=', member).execute()
   await tx.deleteFrom('sign_in.handoffs').where('member', '=', member).execute()

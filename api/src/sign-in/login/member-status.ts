@@ -1,4 +1,4 @@
-/** What an operator decides about a member's account: by a command, never by the site. */
+/** An operator's decisions about a member's account, made by command and never by the site. */
 import { lockMemberByUsername, type Member, setStatus } from '../../members/index.ts'
 import { endSessionsOf } from '../../sessions/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'

@@ -1,13 +1,14 @@
-import { type Cookie, type Origin, PASSKEY_COOKIE } from '../../sessions/index.ts'
+import { type Cookie, PASSKEY_COOKIE } from '../../sessions/index.ts'
+import type { ClientContext } from '../client-context.ts'
 import { memberById } from '../../members/index.ts'
 import { transact } from '../../platform/database/db.ts'
 import { newSecret } from '../../platform/crypto/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { enter, type Admission } from './admit.ts'
+import { completeLogin, type Admission } from './admit.ts'
 import { passkeyRequest, signerOf } from '../factors/passkeys.ts'
 
-/** What a browser needs to log in with any passkey of this site, nobody being named. */
+/** The request that a browser passes to any passkey of this site; it names no account. */
 export async function beginPasskeyLogin(
   services: Services,
   now: Date,
@@ -18,13 +19,13 @@ export async function beginPasskeyLogin(
 }
 
 /**
- * Begins a session for the holder of a passkey that asked for its owner: two factors at once, so nothing else is asked.
- * Anything that does not verify is `passkey_failed`; a closed account is `account_disabled`.
+ * Begins a session for the owner of a passkey. The passkey verified its user, which makes two factors, so there is no challenge.
+ * Refuses what does not verify (`passkey_failed`) and a disabled account (`account_disabled`).
  */
 export async function passkeyLogin(
   services: Services,
   claim: { cookie: string | null; response: object },
-  from: { origin: Origin; earlierCookie: string | null },
+  client: ClientContext,
   now: Date,
 ): Promise<Admission> {
   const { db } = services
@@ -35,7 +36,7 @@ export async function passkeyLogin(
   const member = signer === null ? null : await memberById(db, signer)
   if (member === null) throw new Refusal('passkey_failed')
   if (member.status === 'disabled') throw new Refusal('account_disabled')
-  const arrival = { ...from, remembers: null }
-  const { value, cookies } = await transact(db, (tx) => enter(services, tx, member, arrival, now))
+  const request = { ...client, remembers: null }
+  const { value, cookies } = await transact(db, (tx) => completeLogin(services, tx, member, request, now))
   return { value, cookies: [...cookies, { name: PASSKEY_COOKIE, value: null, expiresAt: null }] }
 }

@@ -1,12 +1,12 @@
-/** The SQL of what proves more than a password: proofs, pictures, challenges, history. */
+/** SQL of one-time proofs, captchas, challenges and failed logins. */
 import { type Origin } from '../../sessions/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Factor } from '@night-market/protocol/sign-in/security'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import type { Remembering } from './device-queries.ts'
+import type { RememberedLogin } from './device-queries.ts'
 
-/** Uses up a proof that is good for one door; false when it was used before. */
+/** Spends a one-time proof; false if it was spent before. */
 export async function spendProof(db: Db | Tx, hash: string, expiresAt: Date): Promise<boolean> {
   const written = await db
     .insertInto('sign_in.spent_proofs')
@@ -37,7 +37,7 @@ export async function captchaMadeAt(db: Db, cookieHash: string): Promise<Date | 
   return row?.made_at ?? null
 }
 
-/** The kept answer, which nobody gets a second time; null when there is none in time. */
+/** Deletes a captcha and returns its answer's hash; null if it is missing or expired. */
 export async function takeCaptcha(db: Db, cookieHash: string, now: Date): Promise<string | null> {
   const row = await db
     .deleteFrom('sign_in.captchas')
@@ -47,7 +47,7 @@ export async function takeCaptcha(db: Db, cookieHash: string, now: Date): Promis
   return row !== undefined && row.expires_at > now ? row.answer_hash : null
 }
 
-/** Counts a wrong password and, where somebody has that name, writes it in their history: one statement for either. */
+/** Counts a wrong password and, if the username exists, adds it to the login history. One statement, so both cases take equally long. */
 export async function noteWrongPassword(
   db: Db,
   wrong: { username: string; network: string; member: MemberId | null; origin: Origin; isLast: boolean },
@@ -71,9 +71,9 @@ export interface Challenge {
   reason: 'second_factor' | 'new_address'
   factors: Factor[]
   passed: Factor[]
-  remembers: Remembering | null
+  remembers: RememberedLogin | null
   mustChangePassword: boolean
-  /** The ticket that is spent once the member is in. */
+  /** The ticket that is spent when the login completes. */
   links: string | null
   expiresAt: Date
 }
@@ -99,7 +99,7 @@ export async function insertChallenge(tx: Tx, challenge: Challenge, tries: numbe
     .execute()
 }
 
-/** The open challenge of this browser. `spendsTry` takes one of its tries before anything is looked at. */
+/** The open challenge of this browser. `spendsTry` takes one of its tries before the answer is checked. */
 export async function openChallenge(
   db: Db,
   by: { id: string; cookieHash: string },
@@ -126,14 +126,14 @@ export async function openChallenge(
     reason: row.reason as Challenge['reason'],
     factors: row.factors as Factor[],
     passed: row.passed as Factor[],
-    remembers: type === null ? null : { type: type as Remembering['type'], typed: typed ?? '' },
+    remembers: type === null ? null : { type: type as RememberedLogin['type'], typed: typed ?? '' },
     mustChangePassword: row.must_change_password,
     links: row.links,
     expiresAt: row.expires_at,
   }
 }
 
-/** Notes that one way was passed; all that were. */
+/** Records a passed factor and returns all passed ones. */
 export async function passFactor(db: Db, id: string, factor: Factor): Promise<Factor[]> {
   const row = await db
     .updateTable('sign_in.challenges')
@@ -144,7 +144,7 @@ export async function passFactor(db: Db, id: string, factor: Factor): Promise<Fa
   return row.passed as Factor[]
 }
 
-/** Closes a challenge; false when it was closed before: it lets in once. */
+/** Finishes a challenge; false if it was finished before, so that it admits once. */
 export async function finishChallenge(tx: Tx, id: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('sign_in.challenges')
@@ -156,7 +156,7 @@ export async function finishChallenge(tx: Tx, id: string, now: Date): Promise<bo
   return row !== undefined
 }
 
-/** Forgets what ran out, and a login history older than it is kept. */
+/** Deletes expired rows, and login history past its retention. */
 export async function deleteOutdated(tx: Tx, now: Date, historySince: Date): Promise<void> {
   await tx.deleteFrom('sign_in.spent_proofs').where('expires_at', '<=', now).execute()
   await tx.deleteFrom('sign_in.captchas').where('expires_at', '<=', now).execute()

@@ -3,7 +3,7 @@ import { transact } from '../../platform/database/db.ts'
 import { testMarket } from '../../testing/app.ts'
 import { TestBrowser } from '../../testing/browser.ts'
 import { aMember } from '../../testing/members.ts'
-import { changeTo } from '../passwords/new-password.ts'
+import { replacePassword } from '../passwords/new-password.ts'
 
 const market = await testMarket()
 const { db } = market.services
@@ -114,7 +114,9 @@ test('ID-8: ending one session forgets the browser that began it, though it came
 
 test('ID-8: a new password leaves no remembered browser behind', async () => {
   const { ann } = await remembering()
-  await transact(db, (tx) => changeTo(market.services, tx, ann.memberId, 'another', market.clock.read()))
+  await transact(db, (tx) =>
+    replacePassword(market.services, tx, ann.memberId, 'another', market.clock.read()),
+  )
   const rows = await db
     .selectFrom('sign_in.devices')
     .select('id')

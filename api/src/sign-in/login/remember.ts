@@ -9,18 +9,18 @@ import type { Services } from '../../platform/services.ts'
 import { DEVICE_COOKIE, type Cookie } from '../../sessions/index.ts'
 import * as devices from './device-queries.ts'
 
-export type Remembering = devices.Remembering
+export type RememberedLogin = devices.RememberedLogin
 const DAY_MS = 86_400_000
 
 /**
- * Lets this browser stand in for the member's password for a day: a random credential, hashed here, that dies with the
- * password. What was typed is kept to fill the form in, never the password.
+ * Remembers a browser for a day in place of the password: a random credential, stored as a hash, which a change of password
+ * invalidates. The typed username or number is stored to fill in the form; the password is not.
  */
 export async function rememberDevice(
   { env }: Services,
   tx: Tx,
   { member, session }: { member: Member; session: SessionId },
-  what: Remembering,
+  what: RememberedLogin,
   now: Date,
 ): Promise<Cookie> {
   const secret = newSecret(256)
@@ -41,7 +41,7 @@ export async function rememberDevice(
   return { name: DEVICE_COOKIE, value: secret, expiresAt }
 }
 
-/** Whom this browser remembers, to fill the form in. */
+/** The username or number that this browser remembers, to fill in the form. */
 export async function remembered(services: Services, secret: string | null, now: Date): Promise<Remembered> {
   const found = await rememberedMember(services, secret, now)
   if (found === null) return null
@@ -50,8 +50,8 @@ export async function remembered(services: Services, secret: string | null, now:
 }
 
 /**
- * The member whose password this browser stands in for, and the credential's successor: each is used once.
- * Anything that does not fit is `wrong_credentials`, as a wrong password would be.
+ * The member of a remembered browser, and the next credential: each works once. Anything that does not match is
+ * `wrong_credentials`, as a wrong password would be.
  */
 export async function useDevice(
   services: Services,
@@ -71,7 +71,7 @@ export async function useDevice(
   return { member: found.member, cookie }
 }
 
-/** Forgets what this browser remembers, on both sides. */
+/** Deletes the remembered browser, and the cookie that clears its credential. */
 export async function forgetDevice(db: Db | Tx, secret: string | null): Promise<Cookie> {
   if (secret !== null) await devices.deleteDevices(db, { secretHash: hashOfSecret(secret) })
   return { name: DEVICE_COOKIE, value: null, expiresAt: null }

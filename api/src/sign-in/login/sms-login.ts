@@ -5,11 +5,12 @@ import { transact, type Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { languageOf, merchantOf } from '../../site/index.ts'
-import { admit, type Admission } from './admit.ts'
-import { rightCode, sendCode, spendCode } from '../codes/codes.ts'
+import { admitMember, type Admission } from './admit.ts'
+import { verifyCode, sendCode, spendCode } from '../codes/codes.ts'
 import { firebaseProof, spendFirebaseProof } from '../codes/firebase.ts'
 import { mobileNumber } from '../codes/mobile-number.ts'
 import { forgetDevice } from './remember.ts'
+import type { ClientContext } from '../client-context.ts'
 
 interface TypedNumber {
   mobileNum: string
@@ -17,9 +18,9 @@ interface TypedNumber {
 }
 
 /**
- * Sends the code that lets a member in by its number, to log in or to choose a new password.
+ * Sends the code for a login or a password reset by mobile number.
  *
- * A number of nobody gets the same answer, after the same steps, and no message.
+ * An unknown number gets the same reply after the same steps, but no message.
  */
 export async function sendEntryCode(
   services: Services,
@@ -42,27 +43,27 @@ export async function sendEntryCode(
   return sendCode(services, request, now)
 }
 
-export interface SmsClaim {
-  /** The number as it was typed. */
+export interface SmsLoginRequest {
+  /** The mobile number as typed. */
   username: string
   countryDialingCode: string
   /** The code. */
   password: string
-  /** Firebase's proof in the place of the code. */
+  /** Firebase's proof of the number, in place of the code. */
   firebaseIdToken?: string | undefined
   remember?: boolean | undefined
 }
 
 /**
- * Lets whoever holds the code that went to a bound number in, past a second factor where one is on.
+ * Logs a member in with a code sent to the bound number; a second factor is still required where one is set up.
  *
- * Refused where the merchant has it off (`not_enabled`); a wrong code and a number of nobody are one and the same
- * (`code_wrong`). A closed account is told so only to who has the code.
+ * Refused where the merchant has it off (`not_enabled`). A wrong code and an unknown number get the same refusal
+ * (`code_wrong`); `account_disabled` requires the right code.
  */
 export async function smsLogin(
   services: Services,
-  claim: SmsClaim,
-  from: { origin: Origin; earlierCookie: string | null; deviceCookie: string | null },
+  claim: SmsLoginRequest,
+  client: ClientContext & { deviceCookie: string | null },
   now: Date,
 ): Promise<Admission> {
   const { db, env } = services
@@ -70,11 +71,11 @@ export async function smsLogin(
   if (!flags.MOBILECODELOGIN) throw new Refusal('not_enabled')
   const { e164 } = mobileNumber(env, { ...claim, number: claim.username }, 'username')
   const member = await provenHolder(services, e164, claim, now)
-  const { origin, earlierCookie, deviceCookie } = from
+  const { origin, earlierCookie, deviceCookie } = client
   const remembers = claim.remember === true ? ({ type: 'sms', typed: e164 } as const) : null
-  // Spec 4: who enters by code is not asked to change a password.
-  const arrival = { origin, earlierCookie, deviceCookie, remembers }
-  const { value, cookies } = await admit(services, member, arrival, 'code', now)
+  // Spec 4: a login by code does not require a change of an expired password.
+  const request = { origin, earlierCookie, deviceCookie, remembers }
+  const { value, cookies } = await admitMember(services, member, request, 'code', now)
   if (claim.remember === undefined) return { value, cookies }
   const forgotten = await forgetDevice(db, deviceCookie)
   const isReplaced = cookies.some(({ name }) => name === forgotten.name)
@@ -84,7 +85,7 @@ export async function smsLogin(
 async function provenHolder(
   services: Services,
   e164: string,
-  { password, firebaseIdToken }: SmsClaim,
+  { password, firebaseIdToken }: SmsLoginRequest,
   now: Date,
 ): Promise<Member> {
   const { db } = services
@@ -98,14 +99,14 @@ async function provenHolder(
   return memberBehind(db, e164)
 }
 
-/** The member behind a number, to who has the code that was sent to it, and the code's id. */
+/** The member whose number this code was sent to, and the code's id. */
 export async function holderOf(
   services: Services,
   { purpose, e164 }: { purpose: 'enter' | 'reset'; e164: string },
   code: string,
   now: Date,
 ): Promise<{ id: string; member: Member }> {
-  const id = await rightCode(services, { purpose, target: e164, member: null }, code, now)
+  const id = await verifyCode(services, { purpose, target: e164, member: null }, code, now)
   return { id, member: await memberBehind(services.db, e164) }
 }
 
@@ -118,6 +119,6 @@ async function memberBehind(db: Db, e164: string): Promise<Member> {
 
 async function memberByMobile(db: Db, e164: string): Promise<Member | null> {
   const id = await memberByContact(db, 'mobile', e164)
-  // Asked for nobody as well: an answer for somebody takes no more steps.
+  // Query for unknown numbers too, so that known ones take no more steps.
   return memberById(db, id ?? 'mbr_nobody')
 }

@@ -12,15 +12,16 @@ import {
   SmsValue,
 } from '@night-market/protocol/sign-in/security'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ok, type Access, type App } from '../../platform/http/http.ts'
+import { ok, type App } from '../../platform/http/http.ts'
+import { limits } from '../../platform/http/rate-limit.ts'
 import type { Services } from '../../platform/services.ts'
+import { clientContext } from '../client-context.ts'
 import type { Admission } from './admit.ts'
 import { newCaptcha } from '../human/captcha.ts'
 import { answerChallenge, challengePasskey, sendChallengeCode, type Claim } from './challenge.ts'
 import {
   CAPTCHA_COOKIE,
   CHALLENGE_COOKIE,
-  cookieOf,
   DEVICE_COOKIE,
   giveCookies,
   originOf,
@@ -31,7 +32,7 @@ import { humanChallenge } from '../human/human-check.ts'
 import { beginPasskeyLogin, passkeyLogin } from './passkey-login.ts'
 import { forgetDevice, remembered } from './remember.ts'
 
-/** What stands around a login: human verification, captcha, remembered browsers, second steps, passkeys. */
+/** The calls around a login: proof of work, captcha, remembered browsers, challenges, passkeys. */
 export function verificationRoutes(app: App, services: Services): void {
   const { clock, env } = services
   const config = limits(services)
@@ -107,7 +108,7 @@ function challengeRoutes(app: App, services: Services): void {
       schema: { body: ChallengeVerifyBody, response: { 200: reply(LoginValue) } },
     },
     async (request, response) => {
-      const from = { ...cameFrom(request), deviceCookie: secretIn(request, DEVICE_COOKIE) }
+      const from = { ...clientContext(request), deviceCookie: secretIn(request, DEVICE_COOKIE) }
       const admission = await answerChallenge(services, claimOf(request), request.body, from, clock())
       return letIn(services, response, admission)
     },
@@ -133,7 +134,7 @@ function passkeyRoutes(app: App, services: Services): void {
     { config: config('open', 20), schema: { body: PasskeyLoginBody, response: { 200: reply(LoginValue) } } },
     async (request, response) => {
       const claim = { cookie: secretIn(request, PASSKEY_COOKIE), response: request.body.response }
-      return letIn(services, response, await passkeyLogin(services, claim, cameFrom(request), clock()))
+      return letIn(services, response, await passkeyLogin(services, claim, clientContext(request), clock()))
     },
   )
 }
@@ -147,18 +148,3 @@ const claimOf = (request: FastifyRequest<{ Body: { challengeId: string } }>): Cl
   id: request.body.challengeId,
   cookie: secretIn(request, CHALLENGE_COOKIE),
 })
-
-const cameFrom = (request: FastifyRequest) => ({
-  origin: originOf(request),
-  earlierCookie: cookieOf(request),
-})
-
-const SANDBOX_PER_MINUTE = 600
-
-/** Access, and how often a minute one address may ask; a sandbox's browsers all come from one address. */
-function limits({ env }: Services) {
-  return (access: Access, perMinute: number) => ({
-    access,
-    rateLimit: { max: env.PROFILE === 'production' ? perMinute : SANDBOX_PER_MINUTE, timeWindow: 60_000 },
-  })
-}

@@ -8,48 +8,47 @@ import { transact } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { merchantOf } from '../../site/index.ts'
-import { rightCode, sendCode, spendCode } from '../codes/codes.ts'
+import { verifyCode, sendCode, spendCode } from '../codes/codes.ts'
 import { refuseGuessing } from '../login/guessing.ts'
-import { acceptedPassword, changeTo } from './new-password.ts'
+import { acceptedPassword, replacePassword } from './new-password.ts'
 import { isPassword } from './password.ts'
-
-type From = { origin: Origin; earlierCookie: string | null }
+import type { ClientContext } from '../client-context.ts'
 
 /**
- * Changes the password of who knows the old one, ends every session and begins a new one for this browser.
+ * Changes the password, ends every session and begins a new one for this browser.
  *
- * Refuses a wrong old password (`old_password_wrong`; guessing counts as at the login), a new one that the rules or the
- * old one rule out, a confirmation that differs; where the merchant asks for it (CHNGPASSVERIF3) also a missing code.
+ * Refuses a wrong old password (`old_password_wrong`, counted as a failed login), a new one that breaks the rules or equals the
+ * old one, a different confirmation, and, where the merchant requires one (CHNGPASSVERIF3), a missing or wrong code.
  */
 export async function changePassword(
   services: Services,
   viewer: Viewer,
-  wish: z.output<typeof PasswordBody> & { verificationCode?: string | undefined },
-  from: From,
+  request: z.output<typeof PasswordBody> & { verificationCode?: string | undefined },
+  client: ClientContext,
   now: Date,
 ): Promise<SignedIn> {
   const { db } = services
   const member = await memberOf(services, viewer)
-  if (wish.newPassword !== wish.confirmNewPassword) {
+  if (request.newPassword !== request.confirmNewPassword) {
     throw new Refusal('confirmation_differs', { field: 'confirmNewPassword' })
   }
-  await refuseWrong(services, member, wish.oldPassword, from.origin, now)
-  const hash = await acceptedPassword(services, member, wish.newPassword)
-  const codeId = await provenBy(services, member, wish.verificationCode, now)
+  await refuseWrong(services, member, request.oldPassword, client.origin, now)
+  const hash = await acceptedPassword(services, member, request.newPassword)
+  const codeId = await provenBy(services, member, request.verificationCode, now)
   return transact(db, async (tx) => {
     if (codeId !== null) await spendCode(tx, codeId, now)
-    await changeTo(services, tx, member.id, hash, now)
+    await replacePassword(services, tx, member.id, hash, now)
     return beginSession(
       services,
       tx,
       { ...member, passwordHash: hash, passwordChangedAt: now },
-      { ...from, earlierCookie: null },
+      { ...client, earlierCookie: null },
       now,
     )
   })
 }
 
-/** Sends the code that a change of password asks for, to the bound number or else the bound mailbox. */
+/** Sends the code that a change of password requires, to the bound number or else the bound mailbox. */
 export async function sendPasswordCode(
   services: Services,
   viewer: Viewer,
@@ -70,22 +69,22 @@ async function refuseWrong(
   origin: Origin,
   now: Date,
 ): Promise<void> {
-  const who = { username: member.username, network: networkOf(origin.address), member }
-  await refuseGuessing(services, who, now)
+  const attempt = { username: member.username, network: networkOf(origin.address), member }
+  await refuseGuessing(services, attempt, now)
   if (!(await isPassword(oldPassword, member.passwordHash, { purpose: 'change', who: member.id }))) {
-    await insertFailure(services.db, who.username, who.network, now)
+    await insertFailure(services.db, attempt.username, attempt.network, now)
     throw new Refusal('old_password_wrong', { field: 'oldPassword' })
   }
-  await refuseGuessing(services, who, now)
+  await refuseGuessing(services, attempt, now)
 }
 
-/** The code that the merchant asks for beside the old password; a member with nowhere to send one is spared it. */
+/** The code that the merchant requires beside the old password; a member without a bound contact needs none. */
 async function provenBy(services: Services, member: Member, code: string | undefined, now: Date) {
   const { flags } = await merchantOf(services.db)
   const way = flags.CHNGPASSVERIF3 ? await wayTo(services, member) : null
   if (way === null) return null
   if (code === undefined || code === '') throw new Refusal('field_required', { field: 'verificationCode' })
-  return rightCode(services, way, code, now)
+  return verifyCode(services, way, code, now)
 }
 
 async function wayTo({ db }: Services, member: Member) {

@@ -1,5 +1,5 @@
 import { type Member, setPassword } from '../../members/index.ts'
-import { endSessionsOf, tellEnded } from '../../sessions/index.ts'
+import { endSessionsOf, notifySessionsEnded } from '../../sessions/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -10,7 +10,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { deleteDevices } from '../login/device-queries.ts'
 import { hashPassword, isPassword } from './password.ts'
 
-/** The hash of a new password; one that the rule, the list of guessed ones or the old password rules out is refused. */
+/** The hash of a new password; refuses one that breaks the rule, is common, or equals the old one. */
 export async function acceptedPassword(
   services: Services,
   member: Pick<Member, 'id' | 'username' | 'passwordHash'>,
@@ -32,10 +32,10 @@ export async function acceptedPassword(
 }
 
 /**
- * Sets a password and ends every session of the member, closing their sockets; its codes, links and remembered browsers end
- * too. Tells `sign_in.password_changed`.
+ * Replaces a password and ends every session of the member with its sockets, and its codes, recovery links and remembered
+ * browsers.
  */
-export async function changeTo(
+export async function replacePassword(
   services: Services,
   tx: Tx,
   memberId: MemberId,
@@ -45,5 +45,5 @@ export async function changeTo(
   await setPassword(tx, memberId, hash, now)
   await codes.endCodesOf(tx, memberId, now)
   await deleteDevices(tx, { member: memberId })
-  await tellEnded(services, tx, await endSessionsOf(tx, memberId, 'password_changed', now))
+  await notifySessionsEnded(services, tx, await endSessionsOf(tx, memberId, 'password_changed', now))
 }

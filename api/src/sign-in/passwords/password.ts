@@ -1,8 +1,8 @@
 /**
- * Passwords: argon2id, 46 MiB, one pass (OWASP's first choice), at most two at a time, and never all processors.
+ * Passwords: argon2id, 46 MiB, one pass (OWASP's first choice), at most two hashes at a time and never on all processors.
  *
- * What comes faster waits in a queue with fair shares, and beyond its bounds is refused (`too_many_requests`): a flood
- * neither eats the memory and the threads that everything else needs, nor holds up anybody but itself for long.
+ * Further hashes wait in a queue with fair shares and are refused beyond its bounds (`too_many_requests`), so that a flood
+ * neither exhausts memory and threads nor delays other networks for long.
  */
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { availableParallelism } from 'node:os'
@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { openHashingQueue, type HashTurn } from '../../platform/crypto/hashing-queue.ts'
 
 const COST = { memory: 46 * 1024, passes: 1, parallelism: 1, tagLength: 32 }
-// A hash keeps a processor busy for as long as it lasts: one is left to everything else, where there is more than one.
+// A hash occupies a processor; one is left for everything else where there is more than one.
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const MOST_WAITING = 300
 const MOST_OF_ONE = 100
@@ -22,17 +22,17 @@ export async function hashPassword(password: string, turn: HashTurn): Promise<st
   return `$argon2id$v=19$${cost}$${base64(nonce)}$${base64(tag)}`
 }
 
-/** Whether the password is the hashed one. Without a hash it is not, and finding that out takes as long. */
+/** Whether the password matches the hash. Without a hash the answer is false after the same time. */
 export async function isPassword(password: string, hash: string | null, turn: HashTurn): Promise<boolean> {
-  const { nonce, tag, ...cost } = parse(hash ?? NOBODYS)
+  const { nonce, tag, ...cost } = parse(hash ?? DUMMY_HASH)
   const derived = await derive(password, { ...cost, nonce, tagLength: tag.length }, turn)
   return timingSafeEqual(derived, tag) && hash !== null
 }
 
-/** How many hashes are being made and how many wait. */
+/** The hashes that are running and waiting. */
 export const hashingLoad = (): { running: number; waiting: number } => queue.load()
 
-/** How many hashes this process has made. */
+/** The number of hashes computed by this process. */
 export const hashesMade = (): number => made
 
 const argon2Async = promisify(argon2)
@@ -55,8 +55,8 @@ async function derive(
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-/** Nobody has this password: a random tag, of the same cost as a real one. */
-const NOBODYS = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(32))}`
+/** A hash with a random tag, which no password matches, at the cost of a real one. */
+const DUMMY_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(32))}`
 
 function parse(
   hash: string,

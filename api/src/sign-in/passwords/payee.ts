@@ -2,13 +2,13 @@ import { memberById, namesOf } from '../../members/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db } from '../../platform/database/db.ts'
 
-/** What the cashier may know of whoever wants money out. */
+/** What the cashier needs of a member for a withdrawal. */
 export interface Payee {
-  /** What it says it is called, or failing that what its bank calls it. */
+  /** The real name, or else the bank account name. */
   name: string | null
   /** Null where none is set. */
   paymentPasswordSetAt: Date | null
-  /** Null where the login password is still the first one. */
+  /** Null if the login password was never changed. */
   passwordChangedAt: Date | null
 }
 

@@ -15,31 +15,31 @@ export const PAYMENT_TRIES = 5
 const LOCK_MS = 30 * 60_000
 
 /**
- * Sets the six digits that payments ask for; the route has the member step up first. A password that comes along must
- * be the login password or the payment password of before.
+ * Sets the six digits that payments require; the route requires a step-up first. A password in the request must be the login
+ * password or the current payment password.
  *
- * Refuses digits that anybody would try first (`field_format`), a confirmation that differs, and a wrong password
- * (`wrong_credentials`), which counts like a wrong login.
+ * Refuses easily guessed digits (`field_format`), a different confirmation, and a wrong password (`wrong_credentials`), which
+ * counts as a failed login.
  */
 export async function setPaymentPassword(
   services: Services,
   memberId: MemberId,
-  wish: { password?: string | undefined; paymentPassword: string; confirmPaymentPassword: string },
+  request: { password?: string | undefined; paymentPassword: string; confirmPaymentPassword: string },
   origin: Origin,
   now: Date,
 ): Promise<void> {
   const { db } = services
-  if (isTrivial(wish.paymentPassword)) {
+  if (isTrivial(request.paymentPassword)) {
     throw new Refusal('field_format', { field: 'paymentPassword', patternId: 'not_common', min: 6, max: 6 })
   }
-  if (wish.confirmPaymentPassword !== wish.paymentPassword) {
+  if (request.confirmPaymentPassword !== request.paymentPassword) {
     throw new Refusal('confirmation_differs', { field: 'confirmPaymentPassword' })
   }
-  if (wish.password !== undefined) await refuseWrong(services, memberId, wish.password, origin, now)
+  if (request.password !== undefined) await refuseWrong(services, memberId, request.password, origin, now)
   await putPaymentPassword(
     db,
     memberId,
-    await hashPassword(wish.paymentPassword, { purpose: 'change', who: memberId }),
+    await hashPassword(request.paymentPassword, { purpose: 'change', who: memberId }),
     PAYMENT_TRIES,
     now,
   )
@@ -55,26 +55,26 @@ async function refuseWrong(
   const { db } = services
   const member = await memberById(db, memberId)
   if (member === null) throw new Error(`the member ${memberId} of a session is missing`)
-  const who = { username: member.username, network: networkOf(origin.address), member }
-  await refuseGuessing(services, who, now)
+  const attempt = { username: member.username, network: networkOf(origin.address), member }
+  await refuseGuessing(services, attempt, now)
   const earlier = await paymentPasswordHash(db, memberId)
   const turn = { purpose: 'change', who: memberId } as const
   const isKnown =
     (await isPassword(password, member.passwordHash, turn)) ||
     (earlier !== null && (await isPassword(password, earlier, turn)))
   if (!isKnown) {
-    await insertFailure(db, who.username, who.network, now)
+    await insertFailure(db, attempt.username, attempt.network, now)
     throw new Refusal('wrong_credentials', { field: 'password' })
   }
-  await refuseGuessing(services, who, now)
+  await refuseGuessing(services, attempt, now)
 }
 
 /**
- * Refuses a payment to who does not know the payment password: `payment_password_not_set` where none is set,
- * `payment_password_wrong` with the tries that are left, and after five of those `too_many_requests` for half an hour.
+ * Refuses a payment without the right payment password: `payment_password_not_set` if none is set, `payment_password_wrong`
+ * with the tries left, and after five wrong ones `too_many_requests` for half an hour.
  *
- * Takes the database and no transaction: the try is spent for good, even where the caller rolls its own work back. To be
- * asked before that work begins, not while its transaction holds a connection.
+ * Takes the database and not a transaction, so that the try stays spent if the caller rolls back. Call it before that
+ * transaction begins, not while it holds a connection.
  */
 export async function verifyPaymentPassword(
   db: Db,

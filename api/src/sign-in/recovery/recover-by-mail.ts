@@ -4,15 +4,15 @@ import { contactsOf, memberById, memberByUsername, profileEmail } from '../../me
 import { transact } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/services.ts'
 import { languageOf, merchantOf } from '../../site/index.ts'
-import { rightLink, sendCode, spendCode } from '../codes/codes.ts'
-import { acceptedPassword, changeTo } from '../passwords/new-password.ts'
+import { verifyLink, sendCode, spendCode } from '../codes/codes.ts'
+import { acceptedPassword, replacePassword } from '../passwords/new-password.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /**
  * Mails a link to choose a new password, when username and address belong together: the bound address, or the one
  * given at registration while none is bound.
  *
- * The answer is the same whether they do: same words, same limits, same steps.
+ * The reply does not reveal whether they do: the same text, limits and steps either way.
  */
 export async function sendRecoveryLink(
   services: Services,
@@ -28,10 +28,10 @@ export async function sendRecoveryLink(
     throw new Refusal('field_format', { field: 'email', patternId: 'email' })
   const [merchant, named] = await Promise.all([merchantOf(db), memberByUsername(db, typed.username)])
   const member = named?.role === 'trial' ? null : named
-  // Asked for nobody as well: an answer for somebody takes no more steps.
-  const asked = member?.id ?? 'mbr_nobody'
-  const { email } = await contactsOf(db, asked)
-  const registered = await profileEmail(db, asked)
+  // Query for unknown names too, so that known ones take no more steps.
+  const id = member?.id ?? 'mbr_nobody'
+  const { email } = await contactsOf(db, id)
+  const registered = await profileEmail(db, id)
   const isMeant = member !== null && (email ?? registered) === target
   const request = {
     purpose: 'recover_link',
@@ -46,20 +46,20 @@ export async function sendRecoveryLink(
   await sendCode(services, request, now)
 }
 
-/** Sets the password of whose mail the link came in, once; a used, old or invented one is `link_over`. */
+/** Sets a new password with a recovery link, once. Refuses a used, expired or invented link (`link_over`). */
 export async function recoverByLink(
   services: Services,
-  wish: { code: string; newPassword: string },
+  request: { code: string; newPassword: string },
   now: Date,
 ): Promise<void> {
   const { db } = services
-  const link = await rightLink(services, wish.code, now)
+  const link = await verifyLink(services, request.code, now)
   const member = await memberById(db, link.member)
   if (member === null) throw new Error(`the member ${link.member} of a link is missing`)
   if (member.status === 'disabled') throw new Refusal('account_disabled')
-  const hash = await acceptedPassword(services, member, wish.newPassword)
+  const hash = await acceptedPassword(services, member, request.newPassword)
   await transact(db, async (tx) => {
     await spendCode(tx, link.id, now)
-    await changeTo(services, tx, member.id, hash, now)
+    await replacePassword(services, tx, member.id, hash, now)
   })
 }

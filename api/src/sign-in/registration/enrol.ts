@@ -24,42 +24,41 @@ import type { HashTurn } from '../../platform/crypto/hashing-queue.ts'
 import { PAYMENT_TRIES } from '../passwords/payment-password.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { spendTicket } from '../social/ticket.ts'
+import type { ClientContext } from '../client-context.ts'
 
 export interface Newcomer {
   username: string
-  /** The field of the form that the username was typed into. */
+  /** The form field that holds the username. */
   namedBy: 'username' | 'mobileNum'
   passwordHash: string | null
   language: string
   merchant: Merchant
   invitedBy: Inviters
-  /** What was filled in of the fields that are on. */
+  /** The filled-in values of the enabled fields. */
   fields: Record<string, string | undefined>
-  /** The number (E.164) that a code proved, and that code. */
+  /** The number that a code proved. */
   proven: Proven | null
-  /** The ticket (its hash) of an account elsewhere that lets the member in from then on. */
+  /** The hash of the ticket of a social account to link. */
   links: string | null
 }
 
 export interface Proven {
+  /** E.164. */
   mobile: string
-  /** Uses the proof up in the transaction of what it allows. */
+  /** Spends the proof in the transaction of the registration. */
   spend(tx: Tx, now: Date): Promise<void>
 }
 
-/** Where a newcomer comes from; the cookie is that of the picture it was shown. */
-export interface Coming {
-  origin: Origin
-  earlierCookie: string | null
+export interface RegistrationContext extends ClientContext {
   captchaCookie?: string | null
   socialCookie?: string | null
 }
 
-/** Writes a member with its purses and logs it in; a name or proven number that is taken is refused (`username_taken`). */
+/** Creates a member with its purses and logs it in; refuses a taken name or proven number (`username_taken`, `contact_taken`). */
 export async function enrol(
   services: Services,
   newcomer: Newcomer,
-  from: Coming,
+  client: RegistrationContext,
   now: Date,
 ): Promise<SignedIn> {
   const member = newMember(newcomer, now)
@@ -67,7 +66,7 @@ export async function enrol(
   const paymentHash =
     fields.paymentPassword === undefined
       ? null
-      : await hashPassword(fields.paymentPassword, newcomersTurn(from.origin))
+      : await hashPassword(fields.paymentPassword, newcomersTurn(client.origin))
   return transact(services.db, async (tx) => {
     if (proven !== null) await proven.spend(tx, now)
     if (!(await insertMember(tx, member))) throw taken(newcomer.namedBy)
@@ -83,12 +82,12 @@ export async function enrol(
     }
     if (newcomer.links !== null) await spendTicket(tx, member.id, newcomer.links, now)
     await openPurses(tx, member, merchant, now)
-    await insertLogin(tx, { member: member.id, origin: from.origin, result: 'entered' }, now)
-    return beginSession(services, tx, member, from, now)
+    await insertLogin(tx, { member: member.id, origin: client.origin, result: 'entered' }, now)
+    return beginSession(services, tx, member, client, now)
   })
 }
 
-/** Newcomers from one network share a turn. */
+/** Registrations from one network share a turn. */
 export const newcomersTurn = (origin: Origin): HashTurn => ({
   purpose: 'register',
   who: networkOf(origin.address),
@@ -96,7 +95,7 @@ export const newcomersTurn = (origin: Origin): HashTurn => ({
 
 export const taken = (field: Newcomer['namedBy']): Refusal => new Refusal('username_taken', { field })
 
-/** What was filled in of the fields that are on; each as its rule wants it. */
+/** The filled-in values of the enabled fields; refuses one that breaks its rule. */
 export function acceptedFields(
   texts: Record<string, string | undefined>,
   rules: FieldRules,

@@ -1,4 +1,5 @@
-import { beginSession, type Origin, type SignedIn } from '../../sessions/index.ts'
+import type { ClientContext } from '../client-context.ts'
+import { beginSession, type SignedIn } from '../../sessions/index.ts'
 import { insertMember, type Member, newCode, openDemo } from '../../members/index.ts'
 import { transact } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -7,27 +8,27 @@ import type { Services } from '../../platform/services.ts'
 import { languageOf, merchantOf } from '../../site/index.ts'
 
 /**
- * Begins a trial: an account with a demo purse and nothing else, that nobody can log in to again.
+ * Begins a trial: an account with only a demo purse, and no way to log in again.
  * Refused where the merchant has free play off (`not_enabled`).
  */
 export async function playFree(
   services: Services,
-  from: { origin: Origin; earlierCookie: string | null; language: string },
+  client: ClientContext & { language: string },
   now: Date,
 ): Promise<SignedIn> {
   const merchant = await merchantOf(services.db)
   if (!merchant.flags.FREEPLAY) throw new Refusal('not_enabled')
-  const trial = trialMember(languageOf(merchant, from.language), now)
+  const trial = trialMember(languageOf(merchant, client.language), now)
   return transact(services.db, async (tx) => {
     const isWritten = await insertMember(tx, trial)
-    if (!isWritten) throw new Error(`the guest name ${trial.username} came twice`)
+    if (!isWritten) throw new Error(`the guest name ${trial.username} is taken`)
     await openDemo(tx, trial.id, now)
-    return beginSession(services, tx, trial, from, now)
+    return beginSession(services, tx, trial, client, now)
   })
 }
 
 function trialMember(language: string, now: Date): Member {
-  // Registered usernames hold no underscore: a guest's can be nobody else's.
+  // Registered usernames contain no underscore, so a guest's never collides with one.
   const username = `guest_${newCode(8).toLowerCase()}`
   return {
     id: newId('mbr', now),

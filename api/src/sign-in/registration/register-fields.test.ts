@@ -23,15 +23,17 @@ async function aMarketAsking(...fields: string[]) {
 
 test('ID-12: a form that asks for a code proves the number, once, and binds it', async () => {
   const { market, register } = await aMarketAsking('mobileNum', 'verificationCode')
-  const wish = { username: 'lantern1', mobileNum: '9300000001' }
-  expect((await register(wish)).json()).toMatchObject({
+  const request = { username: 'lantern1', mobileNum: '9300000001' }
+  expect((await register(request)).json()).toMatchObject({
     code: 'field_required',
     details: { field: 'verificationCode' },
   })
-  expect((await call(market, 'POST', SEND, { mobileNo: wish.mobileNum })).statusCode).toBe(200)
+  expect((await call(market, 'POST', SEND, { mobileNo: request.mobileNum })).statusCode).toBe(200)
   const verificationCode = await codeTo(market, '+919300000001')
-  expect((await register({ ...wish, verificationCode })).statusCode).toBe(200)
-  expect((await register({ ...wish, username: 'lantern2', verificationCode })).json().code).toBe('code_wrong')
+  expect((await register({ ...request, verificationCode })).statusCode).toBe(200)
+  expect((await register({ ...request, username: 'lantern2', verificationCode })).json().code).toBe(
+    'code_wrong',
+  )
   const contacts = await market.services.db
     .selectFrom('members.contacts')
     .select(['kind', 'target'])
@@ -50,8 +52,8 @@ test('ID-12: a number that is another’s stays another’s, which only its hold
   await bound(market, ann.memberId, 'mobile', '+919300000002')
   await call(market, 'POST', SEND, { mobileNo: '9300000002' })
   const verificationCode = await codeTo(market, '+919300000002')
-  const wish = { username: 'lantern3', mobileNum: '9300000002', verificationCode }
-  expect((await register(wish)).json()).toMatchObject({
+  const request = { username: 'lantern3', mobileNum: '9300000002', verificationCode }
+  expect((await register(request)).json()).toMatchObject({
     code: 'contact_taken',
     details: { field: 'mobileNum' },
   })
@@ -99,12 +101,12 @@ test('ID-10, ID-18: HUMANCHECK: where it is on, codes and registrations need a s
 
 test('ID-12: the full name is a field of its own, the host of the registration is kept, and `login` is accepted', async () => {
   const { market, register } = await aMarketAsking('fullName')
-  const wish = { username: 'lantern27', domain: 'market.example', login: true }
-  expect((await register(wish)).json()).toMatchObject({
+  const request = { username: 'lantern27', domain: 'market.example', login: true }
+  expect((await register(request)).json()).toMatchObject({
     code: 'field_required',
     details: { field: 'fullName' },
   })
-  expect((await register({ ...wish, fullName: 'Asha Rani Kumari' })).json().value.token).not.toBeNull()
+  expect((await register({ ...request, fullName: 'Asha Rani Kumari' })).json().value.token).not.toBeNull()
   const kept = await market.services.db
     .selectFrom('members.profile_fields')
     .select(['field', 'value'])

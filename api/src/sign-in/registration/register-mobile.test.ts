@@ -12,7 +12,7 @@ async function aMarket(flags: Record<string, boolean>) {
     .updateTable('site.merchants')
     .set({ flags: JSON.stringify({ USERNAMEREG3: true, MOBILENUMREG3: true, ...flags }) })
     .execute()
-  const wish = (mobileNum: string, change: object = {}) => ({
+  const request = (mobileNum: string, change: object = {}) => ({
     mobileNum,
     countryDialingCode: '91',
     password: PASSWORD,
@@ -24,7 +24,7 @@ async function aMarket(flags: Record<string, boolean>) {
     ...change,
   })
   const register = (mobileNum: string, change?: object) =>
-    call(market, 'PUT', REGISTER, wish(mobileNum, change))
+    call(market, 'PUT', REGISTER, request(mobileNum, change))
   const codeFor = async (mobileNo: string): Promise<string> => {
     expect((await call(market, 'POST', SEND, { mobileNo })).json().value).toEqual({ expiredMinutes: 1 })
     return codeTo(market, `+91${mobileNo}`)

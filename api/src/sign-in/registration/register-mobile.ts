@@ -13,9 +13,16 @@ import {
   type FieldRules,
   type Merchant,
 } from '../../site/index.ts'
-import { rightCode, sendCode, spendCode } from '../codes/codes.ts'
+import { verifyCode, sendCode, spendCode } from '../codes/codes.ts'
 import { requireCaptcha } from '../human/captcha.ts'
-import { acceptedFields, enrol, taken, type Coming, type Proven, newcomersTurn } from './enrol.ts'
+import {
+  acceptedFields,
+  enrol,
+  taken,
+  type RegistrationContext,
+  type Proven,
+  newcomersTurn,
+} from './enrol.ts'
 import { firebaseProof, spendFirebaseProof } from '../codes/firebase.ts'
 import { mobileNumber, type MobileNumber } from '../codes/mobile-number.ts'
 import { hashPassword } from '../passwords/password.ts'
@@ -24,24 +31,24 @@ import { ticketOf } from '../social/ticket.ts'
 export type MobileRegistration = z.output<typeof RegisterMobileBody>
 
 /**
- * Makes a member whose username is its mobile number, and logs it in.
+ * Creates a member whose username is its mobile number, and logs it in.
  *
- * A code proves the number where the merchant asks for it (REGMOBVERF3), and always where members have no password
- * (MOBILENUMPASSREG3 off): only a proven number is a way in by code. Refuses as the registration by username does.
+ * The number must be proved with a code where the merchant requires it (REGMOBVERF3), and always where members have no password
+ * (MOBILENUMPASSREG3 off), since only a proved number can log in by code. Refuses as the registration by username does.
  */
 export async function registerByMobile(
   services: Services,
-  wish: MobileRegistration,
-  from: Coming,
+  request: MobileRegistration,
+  from: RegistrationContext,
   now: Date,
 ): Promise<SignedIn> {
   const { db } = services
   const [merchant, rules] = await Promise.all([merchantOf(db), fieldRulesOf(db)])
   if (!merchant.flags.MOBILENUMREG3) throw new Refusal('not_enabled')
-  const number = acceptedNumber(services, wish, rules)
-  const { acceptsTerms, isOfAge, language, confirmPassword, login: _login, ...texts } = wish
+  const number = acceptedNumber(services, request, rules)
+  const { acceptsTerms, isOfAge, language, confirmPassword, login: _login, ...texts } = request
   const fields = acceptedFields({ ...texts, username: number.username }, rulesFor(merchant, rules))
-  if (fields.password !== undefined && (confirmPassword ?? wish.password) !== wish.password) {
+  if (fields.password !== undefined && (confirmPassword ?? request.password) !== request.password) {
     throw new Refusal('confirmation_differs', { field: 'confirmPassword' })
   }
   if (!acceptsTerms || !isOfAge) throw new Refusal('terms_not_accepted')
@@ -49,20 +56,20 @@ export async function registerByMobile(
   if (fields.captcha !== undefined) {
     await requireCaptcha(services, { answer: fields.captcha, cookie: from.captchaCookie ?? null }, now)
   }
-  const proven = await provenNumber(services, merchant, number, wish, now)
-  // Asked before the costly hash, and of a proven number only after its code; the insert decides.
+  const proven = await provenNumber(services, merchant, number, request, now)
+  // Checked before the costly hash, and only after the code, so that it reveals nothing; the insert decides.
   if ((await memberByUsername(db, number.username)) !== null) throw taken('mobileNum')
-  const links = await ticketOf(services, wish.socialTicket, from.socialCookie, now)
+  const links = await ticketOf(services, request.socialTicket, from.socialCookie, now)
   const passwordHash =
     fields.password === undefined ? null : await hashPassword(fields.password, newcomersTurn(from.origin))
   const named = { username: number.username, namedBy: 'mobileNum', passwordHash, proven, links } as const
-  // A nickname is seen by others: nobody's whole number is.
+  // Others see the nickname, so it must not hold the whole number.
   const nickname = fields.nickname ?? number.national.replace(/^(..).*(..)$/, '$1•••$2')
-  const filled = { ...fields, domain: wish.domain, nickname, mobileNum: number.e164 }
+  const filled = { ...fields, domain: request.domain, nickname, mobileNum: number.e164 }
   return enrol(services, { ...named, language, merchant, invitedBy, fields: filled }, from, now)
 }
 
-/** Sends the code that proves a newcomer's number; whether the number has an account already is not told. */
+/** Sends the code that proves the number of a registration. The reply does not reveal whether the number has an account. */
 export async function sendRegistrationCode(
   services: Services,
   typed: { mobileNo: string; countryDialingCode: string },
@@ -84,9 +91,9 @@ export async function sendRegistrationCode(
   return sendCode(services, request, now)
 }
 
-/** The number, held to the merchant's own count of digits as well. */
-function acceptedNumber({ env }: Services, wish: MobileRegistration, rules: FieldRules): MobileNumber {
-  const number = mobileNumber(env, { ...wish, number: wish.mobileNum })
+/** The number, checked against the merchant's own rule too. */
+function acceptedNumber({ env }: Services, request: MobileRegistration, rules: FieldRules): MobileNumber {
+  const number = mobileNumber(env, { ...request, number: request.mobileNum })
   const rule = rules.mobileNum
   if (rule !== undefined && number.username === number.national && !fits(rule, number.national)) {
     const { patternId, minLength: min, maxLength: max } = rule
@@ -95,7 +102,7 @@ function acceptedNumber({ env }: Services, wish: MobileRegistration, rules: Fiel
   return number
 }
 
-/** The rules of this form: the number is the name, the password is on by its own flag, the code is checked by itself. */
+/** The rules of this form: the number is the username, a flag switches the password, the code is verified separately. */
 function rulesFor(merchant: Merchant, rules: FieldRules): FieldRules {
   const {
     username: _,
@@ -124,6 +131,6 @@ async function provenNumber(
   }
   if (code === '') throw new Refusal('field_required', { field: 'verificationCode' })
   const use = { purpose: 'register', target: e164, member: null } as const
-  const id = await rightCode(services, use, code, now)
+  const id = await verifyCode(services, use, code, now)
   return { mobile: e164, spend: (tx) => spendCode(tx, id, now) }
 }

@@ -6,7 +6,7 @@ import { sealed } from '../../testing/sealed.ts'
 const market = await testMarket()
 const { db } = market.services
 
-const wish = (change: Record<string, unknown> = {}) => ({
+const request = (change: Record<string, unknown> = {}) => ({
   username: 'lantern1',
   password: 'paper and light',
   confirmPassword: 'paper and light',
@@ -17,7 +17,7 @@ const wish = (change: Record<string, unknown> = {}) => ({
 })
 const REGISTER = '/wps/member/register'
 const register = async (change: Record<string, unknown> = {}, at = market) =>
-  at.app.inject({ method: 'PUT', url: REGISTER, body: await sealed(at, REGISTER, wish(change)) })
+  at.app.inject({ method: 'PUT', url: REGISTER, body: await sealed(at, REGISTER, request(change)) })
 
 test('ID-10: a registration makes a member who is logged in, speaks its language and owns two purses', async () => {
   const response = await register({ username: 'Meera20' })

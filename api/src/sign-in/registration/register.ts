@@ -5,8 +5,15 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { fieldRulesOf, merchantOf } from '../../site/index.ts'
 import { requireCaptcha } from '../human/captcha.ts'
-import { rightCode, spendCode } from '../codes/codes.ts'
-import { acceptedFields, enrol, taken, type Coming, type Proven, newcomersTurn } from './enrol.ts'
+import { verifyCode, spendCode } from '../codes/codes.ts'
+import {
+  acceptedFields,
+  enrol,
+  taken,
+  type RegistrationContext,
+  type Proven,
+  newcomersTurn,
+} from './enrol.ts'
 import { firebaseProof, spendFirebaseProof } from '../codes/firebase.ts'
 import { mobileNumber } from '../codes/mobile-number.ts'
 import { hashPassword } from '../passwords/password.ts'
@@ -16,23 +23,23 @@ import { ticketOf } from '../social/ticket.ts'
 export type Registration = z.output<typeof RegisterBody>
 
 /**
- * Makes a member with its purses and logs it in.
+ * Creates a member with its purses and logs it in.
  *
- * Refuses what the merchant's field rules refuse (`field_required`, `field_format`), a confirmation that differs, terms
- * or age not accepted, an unknown invitation, a username that is taken: of many at once one gets it.
+ * Refuses what the merchant's field rules refuse (`field_required`, `field_format`), a different confirmation, terms or age not
+ * accepted, an unknown invitation, and a taken username; of concurrent registrations of one username, one succeeds.
  */
 export async function register(
   services: Services,
-  wish: Registration,
-  from: Coming,
+  request: Registration,
+  from: RegistrationContext,
   now: Date,
 ): Promise<SignedIn> {
   const { db } = services
   const [merchant, rules] = await Promise.all([merchantOf(db), fieldRulesOf(db)])
   if (!merchant.flags.USERNAMEREG3) throw new Refusal('not_enabled')
-  const { acceptsTerms, isOfAge, language, confirmPassword, login: _login, ...texts } = wish
+  const { acceptsTerms, isOfAge, language, confirmPassword, login: _login, ...texts } = request
   const fields = acceptedFields(texts, rules)
-  if (confirmPassword !== wish.password) {
+  if (confirmPassword !== request.password) {
     throw new Refusal('confirmation_differs', { field: 'confirmPassword' })
   }
   if (!acceptsTerms || !isOfAge) throw new Refusal('terms_not_accepted')
@@ -40,22 +47,22 @@ export async function register(
   if (fields.captcha !== undefined) {
     await requireCaptcha(services, { answer: fields.captcha, cookie: from.captchaCookie ?? null }, now)
   }
-  const proven = await provenNumber(services, fields, wish.firebaseIdToken, now)
-  // Asked before the costly hash; the insert decides.
-  if ((await memberByUsername(db, wish.username)) !== null) throw taken('username')
-  const links = await ticketOf(services, wish.socialTicket, from.socialCookie, now)
-  const passwordHash = await hashPassword(wish.password, newcomersTurn(from.origin))
-  const { username } = wish
+  const proven = await provenNumber(services, fields, request.firebaseIdToken, now)
+  // Checked before the costly hash; the insert decides.
+  if ((await memberByUsername(db, request.username)) !== null) throw taken('username')
+  const links = await ticketOf(services, request.socialTicket, from.socialCookie, now)
+  const passwordHash = await hashPassword(request.password, newcomersTurn(from.origin))
+  const { username } = request
   const named = { username, namedBy: 'username', passwordHash, proven, links } as const
   return enrol(
     services,
-    { ...named, language, merchant, invitedBy, fields: { ...fields, domain: wish.domain } },
+    { ...named, language, merchant, invitedBy, fields: { ...fields, domain: request.domain } },
     from,
     now,
   )
 }
 
-/** The number that the code was sent to, where the form asks for a code. */
+/** The number that the code proves, where the form has a code. */
 async function provenNumber(
   services: Services,
   { mobileNum = '', countryDialingCode = services.env.DIALING_CODES[0] ?? '', verificationCode }: Texts,
@@ -68,7 +75,7 @@ async function provenNumber(
     const proof = await firebaseProof(services, token, target, now)
     return { mobile: target, spend: (tx) => spendFirebaseProof(tx, proof) }
   }
-  const codeId = await rightCode(
+  const codeId = await verifyCode(
     services,
     { purpose: 'register', target, member: null },
     verificationCode,

@@ -1,7 +1,7 @@
 import type { SecurityChange } from './change-notice-queries.ts'
 
 /** What a member is told of a change; languages without words of their own read English. */
-export function changeWords(
+export function changeTexts(
   house: string,
   change: SecurityChange,
   language: string,

@@ -9,7 +9,7 @@ import { smsDriver } from '../../platform/outbound/sms.ts'
 import { merchantOf } from '../../site/index.ts'
 import * as queries from './change-notice-queries.ts'
 import type { ChangeNotice, SecurityChange } from './change-notice-queries.ts'
-import { changeWords } from './change-notice-texts.ts'
+import { changeTexts } from './change-notice-texts.ts'
 
 const AT_ONCE = 20
 
@@ -53,7 +53,7 @@ async function send(services: Services, notice: ChangeNotice, house: string): Pr
 
 async function deliver(services: Services, notice: ChangeNotice, house: string): Promise<SendOutcome> {
   const { id, channel, target: to, language, change } = notice
-  const { subject, text } = changeWords(house, change, language)
+  const { subject, text } = changeTexts(house, change, language)
   if (channel === 'mail') return (await mailDriver(services)?.send({ to, subject, text, id })) ?? 'failed'
   return (await smsDriver(services)?.send({ to, text, id })) ?? 'failed'
 }

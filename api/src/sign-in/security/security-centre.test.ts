@@ -69,10 +69,10 @@ test('ID-15: a payment password is six digits nobody tries first, set with the l
       details: { field: 'paymentPassword' },
     })
   }
-  const wish = { ...payment('135790'), password: ann.password }
-  expect((await set({ ...wish, confirmPaymentPassword: '135791' })).code).toBe('confirmation_differs')
-  expect((await set({ ...wish, password: 'not it' })).code).toBe('wrong_credentials')
-  expect((await set(wish)).status).toBe(200)
+  const request = { ...payment('135790'), password: ann.password }
+  expect((await set({ ...request, confirmPaymentPassword: '135791' })).code).toBe('confirmation_differs')
+  expect((await set({ ...request, password: 'not it' })).code).toBe('wrong_credentials')
+  expect((await set(request)).status).toBe(200)
   expect((await set({ ...payment('246802'), password: '135790' })).status).toBe(200)
   await verifyPaymentPassword(db, ann.memberId, '246802', market.clock.read())
 })

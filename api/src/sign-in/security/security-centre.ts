@@ -1,7 +1,7 @@
 /** What a member sees of the safety of its account, and the sessions it may end. */
 import { loginsOf } from '../login/history-queries.ts'
 import { LOGIN_KEPT_MS, protectionOf } from '../model.ts'
-import { idleSince, sessionsOf, revokeSessions, tellEnded } from '../../sessions/index.ts'
+import { idleSince, sessionsOf, revokeSessions, notifySessionsEnded } from '../../sessions/index.ts'
 import { paymentPasswordHash } from '../passwords/queries.ts'
 import {
   contactsOf,
@@ -105,7 +105,7 @@ export async function endOwnSession(
     const ended = await revokeSessions(tx, viewer.memberId, { id }, now)
     if (ended.length === 0) throw new Refusal('not_found')
     await deleteDevices(tx, { sessions: ended })
-    await tellEnded(services, tx, ended)
+    await notifySessionsEnded(services, tx, ended)
   })
 }
 
@@ -121,7 +121,7 @@ export async function endOtherSessions(
     await lockMember(tx, memberId)
     const ended = await revokeSessions(tx, memberId, { except: sessionId }, now)
     await deleteDevices(tx, { member: memberId, except: { secretHash, session: sessionId } })
-    await tellEnded(services, tx, ended)
+    await notifySessionsEnded(services, tx, ended)
   })
 }
 

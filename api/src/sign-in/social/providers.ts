@@ -1,4 +1,4 @@
-/** The companies whose accounts let in: where a browser is sent, and who it is that comes back. */
+/** Social providers: where to send a browser, and how to verify the account it returns with. */
 import type { SocialProvider } from '@night-market/protocol/values/social'
 import * as openid from 'openid-client'
 import { z } from 'zod'
@@ -8,29 +8,29 @@ import type { Services } from '../../platform/services.ts'
 
 const TIMEOUT_S = 5
 
-/** Who a company says somebody is. The subject is theirs for ever; mailbox and name may change. */
+/** An account at a provider. The subject is permanent; mailbox and name may change. */
 export interface Person {
   provider: SocialProvider
   subject: string
   email: string | null
-  /** The company vouches that the mailbox is theirs. */
+  /** The provider verified the mailbox. */
   isEmailProven: boolean
   name: string | null
 }
 
-/** The secrets of one way out and back. */
+/** The secrets of one visit. */
 export interface Trip {
   state: string
   nonce: string
   verifier: string
 }
 
-/** Where a company asks the visitor; `not_enabled` without its id and secret, `social_unreachable` when it is away. */
+/** The provider's authorization URL; refuses without its id and secret (`not_enabled`) and when it is down (`social_unreachable`). */
 export async function addressAt(services: Services, provider: SocialProvider, trip: Trip): Promise<URL> {
   const { env } = services
   const company = COMPANIES[provider]
   if (!company.isOn(env)) throw new Refusal('not_enabled')
-  return asked(services, provider, async () =>
+  return refusingFailures(services, provider, async () =>
     openid.buildAuthorizationUrl(await configurationOf(env, provider), {
       redirect_uri: callbackUrl(env, provider).href,
       scope: company.scope,
@@ -42,7 +42,7 @@ export async function addressAt(services: Services, provider: SocialProvider, tr
   )
 }
 
-/** Who came back. Whatever does not fit, from a refusal there to a token of somebody else, is `social_failed`. */
+/** The account of a return. Refuses a denied consent and any reply that does not verify (`social_failed`). */
 export async function personBehind(
   services: Services,
   provider: SocialProvider,
@@ -54,7 +54,7 @@ export async function personBehind(
   if (!company.isOn(env)) throw new Refusal('not_enabled')
   const returned = callbackUrl(env, provider)
   returned.search = query
-  return asked(services, provider, async () => {
+  return refusingFailures(services, provider, async () => {
     const configuration = await configurationOf(env, provider)
     const tokens = await openid.authorizationCodeGrant(configuration, returned, {
       expectedState: trip.state,
@@ -96,7 +96,7 @@ const COMPANIES: Record<SocialProvider, Company> = {
       const issuer = new URL(env.GOOGLE_ISSUER)
       return openid.discovery(issuer, env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, undefined, {
         timeout: TIMEOUT_S,
-        // Left alone the library trusts the connection, and reads a token without looking at its signature.
+        // By default the library trusts TLS and does not verify the token's signature.
         execute: [openid.enableNonRepudiationChecks, ...plainHttp(issuer)],
       })
     },
@@ -127,13 +127,13 @@ const COMPANIES: Record<SocialProvider, Company> = {
       const answer = await openid.fetchProtectedResource(configuration, tokens.access_token, address, 'GET')
       if (!answer.ok) throw new Error(`the user's call answered ${answer.status}`)
       const { id, email = null, name = null } = User.parse(await answer.json())
-      // Facebook gives a mailbox without saying whether its owner proved it.
+      // Facebook does not say whether the mailbox was verified.
       return { subject: id, email, isEmailProven: false, name }
     },
   },
 }
 
-/** Only a sandbox may have a company at `http://`: the settings refuse one in production. */
+/** Only a sandbox may use a provider at `http://`; the settings reject one in production. */
 const plainHttp = ({ protocol }: URL): ((configuration: openid.Configuration) => void)[] =>
   protocol === 'http:' ? [openid.allowInsecureRequests] : []
 
@@ -142,7 +142,7 @@ const callbackUrl = (env: Env, provider: SocialProvider): URL =>
 
 const configurations = new WeakMap<Env, Map<SocialProvider, Promise<openid.Configuration>>>()
 
-/** Asked for once, and again after it failed; the keys inside are renewed by the library. */
+/** Discovered once, and again after a failure; the library renews the keys. */
 function configurationOf(env: Env, provider: SocialProvider): Promise<openid.Configuration> {
   const known = configurations.get(env) ?? new Map<SocialProvider, Promise<openid.Configuration>>()
   configurations.set(env, known)
@@ -152,21 +152,21 @@ function configurationOf(env: Env, provider: SocialProvider): Promise<openid.Con
   return found
 }
 
-/** The edge to a company's servers: what goes wrong there is one of two refusals, and the log's to explain. */
-async function asked<Value>(
+/** The edge to a provider's servers: every failure becomes one of two refusals, with the cause in the log. */
+async function refusingFailures<Value>(
   { log }: Services,
   provider: SocialProvider,
-  ask: () => Promise<Value>,
+  call: () => Promise<Value>,
 ): Promise<Value> {
   try {
-    return await ask()
+    return await call()
   } catch (error) {
-    log.warn({ err: error, provider }, 'a sign-in with another company failed')
+    log.warn({ err: error, provider }, 'social sign-in failed')
     throw new Refusal(isAway(error) ? 'social_unreachable' : 'social_failed')
   }
 }
 
-/** Nobody answered, or only to say that the house there is out of order. */
+/** The provider did not reply, or replied with a server error. */
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof TypeError && error.message === 'fetch failed') return true

@@ -1,4 +1,4 @@
-/** The SQL of sign-in with other companies: browsers on their way, who came back, and whose account that opens. */
+/** SQL of social sign-in: visits under way, returns, and links to members. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { SocialProvider } from '@night-market/protocol/values/social'
 import type { Db, Tx } from '../../platform/database/db.ts'
@@ -42,42 +42,46 @@ export async function endVisit(
   return row === undefined ? null : { returnTo: row.return_to }
 }
 
-export interface Arrival extends Person {
+export interface SocialReturn extends Person {
   returnTo: string
   expiresAt: Date
 }
 
-/** What a browser holds of an arrival. */
+/** The hashes of what a browser holds of a return. */
 export interface Holding {
   hash: string
   cookieHash: string
 }
 
-export async function insertArrival(db: Db, arrival: Arrival, { hash, cookieHash }: Holding): Promise<void> {
+export async function insertReturn(
+  db: Db,
+  returned: SocialReturn,
+  { hash, cookieHash }: Holding,
+): Promise<void> {
   await db
     .insertInto('sign_in.social_arrivals')
     .values({
       hash,
       stage: 'code',
       cookie_hash: cookieHash,
-      provider: arrival.provider,
-      subject: arrival.subject,
-      email: arrival.email,
-      is_email_proven: arrival.isEmailProven,
-      name: arrival.name,
-      return_to: arrival.returnTo,
-      expires_at: arrival.expiresAt,
+      provider: returned.provider,
+      subject: returned.subject,
+      email: returned.email,
+      is_email_proven: returned.isEmailProven,
+      name: returned.name,
+      return_to: returned.returnTo,
+      expires_at: returned.expiresAt,
     })
     .execute()
 }
 
-/** Exchanges the code of an arrival for a ticket, once. */
+/** Exchanges the code of a return for a ticket, once. */
 export async function takeCode(
   db: Db,
   { hash, cookieHash }: Holding,
   ticket: { hash: string; expiresAt: Date },
   now: Date,
-): Promise<Arrival | null> {
+): Promise<SocialReturn | null> {
   const row = await db
     .updateTable('sign_in.social_arrivals')
     .set({ hash: ticket.hash, stage: 'ticket', expires_at: ticket.expiresAt })
@@ -111,7 +115,7 @@ export async function isTicket(db: Db, { hash, cookieHash }: Holding, now: Date)
   return row !== undefined
 }
 
-/** Uses a ticket up; null when somebody was faster, or it ran out. */
+/** Spends a ticket; null if it expired or another request spent it first. */
 export async function endTicket(
   tx: Db | Tx,
   hash: string,
@@ -183,7 +187,7 @@ export async function deleteLink(db: Db | Tx, member: MemberId, provider: Social
   return row !== undefined
 }
 
-/** Forgets browsers that never came back, and arrivals nobody made use of. */
+/** Deletes visits without a return, and returns whose code or ticket expired. */
 export async function forgetArrivals(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('sign_in.social_visits').where('expires_at', '<=', now).execute()
   await tx.deleteFrom('sign_in.social_arrivals').where('expires_at', '<=', now).execute()

@@ -13,27 +13,21 @@ import {
 import { SOCIAL_FRAGMENTS } from '@night-market/protocol/values/social'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ok, type Access, type App } from '../../platform/http/http.ts'
+import { ok, type App } from '../../platform/http/http.ts'
+import { limits } from '../../platform/http/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import {
-  CAPTCHA_COOKIE,
-  cookieOf,
-  DEVICE_COOKIE,
-  giveCookies,
-  originOf,
-  secretIn,
-  SOCIAL_COOKIE,
-} from '../../sessions/index.ts'
+import { clientContext, loginContext } from '../client-context.ts'
+import { giveCookies, secretIn, SOCIAL_COOKIE } from '../../sessions/index.ts'
 import { linkByPassword, removeLink, signIn, socialLinks } from './sign-in.ts'
 import { beginVisit, endVisit } from './visit.ts'
 import { requireStepUp } from '../factors/step-up.ts'
 
 const Provider = z.object({ provider: SocialProviderName })
-/** Nothing but the address to go on to. */
+/** A redirect has no body. */
 const Onward = z.undefined()
 
-/** Sign-in with Google and Facebook, and the links that it makes. */
+/** Sign-in with Google and Facebook, and the linked accounts. */
 export function socialRoutes(app: App, services: Services): void {
   visitRoutes(app, services)
   entryRoutes(app, services)
@@ -51,7 +45,7 @@ function visitRoutes(app: App, services: Services): void {
       schema: { params: Provider, querystring: SocialStartQuery, response: { 303: Onward } },
     },
     async (request, response) =>
-      goOn(response, async () => {
+      redirectTo(response, async () => {
         const { provider } = request.params
         const { url, cookie } = await beginVisit(services, provider, request.query.to, clock())
         giveCookies(response, [cookie], services)
@@ -66,11 +60,11 @@ function visitRoutes(app: App, services: Services): void {
       schema: { params: Provider, querystring: SocialCallbackQuery, response: { 303: Onward } },
     },
     async (request, response) =>
-      goOn(response, async () => {
+      redirectTo(response, async () => {
         const [, query = ''] = request.url.split('?', 2)
         const back = { cookie: socialCookie(request), state: request.query.state, query }
         const code = await endVisit(services, request.params.provider, back, clock())
-        // In the fragment, so that no server on the way writes it down.
+        // In the fragment, which browsers never send, so that no server logs it.
         return `/login${SOCIAL_FRAGMENTS.code}${code}`
       }),
   )
@@ -85,7 +79,7 @@ function entryRoutes(app: App, services: Services): void {
     { config: config('open', 20), schema: { body: SocialTakeBody, response: { 200: reply(SocialTaken) } } },
     async (request, response) => {
       const held = { code: request.body.code, cookie: socialCookie(request) }
-      const { value, cookies } = await signIn(services, held, cameFrom(request), clock())
+      const { value, cookies } = await signIn(services, held, clientContext(request), clock())
       giveCookies(response, cookies, services)
       return ok(value)
     },
@@ -98,7 +92,7 @@ function entryRoutes(app: App, services: Services): void {
       schema: { body: SocialLinkBody, response: { 200: reply(LoginValue) } },
     },
     async (request, response) => {
-      const { value, cookies } = await linkByPassword(services, request.body, bringing(request), clock())
+      const { value, cookies } = await linkByPassword(services, request.body, loginContext(request), clock())
       giveCookies(response, cookies, services)
       return ok(value)
     },
@@ -126,8 +120,8 @@ function linkRoutes(app: App, services: Services): void {
   )
 }
 
-/** Behind a navigation stands a person, who reads pages: what is refused is said by the login. */
-async function goOn(response: FastifyReply, where: () => Promise<string>): Promise<FastifyReply> {
+/** Redirects a navigation. A refusal redirects to the login page with its code, since a browser cannot render JSON. */
+async function redirectTo(response: FastifyReply, where: () => Promise<string>): Promise<FastifyReply> {
   response.header('cache-control', 'no-store')
   try {
     return response.redirect(await where(), 303)
@@ -138,25 +132,3 @@ async function goOn(response: FastifyReply, where: () => Promise<string>): Promi
 }
 
 const socialCookie = (request: FastifyRequest): string | null => secretIn(request, SOCIAL_COOKIE)
-
-const cameFrom = (request: FastifyRequest) => ({
-  origin: originOf(request),
-  earlierCookie: cookieOf(request),
-})
-
-const bringing = (request: FastifyRequest) => ({
-  ...cameFrom(request),
-  captchaCookie: secretIn(request, CAPTCHA_COOKIE),
-  deviceCookie: secretIn(request, DEVICE_COOKIE),
-  socialCookie: socialCookie(request),
-})
-
-const SANDBOX_PER_MINUTE = 600
-
-/** Access, and how often a minute one address may ask; a sandbox's browsers all come from one address. */
-function limits({ env }: Services) {
-  return (access: Access, perMinute: number) => ({
-    access,
-    rateLimit: { max: env.PROFILE === 'production' ? perMinute : SANDBOX_PER_MINUTE, timeWindow: 60_000 },
-  })
-}

@@ -1,4 +1,4 @@
-/** What proves, for half an hour, that this browser came back from a company as somebody no account is linked to. */
+/** The ticket that proves, for half an hour, that this browser returned with a social account that is not linked yet. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Tx } from '../../platform/database/db.ts'
 import { hashOfSecret } from '../../platform/crypto/random.ts'
@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import { noteChange } from '../security/change-notices.ts'
 import * as queries from './queries.ts'
 
-/** The hash of a ticket that this browser may use now; else `social_over`. */
+/** The hash of a valid ticket of this browser; refuses any other (`social_over`). */
 export async function openTicket(
   { db }: Services,
   ticket: string,
@@ -19,7 +19,7 @@ export async function openTicket(
   return held.hash
 }
 
-/** Uses a ticket up in the transaction that lets its member in. */
+/** Spends a ticket and links its social account, in the transaction of the login. */
 export async function spendTicket(tx: Tx, member: MemberId, ticketHash: string, now: Date): Promise<void> {
   const person = await queries.endTicket(tx, ticketHash, now)
   if (person === null) throw new Refusal('social_over')
@@ -27,13 +27,13 @@ export async function spendTicket(tx: Tx, member: MemberId, ticketHash: string, 
   if (!(await queries.insertLink(tx, { ...person, member }, now))) throw new Refusal('social_taken')
 }
 
-/** A code or ticket as the database knows it. */
+/** A code or ticket as the database stores it. */
 export const holding = (secret: string, cookie: string): queries.Holding => ({
   hash: hashOfSecret(secret),
   cookieHash: hashOfSecret(cookie),
 })
 
-/** The ticket (its hash) that a newcomer brings to its registration, if it came by way of another company. */
+/** The hash of the ticket of a registration that began with a social account, or null. */
 export async function ticketOf(
   services: Services,
   ticket: string | undefined,

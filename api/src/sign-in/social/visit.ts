@@ -9,13 +9,13 @@ import { markOf } from '../../platform/crypto/vault.ts'
 
 const VISIT_MS = 10 * 60_000
 const CODE_MS = 2 * 60_000
-/** The cookie outlives the visit by the time that a registration may take. */
+/** The cookie outlives the visit, long enough for a registration. */
 const COOKIE_MS = 45 * 60_000
 
 /**
- * Sends a browser to a company to say who its visitor is: code flow, PKCE, state and nonce.
+ * Begins a sign-in at a social provider: authorization code flow with PKCE, state and nonce.
  *
- * The visit is this browser's alone, by a cookie; it is good for ten minutes and for one return.
+ * The visit is bound to this browser by a cookie and allows one return within ten minutes.
  */
 export async function beginVisit(
   services: Services,
@@ -37,9 +37,9 @@ export async function beginVisit(
 }
 
 /**
- * Ends a visit, and gives a code for whoever came back: single use, two minutes, of use to this browser alone.
+ * Ends a visit and returns a code for the social account: single use, two minutes, valid in this browser only.
  *
- * A state of another browser, an old or a used one is `social_failed` like everything that the company's answer lacks.
+ * Refuses an unknown, expired or used state, one of another browser, and any invalid reply of the provider (`social_failed`).
  */
 export async function endVisit(
   services: Services,
@@ -55,17 +55,17 @@ export async function endVisit(
   const person = await personBehind(services, provider, back.query, tripOf(services, back.cookie, back.state))
   const code = newSecret(128)
   const expiresAt = new Date(now.getTime() + CODE_MS)
-  const arrival = { ...person, returnTo: found.returnTo, expiresAt }
-  await queries.insertArrival(services.db, arrival, { hash: hashOfSecret(code), cookieHash })
+  const returned = { ...person, returnTo: found.returnTo, expiresAt }
+  await queries.insertReturn(services.db, returned, { hash: hashOfSecret(code), cookieHash })
   return code
 }
 
-/** Made anew from what the browser holds and brings: the database has nothing that would finish a visit. */
+/** Derived from the cookie and the state, so that the database alone cannot finish a visit. */
 const tripOf = ({ env }: Services, secret: string, state: string): Trip => ({
   state,
   nonce: markOf(env, `social nonce ${secret} ${state}`),
   verifier: markOf(env, `social verifier ${secret} ${state}`),
 })
 
-/** A place of this site, never another's: `//elsewhere` and `/\elsewhere` are addresses to browsers. */
+/** A path of this site, never of another: browsers read `//elsewhere` and `/\elsewhere` as other hosts. */
 const ownPlace = (to: string): string => (/^\/(?![/\\])[\x21-\x7e]*$/.test(to) ? to : '')

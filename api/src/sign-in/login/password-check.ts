@@ -1,0 +1,63 @@
+import { networkOf } from '../../platform/http/address.ts'
+import { type Failures, mustWait, wantsCaptcha } from '../model.ts'
+import { type Member, memberByUsername } from '../../members/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { requireCaptcha } from '../human/captcha.ts'
+import * as factors from './queries.ts'
+import { refuseGuessing } from './guessing.ts'
+import { isPassword } from '../passwords/password.ts'
+import type { LoginContext } from '../client-context.ts'
+
+export interface PasswordClaim {
+  username: string
+  password: string
+  captcha?: string | undefined
+}
+
+/** Verifies a password, after the captcha and the limits that earlier failures require; refuses what `login` refuses. */
+export async function memberByPassword(
+  services: Services,
+  claim: PasswordClaim,
+  { origin, captchaCookie }: Pick<LoginContext, 'origin' | 'captchaCookie'>,
+  now: Date,
+): Promise<Member> {
+  const { db, env } = services
+  const network = networkOf(origin.address)
+  const others = underway.get(network) ?? 0
+  underway.set(network, others + 1)
+  try {
+    // ID-16: staff accounts are not looked up here, so their names are unknown and their passwords are never tried.
+    const member = await memberByUsername(db, claim.username)
+    const attempt = { username: claim.username, network, member }
+    const failures = await refuseGuessing(services, attempt, now, others)
+    if (wantsCaptcha(failures, env.PROFILE)) {
+      await requireCaptcha(services, { answer: claim.captcha, cookie: captchaCookie }, now)
+    }
+    const turn = { purpose: 'login', who: network } as const
+    const isRight = await isPassword(claim.password, member?.passwordHash ?? null, turn)
+    if (member === null || !isRight) {
+      const next = oneMore(failures)
+      const isLast = mustWait(next, env.PROFILE)
+      const wrong = { username: claim.username, network, member: member?.id ?? null, origin, isLast }
+      await factors.noteWrongPassword(db, wrong, now)
+      throw new Refusal('wrong_credentials', wantsCaptcha(next, env.PROFILE) ? { captcha: true } : {})
+    }
+    // Counted again after the hash, so that parallel guesses meet the failures of those that finished first.
+    await refuseGuessing(services, attempt, now)
+    return member
+  } finally {
+    if (underway.get(network) === 1) underway.delete(network)
+    else underway.set(network, (underway.get(network) ?? 1) - 1)
+  }
+}
+
+const oneMore = (failures: Failures): Failures => ({
+  ...failures,
+  pair: failures.pair + 1,
+  account: failures.account + 1,
+  network: failures.network + 1,
+})
+
+/** Attempts in progress by network, so that a burst cannot outrun the count of failures. */
+const underway = new Map<string, number>()
