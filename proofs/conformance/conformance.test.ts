@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { keepAway, setLimit } from '../../api/src/protection/index.ts'
+import { excludeMember, setLimit } from '../../api/src/protection/index.ts'
 import { testMarket } from '../../api/src/testing/app.ts'
 import {
   aPlayer,
@@ -48,7 +48,7 @@ test.each(VERSIONS)(
     const now = await atPlay(market, vendor, member, 'real')
     const limit = { kind: 'loss_day', value: 1n } as const
     await setLimit(market.services, limited.memberId, limit, market.clock.read())
-    await keepAway(market.services, excluded.memberId, 'day', market.clock.read())
+    await excludeMember(market.services, excluded.memberId, 'day', market.clock.read())
     const verdicts: Verdict[] = []
     const target = {
       baseUrl: `http://127.0.0.1:${port}/vendor-wallet/${vendor.code}`,

@@ -11,9 +11,8 @@ const AFFILIATE_CODE = /^[0-9A-Z]{4,20}$/
 const CODE_LENGTH = 8
 
 /**
- * Makes a member an agent, or gives an agent another affiliate code; answers the code. New members who register with it join its
- * hierarchy. Refuses an unknown account (`not_found`), a code that is none (`field_format`) and one that is taken
- * (`username_taken`).
+ * Makes a member an agent, or changes an agent's affiliate code; returns the code. Members who register with it join the agent's
+ * downline. Refuses an unknown account (`not_found`), a malformed code (`field_format`) and a taken one (`username_taken`).
  */
 export async function makeAgent(
   db: Db,

@@ -8,7 +8,7 @@ export interface Contacts {
   email: string | null
 }
 
-/** The number and the mailbox that a member proved to be its own. */
+/** The verified number and mailbox of a member. */
 export async function contactsOf(db: Db | Tx, member: MemberId): Promise<Contacts> {
   const rows = await db
     .selectFrom('members.contacts')
@@ -19,7 +19,7 @@ export async function contactsOf(db: Db | Tx, member: MemberId): Promise<Contact
   return { mobile: of('mobile'), email: of('email') }
 }
 
-/** Whose number or mailbox this is. */
+/** The member with this number or mailbox. */
 export async function memberByContact(
   db: Db | Tx,
   kind: 'mobile' | 'email',
@@ -34,7 +34,7 @@ export async function memberByContact(
   return (row?.member as MemberId | undefined) ?? null
 }
 
-/** Keeps a proven number or mailbox in place of the one before; false, to be rolled back, when it is somebody else's. */
+/** Replaces a member's number or mailbox by a verified one; false, to be rolled back, if another member has it. */
 export async function putContact(
   tx: Tx,
   contact: { member: MemberId; kind: 'mobile' | 'email'; target: string },
@@ -54,7 +54,7 @@ export async function putContact(
   return written !== undefined
 }
 
-/** The mail address typed at registration: not proven, and no way in by itself. */
+/** The mail address typed at registration: not verified, and no way to log in. */
 export async function profileEmail(db: Db, member: MemberId): Promise<string | null> {
   const row = await db
     .selectFrom('members.profile_fields')

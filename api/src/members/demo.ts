@@ -4,7 +4,7 @@ import { balanceOf, memberAccount, openAccount, post } from '../ledger/index.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { DEMO_GRANT, DEMO_HOUSE, DEMO_LOW } from './model.ts'
 
-/** Opens a member's demo purse with 10,000.00 of demo money in it; doing so again changes nothing. */
+/** Opens a member's demo purse with 10,000.00 of demo money; idempotent. */
 export async function openDemo(tx: Tx, memberId: MemberId, now: Date): Promise<void> {
   await openAccount(tx, {
     id: DEMO_HOUSE,
@@ -32,7 +32,7 @@ export async function openDemo(tx: Tx, memberId: MemberId, now: Date): Promise<v
   })
 }
 
-/** Fills a demo purse that ran low (below 100.00) up to 10,000.00, at most once a minute; whether it did. */
+/** Tops up a demo purse below 100.00 to 10,000.00, at most once a minute; returns whether it did. */
 export async function refillDemo(tx: Tx, memberId: MemberId, now: Date): Promise<boolean> {
   const purse = await balanceOf(tx, memberAccount(memberId, 'demo'))
   if (purse === null || purse.balance >= DEMO_LOW) return false

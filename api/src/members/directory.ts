@@ -1,4 +1,4 @@
-/** What other features may know of members. */
+/** What other features can read about members. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db } from '../platform/database/db.ts'
 
@@ -24,7 +24,7 @@ export async function usernamesOf(db: Db, memberIds: string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, row.username]))
 }
 
-/** When an account began. */
+/** When an account was created. */
 export async function registeredAt(db: Db, member: MemberId): Promise<Date> {
   const row = await db
     .selectFrom('members.members')
@@ -34,7 +34,7 @@ export async function registeredAt(db: Db, member: MemberId): Promise<Date> {
   return row.created_at
 }
 
-/** Whether anybody ever registered here. */
+/** Whether there is any member. */
 export async function hasMembers(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('members.members')
@@ -45,7 +45,7 @@ export async function hasMembers(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-/** Marks members as simulated: accounts that a sandbox plays by itself. */
+/** Marks members as simulated: accounts that a sandbox's simulation plays. */
 export async function markSimulated(db: Db, usernames: string[]): Promise<void> {
   await db
     .updateTable('members.members')

@@ -1,4 +1,4 @@
-/** The line of an agent: whom it came in through, and who came in through it. */
+/** The hierarchy of an agent: its upline and its downlines. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '../platform/database/db.ts'
@@ -10,7 +10,7 @@ export interface LinePerson {
   relation: 'upline' | 'downline'
 }
 
-/** An agent's upline and the downlines whose names hold a text, by name; nobody for who is no agent. */
+/** An agent's upline and the downlines whose names contain a text, by name; empty for a member that is not an agent. */
 export async function lineOf(
   db: Db,
   memberId: MemberId,
@@ -38,7 +38,7 @@ export async function lineOf(
     }))
 }
 
-/** What another is to an agent, seen from there; null for strangers, for those beside it, and for who is no agent. */
+/** The relation of another member to an agent: null unless one is directly above the other. */
 export async function placeInLine(
   db: Db | Tx,
   agent: MemberId,

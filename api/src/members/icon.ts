@@ -5,12 +5,12 @@ import { attachUploads, removeUploads } from '../platform/files/uploads.ts'
 import * as queries from './queries.ts'
 
 /**
- * Gives a member its picture: an own upload of purpose `icon`, one of the house's, or none. The own one of before is
- * removed. Refuses an upload that is not the member's or was sent for something else.
+ * Sets a member's picture: an upload of purpose `icon`, a built-in one, or none. Deletes the earlier upload. Refuses an upload
+ * of another member or another purpose.
  */
 export async function chooseIcon(db: Db, id: MemberId, icon: IconBody['icon'], now: Date): Promise<void> {
   await transact(db, async (tx) => {
-    // First, so that of two choices at once the second waits here, and removes what the first one chose.
+    // First, so that the second of two concurrent choices waits here and deletes the upload of the first.
     await queries.setIcon(tx, id, icon)
     await removeUploads(tx, id, icon)
     const ids = icon.startsWith('upl_') ? [icon] : []
@@ -18,7 +18,7 @@ export async function chooseIcon(db: Db, id: MemberId, icon: IconBody['icon'], n
   })
 }
 
-/** Where a member's picture is; empty where there is none. */
+/** The address of a member's picture, or an empty string. */
 export function iconAddress(icon: string): string {
   if (icon === '') return ''
   return icon.startsWith('upl_') ? `/uploads/${icon}` : `/avatars/${icon}.svg`

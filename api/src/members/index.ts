@@ -1,7 +1,7 @@
 /**
  * Members: accounts, their profile and contacts, demo money, and the hierarchy of agents.
  *
- * Promises: a username belongs to one account; a name is shown to others only as its owner allows it.
+ * Promises: a username belongs to one account; others see a member's name only masked or as the chosen nickname.
  *
  * Leans on: ledger.
  */

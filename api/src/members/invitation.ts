@@ -7,23 +7,23 @@ import * as queries from './queries.ts'
 export interface Inviters {
   /** The agent whose team the newcomer joins. */
   upline: MemberId | null
-  /** The member who brought the newcomer. */
+  /** The member whose referral code the newcomer used. */
   referrer: MemberId | null
 }
 
-/** Whom the codes name; a code that names nobody is refused (`invitation_code_error`). */
+/** The agent and the member behind the codes; refuses an unknown code (`invitation_code_error`). */
 export async function inviters(
   db: Db,
   codes: { affiliateCode?: string | undefined; referralCode?: string | undefined },
 ): Promise<Inviters> {
   const agent = await invitedWith(db, 'affiliateCode', codes.affiliateCode)
   const referrer = await invitedWith(db, 'referralCode', codes.referralCode)
-  // Who is brought by a member joins the team that member is in.
+  // A referred member joins the team of its referrer.
   const team = referrer !== null && isAgent(referrer.role) ? referrer.id : (referrer?.upline ?? null)
   return { upline: agent?.id ?? team, referrer: referrer?.id ?? null }
 }
 
-/** Who invites with an agent's code, named so that the account stays private. */
+/** The masked name of the agent behind an affiliate code. */
 export async function affiliate(db: Db, code: string): Promise<{ code: string; invitedBy: string }> {
   const agent = await queries.inviterByCode(db, 'affiliate_code', code)
   if (agent === null) throw new Refusal('invitation_code_error', { field: 'affiliateCode' })

@@ -65,8 +65,8 @@ test.each([
   [['bank_name'], ['sms', 'bank_name'], false],
   [['bank_name', 'sms'], ['sms', 'bank_name'], true],
   [[], ['sms'], false],
-] as const)('ID-7: with %j passed of %j the challenge lets in: %s', (passed, asked, lets) => {
-  expect(isEnough([...passed], [...asked])).toBe(lets)
+] as const)('ID-7: %j of %j completes a challenge: %s', (passed, required, isComplete) => {
+  expect(isEnough([...passed], [...required])).toBe(isComplete)
 })
 
 test('ID-7: a name is the same however it is spaced, capitalised or encoded', () => {
@@ -76,7 +76,7 @@ test('ID-7: a name is the same however it is spaced, capitalised or encoded', ()
 })
 
 test.each(['000000', '999999', '123456', '234567', '890123', '654321', '121212', '123123'])(
-  'ID-15: the payment password %s is one that anybody would try',
+  'ID-15: the payment password %s is easily guessed',
   (digits) => expect(isTrivial(digits)).toBe(true),
 )
 

@@ -1,4 +1,4 @@
-/** Who a member is to the product, and the pure rules of accounts and sessions. */
+/** Members, their roles and accounts, and the pure rules of both. */
 import type { MEMBER_TYPES } from '@night-market/protocol/values/roles'
 import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
 import { amount, type Amount, DEMO_ASSET } from '@night-market/protocol/values/money'
@@ -17,12 +17,12 @@ export type Role = keyof typeof TYPE_OF_ROLE
 
 export const isAgent = (role: Role): boolean => role !== 'member' && role !== 'trial'
 
-/** Who asks: proven by both halves of a session. */
+/** The member behind a request, proven by both halves of a session. */
 export interface Viewer {
   memberId: MemberId
   sessionId: SessionId
   role: Role
-  /** The password it came in with is over or known to all: it may do nothing but change it. */
+  /** The session's password expired or is a well-known default; only changing it is allowed. */
   mustChangePassword?: boolean
 }
 
@@ -50,23 +50,23 @@ export interface Member {
 }
 
 /** The ledger accounts of a member; a trial has no real purse. */
-export function accountsOf(who: { memberId: MemberId; role: Role }): {
+export function accountsOf({ memberId, role }: { memberId: MemberId; role: Role }): {
   main: AccountId | null
   demo: AccountId
 } {
   return {
-    main: who.role === 'trial' ? null : memberAccount(who.memberId, 'main'),
-    demo: memberAccount(who.memberId, 'demo'),
+    main: role === 'trial' ? null : memberAccount(memberId, 'main'),
+    demo: memberAccount(memberId, 'demo'),
   }
 }
 
 export const DEMO_HOUSE = houseAccount('demo', DEMO_ASSET)
-/** What a demo purse begins with and is filled up to: 10,000.00. */
+/** The initial balance of a demo purse, and the target of its top-ups: 10,000.00. */
 export const DEMO_GRANT: Amount = amount(1_000_000n)
-/** Below this a launch fills the demo purse up: 100.00. */
+/** A launch tops up a demo purse below this: 100.00. */
 export const DEMO_LOW: Amount = amount(10_000n)
 
-/** Whether two names are one, however they are spaced, capitalised or encoded. */
+/** Whether two names are equal apart from spacing, capitals and Unicode form. */
 export function sameName(one: string, other: string): boolean {
   const plain = (name: string): string =>
     name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase()
@@ -84,5 +84,5 @@ export const maskedName = (name: string): string =>
     .map((word) => `${[...word][0] ?? ''}•••`)
     .join(' ')
 
-/** How an invitation names who invites without giving the account away: `an•••`. */
+/** An inviter's masked name: `an•••`. */
 export const masked = (nickname: string): string => `${[...nickname].slice(0, 2).join('')}•••`

@@ -1,7 +1,7 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db, Tx } from '../platform/database/db.ts'
 
-/** What the member is called at its bank: set in the security centre, or else filled in at registration. */
+/** The member's name at its bank: set in the security centre, or else at registration. */
 export async function bankAccountName(db: Db | Tx, member: MemberId): Promise<string | null> {
   const filled = await namesOf(db, member)
   return filled.bankAccountName
@@ -21,7 +21,7 @@ export async function namesOf(
   return { realName: of('realName'), bankAccountName: of('bankAccountName') ?? of('payeeName') }
 }
 
-/** Sets a name that is not there yet; false when it is. */
+/** Sets a name once; false if it is set already. */
 export async function setName(
   db: Db,
   member: MemberId,

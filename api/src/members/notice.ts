@@ -6,23 +6,23 @@ import type { Services } from '../platform/services.ts'
 import { smsDriver } from '../platform/outbound/sms.ts'
 import * as queries from './queries.ts'
 
-/** What a notice says, by language; English stands in for those without words of their own. */
-export type NoticeWords = Record<'EN' | 'HI', { subject: string; text: string }>
+/** The texts of a notice, by language; other languages fall back to English. */
+export type NoticeTexts = Record<'EN' | 'HI', { subject: string; text: string }>
 
 /**
- * Tells a member by its bound mailbox, or else its number, that something happened to its account: `nobody` when it has bound
- * neither. Sent again, a message keeps the id that its sender gave it.
+ * Sends a member a notice to the bound mailbox, or else the bound number; `nobody` if neither is bound. A retry passes the same
+ * message id.
  */
 export async function sendNotice(
   services: Services,
   memberId: MemberId,
-  { id, words }: { id: string; words: NoticeWords },
+  { id, texts }: { id: string; texts: NoticeTexts },
 ): Promise<SendOutcome | 'nobody'> {
   const [member, { email, mobile }] = await Promise.all([
     queries.memberById(services.db, memberId),
     contactsOf(services.db, memberId),
   ])
-  const { subject, text } = member?.language === 'HI' ? words.HI : words.EN
+  const { subject, text } = member?.language === 'HI' ? texts.HI : texts.EN
   const mail = mailDriver(services)
   if (email !== null && mail !== null) return mail.send({ to: email, subject, text, id })
   const sms = smsDriver(services)

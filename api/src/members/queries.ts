@@ -58,7 +58,7 @@ export async function memberByUsername(db: Db | Tx, username: string): Promise<M
   return row === undefined ? null : memberOf(row)
 }
 
-/** The active member who invites with this code: an agent's own, or any member's referral code. */
+/** The active member with this affiliate or referral code. */
 export async function inviterByCode(
   db: Db | Tx,
   column: 'affiliate_code' | 'referral_code',
@@ -82,7 +82,7 @@ export async function setIcon(tx: Tx, id: MemberId, icon: string): Promise<void>
   await tx.updateTable('members.members').set({ icon }).where('id', '=', id).execute()
 }
 
-/** Lets no login of the member pass until the transaction ends. */
+/** Blocks logins of the member until the transaction ends. */
 export async function lockMember(tx: Tx, id: MemberId): Promise<void> {
   await tx.selectFrom('members.members').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
@@ -150,7 +150,7 @@ export async function setAgent(
   return numUpdatedRows === 1n
 }
 
-/** Whether a member may act at all; false for who is unknown. */
+/** Whether a member is active; false for an unknown one. */
 export async function isActive(db: Db, member: MemberId): Promise<boolean> {
   const row = await db
     .selectFrom('members.members')

@@ -1,4 +1,4 @@
-/** Codes that people read out and type: no letter that looks like another (Crockford's base 32). */
+/** Codes that people read out and type, in Crockford's base 32, which has no look-alike letters. */
 import { randomBytes } from 'node:crypto'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -12,7 +12,7 @@ import type { Services } from '../platform/services.ts'
 import { keepUpload, uploadById, type StoredUpload } from '../platform/files/uploads.ts'
 import { chooseIcon } from './icon.ts'
 
-/** Sending pictures and looking at one's own. Only here are bodies larger than 64 KB. */
+/** Uploads of pictures, and reading one's own. Only these routes accept bodies larger than 64 KB. */
 export async function uploadRoutes(app: App, services: Services): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 0 } })
@@ -76,7 +76,7 @@ function iconRoutes(app: App, { db, clock }: Services): void {
   )
 }
 
-/** Who may look at a picture: whoever sent it. */
+/** Pictures can be read only by the member who sent them. */
 function mayRead(request: FastifyRequest, upload: StoredUpload): boolean {
   return request.viewer?.memberId === upload.owner
 }

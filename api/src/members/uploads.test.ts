@@ -32,7 +32,7 @@ test('strangers and trial visitors send no pictures', async () => {
   expect((await send(market, trial.headers, picture)).code).toBe('need_true_account')
 })
 
-test.each(['png', 'jpeg'] as const)('PAY-8: a %s is kept and shown to whoever sent it', async (format) => {
+test.each(['png', 'jpeg'] as const)('PAY-8: a %s is stored and shown to its sender', async (format) => {
   const member = await aMember(market)
   const sent = await send(market, member.headers, await aPicture(format, 60, 20))
   expect(sent).toMatchObject({ status: 200, value: { width: 60, height: 20 } })
@@ -42,7 +42,7 @@ test.each(['png', 'jpeg'] as const)('PAY-8: a %s is kept and shown to whoever se
   expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format, width: 60, height: 20 })
 })
 
-test('PAY-8: what a picture is says its content, not its name', async () => {
+test('PAY-8: the format of a picture is detected from its content, not its name', async () => {
   const { headers } = await aMember(market)
   const misnamed = { name: 'receipt.jpg', type: 'image/jpeg' }
   const { value } = await send(market, headers, await aPicture('png'), misnamed)
@@ -90,7 +90,7 @@ test('PAY-8: five megabytes are taken, one byte more is not', async () => {
 
 test('PAY-8: a small file that unpacks to 41 megapixels is refused unread', async () => {
   const { headers } = await aMember(market)
-  // Its one row would fail to unpack: only a header that was read first says that it is too large.
+  // Its one row would fail to decompress, so the refusal proves that the header was checked first.
   const bomb = pngClaiming(8200, 5000)
   expect(bomb.length).toBeLessThan(200)
   expect((await send(market, headers, bomb)).code).toBe('upload_too_large')
@@ -127,7 +127,7 @@ test('to a stranger a picture that is not his and one that is not there are the 
   }
 })
 
-test('a picture is handed out as a file that runs nothing and that no one else is given', async () => {
+test('a picture is served as an inert file, and only to its sender', async () => {
   const { headers } = await aMember(market)
   const answer = await look(await aProof(headers), headers)
   expect(answer.headers).toMatchObject({
@@ -161,7 +161,7 @@ test('a member sends twenty pictures an hour, also when they all come at once', 
   const last = await Promise.all(Array.from({ length: 6 }, () => send(market, headers, picture)))
   expect(last.filter(({ status }) => status === 200)).toHaveLength(2)
   expect(last.filter(({ code }) => code === 'too_many_requests')).toHaveLength(4)
-  // Whoever does nothing for half an hour is signed out.
+  // A session that is idle for half an hour ends.
   for (let round = 0; round < 3; round++) {
     clock.advance(HOUR_MS / 3 + 1)
     await look('upl_0000000000', headers)
@@ -220,7 +220,7 @@ test('a picture belongs to one thing: of two that want it at once, one gets it',
   expect([...(of ?? []), ...(other ?? [])]).toHaveLength(1)
 })
 
-test("nobody attaches another's picture, one sent for something else, or one that is not there", async () => {
+test("attaching another member's picture, one of another purpose or an unknown one is refused", async () => {
   const owner = await aMember(market)
   const thief = await aMember(market)
   const proof = await aProof(owner.headers)

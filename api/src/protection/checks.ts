@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { sqlCheck, type Check } from '../ledger/index.ts'
 
-/** What protection promises of the books: statement 9, for what it told members. */
+/** Statement 9 of the books: what protection confirmed to members holds. */
 export const protectionChecks: Check[] = [
-  sqlCheck(9, 'who was told to be kept away is kept away', {
+  sqlCheck(9, 'every confirmed exclusion is enforced', {
     count: sql`select count(*) from protection.absences`,
     findings: sql`
-      select a.member, format('away until %s, kept until %s', max(a.ends_at), max(g.excluded_until))
+      select a.member, format('confirmed until %s, enforced until %s', max(a.ends_at), max(g.excluded_until))
         from protection.absences a left join protection.guards g on g.member = a.member
        group by a.member having max(g.excluded_until) is distinct from max(a.ends_at)`,
   }),
-  sqlCheck(9, 'the losses that limits count are those of the books', {
+  sqlCheck(9, 'the losses that limits count match the books', {
     count: sql`select count(*) from protection.losses`,
     findings: sql`
       with booked as (
@@ -22,7 +22,7 @@ export const protectionChecks: Check[] = [
         from booked b full join protection.losses l on l.member = b.member and l.hour = b.hour
        where coalesce(l.lost, 0) <> coalesce(b.lost, 0)`,
   }),
-  sqlCheck(9, 'a limit is what was last said of it', {
+  sqlCheck(9, 'every limit matches its last change', {
     count: sql`select count(*) from protection.limits`,
     findings: sql`
       select l.member, format('%s is %s, was last set to %s', l.kind, l.value, c.value)

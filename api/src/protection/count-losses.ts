@@ -3,19 +3,19 @@ import type { Db, Tx } from '../platform/database/db.ts'
 import { beginOfWindow, hourOf, WINDOWS, type HourLoss } from './model.ts'
 import * as queries from './queries.ts'
 
-/** What the books said of a purse's losses up to one of its entries. */
+/** The losses of a purse, by the books, up to one of its entries. */
 export interface Losses {
   from: Date
   upTo: bigint
   byHour: HourLoss[]
 }
 
-// Two entries may stand a moment out of order; none stands an hour out of it.
+// Entries may be slightly out of order in time, but never by an hour.
 const ORDER_MS = 3_600_000
 
 /**
- * Reads what a purse lost in the longest window, while stakes go on; null when its losses are counted already. A month of
- * play may take seconds to read: nobody waits for it.
+ * Reads the losses of a purse in the longest window, without a lock; null if its losses are counted already. Reading a month of
+ * play may take seconds, during which bets continue.
  */
 export async function lossesSoFar(
   db: Db,
@@ -30,8 +30,8 @@ export async function lossesSoFar(
   return { from, upTo, byHour: await queries.lossesByHour(db, account, { after, upTo }, from) }
 }
 
-/** From now on the member's losses are counted, from those so far and what came since. Under the lock of the purse. */
-export async function beginCounting(
+/** Begins counting a member's losses: those read so far and those since. Requires the lock of the purse. */
+export async function beginCountingLosses(
   tx: Tx,
   memberId: MemberId,
   account: string,

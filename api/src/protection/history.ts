@@ -2,15 +2,15 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import type { ProtectionChange } from '@night-market/protocol/protection'
 import type { Db } from '../platform/database/db.ts'
 import * as queries from './queries.ts'
-import { absenceChange, limitChange } from './wire.ts'
+import { exclusionChange, limitChange } from './wire.ts'
 
-/** What a member did to their protection, newest first. */
+/** A member's changes of limits and exclusions, newest first. */
 export async function protectionHistory(db: Db, memberId: MemberId): Promise<ProtectionChange[]> {
-  const [limits, absences] = await Promise.all([
+  const [limits, exclusions] = await Promise.all([
     queries.limitChangesOf(db, memberId),
-    queries.absencesOf(db, memberId),
+    queries.exclusionsOf(db, memberId),
   ])
-  return [...limits.map(limitChange), ...absences.map(absenceChange)].toSorted((a, b) =>
+  return [...limits.map(limitChange), ...exclusions.map(exclusionChange)].toSorted((a, b) =>
     b.at.localeCompare(a.at),
   )
 }

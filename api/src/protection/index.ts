@@ -1,15 +1,15 @@
 /**
- * Safer play: limits that members set themselves, and times in which they keep away.
+ * Safer play: the limits and exclusions that members set themselves.
  *
- * Promises: a tighter limit holds from the next bet or deposit on, a looser one after a day; no bet and no deposit that runs
- * beside another passes a limit; who keeps away plays and deposits nothing until it is over, and nothing ends it early. Wins
- * and withdrawals are never held back.
+ * Promises: a tighter limit holds from the next bet or deposit on, a looser one after a day; concurrent bets and deposits
+ * never exceed a limit together; an excluded member cannot play or deposit until the exclusion ends, and nothing ends it early.
+ * Wins and withdrawals are never blocked.
  *
  * Leans on: ledger, members, sign-in, site.
  */
 export { protectionChecks } from './checks.ts'
 export { protectionJobs } from './jobs.ts'
-export { keepAway } from './keep-away.ts'
+export { excludeMember } from './exclude-member.ts'
 export { assertMayDeposit } from './may-deposit.ts'
 export { assertMayPlay, hasLossLimit, mayStakeElsewhere } from './may-play.ts'
 export type { CountedDeposits } from './model.ts'

@@ -3,7 +3,7 @@ import type { Job } from '../platform/work/jobs.ts'
 import { beginOfWindow, hourOf, WINDOWS } from './model.ts'
 import * as queries from './queries.ts'
 
-/** What the clock does for protection: counted hours that no window reaches are dropped once a day. */
+/** The scheduled job of protection: deletes, once a day, counted hours that no window reaches. */
 export function protectionJobs(db: Db): Job[] {
   return [
     {
@@ -11,7 +11,7 @@ export function protectionJobs(db: Db): Job[] {
       cron: '41 3 * * *',
       makesUp: '1d',
       run: (now) =>
-        transact(db, (tx) => queries.forgetLosses(tx, hourOf(beginOfWindow(WINDOWS.month + 1, now)))),
+        transact(db, (tx) => queries.deleteLossesBefore(tx, hourOf(beginOfWindow(WINDOWS.month + 1, now)))),
     },
   ]
 }

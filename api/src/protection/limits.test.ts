@@ -9,7 +9,7 @@ import { loginAgain } from '../testing/protection.ts'
 const market = await testMarket()
 const DAY_MS = 86_400_000
 
-test('safer play: strangers and trial visitors reach none of it', async () => {
+test('safer play: visitors and trial accounts are refused', async () => {
   const trial = await aTrial(market)
   const calls = [
     ['GET', '/wps/protection'],
@@ -26,7 +26,7 @@ test('safer play: strangers and trial visitors reach none of it', async () => {
   }
 })
 
-test('safer play: a tighter limit holds at once, a looser one after 24 hours, and until then it can be taken back', async () => {
+test('safer play: a tighter limit holds at once, a looser one after 24 hours and can be cancelled until then', async () => {
   const member = await aMember(market)
   const { headers } = member
   await limit(headers, 'deposit_day', '50000')
@@ -47,7 +47,7 @@ test('safer play: a tighter limit holds at once, a looser one after 24 hours, an
   expect(await limitOf(later, 'deposit_day')).toMatchObject({ value: null, pending: null, used: null })
 })
 
-test('safer play: what a member changed stays written, newest first, and the database refuses to forget it', async () => {
+test('safer play: changes are listed newest first, and the database refuses to delete them', async () => {
   const { headers, memberId } = await aMember(market)
   await limit(headers, 'loss_week', '70000')
   market.clock.advance(1000)
@@ -83,7 +83,7 @@ test.each([
   expect((await ask(market, headers, 'POST', '/wps/protection/limits', body)).code).toBe('invalid_request')
 })
 
-test('PAY-2: a deposit that would pass a limit is refused with what is left and from when on it fits', async () => {
+test('PAY-2: a deposit above a limit is refused with the amount left and when it fits', async () => {
   const member = await aMember(market)
   const { headers } = member
   await limit(headers, 'deposit_day', '80000')
@@ -100,7 +100,7 @@ test('PAY-2: a deposit that would pass a limit is refused with what is left and 
   expect((await askDeposit(market, await loginAgain(market, member), { amount: '50000' })).status).toBe(200)
 })
 
-test('safer play: a limit below what was paid in says how much was counted and when it has room again', async () => {
+test('safer play: a limit below the deposits so far shows the amount used and when it has room again', async () => {
   const member = await aMember(market)
   const { headers } = member
   const id = newDepositId()
@@ -117,7 +117,7 @@ test('safer play: a limit below what was paid in says how much was counted and w
   expect(await limitOf(later, 'deposit_day')).toMatchObject({ used: '0', roomAt: null })
 })
 
-test('PAY-2: open deposits count against a limit, and asking again for one that was begun is no second', async () => {
+test('PAY-2: open deposits count against a limit, and a repeated request counts once', async () => {
   const { headers } = await aMember(market)
   await limit(headers, 'deposit_week', '90000')
   const id = newDepositId()
@@ -133,7 +133,7 @@ test('PAY-2: open deposits count against a limit, and asking again for one that 
   expect((await askDeposit(market, headers, { amount: '50000' })).status).toBe(200)
 })
 
-test('PAY-2: of deposits asked for at one moment only as many begin as the limit lets through', async () => {
+test('PAY-2: of concurrent deposits only as many begin as fit the limit', async () => {
   const { headers } = await aMember(market)
   await limit(headers, 'deposit_day', '110000')
   const asked = await Promise.all(

@@ -10,7 +10,7 @@ import { testMarket, type TestMarket } from '../testing/app.ts'
 import { ask } from '../testing/cashier.ts'
 import { aPlayer, askWallet, atPlay, aVendor, type Player } from '../testing/play.ts'
 import { countedDeposits } from '../cashier/index.ts'
-import { beginCounting, lossesSoFar } from './count-losses.ts'
+import { beginCountingLosses, lossesSoFar } from './count-losses.ts'
 import { protectionChecks, protectionJobs, setLimit } from './index.ts'
 import { protectionOverview } from './overview.ts'
 
@@ -35,7 +35,7 @@ test('safer play: a bet that could pass the loss limit is refused before any deb
   expect(await stake(player, 1)).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED' })
 })
 
-test('safer play: a refused bet stays refused, and a bet that is taken back gives its room back', async () => {
+test('safer play: a refused bet stays refused, and a rolled-back bet frees its room', async () => {
   const player = await aPlayer(market, vendor)
   await limit(player, 'loss_week', 100n)
   const bet = await stake(player, 100)
@@ -50,7 +50,7 @@ test('safer play: a refused bet stays refused, and a bet that is taken back give
   expect(await stake(player, 100)).toMatchObject({ status: 'RS_OK' })
 })
 
-test('safer play: what was lost before the limit was set counts, and demo play does not', async () => {
+test('safer play: losses before the limit was set count, and demo play does not', async () => {
   const player = await aPlayer(market, vendor)
   const demo = await atPlay(market, vendor, player, 'demo')
   await stake(player, 400)
@@ -74,7 +74,7 @@ test('safer play: losses leave the window with the hour they were made in', asyn
   expect(await stake(await again(player), 100)).toMatchObject({ status: 'RS_OK' })
 })
 
-test('safer play: a reached loss limit says from when on it lets a bet through again', async () => {
+test('safer play: a reached loss limit shows when it has room for a bet again', async () => {
   const player = await aPlayer(market, vendor)
   await stake(player, 200)
   await limit(player, 'loss_day', 100n)
@@ -99,7 +99,7 @@ test('safer play: a looser loss limit lets the next bet through after 24 hours',
   expect(await stake(await again(player), 100)).toMatchObject({ status: 'RS_OK' })
 })
 
-test('safer play: of fifty bets at one moment, over two applications, exactly the three that fit are taken', async () => {
+test('safer play: of fifty concurrent bets over two instances, exactly the three that fit are taken', async () => {
   const other = await anotherApplication()
   const player = await aPlayer(market, vendor)
   await limit(player, 'loss_day', 399n)
@@ -113,7 +113,7 @@ test('safer play: of fifty bets at one moment, over two applications, exactly th
   expect(await balanceOf(player)).toBe(99_700)
 })
 
-test('safer play: a limit that is set while bets are made misses none of them', async () => {
+test('safer play: a limit set during bets counts every one of them', async () => {
   for (let n = 0; n < 5; n++) {
     const player = await aPlayer(market, vendor)
     const bets = Array.from({ length: 10 }, () => stake(player, 10))
@@ -122,7 +122,7 @@ test('safer play: a limit that is set while bets are made misses none of them', 
   }
 })
 
-test('safer play: of two first loss limits at one moment, among bets, each counts every bet once', async () => {
+test('safer play: two concurrent first loss limits during bets each count every bet once', async () => {
   for (let n = 0; n < 5; n++) {
     const player = await aPlayer(market, vendor)
     for (let earlier = 0; earlier < 3; earlier++) await stake(player, 10)
@@ -132,7 +132,7 @@ test('safer play: of two first loss limits at one moment, among bets, each count
   }
 })
 
-test('safer play: what is staked between the reading of the past and the counting is counted, what no window reaches is not', async () => {
+test('safer play: stakes between the read and the start of counting are counted, hours outside every window are not', async () => {
   const { db } = market.services
   const player = await aPlayer(market, vendor)
   await stake(player, 400)
@@ -143,13 +143,13 @@ test('safer play: what is staked between the reading of the past and the countin
   const soFar = await lossesSoFar(db, player.memberId, account, market.clock.read())
   await stake(today, 5)
   if (soFar === null) throw new Error('nobody counts this member yet')
-  await transact(db, (tx) => beginCounting(tx, player.memberId, account, soFar))
+  await transact(db, (tx) => beginCountingLosses(tx, player.memberId, account, soFar))
   await limit(player, 'loss_month', 100n)
   expect(await usedOf(player, 'loss_month')).toBe('35')
   expect(await lossesSoFar(db, player.memberId, account, market.clock.read())).toBe(null)
 })
 
-test('safer play: a reached loss limit opens no game for real money, and the demo all the same', async () => {
+test('safer play: a reached loss limit blocks real play and allows the demo', async () => {
   const player = await aPlayer(market, vendor)
   await limit(player, 'loss_day', 100n)
   await stake(player, 100)
@@ -160,7 +160,7 @@ test('safer play: a reached loss limit opens no game for real money, and the dem
   expect((await launch('demo')).code).toBe('vendor_unreachable')
 })
 
-test('hours that no window reaches are dropped, and what is left is still right', async () => {
+test('hours outside every window are deleted, and the rest stays right', async () => {
   const { db } = market.services
   const player = await aPlayer(market, vendor)
   await limit(player, 'loss_month', 1000n)
@@ -178,7 +178,7 @@ test('hours that no window reaches are dropped, and what is left is still right'
   expect(await usedOf(player, 'loss_month')).toBe('50')
 })
 
-test('the losses that limits count are those of the books', async () => {
+test('the losses that limits count match the books', async () => {
   const reports = await verifyBooks(market.services.db, protectionChecks)
   expect(reports.filter((report) => report.found > 0n)).toEqual([])
   expect(reports.every((report) => report.statement === 9)).toBe(true)
@@ -190,8 +190,8 @@ async function limit(player: Player, kind: LimitKind, value: bigint): Promise<vo
 
 async function stake(player: Player, amount: number) {
   const [round, id] = [randomUUID(), randomUUID()]
-  const wish = { round, transaction_uuid: id, amount }
-  return { ...(await askWallet(market, player, 'transaction/bet', wish)), round, id }
+  const request = { round, transaction_uuid: id, amount }
+  return { ...(await askWallet(market, player, 'transaction/bet', request)), round, id }
 }
 
 /** The same member at a launch of today. */

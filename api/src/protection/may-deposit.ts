@@ -1,7 +1,7 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { refuseAbsent } from './may-play.ts'
+import { refuseExcluded } from './may-play.ts'
 import {
   beginOfWindow,
   daysOf,
@@ -14,9 +14,9 @@ import {
 import * as queries from './queries.ts'
 
 /**
- * Refuses a deposit of a member who keeps away (`cooling_off`, `self_excluded`) and one that would pass a deposit limit
- * (`deposit_limit_reached`, with what is left and from when on it fits, empty where time alone does not help). The caller
- * sees to it that nobody else opens a deposit of this member's meanwhile.
+ * Refuses a deposit of an excluded member (`cooling_off`, `self_excluded`) and one that would exceed a deposit limit
+ * (`deposit_limit_reached`, with the amount left and when the deposit fits, empty if it never does). The caller must hold a lock
+ * that prevents other deposits of this member.
  */
 export async function assertMayDeposit(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function assertMayDeposit(
   deposit: { amount: bigint; lines: CountedDeposits },
   now: Date,
 ): Promise<void> {
-  await refuseAbsent(tx, memberId, now)
+  await refuseExcluded(tx, memberId, now)
   const limits = [...(await queries.limitsOf(tx, memberId))].flatMap(([kind, state]) => {
     const [value, days] = [valueAt(state, now), daysOf(kind)]
     return kind.startsWith('deposit_') && value !== null && days !== null ? [{ value, days }] : []

@@ -5,8 +5,8 @@ import { beginOfWindow, daysOf, valueAt } from './model.ts'
 import * as queries from './queries.ts'
 
 /**
- * Refuses a member who keeps away (`cooling_off`, `self_excluded`), demo play too; and real play of one whose loss limit is
- * reached (`loss_limit_reached`). The wallet judges every stake again.
+ * Refuses an excluded member (`cooling_off`, `self_excluded`), demo play included, and real play after a loss limit is reached
+ * (`loss_limit_reached`). The wallet checks every stake again.
  */
 export async function assertMayPlay(
   db: Db | Tx,
@@ -14,7 +14,7 @@ export async function assertMayPlay(
   mode: 'real' | 'demo',
   now: Date,
 ): Promise<void> {
-  await refuseAbsent(db, memberId, now)
+  await refuseExcluded(db, memberId, now)
   if (mode === 'demo') return
   for (const [kind, state] of await queries.limitsOf(db, memberId)) {
     const [value, days] = [valueAt(state, now), daysOf(kind)]
@@ -24,22 +24,22 @@ export async function assertMayPlay(
   }
 }
 
-/** Whether a loss limit holds, which only the wallet that takes the stakes can watch. */
+/** Whether a loss limit holds. Only the wallet that takes the stakes can enforce one. */
 export async function hasLossLimit(db: Db | Tx, memberId: MemberId, now: Date): Promise<boolean> {
   const limits = await queries.limitsOf(db, memberId)
   return [...limits].some(([kind, state]) => kind.startsWith('loss_') && valueAt(state, now) !== null)
 }
 
-/** Whether a vendor may take stakes that are not judged here one by one: not of who keeps away or has a loss limit. */
+/** Whether a vendor may take stakes that are not checked here one by one: not of an excluded member or one with a loss limit. */
 export async function mayStakeElsewhere(db: Db, memberId: MemberId, now: Date): Promise<boolean> {
-  if ((await queries.absenceAt(db, memberId, now)) !== null) return false
+  if ((await queries.exclusionAt(db, memberId, now)) !== null) return false
   return !(await hasLossLimit(db, memberId, now))
 }
 
-/** Refuses a member who keeps away; `until` is empty for ever. */
-export async function refuseAbsent(db: Db | Tx, memberId: MemberId, now: Date): Promise<void> {
-  const absence = await queries.absenceAt(db, memberId, now)
-  if (absence === null) return
-  const code = absence.kind === 'cool_off' ? 'cooling_off' : 'self_excluded'
-  throw new Refusal(code, { until: absence.until?.toISOString() ?? '' })
+/** Refuses an excluded member; `until` is empty for a permanent exclusion. */
+export async function refuseExcluded(db: Db | Tx, memberId: MemberId, now: Date): Promise<void> {
+  const exclusion = await queries.exclusionAt(db, memberId, now)
+  if (exclusion === null) return
+  const code = exclusion.kind === 'cool_off' ? 'cooling_off' : 'self_excluded'
+  throw new Refusal(code, { until: exclusion.until?.toISOString() ?? '' })
 }

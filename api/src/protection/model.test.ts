@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { absenceOf, fitsFrom, pendingAt, valueAt, wished, type LimitState } from './model.ts'
+import { exclusionOf, fitsFrom, pendingAt, valueAt, changedLimit, type LimitState } from './model.ts'
 
 const NOW = new Date('2026-11-20T10:00:00.000Z')
 const HOUR_MS = 3_600_000
@@ -16,8 +16,8 @@ describe('safer play: tighter at once, looser after a day', () => {
     ['a tighter one takes the place of a looser one that waits', waiting, 50n, 50n, undefined],
     ['wishing what holds takes the looser one back', waiting, 100n, 100n, undefined],
     ['another looser one waits its own day', waiting, 300n, 100n, 300n],
-  ])('%s', (_case, state, wish, now, later) => {
-    const next = wished(state, wish, NOW)
+  ])('%s', (_case, state, request, now, later) => {
+    const next = changedLimit(state, request, NOW)
     expect(valueAt(next, NOW)).toBe(now)
     expect(pendingAt(next, NOW)).toEqual(later === undefined ? null : { value: later, at: after(24) })
     if (later !== undefined) {
@@ -26,10 +26,10 @@ describe('safer play: tighter at once, looser after a day', () => {
     }
   })
 
-  test('asking again changes nothing: neither what holds nor the day that a looser one waits', () => {
-    expect(wished(null, null, NOW)).toBeNull()
-    expect(wished(held(100n), 100n, NOW)).toBeNull()
-    expect(wished(waiting, 500n, NOW)).toBeNull()
+  test('a repeated request changes neither the current limit nor the delay of a pending one', () => {
+    expect(changedLimit(null, null, NOW)).toBeNull()
+    expect(changedLimit(held(100n), 100n, NOW)).toBeNull()
+    expect(changedLimit(waiting, 500n, NOW)).toBeNull()
   })
 })
 
@@ -37,14 +37,14 @@ describe('safer play: when a deposit fits again', () => {
   const limit = { value: 100n, days: 1 }
   const paid = (amount: bigint, hoursAgo: number) => ({ amount, paidAt: after(-hoursAgo) })
 
-  test('it fits when enough of what was paid is a window old', () => {
+  test('a deposit fits once enough earlier ones have left the window', () => {
     const lines = [paid(30n, 2), paid(40n, 20), paid(30n, 10)]
     expect(fitsFrom(limit, lines, 40n, NOW)).toEqual(after(4))
     expect(fitsFrom(limit, lines, 50n, NOW)).toEqual(after(14))
     expect(fitsFrom(limit, lines, 100n, NOW)).toEqual(after(22))
   })
 
-  test('time alone does not help an amount above the limit, nor while open deposits fill it', () => {
+  test('an amount above the limit never fits, nor one while open deposits fill it', () => {
     expect(fitsFrom(limit, [paid(90n, 2)], 101n, NOW)).toBeNull()
     expect(fitsFrom(limit, [{ amount: 90n, paidAt: null }, paid(5n, 2)], 20n, NOW)).toBeNull()
   })
@@ -59,5 +59,5 @@ test.each([
   ['five_years', 'self_exclusion', '2031-11-20T10:00:00.000Z'],
   ['ever', 'self_exclusion', undefined],
 ] as const)('safer play: %s is a %s until %s', (span, kind, until) => {
-  expect(absenceOf(span, NOW)).toEqual({ kind, until: until === undefined ? null : new Date(until) })
+  expect(exclusionOf(span, NOW)).toEqual({ kind, until: until === undefined ? null : new Date(until) })
 })

@@ -4,26 +4,26 @@ import type { LimitKind } from '@night-market/protocol/values/limits'
 import type { Db, Tx } from '../platform/database/db.ts'
 
 const HOUR_MS = 3_600_000
-/** How long a looser limit waits. Design, "Players": tighter at once, looser after 24 h. */
+/** The delay of a looser limit. Design, "Players": tighter at once, looser after 24 h. */
 const LOOSER_AFTER_MS = 24 * HOUR_MS
 
 /** The windows of limits. Their names end the kinds: `deposit_week`. */
 export const WINDOWS = { day: 1, week: 7, month: 30 } as const
 
-/** What a limit was and is; until `effectiveAt` the one before holds. Null is no limit. */
+/** The value of a limit and the one before, which holds until `effectiveAt`. Null means no limit. */
 export interface LimitState {
   before: bigint | null
   value: bigint | null
   effectiveAt: Date
 }
 
-/** A deposit that counts: when it was paid, or null while its money may yet come. */
+/** A deposit that counts against limits; `paidAt` is null while it is open. */
 export interface DepositLine {
   amount: bigint
   paidAt: Date | null
 }
 
-/** Deposits of a member's that are open, and those that were paid since an instant. */
+/** A member's open deposits and those paid since an instant. */
 export type CountedDeposits = (db: Db | Tx, memberId: MemberId, since: Date) => Promise<DepositLine[]>
 
 /** The days of a kind's window; null for a reminder, which has none. */
@@ -47,26 +47,26 @@ export function pendingAt(state: LimitState | null, now: Date): { value: bigint 
 }
 
 /**
- * What a wish makes of a limit: tighter at once, looser or none after a day. Wishing what holds takes a looser one back.
- * Null when nothing changes: neither is there anything to take back, nor does asking again begin the day anew.
+ * The next state of a limit after a request: tighter at once, looser or none after a day. Requesting the current value
+ * cancels a pending looser one. Null if nothing changes; requesting the pending value again does not restart its delay.
  */
-export function wished(state: LimitState | null, wish: bigint | null, now: Date): LimitState | null {
+export function changedLimit(state: LimitState | null, request: bigint | null, now: Date): LimitState | null {
   const before = valueAt(state, now)
   const pending = pendingAt(state, now)
-  if (wish === before && pending === null) return null
-  if (pending !== null && pending.value === wish) return null
-  const isLooser = before !== null && (wish === null || wish > before)
-  return { before, value: wish, effectiveAt: isLooser ? new Date(now.getTime() + LOOSER_AFTER_MS) : now }
+  if (request === before && pending === null) return null
+  if (pending !== null && pending.value === request) return null
+  const isLooser = before !== null && (request === null || request > before)
+  return { before, value: request, effectiveAt: isLooser ? new Date(now.getTime() + LOOSER_AFTER_MS) : now }
 }
 
-/** What counts within a window: all that may yet come, and what was paid in it. */
+/** The deposits that count in a window: all open ones, and those paid in it. */
 export function depositedIn(lines: readonly DepositLine[], since: Date): bigint {
   return lines
     .filter(({ paidAt }) => paidAt === null || paidAt > since)
     .reduce((sum, { amount }) => sum + amount, 0n)
 }
 
-/** When a deposit of this amount fits a limit again; null where time alone does not make it fit. */
+/** When a deposit of this amount fits a limit again; null if the passing of time alone is not enough. */
 export function fitsFrom(
   limit: { value: bigint; days: number },
   lines: readonly DepositLine[],
@@ -85,13 +85,13 @@ export function fitsFrom(
   return null
 }
 
-/** What play took in an hour; below zero when more was won. */
+/** The net loss of an hour; negative if more was won. */
 export interface HourLoss {
   hour: Date
   lost: bigint
 }
 
-/** When a loss limit that is reached has room again: a loss leaves the window together with the last minute of its hour. */
+/** When a reached loss limit has room again. A loss leaves the window when its whole hour has. */
 export function hasRoomFrom(limit: { value: bigint; days: number }, hours: readonly HourLoss[]): Date | null {
   const spanMs = limit.days * 24 * HOUR_MS
   const ends = hours.map(({ hour }) => hour.getTime() + HOUR_MS).toSorted((a, b) => a - b)
@@ -99,7 +99,7 @@ export function hasRoomFrom(limit: { value: bigint; days: number }, hours: reado
   return end === undefined ? null : new Date(end + spanMs)
 }
 
-/** As `protection.net_loss` counts: of an hour that lies in the window in part, a win does not count. */
+/** The same count as `protection.net_loss`: of an hour only partly in the window, a win does not count. */
 function lostSince(hours: readonly HourLoss[], sinceMs: number): bigint {
   return hours
     .filter(({ hour }) => hour.getTime() > sinceMs - HOUR_MS)
@@ -113,8 +113,8 @@ const DAYS: Record<Exclude<AbsenceBody['span'], 'half_year' | 'year' | 'five_yea
 }
 const MONTHS = { half_year: 6, year: 12, five_years: 60 } as const
 
-/** What a member asks for, and its end; null for ever. */
-export function absenceOf(span: AbsenceBody['span'], now: Date): { kind: AbsenceKind; until: Date | null } {
+/** The kind of an exclusion of this span, and its end; null for a permanent one. */
+export function exclusionOf(span: AbsenceBody['span'], now: Date): { kind: AbsenceKind; until: Date | null } {
   if (span === 'ever') return { kind: 'self_exclusion', until: null }
   if (span in DAYS) {
     const days = DAYS[span as keyof typeof DAYS]

@@ -16,19 +16,19 @@ import {
   type CountedDeposits,
 } from './model.ts'
 import * as queries from './queries.ts'
-import { absenceOnWire } from './wire.ts'
+import { exclusionOnWire } from './wire.ts'
 
-/** A member's limits with what counts against them now, and what keeps them away. */
+/** A member's limits with what counts against them now, and the current exclusion. */
 export async function protectionOverview(
   db: Db,
   memberId: MemberId,
   lines: CountedDeposits,
   now: Date,
 ): Promise<ProtectionOverview> {
-  const [{ asset }, limits, absence, deposits] = await Promise.all([
+  const [{ asset }, limits, exclusion, deposits] = await Promise.all([
     merchantOf(db),
     queries.limitsOf(db, memberId),
-    queries.absenceAt(db, memberId, now),
+    queries.exclusionAt(db, memberId, now),
     lines(db, memberId, beginOfWindow(WINDOWS.month, now)),
   ])
   const rows = LIMIT_KINDS.map(async (kind) => {
@@ -45,7 +45,7 @@ export async function protectionOverview(
       pending: pending && { value: pending.value?.toString() ?? null, at: pending.at.toISOString() },
     }
   })
-  return { asset, limits: await Promise.all(rows), absence: absence && absenceOnWire(absence) }
+  return { asset, limits: await Promise.all(rows), absence: exclusion && exclusionOnWire(exclusion) }
 }
 
 async function usedOf(

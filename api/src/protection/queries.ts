@@ -1,4 +1,4 @@
-/** The SQL of protection. */
+/** SQL of limits, counted losses and exclusions. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { AbsenceKind } from '@night-market/protocol/protection'
 import type { LimitKind } from '@night-market/protocol/values/limits'
@@ -9,14 +9,14 @@ import type { HourLoss, LimitState } from './model.ts'
 const HISTORY_ROWS = 200
 const HOUR_MS = 3_600_000
 
-export interface Absence {
+export interface Exclusion {
   kind: AbsenceKind
   from: Date
-  /** Null for ever. */
+  /** Null for a permanent exclusion. */
   until: Date | null
 }
 
-/** Keeps every stake of the member's waiting, and with them every other change of the limits. */
+/** Locks the purse, which blocks the member's stakes and other changes of the limits. */
 export async function lockPurse(tx: Tx, account: string): Promise<void> {
   await sql`select ledger.lock_accounts(${[account]})`.execute(tx)
 }
@@ -81,7 +81,7 @@ export async function entriesBefore(db: Db, account: string, instant: Date): Pro
   return rows[0]?.count ?? 0n
 }
 
-/** What play took since an hour, by the entries of a purse after one and up to another. */
+/** Net losses by hour, from the entries of a purse after one and up to another. */
 export async function lossesByHour(
   db: Db | Tx,
   account: string,
@@ -100,7 +100,7 @@ export async function lossesByHour(
   return rows
 }
 
-/** Counts the member's losses from now on, and with them those of the hours since one. */
+/** Marks the member's losses as counted and stores those so far. */
 export async function countLosses(tx: Tx, memberId: MemberId, from: Date, losses: HourLoss[]): Promise<void> {
   await sql`
     insert into protection.guards as g (member, counts_losses_from) values (${memberId}, ${from})
@@ -128,36 +128,36 @@ export async function hoursSince(db: Db, memberId: MemberId, since: Date): Promi
     .execute()
 }
 
-export async function insertAbsence(tx: Tx, memberId: MemberId, absence: Absence): Promise<void> {
+export async function insertExclusion(tx: Tx, memberId: MemberId, exclusion: Exclusion): Promise<void> {
   await tx
     .insertInto('protection.absences')
     .values({
       member: memberId,
-      kind: absence.kind,
-      begins_at: absence.from,
-      ends_at: absence.until ?? sql<Date>`'infinity'::timestamptz`,
+      kind: exclusion.kind,
+      begins_at: exclusion.from,
+      ends_at: exclusion.until ?? sql<Date>`'infinity'::timestamptz`,
     })
     .execute()
 }
 
-/** Of the absences that last, the one that ends last. */
-export async function absenceAt(db: Db | Tx, memberId: MemberId, now: Date): Promise<Absence | null> {
-  const row = await absences(db)
+/** The exclusion in force that ends last. */
+export async function exclusionAt(db: Db | Tx, memberId: MemberId, now: Date): Promise<Exclusion | null> {
+  const row = await exclusions(db)
     .where('member', '=', memberId)
     .where('ends_at', '>', now)
     .orderBy('ends_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row === undefined ? null : absenceIn(row)
+  return row === undefined ? null : exclusionIn(row)
 }
 
-export async function absencesOf(db: Db, memberId: MemberId): Promise<Absence[]> {
-  const rows = await absences(db)
+export async function exclusionsOf(db: Db, memberId: MemberId): Promise<Exclusion[]> {
+  const rows = await exclusions(db)
     .where('member', '=', memberId)
     .orderBy('no', 'desc')
     .limit(HISTORY_ROWS)
     .execute()
-  return rows.map(absenceIn)
+  return rows.map(exclusionIn)
 }
 
 export interface LimitChange extends LimitState {
@@ -182,8 +182,8 @@ export async function limitChangesOf(db: Db, memberId: MemberId): Promise<LimitC
   }))
 }
 
-/** Drops the hours that no window reaches any more. */
-export async function forgetLosses(tx: Tx, before: Date): Promise<void> {
+/** Deletes counted hours that no window reaches any more. */
+export async function deleteLossesBefore(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('protection.losses').where('hour', '<', before).execute()
   await tx
     .updateTable('protection.guards')
@@ -192,7 +192,7 @@ export async function forgetLosses(tx: Tx, before: Date): Promise<void> {
     .execute()
 }
 
-const absences = (db: Db | Tx) =>
+const exclusions = (db: Db | Tx) =>
   db
     .selectFrom('protection.absences')
     .select([
@@ -201,6 +201,6 @@ const absences = (db: Db | Tx) =>
       sql<Date | null>`case when ends_at < 'infinity' then ends_at end`.as('until'),
     ])
 
-function absenceIn(row: { kind: string; begins_at: Date; until: Date | null }): Absence {
+function exclusionIn(row: { kind: string; begins_at: Date; until: Date | null }): Exclusion {
   return { kind: row.kind as AbsenceKind, from: row.begins_at, until: row.until }
 }

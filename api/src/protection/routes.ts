@@ -11,14 +11,14 @@ import { requirePassword } from '../sign-in/index.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
 import { protectionHistory } from './history.ts'
-import { keepAway } from './keep-away.ts'
+import { excludeMember } from './exclude-member.ts'
 import type { CountedDeposits } from './model.ts'
 import { protectionOverview } from './overview.ts'
-import { setLimit, takeBackLimit } from './set-limit.ts'
+import { setLimit, cancelPendingLimit } from './set-limit.ts'
 
 const MEMBER = { access: 'member' } as const
 
-/** Safer play, for members. `lines` says what a member paid in: deposits are kept by a feature that leans on this one. */
+/** Safer play, for members. `lines` reads a member's deposits, which belong to a feature above this one. */
 export async function protectionRoutes(app: App, services: Services, lines: CountedDeposits): Promise<void> {
   const { db, clock } = services
 
@@ -37,8 +37,8 @@ export async function protectionRoutes(app: App, services: Services, lines: Coun
     { config: MEMBER, schema: { body: LimitBody, response: { 200: reply(Nothing) } } },
     async (request) => {
       const { kind, value } = request.body
-      const wish = { kind, value: value === null ? null : BigInt(value) }
-      await setLimit(services, viewerOf(request).memberId, wish, clock())
+      const limit = { kind, value: value === null ? null : BigInt(value) }
+      await setLimit(services, viewerOf(request).memberId, limit, clock())
       return ok(null)
     },
   )
@@ -46,7 +46,7 @@ export async function protectionRoutes(app: App, services: Services, lines: Coun
     '/wps/protection/limits/:kind/pending',
     { config: MEMBER, schema: { params: LimitParams, response: { 200: reply(Nothing) } } },
     async (request) => {
-      await takeBackLimit(services, viewerOf(request).memberId, request.params.kind, clock())
+      await cancelPendingLimit(services, viewerOf(request).memberId, request.params.kind, clock())
       return ok(null)
     },
   )
@@ -58,7 +58,7 @@ export async function protectionRoutes(app: App, services: Services, lines: Coun
       schema: { body: AbsenceBody, response: { 200: reply(Nothing) } },
     },
     async (request) => {
-      await keepAway(services, viewerOf(request).memberId, request.body.span, clock())
+      await excludeMember(services, viewerOf(request).memberId, request.body.span, clock())
       return ok(null)
     },
   )

@@ -4,31 +4,31 @@ import { memberAccount } from '../ledger/index.ts'
 import { audit } from '../platform/database/audit.ts'
 import { transact } from '../platform/database/db.ts'
 import type { Services } from '../platform/services.ts'
-import { beginCounting, lossesSoFar } from './count-losses.ts'
-import { pendingAt, valueAt, wished } from './model.ts'
+import { beginCountingLosses, lossesSoFar } from './count-losses.ts'
+import { pendingAt, valueAt, changedLimit } from './model.ts'
 import * as queries from './queries.ts'
 
 /**
- * Sets a limit, or asks that there be none (null): tighter holds at once, looser after a day. Asking again for what waits
- * already does not begin the day anew; asking for what holds takes the looser one back.
+ * Sets a limit or removes it (null). A tighter limit holds at once, a looser one after a day. Requesting the pending value again
+ * does not restart the delay; requesting the current value cancels the pending one.
  */
 export async function setLimit(
   { db, live }: Pick<Services, 'db' | 'live'>,
   memberId: MemberId,
-  wish: { kind: LimitKind; value: bigint | null },
+  request: { kind: LimitKind; value: bigint | null },
   now: Date,
 ): Promise<void> {
   const account = memberAccount(memberId, 'main')
-  const losses = wish.kind.startsWith('loss_') ? await lossesSoFar(db, memberId, account, now) : null
+  const losses = request.kind.startsWith('loss_') ? await lossesSoFar(db, memberId, account, now) : null
   await transact(db, async (tx) => {
     await queries.lockPurse(tx, account)
     const limits = await queries.limitsOf(tx, memberId)
-    const next = wished(limits.get(wish.kind) ?? null, wish.value, now)
+    const next = changedLimit(limits.get(request.kind) ?? null, request.value, now)
     if (next === null) return
-    if (losses !== null) await beginCounting(tx, memberId, account, losses)
-    await queries.putLimit(tx, memberId, wish.kind, next, now)
+    if (losses !== null) await beginCountingLosses(tx, memberId, account, losses)
+    await queries.putLimit(tx, memberId, request.kind, next, now)
     const details = {
-      kind: wish.kind,
+      kind: request.kind,
       before: next.before?.toString() ?? null,
       value: next.value?.toString() ?? null,
       holdsFrom: next.effectiveAt.toISOString(),
@@ -39,8 +39,8 @@ export async function setLimit(
   })
 }
 
-/** Takes a looser limit back that does not hold yet. Where none waits, nothing changes. */
-export async function takeBackLimit(
+/** Cancels a pending looser limit, if there is one. */
+export async function cancelPendingLimit(
   services: Pick<Services, 'db' | 'live'>,
   memberId: MemberId,
   kind: LimitKind,

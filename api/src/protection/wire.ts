@@ -1,17 +1,17 @@
 import type * as wire from '@night-market/protocol/protection'
-import type { Absence, LimitChange } from './queries.ts'
+import type { Exclusion, LimitChange } from './queries.ts'
 
-export const absenceOnWire = (absence: Absence): wire.Absence => ({
-  kind: absence.kind,
-  from: absence.from.toISOString(),
-  until: absence.until?.toISOString() ?? null,
+export const exclusionOnWire = (exclusion: Exclusion): wire.Absence => ({
+  kind: exclusion.kind,
+  from: exclusion.from.toISOString(),
+  until: exclusion.until?.toISOString() ?? null,
 })
 
-export const absenceChange = (absence: Absence): wire.ProtectionChange => ({
+export const exclusionChange = (exclusion: Exclusion): wire.ProtectionChange => ({
   type: 'absence',
-  at: absence.from.toISOString(),
-  kind: absence.kind,
-  until: absence.until?.toISOString() ?? null,
+  at: exclusion.from.toISOString(),
+  kind: exclusion.kind,
+  until: exclusion.until?.toISOString() ?? null,
 })
 
 export const limitChange = (change: LimitChange): wire.ProtectionChange => ({

@@ -1,4 +1,4 @@
-/** The cookies that prove a browser: random, hashed on the server, unreadable to scripts, not sent by other sites' calls. */
+/** The cookies that identify a browser: random, hashed on the server, hidden from scripts, not sent with calls of other sites. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
@@ -14,25 +14,25 @@ export const SECRET = /^[A-Za-z0-9_-]{43}$/
 
 export interface Cookie {
   name: string
-  /** Null takes the cookie away. */
+  /** Null deletes the cookie. */
   value: string | null
-  /** Under which path it is sent; everywhere unless said. */
+  /** The path it is sent to; everywhere by default. */
   path?: string
-  /** Null lets it live as long as the browser is open. */
+  /** Null makes it a session cookie of the browser. */
   expiresAt: Date | null
 }
 
-/** What this browser brought, if it can be one of our secrets. */
+/** The value of a request's cookie, if it has the form of a secret. */
 export function secretIn(request: FastifyRequest, name: string): string | null {
   const value = request.cookies[name]
   return value !== undefined && SECRET.test(value) ? value : null
 }
 
-/** In production a name says that only this very host may set the cookie, over TLS. One under a path of its own cannot. */
+/** In production the `__Host-` prefix lets only this host set the cookie, over TLS; it does not allow a path. */
 const prefixOf = (path: string): string => (path === '/' ? '__Host-' : '__Secure-')
 const PREFIXES = ['__Host-', '__Secure-']
 
-/** Lets the rest of the product know cookies by their plain names; one that came by its plain name is dropped. */
+/** Strips the prefixes, so that the rest of the product uses plain names; drops cookies sent without their prefix. */
 export function readPrefixedCookies(app: App, { env }: Services): void {
   if (env.PROFILE !== 'production') return
   app.addHook('onRequest', async (request) => {

@@ -23,7 +23,7 @@ const CALLERS = ['stranger', 'trial', ...MEMBERS, ...STAFF] as const
 type Caller = (typeof CALLERS)[number]
 type Verdict = 'not_logged_in' | 'need_true_account' | 'not_allowed' | null
 
-/** What the guard says to each kind of caller; null lets it through to the route. Agents are members, of four types. */
+/** The guard's refusal for each kind of caller; null passes to the route. Agents are members, of four types. */
 const VERDICTS: Record<Exclude<Access, 'vendor'>, Record<Caller, Verdict>> = {
   open: { stranger: null, trial: null, ...members(null), ...staff(null) },
   session: { stranger: 'not_logged_in', trial: null, ...members(null), ...staff('not_logged_in') },
@@ -103,7 +103,7 @@ const SPECIFIED: Record<string, 'T' | 'O' | 'TE' | 'OE'> = {
 
 const routes = describedRoutes()
 
-test('every described call of the product says who may make it', () => {
+test('every documented call declares its access', () => {
   expect(routes.length).toBeGreaterThan(10)
   expect(routes.filter((route) => !ACCESSES.includes(route.access))).toEqual([])
 })
@@ -161,7 +161,7 @@ test('a route whose access no authenticator is registered for does not start', a
   await app.close()
 })
 
-test('a route of the console lets in who has its right, and its refusals are audited', async () => {
+test('a console route requires its right, and its refusals are audited', async () => {
   const app = await bareApp()
   guardAccess(app, market.services, { staff: authenticateStaff(app, market.services) })
   app.get('/ops/vault', { config: { access: 'staff', right: 'pay' }, schema: { hide: true } }, async () =>

@@ -7,12 +7,12 @@ import { cookieOf, tokenOf, viewerByHalves } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers a session whose password must be changed first, too. */
+    /** Also open to a session that must change its password first. */
     isBeforeChange?: boolean
   }
 }
 
-/** Establishes the caller of a request, or refuses it. */
+/** Authenticates the caller of a request, or refuses it. */
 export type Authenticator = (request: FastifyRequest) => Promise<void>
 
 const PRIVATE: ReadonlySet<Access> = new Set(['session', 'member', 'staff'])
@@ -47,7 +47,7 @@ export function guardAccess(
   app.addHook('onSend', async (request, response) => {
     const { access } = request.routeOptions.config
     if (access === undefined || !PRIVATE.has(access)) return
-    // No cache keeps what belongs to one person; a picture states itself how long its owner's browser may keep it.
+    // No cache stores personal replies; pictures set their own cache header for their owner's browser.
     if (!response.hasHeader('cache-control')) response.header('cache-control', 'no-store')
   })
   app.addHook('onRoute', (route) => {
@@ -57,7 +57,7 @@ export function guardAccess(
       return
     }
     if (authenticators[access] === undefined) throw new Error(`${route.url}: nothing authenticates ${access}`)
-    // After the rate limit, which stands in the same list: a flood is rejected before it reaches the database.
+    // After the rate limit, which is a hook of the same list, so that a flood is rejected before it reaches the database.
     const before = [route.onRequest ?? []].flat()
     if (!before.includes(guard)) route.onRequest = [...before, guard]
   })

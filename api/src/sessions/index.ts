@@ -1,8 +1,8 @@
 /**
- * Sessions: who may call what, and for how long.
+ * Sessions of members, and the guard that enforces the access of every route.
  *
- * Promises: a session needs both its halves, the cookie and the token; it is new at every login and dead on the server at
- * logout. The guard asks the authenticator that is registered for a route's access.
+ * Promises: a session requires both its halves, the cookie and the token; every login begins a new one, and a logout ends it
+ * on the server. The guard calls the authenticator registered for a route's access.
  *
  * Leans on: members, site.
  */

@@ -4,10 +4,10 @@ export const SESSION_HOURS = 12
 
 export const TOUCH_EVERY_MS = 60_000
 
-/** Ended sessions are the login history of half a year. */
+/** Ended sessions are stored for half a year. */
 export const SESSION_KEPT_MS = 180 * 86_400_000
 
-/** Who asks from where, as a session and a failed login keep it. */
+/** The address and browser of a request, as stored with sessions and logins. */
 export interface Origin {
   address: string
   userAgent: string

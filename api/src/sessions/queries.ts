@@ -37,7 +37,7 @@ export async function insertSession(tx: Tx, session: SessionRow): Promise<void> 
     .execute()
 }
 
-/** The living session that both halves open, of a member who may enter. */
+/** The live session of both halves, if its member is active. */
 export async function liveSession(
   db: Db | Tx,
   halves: { tokenHash: string; cookieHash: string },
@@ -66,7 +66,7 @@ export async function liveSession(
   }
 }
 
-/** Those of these sessions that live. */
+/** The live ones of these sessions. */
 export async function livingSessions(
   db: Db,
   sessions: string[],
@@ -95,7 +95,7 @@ export async function touchSession(db: Db, id: SessionId, now: Date): Promise<vo
     .execute()
 }
 
-/** Ends the living session of this id or cookie; those that did end. */
+/** Ends the live session of this id or cookie; returns the ended ones. */
 export async function endSessions(
   db: Db | Tx,
   by: { id: SessionId } | { cookieHash: string },
@@ -112,7 +112,7 @@ export async function endSessions(
   return ended.map((row) => row.id as SessionId)
 }
 
-/** Ends every session that is past its time or was left alone for too long; which those were. */
+/** Ends every session that expired or was idle for too long; returns the ended ones. */
 export async function endDeadSessions(tx: Tx, now: Date, idleSince: Date): Promise<SessionId[]> {
   const ended = await tx
     .updateTable('sessions.sessions')
@@ -135,8 +135,8 @@ export async function holdSession(tx: Tx, session: SessionId): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Ends every living session of a member; those that did end. */
-/** Ends every session of a member; those that did end. */
+/** Ends every live session of a member; returns the ended ones. */
+/** Ends every session of a member; returns the ended ones. */
 export async function endSessionsOf(
   tx: Tx,
   member: MemberId,
@@ -161,7 +161,7 @@ export interface LivingSession {
   lastSeenAt: Date
 }
 
-/** The living sessions of a member, the most recently used first. */
+/** The live sessions of a member, the most recently used first. */
 export async function sessionsOf(
   db: Db,
   member: MemberId,
@@ -187,7 +187,7 @@ export async function sessionsOf(
   }))
 }
 
-/** Ends one of the member's sessions, or all but one; those that did end. */
+/** Ends one of the member's sessions, or all but one; returns the ended ones. */
 export async function revokeSessions(
   tx: Tx,
   member: MemberId,
@@ -205,7 +205,7 @@ export async function revokeSessions(
   return rows.map((row) => row.id as SessionId)
 }
 
-/** Where and when the member entered before this session. */
+/** The time and address of the member's session before this one. */
 export async function sessionBefore(
   db: Db,
   member: MemberId,
@@ -220,10 +220,10 @@ export async function sessionBefore(
   return found.rows[0] ?? null
 }
 
-/** A step-up opens security changes for five minutes. */
+/** A step-up allows security changes for five minutes. */
 export const STEP_UP_MS = 5 * 60_000
 
-/** Notes what a session was just proven with. */
+/** Records the factor of a session's step-up. */
 export async function stepUpSession(
   db: Db | Tx,
   session: SessionId,

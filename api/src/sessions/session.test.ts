@@ -144,7 +144,7 @@ test('ID-4, ID-18: FREEPLAY: free play is refused where the merchant has it off'
   expect(reply.json()).toMatchObject({ code: 'not_enabled' })
 })
 
-test('GAME-7: a demo purse below 100.00 is filled up to 10,000.00, once however often it is asked', async () => {
+test('GAME-7: a demo purse below 100.00 is filled up to 10,000.00, once for any number of requests', async () => {
   const trial = await aTrial(market)
   const purse = memberAccount(trial.memberId, 'demo')
   const { db } = market.services

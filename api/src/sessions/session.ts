@@ -17,26 +17,26 @@ import { giveCookies, SECRET, secretIn } from './cookies.ts'
 export const COOKIE = 'nm_session'
 const SECRET_BITS = 256
 
-/** A login that worked: what the reply says, and the half that only the cookie carries. */
+/** A login: the reply with the token, and the other half for the cookie. */
 export interface SignedIn {
   value: LoginValue & { token: string }
   cookie: string
   sessionId: SessionId
 }
 
-/** Where a session comes from. */
+/** The client and the limits of a new session. */
 export interface SessionSource {
   origin: Origin
   earlierCookie: string | null
   mustChangePassword?: boolean
-  /** A session of another device offered it: it ends no later than that one. */
+  /** The end of the session on another device that offered this one. */
   handedOverUntil?: Date
 }
 
 /**
- * Begins a session, new at every login; the one the browser had before ends.
+ * Begins a session, new at every login, and ends the browser's earlier one.
  *
- * Refuses when the password changed (`wrong_credentials`) or the account closed (`account_disabled`) after `member` was read.
+ * Refuses if, after `member` was read, its password changed (`wrong_credentials`) or it was disabled (`account_disabled`).
  */
 export async function beginSession(
   services: Services,
@@ -70,7 +70,7 @@ export async function beginSession(
   return { value: { token, firstTimeLogin, passwordExpired, challenge: null }, cookie, sessionId }
 }
 
-/** Locks the member, so that a change of password waits or was seen; when it logged in before, null for never. */
+/** Locks the member against a concurrent change of password; returns the time of its last login, null for the first. */
 async function lockedForLogin(tx: Tx, member: Member, now: Date): Promise<Date | null> {
   const noted = await noteLogin(tx, member.id, now)
   if (noted.passwordHash !== member.passwordHash) throw new Refusal('wrong_credentials')
@@ -98,7 +98,7 @@ export async function notifySessionsEnded({ live }: Services, tx: Tx, ended: Ses
   )
 }
 
-/** Who asks, when both halves of a living session came along; one query, and one more at most once a minute. */
+/** The member of a live session, by both of its halves. One query, and at most once a minute a second. */
 export async function viewerByHalves(
   { db, clock, env }: Services,
   halves: { token: string; cookie: string | null },
@@ -118,16 +118,16 @@ export async function viewerByHalves(
 export const idleSince = (idleMinutes: number, now: Date): Date =>
   new Date(now.getTime() - idleMinutes * 60_000)
 
-/** The session-storage half that came with a request; empty when none did. */
+/** The session-storage half of a request, or an empty string. */
 export function tokenOf(request: FastifyRequest): string {
   const header = request.headers[TOKEN_HEADER]
   return typeof header === 'string' ? header : ''
 }
 
-/** The cookie half that came with a request, if it can be one. */
+/** The cookie half of a request, if it is well formed. */
 export const cookieOf = (request: FastifyRequest): string | null => secretIn(request, COOKIE)
 
-/** Hands the cookie half to the browser. */
+/** Sets the cookie half. */
 export function giveCookie(response: FastifyReply, cookie: string, services: Services): void {
   giveCookies(response, [{ name: COOKIE, value: cookie, expiresAt: null }], services)
 }

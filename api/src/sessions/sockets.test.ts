@@ -45,7 +45,7 @@ test('NAV-18: a closed site opens no live socket', async () => {
 
 const ENDS: [how: string, end: (memberId: string) => Promise<unknown>][] = [
   [
-    'ended behind everybody’s back',
+    'ended directly in the database',
     (member) =>
       run(
         "update sessions.sessions set ended_at = now(), ended_because = 'revoked' where member = $1",
@@ -67,14 +67,14 @@ const ENDS: [how: string, end: (memberId: string) => Promise<unknown>][] = [
 ]
 
 test.each(ENDS)(
-  'ID-9: the socket of a session %s is told so and closed, others stay open',
+  'ID-9: the socket of a session %s is notified and closed, others stay open',
   async (_how, end) => {
     const [ann, bob] = [await aMember(market), await aMember(market)]
     const [closing, staying] = [await greeted(ann.headers), await greeted(bob.headers)]
-    const told = once(closing.socket, 'message')
+    const received = once(closing.socket, 'message')
     const closed = once(closing.socket, 'close')
     await end(ann.memberId)
-    expect(JSON.parse(String((await told)[0]))).toEqual({ type: 'sessions.ended' })
+    expect(JSON.parse(String((await received)[0]))).toEqual({ type: 'sessions.ended' })
     expect((await closed)[0]).toBe(4401)
     expect(staying.socket.readyState).toBe(staying.socket.OPEN)
     staying.socket.close()
@@ -87,7 +87,7 @@ const run = (statement: string, member: string) => market.database.pool.query(st
 const connect = (cookie: string) =>
   market.app.injectWS('/wps/live', { headers: { cookie }, socket: { remoteAddress: '127.0.0.1' } as Socket })
 
-/** Opens a socket and says hello: what is answered, or with which code it is closed. */
+/** Opens a socket and authenticates: returns the reply, or the code it is closed with. */
 async function greeted(headers: Halves) {
   const socket = await connect(headers.cookie)
   const answered = once(socket, 'message').then(([raw]) => ({ answer: JSON.parse(String(raw)), code: null }))
@@ -101,8 +101,8 @@ test('a notification that is no list of hints is skipped, and the next ones arri
   const { socket } = await greeted(ann.headers)
   for (const payload of ['not json', '{"to":"all"}', '[{"to":{"owner":7},"message":null}]'])
     await market.database.pool.query("select pg_notify('live', $1)", [payload])
-  const heard = once(socket, 'message')
+  const received = once(socket, 'message')
   const hint = { to: { owner: ann.memberId }, message: { type: 'cashier.balance_changed' } } as const
   await market.services.live.tell(market.services.db, [hint])
-  expect(JSON.parse(String((await heard)[0]))).toEqual({ type: 'cashier.balance_changed' })
+  expect(JSON.parse(String((await received)[0]))).toEqual({ type: 'cashier.balance_changed' })
 })

@@ -1,11 +1,11 @@
-/** Whose sockets live: decided as for every call. */
+/** The authentication of sockets, by the rules of every call. */
 import { livingSessions } from './queries.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Identified } from '../platform/live/live.ts'
 import type { Services } from '../platform/services.ts'
 import { cookieOf, idleSince, viewerByHalves } from './session.ts'
 
-/** Whose socket this is: cookie and token must both hold, and nothing must be left to do first. */
+/** The session of a socket: cookie and token must be valid, and no change of password required first. */
 export async function identifySocket(
   services: Services,
   request: FastifyRequest,
@@ -16,7 +16,7 @@ export async function identifySocket(
   return { owner: viewer.memberId, session: viewer.sessionId }
 }
 
-/** Those of these sessions that still live, however the others ended. */
+/** The ones of these sessions that are still live. */
 export function livingAmong({ db, clock, env }: Services, sessions: string[]): Promise<Set<string>> {
   const now = clock()
   return livingSessions(db, sessions, now, idleSince(env.SESSION_IDLE_MINUTES, now))

@@ -1,4 +1,4 @@
-/** The accounts of the operator console: made and changed by whoever runs the house, never by the console itself. */
+/** The accounts of the operator console: created and changed by command, never by the console itself. */
 import { RIGHTS, type Right } from '@night-market/protocol/values/roles'
 import type { StaffId } from '@night-market/protocol/values/ids'
 import { Secret } from 'otpauth'
@@ -20,31 +20,31 @@ export interface NewStaff {
   displayName: string
   password: string
   rights: Right[]
-  /** Whether an authenticator app is set up; without one nobody enters in production. */
+  /** Whether to set up an authenticator app; production accepts no login without one. */
   hasAuthenticator: boolean
-  /** Who makes it: `operator root`. */
+  /** The actor for the audit, such as `operator root`. */
   by: string
 }
 
 /**
- * Makes an account of the console; answers its id and the URI for the authenticator app, which is told this once.
- * Refused when the name is taken (`username_taken`) or no plain short name (`field_format`).
+ * Creates a console account; returns its id and the URI for the authenticator app, which is shown only once.
+ * Refuses a taken username (`username_taken`) and one that is not short and plain (`field_format`).
  */
 export async function addStaff(
   db: Db,
   env: Pick<Env, 'SECRETS_KEY'>,
-  wish: NewStaff,
+  request: NewStaff,
   now: Date,
 ): Promise<{ id: StaffId; uri: string | null }> {
-  const { username, displayName, rights, by } = wish
+  const { username, displayName, rights, by } = request
   if (!STAFF_USERNAME.test(username)) throw new Refusal('field_format', { field: 'username' })
   const id = newId('stf', now)
-  const app = wish.hasAuthenticator ? await newAuthenticator(db, env, { id, username }) : null
+  const app = request.hasAuthenticator ? await newAuthenticator(db, env, { id, username }) : null
   const staff: Staff = {
     id,
     username,
     displayName,
-    passwordHash: await hashPassword(wish.password, { purpose: 'staff', who: 'command' }),
+    passwordHash: await hashPassword(request.password, { purpose: 'staff', who: 'command' }),
     rights,
     status: 'active',
     sealedSecret: app?.sealed ?? null,
@@ -53,18 +53,18 @@ export async function addStaff(
   }
   await transact(db, async (tx) => {
     if (!(await queries.insertStaff(tx, staff))) throw new Refusal('username_taken', { field: 'username' })
-    await audit(tx, changed('added', staff, by, { username, rights }), now)
+    await audit(tx, auditEntry('added', staff, by, { username, rights }), now)
   })
   return { id, uri: app?.uri ?? null }
 }
 
-/** Everybody who has an account of the console. */
+/** All console accounts. */
 export async function listStaff(db: Db): Promise<Omit<Staff, 'passwordHash' | 'sealedSecret'>[]> {
   const all = await queries.allStaff(db)
   return all.map(({ passwordHash: _hash, sealedSecret: _secret, ...shown }) => shown)
 }
 
-/** Closes an account and ends its sessions, or opens it again. Refused when there is none (`not_found`). */
+/** Disables an account and ends its sessions, or enables it again. Refused when there is none (`not_found`). */
 export async function setStaffStatus(
   db: Db,
   username: string,
@@ -72,16 +72,16 @@ export async function setStaffStatus(
   by: string,
   now: Date,
 ): Promise<void> {
-  await change(db, username, async (tx, staff) => {
+  await changeAccount(db, username, async (tx, staff) => {
     await queries.updateStaff(tx, staff.id, { status })
     if (status === 'disabled') await queries.endStaffSessions(tx, { staff: staff.id }, 'disabled', now)
-    await audit(tx, changed(status === 'disabled' ? 'disabled' : 'enabled', staff, by), now)
+    await audit(tx, auditEntry(status === 'disabled' ? 'disabled' : 'enabled', staff, by), now)
   })
 }
 
 /**
- * Gives an account rights and takes others; answers those it has from then on. Its sessions go on with them, from their
- * next call. Refused when there is no such account (`not_found`).
+ * Grants and revokes rights of an account; returns its rights afterwards. They apply to its sessions from the next call.
+ * Refused when there is no such account (`not_found`).
  */
 export async function changeStaffRights(
   db: Db,
@@ -90,17 +90,17 @@ export async function changeStaffRights(
   by: string,
   now: Date,
 ): Promise<Right[]> {
-  return change(db, username, async (tx, staff) => {
+  return changeAccount(db, username, async (tx, staff) => {
     const rights = RIGHTS.filter(
       (right) => !takes.includes(right) && (gives.includes(right) || staff.rights.includes(right)),
     )
     await queries.updateStaff(tx, staff.id, { rights })
-    await audit(tx, changed('rights_changed', staff, by, { before: staff.rights, after: rights }), now)
+    await audit(tx, auditEntry('rights_changed', staff, by, { before: staff.rights, after: rights }), now)
     return rights
   })
 }
 
-/** Gives an account another password and ends its sessions. Refused when there is none (`not_found`). */
+/** Sets an account's password and ends its sessions. Refused when there is no such account (`not_found`). */
 export async function setStaffPassword(
   db: Db,
   username: string,
@@ -109,14 +109,14 @@ export async function setStaffPassword(
   now: Date,
 ): Promise<void> {
   const hash = await hashPassword(password, { purpose: 'staff', who: 'command' })
-  await change(db, username, async (tx, staff) => {
+  await changeAccount(db, username, async (tx, staff) => {
     await queries.updateStaff(tx, staff.id, { password_hash: hash, password_changed_at: now })
     await queries.endStaffSessions(tx, { staff: staff.id }, 'password_changed', now)
-    await audit(tx, changed('password_set', staff, by), now)
+    await audit(tx, auditEntry('password_set', staff, by), now)
   })
 }
 
-/** Sets a new authenticator app up, ends the sessions, and answers the app's URI. Refused when there is none (`not_found`). */
+/** Sets up a new authenticator app, ends the sessions and returns the app's URI. Refused without an account (`not_found`). */
 export async function setStaffAuthenticator(
   db: Db,
   env: Pick<Env, 'SECRETS_KEY'>,
@@ -124,16 +124,16 @@ export async function setStaffAuthenticator(
   by: string,
   now: Date,
 ): Promise<string> {
-  return change(db, username, async (tx, staff) => {
+  return changeAccount(db, username, async (tx, staff) => {
     const { sealed, uri } = await newAuthenticator(tx, env, staff)
     await queries.updateStaff(tx, staff.id, { sealed_secret: sealed, last_step: 0n })
     await queries.endStaffSessions(tx, { staff: staff.id }, 'authenticator_changed', now)
-    await audit(tx, changed('authenticator_set', staff, by), now)
+    await audit(tx, auditEntry('authenticator_set', staff, by), now)
     return uri
   })
 }
 
-async function change<Answer>(
+async function changeAccount<Answer>(
   db: Db,
   username: string,
   steps: (tx: Tx, staff: Staff) => Promise<Answer>,
@@ -145,7 +145,7 @@ async function change<Answer>(
   })
 }
 
-const changed = (
+const auditEntry = (
   happened: 'added' | 'disabled' | 'enabled' | 'rights_changed' | 'password_set' | 'authenticator_set',
   staff: Pick<Staff, 'id'>,
   by: string,

@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 /**
  * The authenticator of console routes: requires a staff session (`not_logged_in`) and the route's `right` (`not_allowed`, audited).
- * Members' sessions open nothing there, and staff sessions nothing elsewhere.
+ * Member sessions are refused there, and staff sessions everywhere else.
  */
 export function authenticateStaff(app: App, services: Services): Authenticator {
   app.decorateRequest('staff', null)
@@ -43,6 +43,6 @@ export function authenticateStaff(app: App, services: Services): Authenticator {
 
 /** The member of staff whose console session sent the request. */
 export function staffOf(request: FastifyRequest): StaffViewer {
-  if (request.staff === null) throw new Error(`${request.routeOptions.url} is no route of the console`)
+  if (request.staff === null) throw new Error(`${request.routeOptions.url} is not a console route`)
   return request.staff
 }

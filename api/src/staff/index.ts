@@ -1,7 +1,7 @@
 /**
  * Staff: accounts of the operator console, their rights and sessions.
  *
- * Promises: a member's session opens nothing in the console, a staff session nothing elsewhere; logins and refusals are audited.
+ * Promises: the console refuses member sessions, and everything else refuses staff sessions; logins and refusals are audited.
  *
  * Leans on: sessions, sign-in, site.
  */

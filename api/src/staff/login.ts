@@ -17,13 +17,12 @@ export interface StaffClaim {
 }
 
 /**
- * Lets staff into the console: password, and the six digits of the authenticator app, which production always wants and
- * a sandbox where the account has one.
+ * Logs staff into the console with a password and a code of the authenticator app; a sandbox requires the code only where an
+ * app is set up.
  *
- * Unknown username and wrong password are one answer after the same time (`wrong_credentials`). Only who knows the
- * password learns that the account is closed (`account_disabled`), that a code is missing (`field_required`) or wrong
- * (`factor_wrong`). Five wrong tries in half an hour make the next ones wait (`too_many_requests`). Every login and
- * every wrong try is audited.
+ * Refuses an unknown username and a wrong password alike and after the same time (`wrong_credentials`). The right password is
+ * required to learn that the account is disabled (`account_disabled`) or that the code is missing (`field_required`) or wrong
+ * (`factor_wrong`). Five failures in half an hour block further attempts (`too_many_requests`). Logins and failures are audited.
  */
 export async function staffLogin(
   services: Services,
@@ -34,20 +33,21 @@ export async function staffLogin(
   const { db } = services
   const staff = await queries.staffByUsername(db, claim.username)
   const network = networkOf(from.origin.address)
-  const who = { username: claim.username, network, staff }
-  await refuseGuessing(services, who, now)
+  const attempt = { username: claim.username, network, staff }
+  await refuseGuessing(services, attempt, now)
   const isRight = await isPassword(claim.password, staff?.passwordHash ?? null, {
     purpose: 'staff',
-    who: who.network,
+    who: network,
   })
-  if (!isRight || staff === null) return refuse(services, who, from.origin, 'wrong_credentials', now)
-  // Counted again: of many guesses sent at once all but the first few meet the failures of those before them here.
-  await refuseGuessing(services, who, now)
-  if (staff.status === 'disabled') return refuse(services, who, from.origin, 'account_disabled', now)
-  const isCodeWanted = services.env.PROFILE === 'production' || staff.sealedSecret !== null
-  if (isCodeWanted && claim.code === '') throw new Refusal('field_required', { field: 'code' })
-  if (isCodeWanted && !(await isOwnCode(services, staff, claim.code, now))) {
-    return refuse(services, who, from.origin, 'factor_wrong', now)
+  if (!isRight || staff === null)
+    return refuseLogin(services, attempt, from.origin, 'wrong_credentials', now)
+  // Counted again after the hash, so that parallel guesses meet the failures of those that finished first.
+  await refuseGuessing(services, attempt, now)
+  if (staff.status === 'disabled') return refuseLogin(services, attempt, from.origin, 'account_disabled', now)
+  const isCodeRequired = services.env.PROFILE === 'production' || staff.sealedSecret !== null
+  if (isCodeRequired && claim.code === '') throw new Refusal('field_required', { field: 'code' })
+  if (isCodeRequired && !(await isOwnCode(services, staff, claim.code, now))) {
+    return refuseLogin(services, attempt, from.origin, 'factor_wrong', now)
   }
   return transact(db, async (tx) => {
     await queries.forgetStaffFailures(tx, staff.username, network)
@@ -67,39 +67,43 @@ export async function staffLogin(
   })
 }
 
-interface Guesser {
+interface StaffAttempt {
   username: string
   network: string
   staff: Staff | null
 }
 
-async function refuseGuessing({ db, env }: Services, who: Guesser, now: Date): Promise<void> {
+async function refuseGuessing({ db, env }: Services, attempt: StaffAttempt, now: Date): Promise<void> {
   const since = new Date(now.getTime() - FAILURE_WINDOW_MS)
-  const { username, network } = who
-  const asked = { username, network, staffId: who.staff?.id ?? null }
-  if (mustWait(await queries.staffFailuresSince(db, asked, since), env.PROFILE)) {
+  const { username, network, staff } = attempt
+  const failures = await queries.staffFailuresSince(
+    db,
+    { username, network, staffId: staff?.id ?? null },
+    since,
+  )
+  if (mustWait(failures, env.PROFILE)) {
     throw new Refusal('too_many_requests', { minutes: FAILURE_WINDOW_MS / 60_000 })
   }
 }
 
 type WrongTry = 'wrong_credentials' | 'factor_wrong' | 'account_disabled'
 
-/** Counts and audits a wrong try. What was typed as an unknown name is not kept: it may be somebody's password. */
-async function refuse(
+/** Counts and audits a failure. An unknown username is not audited, since it may be a password typed into the wrong field. */
+async function refuseLogin(
   { db }: Services,
-  who: Guesser,
+  attempt: StaffAttempt,
   { address }: Origin,
   code: WrongTry,
   now: Date,
 ): Promise<never> {
   await transact(db, async (tx) => {
-    await queries.insertStaffFailure(tx, who.username, who.network, now)
+    await queries.insertStaffFailure(tx, attempt.username, attempt.network, now)
     await audit(
       tx,
       {
         who: `address ${address}`,
         what: 'staff.refused',
-        subject: who.staff?.id ?? 'unknown',
+        subject: attempt.staff?.id ?? 'unknown',
         details: { code },
       },
       now,

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/db.ts'
 import type { StaffViewer } from './model.ts'
 import { endStaffSessions } from './queries.ts'
 
-/** Ends this session of the console on the server. */
+/** Ends a console session. */
 export async function leaveConsole(tx: Tx, { staffId, username, sessionId }: StaffViewer, now: Date) {
   await endStaffSessions(tx, { id: sessionId }, 'logout', now)
   await audit(tx, { who: `staff ${username}`, what: 'staff.left', subject: staffId }, now)

@@ -14,7 +14,7 @@ export interface Staff {
   createdBy: string
 }
 
-/** Who of the house asks: proven by both halves of a session of the console. */
+/** The member of staff behind a request, proven by both halves of a console session. */
 export interface StaffViewer {
   staffId: StaffId
   username: string
@@ -24,5 +24,5 @@ export interface StaffViewer {
   expiresAt: Date
 }
 
-/** Names of the console are short and plain: they stand in the audit. */
+/** Console usernames are short and plain, since they appear in the audit. */
 export const STAFF_USERNAME = /^[a-z][a-z0-9_.-]{1,31}$/

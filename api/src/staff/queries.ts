@@ -1,4 +1,4 @@
-/** The SQL of the console's accounts, their sessions and their wrong tries. */
+/** SQL of console accounts, their sessions and failed logins. */
 import { type Origin } from '../sessions/index.ts'
 import { type Failures } from '../sign-in/index.ts'
 import type { Right } from '@night-market/protocol/values/roles'
@@ -35,7 +35,7 @@ export async function staffByUsername(db: Db | Tx, username: string): Promise<St
   return row === undefined ? null : staffFrom(row)
 }
 
-/** An account that is about to change: whoever changes it too waits. */
+/** An account, its row locked until the end of the transaction. */
 export async function lockStaff(tx: Tx, username: string): Promise<Staff | null> {
   const row = await byUsername(tx, username).forNoKeyUpdate().executeTakeFirst()
   return row === undefined ? null : staffFrom(row)
@@ -103,7 +103,7 @@ export async function insertStaffSession(tx: Tx, session: StaffSessionRow): Prom
     .execute()
 }
 
-/** The living session that both halves open, of an account that may enter. */
+/** The live session of both halves, if its account is active. */
 export async function liveStaffSession(
   db: Db,
   halves: { tokenHash: string; cookieHash: string },
@@ -160,7 +160,7 @@ export async function endStaffSessions(
     .execute()
 }
 
-/** Ends every session that is past its time or was left alone for too long. */
+/** Ends every session that expired or was idle for too long. */
 export async function endDeadStaffSessions(tx: Tx, now: Date, idleSince: Date): Promise<void> {
   await tx
     .updateTable('staff.sessions')

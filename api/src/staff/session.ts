@@ -17,18 +17,18 @@ import type { Services } from '../platform/services.ts'
 import type { Staff, StaffViewer } from './model.ts'
 import * as queries from './queries.ts'
 
-/** Sent to the console's calls alone: pages and calls of the player site never see it. */
+/** Sent only with calls of the console, never with pages and calls of the player site. */
 const STAFF_COOKIE = { name: 'nm_staff', path: '/ops' }
 const SECRET_BITS = 256
 
-/** A login to the console that worked, and the half that only the cookie carries. */
+/** A console login: the token for the page, the other half for the cookie. */
 export interface StaffSignedIn {
   token: string
   cookie: string
   viewer: StaffViewer
 }
 
-/** Begins a session of the console, new at every login; the one the browser had before ends. */
+/** Begins a console session, new at every login, and ends the browser's earlier one. */
 export async function beginStaffSession(
   tx: Tx,
   staff: Staff,
@@ -55,7 +55,7 @@ export async function beginStaffSession(
   return { token, cookie, viewer: { staffId, username, displayName, rights, sessionId: id, expiresAt } }
 }
 
-/** Who of the house asks, when both halves of a living session of the console came along. */
+/** The member of staff of a live console session, by both of its halves. */
 export async function staffByHalves(
   { db, clock, env }: Services,
   halves: { token: string; cookie: string | null },
@@ -74,7 +74,7 @@ export async function staffByHalves(
 
 export const staffCookieOf = (request: FastifyRequest): string | null => secretIn(request, STAFF_COOKIE.name)
 
-/** Hands the cookie half to the browser, or with null takes it away. */
+/** Sets the cookie half, or deletes it with null. */
 export function giveStaffCookie(response: FastifyReply, cookie: string | null, services: Services): void {
   giveCookies(response, [{ ...STAFF_COOKIE, value: cookie, expiresAt: null }], services)
 }

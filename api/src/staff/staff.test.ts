@@ -85,7 +85,7 @@ test('five wrong passwords make the sixth try wait, the right one too, but not a
   expect((await login(right, '203.0.113.5')).statusCode).toBe(200)
 })
 
-test('where an authenticator is set up its code is asked for, told to be wrong, and believed once', async () => {
+test('an account with an authenticator requires its code, refuses a wrong one and accepts each once', async () => {
   const { account, uri } = await withAuthenticator(market)
   expect((await login(account)).json()).toMatchObject({ code: 'field_required', details: { field: 'code' } })
   const code = codeOf(uri)
@@ -96,7 +96,7 @@ test('where an authenticator is set up its code is asked for, told to be wrong, 
   expect((await login({ ...account, password: 'wrong', code })).json().code).toBe('wrong_credentials')
 })
 
-test('production lets nobody into the console without a code', async () => {
+test('production requires a code for every console login', async () => {
   const live = await testMarket({ PROFILE: 'production' })
   const bare = { username: 'bare', password: PASSWORD }
   await addStaff(live.services.db, live.services.env, wishOf(bare, false), live.clock.read())
@@ -178,7 +178,7 @@ test('ID-16: a staff account is an unknown name to the player site, with its pas
   expect(right.cookies).toEqual([])
 })
 
-test('NAV-18: maintenance, a site shut everywhere and a denied network keep nobody of the staff out', async () => {
+test('NAV-18: the staff can log in during maintenance, on a closed site and from a denied network', async () => {
   const asha = await aStaff(market)
   const change = (setting: 'status' | 'denied_networks', value: unknown) =>
     changeSetting(market.services.db, { setting, value, by: 'test' }, market.clock.read())

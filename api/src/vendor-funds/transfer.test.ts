@@ -5,7 +5,7 @@ import { verifyBooks } from '../ledger/index.ts'
 import { dispatchBatch } from '../platform/work/outbox.ts'
 import { playChecks } from '../play/index.ts'
 import { importRounds } from '../play/import-rounds.ts'
-import { keepAway, setLimit } from '../protection/index.ts'
+import { excludeMember, setLimit } from '../protection/index.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember, aTrial, type TestMember } from '../testing/members.ts'
 import { askWallet, atPlay } from '../testing/play.ts'
@@ -347,7 +347,7 @@ test('PAY-5: a vendor is told who may stake from its purse: nobody who keeps awa
 
   const resting = await aMember(market, { balance: 1000n })
   const game = await atPlay(market, bank, resting, 'real')
-  await keepAway(services, resting.memberId, 'day', clock.read())
+  await excludeMember(services, resting.memberId, 'day', clock.read())
   expect(await askWallet(market, game, 'user/info', {})).toMatchObject({ may_stake: false })
   expect((await moveIn(resting.headers, '100')).code).toBe('cooling_off')
 })

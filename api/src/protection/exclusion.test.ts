@@ -14,7 +14,7 @@ const market = await testMarket()
 const vendor = await aVendor(market)
 const DAY_MS = 86_400_000
 
-test('safer play: keeping away wants the login password and a yes', async () => {
+test('safer play: an exclusion requires the login password and a confirmation', async () => {
   const { headers, password } = await aMember(market)
   const url = '/wps/protection/absences'
   const body = { span: 'day', isConfirmed: true }
@@ -27,7 +27,7 @@ test('safer play: keeping away wants the login password and a yes', async () => 
   expect((await ask(market, headers, 'POST', url, body)).status).toBe(200)
 })
 
-test('safer play: who keeps away stakes nothing more in an open game, and the open round is still won', async () => {
+test('safer play: an excluded member cannot stake in an open game, and its open round can still win', async () => {
   const member = await aMember(market, { balance: 1000n })
   const [real, demo] = [
     await atPlay(market, vendor, member, 'real'),
@@ -39,7 +39,7 @@ test('safer play: who keeps away stakes nothing more in an open game, and the op
     round: open.round,
     transaction_uuid: open.id,
   })
-  await keepAway(member, 'week')
+  await excludeMember(member, 'week')
   expect([await bet(real), await bet(demo)]).toEqual(['RS_ERROR_USER_DISABLED', 'RS_ERROR_USER_DISABLED'])
   const won = await askWallet(market, real, 'transaction/win', {
     round: open.round,
@@ -56,7 +56,7 @@ test.each([
   'safer play: %s of keeping away opens no game and takes no deposit until it is over',
   async (span, code, days) => {
     const member = await aMember(market, { balance: 1000n })
-    await keepAway(member, span)
+    await excludeMember(member, span)
     const until = new Date(market.clock.read().getTime() + days * DAY_MS).toISOString()
     const launch = (mode: string, by: TestMember['headers']) =>
       ask(market, by, 'POST', '/wps/relay/GCS_gameLaunchFB', { gameCode: vendor.gameCode, mode })
@@ -72,9 +72,9 @@ test.each([
   },
 )
 
-test('safer play: logging in, records and the way to a withdrawal stay open to who keeps away', async () => {
+test('safer play: login, records and withdrawals stay available to an excluded member', async () => {
   const member = await aMember(market, { balance: 1000n })
-  await keepAway(member, 'ever')
+  await excludeMember(member, 'ever')
   const headers = await loginAgain(market, member)
   for (const url of [
     '/wps/play/rounds',
@@ -86,14 +86,14 @@ test('safer play: logging in, records and the way to a withdrawal stay open to w
   }
 })
 
-test('safer play: nothing shortens it: a shorter one adds nothing, and the database lets nobody back early', async () => {
+test('safer play: a shorter exclusion changes nothing, and the database rejects an early end', async () => {
   const member = await aMember(market)
   const inAYear = market.clock.read()
   inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1)
-  await keepAway(member, 'year')
-  const long = await absenceOf(member)
-  await keepAway(member, 'day')
-  expect(await absenceOf(member)).toEqual(long)
+  await excludeMember(member, 'year')
+  const long = await exclusionOf(member)
+  await excludeMember(member, 'day')
+  expect(await exclusionOf(member)).toEqual(long)
   expect(long).toMatchObject({ kind: 'self_exclusion', until: inAYear.toISOString() })
   const shortcuts = [
     `update protection.absences set ends_at = now()`,
@@ -105,8 +105,8 @@ test('safer play: nothing shortens it: a shorter one adds nothing, and the datab
   for (const shortcut of shortcuts) {
     await expect(asAdmin(market.database.url, shortcut), shortcut).rejects.toThrow(/append-only|back early/)
   }
-  await keepAway(member, 'ever')
-  expect(await absenceOf(member)).toMatchObject({ kind: 'self_exclusion', until: null })
+  await excludeMember(member, 'ever')
+  expect(await exclusionOf(member)).toMatchObject({ kind: 'self_exclusion', until: null })
   const { value } = await ask<ProtectionChange[]>(market, member.headers, 'GET', '/wps/protection/history')
   expect(value.map((change) => change.kind)).toEqual(
     expect.arrayContaining(['self_exclusion', 'cool_off', 'self_exclusion']),
@@ -114,7 +114,7 @@ test('safer play: nothing shortens it: a shorter one adds nothing, and the datab
   expect(value).toHaveLength(3)
 })
 
-test('safer play: every open page of the member hears of it at once', async () => {
+test('safer play: every open page of the member is notified at once', async () => {
   const member = await aMember(market)
   const socket = await market.app.injectWS('/wps/live', {
     headers: { cookie: member.headers.cookie },
@@ -123,7 +123,7 @@ test('safer play: every open page of the member hears of it at once', async () =
   socket.send(JSON.stringify({ type: 'hello', token: member.headers['x-session-token'] }))
   await once(socket, 'message')
   const heard = once(socket, 'message')
-  await keepAway(member, 'day')
+  await excludeMember(member, 'day')
   const [message] = await heard
   expect(JSON.parse(String(message))).toEqual({ type: 'protection.changed' })
   socket.close()
@@ -134,13 +134,13 @@ async function stepUp(headers: TestMember['headers'], password: string): Promise
   expect(status).toBe(200)
 }
 
-async function keepAway({ headers, password }: TestMember, span: string): Promise<void> {
+async function excludeMember({ headers, password }: TestMember, span: string): Promise<void> {
   await stepUp(headers, password)
   const asked = await ask(market, headers, 'POST', '/wps/protection/absences', { span, isConfirmed: true })
   expect(asked.status).toBe(200)
 }
 
-async function absenceOf({ headers }: TestMember): Promise<ProtectionOverview['absence']> {
+async function exclusionOf({ headers }: TestMember): Promise<ProtectionOverview['absence']> {
   return (await ask<ProtectionOverview>(market, headers, 'GET', '/wps/protection')).value.absence
 }
 

@@ -3,22 +3,22 @@ import type { AbsenceBody } from '@night-market/protocol/protection'
 import { audit } from '../platform/database/audit.ts'
 import { transact } from '../platform/database/db.ts'
 import type { Services } from '../platform/services.ts'
-import { absenceOf } from './model.ts'
+import { exclusionOf } from './model.ts'
 import * as queries from './queries.ts'
 
 /**
- * Keeps a member away from play and deposits from now on: a cool-off, or a self-exclusion. Nothing ends it early: another
- * one makes it longer or changes nothing. Logging in, withdrawing and reading one's records stay possible.
+ * Excludes a member from play and deposits from now on: a cool-off or a self-exclusion. Nothing ends it early: another one
+ * extends it or changes nothing. Login, withdrawals and records stay available.
  */
-export async function keepAway(
+export async function excludeMember(
   { db, live }: Pick<Services, 'db' | 'live'>,
   memberId: MemberId,
   span: AbsenceBody['span'],
   now: Date,
 ): Promise<void> {
-  const { kind, until } = absenceOf(span, now)
+  const { kind, until } = exclusionOf(span, now)
   await transact(db, async (tx) => {
-    await queries.insertAbsence(tx, memberId, { kind, from: now, until })
+    await queries.insertExclusion(tx, memberId, { kind, from: now, until })
     const details = { kind, until: until?.toISOString() ?? null }
     const what = 'protection.kept_away'
     await audit(tx, { who: `member ${memberId}`, what, subject: memberId, details }, now)
