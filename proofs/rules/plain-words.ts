@@ -56,7 +56,6 @@ export const plainWords: Rule = {
     'api/src/reviews/': 'to be rewritten',
     'api/src/sign-in/': 'to be rewritten',
     'api/src/site/': 'to be rewritten',
-    'api/src/staff/': 'to be rewritten',
     'api/src/testing/': 'to be rewritten',
     'api/src/vendor-funds/': 'to be rewritten',
     'protocol/src/': 'to be rewritten',

@@ -39,8 +39,7 @@ export async function staffLogin(
     purpose: 'staff',
     who: network,
   })
-  if (!isRight || staff === null)
-    return refuseLogin(services, attempt, from.origin, 'wrong_credentials', now)
+  if (!isRight || staff === null) return refuseLogin(services, attempt, from.origin, 'wrong_credentials', now)
   // Counted again after the hash, so that parallel guesses meet the failures of those that finished first.
   await refuseGuessing(services, attempt, now)
   if (staff.status === 'disabled') return refuseLogin(services, attempt, from.origin, 'account_disabled', now)

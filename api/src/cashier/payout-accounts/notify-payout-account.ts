@@ -36,7 +36,7 @@ export async function tellOfNewAccounts(services: Services, now: Date): Promise<
 async function tell(services: Services, { id, memberId, label }: ToTell, house: string): Promise<void> {
   const { db, log } = services
   try {
-    const notice = { id: `ntc_${id.slice('pac_'.length)}`, words: newAccountWords(house, label) }
+    const notice = { id: `ntc_${id.slice('pac_'.length)}`, texts: newAccountWords(house, label) }
     const outcome = await sendNotice(services, memberId, notice)
     if (outcome === 'failed' || outcome === 'unknown')
       log.warn({ outcome, account: id }, 'a notice did not go out for certain')

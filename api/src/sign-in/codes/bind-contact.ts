@@ -13,7 +13,7 @@ export interface Claimed {
   target: string
 }
 
-/** Sends a code to the number or mailbox that a member wants to bind. The reply does not reveal whether another account has it. */
+/** Sends a code to the number or mailbox to bind. The reply does not reveal whether another account has it. */
 export async function sendBindingCode(
   services: Services,
   viewer: Viewer,

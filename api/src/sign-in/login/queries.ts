@@ -47,7 +47,7 @@ export async function takeCaptcha(db: Db, cookieHash: string, now: Date): Promis
   return row !== undefined && row.expires_at > now ? row.answer_hash : null
 }
 
-/** Counts a wrong password and, if the username exists, adds it to the login history. One statement, so both cases take equally long. */
+/** Counts a wrong password; adds it to the history of an existing member in the same statement, so both take equally long. */
 export async function noteWrongPassword(
   db: Db,
   wrong: { username: string; network: string; member: MemberId | null; origin: Origin; isLast: boolean },

@@ -25,7 +25,7 @@ export interface Trip {
   verifier: string
 }
 
-/** The provider's authorization URL; refuses without its id and secret (`not_enabled`) and when it is down (`social_unreachable`). */
+/** The provider's authorization URL; `not_enabled` without its id and secret, `social_unreachable` when it is down. */
 export async function addressAt(services: Services, provider: SocialProvider, trip: Trip): Promise<URL> {
   const { env } = services
   const company = COMPANIES[provider]
