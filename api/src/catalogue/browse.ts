@@ -26,7 +26,7 @@ export async function hotGames(db: Db, vendorCodes: string[]): Promise<OfferedGa
   return (await queries.gamesPage(db, { ...filter, gameTypes: [] })).games
 }
 
-/** What a player should know before the first bet. Refuses an unknown game. */
+/** The facts that a player should know before the first bet. Refuses an unknown game. */
 export async function gameSheet(db: Db, code: string): Promise<{ game: OfferedGame; sheet: unknown }> {
   const found = await queries.gameWithSheet(db, code)
   if (found === null) throw new Refusal('game_not_found')

@@ -13,7 +13,7 @@ export async function lockConnection(tx: Tx, code: string): Promise<Aggregator |
   return row === undefined ? null : aggregatorIn(row)
 }
 
-/** Whether there was anything to switch. */
+/** Returns whether anything was switched. */
 export async function setStatus(
   tx: Tx,
   code: string,
@@ -61,7 +61,7 @@ export async function connections(db: Db): Promise<Connection[]> {
   return rows.map((row) => ({ ...aggregatorIn(row), syncedAt: row.synced_at, games: row.games ?? 0n }))
 }
 
-/** Why a member would find no game; null when there are some. */
+/** Why members would find no game; null if there are some. */
 export async function emptyCatalogueReason(db: Db): Promise<string | null> {
   const all = await connections(db)
   if (all.some(({ games, status }) => games > 0n && status === 'active')) return null

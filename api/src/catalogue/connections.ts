@@ -1,4 +1,4 @@
-/** Connections to vendors: made and changed by the operator's commands, each change audited. */
+/** Connections to vendors, created and changed by the operator's commands; each change is audited. */
 import { createPublicKey } from 'node:crypto'
 import { audit } from '../platform/database/audit.ts'
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
@@ -15,8 +15,8 @@ interface Operator {
 }
 
 /**
- * Connects a vendor, or gives one that is connected another name, address and keys. Refuses a code that is no plain short
- * name, an address that is none, and a key that cannot be verified with (`field_format`).
+ * Connects a vendor, or changes the name, address and keys of a connected one. Refuses a code that is not short and plain, an
+ * invalid address and a key that cannot verify signatures (`field_format`).
  */
 export async function connectVendor(
   db: Db,
@@ -39,8 +39,8 @@ export async function connectVendor(
 const MOST_KEYS = 2
 
 /**
- * Adds a key beside the one there is, or with `isOnly` in the place of all. Answers how many there are then. Refuses a third
- * one and a key that cannot be verified with (`field_format`).
+ * Adds a key beside the current one, or with `isOnly` replaces all; returns the number of keys afterwards. Refuses a third key
+ * and one that cannot verify signatures (`field_format`).
  */
 export function changeVendorKey(
   db: Db,
@@ -58,7 +58,7 @@ export function changeVendorKey(
   })
 }
 
-/** Changes the version calls are signed in; from then on an earlier one is not believed. */
+/** Changes the version of signatures; earlier versions are rejected from then on. */
 export function changeSignatureVersion(
   db: Db,
   code: string,
@@ -71,7 +71,7 @@ export function changeSignatureVersion(
   })
 }
 
-/** Switches a connection, one of its brands or one of its games. Refused when it has no such one (`not_found`). */
+/** Switches a connection, one of its brands or one of its games on or off. Refuses an unknown one (`not_found`). */
 export function setVendorStatus(
   db: Db,
   code: string,

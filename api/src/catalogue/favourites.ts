@@ -7,7 +7,7 @@ import * as queries from './queries.ts'
 const TOGGLE_MS = 1000
 const lastToggles = new Map<string, number>()
 
-/** Adds a game to a member's favourites; adding it again changes nothing. Refuses unknown games and haste. */
+/** Adds a game to a member's favourites; idempotent. Refuses unknown games and more than one toggle a second. */
 export async function addFavourite(db: Db, memberId: string, gameId: string, now: Date): Promise<void> {
   refuseHaste(memberId, now)
   const [game] = await queries.gamesByIds(db, [gameId])
@@ -15,7 +15,7 @@ export async function addFavourite(db: Db, memberId: string, gameId: string, now
   await queries.insertFavourite(db, memberId, gameId, now)
 }
 
-/** Removes a game from a member's favourites; removing what is not there changes nothing. */
+/** Removes a game from a member's favourites; idempotent. */
 export async function removeFavourite(db: Db, memberId: string, gameId: string, now: Date): Promise<void> {
   refuseHaste(memberId, now)
   await queries.deleteFavourite(db, memberId, gameId)

@@ -1,9 +1,9 @@
 /**
- * The catalogue: who connects, which brands and games are on offer, and what players make of them (favourites, recent,
- * popular, won).
+ * The catalogue: connections to vendors, their brands and games, and what play adds to them (favourites, recent games,
+ * popularity, winners).
  *
- * Promises: games come from the vendors' own lists; what an operator switched off is off within five seconds; popularity
- * and winners come from settled rounds only.
+ * Promises: games come from the vendors' own lists; a switch-off takes effect within five seconds; popularity and winners
+ * come from settled rounds only.
  *
  * Leans on: members.
  */

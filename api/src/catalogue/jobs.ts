@@ -5,7 +5,7 @@ import { aggregators } from './aggregator-queries.ts'
 import { syncCatalogue } from './sync.ts'
 import { forgetOldWins } from './winners.ts'
 
-/** What the clock does for the catalogue: game lists every ten minutes, old wins once a day. */
+/** The scheduled jobs of the catalogue: reads game lists every ten minutes, deletes old wins once a day. */
 export function catalogueJobs({ db, log }: Pick<Services, 'db' | 'log'>, client: SignedClient): Job[] {
   return [
     {
@@ -16,8 +16,8 @@ export function catalogueJobs({ db, log }: Pick<Services, 'db' | 'log'>, client:
         const all = await aggregators(db)
         for (const aggregator of all.filter((each) => each.status === 'active')) {
           await syncCatalogue(db, aggregator, client, now).catch((error: unknown) =>
-            // Edge to a vendor: one that is away or lists what cannot be keeps no other from being read.
-            log.error({ err: error, aggregator: aggregator.code }, 'game list not read; retrying'),
+            // Edge to a vendor: one that is down or sends an invalid list must not block the others.
+            log.error({ err: error, aggregator: aggregator.code }, 'game list sync failed; retrying'),
           )
         }
       },

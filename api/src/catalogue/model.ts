@@ -28,19 +28,19 @@ export interface Aggregator {
   name: string
   baseUrl: string
   publicKeys: string[]
-  /** What its signatures and ours to it are over. */
+  /** The version of signatures on calls in both directions. */
   signatureVersion: SignatureVersion
   status: Status
 }
 
-/** A brand whose real stakes come from a purse that its vendor keeps. */
+/** A brand with a transfer wallet: real stakes come from a purse at its vendor. */
 export interface TransferVendor {
   code: string
   name: string
   aggregatorCode: string
 }
 
-/** What launch and the wallet need to know of a game; `status` is the worst of game, vendor and aggregator. */
+/** A game as launch and the wallet need it; `status` is the worst of game, vendor and aggregator. */
 export interface PlayableGame {
   id: string
   code: string
@@ -118,7 +118,7 @@ const HALF_LIFE_DAYS = 7
 const HEAT_EPOCH_MS = Date.UTC(2026, 0, 1)
 const DAY_MS = 86_400_000
 
-/** So that the sum of many rounds is still a number. */
+/** Bounds the weight, so that the sum of many rounds stays finite. */
 const MOST_HALF_LIVES = 900
 
 /** The weight of one round played now, for `games.heat`; finite and positive at every instant. */
@@ -129,6 +129,6 @@ export function heatOfRound(at: Date): number {
 
 const NEW_FOR_DAYS = 30
 
-/** Released in the last thirty days, and since its company was connected: what a house opens with is not new to it. */
+/** Released in the last thirty days and after its vendor was connected: games that came with the connection are not new. */
 export const isNew = (game: Pick<OfferedGame, 'releasedAt' | 'connectedAt'>, now: Date): boolean =>
   game.releasedAt > game.connectedAt && now.getTime() - game.releasedAt.getTime() < NEW_FOR_DAYS * DAY_MS

@@ -172,7 +172,7 @@ export interface PlayedRow {
   played_at: Date
 }
 
-/** Remembers settled rounds: recents, heat and wins, each in one statement. */
+/** Records settled rounds: recent games, popularity and wins, each in one statement. */
 export async function rememberPlayed(tx: Tx, rows: PlayedRow[]): Promise<void> {
   const played = sql`jsonb_to_recordset(${JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? value.toString() : value))}::jsonb)
     as p(round_id text, member_id text, game_code text, asset text, amount bigint, is_win boolean, weight float8,
@@ -230,7 +230,7 @@ const catalogued = (db: Db) =>
       'a.connected_at',
     ])
 
-/** What players may see: nothing that anybody switched off. */
+/** The filter of what players see: game, vendor and aggregator are all switched on. */
 export const offered = (db: Db) =>
   catalogued(db).where(
     sql<SqlBool>`g.is_offered and g.status <> 'disabled' and v.status <> 'disabled' and a.status <> 'disabled'`,

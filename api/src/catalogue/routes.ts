@@ -43,7 +43,7 @@ function gameRoutes(app: App, { db, clock }: Services): void {
     return ok({ games: page.games.map((game) => gameOnWire(game, clock())), total: page.total, totalPages })
   }
   app.get('/wps/catalogue/games', { config: OPEN, schema }, (request) => list(request.query))
-  // Spec 7 names it for those with a session; visitors browse through the one above.
+  // Spec 7 defines this call for sessions; visitors browse with the one above.
   app.get('/wps/relay/GCSGAME_gameList', { config: SESSION, schema }, (request) => list(request.query))
 
   const sheetSchema = {

@@ -4,7 +4,7 @@ import type { GameType, SearchIndex, Verifiers } from '@night-market/protocol/ca
 import type { Db } from '../platform/database/db.ts'
 import { offered } from './queries.ts'
 
-/** Every game on offer, most played first, with the words by which its vendor says it is found. */
+/** Every game on offer, most played first, with its vendor's search terms. */
 export async function searchRows(db: Db): Promise<SearchIndex['rows']> {
   const tags = sql<string[]>`array_remove(array[g.sheet->'facts'->>'search_words'], null)`
   const rows = await offered(db).select(tags.as('tags')).orderBy('g.heat', 'desc').orderBy('g.code').execute()

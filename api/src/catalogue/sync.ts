@@ -7,12 +7,12 @@ import type { SignedClient } from '../platform/http/signed-http.ts'
 import type { Aggregator } from './model.ts'
 
 const LIST_TIMEOUT_MS = 20_000
-/** Games asked for at once. */
+/** Games per page. */
 const PAGE = 500
 
 /**
- * Takes over an aggregator's own game list: new games appear, changed ones change, ones it no longer lists are no longer
- * offered. What an operator decided (status, order) stays. Answers how many games it lists.
+ * Synchronizes an aggregator's game list: inserts new games, updates changed ones and withdraws those no longer listed. Keeps the
+ * operator's settings (status, order). Returns the number of listed games.
  */
 export async function syncCatalogue(
   db: Db,

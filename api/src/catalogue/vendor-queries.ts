@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/db.ts'
 import type { TransferVendor } from './model.ts'
 
-/** Brands whose vendors keep purses for them, whatever is switched off: what lies there is the members'. */
+/** Brands with a transfer wallet, switched off ones included, since the money there belongs to members. */
 export async function transferVendors(db: Db): Promise<TransferVendor[]> {
   const rows = await db
     .selectFrom('catalogue.vendors')

@@ -24,7 +24,7 @@ export async function winners(db: Db, limit: number, now: Date): Promise<Win[]> 
   }))
 }
 
-/** Clears away wins that no board shows any more. */
+/** Deletes wins that no board shows any more. */
 export async function forgetOldWins(db: Db, now: Date): Promise<void> {
   await queries.deleteWinsBefore(db, new Date(now.getTime() - WEEK_MS))
 }

@@ -1,4 +1,4 @@
-/** The catalogue in the words of the wire. */
+/** The catalogue as its replies name it. */
 import type { Game, VendorLanes, Winner } from '@night-market/protocol/catalogue'
 import { isNew, SORTING, worstOf, type OfferedGame, type VendorCount, type Win } from './model.ts'
 

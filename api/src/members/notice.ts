@@ -10,8 +10,8 @@ import * as queries from './queries.ts'
 export type NoticeTexts = Record<'EN' | 'HI', { subject: string; text: string }>
 
 /**
- * Sends a member a notice to the bound mailbox, or else the bound number; `nobody` if neither is bound. A retry passes the same
- * message id.
+ * Sends a member a notice to the bound mailbox, or else the bound number. Its outcome says when neither is bound. A retry passes
+ * the same message id.
  */
 export async function sendNotice(
   services: Services,

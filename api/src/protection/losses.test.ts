@@ -156,7 +156,7 @@ test('safer play: a reached loss limit blocks real play and allows the demo', as
   const launch = (mode: string) =>
     ask(market, player.headers, 'POST', '/wps/relay/GCS_gameLaunchFB', { gameCode: vendor.gameCode, mode })
   expect(await launch('real')).toMatchObject({ code: 'loss_limit_reached', details: { days: 1 } })
-  // The vendor of this test answers nobody: the demo got as far as asking it.
+  // The vendor of this test never replies, so this error proves that the demo passed the limit.
   expect((await launch('demo')).code).toBe('vendor_unreachable')
 })
 

@@ -4,19 +4,19 @@ import { languageOf, NOTICE_KINDS, type BannerRow, type NoticeKind, type NoticeR
 import * as queries from './queries.ts'
 import { merchantOf } from './settings.ts'
 
-/** The art of the games with these codes, in their order; a game that is not on offer is left out. */
+/** The art of the games with these codes, in their order, without games that are not on offer. */
 export type ArtOfGames = (gameCodes: string[]) => Promise<BannerGame[]>
 
-/** Banners and notices of the asked types, in the asked language or the merchant's own; unknown types are empty. */
+/** Banners and notices of the requested types, in the requested language or the merchant's own; unknown types are empty. */
 export async function announcements(
   db: Db,
   artOfGames: ArtOfGames,
-  asked: { types: string; platform: string; language: string },
+  request: { types: string; platform: string; language: string },
   now: Date,
 ): Promise<Announcements> {
-  const types = asked.types.split(',').map((type) => type.trim())
-  const isForWeb = asked.platform === 'W'
-  const language = languageOf(await merchantOf(db), asked.language)
+  const types = request.types.split(',').map((type) => type.trim())
+  const isForWeb = request.platform === 'W'
+  const language = languageOf(await merchantOf(db), request.language)
   const kinds = NOTICE_KINDS.filter((kind) => isForWeb && types.includes(kind))
   const [banners, notices] = await Promise.all([
     isForWeb && types.includes('B') ? queries.banners(db, language, now) : [],
@@ -31,8 +31,8 @@ export async function announcements(
 }
 
 /**
- * Addresses of the pictures that the home page shows first: the art of its first banner, in the merchant's language, since
- * the page's own is not known yet.
+ * Addresses of the first pictures of the home page: the art of its first banner, in the merchant's language, since the
+ * visitor's is not known yet.
  */
 export async function firstPictures(db: Db, artOfGames: ArtOfGames, now: Date): Promise<string[]> {
   const { defaultLanguage } = await merchantOf(db)

@@ -14,21 +14,21 @@ const Change = z.object({
 })
 export type FieldChange = z.input<typeof Change>
 
-/** A name and a password make an account: they are asked for always. */
+/** Every registration requires a username and a password. */
 const ALWAYS = new Set(['username', 'password'])
 
 /**
- * Changes what a field of the registration is asked for as, and writes who changed what into `site.changes`. Refuses
- * (`invalid_request`) an unknown field, a form that is none, lengths that leave nothing, and to ask for no name or password.
- * Running platforms follow within three seconds.
+ * Changes whether a registration field is shown or required and its format, and records the change in `site.changes`. Refuses
+ * (`invalid_request`) an unknown field or pattern, impossible lengths, and a username or password that is not required.
+ * Running instances follow within three seconds.
  */
 export async function changeField(
   db: Db,
-  wish: { field: string; change: FieldChange; by: string },
+  request: { field: string; change: FieldChange; by: string },
   now: Date,
 ): Promise<void> {
-  const { field, by } = wish
-  const parsed = Change.safeParse(wish.change)
+  const { field, by } = request
+  const parsed = Change.safeParse(request.change)
   if (!parsed.success) throw unfit(field, parsed.error.issues[0]?.message ?? '')
   const { asked } = parsed.data
   if (ALWAYS.has(field) && asked !== undefined && asked !== 'required')

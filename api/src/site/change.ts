@@ -23,9 +23,9 @@ const SETTINGS = {
 export type Setting = keyof typeof SETTINGS
 
 /**
- * Changes one of the merchant's settings and writes who changed what into `site.changes`, which only grows. Flags and
- * messages are laid over those there are; anything else replaces. A value the setting cannot take is refused
- * (`invalid_request`). Running platforms follow within three seconds.
+ * Changes one of the merchant's settings and records the change in `site.changes`, which is append-only. Flags and messages are
+ * merged into the current ones; any other value replaces the current one. Refuses an invalid value (`invalid_request`).
+ * Running instances follow within three seconds.
  */
 export async function changeSetting(
   db: Db,
@@ -51,7 +51,7 @@ export function setFlag(db: Db, flag: string, isOn: boolean, by: string, now: Da
   return changeSetting(db, { setting: 'flags', value: { [flag]: isOn }, by }, now)
 }
 
-/** 0 opens the site, 1 closes it for maintenance, 2 for everybody everywhere. */
+/** 0 opens the site, 1 closes it for maintenance, 2 closes it in every region. */
 export function setStatus(db: Db, status: 0 | 1 | 2, by: string, now: Date): Promise<void> {
   return changeSetting(db, { setting: 'status', value: status, by }, now)
 }

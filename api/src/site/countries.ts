@@ -7,11 +7,11 @@ export const COUNTRIES: z.infer<typeof Countries> = getCountries()
   .map((countryCode) => ({ countryCode, countryDialingCode: getCountryCallingCode(countryCode) }))
   .toSorted((a, b) => (a.countryCode < b.countryCode ? -1 : 1))
 
-/** The countries whose numbers are taken, by ISO 3166 code, in the order of their dialling codes: the merchant's own first. */
+/** The countries whose numbers are accepted, by ISO 3166 code, in the order of their dialling codes, the merchant's own first. */
 export function servedCountries(dialingCodes: readonly string[]): z.infer<typeof Countries> {
   return dialingCodes.flatMap((countryDialingCode) =>
     COUNTRIES.filter((country) => country.countryDialingCode === countryDialingCode)
-      // Of a code that several share, the one whose it mainly is comes first.
+      // Of countries that share a code, its main country comes first.
       .toSorted((one, other) => isMain(other.countryCode) - isMain(one.countryCode)),
   )
 }

@@ -1,8 +1,8 @@
 /**
- * The site itself: the merchant's settings, whitelabel flags, registration fields, banners and notices; whom it serves.
+ * The site itself: the merchant's settings, whitelabel flags, registration fields, banners and notices, and access by region.
  *
- * Promises: one merchant a deployment; settings are at most three seconds old; texts come in the asked language or the
- * merchant's own; a closed site answers nothing but what its closed page asks; every change of a setting is written down.
+ * Promises: one merchant per deployment; settings are at most three seconds old; texts come in the requested language or the
+ * merchant's own; a closed site serves only the calls of its closed page; every change of a setting is recorded.
  *
  * Leans on: nothing.
  */

@@ -1,4 +1,4 @@
-/** What the merchant decides, and the forms a registration field may be asked to take. */
+/** The merchant's settings, and the patterns of registration fields. */
 import type { Asset } from '@night-market/protocol/values/money'
 import type { RefusalCode } from '@night-market/protocol/values/refusals'
 import type { BANNER_GROUPS, CLOSURES, LINKAGE_TYPES } from '@night-market/protocol/site'
@@ -24,12 +24,12 @@ export interface Merchant {
   /** ISO 3166 codes; with any allowed, only those are served. */
   allowedCountries: string[]
   blockedCountries: string[]
-  /** Networks in CIDR form that are not let in. */
+  /** Denied networks, in CIDR form. */
   deniedNetworks: string[]
   /** Host names beside that of the public address. */
   hosts: string[]
   supportUrl: string
-  /** What a closed site says, by language. */
+  /** The message of a closed site, by language. */
   closedMessage: Record<string, string>
   resources: { labelNameEn: string; url: string }[]
   analyticsId: string
@@ -44,7 +44,7 @@ export interface Visit {
 }
 export type Closure = (typeof CLOSURES)[number]
 
-/** Why this visitor is not served, or null. An unknown country is on no list, so an allow list shuts it out. */
+/** Why this visitor is refused, or null. An unknown country is on no list, so an allow list excludes it. */
 export function closureFor(merchant: Merchant, { ip, country, isOwnHost }: Visit): Closure | null {
   if (!isOwnHost) return 'domain'
   if (isWithin(ip, merchant.deniedNetworks)) return 'address'
@@ -65,7 +65,7 @@ export const REFUSAL_OF_CLOSURE = {
   domain: 'invalid_url',
 } as const satisfies Record<Closure, RefusalCode>
 
-/** Spec 5: every pattern a field may be held to, by its id. Linear all of them: no pattern can be made to crawl. */
+/** Spec 5: the patterns of fields, by id. All match in linear time, so no input can make one slow. */
 export const PATTERNS = {
   any: '*',
   letter_first: '^[A-Za-z][A-Za-z0-9]*$',
@@ -99,7 +99,7 @@ export interface FieldRule {
 }
 export type FieldRules = Record<string, FieldRule>
 
-/** Whether a text is as long as the rule asks, in characters as people count them, and of its form. */
+/** Whether a text has the length, in characters as people count them, and the pattern of a rule. */
 export function fits(rule: FieldRule, text: string): boolean {
   const length = [...text].length
   if (length < rule.minLength || length > rule.maxLength) return false
@@ -114,9 +114,9 @@ export function registrationMethods(merchant: Merchant): ('register' | 'register
   ]
 }
 
-/** The merchant's language that is meant, or its default. */
-export function languageOf(merchant: Merchant, asked: string): string {
-  const language = asked.toUpperCase()
+/** The requested language if the merchant offers it, or the default. */
+export function languageOf(merchant: Merchant, requested: string): string {
+  const language = requested.toUpperCase()
   return merchant.languages.includes(language) ? language : merchant.defaultLanguage
 }
 

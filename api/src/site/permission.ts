@@ -6,7 +6,7 @@ import { hostsOf, type Visitor } from './visitor.ts'
 import { registrationMethods, type Merchant } from './model.ts'
 import { fieldRulesOf } from './settings.ts'
 
-/** What a page needs to know before it offers anything, for this visitor. */
+/** The features and limits that apply to this visitor. */
 export async function permissionOf(services: Services, visitor: Visitor): Promise<PermissionInfo> {
   const { env } = services
   const { merchant, closure, ip, country } = visitor
@@ -19,7 +19,7 @@ export async function permissionOf(services: Services, visitor: Visitor): Promis
     register: { methods: registrationMethods(merchant), fields: await fieldRulesOf(services.db) },
     mainDomain: domainRoute.mainDomain,
     analyticsId: merchant.analyticsId,
-    // Pictures and games come from the vendors' own origins: these, and no others, may be framed.
+    // Pictures and games come from the vendors' origins; only these may be framed.
     imageCDNs: env.FRAME_ORIGINS,
     launchGameCDNs: env.FRAME_ORIGINS,
     location: { ip, country },

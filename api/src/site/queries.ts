@@ -121,7 +121,7 @@ export interface NoticeSeed extends Pick<NoticeRow, 'id' | 'kind'> {
   texts: Record<string, { title: string; content: string }>
 }
 
-/** Writes a banner with its texts; one that stands already is left as it is. */
+/** Inserts a banner with its texts unless it exists. */
 export async function insertBanner(tx: Tx, banner: BannerSeed, showsFrom: Date): Promise<void> {
   const written = await tx
     .insertInto('site.banners')
@@ -148,7 +148,7 @@ export async function insertBanner(tx: Tx, banner: BannerSeed, showsFrom: Date):
   await tx.insertInto('site.banner_texts').values(texts).execute()
 }
 
-/** Writes a notice with its texts; one that stands already is left as it is. */
+/** Inserts a notice with its texts unless it exists. */
 export async function insertNotice(tx: Tx, notice: NoticeSeed): Promise<void> {
   const written = await tx
     .insertInto('site.notices')
@@ -166,7 +166,7 @@ export async function insertNotice(tx: Tx, notice: NoticeSeed): Promise<void> {
   await tx.insertInto('site.notice_texts').values(texts).execute()
 }
 
-/** The value a setting has; nobody else changes settings until this transaction ends. */
+/** The value of a setting; locks all settings until this transaction ends. */
 export async function lockSetting(tx: Tx, setting: string): Promise<unknown> {
   const { rows } = await sql<{ value: unknown }>`
     select to_jsonb(${sql.ref(setting)}) as value from site.merchants for update`.execute(tx)
@@ -189,7 +189,7 @@ export interface FieldAsked {
   maxLength: number
 }
 
-/** How a field is asked for; nobody else changes it until this transaction ends. Null where there is no such field. */
+/** The rule of a field, locked until this transaction ends; null for an unknown field. */
 export async function lockFieldRule(tx: Tx, field: string): Promise<FieldAsked | null> {
   const row = await tx
     .selectFrom('site.field_rules')

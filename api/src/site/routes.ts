@@ -20,7 +20,7 @@ import { domainRouteOf, permissionOf, whitelabelOf } from './permission.ts'
 import { fieldRulesOf, merchantOf } from './settings.ts'
 
 const OPEN = { access: 'open' as const }
-/** What a closed site's page needs. */
+/** The calls of the page of a closed site. */
 const ALWAYS = { ...OPEN, isAlwaysOpen: true }
 
 export async function siteRoutes(app: App, services: Services, artOfGames: ArtOfGames): Promise<void> {

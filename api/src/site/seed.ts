@@ -1,7 +1,7 @@
 import { transact, type Db } from '../platform/database/db.ts'
 import { insertBanner, insertNotice, type BannerSeed, type NoticeSeed } from './queries.ts'
 
-/** Gives an empty site its first banners and notices; what stands already is left as it is. */
+/** Inserts the first banners and notices of a site; keeps existing ones. */
 export async function seedSite(db: Db, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     for (const banner of BANNERS) await insertBanner(tx, banner, now)

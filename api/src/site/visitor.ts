@@ -8,9 +8,9 @@ import { closureFor, REFUSAL_OF_CLOSURE, type Closure, type Merchant, type Visit
 import { merchantOf } from './settings.ts'
 
 /**
- * Refuses every call of a visitor who is not served: `maintenance`, `region_restricted`, `access_restricted`, or
- * `invalid_url` for a host name that is not the merchant's. What the closed page itself asks goes on, and so do
- * vendors, for bets that are out must be settled, and the staff, who open the site again.
+ * Refuses calls of visitors that the site does not serve: `maintenance`, `region_restricted`, `access_restricted`, or
+ * `invalid_url` for a host name that is not the merchant's. Exempt are the calls of the closed page, vendors, since open bets
+ * must be settled, and the staff, who open the site again.
  */
 export function guardSite(app: App, services: Services): void {
   app.addHook('onRequest', async (request) => {
@@ -22,7 +22,7 @@ export function guardSite(app: App, services: Services): void {
   })
 }
 
-/** The staff may come by any name in production, where their codes shut others out; a sandbox asks them for none. */
+/** In production console calls may use any host name, since a login requires a code; a sandbox requires its own host names. */
 async function refuseForeignHost(services: Services, request: FastifyRequest): Promise<void> {
   if (services.env.PROFILE === 'production') return
   if (!isOwnHost(services, await merchantOf(services.db), request.hostname))
@@ -34,7 +34,7 @@ export interface Visitor extends Visit {
   closure: Closure | null
 }
 
-/** Who calls, from where, and whether they are served. The address is believed from trusted proxies only. */
+/** A visitor's address and country, and whether the site serves them. Only trusted proxies may set the address. */
 export async function visitorOf(services: Services, request: FastifyRequest): Promise<Visitor> {
   const merchant = await merchantOf(services.db)
   const ip = plainAddress(request.ip)
@@ -47,15 +47,15 @@ export async function visitorOf(services: Services, request: FastifyRequest): Pr
 }
 
 /**
- * A sandbox answers by this machine's own names as well. By no other: a page of another site whose name is led to this
- * machine would else read the codes and recovery links that a sandbox shows.
+ * A sandbox also accepts this machine's own names, and no others: otherwise a foreign page could use DNS rebinding to read the
+ * codes and recovery links that a sandbox shows.
  */
 function isOwnHost(services: Services, merchant: Merchant, hostname: string): boolean {
   if (hostsOf(services, merchant).includes(hostname)) return true
   return services.env.PROFILE === 'sandbox' && isUnboundName(hostname)
 }
 
-/** Every host name the merchant answers by, the public address's first. */
+/** The merchant's host names, the public address's first. */
 export function hostsOf({ env }: Services, merchant: Merchant): string[] {
   return [new URL(env.PUBLIC_URL).hostname, ...merchant.hosts]
 }

@@ -19,7 +19,8 @@ declare module 'fastify' {
 }
 
 /**
- * The authenticator of console routes: requires a staff session (`not_logged_in`) and the route's `right` (`not_allowed`, audited).
+ * The authenticator of console routes: requires a staff session (`not_logged_in`) and the route's `right` (`not_allowed`,
+ * audited).
  * Member sessions are refused there, and staff sessions everywhere else.
  */
 export function authenticateStaff(app: App, services: Services): Authenticator {

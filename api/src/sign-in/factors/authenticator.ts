@@ -14,7 +14,7 @@ import { seal, unseal } from '../../platform/crypto/vault.ts'
 const SECRET_BYTES = 20
 const PERIOD_SECONDS = 30
 
-/** A secret for an authenticator app, as text and as the URI of its QR code. Refused while one is in use (`already_set`). */
+/** A new secret for an authenticator app, as text and as the URI of its QR code. Refused if one is set up (`already_set`). */
 export async function setUpAuthenticator(
   { db, env }: Services,
   memberId: MemberId,
@@ -30,8 +30,8 @@ export async function setUpAuthenticator(
 }
 
 /**
- * Switches the second factor on, with the first code of the app; refused with a wrong one (`factor_wrong`).
- * Answers ten recovery codes, or none to who has some already.
+ * Enables the second factor with the first code of the app; refuses a wrong one (`factor_wrong`).
+ * Returns ten recovery codes, or none if the member has some already.
  */
 export async function confirmAuthenticator(
   services: Services,
@@ -54,7 +54,7 @@ export async function confirmAuthenticator(
   })
 }
 
-/** Switches it off; recovery codes go with the last second factor. */
+/** Disables the second factor; deletes the recovery codes with the last one. */
 export async function disableAuthenticator({ db }: Services, memberId: MemberId, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     if (await seconds.deleteAuthenticator(tx, memberId)) {
@@ -65,7 +65,7 @@ export async function disableAuthenticator({ db }: Services, memberId: MemberId,
   })
 }
 
-/** Whether this is a code of the member's app, of now or half a minute to either side; each is believed once. */
+/** Whether this is a code of the member's app, within half a minute of now. Each code works once. */
 export async function isAppCode(
   { db, env }: Services,
   memberId: MemberId,
@@ -78,7 +78,7 @@ export async function isAppCode(
   return step !== null && seconds.useStep(db, memberId, step)
 }
 
-/** The time step of this code, of now or half a minute to either side; null when it is no code of the secret. */
+/** The time step of a code within half a minute of now; null if it is not a code of the secret. */
 export function stepOf(secret: string, code: string, now: Date): bigint | null {
   const timestamp = now.getTime()
   const delta = totp(secret, '', '').validate({ token: code.trim(), timestamp, window: 1 })

@@ -1,4 +1,4 @@
-/** How a member recognises a browser: `Chrome, Windows`. Names of products, the same in every language. */
+/** The display name of a browser: `Chrome, Windows`. Product names are the same in every language. */
 export function deviceName(userAgent: string): string {
   const named = (list: [RegExp, string][]): string | null =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
@@ -6,7 +6,7 @@ export function deviceName(userAgent: string): string {
   return parts.length > 0 ? parts.join(', ') : userAgent.slice(0, 40)
 }
 
-// The more particular first: most browsers also call themselves Chrome or Safari.
+// The more specific first: most browsers also call themselves Chrome or Safari.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],

@@ -22,7 +22,7 @@ import * as seconds from './queries.ts'
 
 const GOOD_FOR_MS = 5 * 60_000
 
-/** What a browser needs to make a passkey of this member, within five minutes and in this session. */
+/** The request for a new passkey of this member, valid for five minutes in this session. */
 export async function passkeyCreation({ db, env }: Services, viewer: Viewer, now: Date): Promise<object> {
   const [merchant, member, there] = await Promise.all([
     merchantOf(db),
@@ -48,8 +48,8 @@ export async function passkeyCreation({ db, env }: Services, viewer: Viewer, now
 }
 
 /**
- * Keeps the passkey that the browser made; anything that does not verify is `passkey_failed`.
- * Answers ten recovery codes, or none to who has some already.
+ * Stores the passkey that the browser created; refuses what does not verify (`passkey_failed`).
+ * Returns ten recovery codes, or none if the member has some already.
  */
 export async function addPasskey(
   services: Services,
@@ -91,7 +91,7 @@ export async function renamePasskey(
   if (!(await seconds.renamePasskey(db, member, id, name))) throw new Refusal('not_found')
 }
 
-/** Removes a passkey; recovery codes go with the last second factor. */
+/** Removes a passkey; deletes the recovery codes with the last second factor. */
 export async function removePasskey(
   { db }: Services,
   member: MemberId,
@@ -107,8 +107,8 @@ export async function removePasskey(
 }
 
 /**
- * What a browser needs to sign with a passkey: any of this site, or one of this member's as a second factor.
- * `holder` names who must bring the signature back.
+ * The request to sign with a passkey: any of this site, or one of this member as a second factor.
+ * `holder` identifies the session or login that the signature must return to.
  */
 export async function passkeyRequest(
   { db, env }: Services,
@@ -120,14 +120,14 @@ export async function passkeyRequest(
   const options = await generateAuthenticationOptions({
     rpID: siteOf(env).id,
     allowCredentials: own.map((passkey) => ({ id: passkey.credentialId, transports: passkey.transports })),
-    // Alone it must say who holds it; after a password its presence is enough.
+    // As the only factor it must verify its user; after a password, presence is enough.
     userVerification: member === null ? 'required' : 'preferred',
   })
   await keepRequest(db, holder, options.challenge, now)
   return options
 }
 
-/** Whose passkey signed the holder's request; null when anything about it is wrong. Each request is answered once. */
+/** The member whose passkey signed the holder's request; null if anything does not verify. Each request works once. */
 export async function signerOf(
   { db, env }: Services,
   holder: string,
@@ -140,8 +140,12 @@ export async function signerOf(
   const passkey =
     typeof assertion.id === 'string' ? await seconds.passkeyByCredential(db, assertion.id) : null
   if (challenge === null) return null
-  // Held against nobody's key as well: a passkey that is not there takes as long to refuse as a forged one.
-  const counter = await signedCounter(env, response, { challenge, passkey: passkey ?? NOBODYS, isAlone })
+  // Verify against a dummy key too, so that unknown and forged passkeys take equally long.
+  const counter = await signedCounter(env, response, {
+    challenge,
+    passkey: passkey ?? DUMMY_PASSKEY,
+    isAlone,
+  })
   if (passkey === null || counter === null) return null
   if (!(await seconds.usePasskey(db, passkey, BigInt(counter), now))) return null
   return passkey.member
@@ -159,7 +163,7 @@ async function verifiedCredential(env: Services['env'], response: object, expect
     })
     return registrationInfo?.credential ?? null
   } catch {
-    // The library throws for every way in which a browser's word can be wrong.
+    // The library throws for every kind of invalid response.
     return null
   }
 }
@@ -167,7 +171,7 @@ async function verifiedCredential(env: Services['env'], response: object, expect
 type Key = Pick<seconds.Passkey, 'credentialId' | 'publicKey' | 'counter'>
 
 /** A key on P-256 in the form that passkeys come in (COSE): the point that the curve is generated from. */
-const NOBODYS: Key = {
+const DUMMY_PASSKEY: Key = {
   credentialId: '',
   publicKey: Buffer.from(
     'a5010203262001215820' +

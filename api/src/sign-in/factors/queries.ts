@@ -1,4 +1,4 @@
-/** The SQL of authenticator apps, recovery codes, passkeys and payment passwords. */
+/** SQL of authenticator apps, recovery codes and passkeys. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
@@ -25,7 +25,7 @@ export async function secondFactorsOf(db: Db | Tx, member: MemberId): Promise<Se
   }
 }
 
-/** Keeps a secret that is not confirmed yet; false when a confirmed one is there. */
+/** Stores an unconfirmed secret; false if there is a confirmed one. */
 export async function insertAuthenticator(
   db: Db,
   member: MemberId,
@@ -60,7 +60,7 @@ export async function authenticatorOf(
     : { sealedSecret: row.sealed_secret, isConfirmed: row.confirmed_at !== null }
 }
 
-/** Uses a time step up; false when it or a later one was used before. */
+/** Spends a time step; false if it or a later one was spent before. */
 export async function useStep(db: Db | Tx, member: MemberId, step: bigint): Promise<boolean> {
   const row = await db
     .updateTable('sign_in.authenticators')
@@ -90,7 +90,7 @@ export async function deleteAuthenticator(tx: Tx, member: MemberId): Promise<boo
   return row !== undefined && row.confirmed_at !== null
 }
 
-/** Puts these in the place of all earlier recovery codes. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   member: MemberId,
@@ -126,7 +126,7 @@ export interface Passkey {
   lastUsedAt: Date | null
 }
 
-/** Writes a passkey; false when the credential is known already. */
+/** Stores a passkey; false if the credential exists already. */
 export async function insertPasskey(tx: Tx, passkey: Passkey): Promise<boolean> {
   const row = await tx
     .insertInto('sign_in.passkeys')
@@ -156,7 +156,7 @@ export async function passkeyByCredential(db: Db, credentialId: string): Promise
   return row === undefined ? null : passkeyOf(row)
 }
 
-/** Notes a use; false when the counter is not ahead of the one kept, which a copied key gives away. */
+/** Records a use; false if the counter did not advance, which reveals a cloned key. */
 export async function usePasskey(db: Db, passkey: Passkey, counter: bigint, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('sign_in.passkeys')
@@ -191,7 +191,7 @@ export async function deletePasskey(tx: Tx, member: MemberId, id: string): Promi
   return row !== undefined
 }
 
-/** Keeps what the holder is asked to sign; an earlier request of the same holder is void. */
+/** Stores a holder's challenge; replaces an earlier one. */
 export async function putPasskeyRequest(
   db: Db,
   request: { holderHash: string; challenge: string; expiresAt: Date },
@@ -205,7 +205,7 @@ export async function putPasskeyRequest(
     .execute()
 }
 
-/** What the holder was asked to sign, once. */
+/** Takes a holder's challenge, once. */
 export async function takePasskeyRequest(db: Db, holderHash: string, now: Date): Promise<string | null> {
   const row = await db
     .deleteFrom('sign_in.passkey_requests')

@@ -7,10 +7,10 @@ import { markOf } from '../../platform/crypto/vault.ts'
 
 const HOW_MANY = 10
 const LENGTH = 10
-// Crockford's base 32: no letter that looks like another.
+// Crockford's base 32, which has no look-alike letters.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Ten new codes in the place of all earlier ones: `4F7K2-9QXWM`. They are shown this once; each lets in once. */
+/** Ten new codes that replace all earlier ones: `4F7K2-9QXWM`. They are shown only now, and each works once. */
 export async function newRecoveryCodes(
   { env }: Services,
   tx: Tx,
@@ -23,7 +23,7 @@ export async function newRecoveryCodes(
   return codes
 }
 
-/** Uses a code up, however it was typed: with or without the dash, in small letters, O for 0. */
+/** Spends a code in any spelling: with or without the dash, in lower case, O for 0. */
 export function isRecoveryCode(
   { db, env }: Services,
   member: MemberId,

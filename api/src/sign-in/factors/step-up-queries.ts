@@ -1,4 +1,4 @@
-/** The SQL of step-ups: what a session proved lately. */
+/** SQL of step-ups. */
 import type { SessionId } from '@night-market/protocol/values/ids'
 import type { StepUpFactor } from '@night-market/protocol/sign-in/security'
 import { sql } from 'kysely'
@@ -13,7 +13,7 @@ export interface StepUp {
   isHandedOver: boolean
 }
 
-/** What the session proved last, and whether its member has more to prove itself with than a password. */
+/** The last step-up of a session, and whether its member has a second factor. */
 export async function stepUpOf(db: Db | Tx, session: SessionId): Promise<StepUp> {
   const found = await sql<StepUp>`
     select s.stepped_up_until as until, s.stepped_up_by as by, s.created_at as "createdAt",

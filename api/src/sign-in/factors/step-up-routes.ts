@@ -8,7 +8,7 @@ import { sendStepUpCode, stepUp, stepUpPasskey, stepUpWays } from './step-up.ts'
 
 const MEMBER = { access: 'member' } as const
 
-/** How a member proves itself again, before its security changes. */
+/** The calls of the step-up that security changes require. */
 export function stepUpRoutes(app: App, services: Services): void {
   const { clock } = services
 

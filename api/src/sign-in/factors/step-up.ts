@@ -1,4 +1,4 @@
-/** Proof that the member itself sits at the screen, before its security changes: five minutes for one session. */
+/** Step-up: a fresh proof of the member before security changes, valid for five minutes in one session. */
 import { type Origin, STEP_UP_MS, stepUpSession } from '../../sessions/index.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import {
@@ -26,8 +26,8 @@ import { secondFactorsOf } from './queries.ts'
 import * as steps from './step-up-queries.ts'
 
 /**
- * How this member steps up: with its second factors where it has any, else with its password, else (an account by
- * mobile that never chose one) with a code to its number.
+ * The step-up factors of a member: its second factors if it has any, else its password, else (an account registered by mobile
+ * without one) a code to its number.
  */
 export async function stepUpWays(services: Services, viewer: Viewer, now: Date): Promise<StepUpWays> {
   const [ways, kept] = await Promise.all([
@@ -38,10 +38,10 @@ export async function stepUpWays(services: Services, viewer: Viewer, now: Date):
 }
 
 /**
- * Opens changes of the security centre to this session for five minutes.
+ * Allows this session security changes for five minutes.
  *
- * A proof that this member has not is `not_allowed`. A wrong one (`wrong_credentials`, `factor_wrong`) counts like a
- * wrong login: after five the next tries wait.
+ * Refuses a factor that the member does not have (`not_allowed`) and a wrong proof (`wrong_credentials`, `factor_wrong`), which
+ * counts as a failed login.
  */
 export async function stepUp(
   services: Services,
@@ -53,7 +53,7 @@ export async function stepUp(
   const { db } = services
   const member = await memberOf(services, viewer)
   const { factors } = await waysOf(services, member)
-  // A password that is not enough for security changes is enough to protect oneself from play.
+  // Always accepted: where the password is too weak for security changes, it still suffices for an exclusion from play.
   if (proof.factor !== 'password' && !factors.includes(proof.factor)) throw new Refusal('not_allowed')
   const attempt = { username: member.username, network: networkOf(origin.address), member }
   await refuseGuessing(services, attempt, now)
@@ -72,13 +72,13 @@ export async function requireStepUp({ db, clock }: Services, request: FastifyReq
     throw new Refusal('step_up_required')
 }
 
-/** As `requireStepUp`, but the password is enough for who has more. */
+/** As `requireStepUp`, but the password suffices even if the member has a second factor. */
 export async function requirePassword({ db, clock }: Services, request: FastifyRequest): Promise<void> {
   const kept = await steps.stepUpOf(db, viewerOf(request).sessionId)
   if (!isFresh({ ...kept, hasSecondFactor: false }, clock())) throw new Refusal('step_up_required')
 }
 
-/** As `requireStepUp`, but a login of the last five minutes will do; one that another device handed over will not. */
+/** As `requireStepUp`, but a login of the last five minutes suffices, unless another device handed it over. */
 export async function requireRecentProof({ db, clock }: Services, request: FastifyRequest): Promise<void> {
   const kept = await steps.stepUpOf(db, viewerOf(request).sessionId)
   const now = clock()
@@ -86,12 +86,12 @@ export async function requireRecentProof({ db, clock }: Services, request: Fasti
   if (!isNewLogin && !isFresh(kept, now)) throw new Refusal('step_up_required')
 }
 
-/** What a passkey of this member has to sign to step this session up. */
+/** The request that a passkey of the member signs for a step-up. */
 export function stepUpPasskey(services: Services, viewer: Viewer, now: Date): Promise<object> {
   return passkeyRequest(services, holderOf(viewer), viewer.memberId, now)
 }
 
-/** Sends the code of a member without a password; `not_allowed` for others. */
+/** Sends the step-up code of a member without a password; refuses any other (`not_allowed`). */
 export async function sendStepUpCode(
   services: Services,
   viewer: Viewer,
@@ -110,7 +110,7 @@ export async function sendStepUpCode(
 type Proof = z.output<typeof StepUpBody>
 type Check = (
   services: Services,
-  who: { viewer: Viewer; member: Member },
+  caller: { viewer: Viewer; member: Member },
   proof: Proof,
   now: Date,
 ) => Promise<boolean>
@@ -142,7 +142,7 @@ async function waysOf({ db }: Services, member: Member): Promise<Omit<StepUpWays
   return mobile === null ? { factors: [], mobile: null } : { factors: ['sms'], mobile: maskedMobile(mobile) }
 }
 
-/** Whether a step-up still holds: a password is not enough once there is a second factor. */
+/** Whether a step-up is still valid; one by password is not once there is a second factor. */
 function isFresh({ until, by, hasSecondFactor }: steps.StepUp, now: Date): boolean {
   if (until === null || until.getTime() <= now.getTime()) return false
   return !hasSecondFactor || (by !== 'password' && by !== 'sms')

@@ -1,4 +1,4 @@
-/** A session carried over to the member's other device: single use, two minutes, and never longer than the one that offers it. */
+/** Hand-off of a session to the member's other device: single use, two minutes; it ends with the offering session's term. */
 import { beginSession, idleSince, type Origin, type SignedIn } from '../../sessions/index.ts'
 import { masked, type Member, memberById, passwordMark, type Viewer } from '../../members/index.ts'
 import { insertLogin } from '../login/history-queries.ts'
@@ -11,7 +11,7 @@ import * as handoffs from './queries.ts'
 const CODE_BITS = 128
 const CODE_MS = 120_000
 
-/** A code that opens one more session for the same member; an earlier code of this session is void. */
+/** A code that begins one more session for the same member; replaces an earlier code of this session. */
 export async function offerHandoff(
   { db, env }: Services,
   viewer: Viewer,
@@ -36,7 +36,7 @@ export async function offerHandoff(
 
 type From = { origin: Origin; earlierCookie: string | null }
 
-/** Whose account a code opens, masked. Uses nothing up; refuses what `takeHandoff` refuses. */
+/** The masked account of a code. Does not spend the code; refuses what `takeHandoff` refuses. */
 export async function previewHandoff(
   services: Services,
   code: string,
@@ -50,9 +50,9 @@ export async function previewHandoff(
 /**
  * Begins a session with a code.
  *
- * A used, old or unknown code, one whose session ended and one of before a change of password are refused alike
- * (`handoff_over`). Refuses as well while another member's session lives in this browser (`other_account_here`), so that
- * no link can swap the account that somebody is using.
+ * Refuses a used, expired or unknown code, one whose session ended, and one from before a change of password (`handoff_over`).
+ * Also refuses while another member is logged in in this browser (`other_account_here`), so that a link cannot switch the
+ * account in use.
  */
 export async function takeHandoff(
   services: Services,

@@ -1,4 +1,4 @@
-/** The SQL of the codes that carry a session over to another device. */
+/** SQL of the codes that hand a session off to another device. */
 import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
 import type { Db, Tx } from '../../platform/database/db.ts'
 
@@ -10,7 +10,7 @@ export interface Handoff {
   sessionExpiresAt: Date
 }
 
-/** Writes a code in place of those that the same session offered before, and drops all that expired. */
+/** Stores a code in place of the session's earlier ones, and deletes all expired ones. */
 export async function insertHandoff(
   tx: Tx,
   offer: { codeHash: string; member: MemberId; session: SessionId; passwordMark: string; expiresAt: Date },
@@ -32,7 +32,7 @@ export async function insertHandoff(
     .execute()
 }
 
-/** The unused code whose session still lives. */
+/** The unused code, if its session is still live. */
 export async function liveHandoff(
   db: Db | Tx,
   codeHash: string,
@@ -60,7 +60,7 @@ export async function liveHandoff(
   }
 }
 
-/** Uses a code up; false when it was used or dropped meanwhile. */
+/** Spends a code; false if it was spent or deleted meanwhile. */
 export async function spendHandoff(tx: Tx, codeHash: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('sign_in.handoffs')
@@ -72,7 +72,7 @@ export async function spendHandoff(tx: Tx, codeHash: string, now: Date): Promise
   return row !== undefined
 }
 
-/** The member whose session lives behind this half of it. */
+/** The member of the live session with this cookie half. */
 export async function memberByCookie(
   db: Db | Tx,
   cookieHash: string,

@@ -9,7 +9,7 @@ import { requireRecentProof } from '../factors/step-up.ts'
 
 const PER_MINUTE = { max: 20, timeWindow: 60_000 }
 
-/** A session carried over to the member's other device, by a code in a QR. */
+/** Hand-off of a session to the member's other device, by a code in a QR. */
 export function handoffRoutes(app: App, services: Services): void {
   const { clock, env } = services
   app.post(
@@ -21,7 +21,7 @@ export function handoffRoutes(app: App, services: Services): void {
     async (request) => {
       await requireRecentProof(services, request)
       const { code, expiresAt } = await offerHandoff(services, viewerOf(request), clock())
-      // In the fragment, so that no server on the way writes it down.
+      // In the fragment, which browsers never send, so that no server logs it.
       const url = `${new URL(env.PUBLIC_URL).origin}/#handoff=${code}`
       return ok({ url, expiresAt: expiresAt.toISOString() })
     },

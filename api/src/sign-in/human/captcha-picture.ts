@@ -1,4 +1,4 @@
-/** Draws the characters of a captcha: strokes of our own, so that no font of the machine decides what is seen. */
+/** Draws the characters of a captcha with strokes of our own, so that the picture does not depend on installed fonts. */
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 
@@ -8,7 +8,7 @@ const WIDTH = 180
 const HEIGHT = 64
 const INKS = ['#1c1f4a', '#5b1a4d', '#0f4a4a', '#6b2a10', '#233a70']
 
-/** A PNG in which people read these characters. */
+/** A PNG of these characters, distorted. */
 export function captchaPicture(characters: string): Promise<Buffer> {
   const step = (WIDTH - 24) / characters.length
   const wave = { phase: chance(0, 6.28), length: chance(22, 34), height: chance(1.5, 3) }

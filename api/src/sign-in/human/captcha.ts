@@ -11,7 +11,7 @@ const LENGTH = 5
 const GOOD_FOR_MS = 5 * 60_000
 const ONE_A_MS = 1000
 
-/** A new picture for this browser; the earlier one is void. Refused more than once a second (`too_many_requests`). */
+/** A new captcha for this browser, which replaces the earlier one; at most one a second (`too_many_requests`). */
 export async function newCaptcha(
   { db, env }: Services,
   earlierCookie: string | null,
@@ -39,7 +39,7 @@ export async function newCaptcha(
   return { picture: picture.toString('base64'), cookie }
 }
 
-/** Refuses an answer that is missing (`captcha_required`) or wrong (`captcha_wrong`); either way the picture is used up. */
+/** Refuses a missing answer (`captcha_required`) and a wrong one (`captcha_wrong`); either way the captcha is spent. */
 export async function requireCaptcha(
   { db, env }: Services,
   given: { answer: string | undefined; cookie: string | null },

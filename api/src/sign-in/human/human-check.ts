@@ -16,7 +16,7 @@ const ROUNDS = 1000
 const LEAST_KEYS = 100
 const MOST_KEYS = 300
 
-/** Work for a browser to prove that it means it: good for two minutes and for one door. */
+/** A proof of work for a browser: valid for two minutes and one call. */
 export function humanChallenge(env: Env, now: Date): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -30,8 +30,8 @@ export function humanChallenge(env: Env, now: Date): Promise<Challenge> {
 }
 
 /**
- * Refuses (`human_check_failed`) whoever brings no solved challenge, a late one, or one that opened a door before.
- * Lets everybody pass where the merchant has the check off; where it says nothing, that is a sandbox.
+ * Refuses a call without a solved challenge, with an expired one, or with one used before (`human_check_failed`).
+ * Skipped where the merchant has the check off; the default is on in production and off in a sandbox.
  */
 export async function requireHuman(
   services: Services,

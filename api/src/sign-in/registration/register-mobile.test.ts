@@ -44,7 +44,7 @@ test('ID-10: a registration by mobile makes a member named by its number, which 
   expect(card).toMatchObject({ account: '9876543210', nickname: '98•••10', type: 0 })
   const login = { username: '9876543210', password: PASSWORD }
   expect((await call(open.market, 'POST', '/wps/session/login', login)).statusCode).toBe(200)
-  // A number that nobody proved is no way in.
+  // A number that was not proved cannot log in.
   expect(await contacts(open.market)).toEqual([])
 })
 

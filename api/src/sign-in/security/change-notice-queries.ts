@@ -1,4 +1,4 @@
-/** The SQL of notices that something protecting an account changed. */
+/** SQL of security notices. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
@@ -37,7 +37,7 @@ export async function insertNotice(
     .execute()
 }
 
-/** Takes what is due: no other process takes it for a minute, and after each try for twice as long, twelve times. */
+/** Claims due notices for a minute, and after each try for twice as long, up to twelve tries. */
 export async function takeDueNotices(db: Db, now: Date, limit: number): Promise<ChangeNotice[]> {
   const { rows } = await sql<ChangeNotice>`
     update sign_in.notices notice set tries = tries + 1,

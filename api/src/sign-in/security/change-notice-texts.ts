@@ -1,6 +1,6 @@
 import type { SecurityChange } from './change-notice-queries.ts'
 
-/** What a member is told of a change; languages without words of their own read English. */
+/** The texts of security notices; a language without texts falls back to English. */
 export function changeTexts(
   house: string,
   change: SecurityChange,

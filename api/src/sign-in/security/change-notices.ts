@@ -27,8 +27,8 @@ export async function noteChange(tx: Tx, member: MemberId, change: SecurityChang
 }
 
 /**
- * Sends the notices that are due. One that failed, or was in the hands of a process that died, is tried again ever more
- * rarely for a day and a half; one that may have arrived is not sent again.
+ * Sends the notices that are due. A failed one, or one of a process that died, is retried at growing intervals for a day and a
+ * half; one that may have arrived is not sent again.
  */
 export async function sendChangeNotices(services: Services, now: Date): Promise<void> {
   const { name } = await merchantOf(services.db)
@@ -46,7 +46,7 @@ async function send(services: Services, notice: ChangeNotice, house: string): Pr
     if (outcome !== 'sent') log.warn({ outcome, notice: notice.id }, 'security notice failed; retrying')
     if (outcome !== 'failed') await queries.endNotice(db, notice.id)
   } catch (error) {
-    // Edge of the process: one notice that fails keeps no other from going out.
+    // Edge of the process: a notice that fails must not block the others.
     log.error({ err: error, notice: notice.id }, 'security notice failed; retrying')
   }
 }

@@ -35,7 +35,7 @@ import {
 import { stepUpRoutes } from '../factors/step-up-routes.ts'
 import { requireStepUp } from '../factors/step-up.ts'
 
-/** The security centre: for members only; changes want the login password within the last five minutes. */
+/** The security centre, for members only; changes require a step-up of the last five minutes. */
 export function securityRoutes(app: App, services: Services): void {
   overviewRoutes(app, services)
   stepUpRoutes(app, services)
@@ -52,7 +52,7 @@ const Page = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 })
 
-/** A route that changes something: not without the password again. */
+/** A route that changes something and requires a step-up. */
 const changing = (services: Services): { config: typeof OPEN; preHandler: preHandlerAsyncHookHandler } => ({
   config: OPEN,
   preHandler: (request) => requireStepUp(services, request),

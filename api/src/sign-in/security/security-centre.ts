@@ -1,4 +1,4 @@
-/** What a member sees of the safety of its account, and the sessions it may end. */
+/** The security centre of an account: its protection, sessions and logins. */
 import { loginsOf } from '../login/history-queries.ts'
 import { LOGIN_KEPT_MS, protectionOf } from '../model.ts'
 import { idleSince, sessionsOf, revokeSessions, notifySessionsEnded } from '../../sessions/index.ts'
@@ -26,7 +26,7 @@ import { deleteDevices } from '../login/device-queries.ts'
 import * as seconds from '../factors/queries.ts'
 import { seal, unseal } from '../../platform/crypto/vault.ts'
 
-/** How well the account is protected, and with what; numbers, mailboxes and names are masked. */
+/** The account's protection score and factors; numbers, mailboxes and names are masked. */
 export async function securityOverview({ db }: Services, memberId: MemberId): Promise<SecurityOverview> {
   const [member, contacts, names, own, passkeys, paymentHash] = await Promise.all([
     memberById(db, memberId),
@@ -63,7 +63,7 @@ export async function securityOverview({ db }: Services, memberId: MemberId): Pr
   }
 }
 
-/** Sets a name once; afterwards only staff may change it (`already_set`). */
+/** Sets a name once; refuses a second time (`already_set`), since only staff may change it. */
 export async function setNameOnce(
   { db }: Services,
   memberId: MemberId,
@@ -93,7 +93,7 @@ export async function listSessions(
   }))
 }
 
-/** Ends one of the member's own sessions; its sockets close, and its browser is remembered no longer. */
+/** Ends one of the member's own sessions, closes its sockets and forgets its remembered browser. */
 export async function endOwnSession(
   services: Services,
   viewer: Viewer,
@@ -109,7 +109,7 @@ export async function endOwnSession(
   })
 }
 
-/** Ends all sessions of the member but the one that asks, and forgets all browsers but this one. */
+/** Ends all sessions of the member except the current one, and forgets all other remembered browsers. */
 export async function endOtherSessions(
   services: Services,
   { memberId, sessionId }: Viewer,
@@ -147,14 +147,14 @@ export async function loginHistory(
   }
 }
 
-// The rows of all members are numbered together: in the clear, the numbers would tell how often anybody logs in.
+// Row numbers are shared by all members, so plain ones would reveal the number of logins of the whole deployment.
 const placeOf = (memberId: MemberId): string => `login history ${memberId}`
 
 function numberIn(env: Services['env'], memberId: MemberId, cursor: string): bigint {
   try {
     return BigInt(unseal(env, placeOf(memberId), cursor))
   } catch {
-    // Only the cipher can tell a cursor of ours from any other text.
+    // Decryption fails for anything but a cursor of ours.
     throw new Refusal('invalid_request', { field: 'cursor' })
   }
 }
