@@ -17,6 +17,9 @@ z.config({ jitless: true })
 const query = new URLSearchParams(location.search)
 const language = query.get('language') ?? navigator.language
 document.documentElement.dataset['theme'] = query.get('theme') === 'light' ? 'light' : 'dark'
+// The colour of the site behind the frame.
+const background = /^#[0-9a-f]{6}$/.exec(query.get('background') ?? '')?.[0]
+if (background !== undefined) document.documentElement.style.backgroundColor = background
 document.documentElement.lang = language.toLowerCase()
 
 const root = document.querySelector<HTMLElement>('#page')

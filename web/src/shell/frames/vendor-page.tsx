@@ -1,7 +1,7 @@
 import type { PageToFrame } from '@night-market/protocol/vendor/game-frame'
 import { useStore } from '@night-market/ui/hooks/store.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage } from '../i18n/i18n.ts'
 import { theme } from '../theme.ts'
 import { whitelabelQuery } from '../whitelabel.ts'
@@ -27,6 +27,8 @@ export function VendorPage({ url, title, message }: VendorPageProps) {
   const { data: site } = useQuery(whitelabelQuery)
   const origin = site ? framedOrigin(url, site.frameOrigins) : null
   const [height, setHeight] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+  const [surface, setSurface] = useState<string | null>(null)
   const [readied, setReadied] = useState(0)
   const [frame, tell] = useFrame(origin, {
     ready: () => setReadied((count) => count + 1),
@@ -37,22 +39,43 @@ export function VendorPage({ url, title, message }: VendorPageProps) {
   useEffect(() => {
     if (readied > 0 && message !== undefined) tell(message)
   }, [readied, message, tell])
+  useLayoutEffect(() => {
+    if (place.current !== null) setSurface(surfaceUnder(place.current))
+  }, [look, origin])
   if (origin === null) return null
+  if (surface === null) return <div ref={place} />
   const address = new URL(url)
   address.searchParams.set('language', language)
   address.searchParams.set('theme', look)
+  address.searchParams.set('background', surface)
   if (message !== undefined) address.searchParams.set('round', '1')
   return (
-    <iframe
-      ref={frame}
-      className={styles.vendorPage}
-      src={address.href}
-      title={title}
-      style={{ height: height === 0 ? UNKNOWN_HEIGHT : height }}
-      loading="lazy"
-      // The page is on the vendor's origin, never ours: keeping that origin is no way out of the sandbox.
-      // oxlint-disable-next-line react/iframe-missing-sandbox
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-    />
+    <div ref={place}>
+      <iframe
+        ref={frame}
+        className={styles.vendorPage}
+        src={address.href}
+        title={title}
+        style={{ height: height === 0 ? UNKNOWN_HEIGHT : height }}
+        loading="lazy"
+        // The page is on the vendor's origin, never ours: keeping that origin is no way out of the sandbox.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+      />
+    </div>
   )
+}
+
+/** The colour behind an element, `#rrggbb`: the page in the frame takes it for its own. */
+function surfaceUnder(element: Element): string {
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    const channels =
+      getComputedStyle(at)
+        .backgroundColor.match(/[\d.]+/g)
+        ?.map(Number) ?? []
+    const [red = 0, green = 0, blue = 0, alpha = 1] = channels
+    if (channels.length >= 3 && alpha === 1)
+      return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+  }
+  return '#ffffff'
 }
