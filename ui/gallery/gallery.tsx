@@ -1,67 +1,58 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Segmented } from '../src/controls/tabs.tsx'
 import { Grid, Row, Stack } from '../src/layout/layout.tsx'
 import { useUrlFilter } from '../src/list-page/use-url-filter.ts'
 import { Toasts } from '../src/overlays/toast.tsx'
-import { ButtonStates, ChoiceStates, FieldStates } from './controls.tsx'
 import { FormStates, ListStates, Overlays, PlainStates } from './compositions.tsx'
+import { ButtonStates, ChoiceStates, FieldStates } from './controls.tsx'
 
-type View = { theme: 'dark' | 'light' | 'both'; direction: 'ltr' | 'rtl' }
+type View = { theme: 'dark' | 'light'; direction: 'ltr' | 'rtl' }
 
 const VIEW = {
   read: (address: URLSearchParams): View => ({
-    theme: address.get('theme') === 'light' ? 'light' : address.get('theme') === 'dark' ? 'dark' : 'both',
+    theme: address.get('theme') === 'light' ? 'light' : 'dark',
     direction: address.get('direction') === 'rtl' ? 'rtl' : 'ltr',
   }),
   write: (view: View) => view,
 }
 
-/** Every component in every state; the address says in which themes and direction, so that each can be photographed. */
+/** Every component in every state; the address says in which theme and direction, so that each can be photographed. */
 export function Gallery() {
-  const [view, choose] = useUrlFilter<View>(VIEW)
-  return (
-    <Stack gap={6}>
-      <Row>
-        <h1 className="page-title">Gallery</h1>
-        <Segmented
-          label="Theme"
-          choices={(['both', 'dark', 'light'] as const).map((value) => ({ value, label: value }))}
-          value={view.theme}
-          onChange={(theme) => choose({ theme })}
-        />
-        <Segmented
-          label="Direction"
-          choices={(['ltr', 'rtl'] as const).map((value) => ({ value, label: value }))}
-          value={view.direction}
-          onChange={(direction) => choose({ direction })}
-        />
-      </Row>
-      <Grid least="420px">
-        {view.theme !== 'light' && <Pane theme="dark" direction={view.direction} />}
-        {view.theme !== 'dark' && <Pane theme="light" direction={view.direction} />}
-      </Grid>
-      <Toasts />
-    </Stack>
-  )
-}
-
-function Pane({ theme, direction }: { theme: 'dark' | 'light'; direction: View['direction'] }) {
+  const [{ theme, direction }, choose] = useUrlFilter<View>(VIEW)
   const [count, setCount] = useState(0)
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme
+    document.documentElement.dir = direction
+  }, [theme, direction])
   return (
-    <div
-      data-theme={theme}
-      dir={direction}
-      style={{ background: 'var(--bg-0)', color: 'var(--fg-1)', padding: 'var(--s-5)' }}
-    >
+    <main style={{ padding: 'var(--s-5)' }}>
       <Stack gap={6}>
-        <ButtonStates count={count} onPress={() => setCount(count + 1)} />
-        <FieldStates />
-        <ChoiceStates />
-        <FormStates />
-        <ListStates />
-        <PlainStates />
-        <Overlays />
+        <Row>
+          <h1 className="page-title">Gallery</h1>
+          <Segmented
+            label="Theme"
+            choices={(['dark', 'light'] as const).map((value) => ({ value, label: value }))}
+            value={theme}
+            onChange={(next) => choose({ theme: next })}
+          />
+          <Segmented
+            label="Direction"
+            choices={(['ltr', 'rtl'] as const).map((value) => ({ value, label: value }))}
+            value={direction}
+            onChange={(next) => choose({ direction: next })}
+          />
+        </Row>
+        <Grid least="420px">
+          <ButtonStates count={count} onPress={() => setCount(count + 1)} />
+          <FieldStates />
+          <ChoiceStates />
+          <FormStates />
+          <ListStates />
+          <PlainStates />
+          <Overlays />
+        </Grid>
       </Stack>
-    </div>
+      <Toasts />
+    </main>
   )
 }

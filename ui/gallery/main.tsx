@@ -8,7 +8,10 @@ import labels from '../src/labels/en.json'
 import { setUiText } from '../src/text.ts'
 import { Gallery } from './gallery.tsx'
 
-setUiText({ t: (key) => labels[key], errorText: () => 'The network is not there.' })
+setUiText({
+  t: (key, values) => labels[key].replace(/\{(\w+)[^}]*\}/g, (_, name: string) => String(values?.[name])),
+  errorText: () => 'The network is not there.',
+})
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no root')

@@ -42,7 +42,8 @@ export function Form({ ref, onSubmit, ...native }: FormProps) {
 function useErrorFocus() {
   const element = useRef<HTMLFormElement>(null)
   const isTried = useRef(false)
-  const hadError = useRef(false)
+  // What was wrong before the form showed is no news.
+  const hadError = useRef(true)
   // After every render: errors come with the render that follows a check or a refusal.
   useEffect(() => {
     const wrong =
