@@ -22,7 +22,7 @@ type PictureFieldProps = {
 
 /**
  * Chooses pictures, by the file picker, by dropping or by pasting, and shows how far each has got. `pictures` is what
- * `usePictures` gives. The page that uses it loads the chapter `picture`.
+ * `usePictures` gives.
  */
 export function PictureField({ label, pictures, error, isOptional = false }: PictureFieldProps) {
   const t = useLabels()
