@@ -41,7 +41,6 @@ export const lineLength: Rule = {
     'api/src/sign-in/passwords/password.ts': 'to be wrapped',
     'api/src/site/seed.ts': 'to be wrapped',
     'api/src/site/state.test.ts': 'to be wrapped',
-    'api/src/staff/guard.ts': 'to be wrapped',
     'api/src/testing/wallet-model.ts': 'to be wrapped',
     'api/src/vendor-funds/index.ts': 'to be wrapped',
     'studio/browser/src/locales/en.ts': 'to be wrapped',

@@ -64,7 +64,7 @@ test.each([MOBILE, EMAIL])('ID-15: a code binds ($kind), in place of what was bo
 })
 
 test.each([MOBILE, EMAIL])(
-  'ID-15: what is another’s ($kind) stays another’s, and only its holder is told',
+  'ID-15: a contact of another account ($kind) is refused, and only with the right code',
   async (way) => {
     const [ann, ben] = [await aSteppedUpMember(), await aSteppedUpMember()]
     const typed = way.typed(30)

@@ -67,7 +67,7 @@ test('ID-2: a second code waits for the countdown; three in ten minutes lock the
   expect(await messagesTo(market, e164(number))).toHaveLength(10)
 })
 
-test('ID-2: a number of nobody gets the same answers and no message', async () => {
+test('ID-2: an unknown number gets the same replies and no message', async () => {
   const [known, unknown] = [await aNumberOf(), newNumber()]
   for (let turn = 0; turn < 5; turn++) {
     const replies = [await send(known, '10.0.1.1'), await send(unknown, '10.0.1.2')]
@@ -173,7 +173,7 @@ test('a message that certainly did not go out is refused and costs nothing; thre
   await flushMessages(other.services)
 })
 
-test('production without a provider says that codes are not on, and shows no sandbox', async () => {
+test('production without a provider refuses codes, and has no sandbox messages', async () => {
   const other = await productionMarket()
   expect((await send(newNumber(), '10.0.0.1', other)).json()).toMatchObject({ code: 'code_not_available' })
   expect((await other.app.inject('/wps/sandbox/messages')).statusCode).toBe(404)
@@ -197,7 +197,7 @@ test.each([
   },
 )
 
-test('a sandbox shows its messages, the newest first, and says what it is', async () => {
+test('a sandbox lists its messages, newest first, and marks the list as such', async () => {
   const number = await aNumberOf()
   await send(number)
   await flushMessages(services)

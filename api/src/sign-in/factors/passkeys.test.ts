@@ -8,7 +8,7 @@ const market = await testMarket()
 const ORIGIN = 'http://localhost:8080'
 type Options = Parameters<SoftwareAuthenticator['create']>[0] & Parameters<SoftwareAuthenticator['get']>[0]
 
-test('ID-15: strangers and trials make no passkeys, and nobody does without the password again', async () => {
+test('ID-15: visitors and trials cannot add a passkey, and members need a step-up', async () => {
   const url = '/wps/security/passkeys/options'
   const ask = async (headers: object) =>
     (await market.app.inject({ method: 'POST', url, headers: { ...headers } })).json().code

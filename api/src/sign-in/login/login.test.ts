@@ -92,7 +92,7 @@ test('five wrong passwords make the sixth try wait half an hour, wherever the ac
   expect((await patient(ann.username, ann.password, '10.2.0.1')).statusCode).toBe(200)
 })
 
-test('guessing from elsewhere locks nobody out of the address the account is used from', async () => {
+test('guessing from elsewhere does not lock the account on the network it is used from', async () => {
   const ann = await aMember(market)
   expect((await patient(ann.username, ann.password, '10.3.0.1')).statusCode).toBe(200)
   for (let turn = 0; turn < 6; turn++) await patient(ann.username, `guess ${turn}`, '10.3.0.66')
@@ -122,7 +122,7 @@ test('of many guesses sent at once the right one among the last is not believed'
   expect(['captcha_required', 'too_many_requests']).toContain(replies.at(-1)?.json().code)
 })
 
-test('a closed account is told so only to who knows its password, and its sessions are dead', async () => {
+test('only the right password reveals that an account is disabled, and its sessions are ended', async () => {
   const ann = await aMember(market)
   await market.services.db
     .updateTable('members.members')
@@ -138,7 +138,7 @@ test('a text the database cannot keep is refused as such', async () => {
   expect((await login('ann\0', 'password')).json().code).toBe('invalid_request')
 })
 
-test('a password that is older than the merchant allows is said to be expired', async () => {
+test('a password older than the merchant allows is reported as expired', async () => {
   const other = await testMarket()
   await other.services.db.updateTable('site.merchants').set({ password_days: 90 }).execute()
   const ann = await aMember(other)

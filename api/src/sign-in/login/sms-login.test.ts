@@ -39,7 +39,7 @@ test('ID-2: number and code begin a session, once, however the number is spelled
   expect(card).toMatchObject({ account: ann.username })
 })
 
-test('ID-2: a wrong code and a number of nobody are one and the same, try for try', async () => {
+test('ID-2: a wrong code and an unknown number get the same refusals, try for try', async () => {
   const ann = await aReachableMember()
   const nobody = { mobile: '9499999999' }
   await call(market, 'POST', SEND, { mobileNum: nobody.mobile })
@@ -51,7 +51,7 @@ test('ID-2: a wrong code and a number of nobody are one and the same, try for tr
   }
 })
 
-test('ID-2: a closed account is told so only to who has the code', async () => {
+test('ID-2: only the right code reveals that an account is disabled', async () => {
   const ann = await aReachableMember()
   await market.services.db
     .updateTable('members.members')
@@ -63,7 +63,7 @@ test('ID-2: a closed account is told so only to who has the code', async () => {
   expect((await enter(ann.mobile, code)).json().code).toBe('account_disabled')
 })
 
-test('ID-7: who switched an authenticator on is asked for it after the code too, at login and at recovery', async () => {
+test('ID-7: an authenticator is required after the code too, at login and at recovery', async () => {
   const ann = await aReachableMember()
   const at = market.clock.read()
   await market.services.db
@@ -82,7 +82,7 @@ test('ID-7: who switched an authenticator on is asked for it after the code too,
   expect(recovered.json().value).toMatchObject({ token: null, challenge: { reason: 'second_factor' } })
 })
 
-test('ID-6: an expired password does not stop who enters by code', async () => {
+test('ID-6: an expired password does not stop a login by code', async () => {
   const other = await testMarket()
   await other.services.db.updateTable('site.merchants').set({ password_days: 1 }).execute()
   const ann = await aReachableMember(other)
@@ -94,7 +94,7 @@ test('ID-6: an expired password does not stop who enters by code', async () => {
   expect(entered.json().value).toMatchObject({ token: expect.any(String), passwordExpired: false })
 })
 
-test('ID-8: who asks to be remembered gets a one-day credential; who unticks it loses it', async () => {
+test('ID-8: remember gives the browser a one-day credential, and unticking it deletes the credential', async () => {
   const ann = await aReachableMember()
   const remembered = await enter(ann.mobile, await codeOf(ann), { remember: true })
   expect(remembered.cookies.find(({ name }) => name === 'nm_device')?.value).toMatch(/^.{43}$/)

@@ -9,7 +9,7 @@ const market = await testMarket()
 const CHANGE = '/wps/member/password'
 const NEW = 'a lantern in the rain'
 
-test('ID-6: who came in with 123456 gets nothing but the change of it, from reload to reload, and then everything', async () => {
+test('ID-6: a login with 123456 can only change the password, also after a reload, and everything afterwards', async () => {
   const { browser } = await enteredWithKnown()
   for (let reload = 0; reload < 2; reload++) {
     const refused = await browser.call('GET', '/wps/v2/wallets/balance')

@@ -153,7 +153,7 @@ test('ID-13: a code by phone sets a new password and logs in with it; the sessio
   expect((await recover(ann.mobile, code, 'one more lantern')).json().code).toBe('code_wrong')
 })
 
-test('ID-13: a wrong code and a number of nobody are one and the same', async () => {
+test('ID-13: a wrong code and an unknown number get the same refusals', async () => {
   const ann = await aReachableMember()
   const unknown = '9799999999'
   for (const mobileNum of [ann.mobile, unknown]) {
@@ -166,7 +166,7 @@ test('ID-13: a wrong code and a number of nobody are one and the same', async ()
   }
 })
 
-test('ID-13: a code to log in with chooses no new password, and one for a password logs nobody in', async () => {
+test('ID-13: a login code cannot set a password, and a reset code cannot log in', async () => {
   const [ann, bob] = [await aReachableMember(), await aReachableMember()]
   await askCode(ann.mobile, 'login')
   const entry = await codeTo(market, `+91${ann.mobile}`)

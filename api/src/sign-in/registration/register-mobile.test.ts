@@ -89,7 +89,7 @@ test('ID-18: REGMOBVERF3: a number is proven by its code, once, and becomes a wa
   expect(await contacts(market)).toEqual([{ kind: 'mobile', target: `+91${number}` }])
 })
 
-test('ID-10: whether a number has an account is told only to who holds it', async () => {
+test('ID-10: only the right code reveals whether a number has an account', async () => {
   const { market, register, codeFor } = proving
   const number = '9876500004'
   await register(number, { verificationCode: await codeFor(number) })

@@ -130,7 +130,7 @@ test('ID-15: a member sees its sessions and ends one or all others; their calls 
   expect((await browser.call<Row[]>('GET', '/wps/security/sessions')).value).toHaveLength(1)
 })
 
-test('ID-15: nobody ends somebody else’s session', async () => {
+test('ID-15: ending another member’s session is refused', async () => {
   const { browser } = await stepped()
   const bob = await stepped()
   const [theirs] = (await bob.browser.call<Row[]>('GET', '/wps/security/sessions')).value

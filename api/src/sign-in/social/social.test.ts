@@ -49,7 +49,7 @@ describe.each(['google', 'facebook'] as const)('ID-3: sign-in with %s', (provide
     expect(await browser.go(back)).toBe(FAILED)
   })
 
-  test('of two returns at once one is heard', async () => {
+  test('of two concurrent returns one succeeds', async () => {
     const browser = new TestBrowser(market)
     const back = await consented(browser, anAccount(), provider)
     const landed = await Promise.all([browser.go(back), browser.go(back)])
@@ -57,7 +57,7 @@ describe.each(['google', 'facebook'] as const)('ID-3: sign-in with %s', (provide
     codeIn(landed.find((place) => place !== FAILED) ?? '')
   })
 
-  test('who says no there, and a code that the company does not know, are told so at the login', async () => {
+  test('a denied consent and an unknown code redirect to the login with a refusal', async () => {
     const browser = new TestBrowser(market)
     const back = await consented(browser, anAccount(), provider)
     const state = new URLSearchParams(back.split('?')[1]).get('state')
@@ -67,7 +67,7 @@ describe.each(['google', 'facebook'] as const)('ID-3: sign-in with %s', (provide
     expect(await browser.go(again.replace(/code=[^&]+/, 'code=made-up'))).toBe(FAILED)
   })
 
-  test('a company that is away is said to be', async () => {
+  test('a provider that is down is reported as unreachable', async () => {
     const browser = new TestBrowser(market)
     const back = await consented(browser, anAccount(), provider)
     issuer.faults = { isDown: true }
