@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'product',
-          include: ['{cli,proofs,scripts}/**/*.test.ts'],
+          include: ['{cli,proofs}/**/*.test.ts'],
           exclude: [...EXCLUDED, 'proofs/walkthroughs/**'],
           globalSetup: ['proofs/testkit/cluster.ts'],
         },

@@ -31,7 +31,6 @@ const MAY_IMPORT: Record<string, string[]> = {
   studio: ['protocol', 'games', 'vendor-kit', 'ui'],
   web: ['protocol', 'ui'],
   e2e: ['protocol', 'games', 'cli', 'proofs'],
-  scripts: ['proofs'],
   cli: ['protocol', 'games', 'vendor-kit', 'api', 'studio'],
   proofs: ['protocol', 'games', 'vendor-kit', 'api', 'studio', 'cli', 'e2e'],
 }

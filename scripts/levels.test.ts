@@ -1,1 +1,0 @@
-import '../proofs/rules/levels.test.ts'

@@ -1,1 +1,0 @@
-import '../proofs/rules/tidy.test.ts'
