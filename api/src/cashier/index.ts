@@ -1,10 +1,10 @@
 /**
  * Cashier: balance, deposits, withdrawals, payout accounts, turnover, transfers along the hierarchy.
  *
- * Promises: a deposit is in the purse once, when its provider proved that just this amount came, however often and in
- * whatever order it says so; what is not as it was asked for waits for a person. A withdrawal leaves the purse when it is asked
- * for, is sent once, and is given back only on a definite no. The history is the ledger's own entries with the balance after
- * each.
+ * Promises: a deposit is credited once, when its provider proved that exactly this amount came, however often and in
+ * whatever order it reports; any other payment goes to review. A withdrawal leaves the purse when it is requested, is
+ * sent once, and is given back only on a definite failure. The history is the ledger's own entries with the balance
+ * after each.
  *
  * Leans on: ledger, members, play, protection, reviews, sign-in, site, staff.
  */

@@ -1,4 +1,4 @@
-/** No purse holds more than wire units carry exactly: a vendor could not be told its balance. */
+/** The most a purse may hold: what wire units carry exactly, since a vendor is sent the balance. */
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Amount, Asset } from '@night-market/protocol/values/money'
 import { mostOnWire } from '@night-market/protocol/values/wire-money'

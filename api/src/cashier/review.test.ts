@@ -58,7 +58,7 @@ async function waiting(wish: string): Promise<{ member: Withdrawer; id: string; 
   return { member, id, review: await reviewOf(id) }
 }
 
-/** A withdrawal of a house whose providers send nothing. */
+/** A withdrawal of a deployment whose providers send no payouts. */
 async function toPayByHand(wish: bigint): Promise<{ member: Withdrawer; id: string; review: string }> {
   const member = await aMember(market, { balance: wish })
   await setPaymentPassword(market, member)

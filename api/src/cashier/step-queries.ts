@@ -15,7 +15,7 @@ export async function insertStep(tx: Tx, { subject, status, by, note = '' }: Ste
   await tx.insertInto('cashier.steps').values({ subject, status, by, note, happened_at: now }).execute()
 }
 
-/** What happened so far, the oldest first; names of the staff stay inside the house. */
+/** The steps so far, the oldest first; names of the staff are not shown to members. */
 export async function stepsOf(db: Db, subject: string): Promise<StepRow[]> {
   const rows = await db
     .selectFrom('cashier.steps')

@@ -28,7 +28,7 @@ export interface AskedDeposit {
   amount: Amount
 }
 
-/** Who pays in, and how. */
+/** What a deposit needs: the database, the drivers and the way back to the site. */
 export interface DepositParts {
   db: Db
   drivers: readonly PaymentDriver[]
@@ -37,12 +37,13 @@ export interface DepositParts {
 }
 
 /**
- * Begins a deposit by a channel, and says what the payer has to do. Nothing is in the purse before the provider says so.
+ * Begins a deposit through a channel and returns the payment instructions. The purse is credited only after the
+ * provider reports the payment.
  *
- * Asking again with the same id and contents begins nothing more. Refuses what the channel does not take
- * (`amount_too_small`, `amount_too_large`), a channel that is not offered (`channel_unavailable`), more open deposits than
- * the merchant allows (`too_many_deposits`), what the member's own protection keeps out (`deposit_limit_reached`,
- * `cooling_off`, `self_excluded`) and an id that was used otherwise (`transfer_id_reused`).
+ * A repeated request with the same id and contents begins nothing more. Refuses an amount outside the channel's
+ * limits (`amount_too_small`, `amount_too_large`), a channel that is not offered (`channel_unavailable`), more open
+ * deposits than the merchant allows (`too_many_deposits`), a deposit that the member's own protection forbids
+ * (`deposit_limit_reached`, `cooling_off`, `self_excluded`) and an id that was used otherwise (`transfer_id_reused`).
  */
 export async function beginDeposit(parts: DepositParts, asked: AskedDeposit, now: Date): Promise<Deposit> {
   const known = await knownDeposit(parts.db, asked)
@@ -51,7 +52,7 @@ export async function beginDeposit(parts: DepositParts, asked: AskedDeposit, now
   return begin(parts, deposit, now)
 }
 
-/** Tells the provider of a deposit that is written down, and writes down what it says. May be repeated. */
+/** Sends a written deposit to its provider and stores the instructions it returns. May be repeated. */
 export async function begin(
   { db, drivers, returnUrl }: DepositParts,
   deposit: Deposit,
@@ -61,7 +62,7 @@ export async function begin(
   if (driver === null) throw new Refusal('deposit_unavailable')
   const { id, method, amount, asset, reference, expiresAt, memberId } = deposit
   const payment = { id, method, amount, asset, reference, expiresAt, returnUrl: returnUrl(id) }
-  // Edge: a provider that is away has perhaps begun it; the deposit waits, and whoever asks again finds out.
+  // Edge: a provider that does not answer may have begun the payment; the deposit stays open and a retry finds out.
   const begun = await driver.begin(payment).catch((cause: unknown) => {
     throw Object.assign(new Refusal('deposit_unavailable'), { cause })
   })
@@ -112,7 +113,7 @@ function refuseAmount(channel: Channel, asked: Amount, currency: string): void {
   if (asked > channel.max) throw new Refusal('amount_too_large', { max: channel.max.toString(), currency })
 }
 
-/** Everything that counts a member's deposits is asked here, while nobody else opens one of theirs. */
+/** Checks everything that counts the member's deposits, under the member's lock. */
 async function writeDeposit(tx: Tx, deposit: NewDeposit, now: Date): Promise<Deposit> {
   await queries.takeMembersTurn(tx, deposit.memberId)
   const known = await knownDeposit(tx, deposit)

@@ -136,7 +136,7 @@ test('PAY-2: a day is compared with the provider: what was missed is settled, wh
   await payUnheard(known)
   await askAgain(parts, new Date(market.clock.read().getTime() + 2 * MINUTE_MS))
   await payUnheard(missed)
-  // Somebody who has the secret and no money.
+  // A forged event: signed with the right secret, but no money came.
   await sendCallback(market, paidEvent(invented))
   const stray: PaymentIn = {
     id: newDepositId(),

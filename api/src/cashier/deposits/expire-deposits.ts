@@ -8,8 +8,8 @@ import { changeDeposit, flagForReview } from './settle-deposit.ts'
 const AT_ONCE = 200
 
 /**
- * Ends deposits whose time is over, after their providers were asked once more; a provider that this house has no more is
- * asked nothing. One that its member sent pictures for is not simply over: a person looks whether the money came.
+ * Expires deposits after polling their providers once more; a provider that is no longer configured is not polled. A
+ * deposit with pictures as proof goes to review instead: a person checks whether the money came.
  */
 export async function expireDeposits(parts: AskingParts, now: Date, atOnce = AT_ONCE): Promise<void> {
   const due = await queries.depositsOverdue(parts.db, now, atOnce)

@@ -1,7 +1,7 @@
 import { amount, share, type Amount } from '@night-market/protocol/values/money'
 import type { Offer } from '../providers/payment-driver.ts'
 
-/** What a channel keeps of an amount; the house rounds its own share down. */
+/** The fee of a channel; the share is rounded down. */
 export function feeOn(asked: Amount, { feeBps, feeFixed }: { feeBps: number; feeFixed: Amount }): Amount {
   return amount(share(asked, BigInt(feeBps), 'down') + feeFixed)
 }

@@ -11,8 +11,8 @@ const AT_ONCE = 50
 export type AskingParts = DepositParts & { log: Pick<FastifyBaseLogger, 'warn'> }
 
 /**
- * Asks providers for what they have not said: deposits whose beginning nobody knows of are begun again, and open ones are
- * asked for, ever more rarely. A provider that is away is asked the next time.
+ * Polls providers: deposits without a confirmed beginning are begun again, and open ones are polled at growing
+ * intervals. A provider that does not answer is retried in the next round.
  */
 export async function askAgain(parts: AskingParts, now: Date): Promise<void> {
   const lost = await queries.depositsNotBegun(parts.db, now, AT_ONCE)
@@ -22,13 +22,13 @@ export async function askAgain(parts: AskingParts, now: Date): Promise<void> {
   }
   const open = await queries.depositsToAskFor(parts.db, now, AT_ONCE)
   for (const deposit of open) {
-    // Before the asking, so that one whose provider never answers does not stand before all others.
+    // Marked first, so that a deposit whose provider never answers does not block the others.
     await queries.markChecked(parts.db, deposit.id, now)
     await edge(parts, deposit, () => askFor(parts, deposit, 'provider', now))
   }
 }
 
-/** Asks a deposit's provider how it stands, and does what follows from it. */
+/** Polls the provider of a deposit and settles the deposit by the reported state. */
 export async function askFor(
   { db, drivers }: Pick<DepositParts, 'db' | 'drivers'>,
   deposit: Pick<Deposit, 'id' | 'driver' | 'providerReference'>,
@@ -41,7 +41,7 @@ export async function askFor(
   await transact(db, (tx) => settleDeposit(tx, deposit.id, state, by, now))
 }
 
-/** One deposit whose provider is away keeps no other from being asked for; what nobody knows stays as it is. */
+/** Logs a provider's failure so that it does not block the other deposits; the deposit keeps its status. */
 export async function edge(
   { log }: Pick<AskingParts, 'log'>,
   deposit: Pick<Deposit, 'id' | 'driver'>,
@@ -50,7 +50,7 @@ export async function edge(
   try {
     await work()
   } catch (error) {
-    // Edge of the process: the next round asks again.
+    // Edge of the process: the next round retries.
     log.warn({ err: error, deposit: deposit.id, driver: deposit.driver }, 'a provider has no answer')
   }
 }

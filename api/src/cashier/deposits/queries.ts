@@ -49,7 +49,7 @@ export type NewDeposit = Pick<
   | 'expiresAt'
 >
 
-/** What counts a member's deposits happens one after another, so that two at once do not pass a limit together. */
+/** Serializes whatever counts a member's deposits, so that two at once cannot pass a limit together. */
 export async function takeMembersTurn(tx: Tx, memberId: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.deposits ${memberId}`}, 0))`.execute(tx)
 }
@@ -80,7 +80,7 @@ export async function depositById(db: Db | Tx, id: string): Promise<Deposit | nu
   return row === undefined ? null : depositIn(row)
 }
 
-/** The row until the end of the transaction: whoever changes a deposit has it alone. */
+/** Locks the deposit until the transaction ends. */
 export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | null> {
   const row = await deposits(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return row === undefined ? null : depositIn(row)
@@ -96,7 +96,7 @@ export async function countOpen(tx: Tx, memberId: MemberId): Promise<number> {
   return Number(open)
 }
 
-/** That the provider knows of it, and what the payer has to do. Said twice, the first stays. */
+/** Stores that the provider began it, with the instructions for the payer. A second call changes nothing. */
 export async function markBegun(
   tx: Tx,
   id: string,
@@ -119,7 +119,7 @@ export async function markChecked(db: Db, id: string, now: Date): Promise<void> 
   await db.updateTable('cashier.deposits').set({ checked_at: now }).where('id', '=', id).execute()
 }
 
-/** Deposits that were written down a while ago and of which no provider is known to have heard. */
+/** Deposits older than half a minute whose provider has not confirmed the beginning. */
 export async function depositsNotBegun(db: Db, now: Date, limit: number): Promise<Deposit[]> {
   const rows = await deposits(db)
     .where('status', '=', 'waiting')
@@ -132,7 +132,7 @@ export async function depositsNotBegun(db: Db, now: Date, limit: number): Promis
   return rows.map(depositIn)
 }
 
-/** Open deposits that nobody asked for lately: after a minute, then after a quarter of their age again. */
+/** Open deposits due for polling: first after a minute, then whenever a quarter of their age has passed. */
 export async function depositsToAskFor(db: Db, now: Date, limit: number): Promise<Deposit[]> {
   const rows = await deposits(db)
     .where('status', 'in', ['waiting', 'processing'])
@@ -147,7 +147,7 @@ export async function depositsToAskFor(db: Db, now: Date, limit: number): Promis
   return rows.map(depositIn)
 }
 
-/** Deposits that wait beyond their time; those first that nobody asked for lately. */
+/** Deposits past their expiry, the ones not polled for longest first. */
 export async function depositsOverdue(db: Db, now: Date, limit: number): Promise<Deposit[]> {
   const rows = await deposits(db)
     .where('status', '=', 'waiting')

@@ -13,14 +13,14 @@ export interface Proof {
   remark: string
 }
 
-/** Pictures help while nobody has decided: of what is paid or called off they say nothing. */
+/** Statuses in which pictures can still help a decision. */
 const TAKES_PROOF: DepositStatus[] = ['waiting', 'processing', 'review']
 
 /**
- * Keeps a member's pictures of a bank transfer with its deposit, for whoever has to look at it. They move no money.
+ * Attaches a member's pictures of a bank transfer to its deposit, for its review. They move no money.
  *
- * Refuses a deposit that is another's (`not_found`), that is no bank transfer (`not_allowed`) or is over (`deposit_over`);
- * pictures that are not the member's (`upload_missing`), and more than three (`too_many_uploads`).
+ * Refuses a deposit that is another's (`not_found`), that is no bank transfer (`not_allowed`) or is over
+ * (`deposit_over`); pictures that are not the member's (`upload_missing`), and more than three (`too_many_uploads`).
  */
 export function sendProof(db: Db, memberId: MemberId, id: string, proof: Proof, now: Date): Promise<void> {
   return transact(db, async (tx) => {

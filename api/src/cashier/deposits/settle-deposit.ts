@@ -12,12 +12,12 @@ import type { PaymentState } from '../providers/payment-driver.ts'
 import { policyOf } from '../policy-queries.ts'
 import { insertStep } from '../step-queries.ts'
 
-/** What a word of the provider's made of a deposit: `known` changed nothing. */
+/** What a report did to a deposit: `known` changed nothing. */
 export type Settlement = 'known' | 'processing' | 'paid' | 'review' | 'failed' | 'reversed'
 
 /**
- * Moves a deposit by what its provider says of it, whoever asked or heard: the purse gets it when just the right amount came
- * in time, once. Another amount, money for a deposit that is over and money that is taken back wait for a person.
+ * Settles a deposit by the state that its provider reported, in a webhook or when polled: the purse is credited once,
+ * and only if exactly the right amount came in time. Another amount, a late payment and a reversal go to review.
  */
 export async function settleDeposit(
   tx: Tx,
@@ -35,8 +35,8 @@ export async function settleDeposit(
 }
 
 /**
- * Puts what came into the purse, less the fee, and asks for the turnover. The caller holds the deposit's row and knows that
- * it was not credited.
+ * Credits the received amount less the fee, and opens the turnover it requires. The caller holds the deposit's row
+ * and knows that it was not credited.
  */
 export async function credit(tx: Tx, deposit: Deposit, by: string, now: Date): Promise<void> {
   const received = deposit.received ?? deposit.amount
@@ -83,7 +83,7 @@ export async function changeDeposit(
   await publish(tx, paymentChanged, { memberId: deposit.memberId })
 }
 
-/** Lays a deposit before the staff; one they look at already gets another reason. */
+/** Opens a review of a deposit; an open one gets another reason. */
 export async function flagForReview(
   tx: Tx,
   deposit: Deposit,
@@ -117,7 +117,7 @@ async function paid(
 ): Promise<Settlement> {
   const received = said.amount
   assert(received !== null && received > 0n, `${deposit.id} is paid with nothing`)
-  // What was heard before, the purse has or a person looks at.
+  // A payment reported earlier is credited or under review already.
   if (deposit.received !== null) return 'known'
   const concern = await concernOf(tx, deposit, received, said.providerReference)
   const providerReference =
@@ -133,7 +133,7 @@ async function paid(
   return 'review'
 }
 
-/** Why a person has to look at money that came, or null. */
+/** Why a received payment needs review, or null. */
 async function concernOf(
   tx: Tx,
   deposit: Deposit,
@@ -143,7 +143,7 @@ async function concernOf(
   const isTaken =
     reference !== null && (await queries.isReferenceTaken(tx, deposit.driver, reference, deposit.id))
   if (isTaken) return 'reference_reused'
-  // A deposit that is over counts against no limit of the member's any more: its money passes no limit unseen.
+  // A closed deposit counts against no limit of the member's, so crediting it would bypass the limits.
   if (deposit.status !== 'waiting' && deposit.status !== 'processing') return 'late'
   return received === deposit.amount ? null : 'wrong_amount'
 }
@@ -160,7 +160,7 @@ async function failed(
     return 'failed'
   }
   if (deposit.received === null) return 'known'
-  // The purse may have spent it: whether it is taken back is for people to decide, and never done by a callback.
+  // The money may be spent already: people decide whether to take it back, never a callback.
   await flagForReview(tx, deposit, deposit.received, 'reversed', now)
   return 'reversed'
 }

@@ -20,7 +20,7 @@ export interface Line {
 
 const LISTED = 50
 
-/** Whom a member may send to, and how much of it today; nobody for who is no agent. */
+/** The members an agent may send money to, and how much today; empty for a member that is no agent. */
 export async function lineFor(db: Db, memberId: MemberId, search: string, now: Date): Promise<Line> {
   const { asset, timeZone } = await merchantOf(db)
   const [policy, sent, found, payee] = await Promise.all([

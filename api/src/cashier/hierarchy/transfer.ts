@@ -29,9 +29,9 @@ const LEAST = 100n
 /**
  * Sends an agent's money to its upline or to one of its downlines, purse to purse.
  *
- * Asking again with the same id and contents sends nothing more. Refuses a wrong payment password, everybody who is not
- * directly above or below (`not_in_line`), more than the day's limit, and money of a deposit that has still to be staked:
- * nobody leaves a turnover behind by handing the money on.
+ * A repeated request with the same id and contents sends nothing more. Refuses a wrong payment password, a recipient
+ * that is not directly above or below (`not_in_line`), more than the day's limit, and money of a deposit with open
+ * turnover: turnover cannot be avoided by handing the money on.
  */
 export async function transferAlongLine(db: Db, asked: AskedLineTransfer, now: Date): Promise<LineTransfer> {
   const earlier = await queries.lineTransferById(db, asked.id)

@@ -19,11 +19,11 @@ interface NewAccount {
 const HOUR_MS = 3_600_000
 
 /**
- * Saves where a member wants money sent; nothing goes there before the hold is over, and `tellOfNewAccounts` tells the member
- * of it.
+ * Saves an account that a member wants money sent to; it can be used when the hold is over, and
+ * `notifyPayoutAccounts` notifies the member.
  *
- * Refuses a wrong payment password, an account the member has already (`payout_account_taken`) and more than the merchant
- * allows (`too_many_accounts`).
+ * Refuses a wrong payment password, an account the member has already (`payout_account_taken`) and more than the
+ * merchant allows (`too_many_accounts`).
  */
 export async function addPayoutAccount(
   services: Services,

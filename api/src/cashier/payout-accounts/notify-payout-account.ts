@@ -10,7 +10,10 @@ const IDLE_MS = 1000
 const AFTER_FAILURE_MS = 5000
 const AT_ONCE = 20
 
-/** Tells of new payout accounts as they come; `stop` waits for the messages under way. Any number of processes may. */
+/**
+ * Starts notifying members of new payout accounts; `stop` waits for the messages under way. Any number of processes
+ * may run it.
+ */
 export function startPayoutAccountNotices(services: Services): Loop {
   const turn = async (): Promise<boolean> => (await tellOfNewAccounts(services, services.clock())) === AT_ONCE
   const pauses = { idleMs: IDLE_MS, afterFailureMs: AFTER_FAILURE_MS }
@@ -18,13 +21,13 @@ export function startPayoutAccountNotices(services: Services): Loop {
 }
 
 /**
- * Tells members by mail or text message of accounts that were added; how many were tried.
+ * Notifies members of new payout accounts by mail or text message; returns how many were tried.
  *
- * Who takes one writes that down first. What did not go out, and what was in the hands of a process that died, is tried again
- * after a minute, then ever more rarely, for a day and a half. A message of which nobody knows whether it arrived is not
- * sent again.
+ * Each attempt is stored before the message is sent. A failed attempt, or one whose process died, is retried after a
+ * minute, then at growing intervals for a day and a half. A message that may have arrived is not sent again.
  */
-// Not by the outbox: that keeps a transaction open while subscribers act, and a mail server may take longer than one may idle.
+// Not a subscriber of the outbox: the dispatcher keeps a transaction open, and a mail server may take longer than a
+// transaction may idle.
 export async function tellOfNewAccounts(services: Services, now: Date): Promise<number> {
   const due = await queries.takeToTell(services.db, now, AT_ONCE)
   if (due.length === 0) return 0
@@ -42,7 +45,7 @@ async function tell(services: Services, { id, memberId, label }: ToTell, house: 
       log.warn({ outcome, account: id }, 'a notice did not go out for certain')
     if (outcome !== 'failed') await queries.markTold(db, id)
   } catch (error) {
-    // Edge of the process: one that cannot be told keeps no other from it.
+    // Edge of the process: a failed notice does not block the others.
     log.error({ err: error, account: id }, 'a notice did not go out')
   }
 }

@@ -77,7 +77,7 @@ test('PAY-3: a new account is told once to the mailbox that the member bound', a
 
 test('PAY-3: a process that dies with a notice in its hands leaves it to another, also when the account is removed', async () => {
   const { member, target, id } = await aToldMember()
-  // Killed when it had taken what is to be told, and again when it had sent it but not written that down.
+  // Killed after taking the notice, and again after sending it but before marking it as sent.
   await takeToTell(services.db, clock.read(), 20)
   await app.inject({ method: 'DELETE', url: `/wps/wallet/payout-accounts/${id}`, headers: member.headers })
   expect(await tellOfNewAccounts(services, clock.read())).toBe(0)
@@ -120,11 +120,11 @@ const DIES_BEFORE_UPDATES: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
-/** A member with a mailbox, who has just added an account. */
+/** A member with a mailbox and an account added just now. */
 async function aToldMember() {
   const member = await aMember(market)
   await setPaymentPassword(market, member)
-  // Whatever other tests added is told already.
+  // Sends the notices that earlier tests left.
   while ((await tellOfNewAccounts(services, clock.read())) > 0) continue
   const target = `${member.username}@example.com`
   await services.db

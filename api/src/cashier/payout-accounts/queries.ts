@@ -5,14 +5,14 @@ import type { DB } from '../../platform/database/tables.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { PayoutAccount, PayoutMethod } from '../withdrawals/model.ts'
 
-/** Adding and removing happen one after another at each member, so that two at once do not exceed the most. */
+/** Serializes adding and removing at each member, so that two at once cannot exceed the limit. */
 export async function takeTurn(tx: Tx, member: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.payout_accounts ${member}`}, 0))`.execute(
     tx,
   )
 }
 
-/** An account whose member is to be told of it. False when the member has this very account already. */
+/** Inserts an account and schedules its notice. False when the member has this very account already. */
 export async function insertAccount(tx: Tx, account: PayoutAccount): Promise<boolean> {
   const row = await tx
     .insertInto('cashier.payout_accounts')
@@ -49,7 +49,7 @@ export async function accountsOf(db: Db | Tx, member: MemberId): Promise<PayoutA
   return rows.map(fromRow)
 }
 
-/** One of the member's accounts, which nobody removes until this transaction ends. */
+/** Locks one of the member's accounts until the transaction ends. */
 export async function lockAccount(tx: Tx, member: MemberId, id: string): Promise<PayoutAccount | null> {
   const row = await tx
     .selectFrom('cashier.payout_accounts')
@@ -62,7 +62,7 @@ export async function lockAccount(tx: Tx, member: MemberId, id: string): Promise
   return row === undefined ? null : fromRow(row)
 }
 
-/** An account whoever has it, removed or not: what a payment that was asked for goes to. */
+/** An account by id, of any member, removed or not: a requested payment still goes there. */
 export async function accountById(db: Db, id: string): Promise<PayoutAccount> {
   const row = await db
     .selectFrom('cashier.payout_accounts')
@@ -76,12 +76,12 @@ export async function removeAccount(tx: Tx, id: string, now: Date): Promise<void
   await tx.updateTable('cashier.payout_accounts').set({ removed_at: now }).where('id', '=', id).execute()
 }
 
-/** A member who is to be told of a new account. */
+/** A new account whose member has to be notified. */
 export type ToTell = Pick<PayoutAccount, 'id' | 'memberId' | 'label'>
 
 const TELL_TRIES = 12
 
-/** Takes what is to be told now: nobody else takes it for a minute, and after each time it was taken for twice as long. */
+/** Claims the notices that are due: the claim holds for a minute, and twice as long after each attempt. */
 export async function takeToTell(db: Db, now: Date, limit: number): Promise<ToTell[]> {
   const { rows } = await sql<ToTell>`
     update cashier.payout_accounts set tell_tries = tell_tries + 1,

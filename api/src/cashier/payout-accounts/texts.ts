@@ -1,4 +1,4 @@
-/** What a member is told when a way for money out of its account is new. */
+/** The notice that a payout account was added. */
 
 export const newAccountWords = (house: string, label: string) => ({
   EN: {

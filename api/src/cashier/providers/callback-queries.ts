@@ -1,4 +1,4 @@
-/** The SQL of callbacks that were heard. */
+/** The SQL of received callbacks. */
 import type { Tx } from '../../platform/database/db.ts'
 
 export async function isHeard(tx: Tx, driver: string, event: string): Promise<boolean> {

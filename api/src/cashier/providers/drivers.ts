@@ -5,7 +5,7 @@ import { stripeDriver } from './stripe-driver.ts'
 
 export type DriverParts = Pick<Services, 'db' | 'clock' | 'env'>
 
-/** Everybody who can move money for this house, by what the environment says. */
+/** The payment drivers that the environment configures. */
 export function configuredDrivers(parts: DriverParts): PaymentDriver[] {
   return [...(parts.env.PROFILE === 'sandbox' ? [sandboxDriver(parts)] : []), ...stripe(parts)]
 }

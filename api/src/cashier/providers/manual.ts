@@ -2,8 +2,8 @@ import { amount } from '@night-market/protocol/values/money'
 import type { PaymentDriver } from './payment-driver.ts'
 
 /**
- * Bank transfers that the staff make themselves: the way out of a house whose providers send nothing. No driver pays
- * these; they wait, approved, until somebody says with which reference they were paid.
+ * Bank transfers made by the staff, for a deployment whose providers send no payouts. No driver pays these: an
+ * approved withdrawal waits until its payment is recorded with a reference.
  */
 export const BY_HAND: Pick<PaymentDriver, 'name' | 'isSandbox' | 'offers'> = {
   name: 'by_hand',
@@ -23,7 +23,7 @@ export const BY_HAND: Pick<PaymentDriver, 'name' | 'isSandbox' | 'offers'> = {
   ],
 }
 
-/** Whoever money can go out by: the drivers that send, or else people. */
+/** Everything that can send a payout: the drivers that send, or else the staff. */
 export function waysOut(
   drivers: readonly PaymentDriver[],
 ): Pick<PaymentDriver, 'name' | 'isSandbox' | 'offers'>[] {

@@ -40,7 +40,10 @@ export interface PaymentOut {
   asset: Asset
 }
 
-/** What a provider knows of a payment. `unknown`: it never heard of it, and will not act on it by itself. */
+/**
+ * The state of a payment at its provider. `unknown`: the provider has no such payment, and will not act on it by
+ * itself.
+ */
 export interface PaymentState {
   state: 'unknown' | 'waiting' | 'processing' | 'paid' | 'failed'
   /** What came or went, where it has. */
@@ -50,9 +53,9 @@ export interface PaymentState {
   failure: string | null
 }
 
-/** What a callback says, once it is proven to come from the provider. */
+/** A callback that is proven to come from the provider. */
 export interface PaymentEvent extends PaymentState {
-  /** The provider's id of this event: heard twice, it acts once. */
+  /** The provider's id of this event: a copy acts only once. */
   event: string
   direction: 'in' | 'out'
   /** Our id of the payment. */
@@ -60,17 +63,18 @@ export interface PaymentEvent extends PaymentState {
 }
 
 /**
- * Whoever moves real money: a bank, a wallet, a card company.
+ * A provider that moves real money: a bank, a wallet, a card company.
  *
- * Every call may be repeated with the same id and acts once. A call that throws may or may not have acted: ask `stateOf`.
+ * Every call may be repeated with the same id and acts once. A call that throws may or may not have acted: call
+ * `stateOf`.
  */
 export interface PaymentDriver {
   name: string
   isSandbox: boolean
   offers: Offer[]
-  /** Begins a payment in, and says what the payer has to do. */
+  /** Begins a payment in, and returns the instructions for the payer. */
   begin(payment: PaymentIn): Promise<{ instructions: Instructions; providerReference: string | null }>
-  /** Sends money. `paid` and `failed` are definite; anything else is asked for again with `stateOf`. */
+  /** Sends money. `paid` and `failed` are definite; any other state is polled with `stateOf`. */
   send(payment: PaymentOut): Promise<PaymentState>
   stateOf(direction: 'in' | 'out', id: string, providerReference: string | null): Promise<PaymentState>
   /** The event in a callback, or null when it does not prove to be the provider's or is too old. */

@@ -16,10 +16,10 @@ export interface Callback {
 }
 
 /**
- * Hears what a provider says of its own accord, and acts on it once; answers when that is committed.
+ * Receives a provider's callback and acts on it once; returns when that is committed.
  *
- * Refuses what does not prove to come from the provider now (`callback_refused`), whatever is wrong with it. A proven word
- * about a payment that is not ours is written down and left alone.
+ * Refuses a callback that does not prove to come from the provider now (`callback_refused`), whatever is wrong with
+ * it. A proven callback about a payment that is not ours is stored and otherwise ignored.
  */
 export async function hearCallback(
   { db, log }: Pick<Services, 'db' | 'log'>,

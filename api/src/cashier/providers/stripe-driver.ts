@@ -95,7 +95,7 @@ async function openCheckout(stripe: Stripe, payment: PaymentIn): Promise<Stripe.
       mode: 'payment',
       client_reference_id: payment.id,
       metadata,
-      // A refund or dispute is told of the charge, which has the metadata of its payment.
+      // A refund or dispute refers to the charge, which has the metadata of its payment.
       payment_intent_data: { metadata },
       // The payer pays in the currency that was asked for: another would be another amount.
       adaptive_pricing: { enabled: false },
@@ -206,8 +206,8 @@ async function meaningOf(stripe: Stripe, event: Stripe.Event): Promise<PaymentEv
 }
 
 /**
- * The owner of a connected account writes the metadata of its own payouts: only the one that we made there for our transfer
- * says anything about our payment.
+ * The owner of a connected account writes the metadata of its own payouts: only the payout that we made there for our
+ * transfer is evidence of our payment.
  */
 async function ofPayout(
   stripe: Stripe,

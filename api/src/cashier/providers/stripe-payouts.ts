@@ -2,7 +2,7 @@ import { currencyOf, type Amount } from '@night-market/protocol/values/money'
 import { Stripe } from 'stripe'
 import type { PaymentOut, PaymentState } from './payment-driver.ts'
 
-/** What a provider says of a payment it never heard of. */
+/** The state of a payment that a provider does not know. */
 export const UNKNOWN: PaymentState = {
   state: 'unknown',
   amount: null,

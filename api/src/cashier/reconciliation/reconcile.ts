@@ -8,7 +8,7 @@ import type { Moved } from './queries.ts'
 import { SIDES } from './reconciled-sides.ts'
 
 const DAY_MS = 86_400_000
-/** Days that are made up for when nobody was there to compare them. */
+/** How many missed days are caught up. */
 const DAYS_BACK = 3
 const SETTLES_AFTER_MS = 2 * 3_600_000
 
@@ -36,9 +36,9 @@ export async function reconcileDays({ db, drivers, log }: ReconcilingParts, now:
 }
 
 /**
- * Compares a provider's own list of a day (UTC) with our rows. What it did and we never heard of is settled like a callback;
- * what only one side knows, or each otherwise, is written down, and what we count as moved among it is laid before the
- * staff. Done again it moves nothing more.
+ * Compares a provider's own list of a day (UTC) with our rows. A payment that the provider made and we have no report
+ * of is settled like a callback. A payment that only one side lists, or that differs, is stored as a difference, and
+ * goes to review if our books count it as moved. A repeated run moves nothing more.
  */
 export async function reconcile(db: Db, driver: PaymentDriver, day: string, now: Date): Promise<void> {
   const result: Result = { agreed: 0, settled: 0, findings: [] }

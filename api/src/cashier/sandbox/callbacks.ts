@@ -6,7 +6,7 @@ import { SANDBOX_SIGNATURE, sandboxSecret, sandboxSignature } from './signature.
 
 type Parts = Pick<Services, 'db' | 'clock' | 'env'>
 
-/** Sends bytes to the platform; whether they were heard, that is answered with 2xx. */
+/** Sends bytes to the platform; true when it answers 2xx. */
 export type Post = (path: string, body: Buffer, headers: Record<string, string>) => Promise<boolean>
 
 const CALLBACK_PATH = '/wps/wallet/callbacks/sandbox'
@@ -16,8 +16,8 @@ const TIMEOUT_MS = 5000
 const AT_ONCE = 20
 
 /**
- * The provider at work: does what is planned, and calls the platform over HTTP until it is heard. Any number of processes
- * may be at it; `stop` waits for the round under way.
+ * The provider at work: executes planned steps, and retries each callback over HTTP until the platform accepts it.
+ * Any number of processes may run it; `stop` waits for the round under way.
  */
 export function startSandboxProvider(services: Services): Loop {
   const post = postTo(services.env)
@@ -45,7 +45,7 @@ export async function workSandboxProvider(parts: Parts, post: Post): Promise<voi
   )
 }
 
-/** The platform as this machine reaches it: behind the public address may be somebody else. */
+/** The platform's address on this machine: another server may be behind the public one. */
 function postTo({ HOST, PORT }: Services['env']): Post {
   const host = ['0.0.0.0', '::', 'localhost'].includes(HOST) ? '127.0.0.1' : HOST
   return async (path, body, headers) => {
@@ -56,7 +56,7 @@ function postTo({ HOST, PORT }: Services['env']): Post {
       redirect: 'error' as const,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }
-    // Edge: a platform that is away or too slow has not heard, whatever the reason.
+    // Edge: without a timely answer the callback counts as not delivered, whatever the reason.
     return fetch(`http://${host}:${PORT}${path}`, request).then(
       (response) => response.body?.cancel().then(() => response.ok) ?? response.ok,
       () => false,

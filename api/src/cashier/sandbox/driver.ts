@@ -15,8 +15,9 @@ const DAY_MS = 86_400_000
 const PAGE = 500
 
 /**
- * A payment provider that moves no money: its payers do what the sandbox tells them to. It has a memory and states of its
- * own, and speaks to the platform by signed callbacks, late, twice and in vain like any other. Exists in the sandbox only.
+ * A payment provider that moves no money: its payers act as the sandbox directs. It has a memory and states of its
+ * own, and sends signed callbacks to the platform: late, twice and in vain, like any other. Exists in the sandbox
+ * only.
  */
 export function sandboxDriver({ db, clock, env }: Pick<Services, 'db' | 'clock' | 'env'>): PaymentDriver {
   const secret = sandboxSecret(env)
@@ -79,7 +80,7 @@ function jsonIn(body: Buffer): unknown {
   }
 }
 
-/** What each way of paying looks like to the payer. Nobody is behind any of these accounts. */
+/** The payment instructions of each method. All of these accounts are fictitious. */
 function instructionsFor(payment: SandboxPayment, publicUrl: string): Instructions {
   const { reference, asset } = payment
   if (payment.method === 'upi') return upi(payment)

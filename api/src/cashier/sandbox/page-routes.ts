@@ -17,7 +17,7 @@ interface Pressed extends Page {
   Body: z.output<typeof body>
 }
 
-/** The sandbox provider's own site, where a card is paid. Whoever knows a payment's long id is its payer. */
+/** The sandbox provider's own site, where a card is paid. The long id of a payment is the payer's only credential. */
 export async function sandboxPageRoutes(app: App, { db, clock, env }: Services): Promise<void> {
   const policy = [
     "default-src 'none'",

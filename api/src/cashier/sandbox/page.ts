@@ -37,7 +37,9 @@ export const PAGE_ACTS = ['pay', 'process', 'fail'] as const satisfies SandboxAc
 export const languageIn = (acceptLanguage: string | undefined): Language =>
   /^\s*hi\b/i.test(acceptLanguage ?? '') ? 'hi' : 'en'
 
-/** The sandbox provider's own page of a payment: no script, and labelled so that nobody takes it for a bank's. */
+/**
+ * The sandbox provider's own page of a payment: no script, and labelled so that it cannot be mistaken for a bank's.
+ */
 export function sandboxPage(payment: SandboxPayment, language: Language): string {
   const words = WORDS[language]
   const amount = `${decimalText(payment.amount, payment.asset)} ${currencyOf(payment.asset)}`

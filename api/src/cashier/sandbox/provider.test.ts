@@ -11,7 +11,7 @@ const { db, env } = market.services
 const parts = { db, env, clock: market.clock.read }
 const driver = sandboxDriver(parts)
 
-/** A line to the platform that loses so many callbacks, and hears the others as the platform does. */
+/** A connection to the platform that loses this many callbacks and delivers the others. */
 function lineThatLoses(lost: number): { post: Post; heard: string[] } {
   const heard: string[] = []
   let left = lost

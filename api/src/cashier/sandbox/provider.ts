@@ -13,7 +13,7 @@ const WALLET_PAYS_AFTER_MS = 500
 const CALLBACK_AFTER_MS = 100
 const LATE_BY_MS = 5000
 const SLOW_PAYOUT_MS = 5000
-/** How much less or more the payer pays who pays the wrong amount. */
+/** The difference when a payer pays the wrong amount. */
 const ERROR_BPS = 1000n
 
 /** Begins a payment in, once for its id. An e-wallet pays by itself half a second later. */
@@ -67,7 +67,7 @@ export async function sendPayment(db: Db, asked: PaymentOut, now: Date): Promise
   )
 }
 
-/** Does with a payment what its payer does. The platform hears of it by callback. */
+/** Carries out the payer's action on a payment. The platform receives the result by callback. */
 export function actOn(db: Db, id: string, act: SandboxAct, now: Date): Promise<void> {
   return transact(db, async (tx) => apply(tx, await queries.lockPayment(tx, id), act, now))
 }

@@ -107,7 +107,7 @@ export async function planAct(tx: Tx, id: string, act: SandboxAct, at: Date): Pr
     .execute()
 }
 
-/** What should have happened by now; nobody else takes it meanwhile. */
+/** Claims the planned steps that are due. */
 export async function takeDueActs(tx: Tx, now: Date, limit: number) {
   const rows = await tx
     .selectFrom('cashier.sandbox_payments')

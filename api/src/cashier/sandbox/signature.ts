@@ -5,7 +5,7 @@ import type { Env } from '../../platform/env.ts'
 export const SANDBOX_SIGNATURE = 'sandbox-signature'
 const TOLERANCE_SECONDS = 300
 
-/** The secret that provider and platform share, of this house's own. */
+/** The secret shared by the sandbox provider and this deployment. */
 export function sandboxSecret({ SECRETS_KEY }: Pick<Env, 'SECRETS_KEY'>): Buffer {
   const from = Buffer.from(SECRETS_KEY, 'base64')
   return Buffer.from(hkdfSync('sha256', from, '', 'night-market sandbox payments', 32))

@@ -27,7 +27,7 @@ export interface OpenTurnover {
   openedAt: Date
 }
 
-/** What these members have still to stake, deposit by deposit, the oldest first; nobody else counts on it meanwhile. */
+/** Locks the open turnovers of these members, the oldest deposit first. */
 export async function lockOpenTurnovers(tx: Tx, members: string[]): Promise<OpenTurnover[]> {
   const rows = await tx
     .selectFrom('cashier.turnovers')
@@ -56,9 +56,9 @@ export async function countTurnover(
 }
 
 /**
- * Closes the open turnovers of those members who have less than `least` left: purse, table, vendors and withdrawals together.
+ * Closes the open turnovers of members with less than `least` left in purse, table, vendors and withdrawals together.
  *
- * What a vendor holds is what went there, less what came back, with the results of its feed. Money that came back may have
+ * A vendor holds what went there, less what came back, plus the results of its feed. Money that came back may have
  * been won in rounds that the feed has not reported yet; until the feed was read to its end after that, the member is
  * judged again a minute later. One statement, so that no bet and no deposit slips in between.
  */

@@ -21,7 +21,7 @@ const vendor = await aVendor(market)
 const bank = await aTransferVendor(market, 'pixel')
 const reef = await aTransferVendor(market, 'reef')
 
-/** A member who paid this in and has it to stake once. */
+/** A member with this deposit, to be staked once. */
 async function aDepositor(
   wish: bigint,
   balance = wish,

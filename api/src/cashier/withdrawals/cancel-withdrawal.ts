@@ -8,9 +8,9 @@ import { canCancel } from './model.ts'
 import * as queries from './queries.ts'
 
 /**
- * Takes a withdrawal back while nobody has begun to pay it; again for one that was taken back changes nothing.
+ * Cancels a withdrawal whose payment has not begun; cancelling again changes nothing.
  *
- * Refused when it is under way or over, or where the merchant lets nobody (`not_cancellable`).
+ * Refuses one that is being paid or is over, or any where the merchant allows no cancelling (`not_cancellable`).
  */
 export async function cancelWithdrawal(db: Db, memberId: MemberId, id: string, now: Date): Promise<void> {
   await transact(db, async (tx) => {

@@ -9,7 +9,7 @@ import { updateWithdrawal } from './queries.ts'
 
 type Change = Updateable<DB['cashier.withdrawals']> & { status: WithdrawalStatus }
 
-/** Writes a change of a withdrawal and its step, and tells its owner when it is committed. The row is locked. */
+/** Writes a change of a withdrawal and its step, and publishes the event. The row is locked. */
 export async function changeWithdrawal(
   tx: Tx,
   withdrawal: Pick<Withdrawal, 'id' | 'memberId'>,
@@ -22,7 +22,7 @@ export async function changeWithdrawal(
   await publishChange(tx, withdrawal)
 }
 
-/** Tells a withdrawal's owner that it is somewhere else now. */
+/** Publishes that a payment of the member's changed. */
 export async function publishChange(tx: Tx, { memberId }: Pick<Withdrawal, 'memberId'>): Promise<void> {
   await publish(tx, paymentChanged, { memberId })
 }

@@ -11,10 +11,11 @@ import { sentOf, type Withdrawal } from './model.ts'
 import * as queries from './queries.ts'
 
 /**
- * Takes a member's word of what arrived. Spec 4: all of it, nothing (with one to three pictures), or a part.
+ * Records what the member received. Spec 4: all of it, nothing (with one to three pictures), or a part.
  *
- * The first word holds: the same again answers the same, another is refused (`already_confirmed`). Refuses a word on what
- * was not paid yet (`not_paid_yet`), and a part that is nothing, or all of it or more (`received_out_of_range`).
+ * The first confirmation holds: an identical one changes nothing, another is refused (`already_confirmed`). Refuses
+ * one of a withdrawal that was not paid yet (`not_paid_yet`), and a part that is nothing, or all of it or more
+ * (`received_out_of_range`).
  */
 export async function confirmReceipt(
   db: Db,
@@ -41,20 +42,20 @@ export async function confirmReceipt(
   })
 }
 
-/** Counts as received what nobody answered for in time. */
+/** Confirms the receipts whose time is over. */
 export async function forceReceipts({ db, log }: Pick<Services, 'db' | 'log'>, now: Date): Promise<void> {
   for (const id of await queries.overdue(db, now)) {
     await transact(db, async (tx) => {
       const withdrawal = await queries.lockWithdrawal(tx, id)
       if (withdrawal?.status === 'paid' && isOverdue(withdrawal, now)) await force(tx, withdrawal, now)
     }).catch((error: unknown) =>
-      // Edge of the job: one withdrawal that cannot be confirmed keeps no other from it.
+      // Edge of the job: a withdrawal that cannot be confirmed does not block the others.
       log.error({ err: error, withdrawal: id }, 'receipt not confirmed; retrying'),
     )
   }
 }
 
-/** It arrived, all of it: so says the member, the clock or the staff. The row is locked. */
+/** Confirms that all of it arrived, for the member, the clock or the staff. The row is locked. */
 export async function confirm(
   tx: Tx,
   withdrawal: Withdrawal,
@@ -102,7 +103,7 @@ function receivedOf(withdrawal: Withdrawal, said: ReceiptBody): Amount {
   return received
 }
 
-/** After the first word only the very same is heard again. */
+/** After the first confirmation only an identical one is accepted. */
 async function refuseOther(
   tx: Tx,
   withdrawal: Withdrawal,

@@ -6,8 +6,8 @@ import { giveBack } from './give-back.ts'
 import * as queries from './queries.ts'
 
 /**
- * Says that the bank takes no payment for an approved withdrawal, and puts it back into the purse; the same said again
- * changes nothing. Refuses what a driver pays or what is not approved (`not_payable`).
+ * Records that the bank rejects an approved withdrawal, and returns it to the purse; a repeated call changes nothing.
+ * Refuses one that a driver pays or that is not approved (`not_payable`).
  */
 export async function failByHand(db: Db, staff: string, id: string, note: string, now: Date): Promise<void> {
   await transact(db, async (tx) => {

@@ -3,7 +3,7 @@ import { changeWithdrawal } from './change.ts'
 import type { Withdrawal } from './model.ts'
 import { moveBack } from './moves.ts'
 
-/** Puts a withdrawal that will not be paid back into the purse, all of it. The row is locked, and nothing was sent. */
+/** Returns a withdrawal that will not be paid to the purse, all of it. The row is locked, and nothing was sent. */
 export async function giveBack(
   tx: Tx,
   withdrawal: Withdrawal,

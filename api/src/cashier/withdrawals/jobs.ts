@@ -4,7 +4,7 @@ import { forceReceipts } from './confirm-receipt.ts'
 import { configuredDrivers } from '../providers/drivers.ts'
 import { askAfterPayouts, payOutApproved } from './pay-out.ts'
 
-/** What the clock does for withdrawals: pays, asks what became of payouts, counts as received what nobody answered for. */
+/** The scheduled work of withdrawals: pay, poll the providers for payouts, confirm overdue receipts. */
 export function withdrawalJobs(services: Services): Job[] {
   const drivers = configuredDrivers(services)
   return [

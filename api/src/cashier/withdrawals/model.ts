@@ -53,8 +53,8 @@ export const sentOf = ({ amount, fee }: Pick<Withdrawal, 'amount' | 'fee'>): Amo
   (amount - fee) as Amount
 
 /**
- * Whether who asked may still take it back. One that is paid by hand may be at the bank as soon as it is approved, so it
- * may not.
+ * Whether the member may still cancel it. A manual payment may be at the bank as soon as it is approved, so it cannot
+ * be cancelled then.
  */
 export function canCancel(
   { status, driver }: Pick<Withdrawal, 'status' | 'driver'>,
@@ -109,7 +109,7 @@ export function labelOf(details: PayoutDetails): string {
   }
 }
 
-/** What makes two accounts one: the bank's or provider's name is how somebody writes it. */
+/** What makes two accounts the same. The name of the bank or provider is free text, so it does not count. */
 export function identityOf(details: PayoutDetails): string {
   switch (details.method) {
     case 'bank':

@@ -10,7 +10,7 @@ export async function reserve(tx: Tx, withdrawal: Withdrawal, now: Date): Promis
   await move(tx, withdrawal, { from: purseOf(withdrawal), to: waiting, ...ASKED }, now)
 }
 
-/** It left: what was sent to the cashier's side, the fee to the house. */
+/** Posts a payout: the sent amount to the cashier's side, the fee to the fees. */
 export async function moveOut(tx: Tx, withdrawal: Withdrawal, now: Date): Promise<void> {
   const { waiting, cashier, fees } = await houseOf(tx, withdrawal.asset)
   const amount = sentOf(withdrawal)

@@ -9,10 +9,10 @@ import { peopleFor } from './model.ts'
 import * as queries from './queries.ts'
 
 /**
- * Says that an approved withdrawal was paid by hand, with the bank's reference; the same said again changes nothing.
+ * Records that an approved withdrawal was paid manually, with the bank's reference; a repeated call changes nothing.
  *
- * Refuses what a driver pays or what is not approved (`not_payable`), a reference that stands for another payment
- * (`reference_taken`), and, where two people are needed, whoever alone approved it (`second_person_needed`).
+ * Refuses one that a driver pays or that is not approved (`not_payable`), a reference of another payment
+ * (`reference_taken`), and, where two people are needed, the only person that approved it (`second_person_needed`).
  */
 export async function payByHand(
   db: Db,

@@ -35,7 +35,7 @@ export async function payOutApproved(
   return ids.length
 }
 
-/** Asks the providers what became of payouts whose end nobody told us. What they never heard of is sent again. */
+/** Polls the providers for payouts without a reported end. A payout that the provider does not know is sent again. */
 export async function askAfterPayouts(
   parts: PayoutParts,
   drivers: readonly PaymentDriver[],
@@ -57,7 +57,7 @@ export async function askAfterPayouts(
 
 const namesOf = (drivers: readonly PaymentDriver[]): string[] => drivers.map(({ name }) => name)
 
-/** Writes that it is about to be sent; null when somebody else was first, or it was taken back. */
+/** Claims a withdrawal for sending; null when another process claimed it, or it was cancelled. */
 async function begin(db: Db, id: string, now: Date): Promise<Withdrawal | null> {
   return transact(db, async (tx) => {
     const withdrawal = await queries.lockWithdrawal(tx, id)

@@ -9,7 +9,7 @@ export interface OnTheWay {
   amount: Amount
 }
 
-/** What a member has asked for and what has not arrived yet: deposits, and withdrawals nobody has paid. */
+/** A member's pending money: open deposits and unpaid withdrawals. */
 export async function pendingOf(
   db: Db,
   memberId: MemberId,

@@ -9,7 +9,7 @@ import type { PayoutMethod, Withdrawal, WithdrawalStatus } from './model.ts'
 
 type Row = Selectable<DB['cashier.withdrawals']>
 
-/** What happened at a member's one after another: limits of a day and the last coin are judged alone. */
+/** Serializes a member's withdrawals, so that two at once cannot pass a day's limit or spend the same money. */
 export async function takeTurn(tx: Tx, member: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.withdrawals ${member}`}, 0))`.execute(tx)
 }
@@ -31,7 +31,7 @@ export async function withdrawalById(db: Db | Tx, id: string): Promise<Withdrawa
   return row === undefined ? null : fromRow(row)
 }
 
-/** The same, and nobody else changes it until this transaction ends. */
+/** Locks the withdrawal until the transaction ends. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | null> {
   const row = await tx
     .selectFrom('cashier.withdrawals')
@@ -133,7 +133,7 @@ export async function markAsked(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('cashier.withdrawals').set({ checked_at: now }).where('id', '=', id).execute()
 }
 
-/** Ids of what was paid and nobody answered for in time. */
+/** Ids of paid withdrawals whose time to confirm is over. */
 export async function overdue(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('cashier.withdrawals')

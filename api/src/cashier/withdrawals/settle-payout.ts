@@ -10,14 +10,15 @@ import { peopleFor, sentOf, type Withdrawal } from './model.ts'
 import { moveOut } from './moves.ts'
 import * as queries from './queries.ts'
 
-/** What a word of the provider's made of a withdrawal: `known` changed nothing. */
+/** What a report did to a withdrawal: `known` changed nothing. */
 export type PayoutSettlement = 'known' | 'processing' | 'paid' | 'failed' | 'review'
 
 /**
- * Moves a withdrawal by what its provider says of it, whoever asked or heard: paid once, or given back once.
+ * Settles a withdrawal by the state that its provider reported, in a webhook or when polled: paid once, or given back
+ * once.
  *
- * What the provider does not know stays as it is. Money that comes back after it was paid, that leaves after it was given
- * back, or leaves in another amount is for people to look at.
+ * A payment that the provider does not know changes nothing. Money that comes back after it was paid, that leaves
+ * after it was given back, or that leaves in another amount goes to review.
  */
 export async function settlePayout(
   tx: Tx,
@@ -34,7 +35,7 @@ export async function settlePayout(
   return said.state === 'processing' ? 'processing' : 'known'
 }
 
-/** It has left: the books say so, and the time to confirm it begins. The row is locked. */
+/** Posts the payout and starts the time to confirm it. The row is locked. */
 export async function markPaid(
   tx: Tx,
   withdrawal: Withdrawal,
@@ -90,7 +91,7 @@ async function failed(
   return 'known'
 }
 
-/** The bank sent it back after all: nothing of it arrived, and people decide whether the purse gets it again. */
+/** The bank returned it: nothing arrived, and people decide whether the purse is credited. */
 async function bounced(tx: Tx, withdrawal: Withdrawal, by: string, now: Date): Promise<PayoutSettlement> {
   const remaining = sentOf(withdrawal)
   const to = {
@@ -105,7 +106,7 @@ async function bounced(tx: Tx, withdrawal: Withdrawal, by: string, now: Date): P
   return 'review'
 }
 
-/** Lays what did not arrive before the staff. */
+/** Opens a review of the amount that did not arrive. */
 export async function openDispute(
   tx: Tx,
   { id, memberId, asset, remaining }: Pick<Withdrawal, 'id' | 'memberId' | 'asset' | 'remaining'>,

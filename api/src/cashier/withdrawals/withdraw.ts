@@ -30,11 +30,11 @@ export interface AskedWithdrawal {
 }
 
 /**
- * Takes money out of the purse to be sent to one of the member's accounts: at once, or when people have looked.
+ * Reserves money for a payout to one of the member's accounts, which is approved at once or after review.
  *
- * Asking again with the same id and contents withdraws nothing more. Refuses a wrong payment password, an id that was used
- * otherwise, an account that is on hold or of another kind, amounts outside the channel's limits and the day's, and any
- * withdrawal while something of a deposit has still to be staked. Who is excluded from play may withdraw.
+ * A repeated request with the same id and contents withdraws nothing more. Refuses a wrong payment password, an id
+ * that was used otherwise, an account that is on hold or of another kind, amounts outside the channel's limits and
+ * the day's, and any withdrawal while turnover is open. A member excluded from play may withdraw.
  */
 export async function withdraw(
   services: Pick<Services, 'db'>,
