@@ -19,7 +19,7 @@ import { Refusal } from '../api/src/platform/refusal.ts'
 import { instanceDatabaseUrl } from './instance.ts'
 import { main, Stop } from './stop.ts'
 
-const BY = `operator ${userInfo().username}`
+const BY = { kind: 'operator', name: userInfo().username }
 const USAGE = 'npm run member -- disable ACCOUNT | enable ACCOUNT | agent ACCOUNT [--code CODE]'
 
 const COMMANDS: Record<string, (db: Db, username: string, code: string | null) => Promise<string>> = {

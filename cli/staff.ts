@@ -19,7 +19,7 @@ import { argumentsFor, main, Stop } from './stop.ts'
 
 const SHORTEST_PASSWORD = 12
 const PASSWORD_BITS = 120
-const BY = `operator ${userInfo().username}`
+const BY = { kind: 'operator', name: userInfo().username }
 
 const HELP = `
 npm run staff                                    who there is

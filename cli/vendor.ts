@@ -48,7 +48,7 @@ const { values: asked, positionals } = argumentsFor(HELP, {
   },
 })
 const [word = 'list', code = '', value = ''] = positionals
-const operator = () => ({ by: `operator ${userInfo().username}`, now: systemClock() })
+const operator = () => ({ by: { kind: 'operator', name: userInfo().username }, now: systemClock() })
 
 const COMMANDS: Record<string, (db: Db) => Promise<void>> = {
   list: async (db) => {

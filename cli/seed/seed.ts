@@ -86,7 +86,7 @@ async function hireStaff(db: Db, settings: Settings): Promise<void> {
   if ((await listStaff(db)).length > 0) return
   const env = { SECRETS_KEY: secretKey(settings.DATA_DIR, 'secrets') }
   for (const { words: _words, rights, ...account } of DEMO_STAFF) {
-    const wish = { ...account, rights: [...rights], hasAuthenticator: false, by: 'seed' }
+    const wish = { ...account, rights: [...rights], hasAuthenticator: false, by: { kind: 'seed' } }
     await addStaff(db, env, wish, systemClock())
   }
 }
@@ -126,7 +126,7 @@ async function fillSandbox(db: Db, sites: Sites): Promise<void> {
     if (account.username !== 'arjun') await player.deposit(DEMO_DEPOSIT)
     await player.logOut()
   }
-  await makeAgent(db, 'kabir', AFFILIATE_CODE, 'seed', systemClock())
+  await makeAgent(db, 'kabir', AFFILIATE_CODE, { kind: 'seed' }, systemClock())
   for (const { username, password } of DOWNLINE) {
     const player = new SimulatedMember(sites)
     await player.register(username, password, AFFILIATE_CODE)

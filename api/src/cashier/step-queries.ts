@@ -1,18 +1,24 @@
 /** The timeline of a deposit or withdrawal. */
 import type { StepRow } from '@night-market/protocol/cashier/shapes'
+import { actorIn, textOfActor, type Actor } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
+
+/** The staff by name; the others have none. */
+export type PaymentActor = Actor<StepRow['by']>
 
 export interface Step {
   /** The deposit or withdrawal. */
   subject: string
   status: string
-  /** `member`, `provider`, `clock`, or who of the staff: `staff asha`. */
-  by: string
+  by: PaymentActor
   note?: string
 }
 
 export async function insertStep(tx: Tx, { subject, status, by, note = '' }: Step, now: Date): Promise<void> {
-  await tx.insertInto('cashier.steps').values({ subject, status, by, note, happened_at: now }).execute()
+  await tx
+    .insertInto('cashier.steps')
+    .values({ subject, status, by: textOfActor(by), note, happened_at: now })
+    .execute()
 }
 
 /** The steps so far, the oldest first; names of the staff are not shown to members. */
@@ -25,7 +31,7 @@ export async function stepsOf(db: Db, subject: string): Promise<StepRow[]> {
     .execute()
   return rows.map((row) => ({
     status: row.status,
-    by: row.by.startsWith('staff ') ? 'staff' : (row.by as StepRow['by']),
+    by: actorIn(row.by).kind as StepRow['by'],
     note: row.note,
     happenedAt: row.happened_at.toISOString(),
   }))

@@ -6,11 +6,12 @@ import { Refusal } from '../platform/refusal.ts'
 import { saveAggregator } from './aggregator-queries.ts'
 import type { Aggregator } from './model.ts'
 import * as queries from './connection-queries.ts'
+import type { Actor } from '../platform/actor.ts'
 
 export type Status = Aggregator['status']
 
 interface Operator {
-  by: string
+  by: Actor
   now: Date
 }
 

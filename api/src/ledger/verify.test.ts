@@ -190,7 +190,12 @@ test('a whole new chain is found by a seal noted elsewhere', async () => {
 
 function entered(name: string) {
   const details = { address: '203.0.113.7' }
-  return { who: `staff ${name}`, what: 'staff.entered', subject: `stf_${name}`, details } as const
+  return {
+    who: { kind: 'staff', name: name },
+    what: 'staff.entered',
+    subject: `stf_${name}`,
+    details,
+  } as const
 }
 
 async function post(

@@ -4,6 +4,7 @@ import { type Db, transact, type Tx } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { isAgent, type Member } from './model.ts'
 import { newCode } from './referral-code.ts'
+import type { Actor } from '../platform/actor.ts'
 
 // Spec 5: `affiliateCode`, four to twenty letters and digits.
 const AFFILIATE_CODE = /^[0-9A-Z]{4,20}$/
@@ -18,7 +19,7 @@ export async function makeAgent(
   db: Db,
   username: string,
   code: string | null,
-  by: string,
+  by: Actor,
   now: Date,
 ): Promise<string> {
   const wanted = code?.toUpperCase() ?? null

@@ -21,7 +21,7 @@ export async function excludeMember(
     await queries.insertExclusion(tx, memberId, { kind, from: now, until })
     const details = { kind, until: until?.toISOString() ?? null }
     const what = 'protection.kept_away'
-    await audit(tx, { who: `member ${memberId}`, what, subject: memberId, details }, now)
+    await audit(tx, { who: { kind: 'member', name: memberId }, what, subject: memberId, details }, now)
     await live.tell(tx, [{ to: { owner: memberId }, message: { type: 'protection.changed' } }])
   })
 }

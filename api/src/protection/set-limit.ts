@@ -34,7 +34,7 @@ export async function setLimit(
       holdsFrom: next.effectiveAt.toISOString(),
     }
     const what = 'protection.limit_changed'
-    await audit(tx, { who: `member ${memberId}`, what, subject: memberId, details }, now)
+    await audit(tx, { who: { kind: 'member', name: memberId }, what, subject: memberId, details }, now)
     await live.tell(tx, [{ to: { owner: memberId }, message: { type: 'protection.changed' } }])
   })
 }

@@ -1,12 +1,17 @@
 import type { Amount } from '@night-market/protocol/values/money'
 import type { REVIEW_KINDS } from '@night-market/protocol/reviews'
 import type { StepRow } from '@night-market/protocol/cashier/shapes'
+import type { Actor } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
 
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
 
 /** Carries out a verdict: `by` is the last voter, `reasons` are the codes the review was opened for. */
-export type Decide = (isApproved: boolean, of: { by: string; reasons: string[] }, now: Date) => Promise<void>
+export type Decide = (
+  isApproved: boolean,
+  of: { by: Actor<'staff'>; reasons: string[] },
+  now: Date,
+) => Promise<void>
 
 /** What the staff see of a subject beside the review itself. */
 export interface SubjectFacts {

@@ -37,7 +37,7 @@ export async function castVote(
     await audit(tx, voted(staff, review, ballot, verdict), now)
     if (verdict === null) return
     await queries.closeReview(tx, id, verdict, now)
-    await decide(verdict === 'approved', { by: `staff ${staff}`, reasons: review.reasons }, now)
+    await decide(verdict === 'approved', { by: { kind: 'staff', name: staff }, reasons: review.reasons }, now)
   })
 }
 
@@ -51,7 +51,7 @@ function verdictOf(
 
 const voted = (staff: string, review: Review, { vote, note }: Ballot, verdict: string | null) =>
   ({
-    who: `staff ${staff}`,
+    who: { kind: 'staff', name: staff },
     what: 'reviews.voted',
     subject: review.subject,
     details: { review: review.id, kind: review.kind, vote, note, verdict },

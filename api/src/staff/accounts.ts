@@ -12,6 +12,7 @@ import { hashPassword, totp } from '../sign-in/index.ts'
 import { STAFF_USERNAME, type Staff } from './model.ts'
 import * as queries from './queries.ts'
 import { seal } from '../platform/crypto/vault.ts'
+import { textOfActor, type Actor } from '../platform/actor.ts'
 
 const SECRET_BYTES = 20
 
@@ -22,8 +23,7 @@ export interface NewStaff {
   rights: Right[]
   /** Whether to set up an authenticator app; production accepts no login without one. */
   hasAuthenticator: boolean
-  /** The actor for the audit, such as `operator root`. */
-  by: string
+  by: Actor
 }
 
 /**
@@ -49,7 +49,7 @@ export async function addStaff(
     status: 'active',
     sealedSecret: app?.sealed ?? null,
     createdAt: now,
-    createdBy: by,
+    createdBy: textOfActor(by),
   }
   await transact(db, async (tx) => {
     if (!(await queries.insertStaff(tx, staff))) throw new Refusal('username_taken', { field: 'username' })
@@ -69,7 +69,7 @@ export async function setStaffStatus(
   db: Db,
   username: string,
   status: Staff['status'],
-  by: string,
+  by: Actor,
   now: Date,
 ): Promise<void> {
   await changeAccount(db, username, async (tx, staff) => {
@@ -87,7 +87,7 @@ export async function changeStaffRights(
   db: Db,
   username: string,
   { gives = [], takes = [] }: { gives?: Right[]; takes?: Right[] },
-  by: string,
+  by: Actor,
   now: Date,
 ): Promise<Right[]> {
   return changeAccount(db, username, async (tx, staff) => {
@@ -105,7 +105,7 @@ export async function setStaffPassword(
   db: Db,
   username: string,
   password: string,
-  by: string,
+  by: Actor,
   now: Date,
 ): Promise<void> {
   const hash = await hashPassword(password, { purpose: 'staff', who: 'command' })
@@ -121,7 +121,7 @@ export async function setStaffAuthenticator(
   db: Db,
   env: Pick<Env, 'SECRETS_KEY'>,
   username: string,
-  by: string,
+  by: Actor,
   now: Date,
 ): Promise<string> {
   return changeAccount(db, username, async (tx, staff) => {
@@ -148,7 +148,7 @@ async function changeAccount<Answer>(
 const auditEntry = (
   happened: 'added' | 'disabled' | 'enabled' | 'rights_changed' | 'password_set' | 'authenticator_set',
   staff: Pick<Staff, 'id'>,
-  by: string,
+  by: Actor,
   details: Audited['details'] = {},
 ): Audited => ({ who: by, what: `staff.${happened}`, subject: staff.id, details })
 

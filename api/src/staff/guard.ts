@@ -37,7 +37,7 @@ export function authenticateStaff(app: App, services: Services): Authenticator {
     if (right === undefined || staff.rights.includes(right)) return
     const details = { call: `${request.method} ${request.routeOptions.url ?? ''}`, right }
     const refused = { what: 'staff.not_allowed', subject: staff.staffId, details } as const
-    await audit(services.db, { who: `staff ${staff.username}`, ...refused }, services.clock())
+    await audit(services.db, { who: { kind: 'staff', name: staff.username }, ...refused }, services.clock())
     throw new Refusal('not_allowed')
   }
 }

@@ -55,7 +55,7 @@ export async function staffLogin(
     await audit(
       tx,
       {
-        who: `staff ${staff.username}`,
+        who: { kind: 'staff', name: staff.username },
         what: 'staff.entered',
         subject: staff.id,
         details: { address },
@@ -100,7 +100,7 @@ async function refuseLogin(
     await audit(
       tx,
       {
-        who: `address ${address}`,
+        who: { kind: 'address', name: address },
         what: 'staff.refused',
         subject: attempt.staff?.id ?? 'unknown',
         details: { code },

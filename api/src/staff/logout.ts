@@ -6,5 +6,5 @@ import { endStaffSessions } from './queries.ts'
 /** Ends a console session. */
 export async function leaveConsole(tx: Tx, { staffId, username, sessionId }: StaffViewer, now: Date) {
   await endStaffSessions(tx, { id: sessionId }, 'logout', now)
-  await audit(tx, { who: `staff ${username}`, what: 'staff.left', subject: staffId }, now)
+  await audit(tx, { who: { kind: 'staff', name: username }, what: 'staff.left', subject: staffId }, now)
 }

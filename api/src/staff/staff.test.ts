@@ -130,17 +130,17 @@ test('a closed account, a new password and a new authenticator end every session
   const { db, env } = market.services
   const asha = await aStaff(market)
   const now = market.clock.read()
-  await setStaffPassword(db, asha.username, 'another lamp along it', 'operator test', now)
+  await setStaffPassword(db, asha.username, 'another lamp along it', { kind: 'operator', name: 'test' }, now)
   expect((await consoleCard(asha.headers)).statusCode).toBe(401)
   const changed = { username: asha.username, password: 'another lamp along it' }
   const second = await entered(market, changed)
-  await setStaffStatus(db, asha.username, 'disabled', 'operator test', now)
+  await setStaffStatus(db, asha.username, 'disabled', { kind: 'operator', name: 'test' }, now)
   expect((await consoleCard(second)).statusCode).toBe(401)
   expect((await login(changed)).json().code).toBe('account_disabled')
   expect((await login({ ...changed, password: 'wrong' })).json().code).toBe('wrong_credentials')
-  await setStaffStatus(db, asha.username, 'active', 'operator test', now)
+  await setStaffStatus(db, asha.username, 'active', { kind: 'operator', name: 'test' }, now)
   const third = await entered(market, changed)
-  const uri = await setStaffAuthenticator(db, env, asha.username, 'operator test', now)
+  const uri = await setStaffAuthenticator(db, env, asha.username, { kind: 'operator', name: 'test' }, now)
   expect((await consoleCard(third)).statusCode).toBe(401)
   expect((await login({ ...changed, code: codeOf(uri) })).statusCode).toBe(200)
   expect((await auditOf(asha.staffId)).map(([what]) => what)).toEqual(
@@ -227,7 +227,7 @@ function wishOf(account: Typed, hasAuthenticator: boolean) {
     displayName: 'Asha',
     rights: ['review' as const],
     hasAuthenticator,
-    by: 'operator test',
+    by: { kind: 'operator', name: 'test' },
   }
 }
 

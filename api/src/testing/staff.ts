@@ -18,7 +18,13 @@ export interface TestStaff {
 /** Somebody of the staff who has entered the console, with these rights; all of them unless said. */
 export async function aStaff(market: TestMarket, rights: readonly Right[] = RIGHTS): Promise<TestStaff> {
   const account = { username: `s${randomBytes(6).toString('hex')}`, password: 'lamps along the quay' }
-  const wish = { ...account, displayName: 'Test', rights: [...rights], hasAuthenticator: false, by: 'test' }
+  const wish = {
+    ...account,
+    displayName: 'Test',
+    rights: [...rights],
+    hasAuthenticator: false,
+    by: { kind: 'test' },
+  }
   const { id } = await addStaff(market.services.db, market.services.env, wish, market.clock.read())
   return { staffId: id, ...account, headers: await entered(market, account) }
 }

@@ -104,7 +104,7 @@ async function begin(
     return { transfer: earlier, isNew: false }
   }
   if (asked.direction === 'in') await moves.setOut(tx, transfer, now)
-  await insertStep(tx, { subject: transfer.id, status: 'asked', by: 'member' }, now)
+  await insertStep(tx, { subject: transfer.id, status: 'asked', by: { kind: 'member' } }, now)
   await publishChange(tx, transfer)
   return { transfer, isNew: true }
 }
@@ -124,7 +124,7 @@ async function settle(db: Db, { id }: VendorTransfer, said: VendorSaid, now: Dat
     const refusal = said?.state === 'refused' ? said.refusal : null
     const settled = { ...transfer, status, refusal, settledAt: status === 'in_doubt' ? null : now }
     await queries.updateTransfer(tx, id, settled)
-    const by = status === 'in_doubt' ? 'clock' : 'provider'
+    const by = { kind: status === 'in_doubt' ? 'clock' : 'provider' } as const
     await insertStep(tx, { subject: id, status, by, note: refusal ?? '' }, now)
     await publishChange(tx, transfer)
     return settled

@@ -125,7 +125,7 @@ async function writeDeposit(tx: Tx, deposit: NewDeposit, now: Date): Promise<Dep
   }
   await refuseOverfull(tx, deposit.memberId, deposit.amount)
   await queries.insertDeposit(tx, deposit)
-  await insertStep(tx, { subject: deposit.id, status: 'waiting', by: 'member' }, now)
+  await insertStep(tx, { subject: deposit.id, status: 'waiting', by: { kind: 'member' } }, now)
   const written = await queries.depositById(tx, deposit.id)
   if (written === null) throw new Error(`${deposit.id} was just written`)
   return written

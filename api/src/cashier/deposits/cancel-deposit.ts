@@ -15,7 +15,7 @@ export function cancelDeposit(db: Db, memberId: MemberId, id: string, now: Date)
     if (deposit === null || deposit.memberId !== memberId) throw new Refusal('not_found')
     if (deposit.status === 'cancelled') return deposit
     if (deposit.status !== 'waiting') throw new Refusal('deposit_over')
-    await changeDeposit(tx, deposit, { status: 'cancelled' }, 'member', now)
+    await changeDeposit(tx, deposit, { status: 'cancelled' }, { kind: 'member' }, now)
     return { ...deposit, status: 'cancelled' }
   })
 }

@@ -17,7 +17,8 @@ export async function expireDeposits(parts: AskingParts, now: Date, atOnce = AT_
     // Before the asking: those whose provider is away come last the next time.
     await queries.markChecked(parts.db, deposit.id, now)
     await edge(parts, deposit, async () => {
-      if (driverNamed(parts.drivers, deposit.driver) !== null) await askFor(parts, deposit, 'provider', now)
+      if (driverNamed(parts.drivers, deposit.driver) !== null)
+        await askFor(parts, deposit, { kind: 'provider' }, now)
       await transact(parts.db, (tx) => expire(tx, deposit.id, now))
     })
   }
@@ -28,7 +29,7 @@ async function expire(tx: Tx, id: string, now: Date): Promise<void> {
   // Another process, a callback or its owner was first.
   if (deposit?.status !== 'waiting') return
   if ((await uploadsOf(tx, id)).length === 0)
-    return changeDeposit(tx, deposit, { status: 'expired' }, 'clock', now)
-  await changeDeposit(tx, deposit, { status: 'review' }, 'clock', now, 'proof_sent')
+    return changeDeposit(tx, deposit, { status: 'expired' }, { kind: 'clock' }, now)
+  await changeDeposit(tx, deposit, { status: 'review' }, { kind: 'clock' }, now, 'proof_sent')
   await flagForReview(tx, deposit, deposit.amount, 'proof_sent', now)
 }

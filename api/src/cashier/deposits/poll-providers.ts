@@ -5,6 +5,7 @@ import * as queries from './queries.ts'
 import type { Deposit } from './queries.ts'
 import { driverNamed } from '../providers/drivers.ts'
 import { settleDeposit } from './settle-deposit.ts'
+import type { PaymentActor } from '../step-queries.ts'
 
 const AT_ONCE = 50
 
@@ -24,7 +25,7 @@ export async function askAgain(parts: AskingParts, now: Date): Promise<void> {
   for (const deposit of open) {
     // Marked first, so that a deposit whose provider never answers does not block the others.
     await queries.markChecked(parts.db, deposit.id, now)
-    await edge(parts, deposit, () => askFor(parts, deposit, 'provider', now))
+    await edge(parts, deposit, () => askFor(parts, deposit, { kind: 'provider' }, now))
   }
 }
 
@@ -32,7 +33,7 @@ export async function askAgain(parts: AskingParts, now: Date): Promise<void> {
 export async function askFor(
   { db, drivers }: Pick<DepositParts, 'db' | 'drivers'>,
   deposit: Pick<Deposit, 'id' | 'driver' | 'providerReference'>,
-  by: string,
+  by: PaymentActor,
   now: Date,
 ): Promise<void> {
   const driver = driverNamed(drivers, deposit.driver)

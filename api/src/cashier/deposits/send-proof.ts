@@ -30,7 +30,7 @@ export function sendProof(db: Db, memberId: MemberId, id: string, proof: Proof, 
     if (!TAKES_PROOF.includes(deposit.status)) throw new Refusal('deposit_over')
     const { uploads, remark } = proof
     await attachUploads(tx, { owner: memberId, purpose: 'proof', ids: uploads, subject: id, now })
-    await insertStep(tx, { subject: id, status: 'proof', by: 'member', note: remark }, now)
+    await insertStep(tx, { subject: id, status: 'proof', by: { kind: 'member' }, note: remark }, now)
     await publish(tx, paymentChanged, { memberId })
   })
 }

@@ -10,7 +10,7 @@ import type { Change, Deposit } from './queries.ts'
 import { addReason, openReview } from '../../reviews/index.ts'
 import type { PaymentState } from '../providers/payment-driver.ts'
 import { policyOf } from '../policy-queries.ts'
-import { insertStep } from '../step-queries.ts'
+import { insertStep, type PaymentActor } from '../step-queries.ts'
 
 /** What a report did to a deposit: `known` changed nothing. */
 export type Settlement = 'known' | 'processing' | 'paid' | 'review' | 'failed' | 'reversed'
@@ -23,7 +23,7 @@ export async function settleDeposit(
   tx: Tx,
   id: string,
   said: PaymentState,
-  by: string,
+  by: PaymentActor,
   now: Date,
 ): Promise<Settlement> {
   const deposit = await queries.lockDeposit(tx, id)
@@ -38,7 +38,7 @@ export async function settleDeposit(
  * Credits the received amount less the fee, and opens the turnover it requires. The caller holds the deposit's row
  * and knows that it was not credited.
  */
-export async function credit(tx: Tx, deposit: Deposit, by: string, now: Date): Promise<void> {
+export async function credit(tx: Tx, deposit: Deposit, by: PaymentActor, now: Date): Promise<void> {
   const received = deposit.received ?? deposit.amount
   const fee = feeOnReceived(deposit, received)
   const credited = amount(received - fee)
@@ -74,7 +74,7 @@ export async function changeDeposit(
   tx: Tx,
   deposit: Pick<Deposit, 'id' | 'memberId'>,
   to: Change,
-  by: string,
+  by: PaymentActor,
   now: Date,
   note = '',
 ): Promise<void> {
@@ -102,7 +102,7 @@ export async function flagForReview(
   )
 }
 
-async function underWay(tx: Tx, deposit: Deposit, by: string, now: Date): Promise<Settlement> {
+async function underWay(tx: Tx, deposit: Deposit, by: PaymentActor, now: Date): Promise<Settlement> {
   if (deposit.status !== 'waiting') return 'known'
   await changeDeposit(tx, deposit, { status: 'processing' }, by, now)
   return 'processing'
@@ -112,7 +112,7 @@ async function paid(
   tx: Tx,
   deposit: Deposit,
   said: PaymentState,
-  by: string,
+  by: PaymentActor,
   now: Date,
 ): Promise<Settlement> {
   const received = said.amount
@@ -152,7 +152,7 @@ async function failed(
   tx: Tx,
   deposit: Deposit,
   said: PaymentState,
-  by: string,
+  by: PaymentActor,
   now: Date,
 ): Promise<Settlement> {
   if (deposit.status === 'waiting' || deposit.status === 'processing') {

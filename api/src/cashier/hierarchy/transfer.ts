@@ -74,7 +74,7 @@ async function send(
   // After the purse is locked: a deposit that came in between has written what it asks for.
   const unplayed = await turnoverLeft(tx, from)
   if (unplayed > 0n) throw new Refusal('turnover_left', { left: unplayed.toString() })
-  await insertStep(tx, { subject: id, status: 'done', by: 'member' }, now)
+  await insertStep(tx, { subject: id, status: 'done', by: { kind: 'member' } }, now)
   for (const memberId of [from, to]) await publishChange(tx, { memberId })
   return transfer
 }

@@ -44,7 +44,9 @@ async function act(tx: Tx, driver: string, event: PaymentEvent, body: Buffer, no
   const isOurs = (await lock(tx, event.payment))?.driver === driver
   if (await queries.isHeard(tx, driver, event.event)) return 'known'
   const settle = isIn ? settleDeposit : settlePayout
-  const outcome = isOurs ? await settle(tx, event.payment, event, 'provider', now) : 'unknown_payment'
+  const outcome = isOurs
+    ? await settle(tx, event.payment, event, { kind: 'provider' }, now)
+    : 'unknown_payment'
   const heard = { driver, event: event.event, subject: event.payment, outcome, body: body.toString('utf8') }
   await queries.insertCallback(tx, heard, now)
   return outcome

@@ -30,7 +30,7 @@ export const SIDES: Record<'in' | 'out', Side> = {
       if (deposit?.driver !== driver) return null
       return { moved: deposit.received, reference: deposit.providerReference }
     },
-    settle: (tx, payment, said, now) => settleDeposit(tx, payment, said, 'clock', now),
+    settle: (tx, payment, said, now) => settleDeposit(tx, payment, said, { kind: 'clock' }, now),
     movedBetween: queries.creditedBetween,
     async dispute(tx, { payment, moved }, _said, now) {
       const deposit = await lockDeposit(tx, payment)
@@ -44,8 +44,8 @@ export const SIDES: Record<'in' | 'out', Side> = {
       const moved = withdrawal.paidAt === null ? null : sentOf(withdrawal)
       return { moved, reference: withdrawal.providerReference }
     },
-    settle: (tx, payment, said, now) => settlePayout(tx, payment, said, 'clock', now),
+    settle: (tx, payment, said, now) => settlePayout(tx, payment, said, { kind: 'clock' }, now),
     movedBetween: queries.sentBetween,
-    dispute: (tx, { payment }, said, now) => settlePayout(tx, payment, said, 'clock', now),
+    dispute: (tx, { payment }, said, now) => settlePayout(tx, payment, said, { kind: 'clock' }, now),
   },
 }

@@ -19,6 +19,6 @@ export async function cancelWithdrawal(db: Db, memberId: MemberId, id: string, n
     if (withdrawal.status === 'cancelled') return
     if (!canCancel(withdrawal, await policyOf(tx))) throw new Refusal('not_cancellable')
     await closeReviewOf(tx, 'withdrawal', id, 'withdrawn', now)
-    await giveBack(tx, withdrawal, { status: 'cancelled' }, 'member', now)
+    await giveBack(tx, withdrawal, { status: 'cancelled' }, { kind: 'member' }, now)
   })
 }

@@ -3,7 +3,7 @@ import type { DB } from '../../platform/database/tables.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { publish } from '../../platform/work/outbox.ts'
 import { paymentChanged } from '../events.ts'
-import { insertStep } from '../step-queries.ts'
+import { insertStep, type PaymentActor } from '../step-queries.ts'
 import type { Withdrawal, WithdrawalStatus } from './model.ts'
 import { updateWithdrawal } from './queries.ts'
 
@@ -14,7 +14,7 @@ export async function changeWithdrawal(
   tx: Tx,
   withdrawal: Pick<Withdrawal, 'id' | 'memberId'>,
   to: Change,
-  { by, note = '' }: { by: string; note?: string },
+  { by, note = '' }: { by: PaymentActor; note?: string },
   now: Date,
 ): Promise<void> {
   await updateWithdrawal(tx, withdrawal.id, to)

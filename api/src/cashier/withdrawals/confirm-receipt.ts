@@ -9,6 +9,7 @@ import { openDispute } from './settle-payout.ts'
 import { changeWithdrawal } from './change.ts'
 import { sentOf, type Withdrawal } from './model.ts'
 import * as queries from './queries.ts'
+import type { PaymentActor } from '../step-queries.ts'
 
 /**
  * Records what the member received. Spec 4: all of it, nothing (with one to three pictures), or a part.
@@ -35,7 +36,7 @@ export async function confirmReceipt(
       if (said.outcome !== 'received') throw new Refusal('already_confirmed')
       return force(tx, withdrawal, now)
     }
-    if (said.outcome === 'received') return confirm(tx, withdrawal, 'member', 'member', now)
+    if (said.outcome === 'received') return confirm(tx, withdrawal, 'member', { kind: 'member' }, now)
     const { uploads: ids } = said
     await attachUploads(tx, { owner: memberId, purpose: 'proof', ids, subject: id, now })
     await dispute(tx, withdrawal, received, said, now)
@@ -60,7 +61,7 @@ export async function confirm(
   tx: Tx,
   withdrawal: Withdrawal,
   how: 'member' | 'forced' | 'staff',
-  by: string,
+  by: PaymentActor,
   now: Date,
 ): Promise<void> {
   const to = {
@@ -75,7 +76,7 @@ export async function confirm(
 
 // Spec 4: forced receipt; nothing is refunded.
 const force = (tx: Tx, withdrawal: Withdrawal, now: Date): Promise<void> =>
-  confirm(tx, withdrawal, 'forced', 'clock', now)
+  confirm(tx, withdrawal, 'forced', { kind: 'clock' }, now)
 
 const isOverdue = ({ confirmBy }: Withdrawal, now: Date): boolean => confirmBy !== null && confirmBy <= now
 
@@ -88,7 +89,7 @@ async function dispute(
 ): Promise<void> {
   const remaining = amount(sentOf(withdrawal) - received)
   const to = { status: 'disputed' as const, received, remaining }
-  await changeWithdrawal(tx, withdrawal, to, { by: 'member', note: said.remark }, now)
+  await changeWithdrawal(tx, withdrawal, to, { by: { kind: 'member' }, note: said.remark }, now)
   await openDispute(tx, { ...withdrawal, remaining }, said.outcome, now)
 }
 

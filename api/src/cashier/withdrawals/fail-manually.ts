@@ -17,8 +17,18 @@ export async function failByHand(db: Db, staff: string, id: string, note: string
     if (driver !== BY_HAND.name) throw new Refusal('not_payable')
     if (status === 'failed') return
     if (status !== 'approved') throw new Refusal('not_payable')
-    await giveBack(tx, withdrawal, { status: 'failed', failure: 'declined' }, `staff ${staff}`, now)
+    await giveBack(
+      tx,
+      withdrawal,
+      { status: 'failed', failure: 'declined' },
+      { kind: 'staff', name: staff },
+      now,
+    )
     const details = { note, amount: amount.toString() }
-    await audit(tx, { who: `staff ${staff}`, what: 'cashier.failed_manually', subject: id, details }, now)
+    await audit(
+      tx,
+      { who: { kind: 'staff', name: staff }, what: 'cashier.failed_manually', subject: id, details },
+      now,
+    )
   })
 }

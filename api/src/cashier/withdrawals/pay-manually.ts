@@ -33,8 +33,12 @@ export async function payByHand(
       const approvers = await approversOf(tx, 'withdrawal', id)
       if (!approvers.some((each) => each !== staff)) throw new Refusal('second_person_needed')
     }
-    await markPaid(tx, withdrawal, providerReference, `staff ${staff}`, now)
+    await markPaid(tx, withdrawal, providerReference, { kind: 'staff', name: staff }, now)
     const details = { providerReference, amount: withdrawal.amount.toString() }
-    await audit(tx, { who: `staff ${staff}`, what: 'cashier.paid_manually', subject: id, details }, now)
+    await audit(
+      tx,
+      { who: { kind: 'staff', name: staff }, what: 'cashier.paid_manually', subject: id, details },
+      now,
+    )
   })
 }

@@ -63,7 +63,7 @@ async function begin(db: Db, id: string, now: Date): Promise<Withdrawal | null> 
     const withdrawal = await queries.lockWithdrawal(tx, id)
     if (withdrawal?.status !== 'approved') return null
     const attempts = withdrawal.attempts + 1
-    await changeWithdrawal(tx, withdrawal, { status: 'paying', attempts }, { by: 'clock' }, now)
+    await changeWithdrawal(tx, withdrawal, { status: 'paying', attempts }, { by: { kind: 'clock' } }, now)
     return { ...withdrawal, status: 'paying', attempts }
   })
 }
@@ -84,7 +84,7 @@ async function send(
 }
 
 async function settle(db: Db, id: string, said: PaymentState, now: Date): Promise<void> {
-  await transact(db, (tx) => settlePayout(tx, id, said, 'provider', now))
+  await transact(db, (tx) => settlePayout(tx, id, said, { kind: 'provider' }, now))
 }
 
 /** Goes on with the others whatever becomes of one: it stands as it is, and is asked about again. */

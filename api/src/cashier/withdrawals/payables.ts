@@ -38,7 +38,11 @@ export async function payableDetail(
 ): Promise<Payable & { holder: string; details: PayoutDetails }> {
   const found = await queries.listedById(db, id)
   if (found === null || found.driver !== BY_HAND.name) throw new Refusal('not_found')
-  await audit(db, { who: `staff ${staff}`, what: 'cashier.payout_account_seen', subject: id }, now)
+  await audit(
+    db,
+    { who: { kind: 'staff', name: staff }, what: 'cashier.payout_account_seen', subject: id },
+    now,
+  )
   const account = await accountById(db, found.account)
   const names = await usernamesOf(db, [found.memberId])
   const details = PayoutDetails.parse(JSON.parse(unseal(env, account.id, account.sealedDetails)))

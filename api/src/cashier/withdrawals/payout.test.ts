@@ -112,7 +112,7 @@ test('PAY-3: a callback ends a payout that was under way; heard a hundred times 
   const said = { state: 'paid', amount: amount(30_000n), providerReference: 'bank-1', failure: null } as const
   const heard = await Promise.all(
     Array.from({ length: 100 }, () =>
-      transact(services.db, (tx) => settlePayout(tx, id, said, 'provider', clock.read())),
+      transact(services.db, (tx) => settlePayout(tx, id, said, { kind: 'provider' }, clock.read())),
     ),
   )
   expect(heard.filter((outcome) => outcome === 'paid')).toHaveLength(1)
@@ -140,7 +140,7 @@ test('PAY-3: money that comes back after it was paid waits for a person, who giv
   const provider = aPayoutProvider('pays')
   await payOut(market, provider)
   const said = { state: 'failed', amount: null, providerReference: null, failure: 'bounced' } as const
-  await transact(services.db, (tx) => settlePayout(tx, id, said, 'provider', clock.read()))
+  await transact(services.db, (tx) => settlePayout(tx, id, said, { kind: 'provider' }, clock.read()))
   expect(await look(member, id)).toMatchObject({ status: 'disputed', received: '0', remaining: '30000' })
   expect(await balanceOf(member)).toBe('20000')
   await voteOn(market, id, 'approve')
@@ -152,13 +152,13 @@ test('PAY-3: another amount than was sent, and money that left after it was give
   const { member, id } = await asked('30000')
   await payOut(market, aPayoutProvider('takes its time'))
   const said = { state: 'paid', amount: amount(29_999n), providerReference: null, failure: null } as const
-  await transact(services.db, (tx) => settlePayout(tx, id, said, 'provider', clock.read()))
+  await transact(services.db, (tx) => settlePayout(tx, id, said, { kind: 'provider' }, clock.read()))
   expect((await look(member, id)).status).toBe('paying')
 
   const failed = await asked('30000')
   await payOut(market, aPayoutProvider('fails'))
   const late = { ...said, amount: amount(30_000n) }
-  await transact(services.db, (tx) => settlePayout(tx, failed.id, late, 'provider', clock.read()))
+  await transact(services.db, (tx) => settlePayout(tx, failed.id, late, { kind: 'provider' }, clock.read()))
   expect((await look(failed.member, failed.id)).status).toBe('failed')
   const reviews = await services.db
     .selectFrom('reviews.reviews')

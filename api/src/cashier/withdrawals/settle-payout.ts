@@ -9,6 +9,7 @@ import { changeWithdrawal } from './change.ts'
 import { peopleFor, sentOf, type Withdrawal } from './model.ts'
 import { moveOut } from './moves.ts'
 import * as queries from './queries.ts'
+import type { PaymentActor } from '../step-queries.ts'
 
 /** What a report did to a withdrawal: `known` changed nothing. */
 export type PayoutSettlement = 'known' | 'processing' | 'paid' | 'failed' | 'review'
@@ -24,7 +25,7 @@ export async function settlePayout(
   tx: Tx,
   id: string,
   said: PaymentState,
-  by: string,
+  by: PaymentActor,
   now: Date,
 ): Promise<PayoutSettlement> {
   const withdrawal = await queries.lockWithdrawal(tx, id)
@@ -40,7 +41,7 @@ export async function markPaid(
   tx: Tx,
   withdrawal: Withdrawal,
   providerReference: string | null,
-  by: string,
+  by: PaymentActor,
   now: Date,
 ): Promise<void> {
   await moveOut(tx, withdrawal, now)
@@ -60,7 +61,7 @@ async function paid(
   tx: Tx,
   withdrawal: Withdrawal,
   said: PaymentState,
-  by: string,
+  by: PaymentActor,
   now: Date,
 ): Promise<PayoutSettlement> {
   const { status } = withdrawal
@@ -79,7 +80,7 @@ async function failed(
   tx: Tx,
   withdrawal: Withdrawal,
   said: PaymentState,
-  by: string,
+  by: PaymentActor,
   now: Date,
 ): Promise<PayoutSettlement> {
   const { status } = withdrawal
@@ -92,7 +93,12 @@ async function failed(
 }
 
 /** The bank returned it: nothing arrived, and people decide whether the purse is credited. */
-async function bounced(tx: Tx, withdrawal: Withdrawal, by: string, now: Date): Promise<PayoutSettlement> {
+async function bounced(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  by: PaymentActor,
+  now: Date,
+): Promise<PayoutSettlement> {
   const remaining = sentOf(withdrawal)
   const to = {
     status: 'disputed' as const,

@@ -93,7 +93,7 @@ async function ask(tx: Tx, asking: Asking, now: Date): Promise<void> {
   // After the purse is locked: a deposit that came in between has written what it asks for.
   const left = await turnoverLeft(tx, memberId)
   if (left > 0n) throw new Refusal('turnover_left', { left: left.toString() })
-  await insertStep(tx, { subject: id, status: withdrawal.status, by: 'member' }, now)
+  await insertStep(tx, { subject: id, status: withdrawal.status, by: { kind: 'member' } }, now)
   if (reasons.length > 0) {
     const people = peopleFor(amount, policy)
     await openReview(tx, { kind: 'withdrawal', subject: id, memberId, asset, amount, reasons, people }, now)

@@ -1,8 +1,8 @@
+import { textOfActor, type Actor } from '../actor.ts'
 import type { Db, Tx } from './db.ts'
 
 export interface Audited {
-  /** `staff asha`, `operator root`, `address 203.0.113.7`. */
-  who: string
+  who: Actor
   /** Feature, then what happened: `staff.entered`. */
   what: `${string}.${string}`
   /** Id of what it happened to. */
@@ -11,13 +11,13 @@ export interface Audited {
 }
 
 /**
- * Writes down who did what, for good: rows are never changed and are sealed like the books. In the transaction that does
- * it, so that neither is without the other.
+ * Appends an action to the audit, in the transaction of the action itself. Rows are never changed and are sealed like
+ * the books.
  */
 export async function audit(tx: Tx | Db, audited: Audited, now: Date): Promise<void> {
   const { who, what, subject, details = {} } = audited
   await tx
     .insertInto('platform.audit')
-    .values({ who, what, subject, details: JSON.stringify(details), happened_at: now })
+    .values({ who: textOfActor(who), what, subject, details: JSON.stringify(details), happened_at: now })
     .execute()
 }

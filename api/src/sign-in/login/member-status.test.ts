@@ -12,7 +12,7 @@ const { db } = services
 const vendor = await aVendor(market)
 
 const setStatus = (member: TestMember, status: 'active' | 'disabled') =>
-  setMemberStatus(db, member.username, status, 'operator test', clock.read())
+  setMemberStatus(db, member.username, status, { kind: 'operator', name: 'test' }, clock.read())
 
 const bet = async (player: Player, id: string): Promise<string> =>
   (await askWallet(market, player, 'transaction/bet', { amount: 100, transaction_uuid: id, round: id }))
@@ -105,14 +105,20 @@ test('an operator disables a member: every way in is closed, and the audit says 
 test('ID-10: an operator makes an agent, and who registers with its code joins its hierarchy', async () => {
   const agent = await aMember(market)
   const other = await aMember(market)
-  expect(await makeAgent(db, agent.username, 'lamps22', 'operator test', clock.read())).toBe('LAMPS22')
-  const taken = makeAgent(db, other.username, 'LAMPS22', 'operator test', clock.read())
+  expect(
+    await makeAgent(db, agent.username, 'lamps22', { kind: 'operator', name: 'test' }, clock.read()),
+  ).toBe('LAMPS22')
+  const taken = makeAgent(db, other.username, 'LAMPS22', { kind: 'operator', name: 'test' }, clock.read())
   await expect(taken).rejects.toMatchObject({ code: 'username_taken' })
-  const odd = makeAgent(db, other.username, 'a b', 'operator test', clock.read())
+  const odd = makeAgent(db, other.username, 'a b', { kind: 'operator', name: 'test' }, clock.read())
   await expect(odd).rejects.toMatchObject({ code: 'field_format' })
-  expect(await makeAgent(db, other.username, null, 'operator test', clock.read())).toMatch(/^[0-9A-Z]{8}$/)
+  expect(await makeAgent(db, other.username, null, { kind: 'operator', name: 'test' }, clock.read())).toMatch(
+    /^[0-9A-Z]{8}$/,
+  )
   // Asked again without a code it keeps the one it has.
-  expect(await makeAgent(db, agent.username, null, 'operator test', clock.read())).toBe('LAMPS22')
+  expect(await makeAgent(db, agent.username, null, { kind: 'operator', name: 'test' }, clock.read())).toBe(
+    'LAMPS22',
+  )
 
   const joined = await aMember(market, { affiliateCode: 'lamps22' })
   const row = await db

@@ -6,6 +6,7 @@ import { audit } from '../../platform/database/audit.ts'
 import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import { endCodesOf } from '../codes/queries.ts'
 import * as queries from './member-status-queries.ts'
+import type { Actor } from '../../platform/actor.ts'
 
 /**
  * Disables an account, or enables it again. Disabling ends its sessions and with them its launches, and deletes every way back
@@ -15,7 +16,7 @@ export async function setMemberStatus(
   db: Db,
   username: string,
   status: Member['status'],
-  by: string,
+  by: Actor,
   now: Date,
 ): Promise<void> {
   await transact(db, async (tx) => {
