@@ -38,7 +38,7 @@ export async function preparePostings(url: string): Promise<PostingsBench> {
     async run(callers, seconds, reference, began) {
       run++
       await began()
-      const waits = await askFor(post, callers, seconds, run)
+      const waits = await pollDeposit(post, callers, seconds, run)
       const perSecond = waits.length / seconds
       waits.sort((a, b) => a - b)
       const at = (share: number): number => waits[Math.floor(waits.length * share)] ?? 0
@@ -61,7 +61,12 @@ async function fund(db: Db): Promise<void> {
 }
 
 /** How long each asker waited, in milliseconds. */
-async function askFor(post: PostQueue, callers: number, seconds: number, run: number): Promise<number[]> {
+async function pollDeposit(
+  post: PostQueue,
+  callers: number,
+  seconds: number,
+  run: number,
+): Promise<number[]> {
   const until = performance.now() + seconds * 1000
   const waits: number[] = []
   const call = async (caller: number): Promise<void> => {

@@ -4,12 +4,12 @@ import { amount } from '@night-market/protocol/values/money'
 import type { Db, Tx } from '../platform/database/db.ts'
 import type { Decide, Deciders, SubjectFacts } from '../reviews/index.ts'
 import { depositById, lockDeposit } from './deposits/queries.ts'
-import { changeDeposit, credit } from './deposits/settle-deposit.ts'
+import { changeDeposit, creditDeposit } from './deposits/settle-deposit.ts'
 import { stepsOf } from './step-queries.ts'
 import { changeWithdrawal } from './withdrawals/change.ts'
-import { confirm } from './withdrawals/confirm-receipt.ts'
+import { confirmWithdrawal } from './withdrawals/confirm-receipt.ts'
 import { giveBack } from './withdrawals/give-back.ts'
-import { refund } from './withdrawals/moves.ts'
+import { moveRefund } from './withdrawals/moves.ts'
 import { lockWithdrawal, withdrawalById } from './withdrawals/queries.ts'
 import { markPaid } from './withdrawals/settle-payout.ts'
 
@@ -49,9 +49,9 @@ async function lockForDispute(tx: Tx, subject: string): Promise<Decide> {
   assert(withdrawal, `there is no withdrawal ${subject}`)
   return async (isApproved, { by }, now) => {
     assert.equal(withdrawal.status, 'disputed')
-    if (!isApproved) return confirm(tx, withdrawal, 'staff', by, now)
+    if (!isApproved) return confirmWithdrawal(tx, withdrawal, 'staff', by, now)
     const missing = amount(withdrawal.remaining ?? 0n)
-    await refund(tx, withdrawal, missing, now)
+    await moveRefund(tx, withdrawal, missing, now)
     const [paid, returned] = [withdrawal.paid - missing, withdrawal.returned + missing]
     await changeWithdrawal(tx, withdrawal, { status: 'returned', paid, returned }, { by }, now)
   }
@@ -63,7 +63,7 @@ async function lockForDeposit(tx: Tx, subject: string): Promise<Decide> {
   return async (isApproved, { by }, now) => {
     // A credited deposit is under review only for what its provider reported afterwards.
     if (deposit.status !== 'review') return
-    if (isApproved) return credit(tx, deposit, by, now)
+    if (isApproved) return creditDeposit(tx, deposit, by, now)
     await changeDeposit(tx, deposit, { status: 'failed', failure: 'rejected' }, by, now)
   }
 }

@@ -39,7 +39,7 @@ export async function lineOf(
 }
 
 /** The relation of another member to an agent: null unless one is directly above the other. */
-export async function placeInLine(
+export async function relationInHierarchy(
   db: Db | Tx,
   agent: MemberId,
   other: MemberId,

@@ -12,7 +12,7 @@ import { fromWire, toWire } from '@night-market/protocol/values/wire-money'
 import { aggregatorByCode, transferVendors } from '../catalogue/index.ts'
 import type { Services } from '../platform/services.ts'
 import { privateKeyIn, signedClient, type Callee, type SignedClient } from '../platform/http/signed-http.ts'
-import type { VendorSaid, VendorTransfer } from './model.ts'
+import type { VendorReport, VendorTransfer } from './model.ts'
 
 export type VendorParts = Pick<Services, 'db' | 'log'> & { client: SignedClient }
 
@@ -40,8 +40,8 @@ export async function holdingAt(
   purse: { vendorCode: string; memberId: MemberId; asset: Asset },
 ): Promise<Holding | null> {
   return answered(parts, purse.vendorCode, async (callee) => {
-    const said = await parts.client.post(callee, 'wallet/balance', purseOf(purse), BALANCE_TIMEOUT_MS)
-    const { status, balance, in_play, feed } = PurseAnswer.parse(said)
+    const reported = await parts.client.post(callee, 'wallet/balance', purseOf(purse), BALANCE_TIMEOUT_MS)
+    const { status, balance, in_play, feed } = PurseAnswer.parse(reported)
     const held = balance === undefined ? null : fromWire(balance, purse.asset)
     const inPlay = fromWire(in_play ?? 0, purse.asset)
     if (status !== 'RS_OK' || held === null || inPlay === null) throw new Error(`the vendor said ${status}`)
@@ -50,7 +50,7 @@ export async function holdingAt(
 }
 
 /** Asks a vendor to make the transfer, now or when it was asked before. */
-export async function tellVendor(parts: VendorParts, transfer: VendorTransfer): Promise<VendorSaid> {
+export async function sendToVendor(parts: VendorParts, transfer: VendorTransfer): Promise<VendorReport> {
   const path = transfer.direction === 'in' ? 'wallet/deposit' : 'wallet/withdraw'
   const amount = toWire(transfer.amount, transfer.asset)
   return answered(parts, transfer.vendorCode, async (callee) => {
@@ -64,17 +64,22 @@ export async function tellVendor(parts: VendorParts, transfer: VendorTransfer): 
 }
 
 /** Asks a vendor what became of a transfer. */
-export async function askVendor(parts: VendorParts, transfer: VendorTransfer): Promise<VendorSaid> {
+export async function pollVendor(parts: VendorParts, transfer: VendorTransfer): Promise<VendorReport> {
   return answered(parts, transfer.vendorCode, async (callee) => {
     const call = { transaction_uuid: transfer.id }
-    const said = TransferStatusAnswer.parse(await parts.client.post(callee, 'wallet/status', call))
-    if (said.status !== 'RS_OK' || said.state === undefined) return unclear(parts, transfer, said.status)
-    if (said.state !== 'refused') return { state: said.state }
-    return { state: 'refused', refusal: said.reason ?? 'RS_ERROR_UNKNOWN' }
+    const reported = TransferStatusAnswer.parse(await parts.client.post(callee, 'wallet/status', call))
+    if (reported.status !== 'RS_OK' || reported.state === undefined)
+      return unclear(parts, transfer, reported.status)
+    if (reported.state !== 'refused') return { state: reported.state }
+    return { state: 'refused', refusal: reported.reason ?? 'RS_ERROR_UNKNOWN' }
   })
 }
 
-function unclear({ log }: VendorParts, { id, vendorCode }: VendorTransfer, status: WalletStatus): VendorSaid {
+function unclear(
+  { log }: VendorParts,
+  { id, vendorCode }: VendorTransfer,
+  status: WalletStatus,
+): VendorReport {
   log.warn({ transfer: id, vendor: vendorCode, status }, 'vendor answered a transfer without deciding it')
   return { state: 'unclear', status }
 }

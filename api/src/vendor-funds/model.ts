@@ -26,7 +26,7 @@ export interface VendorTransfer {
  * What a vendor made of a transfer; `unknown` when it never heard of it, `unclear` when its answer is no end, null when it did
  * not answer.
  */
-export type VendorSaid =
+export type VendorReport =
   | { state: 'done' }
   | { state: 'refused'; refusal: string }
   | { state: 'unknown' }

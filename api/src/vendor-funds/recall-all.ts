@@ -31,14 +31,14 @@ export async function recallAll(
       const holding = await holdingAt(parts, { vendorCode: code, memberId, asset })
       if (holding === null) return { transfers: [], unanswered: [code] }
       if (holding.balance === 0n) return { transfers: [], unanswered: [] }
-      const asked = {
+      const request = {
         id: own,
         memberId,
         vendorCode: code,
         direction: 'out',
         amount: holding.balance,
       } as const
-      return { transfers: [await transferAtVendor(parts, asked, now)], unanswered: [] }
+      return { transfers: [await transferAtVendor(parts, request, now)], unanswered: [] }
     }),
   )
   return {

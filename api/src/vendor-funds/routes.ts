@@ -11,7 +11,7 @@ import { fundsOf, walletsOf, type MemberWallets } from './consolidated.ts'
 import { recallAll } from './recall-all.ts'
 import { vendorPartsOf } from './calls.ts'
 import type { VendorTransfer } from './model.ts'
-import { transferAtVendor, type AskedVendorTransfer } from './transfer.ts'
+import { transferAtVendor, type VendorTransferRequest } from './transfer.ts'
 import { vendorTransfersPage } from './transfers.ts'
 
 const MEMBER = { access: 'member' } as const
@@ -64,7 +64,7 @@ export function vendorFundsRoutes(app: App, services: Services): void {
   })
 }
 
-function endsOf(from: string, to: string): Pick<AskedVendorTransfer, 'vendorCode' | 'direction'> {
+function endsOf(from: string, to: string): Pick<VendorTransferRequest, 'vendorCode' | 'direction'> {
   if (from === MAIN_WALLET && to !== MAIN_WALLET) return { vendorCode: to, direction: 'in' }
   if (to === MAIN_WALLET && from !== MAIN_WALLET) return { vendorCode: from, direction: 'out' }
   throw new Refusal('invalid_request', { field: 'to', problem: 'one end is the main wallet' })

@@ -6,15 +6,15 @@ import { castVote } from '../../../api/src/reviews/index.ts'
 import { settleOpenTransfers } from '../../../api/src/vendor-funds/index.ts'
 import { amount } from '@night-market/protocol/values/money'
 import { dispatchBatch } from '../../../api/src/platform/work/outbox.ts'
-import { askAgain } from '../../../api/src/cashier/deposits/poll-providers.ts'
+import { pollProviders } from '../../../api/src/cashier/deposits/poll-providers.ts'
 import { beginDeposit } from '../../../api/src/cashier/deposits/begin-deposit.ts'
 import { cancelDeposit } from '../../../api/src/cashier/deposits/cancel-deposit.ts'
 import { cancelWithdrawal } from '../../../api/src/cashier/withdrawals/cancel-withdrawal.ts'
 import { confirmReceipt, forceReceipts } from '../../../api/src/cashier/withdrawals/confirm-receipt.ts'
 import { expireDeposits } from '../../../api/src/cashier/deposits/expire-deposits.ts'
-import { hearCallback } from '../../../api/src/cashier/providers/receive-callback.ts'
-import { transferAlongLine } from '../../../api/src/cashier/hierarchy/transfer.ts'
-import { askAfterPayouts, payOutApproved } from '../../../api/src/cashier/withdrawals/pay-out.ts'
+import { receiveCallback } from '../../../api/src/cashier/providers/receive-callback.ts'
+import { transferAlongHierarchy } from '../../../api/src/cashier/hierarchy/transfer.ts'
+import { pollPayouts, payOutApproved } from '../../../api/src/cashier/withdrawals/pay-out.ts'
 import { isExpected, note, PAYMENT_PASSWORD, type World } from './world.ts'
 import { reconcileDays } from '../../../api/src/cashier/reconciliation/reconcile.ts'
 import { watched } from './forgiven.ts'
@@ -81,7 +81,7 @@ export const webhookArrives: Act = async (world) => {
   const callback = { driver: 'sandbox', body, headers: {} }
   const reported = isLost
     ? 'ok'
-    : await report(world, 'callback', () => hearCallback(parts, [provider.driver], callback, world.now))
+    : await report(world, 'callback', () => receiveCallback(parts, [provider.driver], callback, world.now))
   const isRepeated = !isCalm && draw.below(4) === 0
   if (reported !== 'ok' || isRepeated) return
   // Another caller may have carried it there meanwhile.
@@ -174,7 +174,7 @@ const alongLine: Act = async (world) => {
   await sendRequest(world, {
     kind: 'line',
     id: asked.id,
-    ask: () => transferAlongLine(world.db, asked, world.now),
+    ask: () => transferAlongHierarchy(world.db, asked, world.now),
     moves,
   })
 }
@@ -196,10 +196,10 @@ const clockJumps: Act = async (world) => {
 
 /** What the clock does, each by itself and in any order. */
 export const JOBS: Act[] = [
-  (world) => job(world, () => askAgain(partsOf(world), world.now)),
+  (world) => job(world, () => pollProviders(partsOf(world), world.now)),
   (world) => job(world, () => expireDeposits(partsOf(world), world.now)),
   (world) => job(world, () => payOutApproved(partsOf(world), [world.provider.driver], world.now)),
-  (world) => job(world, () => askAfterPayouts(partsOf(world), [world.provider.driver], world.now)),
+  (world) => job(world, () => pollPayouts(partsOf(world), [world.provider.driver], world.now)),
   (world) => job(world, () => forceReceipts(partsOf(world), world.now)),
   (world) => job(world, () => settleOpenTransfers(partsOf(world), world.now)),
   (world) => job(world, () => reconcileDays(partsOf(world), world.now)),

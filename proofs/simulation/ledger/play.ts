@@ -99,7 +99,7 @@ type Act = (world: World, draw: Draw, request: (n?: number) => Move) => Promise<
 
 const askOne: Act = async (world, draw, request) => ask(world, draw, request())
 
-const askAgain: Act = async (world, draw, request) => {
+const pollProviders: Act = async (world, draw, request) => {
   const earlier = world.requests.length === 0 ? request() : draw.pick(world.requests)
   await ask(world, draw, { ...earlier, happenedAt: new Date(draw.below(1000)) })
 }
@@ -150,7 +150,7 @@ async function oneByOne(tx: Tx, moves: Move[]): Promise<Posting[]> {
 }
 
 const ACTS: Act[] = [
-  ...[askOne, askOne, askOne, askOne, askAgain, askAgain],
+  ...[askOne, askOne, askOne, askOne, pollProviders, pollProviders],
   ...[loseReply, misuseId, askSet, transaction],
 ]
 

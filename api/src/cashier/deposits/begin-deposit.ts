@@ -21,7 +21,7 @@ import { insertStep } from '../step-queries.ts'
 const MINUTE_MS = 60_000
 const REFERENCE_LETTERS = 8
 
-export interface AskedDeposit {
+export interface DepositRequest {
   id: TransferId
   memberId: MemberId
   channel: string
@@ -45,15 +45,19 @@ export interface DepositParts {
  * deposits than the merchant allows (`too_many_deposits`), a deposit that the member's own protection forbids
  * (`deposit_limit_reached`, `cooling_off`, `self_excluded`) and an id that was used otherwise (`transfer_id_reused`).
  */
-export async function beginDeposit(parts: DepositParts, asked: AskedDeposit, now: Date): Promise<Deposit> {
-  const known = await knownDeposit(parts.db, asked)
-  const deposit = known ?? (await openDeposit(parts, asked, now))
+export async function beginDeposit(
+  parts: DepositParts,
+  request: DepositRequest,
+  now: Date,
+): Promise<Deposit> {
+  const known = await knownDeposit(parts.db, request)
+  const deposit = known ?? (await openDeposit(parts, request, now))
   if (deposit.begunAt !== null || deposit.status !== 'waiting') return deposit
-  return begin(parts, deposit, now)
+  return beginPayment(parts, deposit, now)
 }
 
 /** Sends a written deposit to its provider and stores the instructions it returns. May be repeated. */
-export async function begin(
+export async function beginPayment(
   { db, drivers, returnUrl }: DepositParts,
   deposit: Deposit,
   now: Date,
@@ -75,31 +79,37 @@ export async function begin(
   })
 }
 
-async function knownDeposit(db: Db | Tx, asked: AskedDeposit): Promise<Deposit | null> {
-  const known = await queries.depositById(db, asked.id)
+async function knownDeposit(db: Db | Tx, request: DepositRequest): Promise<Deposit | null> {
+  const known = await queries.depositById(db, request.id)
   if (known === null) return null
   const isSame =
-    known.memberId === asked.memberId && known.channel === asked.channel && known.amount === asked.amount
-  if (!isSame) throw new Refusal('transfer_id_reused', { transfer: asked.id })
+    known.memberId === request.memberId &&
+    known.channel === request.channel &&
+    known.amount === request.amount
+  if (!isSame) throw new Refusal('transfer_id_reused', { transfer: request.id })
   return known
 }
 
-async function openDeposit({ db, drivers }: DepositParts, asked: AskedDeposit, now: Date): Promise<Deposit> {
+async function openDeposit(
+  { db, drivers }: DepositParts,
+  request: DepositRequest,
+  now: Date,
+): Promise<Deposit> {
   const { asset } = await merchantOf(db)
   const channels = await channelsOf(
     db,
     'in',
     drivers.map(({ name }) => name),
   )
-  const channel = channels.find((each) => each.channel === asked.channel)
+  const channel = channels.find((each) => each.channel === request.channel)
   if (channel === undefined) throw new Refusal('channel_unavailable')
-  refuseAmount(channel, asked.amount, currencyOf(asset))
+  refuseAmount(channel, request.amount, currencyOf(asset))
   const deposit: NewDeposit = {
-    ...asked,
+    ...request,
     method: channel.method,
     driver: channel.driver,
     asset,
-    fee: feeOn(asked.amount, channel),
+    fee: feeOn(request.amount, channel),
     reference: referenceOf(randomBytes(REFERENCE_LETTERS)),
     askedAt: now,
     expiresAt: new Date(now.getTime() + channel.openMinutes * MINUTE_MS),
@@ -107,15 +117,16 @@ async function openDeposit({ db, drivers }: DepositParts, asked: AskedDeposit, n
   return transact(db, (tx) => writeDeposit(tx, deposit, now))
 }
 
-function refuseAmount(channel: Channel, asked: Amount, currency: string): void {
+function refuseAmount(channel: Channel, requested: Amount, currency: string): void {
   const min = leastOf(channel)
-  if (asked < min) throw new Refusal('amount_too_small', { min: min.toString(), currency })
-  if (asked > channel.max) throw new Refusal('amount_too_large', { max: channel.max.toString(), currency })
+  if (requested < min) throw new Refusal('amount_too_small', { min: min.toString(), currency })
+  if (requested > channel.max)
+    throw new Refusal('amount_too_large', { max: channel.max.toString(), currency })
 }
 
 /** Checks everything that counts the member's deposits, under the member's lock. */
 async function writeDeposit(tx: Tx, deposit: NewDeposit, now: Date): Promise<Deposit> {
-  await queries.takeMembersTurn(tx, deposit.memberId)
+  await queries.lockDepositsOf(tx, deposit.memberId)
   const known = await knownDeposit(tx, deposit)
   if (known !== null) return known
   await assertMayDeposit(tx, deposit.memberId, { amount: deposit.amount, lines: countedDeposits }, now)

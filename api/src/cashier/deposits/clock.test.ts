@@ -16,7 +16,7 @@ import {
 import { aMember, type TestMember } from '../../testing/members.ts'
 import { aStaff } from '../../testing/staff.ts'
 import { aPicture, send } from '../../testing/uploads.ts'
-import { askAgain } from './poll-providers.ts'
+import { pollProviders } from './poll-providers.ts'
 import { beginDeposit } from './begin-deposit.ts'
 import { configuredDrivers } from '../providers/drivers.ts'
 import { expireDeposits } from './expire-deposits.ts'
@@ -73,10 +73,10 @@ test.each(['before', 'after'] as const)(
     const { headers, id } = await begunInVain(how)
     expect(await depositOf(market, headers, id)).toMatchObject({ status: 'waiting' })
     market.clock.advance(MINUTE_MS)
-    await askAgain(parts, market.clock.read())
+    await pollProviders(parts, market.clock.read())
     expect(await paymentsFor(id)).toHaveLength(1)
     await providerWorks(market)
-    await askAgain(parts, market.clock.read())
+    await pollProviders(parts, market.clock.read())
     expect(await depositOf(market, headers, id)).toMatchObject({ status: 'paid', credited: '50000' })
     expect(await balanceOf(market, headers)).toBe('50000')
   },
@@ -94,8 +94,8 @@ test('PAY-2: a payment whose callbacks are all lost is found by asking, and its 
   const { value } = await askDeposit(market, headers)
   await payUnheard(value)
   market.clock.advance(2 * MINUTE_MS)
-  await askAgain(parts, market.clock.read())
-  await askAgain(parts, market.clock.read())
+  await pollProviders(parts, market.clock.read())
+  await pollProviders(parts, market.clock.read())
   expect(await depositOf(market, headers, value.id)).toMatchObject({ status: 'paid' })
   await sendCallback(market, paidEvent(value))
   expect(await balanceOf(market, headers)).toBe('50000')
@@ -120,7 +120,7 @@ test('PAY-2: while its provider is away, a deposit stays as it is', async () => 
   const { value } = await askDeposit(market, headers)
   market.clock.advance(15 * MINUTE_MS)
   const away: PaymentDriver = { ...sandbox, stateOf: () => Promise.reject(new Error('nobody there')) }
-  await askAgain({ ...parts, drivers: [away] }, market.clock.read())
+  await pollProviders({ ...parts, drivers: [away] }, market.clock.read())
   await expireDeposits({ ...parts, drivers: [away] }, market.clock.read())
   expect((await depositOf(market, headers, value.id)).status).toBe('waiting')
   await expireDeposits(parts, market.clock.read())
@@ -134,7 +134,7 @@ test('PAY-2: a day is compared with the provider: what was missed is settled, wh
   )
   if (!known || !missed || !invented) throw new Error('three were asked for')
   await payUnheard(known)
-  await askAgain(parts, new Date(market.clock.read().getTime() + 2 * MINUTE_MS))
+  await pollProviders(parts, new Date(market.clock.read().getTime() + 2 * MINUTE_MS))
   await payUnheard(missed)
   // A forged event: signed with the right secret, but no money came.
   await sendCallback(market, paidEvent(invented))

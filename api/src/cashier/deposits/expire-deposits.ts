@@ -1,6 +1,6 @@
 import { transact, type Tx } from '../../platform/database/db.ts'
 import { uploadsOf } from '../../platform/files/uploads.ts'
-import { askFor, edge, type AskingParts } from './poll-providers.ts'
+import { pollDeposit, logFailure, type PollParts } from './poll-providers.ts'
 import * as queries from './queries.ts'
 import { driverNamed } from '../providers/drivers.ts'
 import { changeDeposit, flagForReview } from './settle-deposit.ts'
@@ -11,14 +11,14 @@ const AT_ONCE = 200
  * Expires deposits after polling their providers once more; a provider that is no longer configured is not polled. A
  * deposit with pictures as proof goes to review instead: a person checks whether the money came.
  */
-export async function expireDeposits(parts: AskingParts, now: Date, atOnce = AT_ONCE): Promise<void> {
+export async function expireDeposits(parts: PollParts, now: Date, atOnce = AT_ONCE): Promise<void> {
   const due = await queries.depositsOverdue(parts.db, now, atOnce)
   for (const deposit of due) {
     // Before the asking: those whose provider is away come last the next time.
     await queries.markChecked(parts.db, deposit.id, now)
-    await edge(parts, deposit, async () => {
+    await logFailure(parts, deposit, async () => {
       if (driverNamed(parts.drivers, deposit.driver) !== null)
-        await askFor(parts, deposit, { kind: 'provider' }, now)
+        await pollDeposit(parts, deposit, { kind: 'provider' }, now)
       await transact(parts.db, (tx) => expire(tx, deposit.id, now))
     })
   }

@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/work/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import { askAgain } from './poll-providers.ts'
+import { pollProviders } from './poll-providers.ts'
 import { configuredDrivers } from '../providers/drivers.ts'
 import { expireDeposits } from './expire-deposits.ts'
 import { reconcileDays } from '../reconciliation/reconcile.ts'
@@ -12,7 +12,7 @@ export function depositJobs(services: Services): Job[] {
   const drivers = configuredDrivers(services)
   const parts = { db, drivers, log, returnUrl: (id: string) => returnUrlOf(env, id) }
   return [
-    { name: 'cashier_poll_providers', cron: '* * * * *', run: (now) => askAgain(parts, now) },
+    { name: 'cashier_poll_providers', cron: '* * * * *', run: (now) => pollProviders(parts, now) },
     { name: 'cashier_expire_deposits', cron: '* * * * *', run: (now) => expireDeposits(parts, now) },
     { name: 'cashier_reconcile', cron: '41 * * * *', makesUp: '1h', run: (now) => reconcileDays(parts, now) },
   ]

@@ -2,8 +2,8 @@ import { amount, share, type Amount } from '@night-market/protocol/values/money'
 import type { Offer } from '../providers/payment-driver.ts'
 
 /** The fee of a channel; the share is rounded down. */
-export function feeOn(asked: Amount, { feeBps, feeFixed }: { feeBps: number; feeFixed: Amount }): Amount {
-  return amount(share(asked, BigInt(feeBps), 'down') + feeFixed)
+export function feeOn(requested: Amount, { feeBps, feeFixed }: { feeBps: number; feeFixed: Amount }): Amount {
+  return amount(share(requested, BigInt(feeBps), 'down') + feeFixed)
 }
 
 /** The least that a channel takes: where the operator's fee eats its smallest amounts, what is left of more. */
@@ -14,7 +14,7 @@ export function leastOf(channel: Pick<Offer, 'min' | 'max' | 'feeBps' | 'feeFixe
   return arriving > min ? amount(arriving) : min
 }
 
-/** The fee of what came where something else was asked for: the same share of it. */
+/** The fee of a received amount that differs from the requested one: the same share of it. */
 export function feeOnReceived(deposit: { amount: Amount; fee: Amount }, received: Amount): Amount {
   return amount((deposit.fee * received) / deposit.amount)
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { transact } from '../../platform/database/db.ts'
-import { begin, type DepositParts } from './begin-deposit.ts'
+import { beginPayment, type DepositParts } from './begin-deposit.ts'
 import * as queries from './queries.ts'
 import type { Deposit } from './queries.ts'
 import { driverNamed } from '../providers/drivers.ts'
@@ -9,28 +9,28 @@ import type { PaymentActor } from '../step-queries.ts'
 
 const AT_ONCE = 50
 
-export type AskingParts = DepositParts & { log: Pick<FastifyBaseLogger, 'warn'> }
+export type PollParts = DepositParts & { log: Pick<FastifyBaseLogger, 'warn'> }
 
 /**
  * Polls providers: deposits without a confirmed beginning are begun again, and open ones are polled at growing
  * intervals. A provider that does not answer is retried in the next round.
  */
-export async function askAgain(parts: AskingParts, now: Date): Promise<void> {
+export async function pollProviders(parts: PollParts, now: Date): Promise<void> {
   const lost = await queries.depositsNotBegun(parts.db, now, AT_ONCE)
   for (const deposit of lost) {
     await queries.markChecked(parts.db, deposit.id, now)
-    await edge(parts, deposit, () => begin(parts, deposit, now))
+    await logFailure(parts, deposit, () => beginPayment(parts, deposit, now))
   }
-  const open = await queries.depositsToAskFor(parts.db, now, AT_ONCE)
+  const open = await queries.depositsToPoll(parts.db, now, AT_ONCE)
   for (const deposit of open) {
     // Marked first, so that a deposit whose provider never answers does not block the others.
     await queries.markChecked(parts.db, deposit.id, now)
-    await edge(parts, deposit, () => askFor(parts, deposit, { kind: 'provider' }, now))
+    await logFailure(parts, deposit, () => pollDeposit(parts, deposit, { kind: 'provider' }, now))
   }
 }
 
 /** Polls the provider of a deposit and settles the deposit by the reported state. */
-export async function askFor(
+export async function pollDeposit(
   { db, drivers }: Pick<DepositParts, 'db' | 'drivers'>,
   deposit: Pick<Deposit, 'id' | 'driver' | 'providerReference'>,
   by: PaymentActor,
@@ -43,8 +43,8 @@ export async function askFor(
 }
 
 /** Logs a provider's failure so that it does not block the other deposits; the deposit keeps its status. */
-export async function edge(
-  { log }: Pick<AskingParts, 'log'>,
+export async function logFailure(
+  { log }: Pick<PollParts, 'log'>,
   deposit: Pick<Deposit, 'id' | 'driver'>,
   work: () => Promise<unknown>,
 ): Promise<void> {
@@ -52,6 +52,6 @@ export async function edge(
     await work()
   } catch (error) {
     // Edge of the process: the next round retries.
-    log.warn({ err: error, deposit: deposit.id, driver: deposit.driver }, 'a provider has no answer')
+    log.warn({ err: error, deposit: deposit.id, driver: deposit.driver }, 'payment provider failed; retrying')
   }
 }

@@ -50,7 +50,7 @@ export type NewDeposit = Pick<
 >
 
 /** Serializes whatever counts a member's deposits, so that two at once cannot pass a limit together. */
-export async function takeMembersTurn(tx: Tx, memberId: MemberId): Promise<void> {
+export async function lockDepositsOf(tx: Tx, memberId: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.deposits ${memberId}`}, 0))`.execute(tx)
 }
 
@@ -133,7 +133,7 @@ export async function depositsNotBegun(db: Db, now: Date, limit: number): Promis
 }
 
 /** Open deposits due for polling: first after a minute, then whenever a quarter of their age has passed. */
-export async function depositsToAskFor(db: Db, now: Date, limit: number): Promise<Deposit[]> {
+export async function depositsToPoll(db: Db, now: Date, limit: number): Promise<Deposit[]> {
   const rows = await deposits(db)
     .where('status', 'in', ['waiting', 'processing'])
     .where('begun_at', 'is not', null)
@@ -227,13 +227,13 @@ export async function lastUses(db: Db, memberId: MemberId): Promise<Map<string, 
 export async function depositsOf(
   db: Db,
   memberId: MemberId,
-  asked: {
+  page: {
     statuses: readonly DepositStatus[]
     before: Cursor | null
     limit: number
   },
 ): Promise<Deposit[]> {
-  const { statuses, before, limit } = asked
+  const { statuses, before, limit } = page
   let query = deposits(db).where('member_id', '=', memberId).where('status', 'in', statuses)
   if (before !== null) {
     query = query.where(sql<boolean>`(asked_at, id) < (${before.at}, ${before.id})`)

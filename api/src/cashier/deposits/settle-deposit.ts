@@ -22,15 +22,15 @@ export type Settlement = 'known' | 'processing' | 'paid' | 'review' | 'failed' |
 export async function settleDeposit(
   tx: Tx,
   id: string,
-  said: PaymentState,
+  reported: PaymentState,
   by: PaymentActor,
   now: Date,
 ): Promise<Settlement> {
   const deposit = await queries.lockDeposit(tx, id)
   assert(deposit, `there is no deposit ${id}`)
-  if (said.state === 'processing') return underWay(tx, deposit, by, now)
-  if (said.state === 'paid') return paid(tx, deposit, said, by, now)
-  if (said.state === 'failed') return failed(tx, deposit, said, by, now)
+  if (reported.state === 'processing') return settleProcessing(tx, deposit, by, now)
+  if (reported.state === 'paid') return settlePaid(tx, deposit, reported, by, now)
+  if (reported.state === 'failed') return settleFailed(tx, deposit, reported, by, now)
   return 'known'
 }
 
@@ -38,7 +38,7 @@ export async function settleDeposit(
  * Credits the received amount less the fee, and opens the turnover it requires. The caller holds the deposit's row
  * and knows that it was not credited.
  */
-export async function credit(tx: Tx, deposit: Deposit, by: PaymentActor, now: Date): Promise<void> {
+export async function creditDeposit(tx: Tx, deposit: Deposit, by: PaymentActor, now: Date): Promise<void> {
   const received = deposit.received ?? deposit.amount
   const fee = feeOnReceived(deposit, received)
   const credited = amount(received - fee)
@@ -102,30 +102,30 @@ export async function flagForReview(
   )
 }
 
-async function underWay(tx: Tx, deposit: Deposit, by: PaymentActor, now: Date): Promise<Settlement> {
+async function settleProcessing(tx: Tx, deposit: Deposit, by: PaymentActor, now: Date): Promise<Settlement> {
   if (deposit.status !== 'waiting') return 'known'
   await changeDeposit(tx, deposit, { status: 'processing' }, by, now)
   return 'processing'
 }
 
-async function paid(
+async function settlePaid(
   tx: Tx,
   deposit: Deposit,
-  said: PaymentState,
+  reported: PaymentState,
   by: PaymentActor,
   now: Date,
 ): Promise<Settlement> {
-  const received = said.amount
+  const received = reported.amount
   assert(received !== null && received > 0n, `${deposit.id} is paid with nothing`)
   // A payment reported earlier is credited or under review already.
   if (deposit.received !== null) return 'known'
-  const concern = await concernOf(tx, deposit, received, said.providerReference)
+  const concern = await concernOf(tx, deposit, received, reported.providerReference)
   const providerReference =
     concern === 'reference_reused'
       ? deposit.providerReference
-      : (deposit.providerReference ?? said.providerReference)
+      : (deposit.providerReference ?? reported.providerReference)
   if (concern === null) {
-    await credit(tx, { ...deposit, received, providerReference }, by, now)
+    await creditDeposit(tx, { ...deposit, received, providerReference }, by, now)
     return 'paid'
   }
   await changeDeposit(tx, deposit, { status: 'review', received, providerReference }, by, now, concern)
@@ -148,15 +148,15 @@ async function concernOf(
   return received === deposit.amount ? null : 'wrong_amount'
 }
 
-async function failed(
+async function settleFailed(
   tx: Tx,
   deposit: Deposit,
-  said: PaymentState,
+  reported: PaymentState,
   by: PaymentActor,
   now: Date,
 ): Promise<Settlement> {
   if (deposit.status === 'waiting' || deposit.status === 'processing') {
-    await changeDeposit(tx, deposit, { status: 'failed', failure: said.failure ?? 'declined' }, by, now)
+    await changeDeposit(tx, deposit, { status: 'failed', failure: reported.failure ?? 'declined' }, by, now)
     return 'failed'
   }
   if (deposit.received === null) return 'known'

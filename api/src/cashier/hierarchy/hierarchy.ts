@@ -5,7 +5,7 @@ import type { Asset } from '@night-market/protocol/values/money'
 import type { Db } from '../../platform/database/db.ts'
 import { merchantOf } from '../../site/index.ts'
 import * as queries from './queries.ts'
-import type { LineTransfer } from './queries.ts'
+import type { HierarchyTransfer } from './queries.ts'
 import { cursorOf, cursorIn } from '../../platform/http/cursor.ts'
 import { policyOf } from '../policy-queries.ts'
 
@@ -40,7 +40,7 @@ export async function lineFor(db: Db, memberId: MemberId, search: string, now: D
   }
 }
 
-export interface ListedLineTransfer extends LineTransfer {
+export interface ListedTransfer extends HierarchyTransfer {
   hasSent: boolean
   relation: LinePerson['relation']
   /** Of the other. */
@@ -52,7 +52,7 @@ export async function lineTransfersPage(
   db: Db,
   memberId: MemberId,
   { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
-): Promise<{ rows: ListedLineTransfer[]; next: string | null }> {
+): Promise<{ rows: ListedTransfer[]; next: string | null }> {
   const page = { before: cursorIn(cursor), limit: pageSize + 1 }
   const found = await queries.lineTransfersOf(db, memberId, page)
   const shown = found.slice(0, pageSize)
@@ -66,9 +66,9 @@ export async function lineTransfersPage(
 export async function listed(
   db: Db,
   memberId: MemberId,
-  transfers: LineTransfer[],
-): Promise<ListedLineTransfer[]> {
-  const otherOf = ({ from, to }: LineTransfer): MemberId => (from === memberId ? to : from)
+  transfers: HierarchyTransfer[],
+): Promise<ListedTransfer[]> {
+  const otherOf = ({ from, to }: HierarchyTransfer): MemberId => (from === memberId ? to : from)
   const names = await displayNamesOf(db, [...new Set(transfers.map(otherOf))])
   return transfers.map((transfer) => {
     const hasSent = transfer.from === memberId

@@ -6,7 +6,7 @@ import type { CashierHierarchyTransfers } from '../../platform/database/tables.t
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
 
-export interface LineTransfer {
+export interface HierarchyTransfer {
   id: Id<'ltr'>
   from: MemberId
   to: MemberId
@@ -22,7 +22,7 @@ export async function takeTurn(tx: Tx, member: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.line ${member}`}, 0))`.execute(tx)
 }
 
-export async function lineTransferById(db: Db | Tx, id: string): Promise<LineTransfer | null> {
+export async function hierarchyTransferById(db: Db | Tx, id: string): Promise<HierarchyTransfer | null> {
   const row = await db
     .selectFrom('cashier.hierarchy_transfers')
     .selectAll()
@@ -32,7 +32,7 @@ export async function lineTransferById(db: Db | Tx, id: string): Promise<LineTra
 }
 
 /** False when another used the id in this moment. */
-export async function insertLineTransfer(tx: Tx, transfer: LineTransfer): Promise<boolean> {
+export async function insertHierarchyTransfer(tx: Tx, transfer: HierarchyTransfer): Promise<boolean> {
   const { id, from, to, direction, asset, amount, remark, sentAt } = transfer
   const inserted = await tx
     .insertInto('cashier.hierarchy_transfers')
@@ -68,7 +68,7 @@ export async function lineTransfersOf(
   db: Db,
   member: MemberId,
   { before, limit }: { before: Cursor | null; limit: number },
-): Promise<LineTransfer[]> {
+): Promise<HierarchyTransfer[]> {
   let query = db
     .selectFrom('cashier.hierarchy_transfers')
     .selectAll()
@@ -78,12 +78,12 @@ export async function lineTransfersOf(
   return rows.map(fromRow)
 }
 
-function fromRow(row: Selectable<CashierHierarchyTransfers>): LineTransfer {
+function fromRow(row: Selectable<CashierHierarchyTransfers>): HierarchyTransfer {
   return {
-    id: row.id as LineTransfer['id'],
+    id: row.id as HierarchyTransfer['id'],
     from: row.from_member as MemberId,
     to: row.to_member as MemberId,
-    direction: row.direction as LineTransfer['direction'],
+    direction: row.direction as HierarchyTransfer['direction'],
     asset: row.asset as Asset,
     amount: row.amount as Amount,
     remark: row.remark,

@@ -4,8 +4,8 @@ import { amount } from '@night-market/protocol/values/money'
 import * as wire from '@night-market/protocol/cashier/hierarchy'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../../platform/services.ts'
-import { lineFor, lineTransfersPage, listed, type ListedLineTransfer } from './hierarchy.ts'
-import { transferAlongLine } from './transfer.ts'
+import { lineFor, lineTransfersPage, listed, type ListedTransfer } from './hierarchy.ts'
+import { transferAlongHierarchy } from './transfer.ts'
 
 const MEMBER = { access: 'member' } as const
 
@@ -21,8 +21,8 @@ export function lineRoutes(app: App, { db, clock }: Services): void {
   const send = { body: wire.LineTransferBody, response: { 200: reply(wire.LineTransfer) } }
   app.post('/wps/wallet/line-transfers', { config: sealed, schema: send }, async (request) => {
     const { memberId } = viewerOf(request)
-    const asked = { ...request.body, from: memberId, amount: amount(request.body.amount) }
-    const sent = await transferAlongLine(db, asked, clock())
+    const transfer = { ...request.body, from: memberId, amount: amount(request.body.amount) }
+    const sent = await transferAlongHierarchy(db, transfer, clock())
     const [seen] = await listed(db, memberId, [sent])
     if (seen === undefined) throw new Error(`the transfer ${sent.id} is not listed`)
     return ok(transferOnWire(seen))
@@ -35,7 +35,7 @@ export function lineRoutes(app: App, { db, clock }: Services): void {
   })
 }
 
-function transferOnWire(transfer: ListedLineTransfer): wire.LineTransfer {
+function transferOnWire(transfer: ListedTransfer): wire.LineTransfer {
   const { id, relation, displayName, asset, remark } = transfer
   return {
     ...{ id, relation, displayName, asset, remark },

@@ -1,4 +1,4 @@
-import { placeInLine } from '../../members/index.ts'
+import { relationInHierarchy } from '../../members/index.ts'
 import { verifyPaymentPassword } from '../../sign-in/index.ts'
 import type { Id, MemberId } from '@night-market/protocol/values/ids'
 import type { Amount } from '@night-market/protocol/values/money'
@@ -7,14 +7,14 @@ import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { merchantOf, type Merchant } from '../../site/index.ts'
 import * as queries from './queries.ts'
-import type { LineTransfer } from './queries.ts'
+import type { HierarchyTransfer } from './queries.ts'
 import { refuseOverfull } from '../purse-bound.ts'
 import { policyOf } from '../policy-queries.ts'
 import { insertStep } from '../step-queries.ts'
 import { turnoverLeft } from '../turnover/queries.ts'
 import { publishChange } from '../withdrawals/change.ts'
 
-export interface AskedLineTransfer {
+export interface HierarchyTransferRequest {
   id: Id<'ltr'>
   from: MemberId
   to: MemberId
@@ -33,32 +33,36 @@ const LEAST = 100n
  * that is not directly above or below (`not_in_line`), more than the day's limit, and money of a deposit with open
  * turnover: turnover cannot be avoided by handing the money on.
  */
-export async function transferAlongLine(db: Db, asked: AskedLineTransfer, now: Date): Promise<LineTransfer> {
-  const earlier = await queries.lineTransferById(db, asked.id)
-  if (earlier !== null) return same(earlier, asked)
+export async function transferAlongHierarchy(
+  db: Db,
+  request: HierarchyTransferRequest,
+  now: Date,
+): Promise<HierarchyTransfer> {
+  const earlier = await queries.hierarchyTransferById(db, request.id)
+  if (earlier !== null) return sameTransfer(earlier, request)
   if (!(await policyOf(db)).hasLineTransfers) throw new Refusal('line_transfers_off')
-  await verifyPaymentPassword(db, asked.from, asked.paymentPassword, now)
+  await verifyPaymentPassword(db, request.from, request.paymentPassword, now)
   const merchant = await merchantOf(db)
-  return transact(db, (tx) => send(tx, asked, merchant, now))
+  return transact(db, (tx) => writeTransfer(tx, request, merchant, now))
 }
 
-async function send(
+async function writeTransfer(
   tx: Tx,
-  asked: AskedLineTransfer,
+  request: HierarchyTransferRequest,
   { asset, timeZone }: Merchant,
   now: Date,
-): Promise<LineTransfer> {
-  await queries.takeTurn(tx, asked.from)
-  const relation = await placeInLine(tx, asked.from, asked.to)
+): Promise<HierarchyTransfer> {
+  await queries.takeTurn(tx, request.from)
+  const relation = await relationInHierarchy(tx, request.from, request.to)
   if (relation === null) throw new Refusal('not_in_line')
-  if (asked.amount < LEAST) throw new Refusal('amount_too_small', { min: LEAST.toString() })
-  const { id, from, to, amount, remark } = asked
+  if (request.amount < LEAST) throw new Refusal('amount_too_small', { min: LEAST.toString() })
+  const { id, from, to, amount, remark } = request
   const direction = relation === 'upline' ? 'up' : 'down'
-  const transfer: LineTransfer = { ...{ id, from, to, amount, remark }, direction, asset, sentAt: now }
-  if (!(await queries.insertLineTransfer(tx, transfer))) {
-    const earlier = await queries.lineTransferById(tx, id)
+  const transfer: HierarchyTransfer = { ...{ id, from, to, amount, remark }, direction, asset, sentAt: now }
+  if (!(await queries.insertHierarchyTransfer(tx, transfer))) {
+    const earlier = await queries.hierarchyTransferById(tx, id)
     if (earlier === null) throw new Error(`the transfer ${id} is gone`)
-    return same(earlier, asked)
+    return sameTransfer(earlier, request)
   }
   const policy = await policyOf(tx)
   const over = (await queries.sentToday(tx, from, { now, timeZone })) - policy.lineTransferredADay
@@ -79,10 +83,11 @@ async function send(
   return transfer
 }
 
-function same(earlier: LineTransfer, asked: AskedLineTransfer): LineTransfer {
-  const isSame = earlier.from === asked.from && earlier.to === asked.to && earlier.amount === asked.amount
-  if (!isSame || earlier.remark !== asked.remark) {
-    throw new Refusal('transfer_id_reused', { transfer: asked.id })
+function sameTransfer(earlier: HierarchyTransfer, request: HierarchyTransferRequest): HierarchyTransfer {
+  const isSame =
+    earlier.from === request.from && earlier.to === request.to && earlier.amount === request.amount
+  if (!isSame || earlier.remark !== request.remark) {
+    throw new Refusal('transfer_id_reused', { transfer: request.id })
   }
   return earlier
 }

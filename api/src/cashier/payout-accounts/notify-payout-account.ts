@@ -3,7 +3,7 @@ import { startLoop, type Loop } from '../../platform/work/loop.ts'
 import type { Services } from '../../platform/services.ts'
 import { merchantOf } from '../../site/index.ts'
 import * as queries from './queries.ts'
-import type { ToTell } from './queries.ts'
+import type { DueNotice } from './queries.ts'
 import { newAccountWords } from './texts.ts'
 
 const IDLE_MS = 1000
@@ -15,9 +15,10 @@ const AT_ONCE = 20
  * may run it.
  */
 export function startPayoutAccountNotices(services: Services): Loop {
-  const turn = async (): Promise<boolean> => (await tellOfNewAccounts(services, services.clock())) === AT_ONCE
+  const turn = async (): Promise<boolean> =>
+    (await notifyPayoutAccounts(services, services.clock())) === AT_ONCE
   const pauses = { idleMs: IDLE_MS, afterFailureMs: AFTER_FAILURE_MS }
-  return startLoop({ waiting: 'notices of accounts wait', ...pauses, turn }, services.log)
+  return startLoop({ waiting: 'payout account notices failed; retrying', ...pauses, turn }, services.log)
 }
 
 /**
@@ -28,24 +29,28 @@ export function startPayoutAccountNotices(services: Services): Loop {
  */
 // Not a subscriber of the outbox: the dispatcher keeps a transaction open, and a mail server may take longer than a
 // transaction may idle.
-export async function tellOfNewAccounts(services: Services, now: Date): Promise<number> {
-  const due = await queries.takeToTell(services.db, now, AT_ONCE)
+export async function notifyPayoutAccounts(services: Services, now: Date): Promise<number> {
+  const due = await queries.claimNotices(services.db, now, AT_ONCE)
   if (due.length === 0) return 0
   const { name } = await merchantOf(services.db)
-  await Promise.all(due.map((account) => tell(services, account, name)))
+  await Promise.all(due.map((account) => notifyMember(services, account, name)))
   return due.length
 }
 
-async function tell(services: Services, { id, memberId, label }: ToTell, house: string): Promise<void> {
+async function notifyMember(
+  services: Services,
+  { id, memberId, label }: DueNotice,
+  merchant: string,
+): Promise<void> {
   const { db, log } = services
   try {
-    const notice = { id: `ntc_${id.slice('pac_'.length)}`, texts: newAccountWords(house, label) }
+    const notice = { id: `ntc_${id.slice('pac_'.length)}`, texts: newAccountWords(merchant, label) }
     const outcome = await sendNotice(services, memberId, notice)
     if (outcome === 'failed' || outcome === 'unknown')
-      log.warn({ outcome, account: id }, 'a notice did not go out for certain')
-    if (outcome !== 'failed') await queries.markTold(db, id)
+      log.warn({ outcome, account: id }, 'payout account notice not confirmed')
+    if (outcome !== 'failed') await queries.markNotified(db, id)
   } catch (error) {
     // Edge of the process: a failed notice does not block the others.
-    log.error({ err: error, account: id }, 'a notice did not go out')
+    log.error({ err: error, account: id }, 'payout account notice failed; retrying')
   }
 }

@@ -9,8 +9,8 @@ import {
   aWithdrawer,
   setPaymentPassword,
 } from '../../testing/withdrawals.ts'
-import { takeToTell } from './queries.ts'
-import { tellOfNewAccounts } from './notify-payout-account.ts'
+import { claimNotices } from './queries.ts'
+import { notifyPayoutAccounts } from './notify-payout-account.ts'
 
 const market = await testMarket()
 const { app, services, clock } = market
@@ -71,35 +71,35 @@ test('PAY-3: a member has so many accounts, and removes none that money is on it
 test('PAY-3: a new account is told once to the mailbox that the member bound', async () => {
   const { target, label } = await aToldMember()
   expect(await told(target)).toEqual([])
-  for (let time = 0; time < 2; time++) await tellOfNewAccounts(services, clock.read())
+  for (let time = 0; time < 2; time++) await notifyPayoutAccounts(services, clock.read())
   expect(await told(target)).toMatchObject([{ body: expect.stringContaining(label) }])
 })
 
 test('PAY-3: a process that dies with a notice in its hands leaves it to another, also when the account is removed', async () => {
   const { member, target, id } = await aToldMember()
   // Killed after taking the notice, and again after sending it but before marking it as sent.
-  await takeToTell(services.db, clock.read(), 20)
+  await claimNotices(services.db, clock.read(), 20)
   await app.inject({ method: 'DELETE', url: `/wps/wallet/payout-accounts/${id}`, headers: member.headers })
-  expect(await tellOfNewAccounts(services, clock.read())).toBe(0)
+  expect(await notifyPayoutAccounts(services, clock.read())).toBe(0)
   clock.advance(MINUTE_MS)
   const dying = { ...services, db: services.db.withPlugin(DIES_BEFORE_UPDATES) }
-  expect(await tellOfNewAccounts(dying, clock.read())).toBe(1)
+  expect(await notifyPayoutAccounts(dying, clock.read())).toBe(1)
   expect(await told(target)).toHaveLength(1)
   clock.advance(2 * MINUTE_MS)
-  expect(await tellOfNewAccounts(services, clock.read())).toBe(1)
+  expect(await notifyPayoutAccounts(services, clock.read())).toBe(1)
   expect(await told(target)).toHaveLength(1)
   clock.advance(60 * MINUTE_MS)
-  expect(await tellOfNewAccounts(services, clock.read())).toBe(0)
+  expect(await notifyPayoutAccounts(services, clock.read())).toBe(0)
 })
 
 test('PAY-3: while the mail server is away a notice waits, ever longer, and in the end no more', async () => {
   const { target } = await aToldMember()
   const away = { ...services, env: { ...services.env, SMTP_URL: 'smtp://127.0.0.1:9' } }
-  expect(await tellOfNewAccounts(away, clock.read())).toBe(1)
+  expect(await notifyPayoutAccounts(away, clock.read())).toBe(1)
   let tries = 1
   for (let hours = 0; hours < 48; hours++) {
     clock.advance(60 * MINUTE_MS)
-    tries += await tellOfNewAccounts(away, clock.read())
+    tries += await notifyPayoutAccounts(away, clock.read())
   }
   expect(tries).toBe(12)
   expect(await told(target)).toEqual([])
@@ -107,7 +107,7 @@ test('PAY-3: while the mail server is away a notice waits, ever longer, and in t
 
 test('PAY-3: of two processes at one moment one tells', async () => {
   const { target } = await aToldMember()
-  const taken = await Promise.all([1, 2, 3].map(() => tellOfNewAccounts(services, clock.read())))
+  const taken = await Promise.all([1, 2, 3].map(() => notifyPayoutAccounts(services, clock.read())))
   expect(taken.toSorted((one, other) => one - other)).toEqual([0, 0, 1])
   expect(await told(target)).toHaveLength(1)
 })
@@ -125,7 +125,7 @@ async function aToldMember() {
   const member = await aMember(market)
   await setPaymentPassword(market, member)
   // Sends the notices that earlier tests left.
-  while ((await tellOfNewAccounts(services, clock.read())) > 0) continue
+  while ((await notifyPayoutAccounts(services, clock.read())) > 0) continue
   const target = `${member.username}@example.com`
   await services.db
     .insertInto('members.contacts')

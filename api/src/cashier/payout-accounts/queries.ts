@@ -77,22 +77,22 @@ export async function removeAccount(tx: Tx, id: string, now: Date): Promise<void
 }
 
 /** A new account whose member has to be notified. */
-export type ToTell = Pick<PayoutAccount, 'id' | 'memberId' | 'label'>
+export type DueNotice = Pick<PayoutAccount, 'id' | 'memberId' | 'label'>
 
-const TELL_TRIES = 12
+const NOTICE_TRIES = 12
 
 /** Claims the notices that are due: the claim holds for a minute, and twice as long after each attempt. */
-export async function takeToTell(db: Db, now: Date, limit: number): Promise<ToTell[]> {
-  const { rows } = await sql<ToTell>`
+export async function claimNotices(db: Db, now: Date, limit: number): Promise<DueNotice[]> {
+  const { rows } = await sql<DueNotice>`
     update cashier.payout_accounts set tell_tries = tell_tries + 1,
-           tell_at = case when tell_tries + 1 < ${TELL_TRIES} then ${now}::timestamptz + interval '1 minute' * 2 ^ tell_tries end
+           tell_at = case when tell_tries + 1 < ${NOTICE_TRIES} then ${now}::timestamptz + interval '1 minute' * 2 ^ tell_tries end
      where id in (select id from cashier.payout_accounts where tell_at <= ${now}
                    order by tell_at limit ${limit} for update skip locked)
     returning id, member_id as "memberId", label`.execute(db)
   return rows
 }
 
-export async function markTold(db: Db, id: string): Promise<void> {
+export async function markNotified(db: Db, id: string): Promise<void> {
   await db.updateTable('cashier.payout_accounts').set({ tell_at: null }).where('id', '=', id).execute()
 }
 

@@ -1,24 +1,24 @@
 /** The SQL of received callbacks. */
 import type { Tx } from '../../platform/database/db.ts'
 
-export async function isHeard(tx: Tx, driver: string, event: string): Promise<boolean> {
-  const heard = await tx
+export async function isReceived(tx: Tx, driver: string, event: string): Promise<boolean> {
+  const callback = await tx
     .selectFrom('cashier.callbacks')
     .select('event')
     .where('driver', '=', driver)
     .where('event', '=', event)
     .executeTakeFirst()
-  return heard !== undefined
+  return callback !== undefined
 }
 
 export async function insertCallback(
   tx: Tx,
-  heard: { driver: string; event: string; subject: string; outcome: string; body: string },
+  callback: { driver: string; event: string; subject: string; outcome: string; body: string },
   now: Date,
 ): Promise<void> {
   await tx
     .insertInto('cashier.callbacks')
-    .values({ ...heard, received_at: now })
+    .values({ ...callback, received_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

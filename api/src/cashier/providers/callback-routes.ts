@@ -1,7 +1,7 @@
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../../platform/services.ts'
-import { hearCallback } from './receive-callback.ts'
+import { receiveCallback } from './receive-callback.ts'
 import type { PaymentDriver } from './payment-driver.ts'
 
 const MOST_BYTES = 256 * 1024
@@ -26,7 +26,7 @@ export async function callbackRoutes(
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const { driver } = request.params
         const callback = { driver, body, headers: request.headers }
-        await hearCallback(services, drivers, callback, services.clock())
+        await receiveCallback(services, drivers, callback, services.clock())
         return ok(null)
       },
     )

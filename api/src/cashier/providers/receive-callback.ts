@@ -21,7 +21,7 @@ export interface Callback {
  * Refuses a callback that does not prove to come from the provider now (`callback_refused`), whatever is wrong with
  * it. A proven callback about a payment that is not ours is stored and otherwise ignored.
  */
-export async function hearCallback(
+export async function receiveCallback(
   { db, log }: Pick<Services, 'db' | 'log'>,
   drivers: readonly PaymentDriver[],
   { driver: name, body, headers }: Callback,
@@ -31,23 +31,35 @@ export async function hearCallback(
   if (driver === null) throw new Refusal('not_found')
   const event = await driver.readCallback(body, headers, now)
   if (event === null) throw new Refusal('callback_refused')
-  const outcome = await transact(db, (tx) => act(tx, driver.name, event, body, now))
+  const outcome = await transact(db, (tx) => processEvent(tx, driver.name, event, body, now))
   if (outcome === 'unknown_payment') {
     log.warn({ driver: name, event: event.event, payment: event.payment }, 'a payment that is not ours')
   }
 }
 
-async function act(tx: Tx, driver: string, event: PaymentEvent, body: Buffer, now: Date): Promise<string> {
+async function processEvent(
+  tx: Tx,
+  driver: string,
+  event: PaymentEvent,
+  body: Buffer,
+  now: Date,
+): Promise<string> {
   // The payment's row comes first: of two copies of one event, the second waits here and then finds the first.
   const isIn = event.direction === 'in'
   const lock = isIn ? lockDeposit : lockWithdrawal
   const isOurs = (await lock(tx, event.payment))?.driver === driver
-  if (await queries.isHeard(tx, driver, event.event)) return 'known'
+  if (await queries.isReceived(tx, driver, event.event)) return 'known'
   const settle = isIn ? settleDeposit : settlePayout
   const outcome = isOurs
     ? await settle(tx, event.payment, event, { kind: 'provider' }, now)
     : 'unknown_payment'
-  const heard = { driver, event: event.event, subject: event.payment, outcome, body: body.toString('utf8') }
-  await queries.insertCallback(tx, heard, now)
+  const received = {
+    driver,
+    event: event.event,
+    subject: event.payment,
+    outcome,
+    body: body.toString('utf8'),
+  }
+  await queries.insertCallback(tx, received, now)
   return outcome
 }

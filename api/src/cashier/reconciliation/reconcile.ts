@@ -74,8 +74,8 @@ async function compare(
   else if (ours.moved !== null) {
     result.findings.push({ ...finding, kind: 'amount_differs', ours: ours.moved.toString() })
   } else {
-    const said = await driver.stateOf(direction, payment, ours.reference)
-    await transact(db, (tx) => side.settle(tx, payment, said, now))
+    const reported = await driver.stateOf(direction, payment, ours.reference)
+    await transact(db, (tx) => side.settle(tx, payment, reported, now))
     result.settled++
   }
 }
@@ -90,9 +90,9 @@ async function askBack(
   now: Date,
 ): Promise<void> {
   const { payment, moved, reference } = ours
-  const said = await driver.stateOf(direction, payment, reference)
-  if (said.state === 'paid') return
-  await transact(db, (tx) => SIDES[direction].dispute(tx, ours, said, now))
+  const reported = await driver.stateOf(direction, payment, reference)
+  if (reported.state === 'paid') return
+  await transact(db, (tx) => SIDES[direction].dispute(tx, ours, reported, now))
   result.findings.push({ kind: 'unknown_there', direction, payment, theirs: null, ours: moved.toString() })
 }
 

@@ -17,10 +17,10 @@ export interface Side {
     driver: string,
     payment: string,
   ): Promise<{ moved: Amount | null; reference: string | null } | null>
-  settle(tx: Tx, payment: string, said: PaymentState, now: Date): Promise<unknown>
+  settle(tx: Tx, payment: string, reported: PaymentState, now: Date): Promise<unknown>
   movedBetween(db: Db, driver: string, from: Date, to: Date): Promise<Moved[]>
   /** We count it as moved, and its provider says otherwise. */
-  dispute(tx: Tx, payment: Moved, said: PaymentState, now: Date): Promise<unknown>
+  dispute(tx: Tx, payment: Moved, reported: PaymentState, now: Date): Promise<unknown>
 }
 
 export const SIDES: Record<'in' | 'out', Side> = {
@@ -30,7 +30,7 @@ export const SIDES: Record<'in' | 'out', Side> = {
       if (deposit?.driver !== driver) return null
       return { moved: deposit.received, reference: deposit.providerReference }
     },
-    settle: (tx, payment, said, now) => settleDeposit(tx, payment, said, { kind: 'clock' }, now),
+    settle: (tx, payment, reported, now) => settleDeposit(tx, payment, reported, { kind: 'clock' }, now),
     movedBetween: queries.creditedBetween,
     async dispute(tx, { payment, moved }, _said, now) {
       const deposit = await lockDeposit(tx, payment)
@@ -44,8 +44,8 @@ export const SIDES: Record<'in' | 'out', Side> = {
       const moved = withdrawal.paidAt === null ? null : sentOf(withdrawal)
       return { moved, reference: withdrawal.providerReference }
     },
-    settle: (tx, payment, said, now) => settlePayout(tx, payment, said, { kind: 'clock' }, now),
+    settle: (tx, payment, reported, now) => settlePayout(tx, payment, reported, { kind: 'clock' }, now),
     movedBetween: queries.sentBetween,
-    dispute: (tx, { payment }, said, now) => settlePayout(tx, payment, said, { kind: 'clock' }, now),
+    dispute: (tx, { payment }, reported, now) => settlePayout(tx, payment, reported, { kind: 'clock' }, now),
   },
 }

@@ -33,14 +33,14 @@ export function startSandboxProvider(services: Services): Loop {
 export async function workSandboxProvider(parts: Parts, post: Post): Promise<void> {
   const { db, clock, env } = parts
   await actAsPlanned(db, clock())
-  const due = await queries.takeDueCallbacks(db, clock(), AT_ONCE)
+  const due = await queries.claimDueCallbacks(db, clock(), AT_ONCE)
   const secret = sandboxSecret(env)
   await Promise.all(
     due.map(async ({ no, body }) => {
       const bytes = Buffer.from(body)
       const signature = sandboxSignature(secret, bytes, clock())
-      const isHeard = await post(CALLBACK_PATH, bytes, { [SANDBOX_SIGNATURE]: signature })
-      if (isHeard) await queries.markHeard(db, no, clock())
+      const isReceived = await post(CALLBACK_PATH, bytes, { [SANDBOX_SIGNATURE]: signature })
+      if (isReceived) await queries.markReceived(db, no, clock())
     }),
   )
 }

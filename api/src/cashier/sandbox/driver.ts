@@ -25,11 +25,11 @@ export function sandboxDriver({ db, clock, env }: Pick<Services, 'db' | 'clock' 
     name: 'sandbox',
     isSandbox: true,
     offers: SANDBOX_OFFERS,
-    async begin(asked) {
-      const payment = await beginPayment(db, asked, clock())
+    async begin(request) {
+      const payment = await beginPayment(db, request, clock())
       return { instructions: instructionsFor(payment, env.PUBLIC_URL), providerReference: payment.id }
     },
-    send: async (asked) => stateIn(await sendPayment(db, asked, clock())),
+    send: async (request) => stateIn(await sendPayment(db, request, clock())),
     async stateOf(direction, id) {
       const payment = await queries.paymentOf(db, direction, id)
       return payment === null ? UNKNOWN : stateIn(payment)
@@ -68,8 +68,8 @@ const Callback = z.object({
 function eventIn(body: Buffer): PaymentEvent | null {
   const parsed = Callback.safeParse(jsonIn(body))
   if (!parsed.success) return null
-  const { amount: paid, reference, ...said } = parsed.data
-  return { ...said, amount: paid === null ? null : amount(paid), providerReference: reference }
+  const { amount: paid, reference, ...state } = parsed.data
+  return { ...state, amount: paid === null ? null : amount(paid), providerReference: reference }
 }
 
 function jsonIn(body: Buffer): unknown {
@@ -99,12 +99,12 @@ function instructionsFor(payment: SandboxPayment, publicUrl: string): Instructio
   return { kind: 'none' }
 }
 
-function upi({ amount: asked, asset, reference }: SandboxPayment): Instructions {
+function upi({ amount: requested, asset, reference }: SandboxPayment): Instructions {
   const payee = 'nightmarket@sandbox'
   const fields = {
     pa: payee,
     pn: 'Night Market Sandbox',
-    am: decimalText(asked, asset),
+    am: decimalText(requested, asset),
     cu: currencyOf(asset),
     tr: reference,
     tn: reference,

@@ -60,8 +60,8 @@ test('PAY-2: a callback that arrives while its answer is lost is sent again and 
   const { post, heard } = lineThatLoses(0)
   let answersLost = 2
   const deaf: Post = async (...call) => {
-    const isHeard = await post(...call)
-    return isHeard && answersLost-- <= 0
+    const isReceived = await post(...call)
+    return isReceived && answersLost-- <= 0
   }
   await works(deaf, 30)
   expect(heard).toHaveLength(3)

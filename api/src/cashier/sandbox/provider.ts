@@ -17,20 +17,20 @@ const SLOW_PAYOUT_MS = 5000
 const ERROR_BPS = 1000n
 
 /** Begins a payment in, once for its id. An e-wallet pays by itself half a second later. */
-export async function beginPayment(db: Db, asked: PaymentIn, now: Date): Promise<SandboxPayment> {
-  const isQuick = asked.method === 'ewallet'
+export async function beginPayment(db: Db, request: PaymentIn, now: Date): Promise<SandboxPayment> {
+  const isQuick = request.method === 'ewallet'
   return keep(
     db,
     {
       id: newId('pay', now),
       direction: 'in',
-      payment: asked.id,
-      method: asked.method,
-      amount: asked.amount,
-      asset: asked.asset,
-      reference: asked.reference,
-      returnUrl: asked.returnUrl,
-      expiresAt: asked.expiresAt,
+      payment: request.id,
+      method: request.method,
+      amount: request.amount,
+      asset: request.asset,
+      reference: request.reference,
+      returnUrl: request.returnUrl,
+      expiresAt: request.expiresAt,
       state: 'waiting',
       settledAmount: null,
       failure: null,
@@ -42,23 +42,23 @@ export async function beginPayment(db: Db, asked: PaymentIn, now: Date): Promise
 }
 
 /** Sends money, once for its id: amounts that end in .13 fail, those in .17 are under way for a while, others arrive. */
-export async function sendPayment(db: Db, asked: PaymentOut, now: Date): Promise<SandboxPayment> {
-  const ending = asked.amount % 100n
+export async function sendPayment(db: Db, request: PaymentOut, now: Date): Promise<SandboxPayment> {
+  const ending = request.amount % 100n
   const state = ending === 13n ? 'failed' : ending === 17n ? 'processing' : 'paid'
   return keep(
     db,
     {
       id: newId('pay', now),
       direction: 'out',
-      payment: asked.id,
-      method: asked.details.method,
-      amount: asked.amount,
-      asset: asked.asset,
+      payment: request.id,
+      method: request.details.method,
+      amount: request.amount,
+      asset: request.asset,
       reference: '',
       returnUrl: '',
       expiresAt: null,
       state,
-      settledAmount: state === 'paid' ? asked.amount : null,
+      settledAmount: state === 'paid' ? request.amount : null,
       failure: state === 'failed' ? 'account_closed' : null,
       nextAct: state === 'processing' ? 'pay' : null,
       nextAt: state === 'processing' ? after(now, SLOW_PAYOUT_MS) : null,
@@ -75,7 +75,7 @@ export function actOn(db: Db, id: string, act: SandboxAct, now: Date): Promise<v
 /** Does what was planned until now; how much that was. */
 export function actAsPlanned(db: Db, now: Date): Promise<number> {
   return transact(db, async (tx) => {
-    const due = await queries.takeDueActs(tx, now, 50)
+    const due = await queries.claimDueActs(tx, now, 50)
     for (const { id, act } of due) await apply(tx, await queries.lockPayment(tx, id), act, now)
     return due.length
   })
@@ -111,10 +111,10 @@ function outcomeOf(
   return { state: 'paid', settledAmount: paidBy(payment.amount, act), failure: null }
 }
 
-function paidBy(asked: Amount, act: SandboxAct): Amount {
-  if (act === 'pay_more') return amount(asked + share(asked, ERROR_BPS, 'up'))
-  if (act === 'pay_less' && asked > 1n) return amount(asked - share(asked, ERROR_BPS, 'up'))
-  return asked
+function paidBy(requested: Amount, act: SandboxAct): Amount {
+  if (act === 'pay_more') return amount(requested + share(requested, ERROR_BPS, 'up'))
+  if (act === 'pay_less' && requested > 1n) return amount(requested - share(requested, ERROR_BPS, 'up'))
+  return requested
 }
 
 /** Every word has an event id of its own, as every event has; one that is repeated keeps it. */

@@ -108,7 +108,7 @@ export async function planAct(tx: Tx, id: string, act: SandboxAct, at: Date): Pr
 }
 
 /** Claims the planned steps that are due. */
-export async function takeDueActs(tx: Tx, now: Date, limit: number) {
+export async function claimDueActs(tx: Tx, now: Date, limit: number) {
   const rows = await tx
     .selectFrom('cashier.sandbox_payments')
     .select(['id', 'next_act'])
@@ -126,7 +126,7 @@ export async function insertCallback(tx: Tx, payment: string, body: string, dueA
 }
 
 /** Takes callbacks that are due and plans their next try, so that a process that dies with one loses none. */
-export async function takeDueCallbacks(db: Db, now: Date, limit: number) {
+export async function claimDueCallbacks(db: Db, now: Date, limit: number) {
   const { rows } = await sql<{ no: bigint; body: string }>`
     update cashier.sandbox_callbacks
        set attempts = attempts + 1,
@@ -137,7 +137,7 @@ export async function takeDueCallbacks(db: Db, now: Date, limit: number) {
   return rows
 }
 
-export async function markHeard(db: Db, no: bigint, now: Date): Promise<void> {
+export async function markReceived(db: Db, no: bigint, now: Date): Promise<void> {
   await db
     .updateTable('cashier.sandbox_callbacks')
     .set({ heard_at: now, due_at: null })

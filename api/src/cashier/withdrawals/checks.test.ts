@@ -6,7 +6,7 @@ import { asAdmin } from '../../testing/database.ts'
 import { aPayoutProvider } from '../../testing/payout-provider.ts'
 import { aPicture, send } from '../../testing/uploads.ts'
 import { askWithdrawal, aWithdrawer, payOut, voteOn } from '../../testing/withdrawals.ts'
-import { askAfterPayouts } from './pay-out.ts'
+import { pollPayouts } from './pay-out.ts'
 import { withdrawalChecks } from './checks.ts'
 
 const market = await testMarket()
@@ -37,7 +37,7 @@ test('PAY-3, PAY-4: withdrawals of every end are proven, and a row that does not
   expect(await wrong()).toEqual(NOTHING)
   provider.finish(paid.id, 'paid')
   provider.finish(failed.id, 'failed')
-  await askAfterPayouts(market.services, [provider], market.clock.read())
+  await pollPayouts(market.services, [provider], market.clock.read())
   const part = { outcome: 'partial', received: '12000', uploads: [], remark: '' }
   const receipt = `/wps/wallet/withdrawals/${paid.id}/receipt`
   await app.inject({ method: 'POST', url: receipt, headers: member.headers, payload: part })

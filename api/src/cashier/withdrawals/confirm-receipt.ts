@@ -22,24 +22,25 @@ export async function confirmReceipt(
   db: Db,
   memberId: MemberId,
   id: string,
-  said: ReceiptBody,
+  receipt: ReceiptBody,
   now: Date,
 ): Promise<void> {
   await transact(db, async (tx) => {
     const withdrawal = await queries.lockWithdrawal(tx, id)
     if (withdrawal === null || withdrawal.memberId !== memberId) throw new Refusal('not_found')
     if (withdrawal.paidAt === null) throw new Refusal('not_paid_yet')
-    const received = receivedOf(withdrawal, said)
-    if (withdrawal.status !== 'paid') return refuseOther(tx, withdrawal, received, said)
+    const received = receivedOf(withdrawal, receipt)
+    if (withdrawal.status !== 'paid') return refuseOther(tx, withdrawal, received, receipt)
     // Spec 4: unconfirmed in time counts as received, whenever the clock gets to write it down.
     if (isOverdue(withdrawal, now)) {
-      if (said.outcome !== 'received') throw new Refusal('already_confirmed')
-      return force(tx, withdrawal, now)
+      if (receipt.outcome !== 'received') throw new Refusal('already_confirmed')
+      return forceReceipt(tx, withdrawal, now)
     }
-    if (said.outcome === 'received') return confirm(tx, withdrawal, 'member', { kind: 'member' }, now)
-    const { uploads: ids } = said
+    if (receipt.outcome === 'received')
+      return confirmWithdrawal(tx, withdrawal, 'member', { kind: 'member' }, now)
+    const { uploads: ids } = receipt
     await attachUploads(tx, { owner: memberId, purpose: 'proof', ids, subject: id, now })
-    await dispute(tx, withdrawal, received, said, now)
+    await disputeReceipt(tx, withdrawal, received, receipt, now)
   })
 }
 
@@ -48,7 +49,7 @@ export async function forceReceipts({ db, log }: Pick<Services, 'db' | 'log'>, n
   for (const id of await queries.overdue(db, now)) {
     await transact(db, async (tx) => {
       const withdrawal = await queries.lockWithdrawal(tx, id)
-      if (withdrawal?.status === 'paid' && isOverdue(withdrawal, now)) await force(tx, withdrawal, now)
+      if (withdrawal?.status === 'paid' && isOverdue(withdrawal, now)) await forceReceipt(tx, withdrawal, now)
     }).catch((error: unknown) =>
       // Edge of the job: a withdrawal that cannot be confirmed does not block the others.
       log.error({ err: error, withdrawal: id }, 'receipt not confirmed; retrying'),
@@ -57,7 +58,7 @@ export async function forceReceipts({ db, log }: Pick<Services, 'db' | 'log'>, n
 }
 
 /** Confirms that all of it arrived, for the member, the clock or the staff. The row is locked. */
-export async function confirm(
+export async function confirmWithdrawal(
   tx: Tx,
   withdrawal: Withdrawal,
   how: 'member' | 'forced' | 'staff',
@@ -75,29 +76,29 @@ export async function confirm(
 }
 
 // Spec 4: forced receipt; nothing is refunded.
-const force = (tx: Tx, withdrawal: Withdrawal, now: Date): Promise<void> =>
-  confirm(tx, withdrawal, 'forced', { kind: 'clock' }, now)
+const forceReceipt = (tx: Tx, withdrawal: Withdrawal, now: Date): Promise<void> =>
+  confirmWithdrawal(tx, withdrawal, 'forced', { kind: 'clock' }, now)
 
 const isOverdue = ({ confirmBy }: Withdrawal, now: Date): boolean => confirmBy !== null && confirmBy <= now
 
-async function dispute(
+async function disputeReceipt(
   tx: Tx,
   withdrawal: Withdrawal,
   received: Amount,
-  said: Exclude<ReceiptBody, { outcome: 'received' }>,
+  receipt: Exclude<ReceiptBody, { outcome: 'received' }>,
   now: Date,
 ): Promise<void> {
   const remaining = amount(sentOf(withdrawal) - received)
   const to = { status: 'disputed' as const, received, remaining }
-  await changeWithdrawal(tx, withdrawal, to, { by: { kind: 'member' }, note: said.remark }, now)
-  await openDispute(tx, { ...withdrawal, remaining }, said.outcome, now)
+  await changeWithdrawal(tx, withdrawal, to, { by: { kind: 'member' }, note: receipt.remark }, now)
+  await openDispute(tx, { ...withdrawal, remaining }, receipt.outcome, now)
 }
 
-function receivedOf(withdrawal: Withdrawal, said: ReceiptBody): Amount {
+function receivedOf(withdrawal: Withdrawal, receipt: ReceiptBody): Amount {
   const sent = sentOf(withdrawal)
-  if (said.outcome === 'received') return sent
-  if (said.outcome === 'not_received') return amount(0n)
-  const received = amount(said.received)
+  if (receipt.outcome === 'received') return sent
+  if (receipt.outcome === 'not_received') return amount(0n)
+  const received = amount(receipt.received)
   if (received <= 0n || received >= sent) {
     throw new Refusal('received_out_of_range', { field: 'received', max: sent.toString() })
   }
@@ -109,9 +110,9 @@ async function refuseOther(
   tx: Tx,
   withdrawal: Withdrawal,
   received: Amount,
-  said: ReceiptBody,
+  receipt: ReceiptBody,
 ): Promise<void> {
-  const shown = said.outcome === 'received' ? [] : said.uploads
+  const shown = receipt.outcome === 'received' ? [] : receipt.uploads
   const kept = (await uploadsOf(tx, withdrawal.id)).map((upload) => upload.id)
   const isSame =
     withdrawal.received === received &&

@@ -9,7 +9,13 @@ import * as queries from './queries.ts'
  * Records that the bank rejects an approved withdrawal, and returns it to the purse; a repeated call changes nothing.
  * Refuses one that a driver pays or that is not approved (`not_payable`).
  */
-export async function failByHand(db: Db, staff: string, id: string, note: string, now: Date): Promise<void> {
+export async function failManually(
+  db: Db,
+  staff: string,
+  id: string,
+  note: string,
+  now: Date,
+): Promise<void> {
   await transact(db, async (tx) => {
     const withdrawal = await queries.lockWithdrawal(tx, id)
     if (withdrawal === null) throw new Refusal('not_found')

@@ -2,7 +2,7 @@ import type { Job } from '../../platform/work/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { forceReceipts } from './confirm-receipt.ts'
 import { configuredDrivers } from '../providers/drivers.ts'
-import { askAfterPayouts, payOutApproved } from './pay-out.ts'
+import { pollPayouts, payOutApproved } from './pay-out.ts'
 
 /** The scheduled work of withdrawals: pay, poll the providers for payouts, confirm overdue receipts. */
 export function withdrawalJobs(services: Services): Job[] {
@@ -13,7 +13,7 @@ export function withdrawalJobs(services: Services): Job[] {
       cron: '* * * * *',
       run: async (now) => {
         await payOutApproved(services, drivers, now)
-        await askAfterPayouts(services, drivers, now)
+        await pollPayouts(services, drivers, now)
       },
     },
     {

@@ -26,7 +26,7 @@ export async function moveBack(tx: Tx, withdrawal: Withdrawal, now: Date): Promi
 }
 
 /** What left and never arrived comes out of the cashier's side to the purse. */
-export async function refund(tx: Tx, withdrawal: Withdrawal, amount: Amount, now: Date): Promise<void> {
+export async function moveRefund(tx: Tx, withdrawal: Withdrawal, amount: Amount, now: Date): Promise<void> {
   const { cashier } = await houseOf(tx, withdrawal.asset)
   await move(tx, withdrawal, { from: cashier, to: purseOf(withdrawal), ...REFUND, amount }, now)
 }

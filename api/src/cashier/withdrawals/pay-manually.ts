@@ -14,7 +14,7 @@ import * as queries from './queries.ts'
  * Refuses one that a driver pays or that is not approved (`not_payable`), a reference of another payment
  * (`reference_taken`), and, where two people are needed, the only person that approved it (`second_person_needed`).
  */
-export async function payByHand(
+export async function payManually(
   db: Db,
   staff: string,
   id: string,

@@ -18,7 +18,7 @@ const AT_ONCE = 20
  * Pays what is approved and waits for a driver; how many were tried.
  *
  * That it is about to is written and committed first. A process that dies in between leaves the payout `paying`, and
- * `askAfterPayouts` goes on from there: it is never sent under another id and never given back on a guess.
+ * `pollPayouts` goes on from there: it is never sent under another id and never given back on a guess.
  */
 export async function payOutApproved(
   parts: PayoutParts,
@@ -28,15 +28,15 @@ export async function payOutApproved(
   const ids = await queries.standing(parts.db, 'approved', namesOf(drivers), AT_ONCE)
   for (const id of ids) {
     await inDoubt(parts, id, async () => {
-      const begun = await begin(parts.db, id, now)
-      if (begun !== null) await send(parts, drivers, begun, now)
+      const begun = await claimPayout(parts.db, id, now)
+      if (begun !== null) await sendPayout(parts, drivers, begun, now)
     })
   }
   return ids.length
 }
 
 /** Polls the providers for payouts without a reported end. A payout that the provider does not know is sent again. */
-export async function askAfterPayouts(
+export async function pollPayouts(
   parts: PayoutParts,
   drivers: readonly PaymentDriver[],
   now: Date,
@@ -48,9 +48,9 @@ export async function askAfterPayouts(
       const withdrawal = await queries.withdrawalById(parts.db, id)
       const driver = withdrawal === null ? null : driverNamed(drivers, withdrawal.driver)
       if (withdrawal === null || driver === null) return
-      const said = await driver.stateOf('out', id, withdrawal.providerReference)
-      if (said.state === 'unknown') await send(parts, drivers, withdrawal, now)
-      else await settle(parts.db, id, said, now)
+      const reported = await driver.stateOf('out', id, withdrawal.providerReference)
+      if (reported.state === 'unknown') await sendPayout(parts, drivers, withdrawal, now)
+      else await settleReported(parts.db, id, reported, now)
     })
   }
 }
@@ -58,7 +58,7 @@ export async function askAfterPayouts(
 const namesOf = (drivers: readonly PaymentDriver[]): string[] => drivers.map(({ name }) => name)
 
 /** Claims a withdrawal for sending; null when another process claimed it, or it was cancelled. */
-async function begin(db: Db, id: string, now: Date): Promise<Withdrawal | null> {
+async function claimPayout(db: Db, id: string, now: Date): Promise<Withdrawal | null> {
   return transact(db, async (tx) => {
     const withdrawal = await queries.lockWithdrawal(tx, id)
     if (withdrawal?.status !== 'approved') return null
@@ -68,7 +68,7 @@ async function begin(db: Db, id: string, now: Date): Promise<Withdrawal | null> 
   })
 }
 
-async function send(
+async function sendPayout(
   parts: PayoutParts,
   drivers: readonly PaymentDriver[],
   withdrawal: Withdrawal,
@@ -80,11 +80,11 @@ async function send(
   const account = await accountById(parts.db, withdrawal.account)
   const details = PayoutDetails.parse(JSON.parse(unseal(parts.env, account.id, account.sealedDetails)))
   const payment = { id, details, holder: account.holder, amount: sentOf(withdrawal), asset }
-  await settle(parts.db, id, await driver.send(payment), now)
+  await settleReported(parts.db, id, await driver.send(payment), now)
 }
 
-async function settle(db: Db, id: string, said: PaymentState, now: Date): Promise<void> {
-  await transact(db, (tx) => settlePayout(tx, id, said, { kind: 'provider' }, now))
+async function settleReported(db: Db, id: string, reported: PaymentState, now: Date): Promise<void> {
+  await transact(db, (tx) => settlePayout(tx, id, reported, { kind: 'provider' }, now))
 }
 
 /** Goes on with the others whatever becomes of one: it stands as it is, and is asked about again. */

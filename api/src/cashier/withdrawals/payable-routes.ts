@@ -5,9 +5,9 @@ import * as wire from '@night-market/protocol/reviews'
 import { z } from 'zod'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../../platform/services.ts'
-import { failByHand } from './fail-manually.ts'
+import { failManually } from './fail-manually.ts'
 import { payableDetail, payables, type Payable } from './payables.ts'
-import { payByHand } from './pay-manually.ts'
+import { payManually } from './pay-manually.ts'
 import { sentOf } from './model.ts'
 
 const PAYER = { access: 'staff', right: 'pay' } as const
@@ -32,14 +32,14 @@ export function payableRoutes(app: App, services: Services): void {
   const paying = { params, body: wire.PayByHandBody, response: { 200: reply(wire.PaidByHand) } }
   app.post('/ops/withdrawals/:id/pay', { config: PAYER, schema: paying }, async (request) => {
     const { id } = request.params
-    await payByHand(db, staffOf(request).username, id, request.body.providerReference, clock())
+    await payManually(db, staffOf(request).username, id, request.body.providerReference, clock())
     return ok({ id, status: 'paid' as const })
   })
 
   const failing = { params, body: wire.FailByHandBody, response: { 200: reply(wire.PaidByHand) } }
   app.post('/ops/withdrawals/:id/fail', { config: PAYER, schema: failing }, async (request) => {
     const { id } = request.params
-    await failByHand(db, staffOf(request).username, id, request.body.note, clock())
+    await failManually(db, staffOf(request).username, id, request.body.note, clock())
     return ok({ id, status: 'failed' as const })
   })
 }

@@ -5,7 +5,7 @@ import { testMarket } from '../../testing/app.ts'
 import { paidEvent, sendCallback } from '../../testing/cashier.ts'
 import { aPayoutProvider } from '../../testing/payout-provider.ts'
 import { askWithdrawal, aWithdrawer, payOut, voteOn, type Withdrawer } from '../../testing/withdrawals.ts'
-import { askAfterPayouts } from './pay-out.ts'
+import { pollPayouts } from './pay-out.ts'
 import { settlePayout } from './settle-payout.ts'
 
 const market = await testMarket()
@@ -21,7 +21,7 @@ const cancel = async ({ headers }: Withdrawer, id: string) =>
   (await app.inject({ method: 'POST', url: `/wps/wallet/withdrawals/${id}/cancel`, headers })).json()
 
 const askAfter = (provider: ReturnType<typeof aPayoutProvider>) =>
-  askAfterPayouts(services, [provider], clock.read())
+  pollPayouts(services, [provider], clock.read())
 
 async function asked(wish: string): Promise<{ member: Withdrawer; id: string }> {
   const member = await aWithdrawer(market, { balance: 50_000n })

@@ -39,9 +39,9 @@ export function withdrawalRoutes(app: App, services: Services, drivers: readonly
     ok(termsOnWire(await termsOf(db, drivers, viewerOf(request).memberId, clock()), drivers)),
   )
 
-  const asked = { body: wire.WithdrawalBody, response: oneReply }
+  const requested = { body: wire.WithdrawalBody, response: oneReply }
   const sealed = { ...limited, isEncrypted: true }
-  app.post('/wps/wallet/withdrawals', { config: sealed, schema: asked }, async (request) => {
+  app.post('/wps/wallet/withdrawals', { config: sealed, schema: requested }, async (request) => {
     const { memberId } = viewerOf(request)
     const wish = { ...request.body, memberId, amount: amount(request.body.amount) }
     await withdraw(services, drivers, wish, clock())
@@ -65,8 +65,8 @@ export function withdrawalRoutes(app: App, services: Services, drivers: readonly
     return ok(await detail(memberId, request.params.id))
   })
 
-  const said = { params, body: wire.ReceiptBody, response: oneReply }
-  app.post('/wps/wallet/withdrawals/:id/receipt', { config: limited, schema: said }, async (request) => {
+  const confirmed = { params, body: wire.ReceiptBody, response: oneReply }
+  app.post('/wps/wallet/withdrawals/:id/receipt', { config: limited, schema: confirmed }, async (request) => {
     const { memberId } = viewerOf(request)
     await confirmReceipt(db, memberId, request.params.id, request.body, clock())
     return ok(await detail(memberId, request.params.id))

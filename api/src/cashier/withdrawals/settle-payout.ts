@@ -24,16 +24,16 @@ export type PayoutSettlement = 'known' | 'processing' | 'paid' | 'failed' | 'rev
 export async function settlePayout(
   tx: Tx,
   id: string,
-  said: PaymentState,
+  reported: PaymentState,
   by: PaymentActor,
   now: Date,
 ): Promise<PayoutSettlement> {
   const withdrawal = await queries.lockWithdrawal(tx, id)
   assert(withdrawal, `there is no withdrawal ${id}`)
-  if (said.state === 'paid') return paid(tx, withdrawal, said, by, now)
-  if (said.state === 'failed') return failed(tx, withdrawal, said, by, now)
-  await keepReference(tx, withdrawal, said)
-  return said.state === 'processing' ? 'processing' : 'known'
+  if (reported.state === 'paid') return settlePaid(tx, withdrawal, reported, by, now)
+  if (reported.state === 'failed') return settleFailed(tx, withdrawal, reported, by, now)
+  await keepReference(tx, withdrawal, reported)
+  return reported.state === 'processing' ? 'processing' : 'known'
 }
 
 /** Posts the payout and starts the time to confirm it. The row is locked. */
@@ -57,10 +57,10 @@ export async function markPaid(
   await changeWithdrawal(tx, withdrawal, to, { by }, now)
 }
 
-async function paid(
+async function settlePaid(
   tx: Tx,
   withdrawal: Withdrawal,
-  said: PaymentState,
+  reported: PaymentState,
   by: PaymentActor,
   now: Date,
 ): Promise<PayoutSettlement> {
@@ -69,31 +69,31 @@ async function paid(
     const isGivenBack = status === 'failed' || status === 'cancelled' || status === 'rejected'
     return isGivenBack ? flagForReview(tx, withdrawal, 'paid_after_return', now) : 'known'
   }
-  if (said.amount !== null && said.amount !== sentOf(withdrawal)) {
+  if (reported.amount !== null && reported.amount !== sentOf(withdrawal)) {
     return flagForReview(tx, withdrawal, 'wrong_amount', now)
   }
-  await markPaid(tx, withdrawal, said.providerReference, by, now)
+  await markPaid(tx, withdrawal, reported.providerReference, by, now)
   return 'paid'
 }
 
-async function failed(
+async function settleFailed(
   tx: Tx,
   withdrawal: Withdrawal,
-  said: PaymentState,
+  reported: PaymentState,
   by: PaymentActor,
   now: Date,
 ): Promise<PayoutSettlement> {
   const { status } = withdrawal
   if (status === 'paying') {
-    await giveBack(tx, withdrawal, { status: 'failed', failure: said.failure ?? 'declined' }, by, now)
+    await giveBack(tx, withdrawal, { status: 'failed', failure: reported.failure ?? 'declined' }, by, now)
     return 'failed'
   }
-  if (status === 'paid' || status === 'confirmed') return bounced(tx, withdrawal, by, now)
+  if (status === 'paid' || status === 'confirmed') return settleReturned(tx, withdrawal, by, now)
   return 'known'
 }
 
 /** The bank returned it: nothing arrived, and people decide whether the purse is credited. */
-async function bounced(
+async function settleReturned(
   tx: Tx,
   withdrawal: Withdrawal,
   by: PaymentActor,
@@ -138,8 +138,8 @@ async function flagForReview(
   return 'review'
 }
 
-async function keepReference(tx: Tx, withdrawal: Withdrawal, said: PaymentState): Promise<void> {
-  const { providerReference } = said
+async function keepReference(tx: Tx, withdrawal: Withdrawal, reported: PaymentState): Promise<void> {
+  const { providerReference } = reported
   if (providerReference === null || withdrawal.providerReference !== null) return
   await queries.updateWithdrawal(tx, withdrawal.id, { provider_reference: providerReference })
 }

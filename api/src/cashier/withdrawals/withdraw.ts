@@ -20,7 +20,7 @@ import { concernsOf, peopleFor, type PayoutAccount, type Withdrawal, type Withdr
 import { reserve } from './moves.ts'
 import * as queries from './queries.ts'
 
-export interface AskedWithdrawal {
+export interface WithdrawalRequest {
   id: WithdrawalId
   memberId: MemberId
   channel: string
@@ -39,34 +39,34 @@ export interface AskedWithdrawal {
 export async function withdraw(
   services: Pick<Services, 'db'>,
   drivers: readonly PaymentDriver[],
-  asked: AskedWithdrawal,
+  request: WithdrawalRequest,
   now: Date,
 ): Promise<void> {
   const { db } = services
-  if (await isRepeat(services, asked)) return
-  await verifyPaymentPassword(db, asked.memberId, asked.paymentPassword, now)
-  const [merchant, payee] = await Promise.all([merchantOf(db), payeeOf(db, asked.memberId)])
-  await transact(db, (tx) => ask(tx, { asked, merchant, payee, drivers }, now))
+  if (await isRepeat(services, request)) return
+  await verifyPaymentPassword(db, request.memberId, request.paymentPassword, now)
+  const [merchant, payee] = await Promise.all([merchantOf(db), payeeOf(db, request.memberId)])
+  await transact(db, (tx) => writeWithdrawal(tx, { request, merchant, payee, drivers }, now))
 }
 
-interface Asking {
-  asked: AskedWithdrawal
+interface WithdrawalParts {
+  request: WithdrawalRequest
   merchant: Merchant
   payee: Payee
   drivers: readonly PaymentDriver[]
 }
 
-async function ask(tx: Tx, asking: Asking, now: Date): Promise<void> {
-  const { asked, merchant, payee } = asking
-  await queries.takeTurn(tx, asked.memberId)
+async function writeWithdrawal(tx: Tx, parts: WithdrawalParts, now: Date): Promise<void> {
+  const { request, merchant, payee } = parts
+  await queries.takeTurn(tx, request.memberId)
   // Of two that came at once with one id, the second finds the first here.
-  const earlier = await queries.withdrawalById(tx, asked.id)
-  if (earlier !== null) return refuseOther(earlier, asked)
-  const channel = await channelFor(tx, asking)
-  const account = await accountFor(tx, asked, channel, now)
+  const earlier = await queries.withdrawalById(tx, request.id)
+  if (earlier !== null) return refuseOther(earlier, request)
+  const channel = await channelFor(tx, parts)
+  const account = await accountFor(tx, request, channel, now)
   const policy = await policyOf(tx)
-  await refuseBeyondDay(tx, asked, { policy, merchant, now })
-  const { id, memberId, amount } = asked
+  await refuseBeyondDay(tx, request, { policy, merchant, now })
+  const { id, memberId, amount } = request
   const isOtherHolder = payee.name !== null && !sameName(payee.name, account.holder)
   const facts = {
     amount,
@@ -116,35 +116,35 @@ const UNPAID = {
   failure: null,
 }
 
-/** Whether this was asked before; an id that stands for something else is refused. */
-async function isRepeat({ db }: Pick<Services, 'db'>, asked: AskedWithdrawal): Promise<boolean> {
-  const earlier = await queries.withdrawalById(db, asked.id)
+/** Whether this was request before; an id that stands for something else is refused. */
+async function isRepeat({ db }: Pick<Services, 'db'>, request: WithdrawalRequest): Promise<boolean> {
+  const earlier = await queries.withdrawalById(db, request.id)
   if (earlier === null) return false
-  refuseOther(earlier, asked)
+  refuseOther(earlier, request)
   return true
 }
 
-function refuseOther(earlier: Withdrawal, asked: AskedWithdrawal): void {
+function refuseOther(earlier: Withdrawal, request: WithdrawalRequest): void {
   const isSame =
-    earlier.memberId === asked.memberId &&
-    earlier.channel === asked.channel &&
-    earlier.account === asked.account &&
-    earlier.amount === asked.amount
-  if (!isSame) throw new Refusal('transfer_id_reused', { transfer: asked.id })
+    earlier.memberId === request.memberId &&
+    earlier.channel === request.channel &&
+    earlier.account === request.account &&
+    earlier.amount === request.amount
+  if (!isSame) throw new Refusal('transfer_id_reused', { transfer: request.id })
 }
 
-async function channelFor(tx: Tx, { asked, drivers }: Asking): Promise<Channel> {
+async function channelFor(tx: Tx, { request, drivers }: WithdrawalParts): Promise<Channel> {
   const open = await channelsOf(
     tx,
     'out',
     waysOut(drivers).map(({ name }) => name),
   )
-  const channel = open.find((each) => each.channel === asked.channel)
+  const channel = open.find((each) => each.channel === request.channel)
   if (channel === undefined) throw new Refusal('channel_unavailable')
   const { min, max } = channel
-  if (asked.amount < min) throw new Refusal('amount_too_small', { min: min.toString() })
-  if (asked.amount > max) throw new Refusal('amount_too_large', { max: max.toString() })
-  if (feeOn(asked.amount, channel) >= asked.amount) {
+  if (request.amount < min) throw new Refusal('amount_too_small', { min: min.toString() })
+  if (request.amount > max) throw new Refusal('amount_too_large', { max: max.toString() })
+  if (feeOn(request.amount, channel) >= request.amount) {
     throw new Refusal('amount_too_small', { min: min.toString() })
   }
   return channel
@@ -152,11 +152,11 @@ async function channelFor(tx: Tx, { asked, drivers }: Asking): Promise<Channel> 
 
 async function accountFor(
   tx: Tx,
-  asked: AskedWithdrawal,
+  request: WithdrawalRequest,
   channel: Channel,
   now: Date,
 ): Promise<PayoutAccount> {
-  const account = await accounts.lockAccount(tx, asked.memberId, asked.account)
+  const account = await accounts.lockAccount(tx, request.memberId, request.account)
   if (account === null) throw new Refusal('not_found')
   if (account.method !== channel.method) throw new Refusal('payout_method_differs')
   if (account.usableAt > now) {
@@ -167,7 +167,7 @@ async function accountFor(
 
 async function refuseBeyondDay(
   tx: Tx,
-  { memberId, amount }: AskedWithdrawal,
+  { memberId, amount }: WithdrawalRequest,
   { policy, merchant, now }: { policy: Policy; merchant: Merchant; now: Date },
 ): Promise<void> {
   const today = await queries.askedToday(tx, memberId, { now, timeZone: merchant.timeZone })
