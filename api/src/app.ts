@@ -40,6 +40,9 @@ import { firstPictures, guardSite, siteRoutes, type ArtOfGames } from './site/in
 import { authenticateStaff, staffJobs, staffRoutes } from './staff/index.ts'
 import { vendorFundsJobs, vendorFundsRoutes } from './vendor-funds/index.ts'
 
+/** The paths that the features answer; every other path gets the site's page. */
+const CALLS = /^\/(wps|lgw|lotto|ops|vendor-wallet|assets)(\/|$)/
+
 export interface AppParts {
   db: Db
   clock: Clock
@@ -84,7 +87,11 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     await reportRoutes(scope, services)
   })
   serveOperations(app, db)
-  await serveWeb(app, env.WEB_ROOT, () => firstPictures(db, artOfGames, clock()))
+  await serveWeb(app, {
+    root: env.WEB_ROOT,
+    calls: CALLS,
+    firstPictures: () => firstPictures(db, artOfGames, clock()),
+  })
 
   const notifyBalances = balanceNotifier(live)
   const subscriptions = [

@@ -28,7 +28,6 @@ export const lineLength: Rule = {
   exceptions: {
     'api/src/cashier/turnover/queries.ts': 'to be wrapped',
     'api/src/catalogue/queries.ts': 'to be wrapped',
-    'api/src/ledger/post.ts': 'to be wrapped',
     'api/src/platform/http/loopback.ts': 'to be wrapped',
     'api/src/platform/work/jobs.ts': 'to be wrapped',
     'api/src/play/checks.ts': 'to be wrapped',

@@ -31,12 +31,10 @@ export const productWords: Rule = {
   title: 'platform, lib and ui know no word of the product',
   find,
   exceptions: {
-    'api/src/platform/crypto/hashing-queue.ts': 'still names the product',
-    'api/src/platform/database/await-database.ts': 'still names the product',
+    'api/src/platform/database/await-database.ts': 'member is a privilege of PostgreSQL',
     'api/src/platform/database/tables.ts': 'still names the product',
     'api/src/platform/env.ts': 'still names the product',
     'api/src/platform/http/http.ts': 'still names the product',
     'api/src/platform/http/signed-http.ts': 'still names the product',
-    'api/src/platform/http/web.ts': 'still names the product',
   },
 }

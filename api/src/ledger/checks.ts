@@ -49,7 +49,7 @@ export const ledgerChecks: Check[] = [
   }),
   sqlCheck(1, 'entries are numbered without gaps, each with the balance it left', {
     count: ENTRIES,
-    // The first fault of an account is told; all after it follow from it.
+    // Only the first fault of an account is reported; all after it follow from it.
     findings: sql`
       select distinct on (account) account, case when entry <> place
                then format('entry %s is missing or stands twice, at transfer %s', place, transfer)

@@ -6,7 +6,7 @@ export type AccountId = string
 /** The kinds of account an owner can have. Demo money lies in the demo purse and nowhere else. */
 export type Purse = 'main' | 'demo' | 'bonus' | 'points'
 
-/** A wish to move money. The id is made by whoever asks, before asking. */
+/** A request to move money. The caller makes the id before the call. */
 export interface Move {
   id: string
   from: AccountId

@@ -36,8 +36,9 @@ export async function post(tx: Tx, move: Move): Promise<Posting> {
 /**
  * Posts moves that share no id and no member's account, in one round trip; answers in their order.
  *
- * Nothing is thrown for a refused move: its outcome says so. `worked` hears how long the database worked. A move that is no move (nothing moves, one end only) and a
- * set that names an id or a member's account twice are our bug: thrown, and nothing was posted.
+ * A refused move is reported by its outcome, not thrown. `worked` receives how long the database worked. A move that
+ * is no move (nothing moves, one end only) and a set that names an id or a member's account twice are our bug:
+ * thrown, and nothing was posted.
  */
 export async function postSet(db: Db | Tx, moves: Move[], worked?: (ms: number) => void): Promise<Posting[]> {
   if (moves.length === 0) return []
@@ -77,7 +78,7 @@ export async function postInOrder(tx: Tx, moves: Move[]): Promise<Posting[]> {
   return postings
 }
 
-/** Cuts a list where an id or a member comes again. */
+/** Splits a list before a repeated id or member. */
 function setsOf(moves: Move[]): Move[][] {
   const sets: Move[][] = []
   let taken = new Set<string>()

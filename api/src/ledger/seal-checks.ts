@@ -25,7 +25,7 @@ function sealCheck(sealable: Sealable): Check {
 }
 
 /**
- * The chain still holds the seal that somebody noted elsewhere (`12:<hex>`, as the proof prints it). Without such a note
+ * The chain still holds the seal that was noted elsewhere (`12:<hex>`, as the proof prints it). Without such a note
  * an owner of the database could make a whole new chain; with it, nothing up to that seal can differ.
  */
 export function headCheck(sealable: Sealable, head: string): Check {
@@ -53,8 +53,8 @@ export function headCheck(sealable: Sealable, head: string): Check {
 }
 
 /**
- * The application's role can only read these, and add rows to the audit, whose number and transaction the database gives;
- * whoever owns the database is refused by triggers.
+ * The application's role can only read these, and append rows to the audit, whose number and transaction the database
+ * sets; triggers refuse the owner of the database.
  */
 const KEPT = ['ledger.accounts', 'ledger.transfers', 'ledger.seals', 'platform.audit']
 

@@ -23,7 +23,7 @@ export const SEALED_TRANSFERS: Sealable = {
   ],
 }
 
-/** Who did what, see `platform/audit.ts`. */
+/** The audited actions, see `platform/database/audit.ts`. */
 export const SEALED_AUDIT: Sealable = {
   table: 'platform.audit',
   columns: ['no', 'who', 'what', 'subject', 'details', 'happened_at', 'written_by'],

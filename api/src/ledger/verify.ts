@@ -31,9 +31,9 @@ export interface CheckReport extends Examined {
 }
 
 /**
- * Proves the books: runs every check against one and the same moment of the database, changing nothing.
+ * Proves the books: runs every check against one snapshot of the database, changing nothing.
  *
- * Works on a running house. No findings in any report means that every promise holds.
+ * Runs while the deployment works. No findings in any report means that every promise holds.
  */
 export async function verifyBooks(db: Db, checks: Check[]): Promise<CheckReport[]> {
   const proof = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')

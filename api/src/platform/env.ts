@@ -75,7 +75,7 @@ const EnvShape = z.object({
   SIGNING_KEY_FILE: keyFile('the path of an Ed25519 or RSA private key (PEM)', (key) =>
     ['ed25519', 'rsa'].includes(key.asymmetricKeyType ?? ''),
   ),
-  /** Encrypts and signs what the database keeps: 32 random bytes. Whoever loses it loses second factors. */
+  /** Encrypts and signs what the database keeps: 32 random bytes. Losing it loses all second factors. */
   SECRETS_KEY: z
     .string('should be 32 bytes in base64')
     .regex(/^[A-Za-z0-9+/]{43}=$/, 'should be 32 bytes in base64'),
@@ -94,7 +94,7 @@ const EnvShape = z.object({
   /** Where text messages go: any provider that takes JSON over HTTP. */
   SMS_HTTP_URL: url.optional(),
   SMS_HTTP_METHOD: z.enum(['POST', 'PUT'], 'should be POST or PUT').default('POST'),
-  /** The header that proves who sends, and all of its value: `Bearer …`. */
+  /** The header that authenticates the sender, and all of its value: `Bearer …`. */
   SMS_HTTP_HEADER: z.string().default('authorization'),
   SMS_HTTP_TOKEN: z.string().default(''),
   /** JSON in whose strings `{to}`, `{text}` and `{id}` are put. */
@@ -139,7 +139,7 @@ const EnvShape = z.object({
   /** Codes that Firebase sends and checks, off without a project and the key its pages call with. */
   FIREBASE_PROJECT_ID: z.string().default(''),
   FIREBASE_API_KEY: z.string().default(''),
-  /** What browsers call, who signs, and with which keys. */
+  /** The address that browsers call, the sender of signatures, and the keys. */
   FIREBASE_API_URL: url.default('https://identitytoolkit.googleapis.com'),
   FIREBASE_ISSUER: url.default('https://securetoken.google.com'),
   FIREBASE_JWKS_URL: url.default(

@@ -1,4 +1,4 @@
-/** Where the time of a vendor's call goes, for whoever asks for the measures. */
+/** Where the time of a vendor's call goes, for the metrics. */
 import { createHistogram } from 'node:perf_hooks'
 import { Gauge } from 'prom-client'
 import { metrics } from '../platform/http/metrics.ts'

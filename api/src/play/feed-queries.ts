@@ -29,7 +29,7 @@ export async function feedReached(db: Db, aggregator: string): Promise<{ after: 
   return rows[0] ?? { after: 0n, askedAt: '-infinity' }
 }
 
-/** Keeps what a feed said; how many rounds of it are new, or null when somebody else read on meanwhile. */
+/** Stores a page of a feed; returns how many rounds are new, or null when another process read on meanwhile. */
 export async function importFeed(
   db: Db,
   { aggregator, after, reached }: { aggregator: string; after: bigint; reached: bigint },

@@ -14,5 +14,5 @@ export function startFeeds({ db, log, clock, env }: Services): Loop {
     await importRounds({ db, log, client: signedClient({ ...parts, stopping }), stopping }, clock())
     return false
   }
-  return startLoop({ waiting: 'feeds wait', idleMs: IDLE_MS, afterFailureMs: AFTER_FAILURE_MS, turn }, log)
+  return startLoop({ name: 'feed import', idleMs: IDLE_MS, afterFailureMs: AFTER_FAILURE_MS, turn }, log)
 }

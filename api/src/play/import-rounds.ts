@@ -15,10 +15,10 @@ type Parts = Pick<Services, 'db' | 'log'> & { client: SignedClient; stopping?: A
 const PAGE = 200
 
 /**
- * Reads what vendors settled from purses of their own into the record of rounds, each round once, in the vendor's order.
+ * Imports rounds that vendors settled from purses of their own, each round once, in the vendor's order.
  *
- * No money moves. A feed with a gap is not read past it; a round that is malformed or cannot be of this house is left out and
- * logged as an error; times outside what is possible are moved to its bounds.
+ * No money moves. Reading stops at a gap in a feed; a round that is malformed or cannot be of this deployment is
+ * skipped and logged as an error; times outside the possible range are moved to its bounds.
  */
 export async function importRounds(parts: Parts, now: Date): Promise<void> {
   const aggregators = new Set((await transferVendors(parts.db)).map(({ aggregatorCode }) => aggregatorCode))
@@ -28,7 +28,7 @@ export async function importRounds(parts: Parts, now: Date): Promise<void> {
     } catch (error) {
       if (isStopping(parts)) return
       // The edge to a vendor: one that is away holds up no other.
-      parts.log.warn({ err: error, aggregator }, 'a feed could not be read')
+      parts.log.warn({ err: error, aggregator }, 'feed read failed; retrying')
     }
   }
 }
@@ -67,10 +67,10 @@ async function keepPage(parts: Parts, { code, after, reached, rounds }: Page, no
   if (imported === null || imported === rounds.length) return
   const known = new Set(ours.map(({ no }) => no))
   const leftOut = rounds.map(({ no }) => no).filter((no) => !known.has(no))
-  parts.log.error({ aggregator: code, after, leftOut, imported }, 'rounds of a feed left out')
+  parts.log.error({ aggregator: code, after, leftOut, imported }, 'malformed rounds of a feed skipped')
 }
 
-/** Those of known members, in this house's currency, of brands whose purses the vendor keeps. */
+/** The rounds of known members, in this deployment's currency, of brands whose purses the vendor keeps. */
 async function roundsOfHouse(
   { db }: Parts,
   aggregator: string,

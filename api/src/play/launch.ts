@@ -25,8 +25,8 @@ interface OpenedLaunch {
 /**
  * Opens a game: for real on the member's wallet, or as a demo on play money.
  *
- * Refuses a trial visitor's real launch (`need_true_account`), unknown, disabled and paused games, a demo of a game that has
- * none, a member who keeps away or whose loss limit is reached, and says so when the vendor does not answer.
+ * Refuses a trial visitor's real launch (`need_true_account`), unknown, disabled and paused games, a demo of a game
+ * that has none, and a member who is excluded or has reached a loss limit; reports a vendor that does not answer.
  */
 export async function launchGame(
   services: Services,
@@ -57,7 +57,7 @@ export async function launchGame(
   }
 }
 
-/** Writes a launch with its token; the vendor has yet to be told. */
+/** Writes a launch with its token, before the call to the vendor. */
 export async function openLaunch(
   services: Services,
   viewer: Pick<Viewer, 'memberId' | 'role' | 'sessionId'>,
@@ -137,8 +137,8 @@ async function urlFromVendor(
   } catch (error) {
     await queries.endLaunch(services.db, launch.id, services.clock())
     if (error instanceof Refusal) throw error
-    // Edge of the process: a vendor that is away is no fault of ours, and the member hears of it.
-    services.log.warn({ err: error, aggregator: aggregator.code }, 'a launch has no answer')
+    // Edge of the process: a vendor that does not answer is no bug of ours, and the member gets a refusal.
+    services.log.warn({ err: error, aggregator: aggregator.code }, 'vendor launch call failed')
     throw new Refusal('vendor_unreachable', { vendor: aggregator.name })
   }
 }

@@ -35,8 +35,8 @@ export interface Reconciliation {
 }
 
 /**
- * Compares a vendor's account of a day (UTC) with ours. Bets that were taken back count on neither side, and the vendor may list
- * them or not: one that never heard whether such a bet arrived cannot know.
+ * Compares a vendor's account of a day (UTC) with ours. Rolled back bets count on neither side, and the vendor may
+ * list them or not: without an answer it cannot know whether such a bet arrived.
  */
 export async function reconcile(
   db: Db,

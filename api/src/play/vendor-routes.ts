@@ -54,7 +54,7 @@ export async function vendorRoutes(app: App, services: Services): Promise<void> 
   })
 }
 
-/** A body that is broken, too large, or of a type or encoding that nobody knows: it was not read, so nothing happened. */
+/** A body that is broken, too large, or of an unknown type or encoding: it was not read, so nothing happened. */
 const UNREADABLE = new Set([400, 413, 415])
 
 /** When the books had answered a call whose answer is still to be written. */
@@ -85,7 +85,7 @@ async function answerCall(
     answered.set(request, performance.now())
     return answerOf(asked, answer)
   } catch (error) {
-    // Edge of the protocol: nobody knows what happened, so the vendor asks again with the same transaction.
+    // Edge of the protocol: the outcome is unknown, so the vendor retries with the same transaction.
     complain(services, error)
     return { status: 'RS_ERROR_UNKNOWN', request_uuid: call.request_uuid }
   }
@@ -99,7 +99,7 @@ let unanswered = 0
 function complain(services: Services, error: unknown): void {
   unanswered++
   if (performance.now() - lastComplaint < COMPLAIN_EVERY_MS) return
-  services.log.error({ err: error, calls: unanswered }, 'wallet calls have no definite answer')
+  services.log.error({ err: error, calls: unanswered }, 'wallet calls failed; the vendor retries')
   lastComplaint = performance.now()
   unanswered = 0
 }

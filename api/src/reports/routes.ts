@@ -59,7 +59,7 @@ function pageRoutes(app: App, { db, clock }: Services): void {
 }
 
 const CSV = z.unknown().meta({ description: 'The file: text/csv in UTF-8.' })
-// A HEAD would write the whole file to nobody.
+// A HEAD would write the whole file for no reader.
 const FILE = { config: SESSION, exposeHeadRoute: false } as const
 
 function fileRoutes(app: App, { db }: Services): void {

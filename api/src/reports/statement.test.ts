@@ -70,7 +70,7 @@ test('PAY-7: the months of a purse add up, also where a round is staked in one a
 
 test('PAY-7: a statement begins with the month its member registered in, and has twelve months at most', async () => {
   const member = await aMember(market)
-  // In the house's time zone the month is a day further.
+  // In the merchant's time zone the month is a day further.
   const registered = new Date('2026-05-31T20:00:00Z')
   await services.db
     .updateTable('members.members')

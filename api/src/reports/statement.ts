@@ -50,7 +50,7 @@ function monthOf(
   const rounds = sumOf((reason) => OF_ROUNDS.includes(reason))
   const transfers = sumOf(() => true) - deposits - withdrawals - bonuses - rounds
   const stakes = -(played?.stake ?? 0n)
-  // A bonus is told as a round that staked nothing.
+  // A bonus is imported as a round without a stake.
   const payouts = (played?.payout ?? 0n) - bonuses
   const known = deposits + withdrawals + bonuses + transfers + stakes + payouts
   return {

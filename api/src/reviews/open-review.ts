@@ -7,18 +7,18 @@ import * as queries from './queries.ts'
 
 export interface Concern {
   kind: (typeof REVIEW_KINDS)[number]
-  /** The deposit or withdrawal that somebody has to look at. */
+  /** The deposit or withdrawal under review. */
   subject: string
   memberId: MemberId
   asset: Asset
   amount: Amount
   /** Why, as codes. */
   reasons: string[]
-  /** How many different people have to approve; one unless said. */
+  /** How many different people have to approve; one by default. */
   people?: 1 | 2
 }
 
-/** Lays something before the staff. While a review of this kind is open for the subject, another opens none. */
+/** Opens a review for the staff. While a review of this kind is open for the subject, another opens none. */
 export async function openReview(tx: Tx, concern: Concern, now: Date): Promise<void> {
   await queries.insertReview(tx, { id: newId('rev', now), people: 1, ...concern }, now)
 }

@@ -50,7 +50,7 @@ export async function addReason(
   return open !== undefined
 }
 
-/** Whether people still have to look at something of this kind of a member's. */
+/** Whether a review of this kind is open for the member. */
 export async function hasOpenReview(tx: Tx, kind: Concern['kind'], member: MemberId): Promise<boolean> {
   const row = await tx
     .selectFrom('reviews.reviews')
@@ -93,7 +93,7 @@ export async function reviewById(db: Db | Tx, id: string): Promise<Review | null
   return row === undefined ? null : fromRow(row)
 }
 
-/** The same, and nobody else votes on it until this transaction ends. */
+/** Locks the review until the transaction ends. */
 export async function lockReview(tx: Tx, id: string): Promise<Review> {
   const row = await tx
     .selectFrom('reviews.reviews')
@@ -175,7 +175,7 @@ export async function votesOf(db: Db | Tx, review: string): Promise<Vote[]> {
   }))
 }
 
-/** Who approved a subject in reviews of a kind. */
+/** The staff that approved a subject in reviews of a kind. */
 export async function approversOf(tx: Tx, kind: Concern['kind'], subject: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('reviews.votes as v')

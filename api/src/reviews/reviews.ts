@@ -12,7 +12,7 @@ export interface ListedReview extends Review {
   approvals: number
 }
 
-/** A page of what people have to look at or have looked at, what waits longest first; `next` goes on from there. */
+/** A page of open or closed reviews, the longest waiting first; `next` is the cursor of the next page. */
 export async function reviewsPage(
   db: Db,
   filter: { status: Review['status']; kind: Review['kind'] | null },

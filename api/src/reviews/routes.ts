@@ -42,7 +42,7 @@ export function reviewRoutes(app: App, services: Services, deciders: Deciders): 
   proofRoute(app, services)
 }
 
-/** Pictures that members sent as proof; their other pictures are none of the house's business. */
+/** Pictures that members sent as proof; the staff have no access to their other pictures. */
 function proofRoute(app: App, { db }: Services): void {
   const schema = {
     params: z.object({ id: z.string().max(80) }),

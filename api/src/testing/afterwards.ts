@@ -1,6 +1,6 @@
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 
-/** Does this when the test that asks for it is over, or else the file. Inside a test `afterAll` would never be heard. */
+/** Runs this when the calling test is over, or else the file. Inside a test `afterAll` would never run. */
 export function afterwards(work: () => unknown): void {
   const hook = TestRunner.getCurrentTest() === undefined ? afterAll : onTestFinished
   hook(async () => {

@@ -1,4 +1,4 @@
-/** Members as tests need them: made by the product's own registration, paid by the house's cashier. */
+/** Members for tests: made by the product's own registration, funded through its cashier. */
 import { type Role } from '../members/model.ts'
 import { COOKIE, type SignedIn, viewerByHalves } from '../sessions/session.ts'
 import { randomBytes } from 'node:crypto'
@@ -19,7 +19,7 @@ export interface TestMember {
 const CASHIER = houseAccount('cashier', 'INR/2')
 const FROM = { origin: { address: '127.0.0.1', userAgent: 'test' }, earlierCookie: null }
 
-/** A member who is logged in, with this balance in its main purse. */
+/** A logged-in member with this balance in its main purse. */
 export async function aMember(
   market: TestMarket,
   wish: {
@@ -49,7 +49,7 @@ export async function aMember(
   return { memberId, username, password, headers }
 }
 
-/** A trial visitor who plays with demo money. */
+/** A trial visitor with demo money. */
 export async function aTrial(market: TestMarket): Promise<Omit<TestMember, 'username' | 'password'>> {
   return proven(market, await playFree(market.services, { ...FROM, language: 'EN' }, market.clock.read()))
 }

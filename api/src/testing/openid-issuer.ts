@@ -1,7 +1,7 @@
 /**
- * Google and Facebook as far as a sign-in sees them, on a port of their own: discovery, keys, tokens, who the user is.
+ * Google and Facebook as far as a sign-in sees them, on a port of their own: discovery, keys, tokens, the user.
  *
- * Keeps what it was asked and holds the site to it: client, secret, address, PKCE, one use of a code.
+ * Checks each call of the site: client, secret, address, PKCE, one use of a code.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -9,7 +9,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-/** Somebody with an account there. */
+/** A user with an account there. */
 export interface Account {
   subject: string
   email?: string
@@ -32,7 +32,7 @@ export interface OpenidIssuer {
   /** The environment of a market that signs in with it, as both companies. */
   settings: Record<string, string>
   faults: Faults
-  /** Who is at the issuer's page when a real browser comes by. */
+  /** The user at the issuer's page when a real browser comes by. */
   visitor: Account
   /** Says yes at the issuer's page; where the browser is sent back to. */
   consent(address: string, account: Account): string

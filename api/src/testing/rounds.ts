@@ -27,7 +27,7 @@ export async function playRound(
   return transaction_uuid
 }
 
-/** Everybody hears of what happened. */
+/** Delivers all published events. */
 export async function hearAll(market: TestMarket): Promise<void> {
   while ((await dispatchBatch(market.services.db, market.subscriptions)) > 0) continue
 }

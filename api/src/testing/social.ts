@@ -74,7 +74,7 @@ export async function socialMarket() {
   return { issuer, market, consented, signIn, linked }
 }
 
-/** Links whoever holds the ticket to the account with this password. */
+/** Links the identity of a ticket to the account with this password. */
 export async function link(
   market: TestMarket,
   browser: TestBrowser,
@@ -85,7 +85,7 @@ export async function link(
   return browser.keep(await browser.call<LoginValue>('POST', LINK, body))
 }
 
-/** Registers a newcomer who brings a ticket. */
+/** Registers a new member with a ticket. */
 export async function registerWith(
   market: TestMarket,
   browser: TestBrowser,

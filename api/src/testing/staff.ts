@@ -1,4 +1,4 @@
-/** Staff as tests need them: made as the house makes them, entered by the console's own login. */
+/** Staff for tests: created as in the product, logged in through the console's own login. */
 import { addStaff } from '../staff/accounts.ts'
 import { randomBytes } from 'node:crypto'
 import { RIGHTS, type Right } from '@night-market/protocol/values/roles'
@@ -15,7 +15,7 @@ export interface TestStaff {
   headers: { cookie: string; 'x-session-token': string }
 }
 
-/** Somebody of the staff who has entered the console, with these rights; all of them unless said. */
+/** A staff account logged in to the console, with these rights; all of them by default. */
 export async function aStaff(market: TestMarket, rights: readonly Right[] = RIGHTS): Promise<TestStaff> {
   const account = { username: `s${randomBytes(6).toString('hex')}`, password: 'lamps along the quay' }
   const wish = {

@@ -1,6 +1,7 @@
 /**
- * A vendor that plays many rounds and, when told to, duplicates, delays, reorders, drops and forges its calls. It keeps its
- * own account of what was accepted, as a real vendor does from the answers that reached it. One seed plays one game.
+ * A vendor that plays many rounds and, when asked to, duplicates, delays, reorders, drops and forges its calls. It
+ * keeps its own account of what was accepted, as a real vendor does from the answers that reached it. One seed plays
+ * one game.
  */
 import { createHash } from 'node:crypto'
 import type { WalletAnswer, WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
@@ -23,7 +24,7 @@ export interface Simulation {
   rounds: number
   players: number
   faults: Faults
-  /** Sends a call for this player, rightly signed or forged, and answers what the wallet said. */
+  /** Sends a call for this player, correctly signed or forged, and returns the wallet's answer. */
   send: (player: number, path: WalletPath, fields: Fields, isForged: boolean) => Promise<WalletAnswer>
 }
 

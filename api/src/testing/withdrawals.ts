@@ -17,7 +17,7 @@ export interface Withdrawer extends TestMember {
   account: string
 }
 
-/** A member with this balance who may withdraw at once; `isNew` leaves out the first withdrawal, which people look at. */
+/** A member with this balance that may withdraw at once; `isNew` omits the first withdrawal, which goes to review. */
 export async function aWithdrawer(
   market: TestMarket,
   wish: { balance?: bigint; isNew?: boolean; details?: PayoutDetails } = {},
@@ -52,7 +52,7 @@ async function makePasswordsCheap(
     .execute()
 }
 
-/** Nobody else's. */
+/** No other member's. */
 export const aUpi = (): PayoutDetails => ({
   method: 'upi',
   upiId: `lantern${randomInt(1_000_000_000)}@sandbox`,
@@ -119,7 +119,7 @@ export async function askWithdrawal(
   return { id: content.id, status: reply.statusCode, ...reply.json() }
 }
 
-/** Pays what is approved: by the sandbox, or by who is given. */
+/** Pays approved withdrawals: by the sandbox, or by the given driver. */
 export async function payOut(
   { services, clock }: TestMarket,
   driver: PaymentDriver = sandboxDriver(services),

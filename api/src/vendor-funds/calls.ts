@@ -80,11 +80,11 @@ function unclear(
   { id, vendorCode }: VendorTransfer,
   status: WalletStatus,
 ): VendorReport {
-  log.warn({ transfer: id, vendor: vendorCode, status }, 'vendor answered a transfer without deciding it')
+  log.warn({ transfer: id, vendor: vendorCode, status }, 'vendor transfer undecided')
   return { state: 'unclear', status }
 }
 
-/** The edge to a vendor: one that is away, or answers what cannot be, has told nothing. */
+/** The edge to a vendor: a call without an answer, or with an impossible one, reports nothing. */
 async function answered<Answer>(
   { db, log }: VendorParts,
   vendorCode: string,
@@ -96,7 +96,7 @@ async function answered<Answer>(
   try {
     return await ask(aggregator)
   } catch (error) {
-    log.warn({ err: error, vendor: vendorCode }, 'a vendor has no answer about its wallet')
+    log.warn({ err: error, vendor: vendorCode }, 'vendor wallet call failed')
     return null
   }
 }

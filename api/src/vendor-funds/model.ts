@@ -23,8 +23,8 @@ export interface VendorTransfer {
 }
 
 /**
- * What a vendor made of a transfer; `unknown` when it never heard of it, `unclear` when its answer is no end, null when it did
- * not answer.
+ * A vendor's report of a transfer: `unknown` when it has no such transfer, `unclear` when its answer is not final,
+ * null when it did not answer.
  */
 export type VendorReport =
   | { state: 'done' }

@@ -21,6 +21,6 @@ export async function reconcileVendors(parts: VendorParts, now: Date): Promise<v
     if (results === null) continue
     const [expected, held] = [before + results, holding.balance + holding.inPlay]
     await queries.putHolding(db, { ...purse, expected, held }, now)
-    if (held !== expected) log.error({ ...purse, expected, held }, 'a vendor holds something else')
+    if (held !== expected) log.error({ ...purse, expected, held }, 'vendor holding differs from the books')
   }
 }

@@ -20,12 +20,12 @@ export interface VendorTransferRequest {
 }
 
 /**
- * Moves money between a member's main purse and the purse that a vendor keeps; answers how it stands.
+ * Moves money between a member's main purse and the purse that a vendor keeps; returns its status.
  *
- * Asking again with the same id and contents moves nothing more. Refuses an id that was used otherwise, a brand that keeps
- * no purse (`not_found`), too little in the main purse, and money in for who keeps away from play or has a loss limit, which
- * nobody could watch over there. When the vendor says no the money is back; when it says nothing the transfer is `in_doubt`
- * until it does.
+ * A repeated request with the same id and contents moves nothing more. Refuses an id that was used otherwise, a brand
+ * that keeps no purse (`not_found`), too little in the main purse, and money in for a member who is excluded from
+ * play or has a loss limit, which cannot be enforced at the vendor. A transfer that the vendor refuses is returned;
+ * without an answer it is `in_doubt` until the vendor reports its end.
  */
 export async function transferAtVendor(
   parts: VendorParts,
@@ -41,11 +41,13 @@ export async function transferAtVendor(
   return settleTransfer(parts.db, begun.transfer, reported, now)
 }
 
-/** An asking that is younger may still be under way in a process that lives. */
+/** A younger request may still be under way in a living process. */
 const UNDER_WAY_MS = 30_000
 const AT_ONCE = 100
 
-/** Asks vendors for the end of transfers that have none. What a vendor never heard of is request for again, by its id. */
+/**
+ * Polls vendors for transfers without an end. A transfer that the vendor does not know is sent again, under its id.
+ */
 export async function settleOpenTransfers(parts: VendorParts, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNDER_WAY_MS)
   const silent = new Set<string>()
@@ -109,7 +111,7 @@ async function writeTransfer(
   return { transfer, isNew: true }
 }
 
-/** Writes what the vendor reported, once: an end stands, whoever brings another word. */
+/** Stores the vendor's report, once: a final status does not change again. */
 async function settleTransfer(
   db: Db,
   { id }: VendorTransfer,

@@ -18,7 +18,7 @@ export function startPayoutAccountNotices(services: Services): Loop {
   const turn = async (): Promise<boolean> =>
     (await notifyPayoutAccounts(services, services.clock())) === AT_ONCE
   const pauses = { idleMs: IDLE_MS, afterFailureMs: AFTER_FAILURE_MS }
-  return startLoop({ waiting: 'payout account notices failed; retrying', ...pauses, turn }, services.log)
+  return startLoop({ name: 'payout account notices', ...pauses, turn }, services.log)
 }
 
 /**

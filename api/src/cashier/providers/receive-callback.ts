@@ -33,7 +33,10 @@ export async function receiveCallback(
   if (event === null) throw new Refusal('callback_refused')
   const outcome = await transact(db, (tx) => processEvent(tx, driver.name, event, body, now))
   if (outcome === 'unknown_payment') {
-    log.warn({ driver: name, event: event.event, payment: event.payment }, 'a payment that is not ours')
+    log.warn(
+      { driver: name, event: event.event, payment: event.payment },
+      'callback for an unknown payment skipped',
+    )
   }
 }
 

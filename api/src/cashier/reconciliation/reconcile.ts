@@ -29,7 +29,7 @@ export async function reconcileDays({ db, drivers, log }: ReconcilingParts, now:
       if (await queries.isReconciled(db, driver.name, day)) continue
       // Edge of the process: a provider that is away is asked again with the next round.
       await reconcile(db, driver, day, now).catch((error: unknown) =>
-        log.warn({ err: error, driver: driver.name, day }, 'a day could not be reconciled'),
+        log.warn({ err: error, driver: driver.name, day }, 'reconciliation of a day failed; retrying'),
       )
     }
   }

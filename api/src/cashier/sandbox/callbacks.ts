@@ -26,7 +26,7 @@ export function startSandboxProvider(services: Services): Loop {
     return false
   }
   const pauses = { idleMs: IDLE_MS, afterFailureMs: AFTER_FAILURE_MS }
-  return startLoop({ waiting: 'the sandbox provider waits', ...pauses, turn }, services.log)
+  return startLoop({ name: 'sandbox provider', ...pauses, turn }, services.log)
 }
 
 /** One round of the provider's work. */

@@ -93,6 +93,6 @@ async function inDoubt({ log }: PayoutParts, id: string, work: () => Promise<voi
     await work()
   } catch (error) {
     // The edge to a provider: it may or may not have acted.
-    log.warn({ err: error, withdrawal: id }, 'a payout is in doubt')
+    log.warn({ err: error, withdrawal: id }, 'payout call failed; its state is polled')
   }
 }

@@ -14,5 +14,5 @@ export function startPayouts(services: Services): Loop {
     return false
   }
   const pauses = { idleMs: IDLE_MS, afterFailureMs: AFTER_FAILURE_MS }
-  return startLoop({ waiting: 'payouts wait', ...pauses, turn }, services.log)
+  return startLoop({ name: 'payouts', ...pauses, turn }, services.log)
 }

@@ -1,8 +1,8 @@
 import { Refusal } from '../refusal.ts'
 
-/** What a password is hashed for, and for whom: a member where it is known, else the network that asks. */
+/** The purpose of a hash, and the caller: an account where it is known, else the network. */
 export interface HashTurn {
-  purpose: 'login' | 'register' | 'change' | 'payment' | 'staff'
+  purpose: string
   who: string
 }
 
@@ -18,10 +18,12 @@ interface Waiter {
 }
 
 /**
- * One queue with fair shares: purposes take turns, and within a purpose the people do, however many each has waiting.
+ * One queue with fair shares: purposes take turns, and within a purpose the callers do, however many requests each
+ * has waiting.
  *
- * Whoever has `mostOfOne` waiting is refused more (`too_many_requests`). When `mostWaiting` wait, the newest of whoever has
- * most gives way to a newcomer that has fewer; else the newcomer is refused.
+ * A caller with `mostOfOne` requests waiting is refused more (`too_many_requests`). When `mostWaiting` wait, the
+ * newest request of the caller with the most is dropped for one of a caller with fewer; otherwise the new request is
+ * refused.
  */
 export function openHashingQueue(limits: {
   atOnce: number
@@ -59,7 +61,10 @@ export function openHashingQueue(limits: {
   }
 }
 
-/** Who waits, by purpose and person. Maps keep the order of insertion: whose turn was is put in anew, at the end. */
+/**
+ * Waiting requests by purpose and caller. Maps keep the order of insertion: after its turn a caller is inserted anew,
+ * at the end.
+ */
 class Waiting {
   readonly #purposes = new Map<HashTurn['purpose'], Map<string, Waiter[]>>()
   size = 0
@@ -89,7 +94,7 @@ class Waiting {
     return first
   }
 
-  /** Refuses the newest of whoever has most waiting; false when nobody has more than `than`. */
+  /** Refuses the newest request of the caller with most waiting; false when none has more than `than`. */
   dropOfMost(than: number): boolean {
     let most: { purpose: HashTurn['purpose']; who: string; own: Waiter[] } | undefined
     for (const [purpose, people] of this.#purposes)

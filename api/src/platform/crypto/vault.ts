@@ -4,14 +4,14 @@ import type { Env } from '../env.ts'
 
 type Keys = Pick<Env, 'SECRETS_KEY'>
 
-/** The key of one purpose; who learns it learns no other. */
+/** The key of one purpose; it reveals no other. */
 export function keyFor({ SECRETS_KEY }: Keys, purpose: string): Buffer {
   return Buffer.from(
     hkdfSync('sha256', Buffer.from(SECRETS_KEY, 'base64'), '', `night-market ${purpose}`, 32),
   )
 }
 
-/** A text nobody can read or swap without the key: `owner` must be the same when it is opened. */
+/** An encrypted text that cannot be read or swapped without the key: `owner` must be the same when it is opened. */
 export function seal(keys: Keys, owner: string, text: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor(keys, 'seal'), nonce).setAAD(Buffer.from(owner))

@@ -27,7 +27,7 @@ export interface DatabaseOptions {
 export const SERVER_NAME = 'night market api'
 
 const INT8 = 20
-/** The server itself ends a statement after five seconds: who is silent for longer is not there. */
+/** The server ends a statement after five seconds: a connection silent for longer is dead. */
 const SILENT_MS = 6000
 
 /** Connects lazily: a database that is away makes queries fail, never the process. */
@@ -47,7 +47,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     types: { getTypeParser: typeParser },
   })
   pool.on('error', options.onPoolError)
-  // The pool hears only of idle connections; one that breaks between two queries of a transaction would end the process.
+  // The pool emits errors of idle connections only; an error between two queries of a transaction would end the
+  // process.
   pool.on('connect', (client) => client.on('error', options.onPoolError))
   // The owner's commands may ask for what takes long.
   if (options.isServer === true || options.role !== null) endSilent(pool)
@@ -84,13 +85,13 @@ export async function ask<Row extends pg.QueryResultRow>(
   return (await asked).rows
 }
 
-/** A server that stands still keeps no limit of its own: whoever waits for it would wait as long. */
+/** A stalled server does not enforce its own limits, so each query has one here too. */
 function endSilent(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const socket = socketOf(client)
     socket.on('timeout', () => {
       const heard = socket.bytesRead
-      // It may have been us who stood still: then the answer is there, and is read before this.
+      // If this process was stalled, the answer has arrived and is read before this.
       setImmediate(() => socket.bytesRead === heard && socket.destroy(new SilentDatabase()))
     })
   })

@@ -1,8 +1,8 @@
 /**
  * Pictures that were sent, and what they belong to.
  *
- * Promises: a picture belongs to one thing at most, and only its owner can say to which; what belongs to nothing is gone
- * after a day. Who may look at one is not decided here.
+ * Promises: a picture belongs to one thing at most, and only its owner can attach it; an unattached picture is
+ * deleted after a day. Access to a picture is not decided here.
  */
 import { createHash } from 'node:crypto'
 import type { Id } from '@night-market/protocol/values/ids'

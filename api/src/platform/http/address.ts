@@ -2,8 +2,8 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * The address as one of IPv4 or IPv6 and nothing else: no zone, no IPv4-mapped IPv6. Of a connection that was reset before
- * it was looked at there is none; nobody reads the answer either.
+ * The address as one of IPv4 or IPv6 and nothing else: no zone, no IPv4-mapped IPv6. None for a connection that was
+ * reset before it was read; its answer is not read either.
  */
 export function plainAddress(address: string | undefined): string {
   if (address === undefined) return '0.0.0.0'

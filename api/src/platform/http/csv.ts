@@ -15,8 +15,8 @@ const ROWS_AT_MOST = 1_000_000
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Rows as a file for spreadsheets. A batch is asked for when the reader has taken the one before, and none after the reader has
- * gone; no more than two are in memory. No text becomes a formula.
+ * Rows as a file for spreadsheets. Each batch is read when the client has taken the one before, and none after the
+ * client disconnects; no more than two are in memory. No text becomes a formula.
  */
 export function csvStream<Row>(columns: Column<Row>[], batches: AsyncGenerator<Row[]>): Readable {
   return Readable.from(texts(columns, batches), { objectMode: false })

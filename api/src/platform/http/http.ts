@@ -34,7 +34,9 @@ import { errorForLog } from '../log-errors.ts'
 import { Refusal } from '../refusal.ts'
 import type { RefusalDetails } from '@night-market/protocol/values/coded-refusal'
 
-/** Who may call a route. `vendor`: signed calls, checked by the route's own guard. `staff`: the operator console. */
+/**
+ * The callers of a route. `vendor`: signed calls, checked by the route's own guard. `staff`: the operator console.
+ */
 export const ACCESSES = ['open', 'session', 'member', 'vendor', 'staff'] as const
 export type Access = (typeof ACCESSES)[number]
 
@@ -52,7 +54,7 @@ declare module 'fastify' {
 
 export interface HttpOptions {
   logLevel: string
-  /** Proxies whose `X-Forwarded-For` is believed, as CIDR; empty believes nobody. */
+  /** Proxies whose `X-Forwarded-For` is believed, as CIDR; with none it is ignored. */
   trustedProxies: string[]
   requestsPerMinute: number
   /** Origins that pages may frame and load pictures from. */
@@ -78,7 +80,7 @@ export async function buildHttp(options: HttpOptions) {
     // Five megabytes over a poor phone connection take most of a minute; headers never do.
     requestTimeout: 60_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
-    // Who reads nothing of an answer and sends nothing of a request for this long is let go.
+    // Drop connections that are idle for this long.
     connectionTimeout: 30_000,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -179,7 +181,7 @@ function requireDeclarations(route: RouteOptions): void {
   if (!isDeclared && !route.schema?.hide) throw new Error(`${route.url} declares no reply`)
   route.schema = {
     ...route.schema,
-    // Who hides and declares nothing has words of its own, as a probe that says 503.
+    // A hidden route without a declared reply has its own body, such as a probe that answers 503.
     ...(isDeclared ? { response: { ...response, '4xx': RefusalReply, '5xx': RefusalReply } } : {}),
     ...({ 'x-access': route.config.access } as object),
   }
@@ -190,7 +192,7 @@ function refusalReply(
   log: FastifyBaseLogger,
 ): { status: number; body: RefusalReply } {
   const refusal = asRefusal(error)
-  if (refusal === null) log.error({ err: error }, 'a bug of ours')
+  if (refusal === null) log.error({ err: error }, 'request failed')
   else log.info({ code: refusal.code }, 'refused')
   const code: RefusalCode = refusal?.code ?? 'unavailable'
   const status = refusal === null ? 500 : REFUSALS[code]

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { isNetwork, isWithin } from './address.ts'
 import { WrongSettings } from '../wrong-settings.ts'
 
-/** The ISO 3166 code of the country a plain address is in, or null when nobody knows. */
+/** The ISO 3166 code of the country of an address, or null when it is unknown. */
 export type CountryOf = (address: string) => string | null
 
 /**

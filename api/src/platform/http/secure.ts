@@ -1,11 +1,11 @@
 /**
  * Encrypted payloads: calls whose route says `isEncrypted` take `{ payload }`, a JWE to the platform's published key.
  *
- * The route sees what was inside, as if it had been sent plain. Plain, stale, replayed, misdirected, tampered and oversized
- * payloads get one and the same refusal (`payload_refused`), which says nothing of why.
+ * The route receives the decrypted body as if it had been sent plain. Plain, stale, replayed, misdirected, tampered
+ * and oversized payloads get one and the same refusal (`payload_refused`), which does not give the reason.
  *
- * A few such calls are under way at a time, the others wait in line: they are the ones that hash passwords, and a flood of
- * them must not be in everybody's way. Who comes when the line is full is `too_many_requests`.
+ * Only a few such calls run at a time and the others queue: they hash passwords, and a flood of them must not delay
+ * other calls. A call that finds the queue full gets `too_many_requests`.
  */
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { reply } from '@night-market/protocol/envelope'
@@ -21,7 +21,7 @@ import { CIPHER, KEY_WRAPPING } from '../crypto/seal.ts'
 import type { Services } from '../services.ts'
 import { privateKeyIn } from './signed-http.ts'
 
-// Two hundred logins that came at once and all asked the database kept everybody else's questions waiting.
+// Two hundred concurrent logins, each with its queries, delayed all other queries.
 const AT_ONCE = 4
 const MOST_WAITING = 300
 
@@ -35,7 +35,7 @@ export async function openPayloads(app: App, { db, clock, env }: Services): Prom
 
   const open: preValidationAsyncHookHandler = async (request) => {
     places.set(request, await line.enter())
-    // Whoever went away while waiting costs nothing more.
+    // A client that disconnected while waiting costs nothing more.
     if (request.socket.destroyed) throw new Refusal('unavailable')
     const [path = ''] = request.url.split('?', 1)
     const content = await contentOf(key, request.body)
@@ -45,7 +45,7 @@ export async function openPayloads(app: App, { db, clock, env }: Services): Prom
     if (!(await useOnce(db, content))) throw new Refusal('payload_refused')
     request.body = content.body
   }
-  // Every answer passes here, refusals too, and whether or not anybody still waits for it.
+  // Every answer passes here, refusals too, even if the client is gone.
   const leave: onSendAsyncHookHandler = async (request) => places.get(request)?.()
   app.addHook('onRoute', (route) => {
     if (route.config?.isEncrypted !== true) return

@@ -28,8 +28,8 @@ export interface Callee {
 
 export interface SignedClient {
   /**
-   * The other side's answer, yet to be checked. Throws when it is away, too slow or answers no JSON, having been asked twice:
-   * whatever is asked must bear that.
+   * The other side's answer, yet to be checked. Throws when it is away, too slow or answers no JSON, after one retry:
+   * the call must be safe to repeat.
    */
   post(callee: Callee, path: string, body: Record<string, unknown>, timeoutMs?: number): Promise<unknown>
 }
@@ -54,7 +54,7 @@ export const privateKeyIn = (file: string): KeyObject => createPrivateKey(readFi
 export const publicPemOf = (key: KeyObject): string =>
   createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString()
 
-/** The headers that say of a body who sends it; `path` and `code` are signed with it in version 2. */
+/** The headers that authenticate the sender of a body; `path` and `code` are signed with it in version 2. */
 export function signatureHeaders(
   key: KeyObject,
   body: Buffer,

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildHttp, type App } from './http.ts'
 import { serveWeb } from './web.ts'
 
+const calls = /^\/(wps|assets)(\/|$)/
+
 const OPTIONS = {
   logLevel: 'silent',
   trustedProxies: [],
@@ -26,7 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'assets/shell-1.js.br'), brotliCompressSync(script))
   writeFileSync(join(root, 'assets/shell-1.js.gz'), gzipSync(script))
   app = await buildHttp(OPTIONS)
-  await serveWeb(app, root, async () => pictures)
+  await serveWeb(app, { root, calls, firstPictures: async () => pictures })
 })
 
 afterAll(async () => {
@@ -60,7 +62,11 @@ test('HOME-1: the home page asks for its first pictures beside its scripts, and 
 
 test('the home page opens although its first pictures are not known', async () => {
   const lost = await buildHttp(OPTIONS)
-  await serveWeb(lost, root, () => Promise.reject(new Error('the database is away')))
+  await serveWeb(lost, {
+    root,
+    calls,
+    firstPictures: () => Promise.reject(new Error('the database is away')),
+  })
   expect((await lost.inject('/')).statusCode).toBe(200)
   await lost.close()
 })

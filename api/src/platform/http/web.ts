@@ -7,14 +7,16 @@ import type { App } from './http.ts'
 import { Refusal } from '../refusal.ts'
 
 const HOME = /^\/(index(\.html)?|home)?$/
-const CALLS = /^\/(wps|lgw|lotto|ops|vendor-wallet|assets)(\/|$)/
 
-/** `firstPictures`: addresses of what the home page shows first; browsers then fetch it beside the scripts, not after them. */
-export async function serveWeb(
-  app: App,
-  root: string,
-  firstPictures: () => Promise<string[]>,
-): Promise<void> {
+export interface WebOptions {
+  root: string
+  /** The paths of calls, which get no page. */
+  calls: RegExp
+  /** Addresses of the pictures that the home page shows first; browsers then fetch them beside the scripts. */
+  firstPictures: () => Promise<string[]>
+}
+
+export async function serveWeb(app: App, { root, calls, firstPictures }: WebOptions): Promise<void> {
   if (root === '') return
   // One route a folder: one for each of thousands of pieces takes a second of every start.
   const files = { index: false as const, setHeaders, preCompressed: true }
@@ -27,7 +29,7 @@ export async function serveWeb(
   const page = await readFile(join(root, 'index.html'), 'utf8')
   app.get('/*', { schema: { hide: true }, config: { access: 'open' } }, async (request, response) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    if (CALLS.test(path) || /\.[a-z0-9]{2,5}$/.test(path.replace(/\.html$/, '')))
+    if (calls.test(path) || /\.[a-z0-9]{2,5}$/.test(path.replace(/\.html$/, '')))
       throw new Refusal('not_found')
     // The page matters more than its preloads: without a database it still opens, and says what is wrong.
     const pictures = HOME.test(path) ? await firstPictures().catch(() => []) : []

@@ -21,7 +21,7 @@ const GOODBYE_MS = 500
 /** An ended session's socket lives no longer than this, also when its notification was lost. */
 const SWEEP_MS = 2000
 
-/** Whom a hint is for: one member, one session, or everybody. */
+/** The recipient of a hint: one owner, one session, or all sockets. */
 export interface Hint {
   to: { owner: string } | { session: string } | 'all'
   message: LiveMessage
@@ -58,7 +58,7 @@ export function openLive(
   const sockets = new Map<WebSocket, Identified>()
   const sweeper = setInterval(() => {
     sweep(sockets, door).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'sockets were not looked over'),
+      app.log.warn({ err: error }, 'socket session sweep failed; retrying'),
     )
   }, SWEEP_MS)
   sweeper.unref()
@@ -98,7 +98,7 @@ async function sweep(sockets: Map<WebSocket, Identified>, door: Doorkeeper): Pro
   }
 }
 
-/** A page that is told so logs out; one that is not would come again. */
+/** Ended sessions: the close code makes the page log out; without it the page would reconnect. */
 function endSocket(socket: WebSocket): void {
   send(socket, { type: 'sessions.ended' })
   socket.close(4401)
@@ -122,7 +122,7 @@ function greet(
     door.identify(request, hello.data.token).then(
       (identified) => {
         if (identified === null) return socket.close(4401)
-        // Who went while we looked is not kept.
+        // Sockets that closed during the lookup are not kept.
         if (socket.readyState !== socket.OPEN) return
         sockets.set(socket, identified)
         send(socket, { type: 'welcome' })
@@ -144,7 +144,7 @@ function deliver(sockets: Map<WebSocket, Identified>, hint: Hint): void {
 
 const MAX_BUFFERED_BYTES = 64 * 1024
 
-/** A client too slow to read its hints is let go; it refetches when it is back. */
+/** Drop clients too slow to read their hints; they refetch when they reconnect. */
 function send(socket: WebSocket, message: LiveMessage): void {
   if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return socket.terminate()
   socket.send(JSON.stringify(message))
@@ -168,7 +168,7 @@ function listen(
       connectionTimeoutMillis: 4000,
     })
     client = next
-    next.on('error', (error) => log.warn({ err: error }, 'notifications are interrupted'))
+    next.on('error', (error) => log.warn({ err: error }, 'notification listener failed; reconnecting'))
     next.once('end', again)
     next.on('notification', ({ payload }) => {
       const hints = hintsIn(payload)

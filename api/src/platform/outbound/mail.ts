@@ -10,7 +10,7 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** Made by whoever sends; becomes the message id. */
+  /** Made by the caller; becomes the message id. */
   id: string
 }
 
@@ -47,7 +47,7 @@ function smtpMail(url: string, from: string, host: string): MailDriver {
   }
 }
 
-/** The server said no, or was never reached; a line that broke in between leaves it open. */
+/** The server rejected it, or was never reached; a connection lost in between leaves it open. */
 function isCertain(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, command, responseCode } = error as Error & {

@@ -1,5 +1,5 @@
 /**
- * What became of a message: `failed` is certain, nothing was sent; `unknown` may have arrived, for the other side was
- * asked and its answer was lost.
+ * The outcome of a message: `failed` is certain, nothing was sent; `unknown` may have arrived, because the answer to
+ * the call was lost.
  */
 export type SendOutcome = 'sent' | 'failed' | 'unknown'

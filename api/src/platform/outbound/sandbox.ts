@@ -1,4 +1,4 @@
-/** A sandbox's messages: kept in the database for a day, sent to nobody. */
+/** The sandbox's messages: kept in the database for a day, never sent. */
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 
@@ -34,7 +34,7 @@ export async function keepMessage(
   return 'sent'
 }
 
-/** The newest messages first, of everybody or of one recipient. */
+/** The newest messages first, of all recipients or of one. */
 export async function sandboxMessages(db: Db, to: string | undefined): Promise<SandboxMessage[]> {
   const rows = await db
     .selectFrom('platform.sandbox_messages')

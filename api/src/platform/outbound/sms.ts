@@ -9,7 +9,7 @@ export interface SmsMessage {
   /** E.164. */
   to: string
   text: string
-  /** Made by whoever sends, so that a provider can tell a second try from a second message. */
+  /** Made by the caller, so that a provider can tell a retry from a second message. */
   id: string
 }
 

@@ -7,7 +7,7 @@ import type { Loop } from './loop.ts'
 
 const { url } = await testDatabase()
 const name = new URL(url).pathname.slice(1)
-/** The server itself: it answers when the database lets nobody in. */
+/** A connection to the server itself: it answers while the database rejects logins. */
 const server = process.env.TEST_DATABASE_URL ?? ''
 const NEVER = '0 0 31 2 *'
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }

@@ -55,12 +55,12 @@ export async function startJobs(pool: pg.Pool, jobs: Job[], log: FastifyBaseLogg
     return false
   }
   const pauses = { idleMs: LOOK_EVERY_MS, afterFailureMs: LOOK_EVERY_MS }
-  const loop = startLoop({ waiting: 'jobs wait', ...pauses, turn }, log)
+  const loop = startLoop({ name: 'job runner', ...pauses, turn }, log)
   return {
     async stop() {
       await loop.stop()
       locks.stop()
-      // Workers that are ending by themselves refuse to be told.
+      // Workers that are already ending reject a second stop.
       await runner?.stop().catch(() => {})
     },
   }
@@ -111,7 +111,7 @@ export async function migrateJobs(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The queue's tables are under row security without a policy: whoever does not own them sees no row. */
+/** The queue's tables are under row security without a policy: only their owner sees rows. */
 const JOB_RIGHTS = `
   grant usage on schema graphile_worker to night_market_api;
   grant select, insert, update, delete on all tables in schema graphile_worker to night_market_api;

@@ -7,13 +7,13 @@ const NEVER_MS = 3_600_000
 
 type Ending = 'more' | 'done' | 'fails'
 
-/** Starts a loop whose turns end as told, and waits for the last of them. */
+/** Starts a loop whose turns end as given, and waits for the last of them. */
 async function play(
   endings: Ending[],
   pauses: { idleMs: number; afterFailureMs: number },
-): Promise<{ said: string[]; loop: Loop; turns: () => number }> {
-  const said: string[] = []
-  const note = (level: string) => (_about: object, words: string) => said.push(`${level}: ${words}`)
+): Promise<{ logged: string[]; loop: Loop; turns: () => number }> {
+  const logged: string[] = []
+  const note = (level: string) => (_about: object, words: string) => logged.push(`${level}: ${words}`)
   const log = { warn: note('warn'), info: note('info'), debug: () => {} } as unknown as FastifyBaseLogger
   const last = Promise.withResolvers<void>()
   let turns = 0
@@ -23,9 +23,9 @@ async function play(
     if (ending === 'fails') throw new Error('the database is away')
     return ending === 'more'
   }
-  const loop = startLoop({ waiting: 'letters wait', ...pauses, turn }, log)
+  const loop = startLoop({ name: 'delivery', ...pauses, turn }, log)
   await last.promise
-  return { said, loop, turns: () => turns }
+  return { logged, loop, turns: () => turns }
 }
 
 test('a turn that left work over is followed by the next at once, and stopping cuts the pause short', async () => {
@@ -43,12 +43,12 @@ test('a failure pauses for a time of its own, which stopping cuts short too', as
   expect(slow.turns()).toBe(2)
 })
 
-test('an outage is told when it begins and when it is over, and the next one again', async () => {
+test('an outage is logged when it begins and when it ends, and the next one too', async () => {
   const endings: Ending[] = ['done', 'fails', 'fails', 'fails', 'done', 'done', 'fails', 'done']
-  const { said, loop } = await play(endings, { idleMs: 1, afterFailureMs: 1 })
+  const { logged, loop } = await play(endings, { idleMs: 1, afterFailureMs: 1 })
   await loop.stop()
-  const outage = ['warn: letters wait', 'info: letters wait no longer']
-  expect(said).toEqual([...outage, ...outage])
+  const outage = ['warn: delivery failed; retrying', 'info: delivery recovered']
+  expect(logged).toEqual([...outage, ...outage])
 })
 
 test('stopping waits for the turn under way, and none follows', async () => {
@@ -62,7 +62,7 @@ test('stopping waits for the turn under way, and none follows', async () => {
     seen.push('ended')
     return true
   }
-  const work = { waiting: 'letters wait', idleMs: 1, afterFailureMs: 1, turn }
+  const work = { name: 'delivery', idleMs: 1, afterFailureMs: 1, turn }
   const loop = startLoop(work, {} as unknown as FastifyBaseLogger)
   await begun.promise
   const stopped = loop.stop().then(() => seen.push('stopped'))
@@ -71,14 +71,14 @@ test('stopping waits for the turn under way, and none follows', async () => {
   expect(seen).toEqual(['begun', 'ended', 'stopped'])
 })
 
-test('a turn that waits for others is told to end', async () => {
+test('a waiting turn is aborted by stopping', async () => {
   const begun = Promise.withResolvers<void>()
   const turn = async (stopping: AbortSignal): Promise<boolean> => {
     begun.resolve()
     await new Promise((resolve) => stopping.addEventListener('abort', resolve))
     return false
   }
-  const work = { waiting: 'letters wait', idleMs: 1, afterFailureMs: 1, turn }
+  const work = { name: 'delivery', idleMs: 1, afterFailureMs: 1, turn }
   const loop = startLoop(work, {} as unknown as FastifyBaseLogger)
   await begun.promise
   await loop.stop()

@@ -1,10 +1,10 @@
-/** Work of a process that is done over and over, until the process stops. */
+/** Background work that a process repeats until it stops. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 
 export interface Work {
-  /** What is said when it fails, as `events wait`. */
-  waiting: string
+  /** Names the work in the log: `outbox dispatch`. */
+  name: string
   idleMs: number
   afterFailureMs: number
   /** One turn; whether more is to be done at once. A long one ends early when it is `stopping`. */
@@ -16,10 +16,10 @@ export interface Loop {
 }
 
 /**
- * Takes turns with a pause after each, and a pause of its own after one that failed: whatever fails is tried again.
+ * Takes turns with a pause after each, and a longer pause after a turn that failed, which is retried.
  *
- * An outage is told once when it begins and once when it is over, however many turns fail in between. `stop` cuts a pause
- * short and waits for the turn under way.
+ * An outage is logged once when it begins and once when it ends, however many turns fail in between. `stop` cuts a
+ * pause short and waits for the turn under way.
  */
 export function startLoop(work: Work, log: FastifyBaseLogger): Loop {
   const stopping = new AbortController()
@@ -38,11 +38,11 @@ async function takeTurns(work: Work, log: FastifyBaseLogger, signal: AbortSignal
     let pauseMs = work.idleMs
     try {
       if (await work.turn(signal)) pauseMs = 0
-      if (failures > 0) log.info({ failures }, `${work.waiting} no longer`)
+      if (failures > 0) log.info({ failures }, `${work.name} recovered`)
       failures = 0
     } catch (error) {
-      // Edge of the process: what failed is tried again.
-      log[failures === 0 ? 'warn' : 'debug']({ err: error }, work.waiting)
+      // Edge of the process: a failed turn is retried.
+      log[failures === 0 ? 'warn' : 'debug']({ err: error }, `${work.name} failed; retrying`)
       failures++
       pauseMs = work.afterFailureMs
     }

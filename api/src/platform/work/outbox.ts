@@ -69,10 +69,7 @@ type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 /** Starts dispatching; `stop` waits for the batch under way. Any number of processes may dispatch at once. */
 export function startDispatcher(db: Db, subscriptions: Subscription[], log: FastifyBaseLogger): Loop {
   const turn = async (): Promise<boolean> => (await dispatchBatch(db, subscriptions, log)) === BATCH
-  return startLoop(
-    { waiting: 'outbox dispatch failed; retrying', idleMs: IDLE_MS, afterFailureMs: AFTER_FAILURE_MS, turn },
-    log,
-  )
+  return startLoop({ name: 'outbox dispatch', idleMs: IDLE_MS, afterFailureMs: AFTER_FAILURE_MS, turn }, log)
 }
 
 /** Dispatches one batch; returns how many events were delivered or failed. */

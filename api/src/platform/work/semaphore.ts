@@ -6,12 +6,15 @@ export interface Line {
   load(): { running: number; waiting: number }
 }
 
-/** Lets so many in at once, the others in the order they came; who comes when the line is full is `too_many_requests`. */
+/**
+ * Runs so many calls at once, the others in the order they came; when the queue is full a call is refused with
+ * `too_many_requests`.
+ */
 export function openLine({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Line {
   let running = 0
   const waiting: (() => void)[] = []
   const leave = (): void => {
-    // Whoever leaves hands its place over: `running` stays as it is.
+    // A finished call hands over its slot: `running` stays as it is.
     const next = waiting.shift()
     if (next === undefined) running--
     else next()

@@ -14,7 +14,8 @@ const FILTER: RoundFilter = {
   timeZone: 'UTC',
 }
 
-// Of ten thousand rounds three are open and two were taken back; every other round of the house is open, as if many were.
+// Of ten thousand rounds three are open and two were rolled back; every other round in the database is open, as if
+// many were.
 await asAdmin(
   url,
   `insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode, asset, status,

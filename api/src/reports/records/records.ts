@@ -21,8 +21,8 @@ import type { Round } from './queries.ts'
 import { totalsOf } from './totals.ts'
 
 /**
- * A member's own rounds, newest first, with the totals of all that match on the first page; days are the merchant's. What is
- * asked of a single game has no totals: nobody keeps count of those.
+ * A member's own rounds, newest first, with the totals of all that match on the first page; days are the merchant's.
+ * A page of a single game has no totals: they are not counted by game.
  */
 export async function roundsOf(
   db: Db,
@@ -97,7 +97,7 @@ async function proofOf(services: Services, client: SignedClient, round: Round): 
     return proof === undefined ? null : RoundProof.parse(proof)
   } catch (error) {
     // Edge of the process: the record stands without the vendor's proof.
-    services.log.warn({ err: error, round: round.id }, 'a round has no proof')
+    services.log.warn({ err: error, round: round.id }, 'proof of a round failed')
     return null
   }
 }
