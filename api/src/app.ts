@@ -87,12 +87,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     await reportRoutes(scope, services)
   })
   serveOperations(app, db)
-  await serveWeb(app, {
-    root: env.WEB_ROOT,
-    calls: CALLS,
-    firstPictures: () => firstPictures(db, artOfGames, clock()),
-  })
-
+  await serveSite(app, services, artOfGames)
   const notifyBalances = balanceNotifier(live)
   const subscriptions = [
     on(roundSettled, [countPlayed, countTurnover, countRounds, notifyBalances]),
@@ -123,6 +118,13 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     },
   }
 }
+
+const serveSite = (app: App, { db, clock, env }: Services, artOfGames: ArtOfGames): Promise<void> =>
+  serveWeb(app, {
+    root: env.WEB_ROOT,
+    calls: CALLS,
+    firstPictures: () => firstPictures(db, artOfGames, clock()),
+  })
 
 /** The scheduled jobs of every feature. */
 function jobsOf(services: Services): Job[] {
