@@ -35,11 +35,11 @@ test('the owner of the books is refused: the API logs in as night_market_api', L
 
 test('a database that is older than the API is named by the migration it lacks', LONG, async () => {
   const old = await testDatabase()
-  await asAdmin(old.url, "delete from platform.migrations where name = '0032_installation'")
+  await asAdmin(old.url, "delete from platform.migrations where name = '0014_reports'")
   const url = new URL(login)
   url.pathname = new URL(old.url).pathname
   expect(await refusal({ DATABASE_URL: url.href })).toBe(
-    'The database lacks migration 0032_installation. Run `npm run db -- migrate` first.',
+    'The database lacks migration 0014_reports. Run `npm run db -- migrate` first.',
   )
 })
 
