@@ -25,7 +25,7 @@ create table seed_pairs (
 create index seed_pairs_player on seed_pairs (player_id, seed_pair_id);
 alter table players add foreign key (seed_pair_id) references seed_pairs;
 
--- One row a bet, kept for ever. A round has any number of bets, of any number of players.
+-- One row for each bet, never deleted. A round has any number of bets, of any number of players.
 create table bets (
   -- The transaction ids are stored before the wallet is called, so that a repeated call is the same call.
   bet_id text primary key,

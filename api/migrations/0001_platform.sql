@@ -1,6 +1,6 @@
 -- Up Migration
 
--- The role the application works as. It owns nothing: it cannot change the books, only ask their functions.
+-- The application's role. It owns nothing: it cannot change the books, only call their functions.
 do $$ begin
   create role night_market_api nologin;
 exception when duplicate_object or unique_violation then null;
@@ -14,22 +14,23 @@ alter default privileges grant usage on sequences to night_market_api;
 
 grant usage on schema platform to night_market_api;
 
--- Events wait here, written in the transaction they tell of, until the dispatcher has handed them out.
+-- The outbox: events are written in the transaction of their change and removed when the dispatcher has delivered
+-- them.
 create table platform.outbox (
   id bigint generated always as identity primary key,
   type text not null,
   payload jsonb not null,
   published_at timestamptz not null default now(),
   attempts int not null default 0,
-  -- Not tried before this.
+  -- The earliest time of the next attempt.
   due_at timestamptz,
-  -- Tried often enough: it waits for a person, and is counted as an alarm.
+  -- Set aside after the last attempt; counted in an alarm until an operator delivers it again.
   set_aside_at timestamptz,
   last_error text
 );
 create index outbox_set_aside on platform.outbox (id) where set_aside_at is not null;
 
--- Who did what to what. Rows are only added, and sealed like the books.
+-- The audit: who did what to which subject. Append-only, and sealed like the books.
 create table platform.audit (
   no bigint generated always as identity primary key,
   -- `staff asha`, `operator root`, `address 203.0.113.7`.
@@ -45,11 +46,12 @@ create index audit_written on platform.audit (written_by, no);
 create index audit_subject on platform.audit (subject, no);
 
 
--- The application says who, what and when; number and transaction are the database's, so no row is slipped into the past.
+-- The application supplies who, what and when; the database assigns number and transaction, so no row can be
+-- backdated.
 revoke insert, update, delete on platform.audit from night_market_api;
 grant insert (who, what, subject, details, happened_at) on platform.audit to night_market_api;
 
--- Pictures that were sent, made anew from their content. One that nothing came to need is removed after a day.
+-- Uploaded pictures, re-encoded. A picture that nothing refers to is deleted after a day.
 create table platform.uploads (
   id text primary key check (id ~ '^upl_'),
   owner text not null,
@@ -71,15 +73,15 @@ create index uploads_loose on platform.uploads (created_at) where attached_at is
 -- Pictures are compressed already.
 alter table platform.uploads alter column bytes set storage external;
 
--- Encrypted payloads that were opened, until they would be too old anyway: each is accepted once.
--- Unlogged: a line is worth ten minutes and is written at every login.
+-- Hashes of encrypted payloads already accepted, kept until the payload would have expired: each is accepted once.
+-- Unlogged: a row is useful for ten minutes and is written at every login.
 create unlogged table platform.nonces (
   nonce text primary key,
   expires_at timestamptz not null
 );
 create index nonces_expiry on platform.nonces (expires_at);
 
--- A sandbox's messages: nothing leaves the machine, everybody may read them there.
+-- The sandbox's outgoing messages: they never leave the machine and are readable by every visitor.
 create table platform.sandbox_messages (
   no bigint generated always as identity primary key,
   id text not null unique,
@@ -99,7 +101,8 @@ create table platform.routines (
 );
 revoke all on platform.routines from night_market_api;
 
--- What this database is used for, written at the first start and never changed: play money must not become real.
+-- The profile this database was opened with, written at the first start and never changed: play money must not
+-- become real.
 create table platform.installation (
   is_only boolean primary key default true check (is_only),
   profile text not null check (profile in ('sandbox', 'production')),
@@ -107,5 +110,5 @@ create table platform.installation (
 );
 revoke update, delete on platform.installation from night_market_api;
 
--- A server that is newer than its database says so at its start.
+-- Lets a server refuse to start on a database that lacks one of its migrations.
 grant select on platform.migrations to night_market_api;

@@ -1,6 +1,7 @@
 -- Up Migration
 
--- The books. Transfers are append-only; a member's balance is kept beside them, under a row lock; a house account keeps
+-- The books. Transfers are append-only; a member's balance is kept beside them, under a row lock; a house account
+-- keeps
 -- none (it would be one hot row), its balance is the sum of its transfers.
 create schema ledger;
 
@@ -22,7 +23,7 @@ create table ledger.accounts (
 
 create table ledger.transfers (
   no bigint generated always as identity,
-  -- Made by whoever asks, before asking.
+  -- Made by the caller before the call, so that a retry is harmless.
   id text primary key,
   from_account text not null,
   to_account text not null,
@@ -36,11 +37,12 @@ create table ledger.transfers (
   from_balance bigint,
   to_entry bigint,
   to_balance bigint,
-  -- Said by the caller: this transfer might leave its payer in debt. Only a resettlement may.
+  -- Set by the caller: this transfer may leave its payer in debt. Only a resettlement may do so.
   may_overdraw boolean not null,
   happened_at timestamptz not null,
   recorded_at timestamptz not null default now(),
-  -- The transaction that wrote it: sealing takes all transfers of finished transactions, and none can appear before them.
+  -- The transaction that wrote it: sealing takes all transfers of finished transactions, and none can appear
+  -- before them.
   written_by xid8 not null default pg_current_xact_id(),
   check (from_account <> to_account),
   check (from_balance >= 0 or may_overdraw),
@@ -49,7 +51,8 @@ create table ledger.transfers (
 create unique index transfers_from on ledger.transfers (from_account, from_entry) where from_entry is not null;
 create unique index transfers_to on ledger.transfers (to_account, to_entry) where to_entry is not null;
 create index transfers_written on ledger.transfers (written_by, no);
--- Everything but stakes and wins is few beside them: these find a deposit among a million bets, and bets pay nothing for it.
+-- Everything but stakes and wins is few beside them: these find a deposit among a million bets, and bets pay
+-- nothing for it.
 create index transfers_from_rare on ledger.transfers (from_account, from_entry desc)
   where from_entry is not null and reason not in ('play.bet', 'play.win', 'play.betwin');
 create index transfers_to_rare on ledger.transfers (to_account, to_entry desc)
@@ -64,7 +67,8 @@ create view ledger.entries as
   select no, id, to_account, from_account, asset, amount, to_entry, to_balance, reason, reference, happened_at, recorded_at
     from ledger.transfers;
 
--- Seals: append-only rows are taken in batches; a seal holds the root of the batch's hash tree and the hash of the seal
+-- Seals: append-only rows are taken in batches; a seal holds the root of the batch's hash tree and the hash of the
+-- seal
 -- before it, so that one byte changed later is found. A chain is the name of the sealed table.
 create table ledger.seals (
   chain text not null check (chain ~ '^[a-z_]+[.][a-z_]+$'),
@@ -84,6 +88,6 @@ create table ledger.seals (
 
 create type ledger.posting as (outcome text, from_balance bigint, to_balance bigint);
 
--- Only the functions of the ledger write: the application's role reads, and asks them.
+-- Only the ledger's functions write; the application's role reads and calls them.
 grant usage on schema ledger to night_market_api;
 revoke insert, update, delete on ledger.accounts, ledger.transfers, ledger.seals from night_market_api;

@@ -24,13 +24,13 @@ create table site.merchants (
   -- ISO 3166 codes. With `allowed_countries` only those are served; `blocked_countries` never are.
   allowed_countries text[] not null default '{}',
   blocked_countries text[] not null default '{}',
-  -- Addresses in CIDR form that are not let in.
+  -- Blocked addresses in CIDR form.
   denied_networks text[] not null default '{}',
   -- Host names of the site beside that of its public address.
   hosts text[] not null default '{}',
   -- Where a visitor of a closed site finds help: `mailto:` or `https://`.
   support_url text not null default '' check (support_url ~ '^(|mailto:.+|https?://.+)$'),
-  -- What a closed site says, by language; a language without its own has the site's own words.
+  -- The message of a closed site, by language; a missing language uses the site's default text.
   closed_message jsonb not null default '{}' check (jsonb_typeof(closed_message) = 'object'),
   resources jsonb not null default '[]' check (jsonb_typeof(resources) = 'array'),
   analytics_id text not null default ''
@@ -85,7 +85,7 @@ create table site.notice_texts (
   primary key (notice, language)
 );
 
--- Every change of the merchant's settings leaves its line.
+-- Every change of the merchant's settings, append-only.
 create table site.changes (
   id bigint generated always as identity primary key,
   setting text not null,

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- Who somebody is: accounts, profiles, the numbers and mailboxes that members proved.
+-- Members: accounts, profiles, and verified phone numbers and mailboxes.
 create schema members;
 grant usage on schema members to night_market_api;
 
@@ -8,16 +8,16 @@ create table members.members (
   id text primary key check (id ~ '^mbr_'),
   username text not null,
   nickname text not null,
-  -- Null for trial accounts, and for members who registered by mobile and enter by code alone.
+  -- Null for trial accounts, and for members who registered by mobile and sign in by code only.
   password_hash text,
   password_changed_at timestamptz not null,
   role text not null check (role in ('member', 'trial', 'head_agent', 'agent', 'house_agent', 'partner_agent')),
   status text not null default 'active' check (status in ('active', 'disabled')),
-  -- The agent above, and the member who invited.
+  -- The agent above this member, and the member who invited it.
   upline text references members.members,
   referrer text references members.members,
   referral_code text not null unique,
-  -- Agents alone have one.
+  -- Only agents have one.
   affiliate_code text unique,
   language text not null,
   terms_version text,
@@ -43,7 +43,7 @@ create table members.profile_fields (
   primary key (member, field)
 );
 
--- A way to reach a member that is proven to be its own. One number, one mailbox: one account.
+-- A verified phone number or mailbox of a member. Each belongs to one account.
 create table members.contacts (
   member text not null references members.members,
   kind text not null check (kind in ('mobile', 'email')),

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- The sessions that prove who somebody is.
+-- Members' login sessions.
 create schema sessions;
 grant usage on schema sessions to night_market_api;
 
@@ -17,11 +17,11 @@ create table sessions.sessions (
   user_agent text not null,
   ended_at timestamptz,
   ended_because text check (ended_because in ('logout', 'replaced', 'expired', 'disabled', 'password_changed', 'revoked')),
-  -- What changes of the security centre ask for: until when it holds, and how the member proved itself.
+  -- The step-up that security changes require: until when it is valid, and by which factor.
   stepped_up_until timestamptz,
-  -- A login with a password that is over, or that everybody knows, opens nothing but the change of it.
+  -- The session may only change its password, because that expired or is a known default.
   must_change_password boolean not null default false,
-  -- Began with a code of another device: its network proves nothing about the member.
+  -- Opened by a hand-off code: its network is no evidence about the member.
   handed_over boolean not null default false,
   stepped_up_by text check (stepped_up_by in ('password', 'sms', 'totp', 'passkey', 'recovery')),
   check ((ended_at is null) = (ended_because is null)),

@@ -1,6 +1,7 @@
 -- Up Migration
 
--- How members sign in: passwords, one-time codes, second factors, remembered browsers, other companies; and what slows guessing down.
+-- Sign-in: passwords, one-time codes, second factors, remembered browsers, social accounts, and counts of failed
+-- attempts.
 
 create schema sign_in;
 grant usage on schema sign_in to night_market_api;
@@ -15,7 +16,7 @@ create table sign_in.login_failures (
 create index login_failures_username on sign_in.login_failures (username, failed_at);
 create index login_failures_address on sign_in.login_failures (address, failed_at);
 
--- Every try of somebody who exists, for the member's own eyes; kept for 30 days.
+-- Each member's login history, successes and failures, shown to the member; kept for 30 days.
 create table sign_in.logins (
   no bigint generated always as identity primary key,
   member text not null references members.members,
@@ -27,17 +28,17 @@ create table sign_in.logins (
 create index logins_member on sign_in.logins (member, no desc);
 create index logins_tried_at on sign_in.logins (tried_at);
 
--- One-time codes by SMS and mail, and the limits on asking for them.
+-- One-time codes by SMS and mail, and the limits on requesting them.
 create table sign_in.codes (
   id text primary key check (id ~ '^cod_'),
   purpose text not null check (purpose in
     ('enter', 'reset', 'register', 'bind_mobile', 'bind_email', 'challenge', 'step_up', 'change_password', 'recover_link')),
   channel text not null check (channel in ('sms', 'mail')),
   target text not null,
-  -- Whose code it is, where that is known before it is used.
+  -- The member the code is for, when known before the code is used.
   member text references members.members,
   code_hash text not null,
-  -- A decoy was never sent: it keeps the answers about numbers alike, whether they belong to a member or not.
+  -- A decoy is never sent: it keeps replies the same whether or not a number belongs to a member.
   state text not null check (state in ('sending', 'sent', 'unknown', 'failed', 'decoy')),
   tries smallint not null default 0 check (tries between 0 and 5),
   network text not null,
@@ -50,19 +51,19 @@ create unique index codes_one_live on sign_in.codes (purpose, target, coalesce(m
 create index codes_target on sign_in.codes (target, created_at);
 create index codes_created_at on sign_in.codes (created_at);
 
--- Numbers and networks that asked too often, and until when they wait.
+-- Numbers and networks that requested too many codes, and until when they are locked.
 create table sign_in.code_locks (
   key text primary key,
   locked_until timestamptz not null
 );
 
--- Solved proofs of work, so that each opens one door. Losing them in a crash costs two minutes of single use.
+-- Spent proofs of work: each is accepted once. Unlogged: after a crash one can be reused for at most two minutes.
 create unlogged table sign_in.spent_proofs (
   hash text primary key,
   expires_at timestamptz not null
 );
 
--- Pictures shown to a browser; the browser's half is a cookie, the answer is kept hashed.
+-- Captchas shown to a browser, found by its cookie; the answer is stored hashed.
 create unlogged table sign_in.captchas (
   cookie_hash text primary key,
   answer_hash text not null,
@@ -70,7 +71,7 @@ create unlogged table sign_in.captchas (
   expires_at timestamptz not null
 );
 
--- One-day credentials of browsers that were asked to remember. `password_mark` dies with the password.
+-- One-day credentials of remembered browsers. `password_mark` no longer matches once the password changes.
 create table sign_in.devices (
   id text primary key check (id ~ '^dev_'),
   member text not null references members.members,
@@ -80,13 +81,13 @@ create table sign_in.devices (
   typed text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  -- The one that the browser last began.
+  -- The session this browser began last.
   session text not null
 );
 create index devices_member on sign_in.devices (member);
 create index devices_session on sign_in.devices (session);
 
--- A right password that still has to be followed by something else.
+-- Logins with a correct password that still require another factor.
 create table sign_in.challenges (
   id text primary key check (id ~ '^chl_'),
   cookie_hash text not null,
@@ -96,13 +97,13 @@ create table sign_in.challenges (
   factors text[] not null check (cardinality(factors) > 0),
   passed text[] not null default '{}',
   tries_left smallint not null check (tries_left >= 0),
-  -- What the browser is to remember once the member is in; null for nothing.
+  -- The identifier to remember on this browser after the login; null to remember nothing.
   remembers_type text check (remembers_type in ('username', 'sms')),
   remembers_typed text,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   finished_at timestamptz,
-  -- Which arrival from another company becomes the member's own once the challenge is passed.
+  -- The social account that is linked to the member once the challenge is passed.
   links text,
   must_change_password boolean not null default false
 );
@@ -138,7 +139,7 @@ create table sign_in.passkeys (
 );
 create index passkeys_member on sign_in.passkeys (member);
 
--- What a passkey is asked to sign: once, within minutes, by whom it was handed to.
+-- Challenges for passkeys to sign: single use, valid for minutes, tied to the browser that received them.
 create unlogged table sign_in.passkey_requests (
   holder_hash text primary key,
   challenge text not null,
@@ -153,12 +154,12 @@ create table sign_in.payment_passwords (
   locked_until timestamptz
 );
 
--- Accounts at other companies that let a member in here.
+-- Social accounts linked to a member, which can sign in.
 create table sign_in.social_links (
   provider text not null check (provider in ('google', 'facebook')),
   subject text not null,
   member text not null references members.members,
-  -- As the company told it, for the member's own eyes: nothing is found by it.
+  -- As the provider reported it, shown to the member only; never used for lookups.
   email text,
   linked_at timestamptz not null,
   last_used_at timestamptz,
@@ -166,7 +167,7 @@ create table sign_in.social_links (
   unique (member, provider)
 );
 
--- Browsers that were sent to another company, until they are back. Losing them in a crash costs one more click.
+-- Browsers redirected to a social provider, until they return. Unlogged: a crash costs one more click.
 create unlogged table sign_in.social_visits (
   state_hash text primary key,
   cookie_hash text not null,
@@ -175,7 +176,8 @@ create unlogged table sign_in.social_visits (
   expires_at timestamptz not null
 );
 
--- Who came back, for the page to fetch: first with the code of the address, then with a ticket that never was in one.
+-- Results of a social sign-in for the page to fetch: first by the code in the URL, then by a ticket that is never
+-- in one.
 create table sign_in.social_arrivals (
   hash text primary key,
   stage text not null check (stage in ('code', 'ticket')),
@@ -190,7 +192,7 @@ create table sign_in.social_arrivals (
 );
 create index social_arrivals_expired on sign_in.social_arrivals (expires_at);
 
--- Notices of changes to what protects an account, to where the member could be reached before the change.
+-- Notices of security changes, sent to the contact the member had before the change.
 create table sign_in.notices (
   id text primary key check (id ~ '^ntc_'),
   member text not null references members.members,
@@ -200,7 +202,7 @@ create table sign_in.notices (
   target text not null,
   created_at timestamptz not null,
   tries smallint not null default 0,
-  -- When it is sent or tried again; null once it is over.
+  -- When it is sent or retried; null once it is sent or given up.
   due_at timestamptz
 );
 create index notices_due on sign_in.notices (due_at) where due_at is not null;

@@ -12,7 +12,7 @@ create table staff.accounts (
   password_changed_at timestamptz not null,
   rights text[] not null check (rights <@ '{review,approve,pay,support}'),
   status text not null default 'active' check (status in ('active', 'disabled')),
-  -- An authenticator app's secret, encrypted; null where none is asked for. A code's time step is used once.
+  -- The authenticator app's secret, encrypted; null when none is required. Each time step is accepted once.
   sealed_secret text,
   last_step bigint not null default 0,
   created_at timestamptz not null,
@@ -20,7 +20,7 @@ create table staff.accounts (
 );
 create unique index staff_username on staff.accounts (lower(username));
 
--- Sessions of their own: a member's halves are never found here, a staff account's never among members'.
+-- Staff sessions, apart from members': neither kind is ever looked up among the other.
 create table staff.sessions (
   id text primary key check (id ~ '^sts_'),
   staff text not null references staff.accounts,
@@ -39,7 +39,8 @@ create table staff.sessions (
 create index staff_sessions_staff on staff.sessions (staff, address);
 create index staff_sessions_live on staff.sessions (last_seen_at) where ended_at is null;
 
--- One row for each wrong password or code; apart from members', so that typing a name there locks nobody out here.
+-- One row for each wrong password or code. Apart from members' failures, so that attempts on the player site lock
+-- no staff account.
 create table staff.failures (
   no bigint generated always as identity primary key,
   username text not null,

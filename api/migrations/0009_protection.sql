@@ -1,10 +1,11 @@
 -- Up Migration
 
--- Protection: limits that members set themselves, and times in which they keep away.
+-- Protection: limits that members set for themselves, and exclusions.
 create schema protection;
 grant usage on schema protection to night_market_api;
 
--- What a limit is, one row each: until `effective_at` what stood before holds, from then on the new one. Null is no limit.
+-- The current limits, one row each: the old value applies until `effective_at`, the new one from then on. Null is
+-- no limit.
 create table protection.limits (
   member text not null,
   kind text not null check (kind in
@@ -15,7 +16,7 @@ create table protection.limits (
   primary key (member, kind)
 );
 
--- Every change of a limit, for good.
+-- Every change of a limit, append-only.
 create table protection.limit_changes (
   no bigint generated always as identity primary key,
   member text not null,
@@ -27,7 +28,7 @@ create table protection.limit_changes (
 );
 create index limit_changes_of_member on protection.limit_changes (member, no desc);
 
--- Every cool-off and self-exclusion, for good: none is shortened. Infinity is for ever.
+-- Every cool-off and self-exclusion, append-only; none can be shortened. Infinity means for ever.
 create table protection.absences (
   no bigint generated always as identity primary key,
   member text not null,
@@ -37,11 +38,11 @@ create table protection.absences (
 );
 create index absences_of_member on protection.absences (member, ends_at desc);
 
--- What every bet looks at: a row only for members who are or were kept away, or whose losses are counted.
+-- Read by every bet: a row only for members who are or were excluded, or whose losses are counted.
 create table protection.guards (
   member text primary key,
   excluded_until timestamptz,
-  -- The hour from which `losses` knows everything; null while nothing is counted.
+  -- The hour from which `losses` is complete; null while losses are not counted.
   counts_losses_from timestamptz
 );
 

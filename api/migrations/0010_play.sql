@@ -4,7 +4,8 @@
 create schema play;
 grant usage on schema play to night_market_api;
 
--- A game opened by a member. Its token, hashed here, lets the vendor stake until it expires or is ended; what was staked is
+-- A game opened by a member. Its token, hashed here, lets the vendor stake until it expires or is ended; what was
+-- staked is
 -- settled after that too.
 create table play.launches (
   id text primary key check (id ~ '^lch_'),
@@ -48,26 +49,28 @@ create table play.rounds (
   wins int not null,
   started_at timestamptz not null,
   settled_at timestamptz,
-  -- What the last event said of this round; null before the first.
+  -- Stake and payout in the round's last event; null before the first.
   told_stake bigint,
   told_payout bigint,
-  -- Who settled it: the seamless wallet, call by call, or the vendor alone, who told of it afterwards.
+  -- How it was settled: by calls to the seamless wallet, or by the vendor, which reported it in its feed.
   settled_by text not null default 'wallet' check (settled_by in ('wallet', 'feed')),
   -- Its number in the vendor's feed.
   feed_no bigint,
-  -- The hash of the server seed that the vendor will draw with, as the first stake of the round named it: before the draw.
+  -- The hash of the server seed that the vendor will draw with, as the first stake of the round named it: before
+  -- the draw.
   seed_hash text check (seed_hash ~ '^[0-9a-f]{64}$'),
   unique (aggregator, account, vendor_round),
   constraint rounds_feed check ((settled_by = 'feed') = (feed_no is not null))
 ) with (fillfactor = 80);
 create index rounds_of_member on play.rounds (member, mode, started_at desc, id desc);
--- What is open, and what was taken back: a handful of a member's rounds, which were looked for among all of them. By the member
--- alone: the shorter entries cost a bet half of what those in the record's order would.
+-- Open and rolled back rounds: a handful per member, found without reading the others. Keyed by member
+-- only: the shorter entries cost a bet half of what entries in the record's order would.
 create index rounds_unsettled on play.rounds (member) where status <> 'settled';
 create unique index rounds_feed_no on play.rounds (aggregator, feed_no) where feed_no is not null;
 create index rounds_feed_of_member on play.rounds (member, vendor_code) where settled_by = 'feed';
 
--- One row for each business action of a vendor, kept for ever with its answer. A `tombstone` takes the place of a bet that
+-- One row for each business action of a vendor, kept for ever with its answer. A `tombstone` takes the place of a
+-- bet that
 -- was rolled back before it arrived.
 create table play.wallet_calls (
   aggregator text not null,
@@ -80,9 +83,9 @@ create table play.wallet_calls (
   voids text,
   amount bigint not null,
   win_amount bigint not null,
-  -- What it did to the member's balance.
+  -- The change of the member's balance.
   moved bigint not null,
-  -- Of the contents: the same transaction with other contents is refused.
+  -- Digest of the contents: the same transaction id with other contents is refused.
   digest text not null,
   status text not null,
   balance bigint,
@@ -113,7 +116,7 @@ create table play.feed_results (
   primary key (member, vendor_code)
 );
 
--- What events have said of rounds.
+-- The round as its last event reported it.
 create view play.told_rounds as
   select id, member, mode, game_type, vendor_code, settled_by, started_at, told_stake as stake, told_payout as payout
     from play.rounds where told_stake is not null;

@@ -1,27 +1,28 @@
 -- Up Migration
 
--- The cashier: money comes in through channels of payment drivers, and goes out to accounts that members saved, after the
--- rules and, where they say so, after people have looked.
+-- The cashier: deposits through the channels of payment drivers, and withdrawals to members' saved accounts,
+-- subject to the
+-- merchant's rules and, where these require it, to review.
 create schema cashier;
 grant usage on schema cashier to night_market_api;
 
 -- The merchant's rules of the cashier, one row. Amounts are minor units of the merchant's currency.
 create table cashier.policy (
   is_only boolean primary key default true check (is_only),
-  -- Deposits that may wait for their money at once.
+  -- How many deposits of a member may be open at a time.
   open_deposits int not null default 5 check (open_deposits > 0),
   withdrawals_a_day int not null default 5 check (withdrawals_a_day > 0),
   withdrawn_a_day bigint not null default 50000000 check (withdrawn_a_day > 0),
-  -- From here on a person looks, and from there on two.
+  -- Amounts from which one person, and from which two people, must approve.
   review_from bigint not null default 1000000 check (review_from > 0),
   two_people_from bigint not null default 10000000 check (two_people_from > 0),
-  -- How much of a deposit has to be staked before money goes out: 10,000 is once.
+  -- The turnover a deposit requires, in basis points: 10,000 is once its amount.
   turnover_bps int not null default 10000 check (turnover_bps >= 0),
-  -- Whether who asked may take a withdrawal back while nobody has paid it.
+  -- Whether members may cancel a withdrawal before it is paid.
   may_cancel boolean not null default true,
   account_hold_hours int not null default 24 check (account_hold_hours >= 0),
   accounts_max int not null default 5 check (accounts_max > 0),
-  -- A payout that nobody answered for so long counts as received.
+  -- A paid withdrawal that is unconfirmed for this long counts as received.
   confirm_minutes int not null default 1440 check (confirm_minutes > 0),
   has_line_transfers boolean not null default true,
   line_transferred_a_day bigint not null default 10000000 check (line_transferred_a_day > 0)
@@ -39,18 +40,18 @@ create table cashier.channels (
   max_amount bigint not null check (max_amount >= min_amount),
   fee_bps int not null check (fee_bps between 0 and 10000),
   fee_fixed bigint not null check (fee_fixed >= 0),
-  -- How long it usually takes, and how long a deposit waits for its money.
+  -- The usual duration, and how long a deposit stays open.
   usual_minutes int not null check (usual_minutes >= 0),
   open_minutes int not null check (open_minutes > 0)
 );
 
--- What members put in. The id is made by whoever asks and is also the transfer's.
+-- Deposits. The id is made by the client and is also the transfer's.
 create table cashier.deposits (
   id text primary key check (id ~ '^trf_'),
   member_id text not null,
   amount bigint not null check (amount > 0),
   asset text not null,
-  -- The payment driver that brings the money, by name.
+  -- The name of the payment driver.
   driver text not null,
   status text not null check (status in
     ('waiting', 'processing', 'review', 'paid', 'failed', 'expired', 'cancelled')),
@@ -58,22 +59,23 @@ create table cashier.deposits (
   paid_at timestamptz,
   channel text not null,
   method text not null check (method in ('upi', 'bank', 'card', 'ewallet', 'crypto')),
-  -- Of the amount; the rest goes to the purse.
+  -- Deducted from the amount; the rest is credited.
   fee bigint not null default 0,
-  -- What the provider says came, when it has come, and what the purse got of it. It may be more than what was asked for, and
+  -- The amount the provider reports as received, when, and the amount credited. It may exceed the requested
+  -- amount, and
   -- the fee with it.
   received bigint check (received > 0),
   credited bigint check (credited > 0),
   -- The provider's own id of the payment.
   provider_reference text,
-  -- What a member writes on a bank transfer, so that it is found again.
+  -- The reference a member writes on a bank transfer.
   reference text unique,
-  -- What the member was told to do, as the driver said it.
+  -- The payment instructions from the driver.
   instructions jsonb not null,
   expires_at timestamptz not null,
-  -- Why it failed, as a code with words of its own.
+  -- Why it failed, as a code that the site translates.
   failure text,
-  -- When its provider came to know of it, and when we asked about it last.
+  -- When the provider accepted it, and when it was last polled.
   begun_at timestamptz,
   checked_at timestamptz,
   constraint deposits_paid check ((status = 'paid') = (paid_at is not null and credited is not null)),
@@ -84,7 +86,7 @@ create index deposits_by_member on cashier.deposits (member_id, asked_at desc);
 create unique index deposits_provider_reference on cashier.deposits (driver, provider_reference) where provider_reference is not null;
 create index deposits_open on cashier.deposits (expires_at) where status in ('waiting', 'processing');
 
--- Where members want their money sent. The number itself is encrypted; the label shows its last digits.
+-- Members' saved payout accounts. The account number is encrypted; the label shows its last digits.
 create table cashier.payout_accounts (
   id text primary key check (id ~ '^pac_'),
   member_id text not null,
@@ -92,12 +94,12 @@ create table cashier.payout_accounts (
   holder text not null,
   label text not null,
   sealed_details text not null,
-  -- Of method and details, keyed: the same account stands once with a member, and shows when others use it too.
+  -- Keyed hash of method and details: a member saves an account once, and shared accounts are detected.
   fingerprint text not null,
   added_at timestamptz not null,
   usable_at timestamptz not null,
   removed_at timestamptz,
-  -- Until a member was told of a new account: when that is tried next, and how often it was.
+  -- The pending notice of a new account: its next attempt, and the number of attempts.
   tell_at timestamptz,
   tell_tries int not null default 0
 );
@@ -106,14 +108,14 @@ create index payout_accounts_fingerprint on cashier.payout_accounts (fingerprint
 create index payout_accounts_to_tell on cashier.payout_accounts (tell_at) where tell_at is not null;
 
 create table cashier.withdrawals (
-  -- Made by whoever asks.
+  -- Made by the client.
   id text primary key check (id ~ '^wdr_'),
   member_id text not null,
   account text not null references cashier.payout_accounts,
   channel text not null references cashier.channels,
   driver text not null,
   asset text not null,
-  -- Taken from the purse; the fee stays here, the rest is sent.
+  -- Debited from the purse; the fee is kept, the rest is sent.
   amount bigint not null check (amount > 0),
   fee bigint not null check (fee >= 0 and fee < amount),
   status text not null check (status in
@@ -122,7 +124,7 @@ create table cashier.withdrawals (
   paid bigint not null default 0 check (paid >= 0),
   returned bigint not null default 0 check (returned >= 0),
   pending bigint not null check (pending >= 0),
-  -- What the member says came of what was sent, and what did not.
+  -- The amounts the member reports as received and as missing.
   received bigint check (received >= 0),
   remaining bigint check (remaining >= 0),
   provider_reference text,
@@ -133,7 +135,7 @@ create table cashier.withdrawals (
   confirmed_at timestamptz,
   confirmed_how text check (confirmed_how in ('member', 'forced', 'staff')),
   failure text,
-  -- When its provider was last asked what became of it: the next turn begins with the others.
+  -- When its provider was last polled; the least recently polled go first.
   checked_at timestamptz,
   check (amount = paid + returned + pending),
   check ((received is null) = (remaining is null)),
@@ -144,19 +146,19 @@ create index withdrawals_due on cashier.withdrawals (status, confirm_by) where s
 create unique index withdrawals_provider_reference on cashier.withdrawals (driver, provider_reference) where provider_reference is not null;
 create index withdrawals_pending on cashier.withdrawals (member_id) where pending > 0;
 
--- What happened to a deposit or withdrawal, step by step: the timeline its owner sees.
+-- The timeline of a deposit or withdrawal, which its owner sees.
 create table cashier.steps (
   no bigint generated always as identity primary key,
   subject text not null,
   status text not null,
-  -- `member`, `provider`, `clock`, or who of the staff.
+  -- `member`, `provider`, `clock`, or a member of staff: `staff asha`.
   by text not null,
   note text not null default '',
   happened_at timestamptz not null
 );
 create index steps_subject on cashier.steps (subject, no);
 
--- Every callback that proved to come from its provider, once by the provider's own event id.
+-- Verified provider callbacks, once for each event id of the provider.
 create table cashier.callbacks (
   driver text not null,
   event text not null,
@@ -167,7 +169,7 @@ create table cashier.callbacks (
   primary key (driver, event)
 );
 
--- What has to be staked before money goes out, one row a deposit; valid bets fill the oldest first.
+-- The turnover each deposit requires before a withdrawal; valid bets count towards the oldest first.
 create table cashier.turnovers (
   deposit text primary key references cashier.deposits,
   member_id text not null,
@@ -176,7 +178,7 @@ create table cashier.turnovers (
   opened_at timestamptz not null,
   met_at timestamptz,
   met_how text check (met_how in ('played', 'balance_gone')),
-  -- Whether an empty purse has to be judged again, because the feed of a brand was not read far enough.
+  -- When an empty purse is judged again, because a vendor's feed had not been read far enough.
   recheck_at timestamptz,
   check ((met_at is null) = (met_how is null))
 );
@@ -187,7 +189,7 @@ create index turnovers_recheck on cashier.turnovers (recheck_at) where recheck_a
 create table cashier.reconciliations (
   driver text not null,
   day date not null,
-  -- Payments that both sides know, those that were brought into line, and those a person has to look at.
+  -- Payments known to both sides, those corrected, and those flagged for review.
   agreed int not null check (agreed >= 0),
   settled int not null check (settled >= 0),
   findings jsonb not null,
@@ -195,12 +197,12 @@ create table cashier.reconciliations (
   primary key (driver, day)
 );
 
--- The memory of the sandbox's payment provider: a stranger who happens to live in the same database.
+-- The sandbox payment provider's own tables: a third party that happens to share this database.
 create table cashier.sandbox_payments (
   -- The provider's own reference.
   id text primary key check (id ~ '^pay_'),
   direction text not null check (direction in ('in', 'out')),
-  -- Whose payment it is: the platform's id.
+  -- The platform's id of the deposit or withdrawal.
   payment text not null,
   method text not null,
   amount bigint not null check (amount > 0),
@@ -213,7 +215,7 @@ create table cashier.sandbox_payments (
   settled_at timestamptz,
   failure text,
   made_at timestamptz not null,
-  -- What happens by itself, and when.
+  -- The provider's next scheduled action, and when it is due.
   next_act text,
   next_at timestamptz,
   unique (direction, payment),
@@ -222,7 +224,7 @@ create table cashier.sandbox_payments (
 create index sandbox_payments_due on cashier.sandbox_payments (next_at) where next_at is not null;
 create index sandbox_payments_settled on cashier.sandbox_payments (settled_at) where settled_at is not null;
 
--- What the provider has to say to the platform, until it is heard.
+-- Callbacks the provider still has to deliver to the platform.
 create table cashier.sandbox_callbacks (
   no bigint generated always as identity primary key,
   payment text not null references cashier.sandbox_payments,
@@ -239,7 +241,7 @@ create table cashier.hierarchy_transfers (
   id text primary key check (id ~ '^ltr_'),
   from_member text not null,
   to_member text not null check (to_member <> from_member),
-  -- Towards the upline, or to a downline.
+  -- To the upline or to a downline.
   direction text not null check (direction in ('up', 'down')),
   asset text not null,
   amount bigint not null check (amount > 0),
@@ -249,7 +251,7 @@ create table cashier.hierarchy_transfers (
 create index line_transfers_sent on cashier.hierarchy_transfers (from_member, sent_at desc, id desc);
 create index line_transfers_received on cashier.hierarchy_transfers (to_member, sent_at desc, id desc);
 
--- What was kept of what came in and went out.
+-- The fees kept from deposits and withdrawals.
 create view cashier.paid_fees as
   select member_id, fee, paid_at from cashier.deposits where status = 'paid' and fee > 0
   union all

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- What people have to look at. One open review of a kind for a subject.
+-- Decisions that wait for staff. A subject has at most one open review of a kind.
 create schema reviews;
 grant usage on schema reviews to night_market_api;
 
@@ -12,7 +12,7 @@ create table reviews.reviews (
   asset text not null,
   amount bigint not null check (amount > 0),
   reasons text[] not null check (cardinality(reasons) > 0),
-  -- How many different people have to approve.
+  -- How many different people must approve.
   people int not null default 1 check (people in (1, 2)),
   status text not null default 'open' check (status in ('open', 'approved', 'rejected', 'withdrawn')),
   opened_at timestamptz not null,

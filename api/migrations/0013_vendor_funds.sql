@@ -1,24 +1,25 @@
 -- Up Migration
 
--- Purses that vendors keep: money moves there and back by transfers, and what was played from them is told by a feed.
+-- Wallets that vendors keep themselves: money moves there and back by transfers, and the vendor's feed reports the
+-- rounds played.
 create schema vendor_funds;
 grant usage on schema vendor_funds to night_market_api;
 
 create table vendor_funds.transfers (
-  -- Made by whoever asks, and the vendor's name for it too.
+  -- Made by the client; the vendor receives the same id.
   id text primary key check (id ~ '^vtr_'),
   member_id text not null,
   vendor_code text not null,
   direction text not null check (direction in ('in', 'out')),
   asset text not null,
   amount bigint not null check (amount > 0),
-  -- `asked` is written before the vendor hears of it; `in_doubt` when nobody knows what it did.
+  -- `asked` is written before the vendor is called; `in_doubt` means that the outcome is unknown.
   status text not null check (status in ('asked', 'in_doubt', 'done', 'refused')),
-  -- Why, in the vendor's word.
+  -- The vendor's reason code.
   refusal text,
   asked_at timestamptz not null,
   settled_at timestamptz,
-  -- When the vendor was last asked what became of it: the next turn begins with the others.
+  -- When the vendor was last polled; the least recently polled go first.
   checked_at timestamptz,
   check ((status in ('done', 'refused')) = (settled_at is not null)),
   check (refusal is null or status = 'refused')
@@ -26,19 +27,19 @@ create table vendor_funds.transfers (
 create index vendor_transfers_of_member on vendor_funds.transfers (member_id, asked_at desc, id desc);
 create index vendor_transfers_open on vendor_funds.transfers ((coalesce(checked_at, asked_at))) where settled_at is null;
 
--- What a vendor said it holds for a member when it was last asked, beside what it should hold.
+-- The balance a vendor last reported for a member, and the balance expected.
 create table vendor_funds.holdings (
   member_id text not null,
   vendor_code text not null,
   asset text not null,
-  -- Moved there, less what came back, with what was won and lost there.
+  -- Transfers in, less transfers out, plus the net result of the rounds there.
   expected bigint not null,
   held bigint not null,
   checked_at timestamptz not null,
   primary key (member_id, vendor_code)
 );
 
--- All that a member asked the cashier for, whatever came of it.
+-- Every request a member made to the cashier, whatever its outcome.
 create view cashier.account_record as
   select member_id, 'deposit' as kind, id, 'in' as direction, method as subject, asset, amount, fee, status, asked_at as at
     from cashier.deposits

@@ -1,10 +1,11 @@
 -- Up Migration
 
--- Reports: what members' rounds came to, counted by day.
+-- Reports: totals of members' rounds by day.
 create schema reports;
 grant usage on schema reports to night_market_api;
 
--- By the merchant's day on which a round began, so that a resettlement changes the day it belongs to, and the record's days.
+-- By the merchant's day on which a round began, so that a resettlement changes the day it belongs to, and the
+-- record's days.
 create table reports.member_days (
   member text not null,
   day date not null,
@@ -12,7 +13,7 @@ create table reports.member_days (
   game_type text not null,
   vendor_code text not null,
   settled_by text not null check (settled_by in ('wallet', 'feed')),
-  -- Of those that staked or paid anything.
+  -- Counts only rounds that staked or paid anything.
   rounds bigint not null,
   stake numeric(30) not null,
   payout numeric(30) not null,

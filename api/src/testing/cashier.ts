@@ -74,7 +74,7 @@ export function paidEvent(deposit: Pick<Deposit, 'id' | 'amount'>, wish: Record<
   return { event, direction: 'in', payment: deposit.id, reference, ...paid, ...wish }
 }
 
-/** A callback as any client could send it: by default signed now and with the deployment's secret. */
+/** Sends a provider callback; by default signed with the current time and the deployment's secret. */
 export async function sendCallback(
   market: TestMarket,
   event: Record<string, unknown>,
