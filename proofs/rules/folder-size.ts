@@ -41,6 +41,5 @@ export const folderSize: Rule = {
   find,
   exceptions: {
     'api/src/testing': 'still one folder',
-    'studio/browser/src': 'still one folder',
   },
 }

@@ -35,8 +35,6 @@ export const moduleState: Rule = {
     'api/src/sign-in/login/password-check.ts underway': 'counts for the process',
     'api/src/sign-in/passwords/password.ts made': 'counts for the process',
     'api/src/sign-in/social/providers.ts configurations': 'a cache or mark keyed by its services or request',
-    'studio/browser/src/families/roulette/bets.ts NO_CHIPS': 'the page has one of it',
-    'studio/browser/src/stop-notice.ts lack': 'the page has one of it',
     'studio/src/art/art.ts drawing': 'counts for the process',
     'studio/src/art/art.ts knownEdition': 'counts for the process',
     'studio/src/art/fonts.ts loaded': 'counts for the process',

@@ -2,11 +2,11 @@
 import type { GameFamily } from '@night-market/games/kernel/family'
 import type { Title } from '@night-market/games/titles/title'
 import type { GameArt, StudioRound } from '@night-market/protocol/studio'
-import type { GlyphName } from './dom.ts'
-import type { MoneyText } from './money-text.ts'
-import type { RoundRecord } from './record.ts'
-import type { Sound } from './sound.ts'
-import type { OwnLabels, Translate } from './texts.ts'
+import type { GlyphName } from './lib/dom.ts'
+import type { MoneyText } from './lib/money-text.ts'
+import type { RoundRecord } from './round/record.ts'
+import type { Sound } from './lib/sound.ts'
+import type { OwnLabels, Translate } from './lib/texts.ts'
 
 /** Half and double are the nearest steps; the most is what the balance pays for. */
 export type StakeStep = 'half' | 'double' | 'most'

@@ -1,27 +1,27 @@
 /** A game from authenticate to exit: the table, the bar, the keys, the sheets, and rounds that follow one another. */
 import type { Title } from '@night-market/games/titles/title'
 import type { AuthenticateValue, StudioRound } from '@night-market/protocol/studio'
-import { AutoControl } from './auto-control.ts'
-import { newRoundId, type PlayClient } from './client.ts'
-import { controlBar, type BarHandlers } from './control-bar.ts'
-import { el } from './dom.ts'
-import { openFairness } from './fairness-sheet.ts'
+import { AutoControl } from './autoplay/control.ts'
+import { newRoundId, type PlayClient } from './round/client.ts'
+import { controlBar, type BarHandlers } from './bar/control-bar.ts'
+import { el } from './lib/dom.ts'
+import { openFairness } from './sheets/fairness.ts'
 import type { FamilyPlug, GameView, Table } from './family.ts'
-import type { Frame } from './frame.ts'
-import { barState, isBusy, MOST_FILMS } from './game-bar.ts'
-import { listenToKeys } from './keys.ts'
-import { liveRegion } from './live-region.ts'
-import { DEMO_CURRENCY, moneyText, type MoneyText } from './money-text.ts'
-import { resultWords } from './outcome.ts'
-import { noticeKindOf, type NoticeKind } from './notice.ts'
-import { RoundPlay } from './round-play.ts'
-import { openRules } from './rules-sheet.ts'
-import type { Sound } from './sound.ts'
-import { StakeControl } from './stake-control.ts'
-import { StakeLadder } from './stake-ladder.ts'
-import { tellStop } from './stop-notice.ts'
-import { backdrop, factsOf } from './surroundings.ts'
-import type { Translate } from './texts.ts'
+import type { Frame } from './stage/frame.ts'
+import { barState, isBusy, MOST_FILMS } from './bar/game-bar.ts'
+import { listenToKeys } from './stage/keys.ts'
+import { liveRegion } from './stage/live-region.ts'
+import { DEMO_CURRENCY, moneyText, type MoneyText } from './lib/money-text.ts'
+import { resultWords } from './round/outcome.ts'
+import { noticeKindOf, type NoticeKind } from './sheets/notice.ts'
+import { RoundPlay } from './round/play.ts'
+import { openRules } from './sheets/rules.ts'
+import type { Sound } from './lib/sound.ts'
+import { StakeControl } from './stakes/control.ts'
+import { StakeLadder } from './stakes/ladder.ts'
+import { StopNotice } from './sheets/stop-notice.ts'
+import { backdrop, factsOf } from './stage/surroundings.ts'
+import type { Translate } from './lib/texts.ts'
 
 export interface GameParts {
   root: HTMLElement
@@ -45,6 +45,7 @@ export class Game {
   readonly #stakes: StakeControl
   readonly #rounds: RoundPlay
   readonly #auto: AutoControl
+  readonly #stopNotice: StopNotice
   #view: GameView | null = null
   #isQuick = false
   #isPaused = false
@@ -58,6 +59,7 @@ export class Game {
     this.#parts = parts
     this.#t = t
     this.#money = moneyText(opening.language, isDemo ? DEMO_CURRENCY : opening.currency, opening.scale)
+    this.#stopNotice = new StopNotice(t, this.#money, frame)
     this.#ladder = new StakeLadder(opening.stakes.map(BigInt), BigInt(opening.balance))
     this.#stakes = new StakeControl(parts, this.#ladder, this.#money, {
       balance: () => this.#rounds.balance,
@@ -111,6 +113,7 @@ export class Game {
   redraw(): void {
     if (!this.#view) return
     const { phase, round, balance, paid, films } = this.#rounds
+    this.#stopNotice.balanceChanged(balance)
     const standing = {
       ...{ phase, round, balance, paid, films },
       view: this.#view,
@@ -283,7 +286,7 @@ export class Game {
   #stop(kind: NoticeKind, stake: bigint, again: () => void = () => undefined): void {
     this.#auto.stop()
     this.redraw()
-    tellStop(this.#t, this.#money, this.#parts.frame, {
+    this.#stopNotice.show({
       kind,
       stake,
       balance: this.#rounds.balance,

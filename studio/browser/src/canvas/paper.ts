@@ -1,5 +1,5 @@
 /** A canvas of two dimensions as large as its host, in CSS pixels whatever the screen; drawn only when asked. */
-import { el } from '../dom.ts'
+import { el } from '../lib/dom.ts'
 
 export interface PaperSize {
   width: number

@@ -6,7 +6,7 @@
  */
 import 'pixi.js/unsafe-eval'
 import { Application, Container, type Ticker } from 'pixi.js'
-import { clamp, isReduced } from '../motion.ts'
+import { clamp, isReduced } from '../lib/motion.ts'
 
 export interface SceneSize {
   width: number

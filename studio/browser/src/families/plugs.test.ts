@@ -5,7 +5,7 @@ import { TITLES } from '@night-market/games/testing/titles'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { FamilyPlug } from '../family.ts'
 import { en as shell } from '../locales/en.ts'
-import { filled, type Translate } from '../texts.ts'
+import { filled, type Translate } from '../lib/texts.ts'
 import { FAMILIES } from './index.ts'
 
 const namesIn = (text: string): string[] =>

@@ -5,7 +5,7 @@
 import './page.css'
 import { PageToFrame, type FrameToPage } from '@night-market/protocol/vendor/game-frame'
 import { z } from 'zod'
-import { el } from '../dom.ts'
+import { el } from '../lib/dom.ts'
 import { formContents } from '../verifier/form.ts'
 import { verifierTexts } from '../verifier/labels.ts'
 import { roundContents, type HandedRound } from '../verifier/round.ts'

@@ -1,8 +1,8 @@
 /** The rules of one title, before any bet: its features, what it pays and how it is played. */
 import type { Title } from '@night-market/games/titles/title'
-import { el } from '../dom.ts'
-import { rulesOf } from '../rules-sheet.ts'
-import type { Translate } from '../texts.ts'
+import { el } from '../lib/dom.ts'
+import { rulesOf } from '../sheets/rules.ts'
+import type { Translate } from '../lib/texts.ts'
 import { verifierTexts } from '../verifier/labels.ts'
 import { openGame } from '../verifier/opened-game.ts'
 

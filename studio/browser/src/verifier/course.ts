@@ -1,7 +1,7 @@
 /** The course of a round: its bets with what they paid, and what happened, event by event. */
-import { el } from '../dom.ts'
-import type { MoneyText } from '../money-text.ts'
-import type { BetRow, PlayedRound } from '../record.ts'
+import { el } from '../lib/dom.ts'
+import type { MoneyText } from '../lib/money-text.ts'
+import type { BetRow, PlayedRound } from '../round/record.ts'
 import type { Translate } from './labels.ts'
 import type { OpenedGame } from './opened-game.ts'
 

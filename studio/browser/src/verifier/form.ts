@@ -1,6 +1,6 @@
 /** The verifier for any round: seeds typed in by hand, from any note one has kept. */
-import { el } from '../dom.ts'
-import { moneyText } from '../money-text.ts'
+import { el } from '../lib/dom.ts'
+import { moneyText } from '../lib/money-text.ts'
 import { claimOf, type Typed, type TypedProblem } from './claim.ts'
 import { course } from './course.ts'
 import { formula } from './formula.ts'

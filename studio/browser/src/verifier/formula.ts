@@ -1,5 +1,5 @@
 /** How a round is drawn from its seeds, step by step; what each number means is the family's to say. */
-import { el } from '../dom.ts'
+import { el } from '../lib/dom.ts'
 import type { Translate } from './labels.ts'
 import type { OpenedGame } from './opened-game.ts'
 

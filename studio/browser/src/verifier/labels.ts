@@ -1,4 +1,4 @@
-import { textsOf, type OwnLabels, type Translate as AnyTranslate } from '../texts.ts'
+import { textsOf, type OwnLabels, type Translate as AnyTranslate } from '../lib/texts.ts'
 import type en from './labels.en.json'
 
 export type Translate = AnyTranslate<keyof typeof en>

@@ -1,6 +1,6 @@
 /** A round of the betting record, as the site hands it over: what happened in it, or whether it was fair. */
 import type { PageToFrame } from '@night-market/protocol/vendor/game-frame'
-import { moneyText } from '../money-text.ts'
+import { moneyText } from '../lib/money-text.ts'
 import { course } from './course.ts'
 import { formula } from './formula.ts'
 import { verifierTexts } from './labels.ts'

@@ -1,5 +1,5 @@
 /** The verdict in one card: matches, does not match, or why it cannot be told. */
-import { el } from '../dom.ts'
+import { el } from '../lib/dom.ts'
 import type { Translate } from './labels.ts'
 import type { Verdict } from './verify.ts'
 

@@ -4,8 +4,8 @@ import { bpsOf } from '@night-market/games/kernel/rational'
 import { titleOf } from '@night-market/games/testing/titles'
 import { percentText } from '@night-market/protocol/values/game-figures'
 import { expect, test } from 'vitest'
-import { rangeText } from '../../odds-line.ts'
-import { filled } from '../../texts.ts'
+import { rangeText } from '../../bar/odds-line.ts'
+import { filled } from '../../lib/texts.ts'
 import en from './labels.en.json' with { type: 'json' }
 
 test('dice states the return of the very number that is chosen', () => {

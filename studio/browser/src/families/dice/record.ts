@@ -1,5 +1,5 @@
 import type { DiceChoice, DiceEvent } from '@night-market/games/families/dice/rules'
-import { hundredths, oneBet, type RoundRecord } from '../../record.ts'
+import { hundredths, oneBet, type RoundRecord } from '../../round/record.ts'
 import type { Label, Translate } from './labels.ts'
 
 export const record: RoundRecord<Label> = {

@@ -1,10 +1,10 @@
 /** The 25 fields: one stop for the tab key, arrows move between them. */
 import type { MinesConfig } from '@night-market/games/families/mines/rules'
 import type { Title } from '@night-market/games/titles/title'
-import { el } from '../../dom.ts'
+import { el } from '../../lib/dom.ts'
 import type { Table } from './labels.ts'
 import type { Label } from './labels.ts'
-import { isReduced } from '../../motion.ts'
+import { isReduced } from '../../lib/motion.ts'
 import { anyOf } from './any-of.ts'
 import { neighbour } from './neighbour.ts'
 

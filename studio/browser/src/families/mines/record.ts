@@ -1,5 +1,5 @@
 import type { MinesChoice, MinesEvent } from '@night-market/games/families/mines/rules'
-import { hundredths, oneBet, type RecordPlace, type RoundRecord } from '../../record.ts'
+import { hundredths, oneBet, type RecordPlace, type RoundRecord } from '../../round/record.ts'
 import type { Label } from './labels.ts'
 
 export const record: RoundRecord<Label> = {

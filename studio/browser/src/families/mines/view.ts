@@ -7,13 +7,13 @@ import type { MinesConfig, MinesEvent } from '@night-market/games/families/mines
 import { bpsOf } from '@night-market/games/kernel/rational'
 import type { Title } from '@night-market/games/titles/title'
 import type { StudioRound } from '@night-market/protocol/studio'
-import { el, iconButton } from '../../dom.ts'
+import { el, iconButton } from '../../lib/dom.ts'
 import type { GameView } from '../../family.ts'
 import type { Table } from './labels.ts'
-import { outcomeOf, soundOf } from '../../outcome.ts'
-import { timesText } from '../../money-text.ts'
-import { oddsLine, type OddsLine } from '../../odds-line.ts'
-import { showWinMoment } from '../../win-moment.ts'
+import { outcomeOf, soundOf } from '../../round/outcome.ts'
+import { timesText } from '../../lib/money-text.ts'
+import { oddsLine, type OddsLine } from '../../bar/odds-line.ts'
+import { showWinMoment } from '../../stage/win-moment.ts'
 import { MinesBoard } from './board.ts'
 
 const USUAL_MINES = 3

@@ -1,6 +1,6 @@
 /** Draws the board: pegs, bins coloured from the middle out, and the ball. */
 import { FACE_2D } from '../../canvas/face.ts'
-import { timesText } from '../../money-text.ts'
+import { timesText } from '../../lib/money-text.ts'
 import { binMiddle, edgeness, pegAt, type PlinkoGeometry, type Point } from './geometry.ts'
 
 const SHINE_MS = 420

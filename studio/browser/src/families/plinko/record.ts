@@ -1,5 +1,5 @@
 import type { PlinkoChoice, PlinkoEvent } from '@night-market/games/families/plinko/rules'
-import { hundredths, oneBet, type RoundRecord } from '../../record.ts'
+import { hundredths, oneBet, type RoundRecord } from '../../round/record.ts'
 import type { Label } from './labels.ts'
 
 export const record: RoundRecord<Label> = {

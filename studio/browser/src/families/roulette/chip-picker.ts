@@ -1,5 +1,5 @@
 /** The chips to choose from. */
-import { el } from '../../dom.ts'
+import { el } from '../../lib/dom.ts'
 import type { Table } from './labels.ts'
 
 export function chipPicker(

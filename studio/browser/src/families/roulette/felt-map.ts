@@ -4,7 +4,7 @@
  * of it is a bet. Round it lie the zero (along -1), the columns (24), the dozens (across -1), and the rest (-2).
  */
 import { COVERS, type BetKind } from '@night-market/games/families/roulette/table'
-import { clamp } from '../../motion.ts'
+import { clamp } from '../../lib/motion.ts'
 import type { FieldId } from './bets.ts'
 
 export interface Spot {

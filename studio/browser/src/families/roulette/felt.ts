@@ -2,7 +2,7 @@
  * The betting table: every bet a button that says what it covers and what lies on it. A pointer finds bets on the
  * seams by where it is; arrow keys walk over cells and seams; the covered numbers light up before a chip is laid.
  */
-import { el } from '../../dom.ts'
+import { el } from '../../lib/dom.ts'
 import type { Table } from './labels.ts'
 import { coverOf, type FieldId } from './bets.ts'
 import { drawnFields, oddsOf, seamName, type Field } from './felt-fields.ts'

@@ -1,5 +1,5 @@
 /** For fingers: which kind of bet a touch on the numbers means. A mouse has the seams themselves. */
-import { choiceGroup } from '../../choice-group.ts'
+import { choiceGroup } from '../../lib/choice-group.ts'
 import type { Translate } from './labels.ts'
 import { INSIDE_KINDS, type InsideKind } from './felt-map.ts'
 

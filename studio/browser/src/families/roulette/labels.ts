@@ -1,6 +1,6 @@
 import type { RouletteConfig } from '@night-market/games/families/roulette/rules'
 import type { FamilyPlug, RulesPlace as AnyRulesPlace, Table as AnyTable } from '../../family.ts'
-import type { Translate as AnyTranslate } from '../../texts.ts'
+import type { Translate as AnyTranslate } from '../../lib/texts.ts'
 import type en from './labels.en.json'
 
 /** The family's own labels, beside those of the shell. */

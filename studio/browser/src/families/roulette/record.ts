@@ -1,5 +1,5 @@
 import type { RouletteBet, RouletteEvent } from '@night-market/games/families/roulette/rules'
-import type { BetRow, PlayedRound, RoundRecord } from '../../record.ts'
+import type { BetRow, PlayedRound, RoundRecord } from '../../round/record.ts'
 import type { Label, Translate } from './labels.ts'
 
 export const record: RoundRecord<Label> = {

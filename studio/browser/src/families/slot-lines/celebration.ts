@@ -3,7 +3,7 @@ import { Container, Graphics, Sprite, type Text, type Texture } from 'pixi.js'
 import { drawnTexture } from '../../canvas/pictures.ts'
 import type { Scene } from '../../canvas/scene.ts'
 import { fitWidth, goldText } from '../../canvas/text.ts'
-import { easeOutBack, isReduced, scatter } from '../../motion.ts'
+import { easeOutBack, isReduced, scatter } from '../../lib/motion.ts'
 
 export interface Celebration {
   word: string

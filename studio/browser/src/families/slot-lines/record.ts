@@ -1,7 +1,7 @@
 import type { SlotEvent, SpinEvent } from '@night-market/games/families/slot-lines/rules'
 import './record.css'
-import { el } from '../../dom.ts'
-import { oneBet, type EventText, type RecordPlace, type RoundRecord } from '../../record.ts'
+import { el } from '../../lib/dom.ts'
+import { oneBet, type EventText, type RecordPlace, type RoundRecord } from '../../round/record.ts'
 import type { Label } from './labels.ts'
 
 type Place = RecordPlace<Label>

@@ -1,8 +1,8 @@
 /** The rules of a slot: what each symbol pays, and the lines. */
 import { payOf, scatterOf, WILD, type SlotConfig } from '@night-market/games/families/slot-lines/config'
-import { el } from '../../dom.ts'
+import { el } from '../../lib/dom.ts'
 import type { RulesPage } from '../../family.ts'
-import { timesText } from '../../money-text.ts'
+import { timesText } from '../../lib/money-text.ts'
 import type { RulesPlace } from './labels.ts'
 
 export function rules(place: RulesPlace): RulesPage {

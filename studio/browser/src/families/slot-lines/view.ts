@@ -8,7 +8,15 @@ import { Scene } from '../../canvas/scene.ts'
 import { faceReady } from '../../canvas/text.ts'
 import type { GameView } from '../../family.ts'
 import type { Table } from './labels.ts'
-import { countedTo, COUNT_MS, isCelebrated, isWin, outcomeOf, outcomeWithin, soundOf } from '../../outcome.ts'
+import {
+  countedTo,
+  COUNT_MS,
+  isCelebrated,
+  isWin,
+  outcomeOf,
+  outcomeWithin,
+  soundOf,
+} from '../../round/outcome.ts'
 import { dressOf, wellOf } from './dress.ts'
 import { isLowSymbol } from './low-symbols.ts'
 import { SlotMachine } from './machine.ts'

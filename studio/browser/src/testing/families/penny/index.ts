@@ -1,7 +1,7 @@
 import { penny } from '@night-market/games/testing/families/penny/index'
 import type { PennyChoice, PennyConfig, PennyEvent } from '@night-market/games/testing/families/penny/rules'
 import type { FamilyPlug } from '../../../family.ts'
-import { oneBet } from '../../../record.ts'
+import { oneBet } from '../../../round/record.ts'
 import type en from './labels.en.json'
 
 export type Label = keyof typeof en

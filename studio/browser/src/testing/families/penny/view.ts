@@ -1,6 +1,6 @@
 import './style.css'
 import type { PennyConfig } from '@night-market/games/testing/families/penny/rules'
-import { el } from '../../../dom.ts'
+import { el } from '../../../lib/dom.ts'
 import type { GameView, Table } from '../../../family.ts'
 import type { Label } from './index.ts'
 

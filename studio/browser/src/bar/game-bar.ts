@@ -1,12 +1,12 @@
 /** What the bar shows of a game. */
 import type { StudioRound } from '@night-market/protocol/studio'
 import type { BarState } from './control-bar.ts'
-import type { GameView } from './family.ts'
-import type { MoneyText } from './money-text.ts'
-import { isWin, outcomeOf } from './outcome.ts'
-import type { Paid } from './round-play.ts'
-import type { StakeLadder } from './stake-ladder.ts'
-import type { Translate } from './texts.ts'
+import type { GameView } from '../family.ts'
+import type { MoneyText } from '../lib/money-text.ts'
+import { isWin, outcomeOf } from '../round/outcome.ts'
+import type { Paid } from '../round/play.ts'
+import type { StakeLadder } from '../stakes/ladder.ts'
+import type { Translate } from '../lib/texts.ts'
 
 /** Balls that may fall at the same time. */
 export const MOST_FILMS = 20

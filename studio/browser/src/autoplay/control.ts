@@ -1,12 +1,12 @@
 /** Autoplay as the player starts and stops it, and the pause between two of its rounds. */
 import type { StudioRound } from '@night-market/protocol/studio'
 import { Autoplay } from './autoplay.ts'
-import { openAutoplay } from './autoplay-sheet.ts'
-import type { MoneyText } from './money-text.ts'
-import { Patience } from './motion.ts'
-import { isWin, outcomeOf } from './outcome.ts'
-import type { Sound } from './sound.ts'
-import type { Translate } from './texts.ts'
+import { openAutoplay } from './sheet.ts'
+import type { MoneyText } from '../lib/money-text.ts'
+import { Patience } from '../lib/motion.ts'
+import { isWin, outcomeOf } from '../round/outcome.ts'
+import type { Sound } from '../lib/sound.ts'
+import type { Translate } from '../lib/texts.ts'
 
 export interface AutoEars {
   stake(): bigint

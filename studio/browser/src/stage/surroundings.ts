@@ -3,9 +3,9 @@ import type { GameFamily } from '@night-market/games/kernel/family'
 import { volatilityOf } from '@night-market/games/kernel/odds'
 import type { Title } from '@night-market/games/titles/title'
 import type { GameArt } from '@night-market/protocol/studio'
-import { el } from './dom.ts'
-import { rangeText } from './odds-line.ts'
-import type { Translate } from './texts.ts'
+import { el } from '../lib/dom.ts'
+import { rangeText } from '../bar/odds-line.ts'
+import type { Translate } from '../lib/texts.ts'
 
 export function backdrop(art: GameArt): HTMLElement {
   const picture = el('img', { class: 'backdrop__picture', src: art.wide, alt: '', decoding: 'async' })

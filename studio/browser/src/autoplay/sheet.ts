@@ -1,10 +1,10 @@
 /** The sheet that starts autoplay: how many rounds, and what ends it sooner. A limit for losses is always set. */
 import type { AutoplayPlan } from './autoplay.ts'
-import { choiceGroup } from './choice-group.ts'
-import { el } from './dom.ts'
-import type { MoneyText } from './money-text.ts'
-import { openSheet } from './sheet.ts'
-import type { Translate } from './texts.ts'
+import { choiceGroup } from '../lib/choice-group.ts'
+import { el } from '../lib/dom.ts'
+import type { MoneyText } from '../lib/money-text.ts'
+import { openSheet } from '../sheets/sheet.ts'
+import type { Translate } from '../lib/texts.ts'
 
 const ROUNDS = [10, 25, 50, 100]
 /** In stakes. */

@@ -1,10 +1,10 @@
 /** The player's seeds: the pair in use, the hash of the next server seed, and the revealed pair before. */
 import type { Seeds } from '@night-market/protocol/studio'
-import type { PlayClient } from './client.ts'
-import { el } from './dom.ts'
+import type { PlayClient } from '../round/client.ts'
+import { el } from '../lib/dom.ts'
 import { noticeKindOf, showNotice } from './notice.ts'
 import { openSheet } from './sheet.ts'
-import type { Translate } from './texts.ts'
+import type { Translate } from '../lib/texts.ts'
 
 export interface FairnessHost {
   gameCode: string

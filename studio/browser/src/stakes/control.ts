@@ -1,10 +1,10 @@
 /** The bet as the player changes it: step by step, from a list, or by halves and doubles. */
-import type { StakeStep } from './family.ts'
-import type { MoneyText } from './money-text.ts'
+import type { StakeStep } from '../family.ts'
+import type { MoneyText } from '../lib/money-text.ts'
 import { openStakePicker } from './pick-sheets.ts'
-import type { Sound } from './sound.ts'
-import type { StakeLadder } from './stake-ladder.ts'
-import type { Translate } from './texts.ts'
+import type { Sound } from '../lib/sound.ts'
+import type { StakeLadder } from './ladder.ts'
+import type { Translate } from '../lib/texts.ts'
 
 export interface StakeEars {
   balance(): bigint

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StakeLadder } from './stake-ladder.ts'
+import { StakeLadder } from './ladder.ts'
 
 const STAKES = [20n, 100n, 500n, 1000n, 5000n]
 

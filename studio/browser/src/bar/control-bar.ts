@@ -1,6 +1,6 @@
 /** The bar under every game: real buttons, in the order of a hand's reach; the big one plays. */
-import { el, glyph, iconButton, setGlyph, type GlyphName } from './dom.ts'
-import type { Translate } from './texts.ts'
+import { el, glyph, iconButton, setGlyph, type GlyphName } from '../lib/dom.ts'
+import type { Translate } from '../lib/texts.ts'
 
 export interface BarHandlers {
   play(): void

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { familyOf } from '@night-market/games/families/index'
 import { titleOf } from '@night-market/games/testing/titles'
-import { en } from './locales/en.ts'
+import { en } from '../locales/en.ts'
 import { factsOf } from './surroundings.ts'
-import { filled, type Translate } from './texts.ts'
+import { filled, type Translate } from '../lib/texts.ts'
 
 const t: Translate = (key, values = {}) => filled(en[key], values)
 

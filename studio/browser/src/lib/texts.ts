@@ -1,5 +1,5 @@
 /** Labels in the player's language; English where the language is not among ours. */
-import { en, type TextKey } from './locales/en.ts'
+import { en, type TextKey } from '../locales/en.ts'
 
 export type Language = 'en' | 'hi'
 
@@ -21,7 +21,7 @@ export async function textsOf<Own extends string = never>(
 ): Promise<Translate<Own>> {
   const language = languageOf(tag)
   const [shell, family] = await Promise.all([
-    language === 'hi' ? import('./locales/hi.ts').then(({ hi }) => hi) : en,
+    language === 'hi' ? import('../locales/hi.ts').then(({ hi }) => hi) : en,
     own?.[language](),
   ])
   const texts: Record<string, string> = { ...shell, ...family?.default }

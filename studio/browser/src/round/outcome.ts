@@ -2,9 +2,9 @@
  * What a round came to for the player. Only what is more than its stake is a win, and only a win is celebrated: a
  * part of the stake that comes back is told in plain words, without colour and sound.
  */
-import type { MoneyText } from './money-text.ts'
-import type { SoundName } from './sound.ts'
-import type { Translate } from './texts.ts'
+import type { MoneyText } from '../lib/money-text.ts'
+import type { SoundName } from '../lib/sound.ts'
+import type { Translate } from '../lib/texts.ts'
 
 export type Outcome = 'lost' | 'back' | Win
 export type Win = 'win' | Celebrated

@@ -1,5 +1,5 @@
 /** Keyboard play. Keys belong to the game only while no sheet is open and no field of its own wants them. */
-import { isSheetOpen } from './sheet.ts'
+import { isSheetOpen } from '../sheets/sheet.ts'
 
 export interface GameKeys {
   play(): void

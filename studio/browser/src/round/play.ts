@@ -8,11 +8,10 @@
  */
 import type { AuthenticateValue, RoundValue, Seeds, StudioRound } from '@night-market/protocol/studio'
 import { newRoundId, type PlayClient } from './client.ts'
-import type { GameView } from './family.ts'
-import type { Frame } from './frame.ts'
-import type { Phase } from './game-bar.ts'
+import type { GameView } from '../family.ts'
+import type { Frame } from '../stage/frame.ts'
+import type { Phase } from '../bar/game-bar.ts'
 import { retryOf, type RoundRequest } from './retry.ts'
-import { endLack } from './stop-notice.ts'
 
 export interface RoundEars {
   /** Something to show is different. */
@@ -111,7 +110,6 @@ export class RoundPlay {
     )
     const isStill = (this.phase === 'idle' || this.phase === 'waiting') && this.films === 0
     if (value && isStill) this.balance = this.#wallet = BigInt(value.balance)
-    endLack(this.balance)
     this.#ears.changed()
   }
 

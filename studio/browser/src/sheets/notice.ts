@@ -1,9 +1,9 @@
 /** What the player is told when a round cannot be played, and the one next step. */
-import { el } from './dom.ts'
+import { el } from '../lib/dom.ts'
 import { openSheet, type Sheet } from './sheet.ts'
-import type { TextKey } from './locales/en.ts'
-import type { Translate } from './texts.ts'
-import { ConnectionLost, PlayRefusal } from './client.ts'
+import type { TextKey } from '../locales/en.ts'
+import type { Translate } from '../lib/texts.ts'
+import { ConnectionLost, PlayRefusal } from '../round/client.ts'
 
 export type NoticeKind = PlayRefusal['code'] | 'connection_lost' | 'broken'
 export interface NoticeStep {

@@ -1,5 +1,5 @@
 /** The last results of this visit, newest first. */
-import { el } from './dom.ts'
+import { el } from '../lib/dom.ts'
 
 const KEPT = 14
 

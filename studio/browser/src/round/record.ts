@@ -1,7 +1,7 @@
 /** A round that was played, in words: what was bet, and what happened. */
 import type { Title } from '@night-market/games/titles/title'
 import type { GameArt } from '@night-market/protocol/studio'
-import type { Translate } from './texts.ts'
+import type { Translate } from '../lib/texts.ts'
 
 export interface PlayedRound {
   stake: string

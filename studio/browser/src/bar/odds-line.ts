@@ -3,8 +3,8 @@ import type { GameFamily } from '@night-market/games/kernel/family'
 import { returnRange } from '@night-market/games/kernel/odds'
 import type { Title } from '@night-market/games/titles/title'
 import { percentText, returnText } from '@night-market/protocol/values/game-figures'
-import { el } from './dom.ts'
-import type { Translate } from './texts.ts'
+import { el } from '../lib/dom.ts'
+import type { Translate } from '../lib/texts.ts'
 
 export interface OddsLine {
   element: HTMLElement

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { en } from './locales/en.ts'
-import { moneyText } from './money-text.ts'
+import { en } from '../locales/en.ts'
+import { moneyText } from '../lib/money-text.ts'
 import { countedTo, isWin, lookOf, outcomeOf, outcomeWithin, resultWords, soundOf } from './outcome.ts'
-import type { Translate } from './texts.ts'
+import type { Translate } from '../lib/texts.ts'
 
 test.each([
   [0n, 'lost'],

@@ -3,11 +3,11 @@ import type { GameFamily } from '@night-market/games/kernel/family'
 import { areOddsChosen, volatilityOf } from '@night-market/games/kernel/odds'
 import type { Title } from '@night-market/games/titles/title'
 import { maxWinText, percentText } from '@night-market/protocol/values/game-figures'
-import { el } from './dom.ts'
-import type { RulesPage } from './family.ts'
-import { rangeText } from './odds-line.ts'
+import { el } from '../lib/dom.ts'
+import type { RulesPage } from '../family.ts'
+import { rangeText } from '../bar/odds-line.ts'
 import { openSheet } from './sheet.ts'
-import type { Translate } from './texts.ts'
+import type { Translate } from '../lib/texts.ts'
 
 /** The sheet of the rules inside a game. */
 export function openRules(

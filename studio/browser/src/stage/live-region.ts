@@ -1,5 +1,5 @@
 /** Announces results to screen readers, which cannot read the canvas. */
-import { el } from './dom.ts'
+import { el } from '../lib/dom.ts'
 
 export interface LiveRegion {
   element: HTMLElement

@@ -2,10 +2,10 @@
  * The moment of a win where no reels are: the amount rises from where it was won, and ten stakes or more have a layer of
  * their own over the game. What is no more than the stake has no moment.
  */
-import { el } from './dom.ts'
-import type { Table } from './family.ts'
-import { tween } from './motion.ts'
-import { COUNT_MS, countedTo, isCelebrated, isWin, outcomeOf, type Celebrated } from './outcome.ts'
+import { el } from '../lib/dom.ts'
+import type { Table } from '../family.ts'
+import { tween } from '../lib/motion.ts'
+import { COUNT_MS, countedTo, isCelebrated, isWin, outcomeOf, type Celebrated } from '../round/outcome.ts'
 
 const RISE_MS = 1600
 const HOLD_MS = 1300

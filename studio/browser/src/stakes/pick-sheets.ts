@@ -1,7 +1,7 @@
 /** The sheet to choose the bet from. */
-import { el } from './dom.ts'
-import { openSheet } from './sheet.ts'
-import type { Translate } from './texts.ts'
+import { el } from '../lib/dom.ts'
+import { openSheet } from '../sheets/sheet.ts'
+import type { Translate } from '../lib/texts.ts'
 
 export function openStakePicker(
   t: Translate,

@@ -1,6 +1,6 @@
 /** The one dialog of the game: titled, closed by its button or Esc, never by a click beside it. */
-import { el, iconButton } from './dom.ts'
-import type { Translate } from './texts.ts'
+import { el, iconButton } from '../lib/dom.ts'
+import type { Translate } from '../lib/texts.ts'
 
 export interface Sheet {
   close(): void
