@@ -3,6 +3,8 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 
 /** A round may win fifteen free spins, and they more. */
 const LONGEST_ROUND_MS = 45_000
+/** Every way a round ends: a win, a part of the stake, nothing. */
+const RESULT = /You won|came back|No win/
 
 export class GameFrame {
   readonly #page: Page
@@ -22,6 +24,13 @@ export class GameFrame {
     await expect(this.button(name)).toBeEnabled({ timeout: LONGEST_ROUND_MS })
   }
 
+  /** The page gives its keys to the game; the frame is another process and learns of it a moment later. */
+  async takesKeys(): Promise<void> {
+    await expect
+      .poll(() => this.frame.locator('body').evaluate(() => document.hasFocus()), { timeout: 15_000 })
+      .toBe(true)
+  }
+
   /** Presses the button that plays, this often, each time when it may be pressed again. */
   async play(name: string, rounds = 1): Promise<void> {
     for (let round = 0; round < rounds; round++) {
@@ -34,6 +43,10 @@ export class GameFrame {
   /** The live region that announces each result to screen readers. */
   async says(words: string | RegExp): Promise<void> {
     await expect(this.frame.getByRole('status').filter({ hasText: words })).toBeAttached({ timeout: 30_000 })
+  }
+
+  async saysTheResult(): Promise<void> {
+    await this.says(RESULT)
   }
 
   async beQuick(): Promise<void> {

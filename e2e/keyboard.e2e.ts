@@ -22,8 +22,9 @@ test('UI-3: without a mouse one logs in, finds a game by a word typed wrong, spi
   await keyboard.press('Enter')
   const game = new GameFrame(page)
   await game.isReady('Spin')
+  await game.takesKeys()
   await keyboard.press('Space')
-  await game.says(/You won|No win/)
+  await game.saysTheResult()
   expect((await player.rounds()).totals.rounds).toBe(1)
 
   await page.getByRole('button', { name: 'Lobby' }).focus()
