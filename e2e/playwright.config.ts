@@ -5,7 +5,7 @@ import { ON_PHONE } from './tags.ts'
 const executablePath = await browser()
 
 export default defineConfig({
-  testDir: '.',
+  testDir: 'journeys',
   testMatch: '*.e2e.ts',
   globalSetup: './product.ts',
   fullyParallel: true,

@@ -10,7 +10,7 @@ test.each([
   ['api/src/play/launch.ts', ['proofs/rules/'], []],
   ['web/src/features/protection/limits.tsx', ['proofs/rules/'], ['safer-play']],
   ['web/src/shell/session.ts', ['proofs/rules/'], ['addresses', 'first-session', 'keyboard', 'pages']],
-  ['e2e/records.e2e.ts', ['proofs/rules/'], ['records']],
+  ['e2e/journeys/records.e2e.ts', ['proofs/rules/'], ['records']],
   ['docs/style.md', [], []],
 ])('a change of %s runs the tests of %j and the journeys %j', (path, folders, journeys) => {
   expect(affectedBy([path])).toEqual({ folders, journeys })
@@ -22,6 +22,6 @@ test('every feature of the site has journeys, and they exist', () => {
     const { journeys } = affectedBy([`web/src/features/${feature}/x.tsx`])
     expect(journeys, feature).not.toEqual([])
     for (const journey of journeys)
-      expect(existsSync(join(ROOT, `e2e/${journey}.e2e.ts`)), journey).toBe(true)
+      expect(existsSync(join(ROOT, `e2e/journeys/${journey}.e2e.ts`)), journey).toBe(true)
   }
 })

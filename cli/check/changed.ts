@@ -19,7 +19,7 @@ const WALKS: Record<string, string[]> = {
   play: ['first-session', 'game-sizes', 'keyboard'],
   protection: ['safer-play'],
   reports: ['records'],
-  'sign-in': ['sign-in', 'login-dialog', 'security'],
+  'sign-in': ['sign-in', 'login-dialog', 'security', 'factors'],
   site: ['pages', 'visitor'],
   'vendor-funds': ['vendor-wallet'],
 }
@@ -53,7 +53,7 @@ function foldersOf(path: string): string[] {
 }
 
 function journeysOf(path: string): string[] {
-  const journey = /^e2e\/([a-z-]+)\.e2e\.ts$/.exec(path)?.[1]
+  const journey = /^e2e\/journeys\/([a-z-]+)\.e2e\.ts$/.exec(path)?.[1]
   if (journey !== undefined) return [journey]
   const feature = /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
   if (feature !== undefined) return WALKS[feature] ?? EVERY_PAGE

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { chooseTheme, expectAccessible } from './a11y.ts'
-import { expect, ledgerBalance, newMember, signIn, test } from './fixtures.ts'
-import { GameFrame } from './game.ts'
-import { aPng } from './png.ts'
-import { ON_PHONE } from './tags.ts'
+import { chooseTheme, expectAccessible } from '../a11y.ts'
+import { expect, ledgerBalance, newMember, signIn, test } from '../fixtures.ts'
+import { GameFrame } from '../game.ts'
+import { aPng } from '../png.ts'
+import { ON_PHONE } from '../tags.ts'
 
 const CASHIER = '/member/depositv2'
 

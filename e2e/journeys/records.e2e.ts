@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { chooseTheme, expectAccessible } from './a11y.ts'
-import { expect, test } from './fixtures.ts'
+import { chooseTheme, expectAccessible } from '../a11y.ts'
+import { expect, test } from '../fixtures.ts'
 
 const PAGES = [
   '/member/accountRecord',

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
-import { GameFrame } from './game.ts'
+import { expect, test } from '../fixtures.ts'
+import { GameFrame } from '../game.ts'
 
 test('GAME-5, GAME-7: a visitor plays the demo, and is asked for an account before real money', async ({
   page,

@@ -1,6 +1,6 @@
-import { chooseTheme, expectAccessible } from './a11y.ts'
-import { changeDatabase, expect, test, type Member } from './fixtures.ts'
-import { GameFrame } from './game.ts'
+import { chooseTheme, expectAccessible } from '../a11y.ts'
+import { changeDatabase, expect, test, type Member } from '../fixtures.ts'
+import { GameFrame } from '../game.ts'
 
 const PAGE = '/member/saferPlay'
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { chooseTheme, expectAccessible } from './a11y.ts'
-import { changeDatabase, expect, newMember, sandboxMessage, test } from './fixtures.ts'
-import { ON_PHONE } from './tags.ts'
+import { chooseTheme, expectAccessible } from '../a11y.ts'
+import { changeDatabase, expect, newMember, sandboxMessage, test } from '../fixtures.ts'
+import { ON_PHONE } from '../tags.ts'
 
 const NEW_PASSWORD = 'a lantern in the rain'
 /** No call of the product sets it. */

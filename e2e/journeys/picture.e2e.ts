@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
-import { aPng } from './png.ts'
+import { expect, test } from '../fixtures.ts'
+import { aPng } from '../png.ts'
 
 test.use({ expectedStatuses: [422] })
 

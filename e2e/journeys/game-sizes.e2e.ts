@@ -1,6 +1,6 @@
-import { misplacedControls } from './controls.ts'
-import { expect, newMember, signIn, test } from './fixtures.ts'
-import { GameFrame } from './game.ts'
+import { misplacedControls } from '../controls.ts'
+import { expect, newMember, signIn, test } from '../fixtures.ts'
+import { GameFrame } from '../game.ts'
 
 const SIZES = [
   [320, 640],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { expect, ledgerBalance, rupees, test } from './fixtures.ts'
-import { GameFrame } from './game.ts'
-import { ON_PHONE } from './tags.ts'
+import { expect, ledgerBalance, rupees, test } from '../fixtures.ts'
+import { GameFrame } from '../game.ts'
+import { ON_PHONE } from '../tags.ts'
 
 const SPINS = 6
 

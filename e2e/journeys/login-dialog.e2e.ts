@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './a11y.ts'
-import { changeDatabase, expect, newMember, test } from './fixtures.ts'
+import { expectAccessible } from '../a11y.ts'
+import { changeDatabase, expect, newMember, test } from '../fixtures.ts'
 
 const LIST = '/rng?volatility=high'
 

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 
 test('NAV-13, PAY-1: the balance follows what happens elsewhere, and stays hidden as it was left', async ({
   page,

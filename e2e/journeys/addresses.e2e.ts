@@ -1,4 +1,4 @@
-import { expect, newMember, signIn, test } from './fixtures.ts'
+import { expect, newMember, signIn, test } from '../fixtures.ts'
 
 test('NAV-1: every name of home shows home', async ({ page }) => {
   for (const address of ['/', '/index', '/index.html', '/home']) {

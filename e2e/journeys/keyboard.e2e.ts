@@ -1,5 +1,5 @@
-import { expect, newMember, test } from './fixtures.ts'
-import { GameFrame } from './game.ts'
+import { expect, newMember, test } from '../fixtures.ts'
+import { GameFrame } from '../game.ts'
 
 test('UI-3: without a mouse one logs in, finds a game by a word typed wrong, spins and leaves', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { chooseTheme, expectAccessible } from './a11y.ts'
-import { expect, test } from './fixtures.ts'
-import { GameFrame } from './game.ts'
-import { ON_PHONE } from './tags.ts'
+import { chooseTheme, expectAccessible } from '../a11y.ts'
+import { expect, test } from '../fixtures.ts'
+import { GameFrame } from '../game.ts'
+import { ON_PHONE } from '../tags.ts'
 
 const OPEN = [
   '/',
