@@ -18,7 +18,7 @@ import { sealJob } from './ledger/index.ts'
 import { uploadRoutes } from './members/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/db.ts'
-import type { Env } from './platform/env.ts'
+import type { Env } from './env.ts'
 import { uploadJob } from './platform/files/uploads.ts'
 import { buildHttp, type App, type HttpOptions } from './platform/http/http.ts'
 import { serveOperations } from './platform/http/operations.ts'
@@ -35,7 +35,7 @@ import { protectionJobs, protectionRoutes } from './protection/index.ts'
 import { countRounds, reportRoutes } from './reports/index.ts'
 import { reviewRoutes } from './reviews/index.ts'
 import { guardAccess, identifySocket, livingAmong, sessionJobs } from './sessions/index.ts'
-import { signInJobs, signInRoutes } from './sign-in/index.ts'
+import { signInJobs, signInOffer, signInRoutes } from './sign-in/index.ts'
 import { firstPictures, guardSite, siteRoutes, type ArtOfGames } from './site/index.ts'
 import { authenticateStaff, staffJobs, staffRoutes } from './staff/index.ts'
 import { vendorFundsJobs, vendorFundsRoutes } from './vendor-funds/index.ts'
@@ -49,9 +49,11 @@ export interface AppParts {
   env: Env
 }
 
+type AppServices = Services<Env>
+
 export interface NightMarket {
   app: App
-  services: Services
+  services: AppServices
   subscriptions: Subscription[]
   /** Starts the background work: the event dispatcher, loops and jobs. */
   startBackground(ownerPool: pg.Pool): Promise<void>
@@ -65,7 +67,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     livingAmong: (sessions) => livingAmong(services, sessions),
   })
   const countryOf = openRegions(env.REGION_FILE)
-  const services: Services = { db, clock, env, live, countryOf, log: app.log }
+  const services: AppServices = { db, clock, env, live, countryOf, log: app.log }
 
   const artOfGames = artIn(db)
 
@@ -74,7 +76,8 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     guardSite(scope, services)
     serve(scope)
     await openPayloads(scope, services)
-    await siteRoutes(scope, services, artOfGames)
+    const shown = { profile: env.PROFILE, ...signInOffer(env) }
+    await siteRoutes(scope, services, artOfGames, shown)
     await signInRoutes(scope, services)
     await uploadRoutes(scope, services)
     staffRoutes(scope, services)
@@ -105,7 +108,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
         startPayouts(services),
         startPayoutAccountNotices(services),
         startFeeds(services),
-        ...(env.PROFILE === 'sandbox' ? [startSandboxProvider(services)] : []),
+        ...(env.hasSandboxProvider ? [startSandboxProvider(services)] : []),
       ]
       stops.push(...loops.map((loop) => () => loop.stop()))
       const runner = await startJobs(ownerPool, jobsOf(services), app.log)
@@ -119,7 +122,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
   }
 }
 
-const serveSite = (app: App, { db, clock, env }: Services, artOfGames: ArtOfGames): Promise<void> =>
+const serveSite = (app: App, { db, clock, env }: AppServices, artOfGames: ArtOfGames): Promise<void> =>
   serveWeb(app, {
     root: env.WEB_ROOT,
     calls: CALLS,
@@ -127,7 +130,7 @@ const serveSite = (app: App, { db, clock, env }: Services, artOfGames: ArtOfGame
   })
 
 /** The scheduled jobs of every feature. */
-function jobsOf(services: Services): Job[] {
+function jobsOf(services: AppServices): Job[] {
   const { db, clock, env } = services
   const vendors = signedClient({ key: privateKeyIn(env.SIGNING_KEY_FILE), clock })
   return [
@@ -161,7 +164,7 @@ const httpOptionsOf = (env: Env): HttpOptions => ({
   requestsPerMinute: env.REQUESTS_PER_MINUTE,
   frameOrigins: env.FRAME_ORIGINS,
   calledOrigins: env.FIREBASE_PROJECT_ID === '' ? [] : [new URL(env.FIREBASE_API_URL).origin],
-  isProduction: env.PROFILE === 'production',
+  isHttpsOnly: env.isHttpsOnly,
 })
 
 const balanceNotifier =

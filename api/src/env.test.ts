@@ -2,10 +2,10 @@ import { generateKeyPairSync } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { testFolder } from '../testing/folder.ts'
-import { keyFile, testKeys } from '../testing/keys.ts'
+import { testFolder } from './testing/folder.ts'
+import { keyFile, testKeys } from './testing/keys.ts'
 import { readEnv } from './env.ts'
-import { openRegions } from './http/region.ts'
+import { openRegions } from './platform/http/region.ts'
 
 const folder = testFolder()
 const p384 = keyFile('p384', generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey)

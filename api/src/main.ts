@@ -1,10 +1,11 @@
 /** Reads the environment, starts, and stops cleanly on the first signal. */
 import { buildApp, type NightMarket } from './app.ts'
 import { emptyCatalogueReason } from './catalogue/index.ts'
+import { refuseOwner } from './ledger/index.ts'
 import { awaitDatabase } from './platform/database/await-database.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase, type Database } from './platform/database/db.ts'
-import { readEnv, type Env } from './platform/env.ts'
+import { readEnv, type Env } from './env.ts'
 import { openJobsPool } from './platform/work/jobs.ts'
 import { serveMetrics } from './platform/http/operations.ts'
 import { WrongSettings } from './platform/wrong-settings.ts'
@@ -41,7 +42,7 @@ async function started(): Promise<() => Promise<void>> {
     maxConnections: env.DATABASE_CONNECTIONS,
     onPoolError: lost,
   })
-  await awaitDatabase(database.db, env.PROFILE, (problem) =>
+  await awaitDatabase(database.db, { profile: env.PROFILE, refuseLogin: refuseOwner }, (problem) =>
     console.error(`Waiting for the database: ${problem}.`),
   )
   const emptyBecause = env.PROFILE === 'production' ? await emptyCatalogueReason(database.db) : null

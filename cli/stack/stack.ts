@@ -3,7 +3,7 @@
  * tests use it.
  */
 import { join } from 'node:path'
-import { API_VARIABLES } from '../../api/src/platform/env.ts'
+import { API_VARIABLES } from '../../api/src/env.ts'
 import { STUDIO_VARIABLES } from '../../studio/src/env.ts'
 import {
   openProductDatabase,

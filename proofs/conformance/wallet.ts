@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { randomUUID, type KeyObject } from 'node:crypto'
 import {
   WalletAnswer,
-  type SignatureVersion,
   type WalletPath,
   type WalletStatus,
 } from '@night-market/protocol/vendor/seamless-wallet'
+import type { SignatureVersion } from '@night-market/protocol/values/signature'
 import { signatureHeaders, type Context } from '../../api/src/platform/http/signed-http.ts'
 
 export interface Player {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { API_VARIABLES } from '../../api/src/platform/env.ts'
+import { API_VARIABLES } from '../../api/src/env.ts'
 import { STUDIO_VARIABLES } from '../../studio/src/env.ts'
 import { ROOT } from '../../cli/settings.ts'
 import { guideBlocks } from './guide.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ROOT } from '../../cli/settings.ts'
 
 const SOURCE = /\.(ts|tsx|mjs|css|sql)$/
-const GENERATED = /(^|\/)(schema\.sql|generated\/|platform\/database\.ts)/
+const GENERATED = /(^|\/)(schema\.sql|generated\/|platform\/database\/tables\.ts$)/
 
 /** Text by path from the root. */
 export function sourceFiles(): Map<string, string> {

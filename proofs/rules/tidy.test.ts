@@ -36,7 +36,7 @@ const BANS: Ban[] = [
   { pattern: /dangerouslySetInnerHTML/, instead: 'elements' },
   {
     pattern: /process\.env\./,
-    instead: 'platform/env.ts',
+    instead: 'the env.ts of the feature',
     except: /main\.ts$|env\.ts$|testing\/|^(cli|proofs|e2e)\/|vite\.config\.ts$|\.test\.ts$/,
   },
 ]

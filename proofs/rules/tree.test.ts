@@ -73,6 +73,7 @@ const PLANTED: [Rule, Record<string, string>, string][] = [
     'tests a path outside the routes table',
   ],
   [sitePaths, { 'api/src/play/bet.ts': "env.PROFILE === 'sandbox'" }, 'reads PROFILE'],
+  [sitePaths, { 'api/src/play/env.ts': 'const { PROFILE } = env' }, 'reads PROFILE'],
   [duplicates, { 'ui/a.ts': lines(12), 'web/src/b.ts': `f()\n${lines(12)}` }, '12 identical lines'],
   [plainWords, { 'ui/a.ts': '// Whoever asks.' }, 'name the subject'],
   [plainWords, { 'ui/a.ts': "log.error({ id }, 'nobody answers')" }, '"nobody": name the subject'],

@@ -6,6 +6,7 @@ import {
   verify as verifyBytes,
   type KeyObject,
 } from 'node:crypto'
+import { signatureDigest } from '@night-market/protocol/values/signature'
 
 export const privateKeyOf = (pem: string): KeyObject => createPrivateKey(pem)
 export const publicKeyOf = (pem: string): KeyObject => createPublicKey(pem)
@@ -20,6 +21,6 @@ export function isSignedBy(body: string | Buffer, signature: string, keys: KeyOb
   return keys.some((key) => verifyBytes(digestFor(key), bytesOf(body), key, signed))
 }
 
-const digestFor = (key: KeyObject): string | null => (key.asymmetricKeyType === 'rsa' ? 'sha256' : null)
+const digestFor = (key: KeyObject): string | null => signatureDigest(key.asymmetricKeyType)
 
 const bytesOf = (body: string | Buffer): Buffer => (typeof body === 'string' ? Buffer.from(body) : body)

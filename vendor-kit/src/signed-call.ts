@@ -1,13 +1,12 @@
 /** Signed calls between platform and vendor: the headers of one that is sent, and the reading of one that arrives. */
 import type { KeyObject } from 'node:crypto'
 import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
+import { CLOCK_TOLERANCE_MS, type WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 import {
-  CLOCK_TOLERANCE_MS,
   signatureVersionIn,
   signedBefore,
   type SignatureVersion,
-  type WalletStatus,
-} from '@night-market/protocol/vendor/seamless-wallet'
+} from '@night-market/protocol/values/signature'
 import { isSignedBy, sign } from './signature.ts'
 
 /** What a body is signed for: in version 2 the path of the call and the code of the connection are signed with it. */

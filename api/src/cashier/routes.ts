@@ -2,7 +2,7 @@ import { viewerOf } from '../members/index.ts'
 import { reply } from '@night-market/protocol/envelope'
 import { WalletBalance } from '@night-market/protocol/cashier/balance'
 import { ok, type App } from '../platform/http/http.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from './env.ts'
 import { pursesOf } from './balance.ts'
 import { waysOut } from './providers/manual.ts'
 import { callbackRoutes } from './providers/callback-routes.ts'
@@ -32,7 +32,7 @@ export async function cashierRoutes(app: App, services: Services): Promise<void>
   payableRoutes(app, services)
   await callbackRoutes(app, services, drivers)
   reconciliationRoutes(app, services)
-  if (services.env.PROFILE !== 'sandbox') return
+  if (!services.env.hasSandboxProvider) return
   sandboxRoutes(app, services)
   await sandboxPageRoutes(app, services)
 }

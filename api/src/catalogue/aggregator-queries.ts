@@ -1,4 +1,4 @@
-import type { SignatureVersion } from '@night-market/protocol/vendor/seamless-wallet'
+import type { SignatureVersion } from '@night-market/protocol/values/signature'
 import type { Selectable } from 'kysely'
 import type { CatalogueAggregators } from '../platform/database/tables.ts'
 import type { Db } from '../platform/database/db.ts'

@@ -1,5 +1,5 @@
 import type { Game, GameType } from '@night-market/protocol/catalogue'
-import type { SignatureVersion } from '@night-market/protocol/vendor/seamless-wallet'
+import type { SignatureVersion } from '@night-market/protocol/values/signature'
 
 export type Status = 'active' | 'maintenance' | 'disabled'
 

@@ -10,6 +10,7 @@
 export { houseAccount, memberAccount, type AccountId, type Move, type Purse } from './model.ts'
 export { openAccount, post, postInOrder, postSet } from './post.ts'
 export { postQueue, type PostQueue } from './queue.ts'
+export { refuseOwner } from './refuse-owner.ts'
 export { retryConflicts } from './retry.ts'
 export { balanceOf } from './queries.ts'
 export { sealAll, sealJob, SEALED_AUDIT, SEALED_TRANSFERS } from './seal.ts'

@@ -1,10 +1,13 @@
 import { networkOf, plainAddress } from '../platform/http/address.ts'
+import { signInEnv } from '../sign-in/env.ts'
 import { isEnough, isTrivial, mustWait, protectionOf, wantsCaptcha } from '../sign-in/model.ts'
 import { MEMBER_TYPES } from '@night-market/protocol/values/roles'
 import { expect, test } from 'vitest'
 import { isCommonPassword } from '../sign-in/passwords/common-passwords.ts'
 import { deviceName } from '../sign-in/factors/device-name.ts'
 import { isAgent, maskedEmail, maskedMobile, maskedName, sameName, TYPE_OF_ROLE, type Role } from './model.ts'
+
+const { production } = signInEnv.switches
 
 test('ID-5: every account type of the specification has one role, and 1 2 41 42 are agents', () => {
   const roles = Object.keys(TYPE_OF_ROLE) as Role[]
@@ -22,7 +25,7 @@ test.each([
   [{ pair: 0, account: 500, network: 0, isKnownNetwork: true }, false],
   [{ pair: 0, account: 0, network: 50, isKnownNetwork: true }, true],
 ])('after the failures %j the next try in production waits: %s', (failures, waits) => {
-  expect(mustWait(failures, 'production')).toBe(waits)
+  expect(mustWait(failures, production)).toBe(waits)
 })
 
 test.each([
@@ -53,7 +56,7 @@ test.each([
   [{ pair: 0, account: 300, network: 0, isKnownNetwork: true }, false],
   [{ pair: 0, account: 0, network: 3, isKnownNetwork: true }, true],
 ])('ID-1: after the failures %j the next try in production reads a captcha: %s', (failures, wants) => {
-  expect(wantsCaptcha(failures, 'production')).toBe(wants)
+  expect(wantsCaptcha(failures, production)).toBe(wants)
 })
 
 test.each([

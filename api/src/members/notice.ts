@@ -2,6 +2,7 @@ import { contactsOf } from './contact-queries.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import { mailDriver } from '../platform/outbound/mail.ts'
 import type { SendOutcome } from '../platform/outbound/outcome.ts'
+import type { OutboundEnv } from '../platform/outbound/env.ts'
 import type { Services } from '../platform/services.ts'
 import { smsDriver } from '../platform/outbound/sms.ts'
 import * as queries from './queries.ts'
@@ -14,7 +15,7 @@ export type NoticeTexts = Record<'EN' | 'HI', { subject: string; text: string }>
  * the same message id.
  */
 export async function sendNotice(
-  services: Services,
+  services: Services<OutboundEnv>,
   memberId: MemberId,
   { id, texts }: { id: string; texts: NoticeTexts },
 ): Promise<SendOutcome | 'nobody'> {

@@ -2,14 +2,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/db.ts'
-import type { Env } from './env.ts'
+import type { PlatformEnv } from './env.ts'
 import type { Live } from './live/live.ts'
 import type { CountryOf } from './http/region.ts'
 
-export interface Services {
+/** `FeatureEnv` is what a feature reads of the environment beside the platform's part. */
+export interface Services<FeatureEnv = unknown> {
   db: Db
   clock: Clock
-  env: Env
+  env: PlatformEnv & FeatureEnv
   live: Live
   countryOf: CountryOf
   log: FastifyBaseLogger

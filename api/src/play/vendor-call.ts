@@ -1,10 +1,10 @@
 import {
   CLOCK_TOLERANCE_MS,
-  signatureVersionIn,
   WALLET_CALLS,
   type WalletPath,
   type WalletStatus,
 } from '@night-market/protocol/vendor/seamless-wallet'
+import { signatureVersionIn } from '@night-market/protocol/values/signature'
 import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
 import type { z } from 'zod'
 import type { Aggregator } from '../catalogue/index.ts'

@@ -7,9 +7,8 @@ import {
   ProtectionHistory,
   ProtectionOverview,
 } from '@night-market/protocol/protection'
-import { requirePassword } from '../sign-in/index.ts'
+import { requirePassword, type Services } from '../sign-in/index.ts'
 import { ok, type App } from '../platform/http/http.ts'
-import type { Services } from '../platform/services.ts'
 import { protectionHistory } from './history.ts'
 import { excludeMember } from './exclude-member.ts'
 import type { CountedDeposits } from './model.ts'

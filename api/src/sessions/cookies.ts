@@ -1,7 +1,7 @@
 /** The cookies that identify a browser: random, hashed on the server, hidden from scripts, not sent with calls of other sites. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../platform/http/http.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from './env.ts'
 
 export const DEVICE_COOKIE = 'nm_device'
 export const CHALLENGE_COOKIE = 'nm_challenge'
@@ -34,7 +34,7 @@ const PREFIXES = ['__Host-', '__Secure-']
 
 /** Strips the prefixes, so that the rest of the product uses plain names; drops cookies sent without their prefix. */
 export function readPrefixedCookies(app: App, { env }: Services): void {
-  if (env.PROFILE !== 'production') return
+  if (!env.hasSecureCookies) return
   app.addHook('onRequest', async (request) => {
     const plain: Record<string, string | undefined> = {}
     for (const [name, value] of Object.entries(request.cookies)) {
@@ -49,7 +49,7 @@ export function giveCookies(response: FastifyReply, cookies: Cookie[], { env }: 
   const shared = {
     httpOnly: true,
     sameSite: 'lax' as const,
-    secure: env.PROFILE === 'production',
+    secure: env.hasSecureCookies,
   }
   for (const { name: plain, value, expiresAt, path = '/' } of cookies) {
     const settings = { ...shared, path }

@@ -1,9 +1,18 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Access, App } from '../platform/http/http.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from './env.ts'
 import { readPrefixedCookies } from './cookies.ts'
 import { cookieOf, tokenOf, viewerByHalves } from './session.ts'
+
+declare module '../platform/http/http.ts' {
+  interface AccessKinds {
+    session: true
+    member: true
+    /** A signed call between servers; the route verifies the signature. */
+    vendor: true
+  }
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,9 +31,9 @@ const PRODUCT_PATHS = /^\/(wps|lgw|lotto|ops)(\/|$)/
  * Enforces every route's declared access.
  *
  * `session` refuses strangers (`not_logged_in`), `member` refuses trial accounts as well (`need_true_account`), `open`
- * admits everyone, `vendor` is left to the route; any other access belongs to the authenticator registered for it. A session that
- * must change its password first is refused everywhere else (`password_change_required`). A path of the product without
- * declared access does not start, nor does one whose access has no authenticator.
+ * admits everyone, `vendor` is left to the route; any other access belongs to the authenticator registered for it. A
+ * session that must change its password first is refused everywhere else (`password_change_required`). A path of the
+ * product without declared access does not start, nor does one whose access has no authenticator.
  */
 export function guardAccess(
   app: App,

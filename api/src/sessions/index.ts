@@ -17,6 +17,7 @@ export {
   SOCIAL_COOKIE,
   type Cookie,
 } from './cookies.ts'
+export type { SessionsEnv } from './env.ts'
 export { guardAccess, type Authenticator } from './guard.ts'
 export { sessionJobs } from './jobs.ts'
 export { isPasswordExpired, SESSION_HOURS, TOUCH_EVERY_MS, type Origin } from './model.ts'

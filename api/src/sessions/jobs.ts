@@ -1,5 +1,5 @@
 import { transact } from '../platform/database/db.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from './env.ts'
 import type { Job } from '../platform/work/jobs.ts'
 import { SESSION_KEPT_MS } from './model.ts'
 import * as queries from './queries.ts'

@@ -10,7 +10,7 @@ import type { Tx } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
 import { hashOfSecret, newSecret } from '../platform/crypto/random.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from './env.ts'
 import { merchantOf } from '../site/index.ts'
 import { giveCookies, SECRET, secretIn } from './cookies.ts'
 

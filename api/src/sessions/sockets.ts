@@ -2,7 +2,7 @@
 import { livingSessions } from './queries.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Identified } from '../platform/live/live.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from './env.ts'
 import { cookieOf, idleSince, viewerByHalves } from './session.ts'
 
 /** The session of a socket: cookie and token must be valid, and no change of password required first. */

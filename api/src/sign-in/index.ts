@@ -5,6 +5,8 @@
  *
  * Leans on: ledger, members, sessions, site.
  */
+export type { Services, SignInEnv } from './env.ts'
+export { signInOffer } from './offer.ts'
 export { stepOf, totp } from './factors/authenticator.ts'
 export { requirePassword, requireStepUp } from './factors/step-up.ts'
 export { signInJobs } from './jobs.ts'

@@ -1,5 +1,5 @@
 import { transact } from '../platform/database/db.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from './env.ts'
 import type { Job } from '../platform/work/jobs.ts'
 import { codeJobs } from './codes/jobs.ts'
 import { deleteFailuresBefore } from './login/failure-queries.ts'

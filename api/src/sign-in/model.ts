@@ -1,4 +1,5 @@
 import type { Factor } from '@night-market/protocol/sign-in/security'
+import type { SignInEnv } from './env.ts'
 
 export const FAILURE_KEPT_MS = 86_400_000
 
@@ -15,8 +16,6 @@ const FAILURES_OF_PAIR = 5
 
 const FAILURES_OF_ACCOUNT = 5
 
-const FAILURES_OF_NETWORK = { production: 50, sandbox: 1000 } as const
-
 export interface Failures {
   /** Of this account from this network. */
   pair: number
@@ -32,25 +31,22 @@ export interface Failures {
  * Whether to block the next attempt: five wrong passwords lock an account for half an hour, except for the networks it was
  * used from before, so that guessing from elsewhere cannot lock a member out.
  */
-export function mustWait(failures: Failures, profile: 'sandbox' | 'production'): boolean {
+export function mustWait(failures: Failures, limits: Pick<SignInEnv, 'failuresOfNetwork'>): boolean {
   if (failures.pair >= FAILURES_OF_PAIR) return true
   if (failures.account >= FAILURES_OF_ACCOUNT && !failures.isKnownNetwork) return true
-  return failures.network >= FAILURES_OF_NETWORK[profile]
+  return failures.network >= limits.failuresOfNetwork
 }
 
 const CAPTCHA_AFTER = 3
-
-// A sandbox's browsers all come from one address.
-const CAPTCHA_AFTER_OF_NETWORK = { production: 3, sandbox: 60 } as const
 
 /**
  * Whether the next attempt needs a captcha: after three wrong passwords for the account or from the network. On a network that
  * the account was used from before, only wrong passwords from that network count.
  */
-export function wantsCaptcha(failures: Failures, profile: 'sandbox' | 'production'): boolean {
+export function wantsCaptcha(failures: Failures, limits: Pick<SignInEnv, 'captchaAfterOfNetwork'>): boolean {
   if (failures.pair >= CAPTCHA_AFTER) return true
   if (failures.account >= CAPTCHA_AFTER && !failures.isKnownNetwork) return true
-  return failures.network >= CAPTCHA_AFTER_OF_NETWORK[profile]
+  return failures.network >= limits.captchaAfterOfNetwork
 }
 
 /**

@@ -8,6 +8,7 @@
  */
 export { firstPictures, type ArtOfGames } from './announcements.ts'
 export { changeSetting, setFlag, setStatus, type Setting } from './change.ts'
+export type { SiteEnv } from './env.ts'
 export { changeField, type FieldChange } from './change-field.ts'
 export { guardSite } from './visitor.ts'
 export { fits, languageOf, type FieldRule, type FieldRules, type Merchant } from './model.ts'

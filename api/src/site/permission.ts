@@ -1,13 +1,18 @@
 import type { PermissionInfo, Whitelabel } from '@night-market/protocol/site'
-import { SOCIAL_PROVIDERS, type SocialProvider } from '@night-market/protocol/values/social'
-import type { Env } from '../platform/env.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from './env.ts'
 import { hostsOf, type Visitor } from './visitor.ts'
 import { registrationMethods, type Merchant } from './model.ts'
 import { fieldRulesOf } from './settings.ts'
 
+/** What the whitelabel shows of the deployment, beside the merchant's own settings. */
+export type Deployment = Pick<Whitelabel, 'profile' | 'signInWith' | 'firebase'>
+
 /** The features and limits that apply to this visitor. */
-export async function permissionOf(services: Services, visitor: Visitor): Promise<PermissionInfo> {
+export async function permissionOf(
+  services: Services,
+  deployment: Deployment,
+  visitor: Visitor,
+): Promise<PermissionInfo> {
   const { env } = services
   const { merchant, closure, ip, country } = visitor
   const domainRoute = domainRouteOf(services, visitor)
@@ -15,7 +20,7 @@ export async function permissionOf(services: Services, visitor: Visitor): Promis
     customerService: customerServiceOf(merchant),
     domainRoute,
     resources: merchant.resources,
-    whitelabel: whitelabelOf(merchant, env),
+    whitelabel: whitelabelOf(merchant, env, deployment),
     register: { methods: registrationMethods(merchant), fields: await fieldRulesOf(services.db) },
     mainDomain: domainRoute.mainDomain,
     analyticsId: merchant.analyticsId,
@@ -36,11 +41,15 @@ export function domainRouteOf(services: Services, visitor: Visitor): PermissionI
   }
 }
 
-export function whitelabelOf(merchant: Merchant, env: Env): Whitelabel {
+export function whitelabelOf(
+  merchant: Merchant,
+  { FRAME_ORIGINS: frameOrigins }: Pick<Services['env'], 'FRAME_ORIGINS'>,
+  deployment: Deployment,
+): Whitelabel {
   return {
     merchantCode: merchant.code,
     name: merchant.name,
-    profile: env.PROFILE,
+    ...deployment,
     currency: merchant.currency,
     asset: merchant.asset,
     currencySymbol: merchant.currencySymbol,
@@ -50,20 +59,10 @@ export function whitelabelOf(merchant: Merchant, env: Env): Whitelabel {
     flags: merchant.flags,
     ageOfConsent: merchant.ageOfConsent,
     termsVersion: merchant.termsVersion,
-    frameOrigins: env.FRAME_ORIGINS,
+    frameOrigins,
     socialLinks: merchant.socialLinks,
-    signInWith: SOCIAL_PROVIDERS.filter((provider) => isOn(env, provider)),
-    firebase: firebaseOf(env),
   }
 }
-
-const isOn = (env: Env, provider: SocialProvider): boolean =>
-  (provider === 'google' ? env.GOOGLE_CLIENT_ID : env.FACEBOOK_CLIENT_ID) !== ''
-
-const firebaseOf = (env: Env): Whitelabel['firebase'] =>
-  env.FIREBASE_PROJECT_ID === ''
-    ? null
-    : { apiUrl: env.FIREBASE_API_URL.replace(/\/$/, ''), apiKey: env.FIREBASE_API_KEY }
 
 function customerServiceOf({ socialLinks, supportUrl }: Merchant): PermissionInfo['customerService'] {
   const links = socialLinks.map(({ csType, url }) => ({ csType, path: url }))

@@ -11,25 +11,30 @@ import {
   Whitelabel,
 } from '@night-market/protocol/site'
 import { ok, type App } from '../platform/http/http.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from './env.ts'
 import { announcements, type ArtOfGames } from './announcements.ts'
 import { COUNTRIES, servedCountries } from './countries.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 import { registrationMethods } from './model.ts'
-import { domainRouteOf, permissionOf, whitelabelOf } from './permission.ts'
+import { domainRouteOf, permissionOf, whitelabelOf, type Deployment } from './permission.ts'
 import { fieldRulesOf, merchantOf } from './settings.ts'
 
 const OPEN = { access: 'open' as const }
 /** The calls of the page of a closed site. */
 const ALWAYS = { ...OPEN, isAlwaysOpen: true }
 
-export async function siteRoutes(app: App, services: Services, artOfGames: ArtOfGames): Promise<void> {
-  stateRoutes(app, services)
-  settingRoutes(app, services)
+export async function siteRoutes(
+  app: App,
+  services: Services,
+  artOfGames: ArtOfGames,
+  deployment: Deployment,
+): Promise<void> {
+  stateRoutes(app, services, deployment)
+  settingRoutes(app, services, deployment)
   announcementRoutes(app, services, artOfGames)
 }
 
-function stateRoutes(app: App, services: Services): void {
+function stateRoutes(app: App, services: Services, deployment: Deployment): void {
   app.get(
     '/wps/system/status',
     { config: ALWAYS, schema: { response: { 200: reply(SystemStatus) } } },
@@ -39,7 +44,7 @@ function stateRoutes(app: App, services: Services): void {
   app.get(
     '/wps/system/permission',
     { config: ALWAYS, schema: { response: { 200: reply(PermissionInfo) } } },
-    async (request) => ok(await permissionOf(services, await visitorOf(services, request))),
+    async (request) => ok(await permissionOf(services, deployment, await visitorOf(services, request))),
   )
 
   // A host name that is not the merchant's is refused before this is reached: that is the check.
@@ -50,11 +55,11 @@ function stateRoutes(app: App, services: Services): void {
   )
 }
 
-function settingRoutes(app: App, { db, env }: Services): void {
+function settingRoutes(app: App, { db, env }: Services, deployment: Deployment): void {
   app.get(
     '/wps/system/whitelabel',
     { config: ALWAYS, schema: { response: { 200: reply(Whitelabel) } } },
-    async () => ok(whitelabelOf(await merchantOf(db), env)),
+    async () => ok(whitelabelOf(await merchantOf(db), env, deployment)),
   )
 
   app.get(

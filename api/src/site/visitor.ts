@@ -3,7 +3,7 @@ import { plainAddress } from '../platform/http/address.ts'
 import { isUnboundName } from '../platform/http/loopback.ts'
 import type { App } from '../platform/http/http.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from './env.ts'
 import { closureFor, REFUSAL_OF_CLOSURE, type Closure, type Merchant, type Visit } from './model.ts'
 import { merchantOf } from './settings.ts'
 
@@ -24,7 +24,7 @@ export function guardSite(app: App, services: Services): void {
 
 /** In production console calls may use any host name, since a login requires a code; a sandbox requires its own host names. */
 async function refuseForeignHost(services: Services, request: FastifyRequest): Promise<void> {
-  if (services.env.PROFILE === 'production') return
+  if (services.env.servesConsoleOnAnyHost) return
   if (!isOwnHost(services, await merchantOf(services.db), request.hostname))
     throw new Refusal(REFUSAL_OF_CLOSURE.domain)
 }
@@ -52,7 +52,7 @@ export async function visitorOf(services: Services, request: FastifyRequest): Pr
  */
 function isOwnHost(services: Services, merchant: Merchant, hostname: string): boolean {
   if (hostsOf(services, merchant).includes(hostname)) return true
-  return services.env.PROFILE === 'sandbox' && isUnboundName(hostname)
+  return services.env.servesLocalNames && isUnboundName(hostname)
 }
 
 /** The merchant's host names, the public address's first. */

@@ -4,7 +4,7 @@ import type { StaffId } from '@night-market/protocol/values/ids'
 import { Secret } from 'otpauth'
 import { audit, type Audited } from '../platform/database/audit.ts'
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
-import type { Env } from '../platform/env.ts'
+import type { PlatformEnv } from '../platform/env.ts'
 import { newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { merchantOf } from '../site/index.ts'
@@ -32,7 +32,7 @@ export interface NewStaff {
  */
 export async function addStaff(
   db: Db,
-  env: Pick<Env, 'SECRETS_KEY'>,
+  env: Pick<PlatformEnv, 'SECRETS_KEY'>,
   request: NewStaff,
   now: Date,
 ): Promise<{ id: StaffId; uri: string | null }> {
@@ -119,7 +119,7 @@ export async function setStaffPassword(
 /** Sets up a new authenticator app, ends the sessions and returns the app's URI. Refused without an account (`not_found`). */
 export async function setStaffAuthenticator(
   db: Db,
-  env: Pick<Env, 'SECRETS_KEY'>,
+  env: Pick<PlatformEnv, 'SECRETS_KEY'>,
   username: string,
   by: Actor,
   now: Date,
@@ -154,7 +154,7 @@ const auditEntry = (
 
 async function newAuthenticator(
   db: Db | Tx,
-  env: Pick<Env, 'SECRETS_KEY'>,
+  env: Pick<PlatformEnv, 'SECRETS_KEY'>,
   { id, username }: { id: StaffId; username: string },
 ): Promise<{ sealed: string; uri: string }> {
   const { name } = await merchantOf(db)

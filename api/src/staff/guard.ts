@@ -4,9 +4,15 @@ import type { FastifyRequest } from 'fastify'
 import { audit } from '../platform/database/audit.ts'
 import type { App } from '../platform/http/http.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from './env.ts'
 import type { StaffViewer } from './model.ts'
 import { staffByHalves, staffCookieOf } from './session.ts'
+
+declare module '../platform/http/http.ts' {
+  interface AccessKinds {
+    staff: true
+  }
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,5 @@
 import { transact } from '../platform/database/db.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from './env.ts'
 import type { Job } from '../platform/work/jobs.ts'
 import { idleSince } from '../sessions/index.ts'
 import { FAILURE_KEPT_MS } from '../sign-in/index.ts'

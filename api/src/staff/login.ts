@@ -4,7 +4,7 @@ import { FAILURE_WINDOW_MS, isPassword, mustWait, stepOf } from '../sign-in/inde
 import { audit } from '../platform/database/audit.ts'
 import { transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from './env.ts'
 import type { Staff } from './model.ts'
 import * as queries from './queries.ts'
 import { beginStaffSession, type StaffSignedIn } from './session.ts'
@@ -43,7 +43,7 @@ export async function staffLogin(
   // Counted again after the hash, so that parallel guesses meet the failures of those that finished first.
   await refuseGuessing(services, attempt, now)
   if (staff.status === 'disabled') return refuseLogin(services, attempt, from.origin, 'account_disabled', now)
-  const isCodeRequired = services.env.PROFILE === 'production' || staff.sealedSecret !== null
+  const isCodeRequired = services.env.requiresAuthenticator || staff.sealedSecret !== null
   if (isCodeRequired && claim.code === '') throw new Refusal('field_required', { field: 'code' })
   if (isCodeRequired && !(await isOwnCode(services, staff, claim.code, now))) {
     return refuseLogin(services, attempt, from.origin, 'factor_wrong', now)
@@ -80,7 +80,7 @@ async function refuseGuessing({ db, env }: Services, attempt: StaffAttempt, now:
     { username, network, staffId: staff?.id ?? null },
     since,
   )
-  if (mustWait(failures, env.PROFILE)) {
+  if (mustWait(failures, env)) {
     throw new Refusal('too_many_requests', { minutes: FAILURE_WINDOW_MS / 60_000 })
   }
 }

@@ -4,7 +4,7 @@ import { StaffCard, StaffLoginBody, StaffLoginValue } from '@night-market/protoc
 import { transact } from '../platform/database/db.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import { limits } from '../platform/http/rate-limit.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from './env.ts'
 import { originOf } from '../sessions/index.ts'
 import { leaveConsole } from './logout.ts'
 import { staffLogin } from './login.ts'

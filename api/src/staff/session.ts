@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import type { Tx } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
 import { hashOfSecret, newSecret } from '../platform/crypto/random.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from './env.ts'
 import type { Staff, StaffViewer } from './model.ts'
 import * as queries from './queries.ts'
 

@@ -1,7 +1,7 @@
 /** The whole application on a database of its own, with a clock that tests set. */
 import { sql } from 'kysely'
 import { buildApp, type NightMarket } from '../app.ts'
-import { readEnv } from '../platform/env.ts'
+import { readEnv } from '../env.ts'
 import { afterwards } from './afterwards.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { testKeys } from './keys.ts'

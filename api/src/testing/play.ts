@@ -2,12 +2,8 @@
 import { randomUUID, type KeyObject } from 'node:crypto'
 import type { SessionId } from '@night-market/protocol/values/ids'
 import { currencyOf } from '@night-market/protocol/values/money'
-import {
-  WalletAnswer,
-  type SignatureVersion,
-  type VendorGame,
-  type WalletPath,
-} from '@night-market/protocol/vendor/seamless-wallet'
+import { WalletAnswer, type VendorGame, type WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
+import type { SignatureVersion } from '@night-market/protocol/values/signature'
 import { SIGNATURE_HEADER } from '@night-market/protocol/values/headers'
 import { signatureHeaders, type Context } from '../platform/http/signed-http.ts'
 import { openLaunch } from '../play/index.ts'

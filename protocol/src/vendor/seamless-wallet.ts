@@ -34,22 +34,6 @@ export const WALLET_STATUSES = [
 ] as const
 export type WalletStatus = (typeof WALLET_STATUSES)[number]
 
-/** What is signed. 1: the body, as Hub88 has it. 2: before the body the path and the code of the connection. */
-export type SignatureVersion = 1 | 2
-
-/** The version in a header: 1 where the header is missing, null where it is unknown. */
-export function signatureVersionIn(header: unknown): SignatureVersion | null {
-  if (header === undefined || header === '1') return 1
-  return header === '2' ? 2 : null
-}
-
-/**
- * The bytes signed before the raw body. In version 2 a call is valid for its own path and for the connection of this
- * code alone: its recipient cannot replay it elsewhere.
- */
-export const signedBefore = (version: SignatureVersion, path: string, code: string): string =>
-  version === 1 ? '' : `${path}\n${code}\n`
-
 const Uuid = z.string().regex(/^[0-9a-zA-Z_-]{1,64}$/)
 const WireAmount = z.int().min(0).max(MAX_WIRE_AMOUNT)
 const call = { request_uuid: Uuid, sent_at: z.int() }

@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { KeyObject } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import {
-  signedBefore,
   WALLET_CALLS,
   type WalletPath,
   type WalletStatus,
 } from '@night-market/protocol/vendor/seamless-wallet'
+import { signedBefore } from '@night-market/protocol/values/signature'
 import { SIGNATURE_HEADER, SIGNATURE_VERSION_HEADER } from '@night-market/protocol/values/headers'
 import { z } from 'zod'
 import { isSignedBy } from '../signature.ts'

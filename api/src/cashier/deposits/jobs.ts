@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/work/jobs.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { pollProviders } from './poll-providers.ts'
 import { configuredDrivers } from '../providers/drivers.ts'
 import { expireDeposits } from './expire-deposits.ts'

@@ -3,7 +3,7 @@ import { reply } from '@night-market/protocol/envelope'
 import { amount } from '@night-market/protocol/values/money'
 import * as wire from '@night-market/protocol/cashier/hierarchy'
 import { ok, type App } from '../../platform/http/http.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { lineFor, lineTransfersPage, listed, type ListedTransfer } from './hierarchy.ts'
 import { transferAlongHierarchy } from './transfer.ts'
 

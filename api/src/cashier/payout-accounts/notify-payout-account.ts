@@ -1,6 +1,6 @@
 import { sendNotice } from '../../members/index.ts'
 import { startLoop, type Loop } from '../../platform/work/loop.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { merchantOf } from '../../site/index.ts'
 import * as queries from './queries.ts'
 import type { DueNotice } from './queries.ts'

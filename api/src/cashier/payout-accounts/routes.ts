@@ -5,7 +5,8 @@ import * as wire from '@night-market/protocol/cashier/withdrawals'
 import { z } from 'zod'
 import { requireStepUp } from '../../sign-in/index.ts'
 import { ok, type App } from '../../platform/http/http.ts'
-import type { Services } from '../../platform/services.ts'
+import { limitsUnlessShared } from '../../platform/http/rate-limit.ts'
+import type { Services } from '../env.ts'
 import { addPayoutAccount } from './add-payout-account.ts'
 import type { PaymentDriver } from '../providers/payment-driver.ts'
 import { savedAccounts } from './payout-accounts.ts'
@@ -13,14 +14,11 @@ import { removePayoutAccount } from './remove-payout-account.ts'
 import type { PayoutAccount } from '../withdrawals/model.ts'
 
 const MEMBER = { access: 'member' } as const
-/** In production at most so often a minute; a sandbox's browsers and tools all come from one address. */
-const limitedFor = ({ env }: Services) =>
-  env.PROFILE === 'production' ? { ...MEMBER, rateLimit: { max: 30, timeWindow: 60_000 } } : MEMBER
 const params = z.object({ id: idOf('pac') })
 
 export function payoutAccountRoutes(app: App, services: Services, drivers: readonly PaymentDriver[]): void {
   const { db, clock } = services
-  const limited = limitedFor(services)
+  const limited = limitsUnlessShared(services)('member', 30)
 
   const list = { response: { 200: reply(wire.PayoutAccounts) } }
   app.get('/wps/wallet/payout-accounts', { config: MEMBER, schema: list }, async (request) => {

@@ -1,6 +1,6 @@
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import { ok, type App } from '../../platform/http/http.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { receiveCallback } from './receive-callback.ts'
 import type { PaymentDriver } from './payment-driver.ts'
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import type { PaymentDriver } from './payment-driver.ts'
 import { sandboxDriver } from '../sandbox/driver.ts'
 import { stripeDriver } from './stripe-driver.ts'
@@ -7,7 +7,7 @@ export type DriverParts = Pick<Services, 'db' | 'clock' | 'env'>
 
 /** The payment drivers that the environment configures. */
 export function configuredDrivers(parts: DriverParts): PaymentDriver[] {
-  return [...(parts.env.PROFILE === 'sandbox' ? [sandboxDriver(parts)] : []), ...stripe(parts)]
+  return [...(parts.env.hasSandboxProvider ? [sandboxDriver(parts)] : []), ...stripe(parts)]
 }
 
 function stripe({ env, clock }: DriverParts): PaymentDriver[] {

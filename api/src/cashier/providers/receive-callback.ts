@@ -1,6 +1,6 @@
 import { transact, type Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import * as queries from './callback-queries.ts'
 import { lockDeposit } from '../deposits/queries.ts'
 import { driverNamed } from './drivers.ts'

@@ -1,7 +1,7 @@
 import { reply } from '@night-market/protocol/envelope'
 import { ReconciliationsQuery, ReconciliationsValue } from '@night-market/protocol/cashier/reconciliations'
 import { ok, type App } from '../../platform/http/http.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { reconciliations } from './queries.ts'
 
 /** What came of comparing the providers' days with ours. */

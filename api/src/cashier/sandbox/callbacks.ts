@@ -1,5 +1,5 @@
 import { startLoop, type Loop } from '../../platform/work/loop.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { actAsPlanned } from './provider.ts'
 import * as queries from './queries.ts'
 import { SANDBOX_SIGNATURE, sandboxSecret, sandboxSignature } from './signature.ts'

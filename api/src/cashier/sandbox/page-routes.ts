@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { App } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { languageIn, PAGE_ACTS, SANDBOX_PAGE_STYLE, sandboxPage } from './page.ts'
 import { actOn } from './provider.ts'
 import { paymentById, type SandboxPayment } from './queries.ts'

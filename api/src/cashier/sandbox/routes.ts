@@ -4,7 +4,7 @@ import { idOf } from '@night-market/protocol/shapes'
 import { SandboxPaymentBody } from '@night-market/protocol/cashier/deposits'
 import { z } from 'zod'
 import { ok, type App } from '../../platform/http/http.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { actAsPayer } from './act-as-payer.ts'
 
 const params = z.object({ id: idOf('trf') })

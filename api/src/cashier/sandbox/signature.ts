@@ -1,12 +1,12 @@
 /** How the sandbox's provider proves its callbacks: HMAC-SHA-256 over `<seconds>.<body>`, as card companies do it. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { Env } from '../../platform/env.ts'
+import type { PlatformEnv } from '../../platform/env.ts'
 
 export const SANDBOX_SIGNATURE = 'sandbox-signature'
 const TOLERANCE_SECONDS = 300
 
 /** The secret shared by the sandbox provider and this deployment. */
-export function sandboxSecret({ SECRETS_KEY }: Pick<Env, 'SECRETS_KEY'>): Buffer {
+export function sandboxSecret({ SECRETS_KEY }: Pick<PlatformEnv, 'SECRETS_KEY'>): Buffer {
   const from = Buffer.from(SECRETS_KEY, 'base64')
   return Buffer.from(hkdfSync('sha256', from, '', 'night-market sandbox payments', 32))
 }

@@ -1,5 +1,5 @@
 import { startLoop, type Loop } from '../../platform/work/loop.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { configuredDrivers } from '../providers/drivers.ts'
 import { payOutApproved } from './pay-out.ts'
 

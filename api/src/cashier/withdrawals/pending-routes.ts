@@ -2,7 +2,7 @@ import { viewerOf } from '../../members/index.ts'
 import { reply } from '@night-market/protocol/envelope'
 import { WalletPending } from '@night-market/protocol/cashier/balance'
 import { ok, type App } from '../../platform/http/http.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { pendingOf, type OnTheWay } from './pending.ts'
 
 export function pendingRoutes(app: App, { db }: Services): void {

@@ -5,7 +5,8 @@ import { amount } from '@night-market/protocol/values/money'
 import * as wire from '@night-market/protocol/cashier/withdrawals'
 import { z } from 'zod'
 import { ok, type App } from '../../platform/http/http.ts'
-import type { Services } from '../../platform/services.ts'
+import { limitsUnlessShared } from '../../platform/http/rate-limit.ts'
+import type { Services } from '../env.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { confirmReceipt } from './confirm-receipt.ts'
 import { driverNamed } from '../providers/drivers.ts'
@@ -22,15 +23,12 @@ import {
 } from './withdrawals.ts'
 
 const MEMBER = { access: 'member' } as const
-/** In production at most so often a minute; a sandbox's browsers and tools all come from one address. */
-const limitedFor = ({ env }: Services) =>
-  env.PROFILE === 'production' ? { ...MEMBER, rateLimit: { max: 30, timeWindow: 60_000 } } : MEMBER
 const params = z.object({ id: idOf('wdr') })
 const oneReply = { 200: reply(wire.Withdrawal) }
 
 export function withdrawalRoutes(app: App, services: Services, drivers: readonly PaymentDriver[]): void {
   const { db, clock } = services
-  const limited = limitedFor(services)
+  const limited = limitsUnlessShared(services)('member', 30)
   const detail = async (memberId: Withdrawal['memberId'], id: string): Promise<wire.Withdrawal> =>
     detailOnWire(await withdrawalDetail(db, memberId, id), drivers)
 

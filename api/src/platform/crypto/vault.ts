@@ -1,8 +1,8 @@
 /** What the database keeps encrypted or marked: a key a purpose, all from the one secret of the environment. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import type { Env } from '../env.ts'
+import type { PlatformEnv } from '../env.ts'
 
-type Keys = Pick<Env, 'SECRETS_KEY'>
+type Keys = Pick<PlatformEnv, 'SECRETS_KEY'>
 
 /** The key of one purpose; it reveals no other. */
 export function keyFor({ SECRETS_KEY }: Keys, purpose: string): Buffer {

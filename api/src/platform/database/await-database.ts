@@ -3,24 +3,30 @@ import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
-import type { Env } from '../env.ts'
+import type { Profile } from '../env.ts'
 import { MIGRATIONS } from './migrate.ts'
 import { WrongSettings } from '../wrong-settings.ts'
 
 const WAIT_MS = 60_000
 const PAUSE_MS = 500
 
+interface Admission {
+  profile: Profile
+  /** Throws `WrongSettings` for a login that may do too much. */
+  refuseLogin(db: Db): Promise<void>
+}
+
 /** Answers when the database can be worked with. Throws `WrongSettings` for what waiting does not mend. */
 export async function awaitDatabase(
   db: Db,
-  profile: Env['PROFILE'],
+  { profile, refuseLogin }: Admission,
   onWait: (problem: string) => void,
   waitMs = WAIT_MS,
 ): Promise<void> {
   const giveUpAt = performance.now() + waitMs
   for (let tries = 0; ; tries++) {
     try {
-      return await admitDatabase(db, profile)
+      return await admitDatabase(db, { profile, refuseLogin })
     } catch (error) {
       if (error instanceof WrongSettings) throw error
       const { code = '', message } = error as Error & { code?: string }
@@ -35,9 +41,9 @@ export async function awaitDatabase(
 /** Wrong password or role, no such database, not allowed in. */
 const LOGIN_REFUSED = /^(28...|3D000|42501)$/
 
-async function admitDatabase(db: Db, profile: Env['PROFILE']): Promise<void> {
+async function admitDatabase(db: Db, { profile, refuseLogin }: Admission): Promise<void> {
   await refuseOldTables(db)
-  await refuseOwner(db)
+  await refuseLogin(db)
   await stampProfile(db, profile)
 }
 
@@ -56,20 +62,8 @@ async function refuseOldTables(db: Db): Promise<void> {
   throw new WrongSettings(`The database lacks migration ${missing}. Run \`npm run db -- migrate\` first.`)
 }
 
-/** A process that is broken into must not be able to rewrite the books. */
-async function refuseOwner(db: Db): Promise<void> {
-  const { rows } = await sql<{ login: string; may_rewrite: boolean }>`
-    select session_user as login, bool_or(r.rolsuper or has_table_privilege(r.oid, 'ledger.transfers', 'update')) as may_rewrite
-      from pg_roles r where pg_has_role(session_user, r.oid, 'member')`.execute(db)
-  const [login] = rows
-  if (login?.may_rewrite !== true) return
-  throw new WrongSettings(
-    `DATABASE_URL connects as ${login.login}, who may rewrite the books; it should connect as night_market_api.`,
-  )
-}
-
 /** The first start decides what the database is used for: play money and real money never meet in one. */
-export async function stampProfile(db: Db, profile: Env['PROFILE']): Promise<void> {
+export async function stampProfile(db: Db, profile: Profile): Promise<void> {
   await sql`insert into platform.installation (profile) values (${profile}) on conflict do nothing`.execute(
     db,
   )

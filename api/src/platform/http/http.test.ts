@@ -8,7 +8,7 @@ const app = await buildHttp({
   requestsPerMinute: 1000,
   frameOrigins: [],
   calledOrigins: [],
-  isProduction: false,
+  isHttpsOnly: false,
 })
 let fails: Error = new Error('nothing yet')
 app.get('/fails', { schema: { hide: true }, config: { access: 'open' } }, async () => {

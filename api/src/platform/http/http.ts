@@ -34,11 +34,11 @@ import { errorForLog } from '../log-errors.ts'
 import { Refusal } from '../refusal.ts'
 import type { RefusalDetails } from '@night-market/protocol/values/coded-refusal'
 
-/**
- * The callers of a route. `vendor`: signed calls, checked by the route's own guard. `staff`: the operator console.
- */
-export const ACCESSES = ['open', 'session', 'member', 'vendor', 'staff'] as const
-export type Access = (typeof ACCESSES)[number]
+/** The callers of a route. A feature that authenticates another kind of caller adds its name. */
+export interface AccessKinds {
+  open: true
+}
+export type Access = keyof AccessKinds
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -61,7 +61,7 @@ export interface HttpOptions {
   frameOrigins: string[]
   /** Origins beside our own that pages may call. */
   calledOrigins: string[]
-  isProduction: boolean
+  isHttpsOnly: boolean
 }
 
 export type App = Awaited<ReturnType<typeof buildHttp>>
@@ -105,8 +105,8 @@ export async function buildHttp(options: HttpOptions) {
     max: options.requestsPerMinute,
     timeWindow: 60_000,
     errorResponseBuilder: () => new Refusal('too_many_requests'),
-    // Vendors' calls are signed. Files declare no access: a page is dozens of them, and a whole office has one address.
-    allowList: ({ routeOptions: { config } }) => config.access === 'vendor' || config.access === undefined,
+    // Files declare no access: a page is dozens of them, and a whole office has one address.
+    allowList: ({ routeOptions: { config } }) => config.access === undefined,
   })
   await app.register(websocket, {
     options: { maxPayload: 4096 },
@@ -251,12 +251,12 @@ function headers(options: HttpOptions) {
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: own,
-        ...(options.isProduction ? { upgradeInsecureRequests: [] } : {}),
+        ...(options.isHttpsOnly ? { upgradeInsecureRequests: [] } : {}),
       },
     },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' as const },
-    hsts: options.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    hsts: options.isHttpsOnly ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
   }
 }

@@ -14,7 +14,7 @@ const OPTIONS = {
   requestsPerMinute: 1000,
   frameOrigins: [],
   calledOrigins: [],
-  isProduction: false,
+  isHttpsOnly: false,
 }
 const root = mkdtempSync(join(tmpdir(), 'night-market-web-'))
 const script = 'console.log("night market")\n'.repeat(100)

@@ -2,7 +2,8 @@
 import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
-import type { Env } from '../env.ts'
+import type { PlatformEnv } from '../env.ts'
+import type { OutboundEnv } from './env.ts'
 import type { SendOutcome } from './outcome.ts'
 import { keepMessage } from './sandbox.ts'
 
@@ -20,11 +21,15 @@ export interface MailDriver {
 }
 
 /** The driver the environment names; null in production without one: nothing can be sent. */
-export function mailDriver(parts: { db: Db; clock: Clock; env: Env }): MailDriver | null {
+export function mailDriver(parts: {
+  db: Db
+  clock: Clock
+  env: PlatformEnv & OutboundEnv
+}): MailDriver | null {
   const { env } = parts
   if (env.SMTP_URL !== undefined)
     return smtpMail(env.SMTP_URL, env.MAIL_FROM, new URL(env.PUBLIC_URL).hostname)
-  if (env.PROFILE === 'production') return null
+  if (!env.keepsMessages) return null
   return { name: 'sandbox', send: (mail) => keepMessage(parts, { ...mail, kind: 'mail' }) }
 }
 

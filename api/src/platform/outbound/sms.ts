@@ -1,7 +1,7 @@
 /** Text messages: through any provider that speaks HTTP and JSON, or into the sandbox's own list. */
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
-import type { Env } from '../env.ts'
+import type { OutboundEnv } from './env.ts'
 import type { SendOutcome } from './outcome.ts'
 import { keepMessage } from './sandbox.ts'
 
@@ -19,14 +19,14 @@ export interface SmsDriver {
 }
 
 /** The driver the environment names; null in production without one: nothing can be sent. */
-export function smsDriver(parts: { db: Db; clock: Clock; env: Env }): SmsDriver | null {
+export function smsDriver(parts: { db: Db; clock: Clock; env: OutboundEnv }): SmsDriver | null {
   const { env } = parts
   if (env.SMS_HTTP_URL !== undefined) return httpSms({ ...env, SMS_HTTP_URL: env.SMS_HTTP_URL })
-  if (env.PROFILE === 'production') return null
+  if (!env.keepsMessages) return null
   return { name: 'sandbox', send: (message) => keepMessage(parts, { ...message, kind: 'sms', subject: '' }) }
 }
 
-function httpSms(env: Env & { SMS_HTTP_URL: string }): SmsDriver {
+function httpSms(env: OutboundEnv & { SMS_HTTP_URL: string }): SmsDriver {
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   if (env.SMS_HTTP_TOKEN !== '') headers[env.SMS_HTTP_HEADER] = env.SMS_HTTP_TOKEN
   return {

@@ -3,7 +3,7 @@ import { networkOf } from '../../platform/http/address.ts'
 import { memberById, putContact, type Viewer } from '../../members/index.ts'
 import { transact } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { noteChange } from '../security/change-notices.ts'
 import { verifyCode, sendCode, spendCode } from './codes.ts'
 

@@ -11,7 +11,7 @@ import { mailDriver } from '../../platform/outbound/mail.ts'
 import type { SendOutcome } from '../../platform/outbound/outcome.ts'
 import { newSecret } from '../../platform/crypto/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { smsDriver } from '../../platform/outbound/sms.ts'
 import { tooOften, type TooOften } from './limits.ts'
 import * as codes from './queries.ts'
@@ -125,7 +125,7 @@ async function storeCode(
   if (!isFree) return { code: 'code_too_soon', details: { seconds: env.CODE_RESEND_MINUTES * 60 } }
   await codes.waitForNetwork(tx, network)
   const budget = channel === 'sms' ? env.SMS_DAILY_BUDGET : env.MAIL_DAILY_BUDGET
-  const limits = { profile: env.PROFILE, resendMinutes: env.CODE_RESEND_MINUTES, budget }
+  const limits = { ofNetwork: env.codesOfNetwork, resendMinutes: env.CODE_RESEND_MINUTES, budget }
   const counts = await codes.countCodes(tx, { use: { purpose, target, member }, channel, network }, now)
   const refused = tooOften(counts, limits, now)
   if (refused !== null) {

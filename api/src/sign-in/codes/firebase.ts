@@ -1,9 +1,8 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
 import type { Tx } from '../../platform/database/db.ts'
-import type { Env } from '../../platform/env.ts'
 import { hashOfSecret } from '../../platform/crypto/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { spendProof } from '../login/queries.ts'
 
 const GOOD_FOR_S = 10 * 60
@@ -44,7 +43,7 @@ export async function spendFirebaseProof(tx: Tx, { hash, expiresAt }: FirebasePr
   }
 }
 
-async function claimsIn(env: Env, idToken: string, now: Date): Promise<JWTPayload> {
+async function claimsIn(env: Services['env'], idToken: string, now: Date): Promise<JWTPayload> {
   const { FIREBASE_PROJECT_ID: project, FIREBASE_ISSUER } = env
   const { payload } = await jwtVerify(idToken, keysOf(env), {
     algorithms: ['RS256'],
@@ -67,9 +66,9 @@ function refusalFor(error: unknown): Refusal {
   return isTokens && !isUnread ? new Refusal('code_wrong', { field }) : new Refusal('unavailable')
 }
 
-const keySets = new WeakMap<Env, ReturnType<typeof createRemoteJWKSet>>()
+const keySets = new WeakMap<Services['env'], ReturnType<typeof createRemoteJWKSet>>()
 
-function keysOf(env: Env): ReturnType<typeof createRemoteJWKSet> {
+function keysOf(env: Services['env']): ReturnType<typeof createRemoteJWKSet> {
   const known = keySets.get(env) ?? createRemoteJWKSet(new URL(env.FIREBASE_JWKS_URL))
   keySets.set(env, known)
   return known

@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/work/jobs.ts'
 import { forgetMessages } from '../../platform/outbound/sandbox.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { forgetCodes } from './queries.ts'
 
 /** Deletes codes that no limit counts any more, expired locks, and a sandbox's messages of yesterday. */

@@ -4,7 +4,7 @@ import { mobileNumber } from './mobile-number.ts'
 
 const NOW = new Date('2026-11-20T10:00:00.000Z')
 const ago = (seconds: number): Date => new Date(NOW.getTime() - seconds * 1000)
-const LIMITS = { profile: 'production', resendMinutes: 1, budget: 100 } as const
+const LIMITS = { ofNetwork: { hour: 20, day: 60 }, resendMinutes: 1, budget: 100 } as const
 const NONE: CodeCounts = {
   lockedUntil: null,
   latestAt: null,

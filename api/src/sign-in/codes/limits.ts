@@ -8,7 +8,6 @@ export const RECENT_MS = 10 * MINUTE
 const RECENT_MOST = 3
 const DAY_MOST = 10
 export const HOUR_MS = 60 * MINUTE
-const NETWORK_MOST = { production: { hour: 20, day: 60 }, sandbox: { hour: 2000, day: 6000 } } as const
 const LOCK_MS = 5 * MINUTE
 
 export interface CodeCounts {
@@ -29,7 +28,7 @@ export interface CodeCounts {
 }
 
 export interface CodeLimits {
-  profile: 'sandbox' | 'production'
+  ofNetwork: { hour: number; day: number }
   resendMinutes: number
   budget: number
 }
@@ -61,13 +60,11 @@ export function tooOften(counts: CodeCounts, limits: CodeLimits, now: Date): Too
     const until = new Date(Math.max(at + LOCK_MS, after(counts.oldestRecentAt, RECENT_MS)))
     return locked(until, now, 'target')
   }
-  if (counts.networkHour >= NETWORK_MOST[limits.profile].hour) {
+  if (counts.networkHour >= limits.ofNetwork.hour) {
     return locked(new Date(at + LOCK_MS), now, 'network')
   }
   const isSpent =
-    counts.day >= DAY_MOST ||
-    counts.networkDay >= NETWORK_MOST[limits.profile].day ||
-    counts.spent >= limits.budget
+    counts.day >= DAY_MOST || counts.networkDay >= limits.ofNetwork.day || counts.spent >= limits.budget
   return isSpent ? { code: 'code_quota', details: {}, lock: null } : null
 }
 

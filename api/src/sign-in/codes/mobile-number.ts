@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import type { Env } from '../../platform/env.ts'
+import type { SiteEnv } from '../../site/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 export interface MobileNumber {
@@ -18,7 +18,7 @@ export interface MobileNumber {
  * the name of its field.
  */
 export function mobileNumber(
-  env: Pick<Env, 'DIALING_CODES'>,
+  env: Pick<SiteEnv, 'DIALING_CODES'>,
   typed: { number: string; countryDialingCode: string },
   field = 'mobileNum',
 ): MobileNumber {

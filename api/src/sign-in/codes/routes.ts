@@ -20,7 +20,7 @@ import { z } from 'zod'
 import { ok, type App } from '../../platform/http/http.ts'
 import { limits } from '../../platform/http/rate-limit.ts'
 import { sandboxMessages } from '../../platform/outbound/sandbox.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { clientContext } from '../client-context.ts'
 import { openSession } from '../open-session.ts'
 import { bindContact, sendBindingCode } from './bind-contact.ts'
@@ -43,7 +43,7 @@ export async function codeRoutes(app: App, services: Services): Promise<void> {
   await app.register(async (scope) => mailRecoveryRoutes(scope, services))
   passwordRoutes(app, services)
   bindingRoutes(app, services)
-  if (services.env.PROFILE === 'sandbox') sandboxRoutes(app, services)
+  if (services.env.keepsMessages) sandboxRoutes(app, services)
 }
 
 // Loose on purpose: the handlers reject a malformed number with a translated message, the schema could not.

@@ -1,5 +1,5 @@
 /** The texts of messages with codes, by language. */
-import type { Env } from '../../platform/env.ts'
+import type { PlatformEnv } from '../../platform/env.ts'
 import type { CodePurpose } from './queries.ts'
 
 interface MessageTexts {
@@ -9,7 +9,7 @@ interface MessageTexts {
 
 /** Subject and text of a message with a code or a recovery link; a language without texts falls back to English. */
 export function textsFor(
-  env: Env,
+  env: Pick<PlatformEnv, 'PUBLIC_URL'>,
   { purpose, channel, language }: { purpose: CodePurpose; channel: 'sms' | 'mail'; language: string },
   { id, secret }: { id: string; secret: string },
 ): MessageTexts {

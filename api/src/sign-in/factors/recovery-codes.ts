@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Tx } from '../../platform/database/db.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import * as seconds from './queries.ts'
 import { markOf } from '../../platform/crypto/vault.ts'
 

@@ -2,7 +2,7 @@ import { viewerOf } from '../../members/index.ts'
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import { PasskeyOptions, SmsValue, StepUpBody, StepUpWays } from '@night-market/protocol/sign-in/security'
 import { ok, type App } from '../../platform/http/http.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { originOf } from '../../sessions/index.ts'
 import { sendStepUpCode, stepUp, stepUpPasskey, stepUpWays } from './step-up.ts'
 

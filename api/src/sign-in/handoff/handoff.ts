@@ -5,7 +5,7 @@ import { insertLogin } from '../login/history-queries.ts'
 import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import { hashOfSecret, newSecret } from '../../platform/crypto/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import * as handoffs from './queries.ts'
 
 const CODE_BITS = 128

@@ -3,7 +3,7 @@ import { viewerOf } from '../../members/index.ts'
 import { reply } from '@night-market/protocol/envelope'
 import { HandoffBody, HandoffPreview, HandoffValue, LoginValue } from '@night-market/protocol/sign-in/login'
 import { ok, type App } from '../../platform/http/http.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { cookieOf, giveCookie, originOf } from '../../sessions/index.ts'
 import { requireRecentProof } from '../factors/step-up.ts'
 

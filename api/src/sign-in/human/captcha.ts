@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { hashOfSecret, newSecret } from '../../platform/crypto/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { CAPTCHA_CHARACTERS, captchaPicture } from './captcha-picture.ts'
 import { CAPTCHA_COOKIE, type Cookie } from '../../sessions/index.ts'
 import * as factors from '../login/queries.ts'

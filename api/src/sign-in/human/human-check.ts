@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { createChallenge, verifySolution, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { Env } from '../../platform/env.ts'
+import type { PlatformEnv } from '../../platform/env.ts'
 import { hashOfSecret } from '../../platform/crypto/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { merchantOf } from '../../site/index.ts'
 import * as factors from '../login/queries.ts'
 import { keyFor } from '../../platform/crypto/vault.ts'
@@ -17,7 +17,7 @@ const LEAST_KEYS = 100
 const MOST_KEYS = 300
 
 /** A proof of work for a browser: valid for two minutes and one call. */
-export function humanChallenge(env: Env, now: Date): Promise<Challenge> {
+export function humanChallenge(env: PlatformEnv, now: Date): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: ROUNDS,
@@ -39,7 +39,7 @@ export async function requireHuman(
   now: Date,
 ): Promise<void> {
   const { flags } = await merchantOf(services.db)
-  if (!(flags.HUMANCHECK ?? services.env.PROFILE === 'production')) return
+  if (!(flags.HUMANCHECK ?? services.env.requiresHumanCheck)) return
   const proof = proofIn(verification)
   if (proof === null || !(await isSolved(services, proof, now))) throw new Refusal('human_check_failed')
 }
@@ -83,7 +83,7 @@ function proofIn(verification: string | undefined): Proof | null {
   }
 }
 
-const secrets = (env: Env) => ({
+const secrets = (env: PlatformEnv) => ({
   hmacSignatureSecret: keyFor(env, 'human check').toString('hex'),
   hmacKeySignatureSecret: keyFor(env, 'human check key').toString('hex'),
 })

@@ -23,7 +23,7 @@ import { transact, type Tx } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashOfSecret, newSecret } from '../../platform/crypto/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { merchantOf } from '../../site/index.ts'
 import { tieDevice } from './device-queries.ts'
 import * as factors from './queries.ts'
@@ -146,7 +146,7 @@ async function requiredAddressFactors(
 ): Promise<RequiredFactors | null> {
   const { db, env } = services
   const { flags } = await merchantOf(db)
-  if (!(flags.NEWADDRESSCHECK ?? env.PROFILE === 'production')) return null
+  if (!(flags.NEWADDRESSCHECK ?? env.checksNewAddresses)) return null
   if (await isKnownNetwork(db, member.id, networkOf(address))) return null
   const [contacts, bankName] = await Promise.all([contactsOf(db, member.id), bankAccountName(db, member.id)])
   const ways: Factor[] = []

@@ -1,7 +1,7 @@
 import { FAILURE_WINDOW_MS, type Failures, mustWait } from '../model.ts'
 import { failuresSince } from './failure-queries.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { type Member } from '../../members/index.ts'
 
 /** A login attempt as the limits of failed ones count it. */
@@ -23,7 +23,7 @@ export async function refuseGuessing(
   const since = new Date(now.getTime() - FAILURE_WINDOW_MS)
   const { username, network, member } = attempt
   const failures = await failuresSince(db, { username, network, memberId: member?.id ?? null }, since)
-  if (mustWait({ ...failures, network: failures.network + underway }, env.PROFILE)) {
+  if (mustWait({ ...failures, network: failures.network + underway }, env)) {
     throw new Refusal('too_many_requests', { minutes: FAILURE_WINDOW_MS / 60_000 })
   }
   return failures

@@ -1,6 +1,6 @@
 import type { Cookie } from '../../sessions/index.ts'
 import { isKnownToAll } from '../model.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { admitMember, type Admission } from './admit.ts'
 import { requireHuman } from '../human/human-check.ts'
 import { memberByPassword, type PasswordClaim } from './password-check.ts'

@@ -4,7 +4,7 @@ import { memberById } from '../../members/index.ts'
 import { transact } from '../../platform/database/db.ts'
 import { newSecret } from '../../platform/crypto/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { completeLogin, type Admission } from './admit.ts'
 import { passkeyRequest, signerOf } from '../factors/passkeys.ts'
 

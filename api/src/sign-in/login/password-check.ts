@@ -2,7 +2,7 @@ import { networkOf } from '../../platform/http/address.ts'
 import { type Failures, mustWait, wantsCaptcha } from '../model.ts'
 import { type Member, memberByUsername } from '../../members/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { requireCaptcha } from '../human/captcha.ts'
 import * as factors from './queries.ts'
 import { refuseGuessing } from './guessing.ts'
@@ -31,17 +31,17 @@ export async function memberByPassword(
     const member = await memberByUsername(db, claim.username)
     const attempt = { username: claim.username, network, member }
     const failures = await refuseGuessing(services, attempt, now, others)
-    if (wantsCaptcha(failures, env.PROFILE)) {
+    if (wantsCaptcha(failures, env)) {
       await requireCaptcha(services, { answer: claim.captcha, cookie: captchaCookie }, now)
     }
     const turn = { purpose: 'login', who: network } as const
     const isRight = await isPassword(claim.password, member?.passwordHash ?? null, turn)
     if (member === null || !isRight) {
       const next = oneMore(failures)
-      const isLast = mustWait(next, env.PROFILE)
+      const isLast = mustWait(next, env)
       const wrong = { username: claim.username, network, member: member?.id ?? null, origin, isLast }
       await factors.noteWrongPassword(db, wrong, now)
-      throw new Refusal('wrong_credentials', wantsCaptcha(next, env.PROFILE) ? { captcha: true } : {})
+      throw new Refusal('wrong_credentials', wantsCaptcha(next, env) ? { captcha: true } : {})
     }
     // Counted again after the hash, so that parallel guesses meet the failures of those that finished first.
     await refuseGuessing(services, attempt, now)

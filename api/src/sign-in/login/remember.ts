@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashOfSecret, newSecret } from '../../platform/crypto/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { DEVICE_COOKIE, type Cookie } from '../../sessions/index.ts'
 import * as devices from './device-queries.ts'
 

@@ -14,7 +14,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ok, type App } from '../../platform/http/http.ts'
 import { limits } from '../../platform/http/rate-limit.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { clientContext } from '../client-context.ts'
 import type { Admission } from './admit.ts'
 import { newCaptcha } from '../human/captcha.ts'

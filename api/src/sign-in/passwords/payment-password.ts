@@ -7,7 +7,7 @@ import { memberById } from '../../members/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { refuseGuessing } from '../login/guessing.ts'
 import { hashPassword, isPassword } from './password.ts'
 

@@ -1,5 +1,5 @@
 import { transact } from '../../platform/database/db.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { admitMember, type Admission } from '../login/admit.ts'
 import type { ClientContext } from '../client-context.ts'
 import { spendCode } from '../codes/codes.ts'

@@ -4,7 +4,7 @@ import { insertMember, type Member, newCode, openDemo } from '../../members/inde
 import { transact } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { languageOf, merchantOf } from '../../site/index.ts'
 
 /**

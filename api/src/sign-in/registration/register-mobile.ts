@@ -4,7 +4,7 @@ import { inviters, memberByUsername } from '../../members/index.ts'
 import type { RegisterMobileBody } from '@night-market/protocol/sign-in/login'
 import type { z } from 'zod'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import {
   fieldRulesOf,
   fits,

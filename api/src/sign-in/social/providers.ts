@@ -2,9 +2,8 @@
 import type { SocialProvider } from '@night-market/protocol/values/social'
 import * as openid from 'openid-client'
 import { z } from 'zod'
-import type { Env } from '../../platform/env.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 
 const TIMEOUT_S = 5
 
@@ -66,6 +65,8 @@ export async function personBehind(
 }
 
 type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>
+
+type Env = Services['env']
 
 interface Company {
   isOn(env: Env): boolean

@@ -3,7 +3,7 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Tx } from '../../platform/database/db.ts'
 import { hashOfSecret } from '../../platform/crypto/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { noteChange } from '../security/change-notices.ts'
 import * as queries from './queries.ts'
 

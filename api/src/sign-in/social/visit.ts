@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@night-market/protocol/values/social'
 import { hashOfSecret, newSecret } from '../../platform/crypto/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../env.ts'
 import { SOCIAL_COOKIE, type Cookie } from '../../sessions/index.ts'
 import { addressAt, personBehind, type Trip } from './providers.ts'
 import * as queries from './queries.ts'
