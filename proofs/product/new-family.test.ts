@@ -17,9 +17,9 @@ const HOMES = ['games/src', 'studio/src', 'studio/browser/src']
 /** What a registry gains: an import and a name, or one line that does both. */
 const ENTRIES: [registry: string, before: string, added: string][] = [
   ['games/src/families/index.ts', 'export const FAMILIES', "import { penny } from './penny/index.ts'\n"],
-  ['games/src/families/index.ts', ' plinko]', ' penny,'],
+  ['games/src/families/index.ts', ' dice,', ' penny,'],
   ['studio/src/families/index.ts', '/** Throws', "import { penny } from './penny/index.ts'\n"],
-  ['studio/src/families/index.ts', ' plinko]', ' penny,'],
+  ['studio/src/families/index.ts', ' dice,', ' penny,'],
   [
     'studio/browser/src/families/index.ts',
     "  'slot-lines': async",

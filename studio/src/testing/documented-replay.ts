@@ -3,6 +3,7 @@
  * disagrees with them, the page is wrong or a round is.
  */
 import { createHmac } from 'node:crypto'
+import { ARCADE } from './documented-arcade.ts'
 
 export interface DocumentedRound {
   serverSeed: string
@@ -24,21 +25,30 @@ export interface Replayed {
   payout: bigint
 }
 
-type Below = (n: number) => number
+export type Below = (n: number) => number
+
+/** `below` draws for the opening of the round, `belowAt` for its later steps. */
+export type Replay = (
+  config: never,
+  round: DocumentedRound,
+  below: Below,
+  belowAt: (step: number) => Below,
+) => Replayed
 
 export function replayByDocument(maths: DocumentedMaths, round: DocumentedRound): Replayed {
   const replay = FAMILIES[maths.family]
   if (!replay) throw new Error(`the page does not describe ${maths.family}`)
-  return replay(maths.config as never, round, belowOf(round))
+  const belowAt = (step: number): Below => belowOf(round, `${round.nonce}.${step}`)
+  return replay(maths.config as never, round, belowOf(round, `${round.nonce}`), belowAt)
 }
 
-function belowOf({ serverSeed, clientSeed, nonce }: DocumentedRound): Below {
+function belowOf({ serverSeed, clientSeed }: DocumentedRound, turn: string): Below {
   let words: number[] = []
   let block = 0
   return (n) => {
     for (;;) {
       if (words.length === 0) {
-        const bytes = createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${block++}`).digest()
+        const bytes = createHmac('sha256', serverSeed).update(`${clientSeed}:${turn}:${block++}`).digest()
         words = Array.from({ length: 8 }, (_, index) => bytes.readUInt32BE(index * 4))
       }
       const result = Math.floor((words.shift() ?? 0) / Math.floor(2 ** 32 / n))
@@ -47,9 +57,10 @@ function belowOf({ serverSeed, clientSeed, nonce }: DocumentedRound): Below {
   }
 }
 
-const paid = (stake: bigint, x100: number): bigint => (stake * BigInt(x100)) / 100n
+export const paid = (stake: bigint, x100: number): bigint => (stake * BigInt(x100)) / 100n
 
-const FAMILIES: Record<string, (config: never, round: DocumentedRound, below: Below) => Replayed> = {
+const FAMILIES: Record<string, Replay> = {
+  ...ARCADE,
   'slot-lines': replaySlot,
   roulette: replayRoulette,
   dice: replayDice,
@@ -160,7 +171,7 @@ function replayMines(
   return { drawn, payout: picked.length === 0 ? round.stake : paid(round.stake, x100(picked.length)) }
 }
 
-function choose(n: number, k: number): bigint {
+export function choose(n: number, k: number): bigint {
   let [above, under] = [1n, 1n]
   for (let i = 0; i < k; i++) {
     above *= BigInt(n - i)

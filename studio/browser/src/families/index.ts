@@ -5,6 +5,7 @@ export const FAMILIES: Record<string, () => Promise<FamilyPlug>> = {
   'slot-lines': async () => (await import('./slot-lines/index.ts')).slotLinesPlug,
   roulette: async () => (await import('./roulette/index.ts')).roulettePlug,
   dice: async () => (await import('./dice/index.ts')).dicePlug,
+  limbo: async () => (await import('./limbo/index.ts')).limboPlug,
   mines: async () => (await import('./mines/index.ts')).minesPlug,
   plinko: async () => (await import('./plinko/index.ts')).plinkoPlug,
 }

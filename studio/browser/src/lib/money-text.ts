@@ -47,3 +47,10 @@ export function timesText(x100: number): string {
     rest === 0 ? whole.toLocaleString('en') : `${whole.toLocaleString('en')}.${String(rest).padStart(2, '0')}`
   return `${figure}×`
 }
+
+/** A chance with at least two decimals and at least three figures that count: `49.50%`, `0.0000990%`. */
+export function chanceText(chance: number): string {
+  const percent = chance * 100
+  const places = percent > 0 ? Math.max(2, 2 - Math.floor(Math.log10(percent))) : 2
+  return `${percent.toFixed(percent >= 1 ? 2 : places)}%`
+}

@@ -31,11 +31,6 @@ export function numbersPaying(config: DiceConfig, x100: number): number {
   return Math.min(config.maxNumbers, Math.max(config.minNumbers, numbers))
 }
 
-/** What a player typed into a field, in hundredths: `49.5`, `49,5 %` and `2×` are understood. */
-export function typedHundredths(text: string): number {
-  return Math.round(Number.parseFloat(text.replace(',', '.')) * 100)
-}
-
 /** 9950 is written 99.50. */
 export function rolledText(number: number): string {
   return `${Math.floor(number / 100)}.${String(number % 100).padStart(2, '0')}`

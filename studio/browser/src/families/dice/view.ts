@@ -17,21 +17,17 @@ import type { StudioRound } from '@night-market/protocol/studio'
 import { lookOf, outcomeOf, soundOf } from '../../round/outcome.ts'
 import { choiceGroup, type ChoiceGroup } from '../../lib/choice-group.ts'
 import { el } from '../../lib/dom.ts'
+import { figureField } from '../../lib/figure-field.ts'
 import type { GameView } from '../../family.ts'
 import type { Table } from './labels.ts'
 import { historyStrip } from '../../round/history.ts'
 import { timesText } from '../../lib/money-text.ts'
 import { oddsLine, type OddsLine } from '../../bar/odds-line.ts'
 import { easeOut, isReduced, mix, tween } from '../../lib/motion.ts'
+import { field, paysRow, type PaysRow } from '../../stage/panel.ts'
 import { showWinMoment } from '../../stage/win-moment.ts'
-import {
-  numbersPaying,
-  offeredTarget,
-  rolledText,
-  targetWinningWith,
-  turnedTarget,
-  typedHundredths,
-} from './target.ts'
+import { stakeSteps, type StakeSteps } from '../../stakes/steps.ts'
+import { numbersPaying, offeredTarget, rolledText, targetWinningWith, turnedTarget } from './target.ts'
 
 const ROLL_MS = 900
 const QUICK_ROLL_MS = 260
@@ -64,8 +60,8 @@ class DiceBoard {
   readonly #target = figureField((target) => this.#aim(target))
   readonly #chance = figureField((numbers) => this.#aimAt(numbers))
   readonly #pays = figureField((x100) => this.#aimAt(numbersPaying(this.#config, x100)))
-  readonly #steps: HTMLButtonElement[]
-  readonly #wins = el('output', { class: 'num' })
+  readonly #steps: StakeSteps
+  readonly #wins: PaysRow
   readonly #history
   readonly #odds: OddsLine
   readonly #side: ChoiceGroup<DiceChoice['direction']>
@@ -81,21 +77,8 @@ class DiceBoard {
     this.#odds = oddsLine(t, dice, title)
     this.#slider.setAttribute('aria-label', t('target'))
     this.#slider.addEventListener('input', () => this.#aim(Number(this.#slider.value)))
-    const labels = { half: '½', double: '2×', most: t('bar.max') }
-    this.#steps = (['half', 'double', 'most'] as const).map((step) =>
-      el(
-        'button',
-        {
-          type: 'button',
-          class: 'step num',
-          // The accessible name contains the label that is seen (WCAG 2.5.3).
-          'aria-label': `${labels[step]}: ${t(`bar.step_${step}`)}`,
-          title: t(`bar.step_${step}`),
-          onclick: () => table.stepStake(step),
-        },
-        labels[step],
-      ),
-    )
+    this.#steps = stakeSteps(table)
+    this.#wins = paysRow(t('panel.would_win'))
     const sides = [
       { value: 'under' as const, text: t('under') },
       { value: 'over' as const, text: t('over') },
@@ -168,7 +151,7 @@ class DiceBoard {
     this.#side.set(direction)
     this.#chance.value = percentText(numbers)
     this.#pays.value = timesText(x100)
-    this.#wins.textContent = this.#table.money.full((this.#table.stake() * BigInt(x100)) / 100n)
+    this.#wins.show(this.#table.money.full((this.#table.stake() * BigInt(x100)) / 100n))
     this.#odds.show(bpsOf(returnOnNumbers(this.#config, numbers)))
     this.#setOpen(true)
   }
@@ -200,14 +183,13 @@ class DiceBoard {
 
   #setOpen(isOpen: boolean): void {
     this.#slider.disabled = !isOpen
-    for (const control of [this.#target, this.#chance, this.#pays, ...this.#steps]) control.disabled = !isOpen
+    for (const control of [this.#target, this.#chance, this.#pays]) control.disabled = !isOpen
+    this.#steps.setDisabled(!isOpen)
     this.#side.setDisabled(!isOpen)
   }
 
   #layOut(): HTMLElement {
     const { t } = this.#table
-    const field = (label: string, value: HTMLElement) =>
-      el('label', { class: 'tile' }, el('span', { class: 'tile__label' }, label), value)
     return el(
       'div',
       { class: 'dice' },
@@ -224,21 +206,13 @@ class DiceBoard {
           field(t('target'), this.#target),
           field(t('chance'), this.#chance),
           field(t('multiplier'), this.#pays),
-          el('p', { class: 'dice__wins' }, el('span', { class: 'tile__label' }, t('would_win')), this.#wins),
-          el('div', { class: 'steps-row', role: 'group', 'aria-label': t('bar.bet') }, ...this.#steps),
+          this.#wins.element,
+          this.#steps.element,
         ),
         this.#odds.element,
       ),
     )
   }
-}
-
-/** A field for a figure with two places; told in hundredths. */
-function figureField(change: (hundredths: number) => void): HTMLInputElement {
-  const field = el('input', { class: 'input num', inputmode: 'decimal', autocomplete: 'off' })
-  field.addEventListener('change', () => change(typedHundredths(field.value)))
-  field.addEventListener('focus', () => field.select())
-  return field
 }
 
 /** The scale under the track: each mark where the slider has that number. */
