@@ -4,36 +4,20 @@
  */
 import { createHmac } from 'node:crypto'
 import { ARCADE } from './documented-arcade.ts'
-
-export interface DocumentedRound {
-  serverSeed: string
-  clientSeed: string
-  nonce: number
-  stake: bigint
-  choice: unknown
-  actions: unknown[]
-}
+import {
+  choose,
+  paid,
+  type Below,
+  type DocumentedRound,
+  type Replay,
+  type Replayed,
+} from './documented-round.ts'
 
 /** `GET /games/<code>/maths.json`. */
 export interface DocumentedMaths {
   family: string
   config: unknown
 }
-
-export interface Replayed {
-  drawn: unknown
-  payout: bigint
-}
-
-export type Below = (n: number) => number
-
-/** `below` draws for the opening of the round, `belowAt` for its later steps. */
-export type Replay = (
-  config: never,
-  round: DocumentedRound,
-  below: Below,
-  belowAt: (step: number) => Below,
-) => Replayed
 
 export function replayByDocument(maths: DocumentedMaths, round: DocumentedRound): Replayed {
   const replay = FAMILIES[maths.family]
@@ -56,8 +40,6 @@ function belowOf({ serverSeed, clientSeed }: DocumentedRound, turn: string): Bel
     }
   }
 }
-
-export const paid = (stake: bigint, x100: number): bigint => (stake * BigInt(x100)) / 100n
 
 const FAMILIES: Record<string, Replay> = {
   ...ARCADE,
@@ -169,15 +151,6 @@ function replayMines(
   const picked = (round.actions as { type: string; cell?: number }[]).filter(({ type }) => type === 'pick')
   if (picked.some(({ cell }) => drawn.includes(cell ?? -1))) return { drawn, payout: 0n }
   return { drawn, payout: picked.length === 0 ? round.stake : paid(round.stake, x100(picked.length)) }
-}
-
-export function choose(n: number, k: number): bigint {
-  let [above, under] = [1n, 1n]
-  for (let i = 0; i < k; i++) {
-    above *= BigInt(n - i)
-    under *= BigInt(i + 1)
-  }
-  return above / under
 }
 
 function replayPlinko(

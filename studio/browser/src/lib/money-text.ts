@@ -48,6 +48,9 @@ export function timesText(x100: number): string {
   return `${figure}×`
 }
 
+/** A multiplier for tight places: 150 is `1.5×`. */
+export const shortTimes = (x100: number): string => timesText(x100).replace(/(\.\d)0×$/, '$1×')
+
 /** A chance with at least two decimals and at least three figures that count: `49.50%`, `0.0000990%`. */
 export function chanceText(chance: number): string {
   const percent = chance * 100

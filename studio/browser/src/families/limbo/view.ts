@@ -11,7 +11,7 @@ import { Paper } from '../../canvas/paper.ts'
 import type { GameView } from '../../family.ts'
 import { el } from '../../lib/dom.ts'
 import { figureField } from '../../lib/figure-field.ts'
-import { chanceText, timesText } from '../../lib/money-text.ts'
+import { chanceText, shortTimes, timesText } from '../../lib/money-text.ts'
 import { clamp, tween } from '../../lib/motion.ts'
 import { presets, type Presets } from '../../lib/presets.ts'
 import { historyStrip } from '../../round/history.ts'
@@ -48,7 +48,7 @@ export async function open(table: Table): Promise<GameView> {
 class LimboGame {
   readonly #table: Table
   readonly #config: LimboConfig
-  readonly #figure = el('output', { class: 'limbo__figure num' }, timesText(100))
+  readonly #figure = el('div', { class: 'limbo__figure num', 'aria-hidden': 'true' }, timesText(100))
   readonly #target = figureField((x100) => this.#aim(x100))
   readonly #chance = figureField((percent) => this.#aim(targetWithChance(this.#config.returnBps, percent)))
   readonly #presets: Presets<number>
@@ -70,10 +70,10 @@ class LimboGame {
     this.#odds = oddsLine(t, limbo, title)
     this.#history = historyStrip(t('panel.history'))
     const usual = USUAL_X100.filter((x100) => x100 <= title.config.highestX100)
-    const options = usual.map((value) => ({ value, text: timesText(value).replace('0×', '×') }))
+    const options = usual.map((value) => ({ value, text: shortTimes(value) }))
     this.#presets = presets(t('panel.presets'), options, (x100) => this.#aim(x100))
     this.#sky = { scale: scaleFor(200), nowX100: 100, targetX100: 200, look: 'rising', hero: null }
-    const board = el('div', { class: 'limbo__sky' })
+    const board = el('div', { class: 'arcade__fill' })
     table.stage.append(arcade('limbo', { panel: this.#panel(), board, history: this.#history.element }))
     this.#paper = new Paper(board, t('board'), (context, size) => drawSky(context, this.#sky, size))
     board.append(this.#figure)
