@@ -1,27 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { compiledLabels, computedNamespaces, isFirstLabels, preloadedLabels } from './build/labels-plugin.ts'
+import { compiledLabels, computedNamespaces, firstLabels, preloadedLabels } from './build/labels-plugin.ts'
+import { pieces, preloadedHome } from './build/pieces.ts'
 
 const IS_BUILT = process.env.NODE_ENV === 'production'
 const apiOrigin = process.env.API_URL ?? 'http://localhost:8080'
-
-const LOCALES = ['en', 'hi']
-
-/**
- * What the first paint needs is one piece: in fifty small ones it compresses worse, by 11 KB. What many later
- * pages share is a second one. Merging by which pages share what made pieces that import each other in a
- * circle: then a constant of one, made of imports from another, held `undefined` whenever the other was
- * evaluated later. The labels of the first paint are one piece a language: only the reader's travels.
- */
-const CHUNKS = [
-  ...LOCALES.map((locale) => ({
-    name: `labels-${locale}`,
-    test: (id: string) => isFirstLabels(id, locale),
-    priority: 3,
-  })),
-  { name: 'shell', tags: ['$initial' as const], priority: 2 },
-  { name: 'shared', minShareCount: 4, priority: 1 },
-]
 
 export default defineConfig({
   plugins: [
@@ -31,7 +14,9 @@ export default defineConfig({
     orderedLayers(),
     inlinedClasses(),
     preloadedFont(/anek-latin-latin-wdth-normal/),
-    preloadedLabels(LOCALES),
+    firstLabels(),
+    preloadedLabels(),
+    preloadedHome(),
   ],
   build: {
     target: ['chrome123', 'firefox125', 'safari17.4'],
@@ -45,7 +30,7 @@ export default defineConfig({
       // Naming what every later piece leans on costs the first paint 2 KB; nearly all of it is there by then.
       resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: pieces() } } },
     // The content security policy allows no data: styles or fonts, so nothing is inlined.
     assetsInlineLimit: 0,
   },

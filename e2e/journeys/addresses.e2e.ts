@@ -44,6 +44,26 @@ test('NAV-9: a game page keeps neither side menu nor footer, every other page ha
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
+test('NAV-11: a link shows its page from the top, and the page that is shown already is no error', async ({
+  page,
+}) => {
+  const top = () => page.evaluate(() => scrollY)
+  await page.goto('/')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Provably fair' })
+  await link.scrollIntoViewIfNeeded()
+  expect(await top()).toBeGreaterThan(100)
+  await link.click()
+  await expect(page).toHaveURL('/fairness')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect.poll(top).toBe(0)
+  await link.click()
+  await expect(page).toHaveURL('/fairness')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await page.goto('/Fairness/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Fairness' })).toBeVisible()
+})
+
 test.describe(() => {
   test.use({ expectedStatuses: [404] })
   test('an address that leads nowhere says so and shows the way home', async ({ page }) => {

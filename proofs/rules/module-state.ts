@@ -39,7 +39,6 @@ export const moduleState: Rule = {
     'studio/src/art/art.ts knownEdition': 'counts for the process',
     'studio/src/art/fonts.ts loaded': 'counts for the process',
     'studio/src/art/render.ts running': 'counts for the process',
-    'web/build/labels-plugin.ts first': 'the page has one of it',
     'web/src/features/catalogue/favourites.ts toggledAt': 'the page has one of it',
     'web/src/features/catalogue/search/worker.ts catalogue': 'the page has one of it',
     'web/src/features/sign-in/login/enter.ts trial': 'the page has one of it',

@@ -3,7 +3,7 @@ import '../src/base.css'
 import '../src/layout/page.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { Router } from '../src/router/router.tsx'
 import labels from '../src/labels/en.json'
 import { setUiText } from '../src/text.ts'
 import { Gallery } from './gallery.tsx'
@@ -17,8 +17,8 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no root')
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
+    <Router>
       <Gallery />
-    </BrowserRouter>
+    </Router>
   </StrictMode>,
 )

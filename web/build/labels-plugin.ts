@@ -1,9 +1,12 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { LATER_LABELS } from '../src/shell/i18n/later-labels.ts'
 import { labelClosure, pathOf } from './label-closure.ts'
 
+const LOCALES = ['en', 'hi']
+const FIRST_LABELS = /virtual:first-labels\//
 const ENTRY = join(import.meta.dirname, '../src/sites/player/main.tsx')
 
 /**
@@ -17,15 +20,7 @@ export function compiledLabels(): Plugin {
     transform: {
       filter: { id: /\/labels\/[a-z]+\.json$/ },
       handler(source, id) {
-        const texts = JSON.parse(source) as Record<string, string>
-        const compiled = Object.entries(texts).map(([key, text]) => {
-          try {
-            return [key, compileMessageOrThrow(text)]
-          } catch (cause) {
-            throw new Error(`${id}: "${key}" is not an ICU message`, { cause })
-          }
-        })
-        return { code: JSON.stringify(Object.fromEntries(compiled)), map: null }
+        return { code: JSON.stringify(compiled(id, source)), map: null }
       },
     },
   }
@@ -33,7 +28,7 @@ export function compiledLabels(): Plugin {
 
 /**
  * Hands each `lazyPage(() => import(…))` the namespaces of what it loads, and `startLanguage()` those of the
- * site's entry.
+ * site's entry with the pieces that hold them.
  */
 export function computedNamespaces(): Plugin {
   return {
@@ -48,29 +43,64 @@ export function computedNamespaces(): Plugin {
             if (path === null) throw new Error(`${id}: no file for ${specifier}`)
             return `${call}, ${JSON.stringify(wanted(path))}`
           })
-          .replace('startLanguage()', () => `startLanguage(${JSON.stringify(wanted(id))})`)
+          .replace('startLanguage()', () => `startLanguage(${firstOf(id)})`)
         return { code, map: null }
       },
     },
   }
 }
 
-/** The labels of the first paint in one language are one piece: `CHUNKS` of `vite.config.ts` groups them by this. */
-export function isFirstLabels(id: string, locale: string): boolean {
-  if (!id.endsWith(`/labels/${locale}.json`)) return false
-  first ??= new Set(wanted(ENTRY).map(folderOf))
-  return first.has(dirname(dirname(id)))
+/** The labels of the first paint in one language, all in one module. */
+export function firstLabels(): Plugin {
+  return {
+    name: 'night-market-first-labels',
+    resolveId: { filter: { id: FIRST_LABELS }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: FIRST_LABELS },
+      handler(id) {
+        const locale = id.split('/').at(-1) ?? ''
+        if (!LOCALES.includes(locale)) throw new Error(`no labels in "${locale}"`)
+        const paths = wanted(ENTRY).map((namespace) => join(folderOf(namespace), `labels/${locale}.json`))
+        for (const path of paths) this.addWatchFile(path)
+        const all = paths.map((path) => compiledFile(path))
+        return {
+          code: `export default ${JSON.stringify(Object.assign({}, ...all))}`,
+          moduleType: 'js',
+          map: null,
+        }
+      },
+    },
+  }
 }
-let first: Set<string> | undefined
 
 const wanted = (entry: string): string[] =>
   labelClosure(entry).filter((namespace) => !LATER_LABELS.includes(namespace))
+
+/** As `startLanguage` takes it. */
+function firstOf(entry: string): string {
+  const load = LOCALES.map((locale) => `${locale}: () => import('virtual:first-labels/${locale}')`)
+  return `{ namespaces: ${JSON.stringify(wanted(entry))}, load: { ${load.join(', ')} } }`
+}
+
+const compiledFile = (path: string): object => compiled(path, readFileSync(path, 'utf8'))
+
+function compiled(path: string, source: string): object {
+  const texts = JSON.parse(source) as Record<string, string>
+  const messages = Object.entries(texts).map(([key, text]) => {
+    try {
+      return [key, compileMessageOrThrow(text)]
+    } catch (cause) {
+      throw new Error(`${path}: "${key}" is not an ICU message`, { cause })
+    }
+  })
+  return Object.fromEntries(messages) as object
+}
 
 const folderOf = (namespace: string): string =>
   join(import.meta.dirname, namespace === 'ui' ? '../../ui/src' : `../src/${namespace}`)
 
 /** Which piece of the bundle has the first labels of each language; `public/theme.js` asks for the reader's at once. */
-export function preloadedLabels(locales: readonly string[]): Plugin {
+export function preloadedLabels(): Plugin {
   return {
     name: 'night-market-labels-preload',
     apply: 'build',
@@ -78,8 +108,10 @@ export function preloadedLabels(locales: readonly string[]): Plugin {
       order: 'post',
       handler(html, context) {
         const files = Object.values(context.bundle ?? {})
-        const named = locales.map((locale) => {
-          const file = files.find((each) => each.type === 'chunk' && each.name === `labels-${locale}`)
+        const named = LOCALES.map((locale) => {
+          const file = files.find(
+            (each) => each.type === 'chunk' && each.facadeModuleId?.endsWith(`first-labels/${locale}`),
+          )
           if (file === undefined) throw new Error(`no piece with the first labels in ${locale}`)
           return ` data-labels-${locale}="/${file.fileName}"`
         })

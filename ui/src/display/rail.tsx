@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../router/link.tsx'
 import { useUiText } from '../text.ts'
 import { IconButton } from '../controls/button.tsx'
 import './rail.css'

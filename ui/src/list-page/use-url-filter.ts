@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../router/router.tsx'
 
 /** How a filter stands in the address: what is missing there, or wrong, becomes what the page shows at first. */
 export type UrlFilter<Filter> = {
@@ -16,8 +16,5 @@ export function useUrlFilter<Filter>({
 }: UrlFilter<Filter>): [Filter, (change: Partial<Filter>) => void] {
   const [address, setAddress] = useSearchParams()
   const filter = read(address)
-  return [
-    filter,
-    (change) => setAddress(write({ ...filter, ...change }), { replace: true, preventScrollReset: true }),
-  ]
+  return [filter, (change) => setAddress(write({ ...filter, ...change }), { replace: true })]
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
-import { useLocation, useNavigate, type Location, type To } from 'react-router'
+import { useLocation, useNavigate } from '@night-market/ui/router/router.tsx'
+import { entryNow, type Location, type To } from '@night-market/ui/router/location.ts'
 import { path, placeAt } from './places.ts'
 
 type Shown = {
@@ -25,7 +26,7 @@ export function useShownPlace(hasToken: boolean): Location {
 
 /** Remembers the place that is shown, for dialogs to open over it. */
 export function useNotedPlace({ isPrivate }: { isPrivate: boolean }): void {
-  const { pathname, search, hash, key, state } = useLocation() as Location<unknown>
+  const { pathname, search, hash, key, state } = useLocation()
   useEffect(() => {
     // Under a dialog the router shows the place as it was: there is nothing new to remember.
     if (isDialog(window.location.pathname)) return
@@ -39,19 +40,14 @@ export function useCloseDialog(): () => void {
   return useCallback(() => {
     const before = placeBefore
     const entry = entryNow()
-    if (before !== null && before.entry !== null && entry === before.entry + 1) return void navigate(-1)
-    void navigate(placeUnder(), { replace: true })
+    if (before !== null && before.entry !== null && entry === before.entry + 1) return navigate(-1)
+    navigate(placeUnder(), { replace: true })
   }, [navigate])
 }
 
 /** The place under a dialog, where everybody may be. */
 export function placeUnder(): To {
   return placeBefore === null || placeBefore.isPrivate ? path('home') : placeBefore.location
-}
-
-function entryNow(): number | null {
-  const { idx } = (history.state ?? {}) as { idx?: unknown }
-  return typeof idx === 'number' ? idx : null
 }
 
 /** The login and the registration are dialogs over a place, not places. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@night-market/ui/router/router.tsx'
 import { call } from '../../lib/api.ts'
 import { now } from '../../lib/clock.ts'
 import { t } from '../../shell/i18n/i18n.ts'
@@ -26,7 +26,7 @@ export function useFavourites(): { ids: ReadonlySet<string>; toggle: (nodeId: st
   const ids = useMemo(() => new Set(hasToken ? data : []), [data, hasToken])
 
   function toggle(nodeId: string): void {
-    if (!hasToken) return void navigate(path('login'))
+    if (!hasToken) return navigate(path('login'))
     if (now() - toggledAt < TOGGLE_MS) return showToast(t('refusal.favourite_too_fast'), { kind: 'failed' })
     toggledAt = now()
     mutate({ nodeId, isAdded: !ids.has(nodeId) })

@@ -1,7 +1,7 @@
 import type { Profit } from '@night-market/protocol/reports'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@night-market/ui/router/router.tsx'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { path } from '../../shell/places.ts'
 import { useSession } from '../../shell/session.ts'
@@ -32,10 +32,7 @@ export function ProfitPage() {
   const days = daysOf(address, today, '30')
   const mode: Mode = isTrial || address.get('mode') === 'demo' ? 'demo' : 'real'
   const choose = (next: { days?: Days; mode?: Mode }) =>
-    setAddress(
-      { mode: next.mode ?? mode, ...daysAddress(next.days ?? days) },
-      { replace: true, preventScrollReset: true },
-    )
+    setAddress({ mode: next.mode ?? mode, ...daysAddress(next.days ?? days) }, { replace: true })
   return (
     <>
       <Filters summary={[...(isTrial ? [] : [t(`reports.money_${mode}`)]), periodText(days)].join(' · ')}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '@night-market/ui/router/router.tsx'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { SupportLink } from './support-link.tsx'
 import { Terms } from './terms/terms.tsx'

@@ -1,6 +1,6 @@
 import { Heart, Info, Play } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '@night-market/ui/router/link.tsx'
 import { useLabels } from '../i18n/i18n.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
 import styles from './game-tile.module.css'

@@ -26,12 +26,19 @@ const loaded = new Set<string>()
 const i18n = setupI18n({ locale: LANGUAGES[DEFAULT_LANGUAGE], messages: { en: {} } })
 let translate = newTranslate()
 
+/** The labels of the first paint: whose they are, and how those of a locale are loaded, all at once. */
+export type FirstLabels = {
+  namespaces: string[]
+  load: Record<string, () => Promise<{ default: Messages }>>
+}
+let first: FirstLabels = { namespaces: [], load: {} }
+
 /**
  * Reads the stored language (EN when none) and loads the labels of the first paint; call once, before the first render.
  * The build fills in which those are (`build/label-closure.ts`).
  */
-export async function startLanguage(first: string[] = []): Promise<void> {
-  for (const namespace of first) namespaces.add(namespace)
+export async function startLanguage(labels = first): Promise<void> {
+  first = labels
   const stored = local.read('lang')
   await setLocale(isLanguage(stored) ? stored : DEFAULT_LANGUAGE)
   // Nothing is refused before the first paint: these sentences come beside it. The network's own are among the first.
@@ -88,6 +95,7 @@ async function setLocale(language: Language): Promise<void> {
 }
 
 async function loadLocale(locale: string): Promise<void> {
+  await loadFirst(locale)
   const missing = [...namespaces].filter((namespace) => !loaded.has(`${locale} ${namespace}`))
   await Promise.all(
     missing.map(async (namespace) => {
@@ -97,6 +105,14 @@ async function loadLocale(locale: string): Promise<void> {
       loaded.add(`${locale} ${namespace}`)
     }),
   )
+}
+
+async function loadFirst(locale: string): Promise<void> {
+  const load = first.load[locale]
+  if (load === undefined || loaded.has(locale)) return
+  i18n.load(locale, (await load()).default)
+  for (const namespace of first.namespaces) loaded.add(`${locale} ${namespace}`)
+  loaded.add(locale)
 }
 
 const fileOf = (namespace: string, locale: string): (() => Promise<Messages>) | undefined =>

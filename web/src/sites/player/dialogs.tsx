@@ -1,5 +1,5 @@
 import { useStore } from '@night-market/ui/hooks/store.ts'
-import { useLocation } from 'react-router'
+import { useLocation } from '@night-market/ui/router/router.tsx'
 import { needAccountDialog, searchDialog } from '../../features/catalogue/dialogs.ts'
 import { passwordDialog } from '../../features/sign-in/recovery/password-dialog.ts'
 import { noticeDialog } from '../../features/site/notice.ts'

@@ -5,7 +5,7 @@ import '@night-market/ui/layout/page.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { Router } from '@night-market/ui/router/router.tsx'
 import { startLanguage } from '../../shell/i18n/i18n.ts'
 import { queryClient } from '../../shell/query-client.ts'
 import { Site } from './site.tsx'
@@ -20,9 +20,9 @@ if (root === null) throw new Error('the page has no root')
 const site = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+      <Router>
         <Site />
-      </BrowserRouter>
+      </Router>
     </QueryClientProvider>
   </StrictMode>
 )

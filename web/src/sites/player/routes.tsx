@@ -108,8 +108,9 @@ export const ROUTES: readonly PlayerRoute[] = [
   { path: PATHS.fairness, who: 'anyone', page: FairnessPage },
   { path: PATHS.credits, who: 'anyone', page: CreditsPage },
   { path: PATHS.help, who: 'anyone', page: HelpPage },
-  { path: '*', who: 'anyone', page: NotFoundPage },
 ]
+
+const NOT_FOUND: PlayerRoute = { path: '*', who: 'anyone', page: NotFoundPage }
 
 /** Home by all its spellings. */
 const HOMES = [PATHS.home, '/index', '/index.html', '/home']
@@ -122,8 +123,11 @@ const LOBBIES = new Set([
 /** NAV-8: the spellings of the specification count as game pages too. */
 const GAME_PAGES = new Set([PATHS.game, '/lottert', '/vnlottery', '/sealottery'])
 
-export const routeAt = (pathname: string): PlayerRoute | undefined =>
-  ROUTES.find((route) => route.path === pathname)
+/** Also for an address that somebody typed in capitals, or with a slash at its end. */
+export function routeAt(pathname: string): PlayerRoute {
+  const plain = pathname.replace(/(.)\/+$/, '$1').toLowerCase()
+  return ROUTES.find((route) => route.path.toLowerCase() === plain) ?? NOT_FOUND
+}
 
 export const isHome = (pathname: string): boolean => HOMES.includes(pathname)
 

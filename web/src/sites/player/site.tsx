@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { Navigate, ShownAt, useLocation } from '@night-market/ui/router/router.tsx'
 import { useNotedPlace, useShownPlace } from '../../shell/place-under.ts'
 import { path } from '../../shell/places.ts'
 import { useSession } from '../../shell/session.ts'
@@ -10,7 +10,7 @@ import { needsSession } from './guard.ts'
 import { ErrorBoundary } from '@night-market/ui/display/error-boundary.tsx'
 import { Layout } from './layout/layout.tsx'
 import { Dialogs } from './dialogs.tsx'
-import { ROUTES, type PlayerRoute } from './routes.tsx'
+import { routeAt, type PlayerRoute } from './routes.tsx'
 import { readHandoff } from './dialogs/take-handoff.ts'
 import { useLive } from './use-live.ts'
 
@@ -26,13 +26,11 @@ export function Site() {
   if (data && data.status !== 0) return <ClosedPage state={data} onRetry={refetch} isBusy={isFetching} />
   return (
     <>
-      <Routes location={place}>
-        <Route element={<Layout />}>
-          {ROUTES.map((route) => (
-            <Route key={route.path} path={route.path} element={<Guarded route={route} />} />
-          ))}
-        </Route>
-      </Routes>
+      <ShownAt location={place}>
+        <Layout>
+          <Guarded route={routeAt(place.pathname)} />
+        </Layout>
+      </ShownAt>
       {/* Outside the routes, whose place stands still while the address is a dialog. */}
       <ErrorBoundary place={place.pathname}>
         <Suspense fallback={null}>
@@ -55,7 +53,7 @@ function Guarded({ route }: { route: PlayerRoute }) {
   const { hasToken } = useSession()
   const location = useLocation()
   if (!hasToken && needsSession(route.who, location.search)) {
-    return <Navigate to={path('login')} replace state={{ from: location.pathname + location.search }} />
+    return <Navigate to={path('login')} state={{ from: location.pathname + location.search }} />
   }
   return <Shown route={route} />
 }

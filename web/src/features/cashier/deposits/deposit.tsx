@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@night-market/ui/router/router.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
@@ -71,7 +71,7 @@ function Cashier({ closed }: { closed: ReactNode }) {
               place={place}
               onMove={move}
               doneLabel={t('deposit.to_games')}
-              onDone={() => void navigate(path('home'))}
+              onDone={() => navigate(path('home'))}
             />
           )}
         </div>

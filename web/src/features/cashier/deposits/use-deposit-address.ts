@@ -1,5 +1,5 @@
 import type { DepositState } from '@night-market/protocol/cashier/deposits'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '@night-market/ui/router/router.tsx'
 import { path } from '../../../shell/places.ts'
 import type { DepositPlace } from './flow.tsx'
 import { STATES } from './history.tsx'
@@ -17,7 +17,7 @@ export function useDepositAddress() {
     channel: address.get('channel') ?? undefined,
     amount: address.get('amount') ?? undefined,
   }
-  const go = (query: Parameters<typeof path<'deposit'>>[1]) => void navigate(path('deposit', query))
+  const go = (query: Parameters<typeof path<'deposit'>>[1]) => navigate(path('deposit', query))
   return {
     view,
     place,

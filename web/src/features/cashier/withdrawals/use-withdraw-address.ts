@@ -1,5 +1,5 @@
 import type { WithdrawalState } from '@night-market/protocol/cashier/withdrawals'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '@night-market/ui/router/router.tsx'
 import { path } from '../../../shell/places.ts'
 
 export type WithdrawView = 'withdraw' | 'accounts' | 'history'
@@ -16,7 +16,7 @@ export const WITHDRAWAL_STATES = [
 export function useWithdrawAddress() {
   const [address] = useSearchParams()
   const navigate = useNavigate()
-  const go = (query: Parameters<typeof path<'withdraw'>>[1]) => void navigate(path('withdraw', query))
+  const go = (query: Parameters<typeof path<'withdraw'>>[1]) => navigate(path('withdraw', query))
   return {
     id: address.get('id') ?? undefined,
     view: VIEWS.find((known) => known === address.get('view')) ?? 'withdraw',

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@night-market/ui/router/router.tsx'
 import type { ListFilters } from '../queries.ts'
 import type { Sort } from './sorts.ts'
 
@@ -28,8 +28,7 @@ const SORTS: readonly Sort[] = ['popular', 'new', 'name', 'rtp']
 export function useFilters(): FilterState {
   const [search, setSearch] = useSearchParams()
   const now = readFilters(search)
-  const write = (filters: Filters) =>
-    setSearch(writeFilters(filters), { replace: true, preventScrollReset: true })
+  const write = (filters: Filters) => setSearch(writeFilters(filters), { replace: true })
   return {
     now,
     asked: {

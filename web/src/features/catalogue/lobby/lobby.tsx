@@ -1,6 +1,6 @@
 import { Flame, Heart, House, Sparkles } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '@night-market/ui/router/router.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
@@ -29,8 +29,8 @@ export function Lobby() {
 
   function choose(next: string): void {
     if (next === 'FAV' && !hasToken)
-      return void navigate(path('login'), { state: { from: path('home', { tab: 'FAV' }) } })
-    setSearch(next === 'HOME' ? {} : { tab: next }, { preventScrollReset: true })
+      return navigate(path('login'), { state: { from: path('home', { tab: 'FAV' }) } })
+    setSearch(next === 'HOME' ? {} : { tab: next })
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { Winner } from '@night-market/protocol/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '@night-market/ui/router/link.tsx'
 import { useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
 import { Money } from '../../../shell/money.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { History, Store } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@night-market/ui/router/router.tsx'
 import { useLanguage, useLabels, type Translate } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { CATEGORIES, useCategories, type OpenCategory } from '../game-types.ts'
@@ -58,7 +58,7 @@ function useWays({ text, onClose }: Asked): Ways {
   const go = (to: string) => () => {
     rememberSearch(text)
     onClose()
-    void navigate(to)
+    navigate(to)
   }
   return { go, play: (gameCode) => () => launch.orElse(go(playPath(gameCode))) }
 }

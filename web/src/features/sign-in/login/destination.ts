@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '@night-market/ui/router/router.tsx'
 import { path, placeAt } from '../../../shell/places.ts'
 import { useCloseDialog } from '../../../shell/place-under.ts'
 
@@ -22,7 +22,7 @@ export function useGoOn(): (to?: string) => void {
     (to) => {
       const place = to ?? wanted
       if (place === null) close()
-      else void navigate(place, { replace: true })
+      else navigate(place, { replace: true })
     },
     [navigate, wanted, close],
   )

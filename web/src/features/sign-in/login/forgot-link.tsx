@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '@night-market/ui/router/router.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { openDialog } from '../../../shell/dialogs.tsx'
 import { passwordDialog } from '../recovery/password-dialog.ts'
@@ -11,7 +11,7 @@ export function ForgotLink() {
   const { state } = useLocation()
   const open = () => {
     openDialog(passwordDialog, { task: 'forgot' })
-    void navigate(placeUnder(), { replace: true, state: state as unknown })
+    navigate(placeUnder(), { replace: true, state })
   }
   return (
     <button type="button" className="text-link" onClick={open}>

@@ -2,7 +2,8 @@ import type { LoginValue } from '@night-market/protocol/sign-in/login'
 import type { LoginChallenge } from '@night-market/protocol/sign-in/security'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from '@night-market/ui/router/link.tsx'
+import { useLocation } from '@night-market/ui/router/router.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
@@ -126,7 +127,7 @@ function OtherWays({ isBusy }: { isBusy: boolean }) {
       )}
       <p className={styles.entryOther}>
         {t('sign_in.no_account')}{' '}
-        <Link className="text-link" to={path('register')} state={location.state as unknown} replace>
+        <Link className="text-link" to={path('register')} state={location.state} replace>
           {t('sign_in.to_register')}
         </Link>
       </p>

@@ -2,7 +2,8 @@ import type { RegistrationRules, Whitelabel } from '@night-market/protocol/site'
 import { useQuery } from '@tanstack/react-query'
 import { DoorClosed } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from '@night-market/ui/router/link.tsx'
+import { useLocation } from '@night-market/ui/router/router.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
@@ -79,7 +80,7 @@ function Ways(props: PartProps) {
       )}
       <p className={styles.entryOther}>
         {t('sign_in.have_account')}{' '}
-        <Link className="text-link" to={path('login')} state={location.state as unknown} replace>
+        <Link className="text-link" to={path('login')} state={location.state} replace>
           {t('sign_in.to_login')}
         </Link>
       </p>

@@ -1,7 +1,7 @@
 import type { LoginValue } from '@night-market/protocol/sign-in/login'
 import type { SocialNewcomer } from '@night-market/protocol/sign-in/social'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '@night-market/ui/router/router.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
@@ -53,7 +53,7 @@ function Choices({ who, onHasAccount }: { who: SocialNewcomer; onHasAccount: () 
   const { state } = useLocation()
   function register(): void {
     newcomer.set(who)
-    void navigate(path('register'), { replace: true, state: state as unknown })
+    navigate(path('register'), { replace: true, state })
   }
   return (
     <div className={styles.socialChoices}>

@@ -4,7 +4,7 @@ import { REFUSALS, type RefusalCode } from '@night-market/protocol/values/refusa
 import type { SocialNewcomer } from '@night-market/protocol/sign-in/social'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '@night-market/ui/router/router.tsx'
 import { RefusalError } from '../../../lib/api.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
@@ -24,7 +24,7 @@ export function useSocialReturn(onAnswered: (value: LoginValue) => void) {
   const { mutate, isPending } = useMutation({
     mutationFn: takeReturn,
     onSuccess(taken) {
-      if (taken.to !== '') void navigate(path('login'), { replace: true, state: { from: taken.to } })
+      if (taken.to !== '') navigate(path('login'), { replace: true, state: { from: taken.to } })
       setNewcomer(taken.newcomer)
       if (taken.login !== null) setLogin({ value: taken.login, to: taken.to })
     },
@@ -36,7 +36,7 @@ export function useSocialReturn(onAnswered: (value: LoginValue) => void) {
     if (isRead.current || !hash.startsWith('#social')) return
     isRead.current = true
     // The code leaves the address before anything else reads it.
-    void navigate(path('login'), { replace: true })
+    navigate(path('login'), { replace: true })
     if (hash.startsWith(SOCIAL_FRAGMENTS.code)) mutate(hash.slice(SOCIAL_FRAGMENTS.code.length))
     else setError(new RefusalError(codeIn(hash)))
   }, [hash, navigate, mutate])

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@night-market/ui/router/router.tsx'
 import { ChangePasswordForm } from '../../../features/sign-in/recovery/change-password-form.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
@@ -14,7 +14,7 @@ export function ChangePasswordDialog(props: { isForced: boolean; onClose: () => 
   const done = () => {
     onClose()
     showToast(t('sign_in.password_changed'))
-    void navigate(path('home'))
+    navigate(path('home'))
   }
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '@night-market/ui/router/router.tsx'
 import { ForgotForm } from '../../../features/sign-in/recovery/forgot-form.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
@@ -17,7 +17,7 @@ export function ForgotDialog({ onClose }: { onClose: () => void }) {
   }, [hasToken, onClose])
   const back = () => {
     onClose()
-    void navigate(path('login'), { state: state as unknown })
+    navigate(path('login'), { state })
   }
   return (
     <Dialog name="forgot" title={t('sign_in.forgot')} onClose={onClose}>

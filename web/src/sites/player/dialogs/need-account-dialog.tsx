@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@night-market/ui/router/router.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
@@ -17,7 +17,7 @@ export default function NeedAccountDialog({ onClose }: { onClose: () => void }) 
       onClose={onClose}
       onConfirm={() => {
         onClose()
-        void navigate(path('register'))
+        navigate(path('register'))
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '@night-market/ui/router/router.tsx'
 import type { PasswordTask } from '../../../features/sign-in/recovery/password-dialog.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { ForgotDialog } from './forgot-dialog.tsx'

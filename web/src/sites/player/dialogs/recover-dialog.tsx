@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@night-market/ui/router/router.tsx'
 import { RecoverForm } from '../../../features/sign-in/recovery/recover-form.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
@@ -11,13 +11,13 @@ export function RecoverDialog({ code }: { code: string }) {
   const navigate = useNavigate()
   const done = () => {
     showToast(t('sign_in.recover.done'))
-    void navigate(path('login'), { replace: true })
+    navigate(path('login'), { replace: true })
   }
   return (
     <Dialog
       name="recover"
       title={t('sign_in.recover')}
-      onClose={() => void navigate(path('home'), { replace: true })}
+      onClose={() => navigate(path('home'), { replace: true })}
     >
       <RecoverForm code={code} onDone={done} />
     </Dialog>

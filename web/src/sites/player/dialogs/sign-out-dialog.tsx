@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@night-market/ui/router/router.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { endSession } from '../../../shell/session.ts'
@@ -13,7 +13,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
     mutationFn: endSession,
     onSettled: () => {
       onClose()
-      void navigate(path('home'))
+      navigate(path('home'))
     },
   })
   return (

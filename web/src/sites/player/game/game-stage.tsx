@@ -1,7 +1,7 @@
 import type { Game } from '@night-market/protocol/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@night-market/ui/router/router.tsx'
 import { RefusalError } from '../../../lib/api.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
@@ -86,7 +86,7 @@ function NeedAccount({ game, gameCode }: GameStageProps) {
   const [isAsked, setAsked] = useState(true)
   const decline = () => {
     setAsked(false)
-    void navigate(game?.hasDemo ? path('game', { gameCode, mode: 'demo' }) : path('home'), {
+    navigate(game?.hasDemo ? path('game', { gameCode, mode: 'demo' }) : path('home'), {
       replace: true,
     })
   }
@@ -101,7 +101,7 @@ function NeedAccount({ game, gameCode }: GameStageProps) {
           cancelLabel={t('in_more_cancel')}
           confirmLabel={t('in_increase_submit')}
           onClose={decline}
-          onConfirm={() => void navigate(path('register'), { state: { from: path('game', { gameCode }) } })}
+          onConfirm={() => navigate(path('register'), { state: { from: path('game', { gameCode }) } })}
         />
       )}
     </>

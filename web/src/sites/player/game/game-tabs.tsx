@@ -1,5 +1,5 @@
 import type { GameSheet } from '@night-market/protocol/catalogue'
-import { Link } from 'react-router'
+import { Link } from '@night-market/ui/router/link.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@night-market/ui/router/router.tsx'
 import { stretchQuery } from '../../../features/play/queries.ts'
 import type { Tell } from '../../../shell/frames/use-frame.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
@@ -19,7 +19,7 @@ export function RealityCheck({ tell }: { tell: Tell }) {
   const navigate = useNavigate()
   const cache = useQueryClient()
   const { isDue, stretch, minutes, pass } = useRealityCheck()
-  const leave = useMutation({ mutationFn: endSession, onSettled: () => void navigate(path('home')) })
+  const leave = useMutation({ mutationFn: endSession, onSettled: () => navigate(path('home')) })
   useEffect(() => {
     if (!isDue) return
     tell({ type: 'pause', isPaused: true })
@@ -28,7 +28,7 @@ export function RealityCheck({ tell }: { tell: Tell }) {
   }, [isDue, tell, cache])
   function takeBreak(): void {
     pass()
-    void navigate(`${path('saferPlay')}#cool_off`)
+    navigate(`${path('saferPlay')}#cool_off`)
   }
   if (!isDue || stretch === undefined || minutes === null) return null
   const footer = (

@@ -13,7 +13,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '@night-market/ui/router/link.tsx'
 import { Avatar } from '../../../features/members/icon-avatar.tsx'
 import { now } from '../../../lib/clock.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'

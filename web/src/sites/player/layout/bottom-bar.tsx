@@ -1,5 +1,5 @@
 import { House, Menu, Search, Heart, Wallet, History } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { NavLink } from '@night-market/ui/router/link.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { openDialog } from '../../../shell/dialogs.tsx'
 import { searchDialog } from '../../../features/catalogue/dialogs.ts'
@@ -23,7 +23,7 @@ export function BottomBar() {
         <Search size={22} aria-hidden="true" />
         {t('player.browse')}
       </button>
-      <NavLink className={styles.bottomItem} to={path('home')} end>
+      <NavLink className={styles.bottomItem} to={path('home')} isExact>
         <House size={22} aria-hidden="true" />
         {t('hd_home')}
       </NavLink>

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useLocation } from '@night-market/ui/router/router.tsx'
 import { useSearchKey } from '../../../features/catalogue/search/search-field.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
@@ -22,7 +22,7 @@ const AccountNav = lazyPage(() => import('../member/account-nav.tsx'))
 const Footer = lazy(() => import('./footer.tsx'))
 
 /** Header, side menu, page, footer; a game page keeps only the header. */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   const t = useLabels()
   const { pathname } = useLocation()
   const isGame = isGamePage(pathname)
@@ -47,9 +47,7 @@ export function Layout() {
           <OfflineBar />
           <div id="notes" />
           <ErrorBoundary place={pathname}>
-            <Suspense fallback={<PageLoader title={routeAt(pathname)?.title} />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<PageLoader title={routeAt(pathname).title} />}>{children}</Suspense>
           </ErrorBoundary>
         </main>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '@night-market/ui/router/router.tsx'
+import { entryNow } from '@night-market/ui/router/location.ts'
 import { path } from '../../../shell/places.ts'
 
 /** Whether each entry of this tab's history shows a lobby, by the router's number of it; gone after a reload. */
@@ -19,7 +20,7 @@ export function useLobby(): () => void {
   const navigate = useNavigate()
   return () => {
     const steps = stepsBack(trail, entryNow())
-    void (steps === null ? navigate(path('home')) : navigate(steps))
+    navigate(steps ?? path('home'))
   }
 }
 
@@ -30,9 +31,4 @@ export function stepsBack(lobbies: ReadonlyMap<number, boolean>, entry: number |
     if (lobbies.get(before) === true) return before - entry
   }
   return null
-}
-
-function entryNow(): number | null {
-  const { idx } = (history.state ?? {}) as { idx?: unknown }
-  return typeof idx === 'number' ? idx : null
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useArrivalKind, useLocation } from '@night-market/ui/router/router.tsx'
 import { isOverHome } from '../routes.tsx'
 
 /**
@@ -9,7 +9,7 @@ import { isOverHome } from '../routes.tsx'
 export function useArrival() {
   const main = useRef<HTMLElement>(null)
   const { pathname, hash } = useLocation()
-  const how = useNavigationType()
+  const arrival = useArrivalKind()
   const before = useRef(pathname)
 
   useEffect(() => {
@@ -17,11 +17,11 @@ export function useArrival() {
     before.current = pathname
     // The login and the registration open over Home, which stays where it is.
     const isSamePage = from === pathname || (isOverHome(from) && isOverHome(pathname))
-    if (isSamePage || how === NavigationType.Pop) return
+    if (isSamePage || arrival === 'traverse') return
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
     if (hash === '') window.scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' })
     main.current?.focus({ preventScroll: true })
-  }, [pathname, hash, how])
+  }, [pathname, hash, arrival])
 
   return main
 }

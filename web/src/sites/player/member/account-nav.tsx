@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { NavLink } from '@night-market/ui/router/link.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { useSections } from './member-sections.ts'
@@ -13,7 +13,7 @@ export default function AccountNav() {
   const t = useLabels()
   return (
     <nav className={styles.accountNav} data-screen-only aria-label={t('player.my_account')}>
-      <NavLink className={styles.sideItem} to={path('account')} end>
+      <NavLink className={styles.sideItem} to={path('account')} isExact>
         <UserRound size={20} aria-hidden="true" />
         {t('player.my_account')}
       </NavLink>

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '@night-market/ui/router/router.tsx'
 import { placeAt } from '../../../shell/places.ts'
 import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { MemberPage } from './member-page.tsx'

@@ -1,5 +1,5 @@
 import { ChevronRight, HeartPulse } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '@night-market/ui/router/link.tsx'
 import { CentreSkeleton, SecurityCentre } from '../../../features/sign-in/security/security-centre.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'

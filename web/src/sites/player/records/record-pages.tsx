@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '@night-market/ui/router/router.tsx'
 import { placeAt, type Place } from '../../../shell/places.ts'
 import { AccountRecord } from '../../../features/reports/account-record.tsx'
 import { BonusDetails } from '../../../features/reports/bonus-details.tsx'

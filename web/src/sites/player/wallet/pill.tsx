@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Eye, EyeOff, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '@night-market/ui/router/link.tsx'
 import { isBalanceHidden, toggleBalanceHidden } from '../../../features/cashier/balance-hidden.ts'
 import { balanceQuery } from '../../../features/cashier/balance-query.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'

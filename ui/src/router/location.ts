@@ -1,0 +1,55 @@
+/** An entry of the tab's history, as the pages read it. */
+export type Location = {
+  pathname: string
+  /** With its question mark, or empty. */
+  search: string
+  /** With its hash sign, or empty. */
+  hash: string
+  /** What the link or the call that led here handed over; it survives a reload. */
+  state: unknown
+  /** Another one after each navigation, also after one to the same address. */
+  key: string
+}
+
+/** An address, or the parts of one. */
+export type To = string | Partial<Pick<Location, 'pathname' | 'search' | 'hash'>>
+
+/** How the shown location was reached: by a link, in place of another, or by going back or forward (and on loading). */
+export type Arrival = 'push' | 'replace' | 'traverse'
+
+export type NavigateOptions = { replace?: boolean | undefined; state?: unknown }
+
+/** What the router keeps with each entry of the history. */
+type Entry = { usr: unknown; key: string; idx: number }
+
+export const addressOf = (to: To): string =>
+  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}` || '?'
+
+export function locationNow(): Location {
+  const { pathname, search, hash } = window.location
+  const { usr, key } = kept()
+  return { pathname, search, hash, state: usr ?? null, key: key ?? 'first' }
+}
+
+/** The number of the current entry in the tab's history; null for one that the router did not make. */
+export function entryNow(): number | null {
+  return kept().idx ?? null
+}
+
+/** Numbers the entry that the tab began with, so that those after it can be counted from it. */
+export function numberFirstEntry(): void {
+  if (entryNow() === null) history.replaceState({ ...kept(), idx: 0 }, '')
+}
+
+/** Adds an entry to the history, or replaces the current one. */
+export function writeEntry(to: To, { replace = false, state = null }: NavigateOptions): void {
+  const entry: Entry = {
+    usr: state,
+    key: String(performance.timeOrigin + performance.now()),
+    idx: (entryNow() ?? 0) + (replace ? 0 : 1),
+  }
+  if (replace) history.replaceState(entry, '', addressOf(to))
+  else history.pushState(entry, '', addressOf(to))
+}
+
+const kept = (): Partial<Entry> => (history.state ?? {}) as Partial<Entry>
