@@ -35,7 +35,7 @@ import { protectionJobs, protectionRoutes } from './protection/index.ts'
 import { countRounds, reportRoutes } from './reports/index.ts'
 import { reviewRoutes } from './reviews/index.ts'
 import { guardAccess, identifySocket, livingAmong, sessionJobs } from './sessions/index.ts'
-import { signInJobs, signInOffer, signInRoutes } from './sign-in/index.ts'
+import { openSignIn, signInJobs, signInOffer, signInRoutes, type SignInState } from './sign-in/index.ts'
 import { firstPictures, guardSite, siteRoutes, type ArtOfGames } from './site/index.ts'
 import { authenticateStaff, staffJobs, staffRoutes } from './staff/index.ts'
 import { vendorFundsJobs, vendorFundsRoutes } from './vendor-funds/index.ts'
@@ -49,7 +49,7 @@ export interface AppParts {
   env: Env
 }
 
-type AppServices = Services<Env>
+type AppServices = Services<Env> & { signIn: SignInState }
 
 export interface NightMarket {
   app: App
@@ -67,7 +67,7 @@ export async function buildApp({ db, clock, env }: AppParts): Promise<NightMarke
     livingAmong: (sessions) => livingAmong(services, sessions),
   })
   const countryOf = openRegions(env.REGION_FILE)
-  const services: AppServices = { db, clock, env, live, countryOf, log: app.log }
+  const services: AppServices = { db, clock, env, live, countryOf, log: app.log, signIn: openSignIn(env) }
 
   const artOfGames = artIn(db)
 

@@ -37,7 +37,6 @@ export const lineLength: Rule = {
     'api/src/reports/records/batches.ts': 'to be wrapped',
     'api/src/reviews/index.ts': 'to be wrapped',
     'api/src/sessions/guard.test.ts': 'to be wrapped',
-    'api/src/sign-in/passwords/password.ts': 'to be wrapped',
     'api/src/site/seed.ts': 'to be wrapped',
     'api/src/site/state.test.ts': 'to be wrapped',
     'api/src/testing/wallet-model.ts': 'to be wrapped',

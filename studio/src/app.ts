@@ -6,6 +6,7 @@ import { openFrames } from './frames/session.ts'
 import { healthRoutes } from './health.ts'
 import { mathsRoutes } from './catalogue/maths.ts'
 import { pages } from './pages.ts'
+import { openPictures, type Pictures } from './art/art.ts'
 import { pictureRoutes } from './catalogue/pictures/routes.ts'
 import { systemClock, type Clock } from '@night-market/vendor-kit/clock'
 import { openDatabase, type Db } from '@night-market/vendor-kit/database/db'
@@ -46,6 +47,7 @@ export interface Studio {
   app: FastifyInstance
   db: Db
   titles: Titles
+  pictures: Pictures
   bets: Settlement
   recovery: Recovery
   /** Answers the requests under way, stops the recovery and closes the database. */
@@ -90,7 +92,8 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   const seeds = openSeeds(db, STUDIO_SCHEMA.name)
   const host: Host = { db, titles: openTitles(db), wallet, bets, seeds, clock, starting: new Map() }
   const recovery = openRecovery(betting, bets, { [HOST]: (bet) => finishOverdue(host, bet) })
-  await registerRoutes(app, host, options)
+  const pictures = openPictures(options.artCache)
+  await registerRoutes(app, host, options, pictures)
   const everyMs = options.recoverEveryMs ?? RECOVER_EVERY_MS
   app.addHook('onReady', async () => {
     await loadTitles(db, clock())
@@ -100,6 +103,7 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
     app,
     db,
     titles: host.titles,
+    pictures,
     bets,
     recovery,
     async close() {
@@ -111,7 +115,12 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   }
 }
 
-async function registerRoutes(app: FastifyInstance, host: Host, options: StudioOptions): Promise<void> {
+async function registerRoutes(
+  app: FastifyInstance,
+  host: Host,
+  options: StudioOptions,
+  pictures: Pictures,
+): Promise<void> {
   answerErrors(app)
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -125,7 +134,7 @@ async function registerRoutes(app: FastifyInstance, host: Host, options: StudioO
   await app.register(compress, { global: true, threshold: 2048 })
   healthRoutes(app, host.db)
   pages(app, options)
-  pictureRoutes(app, host.titles, options.artCache)
+  pictureRoutes(app, host.titles, pictures)
   mathsRoutes(app, host.titles)
   await app.register(async (scope) => playRoutes(scope, host, openFrames(host.db)))
   const platformKeys = options.platformKeys.map(publicKeyOf)

@@ -45,6 +45,6 @@ async function started(): Promise<{
   })
   const stopMetrics = await serveMetrics(built, host, metricsPort)
   // From the end of the list: the banners of the home page show the games that stand there.
-  const stopDrawing = drawTilesAhead(options.artCache, await built.titles.last(TILES_AHEAD), built.app.log)
+  const stopDrawing = drawTilesAhead(built.pictures, await built.titles.last(TILES_AHEAD), built.app.log)
   return { studio: built, stopDrawing, stopMetrics }
 }

@@ -5,19 +5,33 @@ import * as queries from './queries.ts'
 
 // Spec 9: at most one toggle a second.
 const TOGGLE_MS = 1000
-const lastToggles = new Map<string, number>()
+
+/** When each member last changed a favourite. */
+export type Toggles = Map<string, number>
 
 /** Adds a game to a member's favourites; idempotent. Refuses unknown games and more than one toggle a second. */
-export async function addFavourite(db: Db, memberId: string, gameId: string, now: Date): Promise<void> {
-  refuseHaste(memberId, now)
+export async function addFavourite(
+  db: Db,
+  toggles: Toggles,
+  memberId: string,
+  gameId: string,
+  now: Date,
+): Promise<void> {
+  refuseHaste(toggles, memberId, now)
   const [game] = await queries.gamesByIds(db, [gameId])
   if (game === undefined) throw new Refusal('game_not_found')
   await queries.insertFavourite(db, memberId, gameId, now)
 }
 
 /** Removes a game from a member's favourites; idempotent. */
-export async function removeFavourite(db: Db, memberId: string, gameId: string, now: Date): Promise<void> {
-  refuseHaste(memberId, now)
+export async function removeFavourite(
+  db: Db,
+  toggles: Toggles,
+  memberId: string,
+  gameId: string,
+  now: Date,
+): Promise<void> {
+  refuseHaste(toggles, memberId, now)
   await queries.deleteFavourite(db, memberId, gameId)
 }
 
@@ -40,13 +54,13 @@ export async function favouritesPage(
   }
 }
 
-function refuseHaste(memberId: string, now: Date): void {
-  const last = lastToggles.get(memberId) ?? 0
+function refuseHaste(toggles: Toggles, memberId: string, now: Date): void {
+  const last = toggles.get(memberId) ?? 0
   if (now.getTime() - last < TOGGLE_MS) throw new Refusal('favourite_too_fast')
-  lastToggles.set(memberId, now.getTime())
-  if (lastToggles.size > 10_000) forgetOld(now)
+  toggles.set(memberId, now.getTime())
+  if (toggles.size > 10_000) forgetOld(toggles, now)
 }
 
-function forgetOld(now: Date): void {
-  for (const [member, at] of lastToggles) if (now.getTime() - at >= TOGGLE_MS) lastToggles.delete(member)
+function forgetOld(toggles: Toggles, now: Date): void {
+  for (const [member, at] of toggles) if (now.getTime() - at >= TOGGLE_MS) toggles.delete(member)
 }

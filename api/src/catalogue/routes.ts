@@ -21,7 +21,7 @@ import { z } from 'zod'
 import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
 import { games, gameSheet, hotGames, recentGames, searchIndex, vendors, verifiers } from './browse.ts'
-import { addFavourite, favouritesOf, favouritesPage, removeFavourite } from './favourites.ts'
+import { addFavourite, favouritesOf, favouritesPage, removeFavourite, type Toggles } from './favourites.ts'
 import { gameOnWire, lanesOnWire, winOnWire } from './wire.ts'
 import { winners } from './winners.ts'
 
@@ -97,6 +97,7 @@ function boardRoutes(app: App, { db, clock }: Services): void {
 }
 
 function favouriteRoutes(app: App, { db, clock }: Services): void {
+  const toggles: Toggles = new Map()
   const idsSchema = { response: { 200: reply(FavouriteIds) } }
   app.get('/wps/relay/MCSFE_getFavoriteGames', { config: MEMBER, schema: idsSchema }, async (request) =>
     ok(await favouritesOf(db, viewerOf(request).memberId)),
@@ -115,7 +116,7 @@ function favouriteRoutes(app: App, { db, clock }: Services): void {
 
   const addSchema = { body: FavouriteBody, response: { 200: reply(Nothing) } }
   app.post('/wps/relay/MCSFE_addFavoriteGameV2', { config: MEMBER, schema: addSchema }, async (request) => {
-    await addFavourite(db, viewerOf(request).memberId, request.body.nodeId, clock())
+    await addFavourite(db, toggles, viewerOf(request).memberId, request.body.nodeId, clock())
     return ok(null)
   })
 
@@ -124,7 +125,7 @@ function favouriteRoutes(app: App, { db, clock }: Services): void {
     '/wps/relay/MCSFE_removeFavoriteGameV2',
     { config: MEMBER, schema: removeSchema },
     async (request) => {
-      await removeFavourite(db, viewerOf(request).memberId, request.query.nodeId, clock())
+      await removeFavourite(db, toggles, viewerOf(request).memberId, request.query.nodeId, clock())
       return ok(null)
     },
   )

@@ -21,18 +21,23 @@ import { readCall, type CallOf } from './vendor-call.ts'
 
 /** The seamless wallet: every answer is HTTP 200 with a status, whatever happens behind it. */
 export async function vendorRoutes(app: App, services: Services): Promise<void> {
-  const answerMoney = moneyAnswers(services.db)
+  const parts: VendorCalls = {
+    services,
+    answerMoney: moneyAnswers(services.db),
+    answered: new WeakMap(),
+    complain: complaints(services),
+  }
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addHook('onResponse', (request, _response, done) => {
-      const at = answered.get(request)
+      const at = parts.answered.get(request)
       if (at !== undefined) took('answer', performance.now() - at)
       done()
     })
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.setErrorHandler((error: Error & { statusCode?: number }, _request, response) => {
       const isUnreadable = UNREADABLE.has(error.statusCode ?? 500)
-      if (!isUnreadable) complain(services, error)
+      if (!isUnreadable) parts.complain(error)
       const status: WalletStatus = isUnreadable ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN'
       return response.code(200).send({ status, request_uuid: '' })
     })
@@ -48,7 +53,7 @@ export async function vendorRoutes(app: App, services: Services): Promise<void> 
           validatorCompiler: () => () => true,
           serializerCompiler: () => JSON.stringify,
         },
-        (request) => answerCall(services, answerMoney, path, request),
+        (request) => answerCall(parts, path, request),
       )
     }
   })
@@ -57,12 +62,16 @@ export async function vendorRoutes(app: App, services: Services): Promise<void> 
 /** A body that is broken, too large, or of an unknown type or encoding: it was not read, so nothing happened. */
 const UNREADABLE = new Set([400, 413, 415])
 
-/** When the books had answered a call whose answer is still to be written. */
-const answered = new WeakMap<object, number>()
+interface VendorCalls {
+  services: Services
+  answerMoney: AnswerMoney
+  /** When the books answered a call whose reply is still to be written. */
+  answered: WeakMap<object, number>
+  complain(error: unknown): void
+}
 
 async function answerCall(
-  services: Services,
-  answerMoney: AnswerMoney,
+  { services, answerMoney, answered, complain }: VendorCalls,
   path: WalletPath,
   request: FastifyRequest<{ Params: { aggregator: string } }>,
 ): Promise<WalletAnswer> {
@@ -86,22 +95,24 @@ async function answerCall(
     return answerOf(asked, answer)
   } catch (error) {
     // Edge of the protocol: the outcome is unknown, so the vendor retries with the same transaction.
-    complain(services, error)
+    complain(error)
     return { status: 'RS_ERROR_UNKNOWN', request_uuid: call.request_uuid }
   }
 }
 
 const COMPLAIN_EVERY_MS = 1000
-let lastComplaint = -Infinity
-let unanswered = 0
 
 /** While the database is away every call fails: one line a second says so, and how many there were. */
-function complain(services: Services, error: unknown): void {
-  unanswered++
-  if (performance.now() - lastComplaint < COMPLAIN_EVERY_MS) return
-  services.log.error({ err: error, calls: unanswered }, 'wallet calls failed; the vendor retries')
-  lastComplaint = performance.now()
-  unanswered = 0
+function complaints({ log }: Services): VendorCalls['complain'] {
+  let lastAt = -Infinity
+  let unanswered = 0
+  return (error) => {
+    unanswered++
+    if (performance.now() - lastAt < COMPLAIN_EVERY_MS) return
+    log.error({ err: error, calls: unanswered }, 'wallet calls failed; the vendor retries')
+    lastAt = performance.now()
+    unanswered = 0
+  }
 }
 
 async function moneyCall(

@@ -4,6 +4,7 @@ import type { OutboundEnv } from '../platform/outbound/env.ts'
 import type { Services as PlatformServices } from '../platform/services.ts'
 import type { SessionsEnv } from '../sessions/index.ts'
 import type { SiteEnv } from '../site/index.ts'
+import type { SignInState } from './state.ts'
 
 /** Variables that are of use only together, and the addresses that are called then. */
 const PAIRS: { pair: [string, string]; addresses: string[] }[] = [
@@ -69,4 +70,6 @@ export const signInEnv = envPart({
   },
 })
 export type SignInEnv = EnvOf<typeof signInEnv>
-export type Services = PlatformServices<SignInEnv & SessionsEnv & SiteEnv & OutboundEnv>
+export interface Services extends PlatformServices<SignInEnv & SessionsEnv & SiteEnv & OutboundEnv> {
+  signIn: SignInState
+}

@@ -1,6 +1,7 @@
 import { type Origin } from '../sessions/index.ts'
 import { networkOf } from '../platform/http/address.ts'
-import { FAILURE_WINDOW_MS, isPassword, mustWait, stepOf } from '../sign-in/index.ts'
+import { isPassword } from '../platform/crypto/password-hash.ts'
+import { FAILURE_WINDOW_MS, mustWait, stepOf } from '../sign-in/index.ts'
 import { audit } from '../platform/database/audit.ts'
 import { transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'

@@ -5,7 +5,7 @@ import { testMarket, type TestMarket } from '../testing/app.ts'
 import { aMember } from '../testing/members.ts'
 import { sealed } from '../testing/sealed.ts'
 import { appCode, aStaff, entered } from '../testing/staff.ts'
-import { hashesMade } from '../sign-in/passwords/password.ts'
+import { hashesMade } from '../platform/crypto/password-hash.ts'
 
 const market = await testMarket()
 const MINUTE = 60_000

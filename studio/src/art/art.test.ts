@@ -5,7 +5,7 @@ import { TITLES } from '@night-market/games/testing/titles'
 import { type BrandCode, BRANDS, THEMES } from '@night-market/games/titles/title'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { artOf, artVersion, logoArtOf, symbolArtOf } from './art.ts'
+import { artOf, artVersion, logoArtOf, openPictures, symbolArtOf } from './art.ts'
 import { BACKDROPS, type BackdropShape, composeBackdrop } from './backdrop.ts'
 import { composeTile } from './compose.ts'
 import { ART_CREDITS } from './credits.ts'
@@ -77,12 +77,13 @@ test('the eye that looks for twins sees one that only bears another name', async
 
 test('a tile, a backdrop, a symbol and a wordmark are small enough to be sent, and as large as asked', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'art-'))
+  const pictures = openPictures(directory)
   try {
-    const tile = await artOf(directory, first, 'tile', 360)
-    const wide = await artOf(directory, first, 'wide', 1500)
-    const tall = await artOf(directory, first, 'tall', 900)
-    const symbol = await symbolArtOf(directory, 'crown', 'wild', 256)
-    const logo = await logoArtOf(directory, 'LTN', 320)
+    const tile = await artOf(pictures, first, 'tile', 360)
+    const wide = await artOf(pictures, first, 'wide', 1500)
+    const tall = await artOf(pictures, first, 'tall', 900)
+    const symbol = await symbolArtOf(pictures, 'crown', 'wild', 256)
+    const logo = await logoArtOf(pictures, 'LTN', 320)
     expect(await sizeOf(tile)).toEqual([360, 480])
     expect(await sizeOf(wide)).toEqual([1600, 1000])
     expect(await sizeOf(tall)).toEqual([900, 1600])
@@ -99,11 +100,12 @@ test('a tile, a backdrop, a symbol and a wordmark are small enough to be sent, a
 
 test('a picture is drawn once, however many ask for it, and read from the disk after that', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'art-'))
+  const pictures = openPictures(directory)
   try {
-    const asked = await Promise.all([1, 2, 3].map(() => artOf(directory, first, 'tile', 170)))
+    const asked = await Promise.all([1, 2, 3].map(() => artOf(pictures, first, 'tile', 170)))
     expect(await readdir(directory)).toEqual([`${first.code}-tile-180-${artVersion(first)}.webp`])
     expect(asked.every((picture) => picture.equals(asked[0] ?? Buffer.of()))).toBe(true)
-    expect((await artOf(directory, first, 'tile', 180)).equals(asked[0] ?? Buffer.of())).toBe(true)
+    expect((await artOf(pictures, first, 'tile', 180)).equals(asked[0] ?? Buffer.of())).toBe(true)
   } finally {
     await rm(directory, { recursive: true })
   }
@@ -120,7 +122,7 @@ test('the version of a picture follows what it shows, and nothing else', () => {
 test('what cannot be drawn is refused', async () => {
   expect(() => composeTile({ ...first, name: '黄金' })).toThrow('cannot write')
   expect(() => composeTile({ ...first, hero: 'no-such-thing' })).toThrow('no icon')
-  await expect(symbolArtOf(tmpdir(), '../etc/passwd', 'plain', 128)).rejects.toThrow('no icon')
+  await expect(symbolArtOf(openPictures(tmpdir()), '../etc/passwd', 'plain', 128)).rejects.toThrow('no icon')
 })
 
 test('each theme has several palettes of its own, about fifty in all', () => {

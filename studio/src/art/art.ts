@@ -14,7 +14,7 @@ import { composeBackdrop } from './backdrop.ts'
 import { composeTile } from './compose.ts'
 import { hasIcon } from './icons.ts'
 import { composeLogo } from './logo.ts'
-import { renderWebp } from './render.ts'
+import { openRenderer, type Render } from './render.ts'
 import type { ArtSubject } from './stage.ts'
 import { composeSymbol, type Treatment } from './symbol.ts'
 
@@ -26,9 +26,22 @@ export const ART_WIDTHS = {
 } as const
 export type ArtKind = keyof typeof ART_WIDTHS
 
-/** The tile or backdrop of a title as WebP, from `directory` where it has been drawn before. */
+/** Where pictures are kept, and those being drawn. */
+export interface Pictures {
+  directory: string
+  render: Render
+  drawing: Map<string, Promise<Buffer>>
+}
+
+export const openPictures = (directory: string): Pictures => ({
+  directory,
+  render: openRenderer(),
+  drawing: new Map(),
+})
+
+/** The tile or backdrop of a title as WebP, from the directory where it has been drawn before. */
 export async function artOf(
-  directory: string,
+  pictures: Pictures,
   title: ArtSubject,
   kind: ArtKind,
   width: number,
@@ -36,29 +49,29 @@ export async function artOf(
   const widths = ART_WIDTHS[kind]
   const size = widths.find((known) => known >= width) ?? Math.max(...widths)
   const name = `${title.code}-${kind}-${size}-${artVersion(title)}`
-  return await kept(directory, name, size, () =>
+  return await kept(pictures, name, size, () =>
     kind === 'tile' ? composeTile(title) : composeBackdrop(title, kind),
   )
 }
 
 /** A symbol of a reel as WebP, 128 or 256 pixels wide; refuses an icon the set does not have. */
 export async function symbolArtOf(
-  directory: string,
+  pictures: Pictures,
   icon: string,
   treatment: Treatment,
   width: number,
 ): Promise<Buffer> {
   if (!hasIcon(icon)) throw new Error(`no icon is called ${icon}`)
   const size = width <= 128 ? 128 : 256
-  return await kept(directory, `symbol-${icon}-${treatment}-${size}-${edition()}`, size, () =>
+  return await kept(pictures, `symbol-${icon}-${treatment}-${size}-${edition()}`, size, () =>
     composeSymbol(icon, size, treatment),
   )
 }
 
 /** The wordmark of a brand as WebP, 320 or 640 pixels wide. */
-export async function logoArtOf(directory: string, brand: BrandCode, width: number): Promise<Buffer> {
+export async function logoArtOf(pictures: Pictures, brand: BrandCode, width: number): Promise<Buffer> {
   const size = width <= 320 ? 320 : 640
-  return await kept(directory, `logo-${brand}-${size}-${edition()}`, size, () => composeLogo(brand))
+  return await kept(pictures, `logo-${brand}-${size}-${edition()}`, size, () => composeLogo(brand))
 }
 
 /** Changes whenever any picture of the title may look different. */
@@ -68,11 +81,7 @@ export function artVersion({ code, name, brand, theme, hero, symbols, family }: 
 
 /** Changes whenever the way of drawing changes: follows from the source of the art and the families, and what they draw with. */
 export function edition(): string {
-  knownEdition ??= shortHash(
-    [import.meta.dirname, path.join(import.meta.dirname, '../families')].map(sourcesIn).join('') +
-      MATERIALS.map((name) => readFileSync(resolve(`${name}/package.json`), 'utf8')).join(''),
-  )
-  return knownEdition
+  return EDITION
 }
 
 function sourcesIn(folder: string): string {
@@ -83,7 +92,6 @@ function sourcesIn(folder: string): string {
     .join('')
 }
 
-let knownEdition: string | undefined
 const { resolve } = createRequire(import.meta.url)
 const MATERIALS = [
   '@iconify-json/fluent-emoji',
@@ -92,10 +100,17 @@ const MATERIALS = [
   '@fontsource/cinzel-decorative',
   '@fontsource/lilita-one',
 ]
+const EDITION = shortHash(
+  [import.meta.dirname, path.join(import.meta.dirname, '../families')].map(sourcesIn).join('') +
+    MATERIALS.map((name) => readFileSync(resolve(`${name}/package.json`), 'utf8')).join(''),
+)
 
-const drawing = new Map<string, Promise<Buffer>>()
-
-async function kept(directory: string, name: string, width: number, compose: () => string): Promise<Buffer> {
+async function kept(
+  { directory, render, drawing }: Pictures,
+  name: string,
+  width: number,
+  compose: () => string,
+): Promise<Buffer> {
   const file = path.join(directory, `${name}.webp`)
   const known = await readFile(file).catch((problem: NodeJS.ErrnoException) => {
     if (problem.code === 'ENOENT') return undefined
@@ -105,13 +120,13 @@ async function kept(directory: string, name: string, width: number, compose: () 
   // Concurrent requests share one drawing.
   const underway = drawing.get(file)
   if (underway) return await underway
-  const drawn = draw(file, width, compose).finally(() => drawing.delete(file))
+  const drawn = draw(file, () => render(compose(), width)).finally(() => drawing.delete(file))
   drawing.set(file, drawn)
   return await drawn
 }
 
-async function draw(file: string, width: number, compose: () => string): Promise<Buffer> {
-  const picture = await renderWebp(compose(), width)
+async function draw(file: string, render: () => Promise<Buffer>): Promise<Buffer> {
+  const picture = await render()
   await mkdir(path.dirname(file), { recursive: true })
   // Written aside and renamed: a reader never meets half a picture.
   const aside = `${file}.${randomUUID()}`

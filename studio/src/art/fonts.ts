@@ -20,11 +20,9 @@ export interface Outline {
   path(place: (point: Point) => Point): string
 }
 
-const loaded = new Map<FontName, opentype.Font>()
-
 /** The outline of `text` at size 100 with its baseline at 0; `spacing` is added between letters, in hundredths of the size. */
 export function outlineOf(font: FontName, text: string, spacing = 0): Outline {
-  const { commands } = fontOf(font).getPath(text, 0, 0, 100, { kerning: true, letterSpacing: spacing / 100 })
+  const { commands } = FONTS[font].getPath(text, 0, 0, 100, { kerning: true, letterSpacing: spacing / 100 })
   const points = commands.flatMap(pointsOf)
   if (points.length === 0) throw new Error(`${font} draws nothing for "${text}"`)
   return {
@@ -38,16 +36,19 @@ export function outlineOf(font: FontName, text: string, spacing = 0): Outline {
 
 /** Whether the font has a glyph for every letter. */
 export function canWrite(font: FontName, text: string): boolean {
-  return [...text].every((letter) => fontOf(font).charToGlyphIndex(letter) > 0)
+  return [...text].every((letter) => FONTS[font].charToGlyphIndex(letter) > 0)
 }
 
-function fontOf(name: FontName): opentype.Font {
-  const known = loaded.get(name)
-  if (known) return known
+function openFont(name: FontName): opentype.Font {
   const file = readFileSync(createRequire(import.meta.url).resolve(FILES[name]))
-  const font = opentype.parse(new Uint8Array(file).buffer)
-  loaded.set(name, font)
-  return font
+  return opentype.parse(new Uint8Array(file).buffer)
+}
+
+const FONTS: Record<FontName, opentype.Font> = {
+  cinzel: openFont('cinzel'),
+  decorative: openFont('decorative'),
+  lilita: openFont('lilita'),
+  bungee: openFont('bungee'),
 }
 
 function pointsOf(command: opentype.PathCommand): Point[] {

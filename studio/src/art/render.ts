@@ -7,24 +7,31 @@ sharp.cache(false)
 const QUALITY = 78
 const AT_ONCE = 2
 
-let running = 0
-const waiting: (() => void)[] = []
+export type Render = (svg: string, width: number) => Promise<Buffer>
 
-/** The picture as WebP, `width` pixels wide. At most two are drawn at a time; the others wait their turn. */
-export async function renderWebp(svg: string, width: number): Promise<Buffer> {
-  if (running >= AT_ONCE) await new Promise<void>((resume) => waiting.push(resume))
-  else running += 1
-  try {
-    return await sharp(Buffer.from(sized(svg, width)), { limitInputPixels: 4_000_000, unlimited: true })
-      .webp({ quality: QUALITY, effort: 4, smartSubsample: true })
-      .toBuffer()
-  } finally {
-    // The place goes to the next in line without ever being free.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+/** Renders pictures, at most two at a time; the others wait their turn. */
+export function openRenderer(): Render {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (svg, width) => {
+    if (running >= AT_ONCE) await new Promise<void>((resume) => waiting.push(resume))
+    else running += 1
+    try {
+      return await renderWebp(svg, width)
+    } finally {
+      // A finished picture hands over its turn: `running` stays as it is.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
   }
 }
+
+/** The picture as WebP, `width` pixels wide. */
+export const renderWebp: Render = (svg, width) =>
+  sharp(Buffer.from(sized(svg, width)), { limitInputPixels: 4_000_000, unlimited: true })
+    .webp({ quality: QUALITY, effort: 4, smartSubsample: true })
+    .toBuffer()
 
 /** The same picture drawn at another width, so that no pixel is ever scaled. */
 function sized(svg: string, width: number): string {

@@ -7,7 +7,7 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { openHashingQueue, type HashTurn } from '../../platform/crypto/hashing-queue.ts'
+import { openHashingQueue, type HashTurn } from './hashing-queue.ts'
 
 const COST = { memory: 46 * 1024, passes: 1, parallelism: 1, tagLength: 32 }
 // A hash occupies a processor; one is left for everything else where there is more than one.
@@ -18,8 +18,7 @@ const MOST_OF_ONE = 100
 export async function hashPassword(password: string, turn: HashTurn): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive(password, { ...COST, nonce }, turn)
-  const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`
-  return `$argon2id$v=19$${cost}$${base64(nonce)}$${base64(tag)}`
+  return hashText(nonce, tag)
 }
 
 /** Whether the password matches the hash. Without a hash the answer is false after the same time. */
@@ -53,10 +52,14 @@ async function derive(
   }
 }
 
-const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+function hashText(nonce: Buffer, tag: Buffer): string {
+  const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+  const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`
+  return `$argon2id$v=19$${cost}$${base64(nonce)}$${base64(tag)}`
+}
 
 /** A hash with a random tag, which no password matches, at the cost of a real one. */
-const DUMMY_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(32))}`
+const DUMMY_HASH = hashText(randomBytes(16), randomBytes(32))
 
 function parse(
   hash: string,

@@ -93,7 +93,7 @@ export async function verifyLink({ db, env }: Services, link: string, now: Date)
 
 /** Waits for the messages that are sent after their reply. */
 export async function flushMessages(services: Services): Promise<void> {
-  for (const sending of underWay.get(services) ?? []) await sending
+  for (const sending of services.signIn.sending) await sending
 }
 
 interface NewCode {
@@ -156,22 +156,16 @@ async function deliver(
 }
 
 function driverOf(services: Services, channel: Channel): Send | null {
-  const known = drivers.get(services) ?? { sms: smsDriver(services), mail: mailDriver(services) }
-  drivers.set(services, known)
-  const { sms, mail } = known
-  if (channel === 'sms') return sms === null ? null : ({ to, text, id }) => sms.send({ to, text, id })
+  if (channel === 'sms') {
+    const sms = smsDriver(services)
+    return sms === null ? null : ({ to, text, id }) => sms.send({ to, text, id })
+  }
+  const mail = mailDriver(services)
   return mail === null ? null : (message) => mail.send(message)
 }
 
-const drivers = new WeakMap<
-  Services,
-  { sms: ReturnType<typeof smsDriver>; mail: ReturnType<typeof mailDriver> }
->()
-const underWay = new WeakMap<Services, Set<Promise<unknown>>>()
-
 function finishAfterReply(services: Services, sending: Promise<SendOutcome>): void {
-  const all = underWay.get(services) ?? new Set()
-  underWay.set(services, all)
+  const all = services.signIn.sending
   const kept = sending
     .then((outcome) => {
       if (outcome !== 'sent') services.log.warn({ outcome }, 'code delivery failed or unknown')

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
+import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import type { Tx } from '../../platform/database/db.ts'
 import { hashOfSecret } from '../../platform/crypto/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -22,13 +22,13 @@ export interface FirebaseProof {
  * bad signature (`code_wrong`), and every token while the keys cannot be fetched (`unavailable`).
  */
 export async function firebaseProof(
-  { env, log }: Services,
+  { env, log, signIn }: Services,
   idToken: string,
   e164: string,
   now: Date,
 ): Promise<FirebaseProof> {
   if (env.FIREBASE_PROJECT_ID === '') throw new Refusal('not_enabled')
-  const claims = await claimsIn(env, idToken, now).catch((error: unknown) => {
+  const claims = await claimsIn(env, signIn.firebaseKeys, idToken, now).catch((error: unknown) => {
     log.warn({ err: error }, 'Firebase token verification failed')
     throw refusalFor(error)
   })
@@ -43,9 +43,14 @@ export async function spendFirebaseProof(tx: Tx, { hash, expiresAt }: FirebasePr
   }
 }
 
-async function claimsIn(env: Services['env'], idToken: string, now: Date): Promise<JWTPayload> {
+async function claimsIn(
+  env: Services['env'],
+  keys: JWTVerifyGetKey,
+  idToken: string,
+  now: Date,
+): Promise<JWTPayload> {
   const { FIREBASE_PROJECT_ID: project, FIREBASE_ISSUER } = env
-  const { payload } = await jwtVerify(idToken, keysOf(env), {
+  const { payload } = await jwtVerify(idToken, keys, {
     algorithms: ['RS256'],
     issuer: `${FIREBASE_ISSUER.replace(/\/$/, '')}/${project}`,
     audience: project,
@@ -64,12 +69,4 @@ function refusalFor(error: unknown): Refusal {
   const isTokens = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)
   const isUnread = error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC'
   return isTokens && !isUnread ? new Refusal('code_wrong', { field }) : new Refusal('unavailable')
-}
-
-const keySets = new WeakMap<Services['env'], ReturnType<typeof createRemoteJWKSet>>()
-
-function keysOf(env: Services['env']): ReturnType<typeof createRemoteJWKSet> {
-  const known = keySets.get(env) ?? createRemoteJWKSet(new URL(env.FIREBASE_JWKS_URL))
-  keySets.set(env, known)
-  return known
 }

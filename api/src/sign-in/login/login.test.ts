@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { productionMarket, testMarket } from '../../testing/app.ts'
 import { aMember } from '../../testing/members.ts'
 import { sealed } from '../../testing/sealed.ts'
-import { hashesMade, hashingLoad } from '../passwords/password.ts'
+import { hashesMade, hashingLoad } from '../../platform/crypto/password-hash.ts'
 import { login as enter } from './login.ts'
 import { markOf } from '../../platform/crypto/vault.ts'
 

@@ -6,7 +6,7 @@ import type { Services } from '../env.ts'
 import { requireCaptcha } from '../human/captcha.ts'
 import * as factors from './queries.ts'
 import { refuseGuessing } from './guessing.ts'
-import { isPassword } from '../passwords/password.ts'
+import { isPassword } from '../../platform/crypto/password-hash.ts'
 import type { LoginContext } from '../client-context.ts'
 
 export interface PasswordClaim {
@@ -24,8 +24,9 @@ export async function memberByPassword(
 ): Promise<Member> {
   const { db, env } = services
   const network = networkOf(origin.address)
-  const others = underway.get(network) ?? 0
-  underway.set(network, others + 1)
+  const { attempts } = services.signIn
+  const others = attempts.get(network) ?? 0
+  attempts.set(network, others + 1)
   try {
     // ID-16: staff accounts are not looked up here, so their names are unknown and their passwords are never tried.
     const member = await memberByUsername(db, claim.username)
@@ -47,8 +48,8 @@ export async function memberByPassword(
     await refuseGuessing(services, attempt, now)
     return member
   } finally {
-    if (underway.get(network) === 1) underway.delete(network)
-    else underway.set(network, (underway.get(network) ?? 1) - 1)
+    if (attempts.get(network) === 1) attempts.delete(network)
+    else attempts.set(network, (attempts.get(network) ?? 1) - 1)
   }
 }
 
@@ -58,6 +59,3 @@ const oneMore = (failures: Failures): Failures => ({
   account: failures.account + 1,
   network: failures.network + 1,
 })
-
-/** Attempts in progress by network, so that a burst cannot outrun the count of failures. */
-const underway = new Map<string, number>()

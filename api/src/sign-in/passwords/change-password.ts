@@ -11,7 +11,7 @@ import { merchantOf } from '../../site/index.ts'
 import { verifyCode, sendCode, spendCode } from '../codes/codes.ts'
 import { refuseGuessing } from '../login/guessing.ts'
 import { acceptedPassword, replacePassword } from './new-password.ts'
-import { isPassword } from './password.ts'
+import { isPassword } from '../../platform/crypto/password-hash.ts'
 import type { ClientContext } from '../client-context.ts'
 
 /**

@@ -3,7 +3,7 @@ import { testMarket } from '../../testing/app.ts'
 import { TestBrowser } from '../../testing/browser.ts'
 import { aMember, type TestMember } from '../../testing/members.ts'
 import { sealed } from '../../testing/sealed.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from '../../platform/crypto/password-hash.ts'
 
 const market = await testMarket()
 const CHANGE = '/wps/member/password'

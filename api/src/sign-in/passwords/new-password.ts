@@ -8,7 +8,7 @@ import { fieldRulesOf, fits } from '../../site/index.ts'
 import * as codes from '../codes/queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { deleteDevices } from '../login/device-queries.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { hashPassword, isPassword } from '../../platform/crypto/password-hash.ts'
 
 /** The hash of a new password; refuses one that breaks the rule, is common, or equals the old one. */
 export async function acceptedPassword(

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../env.ts'
 import { refuseGuessing } from '../login/guessing.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { hashPassword, isPassword } from '../../platform/crypto/password-hash.ts'
 
 export const PAYMENT_TRIES = 5
 const LOCK_MS = 30 * 60_000

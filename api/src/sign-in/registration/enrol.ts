@@ -22,7 +22,7 @@ import { fits, languageOf, type FieldRule, type FieldRules, type Merchant } from
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import type { HashTurn } from '../../platform/crypto/hashing-queue.ts'
 import { PAYMENT_TRIES } from '../passwords/payment-password.ts'
-import { hashPassword } from '../passwords/password.ts'
+import { hashPassword } from '../../platform/crypto/password-hash.ts'
 import { spendTicket } from '../social/ticket.ts'
 import type { ClientContext } from '../client-context.ts'
 

@@ -25,7 +25,7 @@ import {
 } from './enrol.ts'
 import { firebaseProof, spendFirebaseProof } from '../codes/firebase.ts'
 import { mobileNumber, type MobileNumber } from '../codes/mobile-number.ts'
-import { hashPassword } from '../passwords/password.ts'
+import { hashPassword } from '../../platform/crypto/password-hash.ts'
 import { ticketOf } from '../social/ticket.ts'
 
 export type MobileRegistration = z.output<typeof RegisterMobileBody>

@@ -16,7 +16,7 @@ import {
 } from './enrol.ts'
 import { firebaseProof, spendFirebaseProof } from '../codes/firebase.ts'
 import { mobileNumber } from '../codes/mobile-number.ts'
-import { hashPassword } from '../passwords/password.ts'
+import { hashPassword } from '../../platform/crypto/password-hash.ts'
 import type { SignedIn } from '../../sessions/index.ts'
 import { ticketOf } from '../social/ticket.ts'
 

@@ -30,7 +30,7 @@ export async function addressAt(services: Services, provider: SocialProvider, tr
   const company = COMPANIES[provider]
   if (!company.isOn(env)) throw new Refusal('not_enabled')
   return refusingFailures(services, provider, async () =>
-    openid.buildAuthorizationUrl(await configurationOf(env, provider), {
+    openid.buildAuthorizationUrl(await configurationOf(services, provider), {
       redirect_uri: callbackUrl(env, provider).href,
       scope: company.scope,
       state: trip.state,
@@ -54,7 +54,7 @@ export async function personBehind(
   const returned = callbackUrl(env, provider)
   returned.search = query
   return refusingFailures(services, provider, async () => {
-    const configuration = await configurationOf(env, provider)
+    const configuration = await configurationOf(services, provider)
     const tokens = await openid.authorizationCodeGrant(configuration, returned, {
       expectedState: trip.state,
       pkceCodeVerifier: trip.verifier,
@@ -141,12 +141,11 @@ const plainHttp = ({ protocol }: URL): ((configuration: openid.Configuration) =>
 const callbackUrl = (env: Env, provider: SocialProvider): URL =>
   new URL(`/wps/session/social/${provider}/callback`, env.PUBLIC_URL)
 
-const configurations = new WeakMap<Env, Map<SocialProvider, Promise<openid.Configuration>>>()
-
 /** Discovered once, and again after a failure; the library renews the keys. */
-function configurationOf(env: Env, provider: SocialProvider): Promise<openid.Configuration> {
-  const known = configurations.get(env) ?? new Map<SocialProvider, Promise<openid.Configuration>>()
-  configurations.set(env, known)
+function configurationOf(
+  { env, signIn: { configurations: known } }: Services,
+  provider: SocialProvider,
+): Promise<openid.Configuration> {
   const found = known.get(provider) ?? COMPANIES[provider].configure(env)
   known.set(provider, found)
   found.catch(() => known.delete(provider))

@@ -1,3 +1,4 @@
+import { openPictures } from '../../art/art.ts'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ const artCache = mkdtempSync(join(tmpdir(), 'night-market-art-'))
 afterAll(() => rmSync(artCache, { recursive: true }))
 
 test('tiles are drawn ahead of the first request, until stopped', async () => {
-  const stop = drawTilesAhead(artCache, TITLES, { warn: vi.fn() })
+  const stop = drawTilesAhead(openPictures(artCache), TITLES, { warn: vi.fn() })
   await vi.waitFor(() => expect(readdirSync(artCache).length).toBeGreaterThanOrEqual(2), 20_000)
   await stop()
   const drawn = readdirSync(artCache)

@@ -3,7 +3,7 @@
  * shows twenty. Cached tiles are skipped.
  */
 import type { Title } from '@night-market/games/titles/title'
-import { artOf } from '../../art/art.ts'
+import { artOf, type Pictures } from '../../art/art.ts'
 import { TILE_WIDTH } from './addresses.ts'
 
 interface Log {
@@ -11,12 +11,12 @@ interface Log {
 }
 
 /** One at a time, so that requested pictures are not delayed. Returns a function that stops it. */
-export function drawTilesAhead(artCache: string, titles: readonly Title[], log: Log): () => Promise<void> {
+export function drawTilesAhead(pictures: Pictures, titles: readonly Title[], log: Log): () => Promise<void> {
   let isStopped = false
   const done = (async () => {
     for (const title of titles) {
       if (isStopped) return
-      await artOf(artCache, title, 'tile', TILE_WIDTH)
+      await artOf(pictures, title, 'tile', TILE_WIDTH)
     }
   })().catch((error: unknown) => log.warn({ err: error }, 'drawing tiles ahead failed; drawing on demand'))
   return () => {

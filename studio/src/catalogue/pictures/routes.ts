@@ -9,13 +9,14 @@ import {
   logoArtOf,
   symbolArtOf,
   type ArtKind,
+  type Pictures,
 } from '../../art/art.ts'
 import { hasIcon } from '../../art/icons.ts'
 import { TREATMENTS } from '../../art/symbol.ts'
 import type { Titles } from '../index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-export function pictureRoutes(app: FastifyInstance, titles: Titles, artCache: string): void {
+export function pictureRoutes(app: FastifyInstance, titles: Titles, pictures: Pictures): void {
   app.get<{ Params: { gameCode: string; version: string; file: string } }>(
     '/art/:gameCode/:version/:file',
     async (request, response) => {
@@ -27,7 +28,7 @@ export function pictureRoutes(app: FastifyInstance, titles: Titles, artCache: st
       const current = artVersion(title)
       if (version !== current) return toCurrent(response, `/art/${gameCode}/${current}/${file}`)
       return send(response, `${current}-${file}`, request.headers['if-none-match'], () =>
-        artOf(artCache, title, kind, width),
+        artOf(pictures, title, kind, width),
       )
     },
   )
@@ -40,7 +41,7 @@ export function pictureRoutes(app: FastifyInstance, titles: Titles, artCache: st
       if (!treatment || !hasIcon(name)) throw new Refusal('not_found')
       if (version !== edition()) return toCurrent(response, `/symbols/${edition()}/${treatment}/${file}`)
       return send(response, `${version}-${treatment}-${file}`, request.headers['if-none-match'], () =>
-        symbolArtOf(artCache, name, treatment, width),
+        symbolArtOf(pictures, name, treatment, width),
       )
     },
   )
@@ -53,7 +54,7 @@ export function pictureRoutes(app: FastifyInstance, titles: Titles, artCache: st
       if (brand === undefined) throw new Refusal('not_found')
       if (version !== edition()) return toCurrent(response, `/logos/${edition()}/${file}`)
       return send(response, `${version}-${file}`, request.headers['if-none-match'], () =>
-        logoArtOf(artCache, brand, width),
+        logoArtOf(pictures, brand, width),
       )
     },
   )
