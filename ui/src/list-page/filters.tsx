@@ -8,24 +8,26 @@ import './filters.css'
 
 type FiltersProps = {
   /** What is asked for now, in few words: beside the button of a phone. */
-  summary: string
+  summary?: string
+  /** One choice that fits into the row of a phone as well. */
+  isShort?: boolean
   /** Stands beside the filters on every screen: a file of the same rows. */
   action?: ReactNode
   children: ReactNode
 }
 
 /** What narrows a list: in a row, on a phone behind one button. */
-export function Filters({ summary, action, children }: FiltersProps) {
+export function Filters({ summary = '', isShort = false, action, children }: FiltersProps) {
   const isPhone = useMedia(PHONE)
   return (
     <div className="filter-row">
-      {isPhone ? <Sheet summary={summary}>{children}</Sheet> : children}
+      {isPhone && !isShort ? <Sheet summary={summary}>{children}</Sheet> : children}
       {action !== undefined && <div className="filter-action">{action}</div>}
     </div>
   )
 }
 
-function Sheet({ summary, children }: Pick<FiltersProps, 'summary' | 'children'>) {
+function Sheet({ summary, children }: { summary: string; children: ReactNode }) {
   const { t } = useUiText()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -4,7 +4,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { useDates } from '../../shell/i18n/dates.ts'
 import { Money } from '../../shell/money.tsx'
-import { PagedTable } from '@night-market/ui/list-page/paged-table.tsx'
+import { ListPage } from '@night-market/ui/list-page/list-page.tsx'
 import { Badge, EmptyState } from '@night-market/ui/display/states.tsx'
 import type { Column } from '@night-market/ui/list-page/table.tsx'
 import { vendorTransfersQuery } from './queries.ts'
@@ -17,7 +17,7 @@ export function VendorHistory() {
   const query = useInfiniteQuery(vendorTransfersQuery)
   const columns = useColumns()
   return (
-    <PagedTable
+    <ListPage
       query={query}
       caption={t('vendor_funds.history')}
       columns={columns}

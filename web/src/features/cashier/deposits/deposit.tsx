@@ -39,7 +39,7 @@ export function Deposit({ closed }: { closed: ReactNode }) {
 function Cashier({ closed }: { closed: ReactNode }) {
   const t = useLabels()
   const navigate = useNavigate()
-  const { view, place, state, show, move, filter } = useDepositAddress()
+  const { view, place, show, move } = useDepositAddress()
   const isClosed = closed !== null && place.id === undefined
   return (
     <>
@@ -57,14 +57,7 @@ function Cashier({ closed }: { closed: ReactNode }) {
       />
       <TabPanel id={PANEL} value={view}>
         <div className={styles.paymentCard}>
-          {view === 'history' && (
-            <DepositHistory
-              state={state}
-              onFilter={filter}
-              onOpen={(id) => move({ id })}
-              onDeposit={() => move({})}
-            />
-          )}
+          {view === 'history' && <DepositHistory onOpen={(id) => move({ id })} onDeposit={() => move({})} />}
           {view === 'deposit' && isClosed && closed}
           {view === 'deposit' && !isClosed && (
             <DepositFlow

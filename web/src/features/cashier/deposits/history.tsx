@@ -1,84 +1,42 @@
-import type { DepositRow, DepositState } from '@night-market/protocol/cashier/deposits'
+import type { DepositState } from '@night-market/protocol/cashier/deposits'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { useDates } from '../../../shell/i18n/dates.ts'
-import { Money } from '../../../shell/money.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
-import type { Column } from '@night-market/ui/list-page/table.tsx'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { PaymentHistory, usePaymentFilter } from '../payments/history.tsx'
 import { depositsQuery } from './queries.ts'
 import { TONES } from './texts.ts'
-import { PaymentHistory } from '../payments/history.tsx'
-import styles from '../payments/payment.module.css'
 
-export const STATES = ['all', 'open', 'paid', 'over'] as const satisfies readonly DepositState[]
-
-type DepositHistoryProps = {
-  state: DepositState
-  onFilter: (state: DepositState) => void
-  onOpen: (id: string) => void
-  onDeposit: () => void
-}
+const STATES = ['all', 'open', 'paid', 'over'] as const satisfies readonly DepositState[]
 
 /** All deposits of the member, newest first; each opens. */
-export function DepositHistory({ onDeposit, ...place }: DepositHistoryProps) {
+export function DepositHistory(props: { onOpen: (id: string) => void; onDeposit: () => void }) {
   const t = useLabels()
-  const query = useInfiniteQuery(depositsQuery(place.state))
-  const columns = useColumns()
-  const isAll = place.state === 'all'
+  const filter = usePaymentFilter<DepositState>(STATES)
+  const query = useInfiniteQuery(depositsQuery(filter.state))
   return (
     <PaymentHistory
-      {...place}
       query={query}
-      columns={columns}
-      words={{
+      filter={filter}
+      labels={{
         caption: t('deposit.history'),
         filter: t('deposit.filter'),
+        state: (state) => t(`deposit.state.${state}`),
         none: t('deposit.none'),
-        noneText: t(isAll ? 'deposit.none_text' : 'deposit.none_of_state'),
+        noneText: (state) => t(state === 'all' ? 'deposit.none_text' : 'deposit.none_of_state'),
         begin: t('deposit.go'),
       }}
-      choices={STATES.map((value) => ({ value, label: t(`deposit.state.${value}`) }))}
-      onBegin={onDeposit}
+      columns={{
+        method: {
+          label: t('deposit.method'),
+          name: (row) => t(`deposit.method.${row.method}`),
+          detail: (row) => row.reference,
+        },
+        amount: t('deposit.amount'),
+        moved: { label: t('deposit.added'), minor: (row) => row.credited },
+        status: (row) => <Badge tone={TONES[row.status]}>{t(`deposit.status.${row.status}`)}</Badge>,
+      }}
+      onOpen={props.onOpen}
+      onBegin={props.onDeposit}
     />
   )
-}
-
-function useColumns(): Column<DepositRow>[] {
-  const t = useLabels()
-  const { moment } = useDates()
-  return [
-    {
-      key: 'method',
-      label: t('deposit.method'),
-      cell: (row) => (
-        <span className={styles.paymentRowName}>
-          {t(`deposit.method.${row.method}`)}
-          {row.reference !== null && <small className="num">{row.reference}</small>}
-        </span>
-      ),
-    },
-    {
-      key: 'when',
-      label: t('deposit.when'),
-      cell: (row) => <time dateTime={row.askedAt}>{moment(row.askedAt)}</time>,
-    },
-    {
-      key: 'amount',
-      label: t('deposit.amount'),
-      align: 'end',
-      cell: (row) => <Money minor={row.amount} asset={row.asset} />,
-    },
-    {
-      key: 'credited',
-      label: t('deposit.added'),
-      align: 'end',
-      cell: (row) => (row.credited === null ? '–' : <Money minor={row.credited} asset={row.asset} />),
-    },
-    {
-      key: 'status',
-      label: t('deposit.status'),
-      align: 'end',
-      cell: (row) => <Badge tone={TONES[row.status]}>{t(`deposit.status.${row.status}`)}</Badge>,
-    },
-  ]
 }

@@ -1,8 +1,6 @@
-import type { DepositState } from '@night-market/protocol/cashier/deposits'
 import { useNavigate, useSearchParams } from '@night-market/ui/router/router.tsx'
 import { path } from '../../../shell/places.ts'
 import type { DepositPlace } from './flow.tsx'
-import { STATES } from './history.tsx'
 
 export type View = 'deposit' | 'history'
 
@@ -21,9 +19,7 @@ export function useDepositAddress() {
   return {
     view,
     place,
-    state: STATES.find((known) => known === address.get('state')) ?? 'all',
     show: (next: View) => go(next === 'history' ? { view: 'history' } : {}),
     move: (to: DepositPlace) => go(to),
-    filter: (state: DepositState) => go({ view: 'history', state }),
   }
 }

@@ -4,7 +4,7 @@ import { Network } from 'lucide-react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { Money } from '../../../shell/money.tsx'
-import { PagedTable } from '@night-market/ui/list-page/paged-table.tsx'
+import { ListPage } from '@night-market/ui/list-page/list-page.tsx'
 import { EmptyState } from '@night-market/ui/display/states.tsx'
 import type { Column } from '@night-market/ui/list-page/table.tsx'
 import { lineTransfersQuery } from './queries.ts'
@@ -16,7 +16,7 @@ export function LineHistory() {
   const query = useInfiniteQuery(lineTransfersQuery)
   const columns = useColumns()
   return (
-    <PagedTable
+    <ListPage
       query={query}
       caption={t('transfers.history')}
       columns={columns}

@@ -1,16 +1,9 @@
-import type { WithdrawalState } from '@night-market/protocol/cashier/withdrawals'
 import { useNavigate, useSearchParams } from '@night-market/ui/router/router.tsx'
 import { path } from '../../../shell/places.ts'
 
 export type WithdrawView = 'withdraw' | 'accounts' | 'history'
 
 const VIEWS: readonly WithdrawView[] = ['withdraw', 'accounts', 'history']
-export const WITHDRAWAL_STATES = [
-  'all',
-  'open',
-  'answer',
-  'over',
-] as const satisfies readonly WithdrawalState[]
 
 /** Where one is at the way out stands in the address: a reload and a link resume it. */
 export function useWithdrawAddress() {
@@ -20,9 +13,7 @@ export function useWithdrawAddress() {
   return {
     id: address.get('id') ?? undefined,
     view: VIEWS.find((known) => known === address.get('view')) ?? 'withdraw',
-    state: WITHDRAWAL_STATES.find((known) => known === address.get('state')) ?? 'all',
     show: (view: WithdrawView) => go(view === 'withdraw' ? {} : { view }),
     open: (id: string) => go({ id }),
-    filter: (state: WithdrawalState) => go({ view: 'history', state }),
   }
 }

@@ -43,7 +43,7 @@ function Cashier({ doors }: { doors: WithdrawDoors }) {
 
 function Counter({ doors, terms }: { doors: WithdrawDoors; terms: WithdrawalTerms }) {
   const t = useLabels()
-  const { id, view, state, show, open, filter } = useWithdrawAddress()
+  const { id, view, show, open } = useWithdrawAddress()
   const { data: awaited } = useInfiniteQuery(withdrawalsQuery('answer'))
   const hasAwaited = awaited?.pages.some(({ rows }) => rows.length > 0) ?? false
   return (
@@ -69,12 +69,7 @@ function Counter({ doors, terms }: { doors: WithdrawDoors; terms: WithdrawalTerm
           )}
           {id === undefined && view === 'accounts' && <PayoutAccounts doors={doors} terms={terms} />}
           {id === undefined && view === 'history' && (
-            <WithdrawHistory
-              state={state}
-              onFilter={filter}
-              onOpen={open}
-              onWithdraw={() => show('withdraw')}
-            />
+            <WithdrawHistory onOpen={open} onWithdraw={() => show('withdraw')} />
           )}
         </div>
       </TabPanel>
