@@ -1,9 +1,11 @@
 /** The chips to choose from. */
-import { el } from '../../lib/dom.ts'
-import type { Table } from './labels.ts'
+import type { Table } from '../family.ts'
+import { el } from '../lib/dom.ts'
+
+export type ChipTable = Pick<Table, 't' | 'money' | 'stakes' | 'sound' | 'maxStake' | 'say' | 'changed'>
 
 export function chipPicker(
-  { t, money, stakes, sound }: Pick<Table, 't' | 'money' | 'stakes' | 'sound'>,
+  { t, money, stakes, sound }: Pick<ChipTable, 't' | 'money' | 'stakes' | 'sound'>,
   chosen: bigint,
   choose: (chip: bigint) => void,
 ): HTMLElement {
@@ -14,7 +16,7 @@ export function chipPicker(
       name,
       class: 'segment__input',
       checked: stake === chosen,
-      'aria-label': t('chip', { amount: money.full(stake) }),
+      'aria-label': t('chips.one', { amount: money.full(stake) }),
       onchange: () => {
         sound.play('click')
         choose(stake)
@@ -27,5 +29,5 @@ export function chipPicker(
       el('span', { class: 'chip num', 'data-look': look }, money.short(stake)),
     )
   })
-  return el('fieldset', { class: 'chips' }, el('legend', { class: 'spoken' }, t('chips')), ...chips)
+  return el('fieldset', { class: 'chips' }, el('legend', { class: 'spoken' }, t('chips.all')), ...chips)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { betsOf, byField, coverOf, doubled, laid, NO_CHIPS, totalOf, undone } from './bets.ts'
+import { byField, chipLook, doubled, laid, NO_CHIPS, totalOf, undone } from './stack.ts'
 
 const limits = { most: 1000n, maxBets: 2 }
 
@@ -8,9 +8,9 @@ test('chips on one field are one bet, and the stake is the sum of all', () => {
   const two = laid(one, 'straight:17', 100n, limits) ?? []
   const three = laid(two, 'red', 10n, limits) ?? []
   expect(totalOf(three)).toBe(160n)
-  expect(betsOf(three)).toEqual([
-    { kind: 'straight', numbers: [17], stake: '150' },
-    { kind: 'red', numbers: coverOf('red').numbers, stake: '10' },
+  expect([...byField(three)]).toEqual([
+    ['straight:17', 150n],
+    ['red', 10n],
   ])
   expect(byField(undone(three)).has('red')).toBe(false)
 })
@@ -29,8 +29,6 @@ test('doubling lays the same chips again, or nothing where the limit is passed',
   expect(doubled(chips, 700n)).toBeNull()
 })
 
-test('dozens and columns cover what the felt says', () => {
-  expect(coverOf('dozen:1').numbers[0]).toBe(13)
-  expect(coverOf('column:2').numbers.slice(0, 2)).toEqual([3, 6])
-  expect(() => coverOf('nothing:1')).toThrow()
+test('a pile looks like the greatest chip that goes into it', () => {
+  expect([5n, 10n, 120n, 999n].map((amount) => chipLook([10n, 100n, 500n], amount))).toEqual([0, 0, 1, 2])
 })

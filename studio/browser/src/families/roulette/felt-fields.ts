@@ -1,7 +1,8 @@
 /** The fields that are drawn on the table: numbers, columns, dozens and the even chances; and what bets are called. */
 import { RED, returnOfCover } from '@night-market/games/families/roulette/table'
 import type { Translate } from './labels.ts'
-import { coverOf, type FieldId } from './bets.ts'
+import type { FieldId } from '../../chips/stack.ts'
+import { coverOf } from './bets.ts'
 
 /** Column, row, width and height in the grid of the table lying and of the table upright. */
 type Place = [x: number, y: number, width: number, height: number]

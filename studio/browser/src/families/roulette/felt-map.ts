@@ -5,7 +5,7 @@
  */
 import { COVERS, type BetKind } from '@night-market/games/families/roulette/table'
 import { clamp } from '../../lib/motion.ts'
-import type { FieldId } from './bets.ts'
+import type { FieldId } from '../../chips/stack.ts'
 
 export interface Spot {
   along: number

@@ -4,7 +4,8 @@
  */
 import { el } from '../../lib/dom.ts'
 import type { Table } from './labels.ts'
-import { coverOf, type FieldId } from './bets.ts'
+import { chipLook, type FieldId } from '../../chips/stack.ts'
+import { coverOf } from './bets.ts'
 import { drawnFields, oddsOf, seamName, type Field } from './felt-fields.ts'
 import { fieldAt, insideSpots, spotOf, spotUnder, stepFrom, type Aim, type Spot } from './felt-map.ts'
 
@@ -241,12 +242,4 @@ const UPRIGHT_WAYS: Record<string, Spot> = {
   ArrowUp: { along: -1, across: 0 },
   ArrowRight: { along: 0, across: 1 },
   ArrowLeft: { along: 0, across: -1 },
-}
-
-/** The look of the greatest chip that goes into the amount. */
-function chipLook(stakes: bigint[], amount: bigint): number {
-  return Math.max(
-    0,
-    stakes.findLastIndex((stake) => stake <= amount),
-  )
 }

@@ -3,15 +3,15 @@ import './style.css'
 import type { RouletteEvent } from '@night-market/games/families/roulette/rules'
 import type { StudioRound } from '@night-market/protocol/studio'
 import { Paper } from '../../canvas/paper.ts'
-import { el, iconButton } from '../../lib/dom.ts'
+import { ChipTray, stakeOf } from '../../chips/tray.ts'
+import { el } from '../../lib/dom.ts'
 import type { GameView } from '../../family.ts'
 import type { Table } from './labels.ts'
 import { historyStrip } from '../../round/history.ts'
 import { isReduced, tween } from '../../lib/motion.ts'
 import { outcomeOf, soundOf } from '../../round/outcome.ts'
 import { showWinMoment } from '../../stage/win-moment.ts'
-import { betsOf, byField, doubled, laid, NO_CHIPS, totalOf, undone, type Chips } from './bets.ts'
-import { chipPicker } from './chip-picker.ts'
+import { betsOf } from './bets.ts'
 import { Felt } from './felt.ts'
 import { kindPicker } from './kind-picker.ts'
 import { spinAt } from './spin-path.ts'
@@ -50,46 +50,23 @@ class RouletteGame {
   readonly #history
   readonly #result = el('output', { class: 'roulette__result num', hidden: true })
   readonly #picture: WheelPicture = { wheel: 0, ball: null }
-  readonly #tools
+  readonly #tray: ChipTray
   #turning: HTMLCanvasElement | null = null
-  #chips: Chips = NO_CHIPS
-  #lastChips: Chips = NO_CHIPS
-  #chip: bigint
-  #isOpen = true
+  #isSettled = false
   #cut = new AbortController()
 
   constructor(table: Table) {
-    const { t, stakes, stage } = table
+    const { t, stage, title } = table
     this.#table = table
-    this.#chip = stakes[Math.min(3, stakes.length - 1)] ?? 1n
-    this.#felt = new Felt(table, (field) => this.#lay(field))
+    this.#felt = new Felt(table, (field) => this.#tray.lay(field))
     this.#history = historyStrip(t('history'))
-    const picker = chipPicker(table, this.#chip, (chip) => (this.#chip = chip))
-    this.#tools = {
-      undo: iconButton('undo', t('undo'), () => this.#change(undone(this.#chips))),
-      clear: iconButton('clear', t('clear'), () => this.#change(NO_CHIPS)),
-      repeat: iconButton('repeat', t('repeat'), () => this.#change(this.#lastChips)),
-      double: el(
-        'button',
-        {
-          type: 'button',
-          class: 'icon-button num',
-          'aria-label': `×2 ${t('double')}`,
-          title: t('double'),
-          onclick: () => this.#double(),
-        },
-        '×2',
-      ),
-    }
+    this.#tray = new ChipTray(table, title.config.maxBets, {
+      drawn: () => this.#draw(),
+      refused: (words) => this.#felt.tell(words),
+    })
     const kinds = kindPicker(t, (kind) => this.#felt.aimAt(kind))
-    const { undo, clear, repeat, double } = this.#tools
     const wheel = el('div', { class: 'roulette__wheel' }, this.#result)
-    const tools = el(
-      'div',
-      { class: 'roulette__tools' },
-      picker,
-      el('div', { class: 'roulette__undo' }, undo, clear, repeat, double),
-    )
+    const tools = el('div', { class: 'roulette__tools' }, this.#tray.picker, this.#tray.tools)
     stage.append(
       el(
         'div',
@@ -108,24 +85,18 @@ class RouletteGame {
     this.#draw()
   }
 
-  /** The table is empty and was not before: the round button lays the last bet again. */
   get isRepeat(): boolean {
-    return this.#isOpen && this.#chips.length === 0 && this.#lastChips.length > 0
+    return this.#tray.isRepeat
   }
 
   bet() {
-    const chips = this.isRepeat ? this.#lastChips : this.#chips
-    if (chips.length === 0) return this.#table.t('place_first')
-    return { stake: totalOf(chips), choice: betsOf(chips) }
+    const stake = stakeOf(this.#tray, this.#table)
+    return typeof stake === 'string' ? stake : { stake, choice: betsOf(this.#tray.chips) }
   }
 
   begin(): void {
-    if (this.isRepeat) this.#chips = this.#lastChips
     this.#table.sound.play('spin')
-    this.#isOpen = false
-    this.#result.hidden = true
-    this.#felt.showResult(null)
-    this.#draw()
+    this.#tray.begin()
   }
 
   async play(round: StudioRound): Promise<void> {
@@ -156,8 +127,7 @@ class RouletteGame {
   }
 
   calm(): void {
-    this.#isOpen = true
-    this.#draw()
+    this.#tray.calm()
   }
 
   summary(round: StudioRound): string {
@@ -187,46 +157,22 @@ class RouletteGame {
     await new Promise((resolve) =>
       setTimeout(resolve, isReduced() ? 600 : this.#table.isQuick() ? 700 : 1500),
     )
-    this.#lastChips = this.#chips
-    this.#chips = NO_CHIPS
-    this.#isOpen = true
-    this.#draw()
+    this.#isSettled = true
+    this.#tray.end()
   }
 
-  #lay(field: string): void {
-    const limits = { most: this.#table.maxStake, maxBets: this.#table.title.config.maxBets }
-    const next = laid(this.#chips, field, this.#chip, limits)
-    if (next) return this.#change(next)
-    const { t, money, maxStake, say } = this.#table
-    const words = t('table_full', { amount: money.full(maxStake), places: limits.maxBets })
-    say(words)
-    this.#felt.tell(words)
+  /** The number that fell stays lit until the table is touched again. */
+  #draw(): void {
+    const { chips, which } = this.#tray.shown
+    this.#felt.showChips(chips, which)
+    this.#felt.setOpen(this.#tray.isOpen)
+    if (!this.#isSettled) this.#hideResult()
+    this.#isSettled = false
   }
 
-  #double(): void {
-    const next = doubled(this.#chips, this.#table.maxStake)
-    if (next) this.#change(next)
-  }
-
-  #change(chips: Chips): void {
-    if (!this.#isOpen) return
-    this.#chips = chips
+  #hideResult(): void {
     this.#result.hidden = true
     this.#felt.showResult(null)
-    this.#table.sound.play('click')
-    this.#draw()
-  }
-
-  #draw(): void {
-    const { undo, clear, repeat, double } = this.#tools
-    const isEmpty = this.#chips.length === 0
-    if (this.isRepeat) this.#felt.showChips(byField(this.#lastChips), 'last')
-    else this.#felt.showChips(byField(this.#chips))
-    this.#felt.setOpen(this.#isOpen)
-    undo.disabled = clear.disabled = isEmpty || !this.#isOpen
-    repeat.disabled = !this.#isOpen || !isEmpty || this.#lastChips.length === 0
-    double.disabled = isEmpty || !this.#isOpen || doubled(this.#chips, this.#table.maxStake) === null
-    this.#table.changed()
   }
 
   #drawWheel(context: CanvasRenderingContext2D, side: number, size: { width: number; height: number }): void {

@@ -1,0 +1,135 @@
+/** The player's chips: which is chosen, what is laid for the next round, and undo, clear, repeat and double. */
+import './chips.css'
+import { el, iconButton } from '../lib/dom.ts'
+import { chipPicker, type ChipTable } from './picker.ts'
+import { byField, doubled, laid, NO_CHIPS, totalOf, undone, type Chips, type FieldId } from './stack.ts'
+
+export interface TrayEars {
+  /** The chips, or whether they may be changed, are different: the table is drawn again. */
+  drawn(): void
+  /** The table takes no more; `words` say why. */
+  refused(words: string): void
+}
+
+export class ChipTray {
+  readonly picker: HTMLElement
+  readonly tools: HTMLElement
+  readonly #table: ChipTable
+  readonly #maxBets: number
+  readonly #ears: TrayEars
+  readonly #undo: HTMLButtonElement
+  readonly #clear: HTMLButtonElement
+  readonly #repeat: HTMLButtonElement
+  readonly #double: HTMLButtonElement
+  #chip: bigint
+  #chips: Chips = NO_CHIPS
+  #last: Chips = NO_CHIPS
+  #isOpen = true
+
+  constructor(table: ChipTable, maxBets: number, ears: TrayEars) {
+    const { t, stakes } = table
+    this.#table = table
+    this.#maxBets = maxBets
+    this.#ears = ears
+    this.#chip = stakes[Math.min(3, stakes.length - 1)] ?? 1n
+    this.picker = chipPicker(table, this.#chip, (chip) => (this.#chip = chip))
+    this.#undo = iconButton('undo', t('chips.undo'), () => this.#change(undone(this.#chips)))
+    this.#clear = iconButton('clear', t('chips.clear'), () => this.#change(NO_CHIPS))
+    this.#repeat = iconButton('repeat', t('chips.repeat'), () => this.#change(this.#last))
+    this.#double = el(
+      'button',
+      {
+        type: 'button',
+        class: 'icon-button num',
+        'aria-label': `×2 ${t('chips.double')}`,
+        title: t('chips.double'),
+        onclick: () => this.#change(doubled(this.#chips, table.maxStake) ?? this.#chips),
+      },
+      '×2',
+    )
+    this.tools = el('div', { class: 'chip-tools' }, this.#undo, this.#clear, this.#repeat, this.#double)
+    this.#drawTools()
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen
+  }
+
+  /** The table is empty and was not before: the round button lays the last bet again. */
+  get isRepeat(): boolean {
+    return this.#isOpen && this.#chips.length === 0 && this.#last.length > 0
+  }
+
+  /** What the next round is played for. */
+  get chips(): Chips {
+    return this.isRepeat ? this.#last : this.#chips
+  }
+
+  /** What lies on the table; the last bet as a shade of itself. */
+  get shown(): { chips: Map<FieldId, bigint>; which: 'laid' | 'last' } {
+    return { chips: byField(this.chips), which: this.isRepeat ? 'last' : 'laid' }
+  }
+
+  lay(field: FieldId): void {
+    const { t, money, maxStake, say } = this.#table
+    const next = laid(this.#chips, field, this.#chip, { most: maxStake, maxBets: this.#maxBets })
+    if (next) return this.#change(next)
+    const words = t('chips.full', { amount: money.full(maxStake), places: this.#maxBets })
+    say(words)
+    this.#ears.refused(words)
+  }
+
+  /** A round begins with these chips. */
+  begin(): void {
+    this.#chips = this.chips
+    this.#setOpen(false)
+  }
+
+  /** The round did not begin: the chips lie as before. */
+  calm(): void {
+    this.#setOpen(true)
+  }
+
+  /** The round is over: the table is cleared, the bet is kept to be laid again. */
+  end(): void {
+    this.#last = this.#chips
+    this.#chips = NO_CHIPS
+    this.#setOpen(true)
+  }
+
+  /** Chips of a round that is resumed. */
+  put(chips: Chips): void {
+    this.#chips = chips
+    this.#setOpen(false)
+  }
+
+  #change(chips: Chips): void {
+    if (!this.#isOpen) return
+    this.#chips = chips
+    this.#table.sound.play('click')
+    this.#drawn()
+  }
+
+  #setOpen(isOpen: boolean): void {
+    this.#isOpen = isOpen
+    this.#drawn()
+  }
+
+  #drawn(): void {
+    this.#drawTools()
+    this.#ears.drawn()
+    this.#table.changed()
+  }
+
+  #drawTools(): void {
+    const isEmpty = this.#chips.length === 0
+    const isOff = isEmpty || !this.#isOpen
+    this.#undo.disabled = this.#clear.disabled = isOff
+    this.#repeat.disabled = !this.#isOpen || !isEmpty || this.#last.length === 0
+    this.#double.disabled = isOff || doubled(this.#chips, this.#table.maxStake) === null
+  }
+}
+
+/** The stake of these chips, or a sentence where none is laid. */
+export const stakeOf = (tray: ChipTray, { t }: Pick<ChipTable, 't'>): bigint | string =>
+  tray.chips.length === 0 ? t('chips.place_first') : totalOf(tray.chips)
