@@ -1,5 +1,6 @@
 /** The registry of families: what the studio's host plays with. A new family is its folder and one line here. */
 import type { GameFamily } from '../kernel/family.ts'
+import { baccarat } from './baccarat/index.ts'
 import { dice } from './dice/index.ts'
 import { limbo } from './limbo/index.ts'
 import { mines } from './mines/index.ts'
@@ -7,7 +8,7 @@ import { plinko } from './plinko/index.ts'
 import { roulette } from './roulette/index.ts'
 import { slotLines } from './slot-lines/index.ts'
 
-export const FAMILIES: readonly GameFamily[] = [slotLines, roulette, dice, limbo, mines, plinko]
+export const FAMILIES: readonly GameFamily[] = [slotLines, roulette, dice, limbo, mines, plinko, baccarat]
 
 /** Throws for a family that is not registered: a title names one that is. */
 export function familyOf({ family }: { family: string }): GameFamily {

@@ -31,14 +31,17 @@ export const THEMES = [
 ] as const
 export type ThemeId = (typeof THEMES)[number]
 
-/** Platform category (`RNG` slots, `TABLE` tables, `MINI` mini games) and sub-category (`TG` table, `AC` arcade, `''` none). */
+/**
+ * Platform category (`RNG` slots, `TABLE` tables, `MINI` mini games) and sub-category (`TG` table, `AC` arcade, `VP` video
+ * poker, `SC` scratch, `''` none).
+ */
 export interface Title<Config = unknown> {
   /** Unique, kebab-case, stable for ever: `dragon-pearl-rush`. */
   code: string
   name: string
   brand: BrandCode
   category: 'RNG' | 'TABLE' | 'MINI'
-  subCategory: '' | 'TG' | 'AC'
+  subCategory: '' | 'TG' | 'AC' | 'VP' | 'SC'
   /** The id of its family. */
   family: string
   theme: ThemeId

@@ -86,6 +86,11 @@ const CHOICES: Record<string, unknown> = {
     { kind: 'split', numbers: [17, 20], stake: '50' },
   ],
   plinko: { rows: 16, risk: 'high' },
+  baccarat: [
+    { kind: 'banker', stake: '50' },
+    { kind: 'player', stake: '30' },
+    { kind: 'tie', stake: '20' },
+  ],
 }
 
 /** One round to its end: two moves where there are any, then out. */

@@ -1,4 +1,5 @@
 /** The registry of what the families bring to the lobby. A new family is its folder and one line here. */
+import { baccarat } from './baccarat/index.ts'
 import { dice } from './dice/index.ts'
 import { limbo } from './limbo/index.ts'
 import type { ListedFamily } from './listed-family.ts'
@@ -7,7 +8,7 @@ import { plinko } from './plinko/index.ts'
 import { roulette } from './roulette/index.ts'
 import { slotLines } from './slot-lines/index.ts'
 
-const LISTED_FAMILIES: readonly ListedFamily[] = [slotLines, roulette, dice, limbo, mines, plinko]
+const LISTED_FAMILIES: readonly ListedFamily[] = [slotLines, roulette, dice, limbo, mines, plinko, baccarat]
 
 /** Throws for a family that is not registered: a title names one that is. */
 export function listedFamilyOf({ family }: { family: string }): ListedFamily {

@@ -4,6 +4,7 @@
  */
 import { createHmac } from 'node:crypto'
 import { ARCADE } from './documented-arcade.ts'
+import { CARD_GAMES } from './documented-cards.ts'
 import {
   choose,
   paid,
@@ -43,6 +44,7 @@ function belowOf({ serverSeed, clientSeed }: DocumentedRound, turn: string): Bel
 
 const FAMILIES: Record<string, Replay> = {
   ...ARCADE,
+  ...CARD_GAMES,
   'slot-lines': replaySlot,
   roulette: replayRoulette,
   dice: replayDice,

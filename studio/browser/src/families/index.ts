@@ -7,6 +7,7 @@ export const FAMILIES: Record<string, () => Promise<FamilyPlug>> = {
   dice: async () => (await import('./dice/index.ts')).dicePlug,
   limbo: async () => (await import('./limbo/index.ts')).limboPlug,
   mines: async () => (await import('./mines/index.ts')).minesPlug,
+  baccarat: async () => (await import('./baccarat/index.ts')).baccaratPlug,
   plinko: async () => (await import('./plinko/index.ts')).plinkoPlug,
 }
 

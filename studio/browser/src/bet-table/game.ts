@@ -1,0 +1,148 @@
+/** A game of bets on places: chips are laid, a scene shows what is dealt or rolled, and every bet is paid. */
+import './bet-table.css'
+import type { PaidEvent, PlacedBet } from '@night-market/games/kernel/bets'
+import type { StudioRound } from '@night-market/protocol/studio'
+import { ChipTray, stakeOf } from '../chips/tray.ts'
+import { byField } from '../chips/stack.ts'
+import type { GameView, Table } from '../family.ts'
+import { el } from '../lib/dom.ts'
+import { isReduced } from '../lib/motion.ts'
+import { Pace } from '../lib/pace.ts'
+import { outcomeOf, soundOf } from '../round/outcome.ts'
+import { showWinMoment } from '../stage/win-moment.ts'
+import { BetSpots, type SpotText } from './spots.ts'
+
+/** What happens on the table in a round. */
+export interface Scene {
+  element: HTMLElement
+  /** The table before a round. */
+  clear(): void
+  /** Shows the events of a round to their end. */
+  show(round: StudioRound, pace: Pace): Promise<void>
+  /** The result in a sentence. */
+  summary(round: StudioRound): string
+  destroy?(): void
+}
+
+export interface BetTableParts {
+  /** The class of the layout. */
+  look: string
+  spots: readonly SpotText[]
+  scene: Scene
+  /** What earlier rounds came to. */
+  road?: { element: HTMLElement; add(round: StudioRound): void }
+  playLabel: string
+}
+
+export function openBetTable(table: Table, parts: BetTableParts): GameView {
+  const game = new BetTableGame(table, parts)
+  const repeat = table.t('chips.repeat_play', { play: parts.playLabel })
+  return {
+    hasLadder: false,
+    hasAutoplay: false,
+    get playLabel() {
+      return game.tray.isRepeat ? repeat : parts.playLabel
+    },
+    get playText() {
+      return game.tray.isRepeat ? repeat : parts.playLabel
+    },
+    bet: () => game.bet(),
+    begin: () => game.begin(),
+    play: (round) => game.play(round),
+    calm: () => game.tray.calm(),
+    hurry: () => game.pace.hurry(),
+    summary: (round) => parts.scene.summary(round),
+    isFeature: () => false,
+    destroy: () => {
+      game.pace.hurry()
+      parts.scene.destroy?.()
+    },
+  }
+}
+
+class BetTableGame {
+  readonly tray: ChipTray
+  readonly pace: Pace
+  readonly #table: Table
+  readonly #parts: BetTableParts
+  readonly #spots: BetSpots
+  /** What the last round came to stays on the table until the next chip is laid. */
+  #isShown = false
+
+  constructor(table: Table, parts: BetTableParts) {
+    const { stage, isQuick } = table
+    this.#table = table
+    this.#parts = parts
+    this.pace = new Pace(isQuick)
+    this.tray = new ChipTray(table, parts.spots.length, {
+      drawn: () => this.#draw(),
+      refused: (words) => this.#spots.tell(words),
+    })
+    this.#spots = new BetSpots(table, parts.spots, (kind) => this.tray.lay(kind))
+    const { scene, road, look } = parts
+    stage.append(
+      el(
+        'div',
+        { class: `bet-table ${look}` },
+        scene.element,
+        road?.element ?? null,
+        this.#spots.element,
+        this.#spots.hint,
+        el('div', { class: 'bet-table__tools' }, this.tray.picker, this.tray.tools),
+      ),
+    )
+    this.#draw()
+  }
+
+  bet(): { stake: bigint; choice: PlacedBet[] } | string {
+    const stake = stakeOf(this.tray, this.#table)
+    if (typeof stake === 'string') return stake
+    const choice = [...byField(this.tray.chips)].map(([kind, amount]) => ({ kind, stake: String(amount) }))
+    return { stake, choice }
+  }
+
+  begin(): void {
+    this.pace.begin()
+    this.#clear()
+    this.tray.begin()
+  }
+
+  async play(round: StudioRound): Promise<void> {
+    const { scene, road } = this.#parts
+    await scene.show(round, this.pace)
+    this.#table.sound.play(soundOf(outcomeOf(BigInt(round.payout), BigInt(round.stake))))
+    this.#spots.showPaid(paidKinds(round))
+    road?.add(round)
+    const paid = { payout: BigInt(round.payout), stake: BigInt(round.stake) }
+    await showWinMoment(this.#table, paid, this.#from(round))
+    await this.pace.wait(isReduced() ? 600 : 1300)
+    this.#isShown = true
+    this.tray.end()
+  }
+
+  #from(round: StudioRound): DOMRect {
+    const [kind = ''] = [...paidKinds(round)]
+    return (this.#spots.button(kind) ?? this.#parts.scene.element).getBoundingClientRect()
+  }
+
+  #draw(): void {
+    const { chips, which } = this.tray.shown
+    this.#spots.showChips(chips, which)
+    this.#spots.setOpen(this.tray.isOpen)
+    if (this.tray.isOpen && !this.#isShown) this.#clear()
+    this.#isShown = false
+  }
+
+  #clear(): void {
+    this.#parts.scene.clear()
+    this.#spots.showPaid(null)
+  }
+}
+
+function paidKinds({ choice, events }: StudioRound): Set<string> {
+  const bets = choice as PlacedBet[]
+  const paid = (events as unknown as PaidEvent[]).flatMap((event) =>
+    event.type === 'bet_paid' ? [bets[event.bet]?.kind ?? ''] : [],
+  )
+  return new Set(paid)
+}

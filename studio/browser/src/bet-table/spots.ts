@@ -1,0 +1,139 @@
+/**
+ * The betting places of a table: each a button that says what it is, what it wins and what lies on it. One stop for the tab key;
+ * arrows walk to the nearest place.
+ */
+import { percentText } from '@night-market/protocol/values/game-figures'
+import { chipLook, type FieldId } from '../chips/stack.ts'
+import type { ChipTable } from '../chips/picker.ts'
+import { el } from '../lib/dom.ts'
+import { nearest } from './nearest.ts'
+
+export interface SpotText {
+  kind: FieldId
+  /** The name, spoken and in the hint. */
+  name: string
+  /** Written on the place where the name is too long, or drawn. */
+  face?: Node | string
+  /** What it wins, `8:1`. */
+  pays: string
+  returnBps: number
+  look?: string
+}
+
+interface Place extends SpotText {
+  button: HTMLButtonElement
+}
+
+export class BetSpots {
+  readonly element: HTMLElement
+  readonly hint: HTMLElement
+  readonly #table: ChipTable
+  readonly #places = new Map<FieldId, Place>()
+  #isOpen = true
+
+  constructor(table: ChipTable, spots: readonly SpotText[], lay: (kind: FieldId) => void) {
+    const { t } = table
+    this.#table = table
+    for (const spot of spots) this.#places.set(spot.kind, { ...spot, button: this.#button(spot) })
+    const buttons = [...this.#places.values()].map(({ button }) => button)
+    this.element = el(
+      'div',
+      { class: 'spots', role: 'group', 'aria-label': t('chips.table'), 'data-arrows': 'own' },
+      ...buttons,
+    )
+    this.hint = el('p', { class: 'spots-hint num', 'aria-hidden': 'true' })
+    this.tell(t('chips.hint'))
+    this.#listen(buttons, lay)
+  }
+
+  button(kind: FieldId): HTMLButtonElement | undefined {
+    return this.#places.get(kind)?.button
+  }
+
+  tell(words: string): void {
+    this.hint.textContent = words
+  }
+
+  showChips(chips: Map<FieldId, bigint>, which: 'laid' | 'last'): void {
+    const { t, money, stakes } = this.#table
+    for (const { kind, name, pays, button } of this.#places.values()) {
+      const amount = chips.get(kind) ?? 0n
+      button.querySelector('.chip')?.remove()
+      const isLaid = amount > 0n && which === 'laid'
+      const placed = isLaid ? t('chips.placed', { amount: money.full(amount) }) : ''
+      button.setAttribute('aria-label', [name, pays, placed].filter(Boolean).join(', '))
+      if (amount === 0n) continue
+      const look = { class: `chip chip--laid chip--${which} num`, 'data-look': chipLook(stakes, amount) }
+      button.append(el('span', look, money.short(amount)))
+    }
+  }
+
+  /** Lights the places that paid; null puts the lights out. */
+  showPaid(paid: ReadonlySet<FieldId> | null): void {
+    for (const { kind, button } of this.#places.values()) {
+      button.classList.toggle('is-paid', paid?.has(kind) ?? false)
+      button.querySelector('.chip')?.classList.toggle('is-lost', paid !== null && !paid.has(kind))
+    }
+  }
+
+  /** A closed table keeps the focus where it is: its buttons only say that they are off. */
+  setOpen(isOpen: boolean): void {
+    this.#isOpen = isOpen
+    this.element.classList.toggle('is-open', isOpen)
+    for (const { button } of this.#places.values()) button.setAttribute('aria-disabled', String(!isOpen))
+  }
+
+  #button({ kind, name, face, pays, look = '', returnBps }: SpotText): HTMLButtonElement {
+    const button = el(
+      'button',
+      { type: 'button', class: `spot ${look}`, tabindex: -1, 'data-kind': kind },
+      el('span', { class: 'spot__name' }, face ?? name),
+      el('span', { class: 'spot__pays num' }, pays),
+    )
+    button.setAttribute('aria-description', this.#table.t('chips.returns', { rtp: percentText(returnBps) }))
+    return button
+  }
+
+  #listen(buttons: HTMLButtonElement[], lay: (kind: FieldId) => void): void {
+    buttons[0]?.setAttribute('tabindex', '0')
+    this.element.addEventListener('click', ({ target }) => {
+      const kind = kindOf(target)
+      if (kind === undefined || !this.#isOpen) return
+      this.#point(kind)
+      lay(kind)
+    })
+    for (const type of ['pointerover', 'focusin'] as const)
+      this.element.addEventListener(type, ({ target }) => this.#point(kindOf(target)))
+    this.element.addEventListener('keydown', (event) => {
+      const at = buttons.findIndex((button) => button === document.activeElement)
+      const from = buttons[at]
+      if (!from) return
+      const to = nearest(event.key, middleOf(from), buttons.map(middleOf))
+      if (to === null) return
+      event.preventDefault()
+      buttons.forEach((button, index) => (button.tabIndex = index === to ? 0 : -1))
+      buttons[to]?.focus()
+    })
+  }
+
+  #point(kind: FieldId | undefined): void {
+    const place = this.#places.get(kind ?? '')
+    if (!place || !this.#isOpen) return
+    const { name, pays, returnBps } = place
+    this.tell(this.#table.t('chips.pays', { name, pays, rtp: percentText(returnBps) }))
+  }
+}
+
+function kindOf(target: EventTarget | null): FieldId | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-kind]')?.dataset['kind'] : undefined
+}
+
+function middleOf(button: HTMLElement): { x: number; y: number } {
+  const { left, top, width, height } = button.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+/** 195 is `0.95:1`, 900 `8:1`: what a bet wins beside its own stake. */
+export function toOne(payX100: number): string {
+  return `${Number(((payX100 - 100) / 100).toFixed(2))}:1`
+}
