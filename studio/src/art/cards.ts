@@ -1,17 +1,10 @@
 /** Playing cards on a tile. */
-import { isRed, JOKER, rankOf, suitOf, type Card, type Suit } from '@night-market/games/kernel/cards'
+import { isRed, JOKER, rankOf, suitOf, type Card } from '@night-market/games/kernel/cards'
+import { SUIT_PATHS } from '@night-market/games/kernel/suit-paths'
 import { outlineOf } from './fonts.ts'
 import { polar, xy } from './shapes.ts'
 import { at, type Point } from './svg.ts'
 
-const SUIT_PATHS: Record<Suit, string> = {
-  spades:
-    'M0-9.4C3-5 8.6-1.6 8.6 3.1c0 3.6-4.7 5-7.2 2C1.7 7.3 2.5 8.7 4 9.4H-4C-2.5 8.7-1.7 7.3-1.4 5.1-3.9 8.1-8.6 6.7-8.6 3.1-8.6-1.6-3-5 0-9.4Z',
-  hearts: 'M0 9.2C-3 5-9 1.2-9-3.7-9-8.9-2.2-10.3 0-5.6 2.2-10.3 9-8.9 9-3.7 9 1.2 3 5 0 9.2Z',
-  diamonds: 'M0-9.8C2.2-6 4.7-2.7 7.4 0 4.7 2.7 2.2 6 0 9.8-2.2 6-4.7 2.7-7.4 0-4.7-2.7-2.2-6 0-9.8Z',
-  clubs:
-    'M0-9.4a4.4 4.4 0 0 1 3.8 6.6A4.4 4.4 0 1 1 1.3 4.1C1.6 6.8 2.5 8.6 4 9.4H-4C-2.5 8.6-1.6 6.8-1.3 4.1A4.4 4.4 0 1 1-3.8-2.8 4.4 4.4 0 0 1 0-9.4Z',
-}
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 
 /** A hand held open: the cards side by side on an arc. */
@@ -25,7 +18,7 @@ export function fan(cards: readonly Card[], middle: Point, height: number, angle
 }
 
 /** One card, turned about its middle. */
-export function playingCard(card: Card, middle: Point, height: number, turn: number): string {
+function playingCard(card: Card, middle: Point, height: number, turn: number): string {
   const scale = height / 140
   const paint = card === JOKER ? '#6a2fb5' : isRed(card) ? '#d3122f' : '#1b1d29'
   return (

@@ -8,7 +8,7 @@ import type { StudioRound } from '@night-market/protocol/studio'
 import { TITLES } from '@night-market/games/testing/titles'
 import { keepsPurses } from './index.ts'
 import type { GameAction } from '../hosts/round/model.ts'
-import { replayByDocument, type DocumentedMaths } from '../testing/documented-replay.ts'
+import { replayByDocument, type DocumentedMaths } from '../testing/documented/replay.ts'
 import { aRoundId, testStudio, WIRE, type Player, type TestStudio } from '../testing/test-studio.ts'
 
 const PAGE = readFileSync(new URL('../../../docs/fairness.md', import.meta.url), 'utf8')

@@ -35,8 +35,8 @@ export function oddsOf(config: BaccaratConfig): BetOdds[] {
 }
 
 /**
- * Every pair of totals and counts of cards, with the ordered draws of six cards that lead to it. Eight decks have 4,998,398,275,503,360 of them,
- * below 2^53: every sum is exact.
+ * Every pair of totals and counts of cards, with the ordered draws of six cards that lead to it. Eight decks have
+ * 4,998,398,275,503,360 of them, below 2^53: every sum is exact.
  */
 export function waysOfTotals(decks: number): Ways[] {
   const left = Array.from({ length: 10 }, (_, points) => decks * (points === 0 ? 16 : 4))
@@ -61,7 +61,7 @@ export function waysOfTotals(decks: number): Ways[] {
     const base = third === undefined ? 0 : 2
     const spare = third === undefined ? fifth : 1
     if (!bankerDraws(banker, third)) return add(player, banker, base, before * spare * sixth)
-    // The card that nobody draws may be any of those left.
+    // A card that stays in the shoe may be any of those left.
     const unused = third === undefined ? sixth : 1
     drawn(before, (points, all) => add(player, (banker + points) % 10, base + 1, all * unused))
   }

@@ -132,8 +132,3 @@ function middleOf(button: HTMLElement): { x: number; y: number } {
   const { left, top, width, height } = button.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }
 }
-
-/** 195 is `0.95:1`, 900 `8:1`: what a bet wins beside its own stake. */
-export function toOne(payX100: number): string {
-  return `${Number(((payX100 - 100) / 100).toFixed(2))}:1`
-}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { byField, chipLook, doubled, laid, NO_CHIPS, totalOf, undone } from './stack.ts'
+import { byField, chipLook, doubled, laid, noChips, totalOf, undone } from './stack.ts'
 
 const limits = { most: 1000n, maxBets: 2 }
 
 test('chips on one field are one bet, and the stake is the sum of all', () => {
-  const one = laid(NO_CHIPS, 'straight:17', 50n, limits) ?? []
+  const one = laid(noChips(), 'straight:17', 50n, limits) ?? []
   const two = laid(one, 'straight:17', 100n, limits) ?? []
   const three = laid(two, 'red', 10n, limits) ?? []
   expect(totalOf(three)).toBe(160n)
@@ -16,15 +16,15 @@ test('chips on one field are one bet, and the stake is the sum of all', () => {
 })
 
 test('the table refuses more than it takes, and more fields than it counts', () => {
-  const full = laid(NO_CHIPS, 'red', 1000n, limits) ?? []
+  const full = laid(noChips(), 'red', 1000n, limits) ?? []
   expect(laid(full, 'red', 1n, limits)).toBeNull()
-  const two = laid(laid(NO_CHIPS, 'red', 1n, limits) ?? [], 'odd', 1n, limits) ?? []
+  const two = laid(laid(noChips(), 'red', 1n, limits) ?? [], 'odd', 1n, limits) ?? []
   expect(laid(two, 'even', 1n, limits)).toBeNull()
   expect(laid(two, 'odd', 1n, limits)).not.toBeNull()
 })
 
 test('doubling lays the same chips again, or nothing where the limit is passed', () => {
-  const chips = laid(NO_CHIPS, 'dozen:1', 400n, limits) ?? []
+  const chips = laid(noChips(), 'dozen:1', 400n, limits) ?? []
   expect(totalOf(doubled(chips, 1000n) ?? [])).toBe(800n)
   expect(doubled(chips, 700n)).toBeNull()
 })

@@ -6,7 +6,7 @@ export type FieldId = string
 /** The chips, in the order they were laid. */
 export type Chips = readonly { field: FieldId; amount: bigint }[]
 
-export const NO_CHIPS: Chips = []
+export const noChips = (): Chips => []
 
 export function totalOf(chips: Chips): bigint {
   return chips.reduce((sum, chip) => sum + chip.amount, 0n)

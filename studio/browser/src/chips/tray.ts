@@ -2,7 +2,7 @@
 import './chips.css'
 import { el, iconButton } from '../lib/dom.ts'
 import { chipPicker, type ChipTable } from './picker.ts'
-import { byField, doubled, laid, NO_CHIPS, totalOf, undone, type Chips, type FieldId } from './stack.ts'
+import { byField, doubled, laid, noChips, totalOf, undone, type Chips, type FieldId } from './stack.ts'
 
 export interface TrayEars {
   /** The chips, or whether they may be changed, are different: the table is drawn again. */
@@ -22,8 +22,8 @@ export class ChipTray {
   readonly #repeat: HTMLButtonElement
   readonly #double: HTMLButtonElement
   #chip: bigint
-  #chips: Chips = NO_CHIPS
-  #last: Chips = NO_CHIPS
+  #chips: Chips = noChips()
+  #last: Chips = noChips()
   #isOpen = true
 
   constructor(table: ChipTable, maxBets: number, ears: TrayEars) {
@@ -34,7 +34,7 @@ export class ChipTray {
     this.#chip = stakes[Math.min(3, stakes.length - 1)] ?? 1n
     this.picker = chipPicker(table, this.#chip, (chip) => (this.#chip = chip))
     this.#undo = iconButton('undo', t('chips.undo'), () => this.#change(undone(this.#chips)))
-    this.#clear = iconButton('clear', t('chips.clear'), () => this.#change(NO_CHIPS))
+    this.#clear = iconButton('clear', t('chips.clear'), () => this.#change(noChips()))
     this.#repeat = iconButton('repeat', t('chips.repeat'), () => this.#change(this.#last))
     this.#double = el(
       'button',
@@ -93,7 +93,7 @@ export class ChipTray {
   /** The round is over: the table is cleared, the bet is kept to be laid again. */
   end(): void {
     this.#last = this.#chips
-    this.#chips = NO_CHIPS
+    this.#chips = noChips()
     this.#setOpen(true)
   }
 

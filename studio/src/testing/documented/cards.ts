@@ -1,5 +1,5 @@
-/** Card games replayed from `docs/fairness.md` alone, as `documented-replay.ts` says. */
-import type { Below, DocumentedRound, Replay, Replayed } from './documented-round.ts'
+/** Card games replayed from `docs/fairness.md` alone, as `replay.ts` says. */
+import type { Below, DocumentedRound, Replay, Replayed } from './round.ts'
 
 export const CARD_GAMES: Record<string, Replay> = {
   baccarat: replayBaccarat,

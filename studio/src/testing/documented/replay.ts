@@ -3,16 +3,9 @@
  * disagrees with them, the page is wrong or a round is.
  */
 import { createHmac } from 'node:crypto'
-import { ARCADE } from './documented-arcade.ts'
-import { CARD_GAMES } from './documented-cards.ts'
-import {
-  choose,
-  paid,
-  type Below,
-  type DocumentedRound,
-  type Replay,
-  type Replayed,
-} from './documented-round.ts'
+import { ARCADE } from './arcade.ts'
+import { CARD_GAMES } from './cards.ts'
+import { choose, paid, type Below, type DocumentedRound, type Replay, type Replayed } from './round.ts'
 
 /** `GET /games/<code>/maths.json`. */
 export interface DocumentedMaths {

@@ -1,5 +1,5 @@
-/** The arcade families by `docs/fairness.md` alone; see `documented-replay.ts`. */
-import { paid, type Below, type DocumentedRound, type Replay, type Replayed } from './documented-round.ts'
+/** The arcade families by `docs/fairness.md` alone; see `replay.ts`. */
+import { paid, type Below, type DocumentedRound, type Replay, type Replayed } from './round.ts'
 
 export const ARCADE: Record<string, Replay> = { limbo: replayLimbo }
 
