@@ -33,7 +33,8 @@ const star =
 
 function faceOf(card: Card): string {
   const suit = SUIT_PATHS[suitOf(card)]
-  const corner = `<path d="${letters(RANKS[rankOf(card) - 1] ?? '', -34, -50, 25)}"/><path d="${suit}" transform="translate(-34 -27) scale(1.1)"/>`
+  const rank = letters(RANKS[rankOf(card) - 1] ?? '', -34, -50, 25)
+  const corner = `<path d="${rank}"/><path d="${suit}" transform="translate(-34 -27) scale(1.1)"/>`
   return `<path d="${suit}" transform="scale(3.1)"/>` + corner + `<g transform="rotate(180)">${corner}</g>`
 }
 
