@@ -1,6 +1,7 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
+import { Link as AddressLink } from 'wouter'
 import { addressOf, type To } from './location.ts'
-import { useLocation, useNavigate } from './router.tsx'
+import { useLocation } from './router.tsx'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: To
@@ -12,19 +13,20 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 /** A link; a plain click on one within the site changes the page without loading it anew. */
 export function Link({ to, replace, state, reloadDocument = false, children, ...anchor }: LinkProps) {
-  const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const address = addressOf(to)
-  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
-    anchor.onClick?.(event)
-    if (event.defaultPrevented || reloadDocument || !isOwn(address) || !isPlainClick(event)) return
-    event.preventDefault()
-    navigate(to, { replace: replace ?? address === pathname + search + hash, state })
-  }
+  const isPlain = reloadDocument || anchor.target === '_blank' || !isOwn(address)
+  if (isPlain)
+    return (
+      <a {...anchor} href={address}>
+        {children}
+      </a>
+    )
+  const isShown = address === pathname + search + hash
   return (
-    <a {...anchor} href={address} onClick={follow}>
+    <AddressLink {...anchor} href={address} replace={replace ?? isShown} state={state}>
       {children}
-    </a>
+    </AddressLink>
   )
 }
 
@@ -39,10 +41,3 @@ export function NavLink({ isExact = false, ...link }: LinkProps & { isExact?: bo
 }
 
 const isOwn = (address: string): boolean => /^[/?#](?!\/)/.test(address)
-
-/** Any other click means a new tab or window, or is the browser's own. */
-function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const { target } = event.currentTarget
-  const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  return event.button === 0 && !isElsewhere && (target === '' || target === '_self')
-}

@@ -1,3 +1,5 @@
+import { navigate } from 'wouter/use-browser-location'
+
 /** An entry of the tab's history, as the pages read it. */
 export type Location = {
   pathname: string
@@ -5,7 +7,7 @@ export type Location = {
   search: string
   /** With its hash sign, or empty. */
   hash: string
-  /** What the link or the call that led here handed over; it survives a reload. */
+  /** What the link or the call that led here handed over, as JSON keeps it; it survives a reload. */
   state: unknown
   /** Another one after each navigation, also after one to the same address. */
   key: string
@@ -13,9 +15,6 @@ export type Location = {
 
 /** An address, or the parts of one. */
 export type To = string | Partial<Pick<Location, 'pathname' | 'search' | 'hash'>>
-
-/** How the shown location was reached: by a link, in place of another, or by going back or forward (and on loading). */
-export type Arrival = 'push' | 'replace' | 'traverse'
 
 export type NavigateOptions = { replace?: boolean | undefined; state?: unknown }
 
@@ -41,15 +40,12 @@ export function numberFirstEntry(): void {
   if (entryNow() === null) history.replaceState({ ...kept(), idx: 0 }, '')
 }
 
-/** Adds an entry to the history, or replaces the current one. */
-export function writeEntry(to: To, { replace = false, state = null }: NavigateOptions): void {
-  const entry: Entry = {
-    usr: state,
-    key: String(performance.timeOrigin + performance.now()),
-    idx: (entryNow() ?? 0) + (replace ? 0 : 1),
-  }
-  if (replace) history.replaceState(entry, '', addressOf(to))
-  else history.pushState(entry, '', addressOf(to))
+/** Adds an entry to the history, or replaces the current one; returns its key. */
+export function writeEntry(to: To, { replace = false, state = null }: NavigateOptions): string {
+  const key = String(performance.timeOrigin + performance.now())
+  const idx = (entryNow() ?? 0) + (replace ? 0 : 1)
+  navigate<Entry>(addressOf(to), { replace, state: { usr: state, key, idx } })
+  return key
 }
 
 const kept = (): Partial<Entry> => (history.state ?? {}) as Partial<Entry>

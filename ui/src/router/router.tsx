@@ -1,100 +1,104 @@
+/**
+ * The address of the page, followed by `wouter`, with what it leaves out: the state and number of each entry of the
+ * history, and whether an entry was reached by a link.
+ */
 import {
   createContext,
-  startTransition,
   use,
   useCallback,
+  useDeferredValue,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useState,
   type ReactNode,
 } from 'react'
+import { Router as AddressRouter, type RouterOptions } from 'wouter'
+import { useLocationProperty } from 'wouter/use-browser-location'
 import {
   locationNow,
   numberFirstEntry,
   writeEntry,
-  type Arrival,
   type Location,
   type NavigateOptions,
   type To,
 } from './location.ts'
 
+export { Redirect, useSearchParams } from 'wouter'
+
 /** Goes to an address, or so many entries back (negative) or forward. */
 export type NavigateTo = (to: To | number, options?: NavigateOptions) => void
 
-type Shown = { location: Location; arrival: Arrival; navigate: NavigateTo }
+type Shown = {
+  location: Location
+  /** Reached by a link or a call, not by going back or forward, nor by loading the page. */
+  isFresh: boolean
+  navigate: NavigateTo
+}
 
-const RouterContext = createContext<Shown | null>(null)
+const Shown = createContext<Shown | null>(null)
+
+/** Links and queries read the place that is shown. */
+const PLACE = {
+  hook: () => {
+    const { location, navigate } = useShown()
+    return [location.pathname, navigate]
+  },
+  searchHook: () => useShown().location.search,
+} satisfies RouterOptions
 
 /**
- * Follows the address. A site's paths are literal, so finding the page of one is the site's table of routes. The next
- * page renders as a transition: the one that is left stays until the code of the next is there.
+ * The address is followed as a deferred value: the page that is left stays until the code of the next one is there.
+ * Which page a path shows is the site's table of routes, whose paths are literal.
  */
 export function Router({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Pick<Shown, 'location' | 'arrival'>>(() => {
-    numberFirstEntry()
-    return { location: locationNow(), arrival: 'traverse' }
-  })
-  const show = useCallback((arrival: Arrival) => {
-    startTransition(() => setShown({ location: locationNow(), arrival }))
-  }, [])
-  const navigate = useCallback<NavigateTo>(
-    (to, options = {}) => {
-      if (typeof to === 'number') return history.go(to)
-      writeEntry(to, options)
-      show(options.replace === true ? 'replace' : 'push')
-    },
-    [show],
+  useState(numberFirstEntry)
+  const snapshot = useDeferredValue(useLocationProperty(() => JSON.stringify(locationNow())))
+  const location = useMemo(() => JSON.parse(snapshot) as Location, [snapshot])
+  const { freshKey, navigate } = useNavigation()
+  const isFresh = location.key === freshKey
+  return (
+    <ShowPlace shown={useMemo(() => ({ location, isFresh, navigate }), [location, isFresh, navigate])}>
+      {children}
+    </ShowPlace>
   )
-  useLayoutEffect(() => {
-    const onTraverse = (): void => show('traverse')
-    window.addEventListener('popstate', onTraverse)
-    return () => window.removeEventListener('popstate', onTraverse)
-  }, [show])
-  const value = useMemo(() => ({ ...shown, navigate }), [shown, navigate])
-  return <RouterContext value={value}>{children}</RouterContext>
 }
 
 /** Shows its children another location than that of the address. */
 export function ShownAt({ location, children }: { location: Location; children: ReactNode }) {
-  const outer = useRouter()
-  const value = useMemo(() => ({ ...outer, location }), [outer, location])
-  return <RouterContext value={value}>{children}</RouterContext>
+  const outer = useShown()
+  return <ShowPlace shown={useMemo(() => ({ ...outer, location }), [outer, location])}>{children}</ShowPlace>
 }
 
-export const useLocation = (): Location => useRouter().location
-export const useArrivalKind = (): Arrival => useRouter().arrival
-export const useNavigate = (): NavigateTo => useRouter().navigate
-
-/** Leads elsewhere as soon as it is rendered. */
-export function Navigate({ to, state }: { to: To; state?: unknown }) {
-  const navigate = useNavigate()
-  useEffect(() => navigate(to, { replace: true, state }), [navigate, to, state])
-  return null
-}
-
-/** The query of the address, and how to go to another one on the same page. */
-export function useSearchParams(): [
-  URLSearchParams,
-  (next: URLSearchParams | Record<string, string>, options?: NavigateOptions) => void,
-] {
-  const { location, navigate } = useRouter()
-  const params = useMemo(() => new URLSearchParams(location.search), [location.search])
-  const setParams = useCallback(
-    (next: URLSearchParams | Record<string, string>, options?: NavigateOptions) => {
-      navigate({ pathname: location.pathname, search: searchOf(new URLSearchParams(next)) }, options)
-    },
-    [location.pathname, navigate],
+function ShowPlace({ shown, children }: { shown: Shown; children: ReactNode }) {
+  return (
+    <Shown value={shown}>
+      <AddressRouter {...PLACE}>{children}</AddressRouter>
+    </Shown>
   )
-  return [params, setParams]
 }
 
-function searchOf(params: URLSearchParams): string {
-  return params.size === 0 ? '' : `?${params}`
+/** How to go elsewhere, and the key of the entry that the last call made, until the visitor goes back or forward. */
+function useNavigation() {
+  const [freshKey, setFreshKey] = useState<string | null>(null)
+  const navigate = useCallback<NavigateTo>((to, options = {}) => {
+    if (typeof to === 'number') history.go(to)
+    else setFreshKey(writeEntry(to, options))
+  }, [])
+  useEffect(() => {
+    const onTraverse = (): void => setFreshKey(null)
+    window.addEventListener('popstate', onTraverse)
+    return () => window.removeEventListener('popstate', onTraverse)
+  }, [])
+  return { freshKey, navigate }
 }
 
-function useRouter(): Shown {
-  const shown = use(RouterContext)
+export const useLocation = (): Location => useShown().location
+export const useNavigate = (): NavigateTo => useShown().navigate
+/** Whether a link or a call led here. */
+export const useIsFresh = (): boolean => useShown().isFresh
+
+function useShown(): Shown {
+  const shown = use(Shown)
   if (shown === null) throw new Error('there is no router around this component')
   return shown
 }

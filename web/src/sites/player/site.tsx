@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { Navigate, ShownAt, useLocation } from '@night-market/ui/router/router.tsx'
+import { Redirect, ShownAt, useLocation } from '@night-market/ui/router/router.tsx'
 import { useNotedPlace, useShownPlace } from '../../shell/place-under.ts'
 import { path } from '../../shell/places.ts'
 import { useSession } from '../../shell/session.ts'
@@ -53,7 +53,7 @@ function Guarded({ route }: { route: PlayerRoute }) {
   const { hasToken } = useSession()
   const location = useLocation()
   if (!hasToken && needsSession(route.who, location.search)) {
-    return <Navigate to={path('login')} state={{ from: location.pathname + location.search }} />
+    return <Redirect to={path('login')} replace state={{ from: location.pathname + location.search }} />
   }
   return <Shown route={route} />
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useArrivalKind, useLocation } from '@night-market/ui/router/router.tsx'
+import { useIsFresh, useLocation } from '@night-market/ui/router/router.tsx'
 import { isOverHome } from '../routes.tsx'
 
 /**
@@ -9,7 +9,7 @@ import { isOverHome } from '../routes.tsx'
 export function useArrival() {
   const main = useRef<HTMLElement>(null)
   const { pathname, hash } = useLocation()
-  const arrival = useArrivalKind()
+  const isFresh = useIsFresh()
   const before = useRef(pathname)
 
   useEffect(() => {
@@ -17,11 +17,11 @@ export function useArrival() {
     before.current = pathname
     // The login and the registration open over Home, which stays where it is.
     const isSamePage = from === pathname || (isOverHome(from) && isOverHome(pathname))
-    if (isSamePage || arrival === 'traverse') return
+    if (isSamePage || !isFresh) return
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
     if (hash === '') window.scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' })
     main.current?.focus({ preventScroll: true })
-  }, [pathname, hash, arrival])
+  }, [pathname, hash, isFresh])
 
   return main
 }
