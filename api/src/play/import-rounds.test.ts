@@ -3,7 +3,7 @@ import { dispatchBatch, outboxDepth } from '../platform/work/outbox.ts'
 import { privateKeyIn, signedClient } from '../platform/http/signed-http.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember } from '../testing/members.ts'
-import { aTransferVendor } from '../testing/transfer-vendor.ts'
+import { aTransferVendor } from '../testing/stand-ins/transfer-vendor.ts'
 import { importRounds } from './import-rounds.ts'
 import { timesWithin } from './model.ts'
 

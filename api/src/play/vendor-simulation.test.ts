@@ -3,7 +3,7 @@ import { ledgerChecks, verifyBooks } from '../ledger/index.ts'
 import { signatureOf } from '../platform/http/signed-http.ts'
 import { testMarket } from '../testing/app.ts'
 import { aPlayer, askRaw, aVendor, callBody, WIRE } from '../testing/play.ts'
-import { simulateVendor } from '../testing/vendor-simulator.ts'
+import { simulateVendor } from '../testing/stand-ins/vendor-simulator.ts'
 import { playChecks, reconcile } from './index.ts'
 
 const SEED = Number(process.env.SEED ?? 20_261_120)

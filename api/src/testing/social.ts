@@ -7,7 +7,7 @@ import { afterAll, afterEach } from 'vitest'
 import { testMarket, type TestMarket } from './app.ts'
 import { TestBrowser, type TestAnswer } from './browser.ts'
 import { aMember, type TestMember } from './members.ts'
-import { openidIssuer, type Account } from './openid-issuer.ts'
+import { openidIssuer, type Account } from './stand-ins/openid-issuer.ts'
 import { sealed } from './sealed.ts'
 
 const LINK = '/wps/session/social/link'

@@ -1,7 +1,7 @@
 import { amount, type Asset } from '@night-market/protocol/values/money'
 import { Stripe } from 'stripe'
 import { afterAll, expect, test } from 'vitest'
-import { SECRET_KEY, stripeStandIn } from '../../testing/stripe-stand-in.ts'
+import { SECRET_KEY, stripeStandIn } from '../../testing/stand-ins/stripe-stand-in.ts'
 import type { PaymentIn, PaymentOut } from './payment-driver.ts'
 import { stripeDriver } from './stripe-driver.ts'
 

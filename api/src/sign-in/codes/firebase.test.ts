@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readEnv } from '../../env.ts'
 import { testMarket } from '../../testing/app.ts'
 import { bound, call } from '../../testing/codes.ts'
-import { firebaseIssuer, type TokenChange } from '../../testing/firebase-issuer.ts'
+import { firebaseIssuer, type TokenChange } from '../../testing/stand-ins/firebase-issuer.ts'
 import { aMember } from '../../testing/members.ts'
 import { testKeys } from '../../testing/keys.ts'
 

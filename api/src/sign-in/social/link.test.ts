@@ -7,7 +7,7 @@ import { testMarket } from '../../testing/app.ts'
 import { TestBrowser } from '../../testing/browser.ts'
 import { bound } from '../../testing/codes.ts'
 import { aMember } from '../../testing/members.ts'
-import type { Account } from '../../testing/openid-issuer.ts'
+import type { Account } from '../../testing/stand-ins/openid-issuer.ts'
 import { anAccount, link, socialMarket, whoIs } from '../../testing/social.ts'
 import { newRecoveryCodes } from '../factors/recovery-codes.ts'
 

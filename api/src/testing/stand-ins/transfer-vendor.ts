@@ -1,12 +1,12 @@
 /** A vendor that keeps purses: it listens on a port of its own, remembers everything, and can be away or lose its words. */
 import type { TransferCall } from '@night-market/protocol/vendor/transfer-wallet'
 import { SIGNATURE_HEADER } from '@night-market/protocol/values/headers'
-import { listenAsVendor } from '../../../proofs/testkit/connect-vendor.ts'
-import { VendorPurses } from '../../../proofs/testkit/vendor-purses.ts'
-import { isSignedBy, privateKeyIn, publicPemOf } from '../platform/http/signed-http.ts'
-import { afterwards } from './afterwards.ts'
-import type { TestMarket } from './app.ts'
-import { aVendor, type TestVendor } from './play.ts'
+import { listenAsVendor } from '../../../../proofs/testkit/connect-vendor.ts'
+import { VendorPurses } from '../../../../proofs/testkit/vendor-purses.ts'
+import { isSignedBy, privateKeyIn, publicPemOf } from '../../platform/http/signed-http.ts'
+import { afterwards } from '../afterwards.ts'
+import type { TestMarket } from '../app.ts'
+import { aVendor, type TestVendor } from '../play.ts'
 
 /** `away`: it does nothing; `deaf`: it does what it is asked, and its answer is lost. */
 export type Mood = 'well' | 'away' | 'deaf'

@@ -1,5 +1,5 @@
 /** A provider that sends money as a case wants it to, and remembers what it was asked. It stands in the sandbox's place. */
-import type { PaymentDriver, PaymentOut, PaymentState } from '../cashier/providers/payment-driver.ts'
+import type { PaymentDriver, PaymentOut, PaymentState } from '../../cashier/providers/payment-driver.ts'
 
 type Manner =
   | 'pays'
