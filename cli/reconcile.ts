@@ -11,10 +11,10 @@ import { argumentsFor, main, Stop } from './stop.ts'
 
 const HELP = `npm run reconcile -- <vendor> <day> [file]
 
-Counts and sums by currency and kind of call, and the transactions that only one side knows or that both know differently; exit
-code 1 when there are any. The day is of UTC, as 2026-11-21. The file is the vendor's account: a JSON object a line, with kind (bet,
-win, rollback, betwin, resettle, promo), transaction_uuid, user, currency, amount and win_amount of each accepted call; - reads it from the
-standard input. Without a file the platform's side alone is shown.`
+Counts and sums by currency and kind of call, and the transactions that only one side has or that both have
+differently; exit code 1 when there are any. The day is of UTC, as 2026-11-21. The file is the vendor's account: a JSON
+object a line, with kind (bet, win, rollback, betwin, resettle, promo), transaction_uuid, user, currency, amount and
+win_amount of each accepted call; - reads it from the standard input. Without a file the platform's side alone is shown.`
 
 const SHOWN = 100
 

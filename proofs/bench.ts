@@ -30,7 +30,8 @@ const CALLERS = [16, 64, 256, 512]
 const CONNECTIONS = [16, 64]
 const TARGET = 3
 const USAGE =
-  'npm run bench -- [identity | records] [--seconds 10] [--rounds 3] [--callers 16,64,256,512] [--commit-ms 4] [--only postings|bets]'
+  'npm run bench -- [identity | records] [--seconds 10] [--rounds 3] [--callers 16,64,256,512] ' +
+  '[--commit-ms 4] [--only postings|bets]'
 
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,

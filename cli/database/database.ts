@@ -118,7 +118,8 @@ async function refuseOldServer(url: string): Promise<void> {
     if (error instanceof Stop) throw error
     const { hostname, port, pathname } = new URL(url)
     throw new Stop(
-      `DATABASE_URL (${hostname}:${port || 5432}${pathname}) does not answer: ${(error as Error).message}. Is that PostgreSQL running?`,
+      `DATABASE_URL (${hostname}:${port || 5432}${pathname}) does not answer: ` +
+        `${(error as Error).message}. Is that PostgreSQL running?`,
     )
   } finally {
     await client.end().catch(() => {})

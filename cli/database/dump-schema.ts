@@ -41,7 +41,8 @@ const PARTS: [title: string, query: string][] = [
   ],
   [
     'grants',
-    `select format('%s on %s.%s to %s', string_agg(privilege_type, ', ' order by privilege_type), table_schema, table_name, grantee) as text
+    `select format('%s on %s.%s to %s', string_agg(privilege_type, ', ' order by privilege_type),
+              table_schema, table_name, grantee) as text
       from information_schema.role_table_grants join pg_namespace n on nspname = table_schema
       where grantee = 'night_market_api' and ${OWN} group by table_schema, table_name, grantee order by 1`,
   ],

@@ -19,14 +19,17 @@ export const roleChecks: Check[] = [
       count: sql`select count(*) from ${logins}`,
       findings: sql`
       select l.role, 'may do everything, or make roles or databases'
-        from ${logins} where r.rolsuper or r.rolcreaterole or r.rolcreatedb or r.rolbypassrls or r.rolreplication
+        from ${logins} where r.rolsuper or r.rolcreaterole or r.rolcreatedb or r.rolbypassrls
+          or r.rolreplication
       union all
-      select l.role, 'belongs to ' || m.roleid::regrole from ${logins} join pg_auth_members m on m.member = r.oid
+      select l.role, 'belongs to ' || m.roleid::regrole from ${logins}
+        join pg_auth_members m on m.member = r.oid
       union all
       select l.role, 'owns ' || c.oid::regclass from ${logins} join pg_class c on c.relowner = r.oid
       union all
       select l.role, format('may %s %s', privilege, book)
-        from ${logins}, unnest(${BOOKS}::text[]) book, unnest('{insert,update,delete,truncate,trigger}'::text[]) privilege
+        from ${logins}, unnest(${BOOKS}::text[]) book,
+          unnest('{insert,update,delete,truncate,trigger}'::text[]) privilege
        where has_table_privilege(r.oid, book, privilege)
       union all
       select l.role, 'may look into the schema ' || n.nspname

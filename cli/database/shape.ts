@@ -1,5 +1,5 @@
 /**
- * Writes what the migrated database looks like: `api/schema.sql` for people, `platform/database.ts` for the compiler.
+ * Writes what the migrated database looks like: `api/schema.sql` for people, `platform/database/tables.ts` for the compiler.
  * With `--check` it writes nothing and says whether they are stale.
  */
 import { execFileSync } from 'node:child_process'

@@ -116,7 +116,7 @@ test.describe('the factors of the security centre', () => {
     await expect(row.getByRole('button', { name: 'Add' })).toBeVisible()
   })
 
-  test('ID-7, ID-15: an authenticator app is asked for after the password, a recovery code stands in, and it is turned off', async ({
+  test('ID-7, ID-15: a login requires the authenticator app or a recovery code until it is turned off', async ({
     page,
     member,
   }) => {

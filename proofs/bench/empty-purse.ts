@@ -42,8 +42,10 @@ export async function measureEmptyPurse(url: string, samples: number): Promise<b
 
 async function oweTurnover(tx: Tx): Promise<void> {
   await sql`
-    insert into cashier.deposits (id, member_id, amount, asset, driver, channel, method, instructions, status, asked_at, expires_at)
-    select 'trf_bench' || n, ${HEAVY}, 10000, 'INR/2', 'sandbox', 'sandbox_card', 'card', '{"kind":"none"}', 'cancelled', now(), now()
+    insert into cashier.deposits (id, member_id, amount, asset, driver, channel, method, instructions,
+      status, asked_at, expires_at)
+    select 'trf_bench' || n, ${HEAVY}, 10000, 'INR/2', 'sandbox', 'sandbox_card', 'card', '{"kind":"none"}',
+      'cancelled', now(), now()
       from generate_series(1, ${DEPOSITS}::int) n`.execute(tx)
   await sql`
     insert into cashier.turnovers (deposit, member_id, required, opened_at)

@@ -84,9 +84,8 @@ async function fill(db: Db, publicKey: string): Promise<{ user: string; token: s
   )
   await sql`insert into catalogue.games (id, code, vendor_code, aggregator_code, name, game_type, icon_url, has_demo,
       rtp_bps, volatility, max_win_x100, sheet, released_at)
-    values ('gam_bench', ${GAME}, ${VENDOR}, ${VENDOR}, 'Bench', 'RNG', '', true, 9600, 'low', 1, '{}', now())`.execute(
-    db,
-  )
+    values ('gam_bench', ${GAME}, ${VENDOR}, ${VENDOR}, 'Bench', 'RNG', '', true, 9600, 'low', 1, '{}',
+      now())`.execute(db)
   for (const business of ['cashier', `play.${VENDOR}`]) {
     const id = houseAccount(business, ASSET)
     await openAccount(db, {
@@ -114,7 +113,8 @@ async function fill(db: Db, publicKey: string): Promise<{ user: string; token: s
       from jsonb_to_recordset(${rows}::jsonb) as p("user" text)) posted`.execute(db)
   await sql`insert into play.launches (id, member, session, game_code, aggregator, mode, token_hash, asset, account, language,
       created_at, expires_at)
-    select 'lch_' || p.user, p.user, 'ses_' || p.user, ${GAME}, ${VENDOR}, 'real', p.hash, ${ASSET}, p.user || ':main', 'EN', now(),
+    select 'lch_' || p.user, p.user, 'ses_' || p.user, ${GAME}, ${VENDOR}, 'real', p.hash, ${ASSET},
+      p.user || ':main', 'EN', now(),
            now() + interval '12 hours'
       from jsonb_to_recordset(${rows}::jsonb) as p("user" text, hash text)`.execute(db)
   return players

@@ -31,18 +31,19 @@ export async function settle(url: string, caller: Caller, members: number): Prom
     // Running platforms follow within three seconds; this one has just been started, and asked for nothing yet.
     const first = await registered(caller)
     await sql`
-      insert into members.members (id, username, nickname, password_hash, password_changed_at, role, referral_code, language,
+      insert into members.members (id, username, nickname, password_hash, password_changed_at, role,
+        referral_code, language,
              terms_version, terms_accepted_at, age_confirmed_at, created_at)
       select 'mbr_bench' || lpad(n::text, 6, '0'), 'bench' || lpad(n::text, 6, '0'), nickname, password_hash,
              password_changed_at, role, 'BENCH' || n, language, terms_version, terms_accepted_at, age_confirmed_at, created_at
         from members.members, generate_series(0, ${members - 1}::int) n where username = ${FIRST}`.execute(db)
     await sql`
       insert into members.contacts (member, kind, target, verified_at)
-      select id, 'mobile', '+91' || (9600000000 + right(id, 6)::bigint), now() from members.members where id like 'mbr_bench%'
+      select id, 'mobile', '+91' || (9600000000 + right(id, 6)::bigint), now() from members.members
+        where id like 'mbr_bench%'
       union all
-      select id, 'email', username || '@example.com', now() from members.members where id like 'mbr_bench%'`.execute(
-      db,
-    )
+      select id, 'email', username || '@example.com', now() from members.members
+        where id like 'mbr_bench%'`.execute(db)
     const key = coseKey()
     const passkeys = Array.from({ length: members }, (_, n) => ({
       id: `psk_bench${n}`,

@@ -47,9 +47,11 @@ async function stands(db: Db): Promise<boolean> {
 async function write(db: Db, registeredMember: string): Promise<void> {
   const began = performance.now()
   await sql`
-    insert into members.members (id, username, nickname, password_hash, password_changed_at, role, referral_code, language,
+    insert into members.members (id, username, nickname, password_hash, password_changed_at, role,
+      referral_code, language,
            terms_version, terms_accepted_at, age_confirmed_at, created_at)
-    select ${HEAVY}, 'records', nickname, password_hash, password_changed_at, role, 'RECORDS', language, terms_version,
+    select ${HEAVY}, 'records', nickname, password_hash, password_changed_at, role, 'RECORDS', language,
+      terms_version,
            terms_accepted_at, age_confirmed_at, created_at
       from members.members where id = ${registeredMember} on conflict do nothing`.execute(db)
   // A book that was begun and not finished is begun anew.
@@ -66,7 +68,8 @@ async function write(db: Db, registeredMember: string): Promise<void> {
   }
   await sql`
     insert into reports.member_days
-    select r.member, (r.started_at at time zone m.time_zone)::date, r.mode, r.game_type, r.vendor_code, r.settled_by, count(*),
+    select r.member, (r.started_at at time zone m.time_zone)::date, r.mode, r.game_type, r.vendor_code,
+      r.settled_by, count(*),
            sum(r.stake), sum(r.payout), sum(least(r.stake, abs(r.payout - r.stake)))
       from play.told_rounds r cross join site.calendar m group by 1, 2, 3, 4, 5, 6`.execute(db)
   await sql`vacuum analyze`.execute(db)
@@ -74,7 +77,8 @@ async function write(db: Db, registeredMember: string): Promise<void> {
 }
 
 const MEMBERS = sql`(select ${HEAVY} as member, ${HEAVY_ENTRIES}::bigint as entries
-  union all select 'mbr_records' || lpad(n::text, 4, '0'), ${ENTRIES_EACH}::bigint from generate_series(1, ${OTHERS}::int) n) who`
+  union all select 'mbr_records' || lpad(n::text, 4, '0'), ${ENTRIES_EACH}::bigint
+    from generate_series(1, ${OTHERS}::int) n) who`
 
 /**
  * Of a thousand entries the first is a deposit of 100.00; of the others every second is a bet of 1.00, and
@@ -85,13 +89,16 @@ const balanceAfter = (n: string) =>
 
 async function writePiece(db: Db, piece: number): Promise<void> {
   const entries = sql`(
-    select member, n, date_trunc('day', now()) - interval '365 days' + n * (interval '365 days' / entries) as at,
+    select member, n, date_trunc('day', now()) - interval '365 days'
+      + n * (interval '365 days' / entries) as at,
            n % 1000 = 1 as is_deposit, n % 2 = 0 as is_bet,
            'rnd_' || right(member, 4) || '_' || (n / 2) as round
       from ${MEMBERS}
-     cross join lateral generate_series(entries * ${piece}::int / ${PIECES}::int + 1, entries * (${piece}::int + 1) / ${PIECES}::int) n) e`
+     cross join lateral generate_series(entries * ${piece}::int / ${PIECES}::int + 1,
+       entries * (${piece}::int + 1) / ${PIECES}::int) n) e`
   await sql`
-    insert into ledger.transfers (id, from_account, to_account, asset, amount, reason, reference, from_entry, from_balance,
+    insert into ledger.transfers (id, from_account, to_account, asset, amount, reason, reference, from_entry,
+      from_balance,
            to_entry, to_balance, may_overdraw, happened_at, recorded_at)
     select 'trf_' || right(member, 4) || '_' || n,
            case when is_bet then member || ':main' when is_deposit then ${houseAccount('cashier', ASSET)}
@@ -103,15 +110,17 @@ async function writePiece(db: Db, piece: number): Promise<void> {
            case when not is_bet then n end, case when not is_bet then ${balanceAfter('n')} end, false, at, at
       from ${entries} order by at`.execute(db)
   await sql`
-    insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode, asset, status,
+    insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type,
+      vendor_code, mode, asset, status,
            stake, payout, live_bets, wins, started_at, settled_at, told_stake, told_payout)
-    select round, 'bench', round, member || ':main', member, 'bench-game', case n % 3 when 0 then 'RNG' when 1 then 'LIVE' else 'FISH' end,
-           'bench', 'real', ${ASSET}, 'settled', 100, case when n % 1000 = 0 then 0 else 90 end, 1, 1, at, at, 100,
+    select round, 'bench', round, member || ':main', member, 'bench-game', case n % 3 when 0 then 'RNG'
+      when 1 then 'LIVE' else 'FISH' end,
+           'bench', 'real', ${ASSET}, 'settled', 100, case when n % 1000 = 0 then 0
+             else 90 end, 1, 1, at, at, 100,
            case when n % 1000 = 0 then 0 else 90 end
       from ${entries}
-     where is_bet and member <= ${`mbr_records${String(OTHERS_WITH_ROUNDS).padStart(4, '0')}`} order by at`.execute(
-    db,
-  )
+     where is_bet and member <= ${`mbr_records${String(OTHERS_WITH_ROUNDS).padStart(4, '0')}`}
+       order by at`.execute(db)
 }
 
 async function registered(db: Db, caller: Caller): Promise<{ headers: SessionHeaders; member: string }> {

@@ -133,7 +133,8 @@ async function measurePage(
   const p99 = quantile(waits, 0.99)
   const verdict = p99 < targetMs ? 'reached' : 'missed'
   console.log(
-    `${name.padEnd(30)} p50 ${quantile(waits, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; the target of ${targetMs} ms is ${verdict}`,
+    `${name.padEnd(30)} p50 ${quantile(waits, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ` +
+      `the target of ${targetMs} ms is ${verdict}`,
   )
   return p99 < targetMs
 }

@@ -48,7 +48,8 @@ export const TURNOVER_BPS = 20n
 
 /** Cashier rules under which almost only faults keep money from moving. */
 export async function relaxRules(product: TestProduct): Promise<void> {
-  await product.rows(`update cashier.policy set turnover_bps = ${TURNOVER_BPS}, withdrawals_a_day = 1000000, withdrawn_a_day = 1e15,
+  await product.rows(`update cashier.policy set turnover_bps = ${TURNOVER_BPS},
+    withdrawals_a_day = 1000000, withdrawn_a_day = 1e15,
     open_deposits = 100000, account_hold_hours = 0, review_from = 1e15, two_people_from = 1e15`)
 }
 

@@ -15,10 +15,12 @@ const WRONG = `
       from cashier.deposits d left join cashier.turnovers t on t.deposit = d.id
      where d.status = 'paid' and d.paid_at > $2
   ), members as (
-    select t.member_id, sum(t.done) as done, min(t.opened_at) as first_at, min(t.opened_at) filter (where t.met_at is null) as open_at,
+    select t.member_id, sum(t.done) as done, min(t.opened_at) as first_at,
+           min(t.opened_at) filter (where t.met_at is null) as open_at,
            sum(t.done) filter (where t.opened_at > o.open_at) as behind
       from cashier.turnovers t
-      join (select member_id, min(opened_at) filter (where met_at is null) as open_at from cashier.turnovers group by 1) o using (member_id)
+      join (select member_id, min(opened_at) filter (where met_at is null) as open_at
+              from cashier.turnovers group by 1) o using (member_id)
      group by 1
   ), bets as (
     select m.member_id, coalesce(sum(r.valid_bet) filter (where r.started_at >= m.first_at), 0) as most,
@@ -32,7 +34,8 @@ const WRONG = `
   union all
   select id || ' was forgiven' from asked where met_how = 'balance_gone'
   union all
-  select member_id || ' staked ' || most || ', and ' || done || ' counts' from members join bets using (member_id) where done > most
+  select member_id || ' staked ' || most || ', and ' || done || ' counts'
+    from members join bets using (member_id) where done > most
   union all
   select member_id || ' staked ' || least || ' since its open deposit, and ' || done || ' counts in all'
     from members join bets using (member_id) where open_at is not null and done < least

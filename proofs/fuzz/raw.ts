@@ -17,7 +17,8 @@ const SENT = [
   `\0\0\0\0\r\n\r\n`,
   `POST /wps/session/login HTTP/1.1\r\n${HOST}content-type: application/json\r\ncontent-length: 10\r\n\r\n{`,
   `POST /wps/session/login HTTP/1.1\r\n${HOST}content-type: application/json\r\ncontent-length: -1\r\n\r\n{}`,
-  `POST /wps/session/login HTTP/1.1\r\n${HOST}content-type: application/json\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n{}`,
+  `POST /wps/session/login HTTP/1.1\r\n${HOST}content-type: application/json\r\ncontent-length: 2\r\n` +
+    'transfer-encoding: chunked\r\n\r\n{}',
   `POST /wps/session/login HTTP/1.1\r\n${HOST}transfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
   `POST /vendor-wallet/studio/transaction/bet HTTP/1.1\r\n${HOST}content-length: 5\r\n\r\n\xff\xfe\xfd\xfc\xfb`,
   `GET / HTTP/1.1\r\n${HOST}${'x-a: b\r\n'.repeat(3000)}\r\n`,

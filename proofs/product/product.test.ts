@@ -131,7 +131,7 @@ test('GAME-5, GAME-7: a visitor plays a demo, and is asked for an account before
   expect(BigInt(balance)).toBe(BigInt(table.start.balance) - STAKE + BigInt(round.payout))
 })
 
-test('PAY-5: 500 goes to a vendor’s purse, ten rounds are played from it, everything comes home and every book agrees', async () => {
+test('PAY-5: 500 moves to a vendor, ten rounds are played from it, and all of it returns in balanced books', async () => {
   const holder = new SimulatedMember(product.sites)
   if (PURSE_SLOT === undefined) throw new Error('no brand keeps purses')
   const { brand, code } = PURSE_SLOT

@@ -171,9 +171,8 @@ export const withdrawalTargets: Target[] = [
           }),
         )
         const lapsesMs = LAPSES_MS[volleys++ % LAPSES_MS.length]
-        await sql`update cashier.withdrawals set confirm_by = clock_timestamp() + ${lapsesMs} * interval '1 ms' where id = ${id}`.execute(
-          deployment.db,
-        )
+        await sql`update cashier.withdrawals set confirm_by = clock_timestamp() + ${lapsesMs} * interval '1 ms'
+          where id = ${id}`.execute(deployment.db)
         const force = act('clock', () => forced(deployment, id))
         return {
           shots: [...disputes, force],

@@ -10,6 +10,13 @@ export function commentsOf(text: string): string {
   return scan(text).comments
 }
 
+/** The code with the inside of every text and pattern taken out, line by line; a text over several lines leaves them empty. */
+export function withoutTexts(text: string): string {
+  return text.replace(TOKEN, (token) =>
+    token.startsWith('//') || token.startsWith('/*') ? token : token.replace(/[^\n]/g, ''),
+  )
+}
+
 /** SQL knows `--` and block comments; a quote inside a comment opens nothing. */
 export function withoutSqlComments(text: string): string {
   return text.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, blank)

@@ -39,7 +39,5 @@ const isTestFile = (path: string): boolean => /\.(test|e2e)\.tsx?$/.test(path) &
 export const folderSize: Rule = {
   title: 'a folder has at most 25 source files, and at most three share a prefix',
   find,
-  exceptions: {
-    'api/src/testing': 'still one folder',
-  },
+  exceptions: {},
 }

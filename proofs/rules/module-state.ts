@@ -5,8 +5,8 @@ import { product, type Files, type Rule, type Violation } from './rule.ts'
 /** Where state of a process may live: the platform, an entry, and what the browser has one of. */
 const AT_HOME =
   /^(api|studio)\/src\/(platform\/|main\.ts$)|^web\/src\/(lib|shell)\/|^studio\/browser\/src\/main\.ts$/
-const STATE =
-  /^(?:export )?(?:let (\w+)|const (\w+)(?:: [^=]+)? = (?:new (?:WeakMap|WeakSet)\b|new (?:Map|Set)(?:<[^\n]*>)?\(\)|\[\]$|\{\}$))/gm
+const EMPTY = /(?:new (?:WeakMap|WeakSet)\b|new (?:Map|Set)(?:<[^\n]*>)?\(\)|\[\]$|\{\}$)/.source
+const STATE = new RegExp(`^(?:export )?(?:let (\\w+)|const (\\w+)(?:: [^=]+)? = ${EMPTY})`, 'gm')
 
 function find(files: Files): Violation[] {
   return product(files, /^(api|studio|games|protocol|vendor-kit|web|ui)\/.*\.tsx?$/)

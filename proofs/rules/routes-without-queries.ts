@@ -12,9 +12,5 @@ function find(files: Files): Violation[] {
 export const routesWithoutQueries: Rule = {
   title: 'no file of routes imports a file of queries',
   find,
-  exceptions: {
-    'api/src/cashier/deposits/routes.ts': 'lists read by the route itself',
-    'api/src/cashier/reconciliation/routes.ts': 'lists read by the route itself',
-    'api/src/cashier/sandbox/page-routes.ts': 'lists read by the route itself',
-  },
+  exceptions: {},
 }

@@ -78,6 +78,8 @@ const PLANTED: [Rule, Record<string, string>, string][] = [
   [plainWords, { 'ui/a.ts': '// Whoever asks.' }, 'name the subject'],
   [plainWords, { 'ui/a.ts': "log.error({ id }, 'nobody answers')" }, '"nobody": name the subject'],
   [lineLength, { 'ui/a.ts': `// ${'x'.repeat(130)}` }, 'ui/a.ts:1 is too long'],
+  [lineLength, { 'ui/a.ts': `f(${'x'.repeat(110)})` }, 'ui/a.ts:1 is too long'],
+  [lineLength, { 'ui/a.sql': `select ${'x'.repeat(130)}` }, 'ui/a.sql:1 is too long'],
 ]
 
 test.each(PLANTED.map(([rule, planted, words]) => ({ title: rule.title, rule, planted, words })))(
@@ -96,6 +98,7 @@ const HARMLESS: [Rule, Record<string, string>][] = [
   [moduleState, { 'api/src/play/bet.ts': "const KINDS = new Set(['a'])\nfunction f() {\n  let x = 0\n}\n" }],
   [productWords, { 'ui/list.tsx': '// A member sees it.\nconst alphabet = remembers' }],
   [duplicates, { 'ui/a.ts': lines(11), 'ui/b.ts': lines(11) }],
+  [lineLength, { 'ui/a.ts': `test('${'x'.repeat(110)}')` }],
 ]
 
 test.each(HARMLESS.map(([rule, allowed]) => ({ title: rule.title, rule, allowed })))(

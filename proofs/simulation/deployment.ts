@@ -81,7 +81,8 @@ async function openMembers(db: Db, { name, count, password, now }: Wanted): Prom
   const hash = cheapHash(password)
   for (const [n, id] of ids.entries()) {
     const upline = n === 0 ? null : (ids[0] ?? null)
-    await sql`insert into members.members (id, username, nickname, password_hash, password_changed_at, role, upline, referral_code,
+    await sql`insert into members.members (id, username, nickname, password_hash, password_changed_at, role, upline,
+        referral_code,
         affiliate_code, language, terms_accepted_at, age_confirmed_at, created_at)
       values (${id}, ${id}, ${id}, '-', ${before}, ${n === 0 ? 'agent' : 'member'}, ${upline}, ${id},
         ${n === 0 ? id : null}, 'EN', ${before}, ${before}, ${before})`.execute(db)
@@ -91,7 +92,8 @@ async function openMembers(db: Db, { name, count, password, now }: Wanted): Prom
     await openAccount(db, { id: account, owner: id, purse: 'main', asset: ASSET, keepsBalance: true })
     await sql`insert into play.launches (id, member, session, game_code, aggregator, mode, token_hash, asset, account, language,
         created_at, expires_at)
-      values (${`lch_${id}`}, ${id}, ${`ses_${id}`}, ${GAME}, ${VENDOR}, 'real', ${hashOfSecret(tokenOf(id))}, ${ASSET}, ${account},
+      values (${`lch_${id}`}, ${id}, ${`ses_${id}`}, ${GAME}, ${VENDOR}, 'real',
+        ${hashOfSecret(tokenOf(id))}, ${ASSET}, ${account},
         'EN', ${before}, ${until})`.execute(db)
   }
   return ids

@@ -149,7 +149,8 @@ export interface WinRow {
 /** The best win of each member since a moment, highest first. */
 export async function bestWins(db: Db, since: Date, limit: number): Promise<WinRow[]> {
   const result = await sql<WinRow>`
-    select w.member_id, w.game_code, g.name as game_name, g.vendor_code, g.icon_url, w.asset, w.amount, w.won_at
+    select w.member_id, w.game_code, g.name as game_name, g.vendor_code, g.icon_url, w.asset, w.amount,
+      w.won_at
       from (select distinct on (member_id) * from catalogue.wins where won_at >= ${since}
              order by member_id, amount desc, won_at) w
       join catalogue.games g on g.code = w.game_code
@@ -174,14 +175,14 @@ export interface PlayedRow {
 
 /** Records settled rounds: recent games, popularity and wins, each in one statement. */
 export async function rememberPlayed(tx: Tx, rows: PlayedRow[]): Promise<void> {
-  const played = sql`jsonb_to_recordset(${JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? value.toString() : value))}::jsonb)
-    as p(round_id text, member_id text, game_code text, asset text, amount bigint, is_win boolean, weight float8,
+  const played = sql`jsonb_to_recordset(${JSON.stringify(rows, bigintAsText)}::jsonb)
+    as p(round_id text, member_id text, game_code text, asset text, amount bigint, is_win boolean,
+      weight float8,
          played_at timestamptz)`
   await sql`insert into catalogue.recents (member_id, game_code, played_at)
     select member_id, game_code, max(played_at) from ${played} group by 1, 2 order by 1, 2
-    on conflict (member_id, game_code) do update set played_at = greatest(recents.played_at, excluded.played_at)`.execute(
-    tx,
-  )
+    on conflict (member_id, game_code) do update
+      set played_at = greatest(recents.played_at, excluded.played_at)`.execute(tx)
   await sql`update catalogue.games g set heat = g.heat + h.weight
     from (select g.id, sum(p.weight) as weight from ${played} join catalogue.games g on g.code = p.game_code
            group by g.id order by g.id) h
@@ -259,3 +260,6 @@ function gameOf(row: Offered): OfferedGame {
     connectedAt: row.connected_at,
   }
 }
+
+const bigintAsText = (_key: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? value.toString() : value

@@ -71,9 +71,11 @@ async function saveGames(tx: Tx, aggregatorCode: string, games: VendorGame[], no
   const rows = games.map((game) => ({ id: newId('gam', now), ...game, sheet: sheetOf(game) }))
   await sql`insert into catalogue.games (id, code, vendor_code, aggregator_code, name, game_type, sub_category, icon_url,
       has_demo, is_offered, rtp_bps, volatility, max_win_x100, lines, features, sheet, released_at)
-    select r.id, r.game_code, r.vendor_code, ${aggregatorCode}, r.name, r.category, r.sub_category, r.icon_url,
+    select r.id, r.game_code, r.vendor_code, ${aggregatorCode}, r.name, r.category, r.sub_category,
+      r.icon_url,
       r.has_demo, r.enabled, r.rtp_bps, r.volatility, r.max_win_x100, r.lines, r.features, r.sheet, r.released_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, game_code text, vendor_code text, name text,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, game_code text, vendor_code text,
+      name text,
       category text, sub_category text, icon_url text, has_demo boolean, enabled boolean, rtp_bps int, volatility text,
       max_win_x100 bigint, lines int, features text[], sheet jsonb, released_at timestamptz)
     on conflict (code) do update set name = excluded.name, vendor_code = excluded.vendor_code,

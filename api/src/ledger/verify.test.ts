@@ -154,7 +154,7 @@ for (const [name, statement, findings] of TAMPERING) {
   })
 }
 
-test('SAFE: the application adds to the audit, but neither changes, deletes, numbers nor dates back what stands there', async () => {
+test('SAFE: the application appends to the audit and cannot change, delete, number or back-date its rows', async () => {
   for (const statement of [
     "update platform.audit set who = 'x'",
     'delete from platform.audit',

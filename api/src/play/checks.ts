@@ -12,7 +12,8 @@ export const playChecks: Check[] = [
   sqlCheck(3, 'an accepted bet has exactly one debit, of its stake', {
     count: STAKES,
     findings: sql`
-      select c.aggregator || '/' || c.transaction, format('stake %s, transfer %s of %s from %s', c.amount, c.transfer, t.amount, t.from_account)
+      select c.aggregator || '/' || c.transaction, 
+             format('stake %s, transfer %s of %s from %s', c.amount, c.transfer, t.amount, t.from_account)
         from play.wallet_calls c left join ledger.transfers t on t.id = ${transferOf('c')}
        where c.status = 'RS_OK' and c.kind in ('bet', 'betwin') and c.amount > 0
          and (t.id is null or t.amount <> c.amount or t.from_account <> c.account or t.reason <> 'play.' || c.kind)
@@ -36,7 +37,8 @@ export const playChecks: Check[] = [
        where c.kind <> 'bet' or c.status <> 'RS_OK'
       union all
       -- The transfers' numbers are the order in which the purse moved. A resettlement since then has put it right.
-      select r.aggregator || '/' || r.voids, format('refunded by %s, while its round was resettled and pays %s', r.transaction, d.payout)
+      select r.aggregator || '/' || r.voids,
+             format('refunded by %s, while its round was resettled and pays %s', r.transaction, d.payout)
         from play.wallet_calls r
         join play.rounds d on d.id = r.round
         join ledger.transfers refund on refund.id = ${transferOf('r')}
@@ -50,7 +52,8 @@ export const playChecks: Check[] = [
   sqlCheck(3, 'a round is what its calls made of it', {
     count: sql`select count(*) from play.rounds where settled_by = 'wallet'`,
     findings: sql`
-      select d.id, format('%s, stake %s, payout %s; its calls staked %s and moved %s', d.status, d.stake, d.payout, c.stake, c.moved)
+      select d.id,
+             format('%s, stake %s, payout %s; its calls staked %s and moved %s', d.status, d.stake, d.payout, c.stake, c.moved)
         from play.rounds d
         left join (select round, sum(moved) as moved,
                           sum(case kind when 'bet' then amount when 'betwin' then amount

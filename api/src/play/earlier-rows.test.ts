@@ -1,4 +1,4 @@
-/** Rows that earlier versions wrote wrongly, planted as they wrote them: what the proof says of them, and how they are put right. */
+/** Rows that earlier versions wrote wrongly, planted as they wrote them: what the proof reports, and how they are corrected. */
 import { expect, test } from 'vitest'
 import { ledgerChecks, verifyBooks } from '../ledger/index.ts'
 import { testMarket } from '../testing/app.ts'

@@ -53,7 +53,7 @@ const SERVICE_BEGAN_MS = Date.UTC(2026, 0, 1)
 /** As far as a vendor's clock may be ahead. */
 const AHEAD_MS = 5 * 60_000
 
-/** The times of a vendor's round, moved to what is possible: since the service began, at most five minutes ahead, in their order. */
+/** The times of a vendor's round, clamped: since the service began, at most five minutes ahead, in their order. */
 export function timesWithin(
   round: { started_at: string; settled_at: string },
   now: Date,

@@ -8,7 +8,10 @@ import { hashOfSecret } from '../platform/crypto/random.ts'
 import { mayStakeElsewhere } from '../protection/index.ts'
 import * as queries from './queries.ts'
 
-/** Whose purse a launch's token opens and what lies in it; refuses tokens that are unknown, another's, expired or ended, and disabled members. */
+/**
+ * The purse that a launch's token opens, and its balance. Refuses tokens that are unknown, another's, expired or ended,
+ * and disabled members.
+ */
 export async function purseOfLaunch(
   db: Db,
   aggregator: string,

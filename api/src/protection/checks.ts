@@ -18,7 +18,8 @@ export const protectionChecks: Check[] = [
           from protection.guards g
           join ledger.entries e on e.account = g.member || ':main' and e.happened_at >= g.counts_losses_from
          where e.reason like 'play.%' group by 1, 2)
-      select coalesce(b.member, l.member), format('%s: counted %s, booked %s', coalesce(b.hour, l.hour), l.lost, b.lost)
+      select coalesce(b.member, l.member),
+        format('%s: counted %s, booked %s', coalesce(b.hour, l.hour), l.lost, b.lost)
         from booked b full join protection.losses l on l.member = b.member and l.hour = b.hour
        where coalesce(l.lost, 0) <> coalesce(b.lost, 0)`,
   }),

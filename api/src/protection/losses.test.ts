@@ -132,7 +132,7 @@ test('safer play: two concurrent first loss limits during bets each count every 
   }
 })
 
-test('safer play: stakes between the read and the start of counting are counted, hours outside every window are not', async () => {
+test('safer play: stakes between the read and the start of counting count, hours outside every window do not', async () => {
   const { db } = market.services
   const player = await aPlayer(market, vendor)
   await stake(player, 400)

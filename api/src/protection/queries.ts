@@ -92,10 +92,12 @@ export async function lossesByHour(
   const { rows } = await sql<HourLoss>`
     select date_trunc('hour', happened_at, 'UTC') as hour, sum(lost)::bigint as lost
       from (select happened_at, amount as lost from ledger.transfers
-             where from_account = ${account} and from_entry > ${after} and from_entry <= ${upTo} and reason like 'play.%'
+             where from_account = ${account} and from_entry > ${after} and from_entry <= ${upTo}
+               and reason like 'play.%'
             union all
             select happened_at, -amount from ledger.transfers
-             where to_account = ${account} and to_entry > ${after} and to_entry <= ${upTo} and reason like 'play.%') moved
+             where to_account = ${account} and to_entry > ${after} and to_entry <= ${upTo}
+               and reason like 'play.%') moved
      where happened_at >= ${from} group by 1`.execute(db)
   return rows
 }

@@ -68,7 +68,8 @@ export async function bonusesOf(
   const { rows } = await sql<{ total: bigint; count: number }>`
     select coalesce(sum(amount), 0)::bigint as total, count(*)::int as count
       from ledger.transfers
-     where to_account = ${account} and to_entry is not null and reason not in ('play.bet', 'play.win', 'play.betwin')
+     where to_account = ${account} and to_entry is not null
+       and reason not in ('play.bet', 'play.win', 'play.betwin')
        and reason = 'play.promo'
        and happened_at >= coalesce(${from}::date, '-infinity')::timestamp at time zone ${timeZone}
        and happened_at < coalesce(${to}::date + 1, 'infinity')::timestamp at time zone ${timeZone}`.execute(

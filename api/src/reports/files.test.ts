@@ -62,7 +62,8 @@ test('PAY-7: the file of a purse runs over many batches, each entry once, with t
   await asAdmin(
     database.url,
     `do $$ begin for n in 1..2500 loop perform ledger.post_set(array['trf_many_' || n], array['house:cashier:INR/2'],
-       array['${player.memberId}:main'], array[2::bigint], array['test.fund'], array['x'], array[now()], array[false]); end loop; end $$`,
+       array['${player.memberId}:main'], array[2::bigint], array['test.fund'], array['x'], array[now()],
+       array[false]); end loop; end $$`,
   )
   const { lines } = await file(player, '/wps/records/transfers.csv')
   const balances = lines.map((line) => line.split(',')[5])
@@ -81,7 +82,8 @@ test.each(['identity', 'gzip'])(
       database.url,
       `insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode, asset,
         status, stake, payout, live_bets, wins, started_at)
-     select 'rnd_many_' || member || n, 'acme', 'many-' || n, account, member, game_code, game_type, vendor_code, mode, asset, 'settled',
+     select 'rnd_many_' || member || n, 'acme', 'many-' || n, account, member, game_code, game_type, vendor_code, mode, asset,
+             'settled',
             stake, payout, 1, 1, started_at - n * interval '1 second'
        from play.rounds, generate_series(1, 60000) n where member = '${memberId}'`,
     )

@@ -18,7 +18,8 @@ export async function addToDays(tx: Tx, events: CountedRound[]): Promise<void> {
     insert into reports.member_days as d
     select * from reports.changes(${JSON.stringify(events)}::jsonb) order by 1, 3, 2, 4, 5, 6
     on conflict (member, mode, day, game_type, vendor_code, settled_by) do update
-       set rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
+       set rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake,
+         payout = d.payout + excluded.payout,
            valid_bet = d.valid_bet + excluded.valid_bet`.execute(tx)
 }
 
@@ -59,7 +60,8 @@ export async function sumsOfDays<By extends 'day' | 'game_type' = never>(
   const keys = by.length === 0 ? sql`()` : sql.join(by.map((key) => sql.ref(key)))
   const shown = by.map((key) => sql`${sql.ref(key)}::text as ${sql.ref(key)},`)
   const { rows } = await sql<Sum & Record<By, string>>`
-    select ${sql.join(shown, sql` `)} sum(rounds)::int as rounds, sum(stake)::bigint as stake, sum(payout)::bigint as payout,
+    select ${sql.join(shown, sql` `)} sum(rounds)::int as rounds, sum(stake)::bigint as stake,
+      sum(payout)::bigint as payout,
            sum(valid_bet)::bigint as "validBet"
       from reports.member_days where ${where} group by ${keys} having sum(rounds) > 0
      ${by.length === 0 ? sql`` : sql`order by ${keys}`}`.execute(db)

@@ -42,7 +42,8 @@ export async function movedByMonth(db: Db, { member, timeZone, from, months }: S
                 and to_entry is not null and reason not in ('play.bet', 'play.win', 'play.betwin')) e on true
        group by 1, 2
     )
-    select month, ledger.balance_after(${account}, first) as opening, ledger.balance_after(${account}, last) as closing,
+    select month, ledger.balance_after(${account}, first) as opening,
+      ledger.balance_after(${account}, last) as closing,
            (select jsonb_object_agg(o.reason, o.amount::text) from others o where o.n = m.n) as others
       from ends m order by n desc`.execute(db)
   return rows
@@ -59,9 +60,8 @@ export async function playedByMonth(db: Db, { member, from }: Span): Promise<Pla
   const { rows } = await sql<Played>`
     select to_char(day, 'YYYY-MM') as month, sum(stake)::bigint as stake, sum(payout)::bigint as payout
       from reports.member_days
-     where member = ${member} and mode = 'real' and settled_by = 'wallet' and day >= ${from}::date group by 1`.execute(
-    db,
-  )
+     where member = ${member} and mode = 'real' and settled_by = 'wallet'
+       and day >= ${from}::date group by 1`.execute(db)
   return rows
 }
 
@@ -73,8 +73,7 @@ export async function feesByMonth(
   const { rows } = await sql<{ month: string; fees: bigint }>`
     select to_char(paid_at at time zone ${timeZone}, 'YYYY-MM') as month, sum(fee)::bigint as fees
       from cashier.paid_fees
-     where member_id = ${member} and paid_at >= ${from}::timestamp at time zone ${timeZone} group by 1`.execute(
-    db,
-  )
+     where member_id = ${member} and paid_at >= ${from}::timestamp
+       at time zone ${timeZone} group by 1`.execute(db)
   return rows
 }

@@ -1,8 +1,8 @@
 /**
  * Reviews: the queue of what the staff decide. The feature that opens a review registers what its verdict does.
  *
- * Promises: one rejection rejects; an approval needs as many different people as the review requires; a verdict is carried out once,
- * in the transaction of the last vote.
+ * Promises: one rejection rejects; an approval needs as many different people as the review requires; a verdict is carried
+ * out once, in the transaction of the last vote.
  *
  * Leans on: members, staff.
  */

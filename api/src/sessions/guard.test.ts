@@ -123,7 +123,8 @@ test('ID-19: every call of the specification that stands keeps its flags: token,
 
 for (const { method, url, access, right } of routes) {
   if (access === 'vendor') continue
-  test(`SYS-2: ${method} ${url} is ${access}${right === null ? '' : ` (${right})`}: each kind of caller is let in or refused accordingly`, async () => {
+  const required = `${access}${right === null ? '' : ` (${right})`}`
+  test(`SYS-2: ${method} ${url} is ${required}: the guard admits or refuses each kind of caller`, async () => {
     for (const who of CALLERS) {
       const reply = await market.app.inject({
         method,

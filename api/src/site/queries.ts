@@ -177,9 +177,8 @@ export async function writeSetting(tx: Tx, setting: string, value: unknown): Pro
   // The row of one setting becomes the whole row again: PostgreSQL gives the value its column's type.
   await sql`
     update site.merchants m set ${sql.ref(setting)} = r.${sql.ref(setting)}
-    from jsonb_populate_record(null::site.merchants, ${JSON.stringify({ [setting]: value })}::jsonb) r`.execute(
-    tx,
-  )
+    from jsonb_populate_record(null::site.merchants,
+      ${JSON.stringify({ [setting]: value })}::jsonb) r`.execute(tx)
 }
 
 export interface FieldAsked {

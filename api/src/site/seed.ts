@@ -97,12 +97,14 @@ const NOTICES: Omit<NoticeSeed, 'showsFrom'>[] = [
       EN: {
         title: 'How to check that a round was fair',
         content:
-          'A server seed, fixed and shown to you as a hash before you bet, and your own seed decide each round. Open Fairness in a game to see both and verify the result.',
+          'A server seed, fixed and shown to you as a hash before you bet, and your own seed decide each round. ' +
+          'Open Fairness in a game to see both and verify the result.',
       },
       HI: {
         title: 'कैसे जाँचें कि राउंड निष्पक्ष था',
         content:
-          'हर राउंड का नतीजा दो सीड से बनता है: सर्वर का सीड, जिसका हैश दाँव से पहले दिखाया जाता है, और आपका अपना सीड। दोनों देखने और नतीजा जाँचने के लिए गेम में "निष्पक्षता" खोलें।',
+          'हर राउंड का नतीजा दो सीड से बनता है: सर्वर का सीड, जिसका हैश दाँव से पहले दिखाया जाता है, और आपका अपना सीड। ' +
+          'दोनों देखने और नतीजा जाँचने के लिए गेम में "निष्पक्षता" खोलें।',
       },
     },
   },
@@ -113,12 +115,14 @@ const NOTICES: Omit<NoticeSeed, 'showsFrom'>[] = [
       EN: {
         title: 'Demo money tops itself up',
         content:
-          'Demos use play money only and never touch your wallet. When you have less than 100 left, the next demo you open starts with 10,000 again.',
+          'Demos use play money only and never touch your wallet. ' +
+          'When you have less than 100 left, the next demo you open starts with 10,000 again.',
       },
       HI: {
         title: 'डेमो राशि अपने आप भर जाती है',
         content:
-          'डेमो में सिर्फ़ नकली पैसे लगते हैं, आपके वॉलेट को कुछ नहीं होता। 100 से कम बचने पर अगला डेमो फिर 10,000 से शुरू होता है।',
+          'डेमो में सिर्फ़ नकली पैसे लगते हैं, आपके वॉलेट को कुछ नहीं होता। ' +
+          '100 से कम बचने पर अगला डेमो फिर 10,000 से शुरू होता है।',
       },
     },
   },
@@ -129,12 +133,14 @@ const NOTICES: Omit<NoticeSeed, 'showsFrom'>[] = [
       EN: {
         title: '18+ only. Play for fun.',
         content:
-          'You must be 18 or over to register. The house has an edge in every game, so bet only what you can afford to lose and stop when it’s no longer fun.',
+          'You must be 18 or over to register. ' +
+          'The house has an edge in every game, so bet only what you can afford to lose and stop when it’s no longer fun.',
       },
       HI: {
         title: 'केवल 18+। मनोरंजन के लिए खेलें।',
         content:
-          'रजिस्टर करने के लिए आपकी उम्र कम से कम 18 साल होनी चाहिए। हर गेम में बढ़त हाउस की होती है, इसलिए उतने से ही खेलें जितना गँवा सकते हैं, और मज़ा न रहे तो रुक जाएँ।',
+          'रजिस्टर करने के लिए आपकी उम्र कम से कम 18 साल होनी चाहिए। ' +
+          'हर गेम में बढ़त हाउस की होती है, इसलिए उतने से ही खेलें जितना गँवा सकते हैं, और मज़ा न रहे तो रुक जाएँ।',
       },
     },
   },

@@ -35,7 +35,7 @@ test('SYS-1: the whitelabel names merchant, money, languages, flags and whose pa
   })
 })
 
-test('ID-12: registration asks for username and password; every other field of the specification can be switched on', async () => {
+test('ID-12: registration requires username and password; every other specified field can be switched on', async () => {
   const { methods, fields } = await valueOf('/wps/system/setting/register')
   expect(methods).toEqual(['register'])
   const required = Object.keys(fields).filter((field) => fields[field].required)

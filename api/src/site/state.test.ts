@@ -167,7 +167,7 @@ test('SYS-1: every country has its code and its dialling code', async () => {
   expect(countries).toContainEqual({ countryCode: 'VN', countryDialingCode: '84' })
 })
 
-test("SYS-1: asked for those whose numbers are taken, the merchant's own is first and a shared code begins with its main country", async () => {
+test("SYS-1: the served countries begin with the merchant's own, and a shared code with its main country", async () => {
   expect(await statusOf('/wps/system/countries?served=true')).toEqual([
     { countryCode: 'IN', countryDialingCode: '91' },
   ])

@@ -1,6 +1,6 @@
 /**
- * What the tables in `docs/vendors.md` say a seamless wallet answers, for one player whose stakes are always welcome: written from
- * those tables alone, without a look at the database's function. Amounts are in minor units.
+ * What the tables in `docs/vendors.md` say a seamless wallet answers, for one player whose stakes are always allowed:
+ * written from those tables alone, independently of the database's function. Amounts are in minor units.
  */
 import type { WalletStatus } from '@night-market/protocol/vendor/seamless-wallet'
 

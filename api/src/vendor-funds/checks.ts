@@ -9,7 +9,8 @@ export const vendorFundsChecks: Check[] = [
     {
       count: sql`select count(*) from vendor_funds.transfers`,
       findings: sql`
-      select v.id, format('%s %s of %s; the books have %s sent, %s arrived, %s back, %s home', v.direction, v.status, v.amount,
+      select v.id, format('%s %s of %s; the books have %s sent, %s arrived, %s back, %s home', v.direction,
+        v.status, v.amount,
                           b.sent, b.arrived, b.back, b.home)
         from vendor_funds.transfers v
         left join lateral (
@@ -49,7 +50,8 @@ export const vendorFundsChecks: Check[] = [
     findings: sql`
       select coalesce(l.id, t.id), format('%s sent, %s in the books', l.amount, t.amount)
         from cashier.hierarchy_transfers l
-        full join (select * from ledger.transfers where reason = 'cashier.hierarchy_transfer') t on t.reference = l.id
+        full join (select * from ledger.transfers
+          where reason = 'cashier.hierarchy_transfer') t on t.reference = l.id
        where t.id is null or l.id is null or l.amount <> t.amount
           or t.from_account <> l.from_member || ':main' or t.to_account <> l.to_member || ':main'`,
   }),

@@ -1,8 +1,8 @@
 /**
  * Vendor funds: transfers to the wallets that vendors keep themselves, and back.
  *
- * Promises: a transfer moves money once; one whose outcome is unknown stays in doubt until the vendor answers; what a vendor holds
- * is reconciled with what went there, came back, was won and lost.
+ * Promises: a transfer moves money once; one whose outcome is unknown stays in doubt until the vendor answers; what a
+ * vendor holds is reconciled with what went there, came back, was won and lost.
  *
  * Leans on: cashier, catalogue, ledger, members, play, protection, site.
  */

@@ -114,10 +114,10 @@ export async function pendingOf(
 ): Promise<{ deposits: Amount; withdrawals: Amount }> {
   const { rows } = await sql<{ deposits: bigint; withdrawals: bigint }>`
     select (select coalesce(sum(amount), 0) from cashier.deposits
-             where member_id = ${member} and status in ('waiting', 'processing', 'review'))::bigint as deposits,
-           (select coalesce(sum(pending), 0) from cashier.withdrawals where member_id = ${member})::bigint as withdrawals`.execute(
-    db,
-  )
+             where member_id = ${member}
+               and status in ('waiting', 'processing', 'review'))::bigint as deposits,
+           (select coalesce(sum(pending), 0) from cashier.withdrawals
+             where member_id = ${member})::bigint as withdrawals`.execute(db)
   const [row] = rows
   return { deposits: (row?.deposits ?? 0n) as Amount, withdrawals: (row?.withdrawals ?? 0n) as Amount }
 }

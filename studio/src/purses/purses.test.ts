@@ -103,7 +103,8 @@ test('PAY-5: the last coin is staked or taken out, never both', async () => {
   ])
   const won = (await feedOf('eve')).reduce((sum, round) => sum + round.payout - round.stake, 0)
   const out = await it.rows(
-    `select coalesce(sum(amount), 0)::int as sum from studio.purse_moves where user_id = 'eve' and kind = 'withdraw' and status = 'RS_OK'`,
+    `select coalesce(sum(amount), 0)::int as sum from studio.purse_moves
+      where user_id = 'eve' and kind = 'withdraw' and status = 'RS_OK'`,
   )
   expect((await held('eve')).balance).toBe((100 - Number(out[0]?.sum)) * WIRE + won)
   expect(outcomes).toContain('taken')

@@ -9,7 +9,8 @@ export const depositChecks: Check[] = [
     {
       count: sql`select count(*) from cashier.deposits where status = 'paid'`,
       findings: sql`
-      select d.id, format('%s came, %s credited and a fee of %s; the books have %s and %s', d.received, d.credited, d.fee,
+      select d.id, format('%s came, %s credited and a fee of %s; the books have %s and %s', d.received,
+        d.credited, d.fee,
                           coalesce(t.amount, 0), coalesce(f.amount, 0))
         from cashier.deposits d
         left join ledger.transfers t on t.id = d.id and t.reason = 'cashier.deposit'
@@ -22,7 +23,8 @@ export const depositChecks: Check[] = [
   sqlCheck(9, 'no purse and no fee was ever paid but by a deposit that is paid', {
     count: sql`select count(*) from ledger.transfers where reason in ('cashier.deposit', 'cashier.deposit_fee')`,
     findings: sql`
-      select t.id, format('%s of %s for a deposit that is %s', t.reason, t.amount, coalesce(d.status, 'not there'))
+      select t.id, format('%s of %s for a deposit that is %s', t.reason, t.amount,
+        coalesce(d.status, 'not there'))
         from ledger.transfers t left join cashier.deposits d on d.id = t.reference
        where t.reason in ('cashier.deposit', 'cashier.deposit_fee')
          and (d.status is distinct from 'paid' or t.id not in (d.id, d.id || ':fee'))`,

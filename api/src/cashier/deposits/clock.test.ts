@@ -212,7 +212,7 @@ test('PAY-2: deposits whose provider is away keep no other from being over', asy
   expect((await depositOf(market, headers, over.id)).status).toBe('expired')
 })
 
-test('PAY-2: a deposit of a provider that the house has no more is over in its time, or a person looks at its pictures', async () => {
+test('PAY-2: a deposit of a removed provider expires in time, or goes to review where it has pictures', async () => {
   const { headers } = await aMember(market)
   const [plain, proven] = [
     (await askDeposit(market, headers)).value,

@@ -74,7 +74,9 @@ test('PAY-2: every method says what its payer has to do', async () => {
   const upi = await instructed('sandbox_upi')
   expect(upi.instructions).toEqual({
     kind: 'qr',
-    payload: `upi://pay?pa=nightmarket%40sandbox&pn=Night%20Market%20Sandbox&am=1000.00&cu=INR&tr=${upi.reference}&tn=${upi.reference}`,
+    payload:
+      'upi://pay?pa=nightmarket%40sandbox&pn=Night%20Market%20Sandbox&am=1000.00&cu=INR' +
+      `&tr=${upi.reference}&tn=${upi.reference}`,
     payee: 'nightmarket@sandbox',
   })
   const bank = await instructed('sandbox_bank')

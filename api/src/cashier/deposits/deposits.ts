@@ -15,6 +15,8 @@ import { cursorOf, cursorIn } from '../../platform/http/cursor.ts'
 import { policyOf } from '../policy-queries.ts'
 import { stepsOf } from '../step-queries.ts'
 
+export type { Deposit }
+
 export interface WaysIn {
   asset: string
   turnoverBps: number

@@ -57,9 +57,8 @@ export async function sentToday(
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(amount), 0)::bigint as sum from cashier.hierarchy_transfers
      where from_member = ${member}
-       and sent_at >= date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`.execute(
-    db,
-  )
+       and sent_at >= date_trunc('day', ${now}::timestamptz at time zone ${timeZone})
+         at time zone ${timeZone}`.execute(db)
   return rows[0]?.sum ?? 0n
 }
 

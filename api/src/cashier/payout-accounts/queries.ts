@@ -85,7 +85,8 @@ const NOTICE_TRIES = 12
 export async function claimNotices(db: Db, now: Date, limit: number): Promise<DueNotice[]> {
   const { rows } = await sql<DueNotice>`
     update cashier.payout_accounts set tell_tries = tell_tries + 1,
-           tell_at = case when tell_tries + 1 < ${NOTICE_TRIES} then ${now}::timestamptz + interval '1 minute' * 2 ^ tell_tries end
+           tell_at = case when tell_tries + 1 < ${NOTICE_TRIES}
+             then ${now}::timestamptz + interval '1 minute' * 2 ^ tell_tries end
      where id in (select id from cashier.payout_accounts where tell_at <= ${now}
                    order by tell_at limit ${limit} for update skip locked)
     returning id, member_id as "memberId", label`.execute(db)

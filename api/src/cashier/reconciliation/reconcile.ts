@@ -1,5 +1,5 @@
 import type { Amount } from '@night-market/protocol/values/money'
-import type { Finding } from '@night-market/protocol/cashier/reconciliations'
+import type { Finding, Reconciliation } from '@night-market/protocol/cashier/reconciliations'
 import type { FastifyBaseLogger } from 'fastify'
 import { transact, type Db } from '../../platform/database/db.ts'
 import type { PaymentDriver } from '../providers/payment-driver.ts'
@@ -97,3 +97,7 @@ async function askBack(
 }
 
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
+
+/** The newest comparisons first. */
+export const latestReconciliations = (db: Db, limit: number): Promise<Reconciliation[]> =>
+  queries.reconciliations(db, limit)

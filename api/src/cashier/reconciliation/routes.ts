@@ -2,12 +2,12 @@ import { reply } from '@night-market/protocol/envelope'
 import { ReconciliationsQuery, ReconciliationsValue } from '@night-market/protocol/cashier/reconciliations'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../env.ts'
-import { reconciliations } from './queries.ts'
+import { latestReconciliations } from './reconcile.ts'
 
 /** What came of comparing the providers' days with ours. */
 export function reconciliationRoutes(app: App, { db }: Services): void {
   const schema = { querystring: ReconciliationsQuery, response: { 200: reply(ReconciliationsValue) } }
   app.get('/ops/reconciliations', { config: { access: 'staff', right: 'review' }, schema }, async (request) =>
-    ok({ rows: await reconciliations(db, request.query.pageSize) }),
+    ok({ rows: await latestReconciliations(db, request.query.pageSize) }),
   )
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import type { App } from '../../platform/http/http.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../env.ts'
 import { languageIn, PAGE_ACTS, SANDBOX_PAGE_STYLE, sandboxPage } from './page.ts'
-import { actOn } from './provider.ts'
-import { paymentById, type SandboxPayment } from './queries.ts'
+import { actOn, paymentToPay } from './provider.ts'
 
 const config = { access: 'open' } as const
 const params = z.object({ id: z.string().regex(/^pay_[0-9a-z]{26}$/) })
@@ -43,7 +41,7 @@ export async function sandboxPageRoutes(app: App, { db, clock, env }: Services):
       '/sandbox/pay/:id',
       { config, schema: { hide: true, params } },
       async (request, response) => {
-        const payment = await payableBy(request.params.id)
+        const payment = await paymentToPay(db, request.params.id)
         const page = sandboxPage(payment, languageIn(request.headers['accept-language']))
         response.header('content-security-policy', policy).header('cache-control', 'no-store')
         return response.type('text/html').send(page)
@@ -54,16 +52,10 @@ export async function sandboxPageRoutes(app: App, { db, clock, env }: Services):
       '/sandbox/pay/:id',
       { config, schema: { hide: true, params, body } },
       async (request, response) => {
-        const payment = await payableBy(request.params.id)
+        const payment = await paymentToPay(db, request.params.id)
         await actOn(db, payment.id, request.body.act, clock())
         return response.redirect(payment.returnUrl, 303)
       },
     )
   })
-
-  async function payableBy(id: string): Promise<SandboxPayment> {
-    const payment = await paymentById(db, id)
-    if (payment?.direction !== 'in') throw new Refusal('not_found')
-    return payment
-  }
 }

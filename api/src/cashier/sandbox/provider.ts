@@ -2,6 +2,7 @@ import { amount, share, type Amount } from '@night-market/protocol/values/money'
 import type { SandboxPaymentBody } from '@night-market/protocol/cashier/deposits'
 import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { PaymentIn, PaymentOut } from '../providers/payment-driver.ts'
 import * as queries from './queries.ts'
 import type { SandboxPayment } from './queries.ts'
@@ -15,6 +16,13 @@ const LATE_BY_MS = 5000
 const SLOW_PAYOUT_MS = 5000
 /** The difference when a payer pays the wrong amount. */
 const ERROR_BPS = 1000n
+
+/** The payment that a payer's page shows; refuses an unknown one and a payment out (`not_found`). */
+export async function paymentToPay(db: Db, id: string): Promise<SandboxPayment> {
+  const payment = await queries.paymentById(db, id)
+  if (payment?.direction !== 'in') throw new Refusal('not_found')
+  return payment
+}
 
 /** Begins a payment in, once for its id. An e-wallet pays by itself half a second later. */
 export async function beginPayment(db: Db, request: PaymentIn, now: Date): Promise<SandboxPayment> {

@@ -81,7 +81,8 @@ export const forgivingEmptyPurses = (
       select o.member_id, v.is_read
         from owing o
         cross join lateral (${HELD_AT_VENDORS}) v
-       where greatest((select a.balance from ledger.accounts a where a.id = o.member_id || ':main'), 0) + v.held < ${least}::bigint
+       where greatest((select a.balance from ledger.accounts a where a.id = o.member_id || ':main'), 0)
+         + v.held < ${least}::bigint
          and not ${hasOpenRound(sql`o.member_id`, sql`o.since`)}
          and not coalesce((select true from cashier.withdrawals w
                             where w.member_id = o.member_id and w.pending > 0 limit 1), false)
@@ -93,14 +94,18 @@ export const forgivingEmptyPurses = (
       from empty e
      where t.member_id = e.member_id and t.met_at is null`
 
-/** What brands hold for the member `o.member_id`, with what is on its way there; a brand that lost more than it got holds nothing. */
+/** What brands hold for the member `o.member_id`, with what is on its way; one that lost more than it got holds nothing. */
 const HELD_AT_VENDORS = sql`
     select coalesce(sum(greatest(b.settled + f.result, 0) + b.on_its_way), 0) as held,
-           coalesce(bool_and(b.came_back_at is null or coalesce(f.caught_up_at > b.came_back_at, false)), true) as is_read
+           coalesce(bool_and(b.came_back_at is null or coalesce(f.caught_up_at > b.came_back_at, false)),
+             true) as is_read
       from (select vendor_code,
-                   coalesce(sum(case direction when 'in' then amount else -amount end) filter (where status = 'done'), 0) as settled,
-                   coalesce(sum(amount) filter (where direction = 'in' and settled_at is null), 0) as on_its_way,
-                   max(coalesce(checked_at, settled_at)) filter (where direction = 'out' and status = 'done') as came_back_at
+                   coalesce(sum(case direction when 'in' then amount else -amount end)
+                     filter (where status = 'done'), 0) as settled,
+                   coalesce(sum(amount) filter (where direction = 'in' and settled_at is null),
+                     0) as on_its_way,
+                   max(coalesce(checked_at, settled_at))
+                     filter (where direction = 'out' and status = 'done') as came_back_at
               from vendor_funds.transfers where member_id = o.member_id group by vendor_code) b
      cross join lateral (${feedOf(sql`o.member_id`, sql`b.vendor_code`)}) f`
 

@@ -8,12 +8,14 @@ export const withdrawalChecks: Check[] = [
   sqlCheck(5, 'what was withdrawn is what was paid, what came back and what waits, as its status says', {
     count: WITHDRAWALS,
     findings: sql`
-      select id, format('%s: %s withdrawn, %s paid, %s returned, %s waiting', status, amount, paid, returned, pending)
+      select id, format('%s: %s withdrawn, %s paid, %s returned, %s waiting', status, amount, paid, returned,
+        pending)
         from cashier.withdrawals
        where amount <> paid + returned + pending
           or (status in ('review', 'approved', 'paying')) <> (pending = amount)
           -- Of a payment that was disputed, all may have come back, too.
-          or (status in ('rejected', 'cancelled', 'failed') or status = 'returned' and returned = amount) <> (returned = amount)
+          or (status in ('rejected', 'cancelled', 'failed') or status = 'returned' and returned = amount)
+            <> (returned = amount)
           or (status in ('paid', 'disputed', 'confirmed')) <> (paid = amount)
           or (status in ('paid', 'disputed', 'confirmed', 'returned')) <> (paid_at is not null)`,
   }),
@@ -31,19 +33,23 @@ export const withdrawalChecks: Check[] = [
   sqlCheck(5, 'the books have of every withdrawal what its row says', {
     count: WITHDRAWALS,
     findings: sql`
-      select w.id, format('%s of %s: the books took %s, sent %s, kept %s, gave back %s and %s', w.status, w.amount, m.asked,
+      select w.id, format('%s of %s: the books took %s, sent %s, kept %s, gave back %s and %s', w.status,
+        w.amount, m.asked,
                           m.paid, m.fee, m.back, m.refund)
         from cashier.withdrawals w
         cross join lateral (
-          select coalesce(sum(amount) filter (where id = 'trf_' || w.id || ':asked' and from_account = w.member_id || ':main'
+          select coalesce(sum(amount)
+            filter (where id = 'trf_' || w.id || ':asked' and from_account = w.member_id || ':main'
                    and to_account = 'house:withdrawals:' || w.asset), 0) as asked,
                  coalesce(sum(amount) filter (where id = 'trf_' || w.id || ':paid'
                    and to_account = 'house:cashier:' || w.asset), 0) as paid,
                  coalesce(sum(amount) filter (where id = 'trf_' || w.id || ':fee'
                    and to_account = 'house:fees:' || w.asset), 0) as fee,
-                 coalesce(sum(amount) filter (where id = 'trf_' || w.id || ':back' and to_account = w.member_id || ':main'
+                 coalesce(sum(amount) filter (where id = 'trf_' || w.id || ':back'
+                   and to_account = w.member_id || ':main'
                    and from_account = 'house:withdrawals:' || w.asset), 0) as back,
-                 coalesce(sum(amount) filter (where id = 'trf_' || w.id || ':refund' and to_account = w.member_id || ':main'
+                 coalesce(sum(amount) filter (where id = 'trf_' || w.id || ':refund'
+                   and to_account = w.member_id || ':main'
                    and from_account = 'house:cashier:' || w.asset), 0) as refund
             from ledger.transfers
            where id in ('trf_' || w.id || ':asked', 'trf_' || w.id || ':paid', 'trf_' || w.id || ':fee',
@@ -59,12 +65,14 @@ export const withdrawalChecks: Check[] = [
         from ledger.transfers t
        where (t.reason like 'cashier.withdrawal%' or t.from_account like 'house:withdrawals:%'
               or t.to_account like 'house:withdrawals:%')
-         and not exists (select 1 from cashier.withdrawals w where w.id = t.reference and t.id like 'trf_' || w.id || ':%')`,
+         and not exists (select 1 from cashier.withdrawals w where w.id = t.reference
+           and t.id like 'trf_' || w.id || ':%')`,
   }),
   sqlCheck(5, 'what people had to look at was paid after as many of them agreed as were needed', {
     count: sql`select count(*) from reviews.reviews where status = 'approved'`,
     findings: sql`
-      select r.subject, format('%s approved by %s of %s, rejected by %s', r.kind, v.approved, r.people, v.rejected)
+      select r.subject, format('%s approved by %s of %s, rejected by %s', r.kind, v.approved, r.people,
+        v.rejected)
         from reviews.reviews r
         cross join lateral (select count(*) filter (where vote = 'approve') as approved,
                                    count(*) filter (where vote = 'reject') as rejected
@@ -73,7 +81,8 @@ export const withdrawalChecks: Check[] = [
       union all
       select w.id, format('%s, and its review is open', w.status)
         from cashier.withdrawals w
-        join reviews.reviews r on r.subject = w.id and r.kind = 'withdrawal' and r.status in ('open', 'rejected')
+        join reviews.reviews r on r.subject = w.id and r.kind = 'withdrawal'
+          and r.status in ('open', 'rejected')
              and not r.reasons && '{wrong_amount,paid_after_return}'
        where w.status not in ('review', 'rejected')`,
   }),
@@ -82,7 +91,8 @@ export const withdrawalChecks: Check[] = [
     findings: sql`
       select deposit, format('%s of %s, %s', done, required, coalesce(met_how, 'open'))
         from cashier.turnovers
-       where done > required or (met_how = 'played') is distinct from (case when met_at is null then null else done = required end)
+       where done > required or (met_how = 'played')
+         is distinct from (case when met_at is null then null else done = required end)
           or (met_at is null and done >= required)`,
   }),
 ]

@@ -91,9 +91,8 @@ export async function askedToday(
     select count(*)::int as count, coalesce(sum(amount), 0)::bigint as sum
       from cashier.withdrawals
      where member_id = ${member} and status not in ('rejected', 'cancelled', 'failed')
-       and asked_at >= date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`.execute(
-    db,
-  )
+       and asked_at >= date_trunc('day', ${now}::timestamptz at time zone ${timeZone})
+         at time zone ${timeZone}`.execute(db)
   return { count: rows[0]?.count ?? 0, sum: (rows[0]?.sum ?? 0n) as Amount }
 }
 

@@ -4,7 +4,8 @@
 -- Accounts are locked in id order (no key update: plain `for update` deadlocks with foreign keys), so sets never deadlock.
 -- A serialization_failure means that nothing was done and that asking again is right.
 --
--- Planning costs as much as posting eight transfers: one plan is kept, by index even when it was made while the tables were small.
+-- Planning costs as much as posting eight transfers: one plan is kept, by index even when it was made while
+-- the tables were small.
 create or replace function ledger.post_set(
   ids text[], from_accounts text[], to_accounts text[], amounts bigint[], reasons text[], subjects text[],
   instants timestamptz[], overdrafts boolean[])
@@ -87,5 +88,7 @@ begin
   return query select * from unnest(answers);
 end $$;
 
-revoke execute on function ledger.post_set(text[], text[], text[], bigint[], text[], text[], timestamptz[], boolean[]) from public;
-grant execute on function ledger.post_set(text[], text[], text[], bigint[], text[], text[], timestamptz[], boolean[]) to night_market_api;
+revoke execute
+  on function ledger.post_set(text[], text[], text[], bigint[], text[], text[], timestamptz[], boolean[]) from public;
+grant execute
+  on function ledger.post_set(text[], text[], text[], bigint[], text[], text[], timestamptz[], boolean[]) to night_market_api;

@@ -14,7 +14,8 @@ test('a migrated database has every function, and applying them again changes no
 test('every function and every trigger of a migrated database has its file', async () => {
   const owned = `n.nspname in (select table_schema from information_schema.tables)
         and n.nspname !~ '^(pg_|information_schema|public|graphile_worker)'`
-  const functions = `select p.oid::regproc::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${owned}`
+  const functions = `select p.oid::regproc::text as name
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${owned}`
   const triggers = `select format('%s of %s', t.tgname, t.tgrelid::regclass) as name from pg_trigger t
       join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace where not t.tgisinternal and ${owned}`
   const made = async (what: string): Promise<string[]> =>

@@ -227,10 +227,11 @@ function isDatabaseAway(error: Error & { code?: string }): boolean {
   const code = error.code ?? ''
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code)) return true
   if (/^(08...|57P0[123]|53...|57014|55P03)$/.test(code)) return true
-  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
-    error.message,
-  )
+  return LOST_CONNECTION.test(error.message)
 }
+
+const LOST_CONNECTION =
+  /^(Connection terminated|timeout exceeded when trying|Client has encountered a connection error)/
 
 function headers(options: HttpOptions) {
   const own = ["'self'"]

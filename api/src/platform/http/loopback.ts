@@ -10,7 +10,7 @@ function isLoopbackName(host: string): boolean {
   return isLocalhost(name) || (isIP(name) !== 0 && isWithin(plainAddress(name), LOOPBACK))
 }
 
-/** Whether no page of another site can have led a browser here by this name: browsers look up no address, and always name a host. */
+/** Whether a foreign page cannot have led a browser here by this name: browsers look up no address, and always name a host. */
 export function isUnboundName(host: string): boolean {
   const name = bare(host)
   return name === '' || isLocalhost(name) || isIP(name) !== 0
@@ -20,15 +20,15 @@ export function isUnboundName(host: string): boolean {
 export function networkSetting(host: string, publicUrl: string | undefined): 'HOST' | 'PUBLIC_URL' | null {
   if (!isLoopbackName(host)) return 'HOST'
   if (publicUrl === undefined) return null
-  // Another text is refused for what it is.
+  // Any other text fails the check of the setting itself.
   if (!URL.canParse(publicUrl) || !/^https?:/.test(publicUrl)) return null
   const { protocol, hostname } = new URL(publicUrl)
   return protocol === 'http:' && isLoopbackName(hostname) ? null : 'PUBLIC_URL'
 }
 
 export const NETWORK_WARNING =
-  'should be a name of this machine alone, for a sandbox shows its codes and recovery links to everybody; ' +
-  'SANDBOX_ON_NETWORK=1 allows it all the same'
+  'should be a name of this machine alone, for a sandbox shows its codes and recovery links to every visitor; ' +
+  'SANDBOX_ON_NETWORK=1 allows it'
 
 const isLocalhost = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost')
 

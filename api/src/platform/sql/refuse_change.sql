@@ -1,4 +1,5 @@
--- The trigger of append-only tables, of any schema: `before update or delete … for each row`, `before truncate … for each statement`.
+-- The trigger of append-only tables, of any schema: `before update or delete … for each row`,
+-- `before truncate … for each statement`.
 create or replace function platform.refuse_change() returns trigger language plpgsql
 as $$
 begin

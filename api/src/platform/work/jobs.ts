@@ -14,7 +14,10 @@ import { SERVER_NAME } from '../database/db.ts'
 import { jobLocks } from './job-locks.ts'
 import { startLoop, type Loop } from './loop.ts'
 
-/** A job by name (letters and underscores, beginning with its feature), and when it runs (cron text). It may run again after a failure: its effect must not double. */
+/**
+ * A job by name (letters and underscores, beginning with its feature), and when it runs (cron text). It may run again
+ * after a failure, so its effect must not double.
+ */
 export interface Job {
   name: string
   cron: string

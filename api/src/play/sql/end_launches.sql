@@ -1,4 +1,4 @@
--- Ends the launches of a session in the transaction that ends the session, whoever ends it and for whatever reason: from its commit on
+-- Ends the launches of a session in the transaction that ends the session, for whatever reason: from its commit on
 -- no stake is taken with their tokens.
 create or replace function play.end_launches() returns trigger language plpgsql
 security definer set search_path = play, pg_temp

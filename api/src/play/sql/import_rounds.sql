@@ -1,6 +1,8 @@
 -- Takes over what a feed says after the number `p_after`, once: null when somebody else read on meanwhile. No money moves here;
 -- the event is the one that every settled round has.
-create or replace function play.import_rounds(p_aggregator text, p_after bigint, p_reached bigint, rounds jsonb, p_now timestamptz)
+create or replace function play.import_rounds(
+  p_aggregator text, p_after bigint, p_reached bigint, rounds jsonb, p_now timestamptz
+)
 returns int language plpgsql
 security definer set search_path = play, pg_temp
 as $$

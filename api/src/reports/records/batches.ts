@@ -7,7 +7,7 @@ import { merchantOf } from '../../site/index.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
 import { roundsPage } from './queries.ts'
 
-/** A member's own rounds as the record shows them, all of them, a batch at a time; nothing of the database is held between two. */
+/** All of a member's own rounds as the record shows them, a batch at a time; no transaction stays open between two. */
 export async function* roundBatches(
   db: Db,
   member: MemberId,

@@ -23,9 +23,8 @@ export async function entriesBeforeDay(
   { day, timeZone }: { day: string; timeZone: string },
 ): Promise<bigint> {
   const { rows } = await sql<{ count: bigint }>`
-    select ledger.entries_before(${account}, ${day}::date::timestamp at time zone ${timeZone}) as count`.execute(
-    db,
-  )
+    select ledger.entries_before(${account}, ${day}::date::timestamp
+      at time zone ${timeZone}) as count`.execute(db)
   return rows[0]?.count ?? 0n
 }
 

@@ -65,7 +65,8 @@ export async function countCodes(
            count(*) filter (where state <> 'failed')::int as day
       from sign_in.codes where target = ${use.target} and created_at > ${ago(DAY_MS)}`.execute(tx)
   const ofAll = await sql<Pick<CodeCounts, 'networkHour' | 'networkDay' | 'spent'>>`
-    select count(*) filter (where network = ${network} and created_at > ${ago(HOUR_MS)})::int as "networkHour",
+    select count(*) filter (where network = ${network}
+      and created_at > ${ago(HOUR_MS)})::int as "networkHour",
            count(*) filter (where network = ${network})::int as "networkDay",
            count(*) filter (where channel = ${channel} and state <> 'decoy')::int as spent
       from sign_in.codes where created_at > ${ago(DAY_MS)} and state <> 'failed'`.execute(tx)
@@ -144,12 +145,12 @@ export async function takeTry(db: Db, use: CodeUse): Promise<LiveCode | null> {
   const found = await sql<LiveCode>`
     with live as (
       select id, tries from sign_in.codes
-       where purpose = ${use.purpose} and target = ${use.target} and coalesce(member, '') = ${use.member ?? ''}
+       where purpose = ${use.purpose} and target = ${use.target}
+         and coalesce(member, '') = ${use.member ?? ''}
          and ended_at is null for no key update)
     update sign_in.codes code set tries = least(live.tries + 1, 5) from live where code.id = live.id
-    returning code.id, code.code_hash as "codeHash", code.expires_at as "expiresAt", live.tries < 5 as "hasTries"`.execute(
-    db,
-  )
+    returning code.id, code.code_hash as "codeHash", code.expires_at as "expiresAt",
+      live.tries < 5 as "hasTries"`.execute(db)
   return found.rows[0] ?? null
 }
 

@@ -18,7 +18,8 @@ export async function stepUpOf(db: Db | Tx, session: SessionId): Promise<StepUp>
   const found = await sql<StepUp>`
     select s.stepped_up_until as until, s.stepped_up_by as by, s.created_at as "createdAt",
            s.handed_over as "isHandedOver",
-           exists (select from sign_in.authenticators a where a.member = s.member and a.confirmed_at is not null)
+           exists (select from sign_in.authenticators a where a.member = s.member
+             and a.confirmed_at is not null)
              or exists (select from sign_in.passkeys p where p.member = s.member) as "hasSecondFactor"
       from sessions.sessions s where s.id = ${session}`.execute(db)
   const row = found.rows[0]

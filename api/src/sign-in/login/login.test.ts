@@ -205,7 +205,7 @@ test('ID-1: after three wrong passwords the answer demands a captcha, and the ne
   expect((await login(ann.username, ann.password, '10.7.0.1')).statusCode).toBe(200)
 })
 
-test('ID-1: answers for names that exist and names that do not are equal to the byte, from the first try to the lock', async () => {
+test('ID-1: known and unknown names get replies equal to the byte, from the first attempt to the lock', async () => {
   const ann = await aMember(market)
   const told = async (username: string, address: string) => {
     const answers: string[] = []

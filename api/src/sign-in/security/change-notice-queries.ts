@@ -41,7 +41,8 @@ export async function insertNotice(
 export async function takeDueNotices(db: Db, now: Date, limit: number): Promise<ChangeNotice[]> {
   const { rows } = await sql<ChangeNotice>`
     update sign_in.notices notice set tries = tries + 1,
-           due_at = case when tries + 1 < ${TRIES} then ${now}::timestamptz + interval '1 minute' * 2 ^ tries end
+           due_at = case when tries + 1 < ${TRIES}
+             then ${now}::timestamptz + interval '1 minute' * 2 ^ tries end
       from members.members member
      where member.id = notice.member
        and notice.id in (select id from sign_in.notices where due_at <= ${now}

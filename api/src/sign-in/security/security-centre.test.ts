@@ -77,7 +77,7 @@ test('ID-15: a payment password is six digits nobody tries first, set with the l
   await verifyPaymentPassword(db, ann.memberId, '246802', market.clock.read())
 })
 
-test('ID-15: five wrong payment passwords lock it for half an hour, of many at once too; a right one restores the tries', async () => {
+test('ID-15: five wrong payment passwords lock it for half an hour, also at once; a right one resets the count', async () => {
   const { ann, browser } = await stepped()
   const verify = (digits: string) => verifyPaymentPassword(db, ann.memberId, digits, market.clock.read())
   await expect(verify('135790')).rejects.toThrow('payment_password_not_set')

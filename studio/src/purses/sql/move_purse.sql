@@ -52,7 +52,8 @@ begin
       end if;
     elsif exists (select from studio.purse_moves m
         where m.reference = p_reference and m.kind in ('win', 'rollback') and m.status = 'RS_OK') then
-      status := case when p_kind = 'win' then 'RS_ERROR_TRANSACTION_ROLLED_BACK' else 'RS_ERROR_ALREADY_SETTLED' end;
+      status := case when p_kind = 'win' then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+        else 'RS_ERROR_ALREADY_SETTLED' end;
       return;
     else
       moves := case when p_kind = 'win' then p_amount else bet.amount end;
@@ -60,7 +61,8 @@ begin
     end if;
   end if;
 
-  insert into studio.purse_moves values (p_transaction, p_kind, p_user, p_brand, p_asset, p_amount, moves, p_round,
+  insert into studio.purse_moves
+    values (p_transaction, p_kind, p_user, p_brand, p_asset, p_amount, moves, p_round,
     p_reference, status, p_now);
   held := held + moves;
   update studio.purses p set balance = held, in_play = p.in_play + stakes

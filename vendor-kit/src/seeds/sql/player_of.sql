@@ -7,7 +7,8 @@ declare
   known bigint;
   pair bigint;
 begin
-  select player_id into known from players where user_id = p_user and mode = p_mode and seed_pair_id is not null;
+  select player_id into known from players where user_id = p_user and mode = p_mode
+    and seed_pair_id is not null;
   if found then return known; end if;
   insert into players (user_id, mode, next_server_seed, next_server_seed_hash)
     values (p_user, p_mode, p_next_seed, p_next_hash) on conflict do nothing;

@@ -3,7 +3,8 @@
 -- the same request again; 'moved' when another hash is promised by now; 'in_play' while a bet that is not decided
 -- depends on the pair in use.
 create or replace function rotate_seeds(
-  p_player bigint, p_promised text, p_client_seed text, p_fresh_seed text, p_fresh_hash text, p_now timestamptz
+  p_player bigint, p_promised text, p_client_seed text, p_fresh_seed text, p_fresh_hash text,
+    p_now timestamptz
 ) returns text language plpgsql set search_path from current as $$
 declare
   player players;
@@ -25,7 +26,8 @@ begin
     values (p_player, player.next_server_seed, player.next_server_seed_hash, p_client_seed, p_now)
     returning seed_pair_id into pair;
   update players
-    set seed_pair_id = pair, next_nonce = 0, next_server_seed = p_fresh_seed, next_server_seed_hash = p_fresh_hash
+    set seed_pair_id = pair, next_nonce = 0, next_server_seed = p_fresh_seed,
+      next_server_seed_hash = p_fresh_hash
     where player_id = p_player;
   return 'rotated';
 end $$;

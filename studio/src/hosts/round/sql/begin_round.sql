@@ -24,15 +24,18 @@ begin
   end if;
   -- Another player may take the same id at the same time: then it is known, and belongs to them.
   insert into studio.rounds (
-    round_id, player_id, launch_id, game_code, maths_hash, formula, seed_pair_id, nonce, stake, choice, started_at
+    round_id, player_id, launch_id, game_code, maths_hash, formula, seed_pair_id, nonce, stake, choice,
+      started_at
   ) values (
-    p_round, p_player, p_launch, p_game, p_maths_hash, p_formula, pair_id, round_nonce, p_stake, p_choice, p_now
+    p_round, p_player, p_launch, p_game, p_maths_hash, p_formula, pair_id, round_nonce, p_stake, p_choice,
+      p_now
   ) on conflict (round_id) do nothing;
   if not found then
     outcome := 'known';
     return;
   end if;
-  perform studio.place_bets('round', jsonb_build_array(p_bet || jsonb_build_object('seed_hash', seed_hash)), p_now, p_due);
+  perform studio.place_bets('round', jsonb_build_array(p_bet || jsonb_build_object('seed_hash', seed_hash)),
+    p_now, p_due);
   update studio.players set next_nonce = round_nonce + 1 where player_id = p_player;
   outcome := 'begun';
 end $$;

@@ -10,6 +10,7 @@ begin
   elsif not studio.take_bet(p_bet, 'placing', p_due) then
     return false;
   end if;
-  update studio.rounds set payout = p_payout, game_state = p_state, events = p_events where round_id = p_round;
+  update studio.rounds set payout = p_payout, game_state = p_state, events = p_events
+    where round_id = p_round;
   return true;
 end $$;

@@ -1,7 +1,8 @@
 -- One more action of a round in play: writes what came of it, and decides the bet when the game is over. False when
 -- the step was taken already, or the bet is no longer in play.
 create or replace function studio.store_step(
-  p_round text, p_step integer, p_bet text, p_is_over boolean, p_payout bigint, p_state json, p_events json, p_actions json,
+  p_round text, p_step integer, p_bet text, p_is_over boolean, p_payout bigint, p_state json, p_events json,
+    p_actions json,
   p_due timestamptz
 ) returns boolean language plpgsql as $$
 begin
