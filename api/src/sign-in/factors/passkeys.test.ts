@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { testMarket } from '../../testing/app.ts'
 import { TestBrowser } from '../../testing/browser.ts'
 import { aMember, aTrial } from '../../testing/members.ts'
-import { softwareAuthenticator, type SoftwareAuthenticator } from '../../testing/stand-ins/software-authenticator.ts'
+import {
+  softwareAuthenticator,
+  type SoftwareAuthenticator,
+} from '../../testing/stand-ins/software-authenticator.ts'
 
 const market = await testMarket()
 const ORIGIN = 'http://localhost:8080'
