@@ -5,7 +5,7 @@ import type { Files, Rule, Violation } from './rule.ts'
 const MOST = 110
 /** Of a comment, a text or SQL, none of which the formatter can break: it holds code to `MOST` wherever it can. */
 const MOST_OF_A_TEXT = 130
-const DATA = /\/generated\/|\/migrations\/|schema\.sql$|\/locales\//
+const DATA = /\.json$|\/generated\/|\/migrations\/|schema\.sql$|\/locales\//
 
 function find(files: Files): Violation[] {
   return [...files]

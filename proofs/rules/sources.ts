@@ -1,10 +1,10 @@
-/** The source files of the project: what git knows and what it would take, without generated ones. */
+/** The source files that git knows and would take, the English labels among them, without generated ones. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../cli/settings.ts'
 
-const SOURCE = /\.(ts|tsx|mjs|css|sql)$/
+const SOURCE = /\.(ts|tsx|mjs|css|sql)$|\/labels\/en\.json$/
 const GENERATED = /(^|\/)(schema\.sql|generated\/|platform\/database\/tables\.ts$)/
 
 /** Text by path from the root. */

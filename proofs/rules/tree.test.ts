@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { duplicates } from './duplicates.ts'
 import { familyNames } from './family-names.ts'
 import { folderSize } from './folder-size.ts'
+import { labelNamespaces } from './label-namespaces.ts'
 import { leansOn } from './leans-on.ts'
 import { lineLength } from './line-length.ts'
 import { moduleState } from './module-state.ts'
@@ -26,6 +27,7 @@ const RULES: Rule[] = [
   typedEvents,
   productWords,
   styleSheets,
+  labelNamespaces,
   sitePaths,
   duplicates,
   lineLength,
@@ -74,6 +76,10 @@ const PLANTED: [Rule, Record<string, string>, string][] = [
   ],
   [sitePaths, { 'api/src/play/bet.ts': "env.PROFILE === 'sandbox'" }, 'reads PROFILE'],
   [sitePaths, { 'api/src/play/env.ts': 'const { PROFILE } = env' }, 'reads PROFILE'],
+  [labelNamespaces, labelled("t('play.over')"), 'uses a label of features/play'],
+  [labelNamespaces, labelled('t(`play.${kind}`)'), 'uses a label of features/play'],
+  [labelNamespaces, labelled("loadNamespaces(['features/play'])"), 'lists namespaces by hand'],
+  [labelNamespaces, labelled("lazyPage(() => import('./a.tsx'), ['ui'])"), 'lists namespaces by hand'],
   [duplicates, { 'ui/a.ts': lines(12), 'web/src/b.ts': `f()\n${lines(12)}` }, '12 identical lines'],
   [plainWords, { 'ui/a.ts': '// Whoever asks.' }, 'name the subject'],
   [plainWords, { 'ui/a.ts': "log.error({ id }, 'nobody answers')" }, '"nobody": name the subject'],
@@ -97,6 +103,7 @@ const HARMLESS: [Rule, Record<string, string>][] = [
   [familyNames, named('web/src/shell/icons.ts', '// As in dice.\nconst x = dicey')],
   [moduleState, { 'api/src/play/bet.ts': "const KINDS = new Set(['a'])\nfunction f() {\n  let x = 0\n}\n" }],
   [productWords, { 'ui/list.tsx': '// A member sees it.\nconst alphabet = remembers' }],
+  [labelNamespaces, labelled("lazyPage(() => import('./a.tsx'))\nt('cashier.due')\nt('shell.close')")],
   [duplicates, { 'ui/a.ts': lines(11), 'ui/b.ts': lines(11) }],
   [lineLength, { 'ui/a.ts': `test('${'x'.repeat(110)}')` }],
 ]
@@ -139,6 +146,15 @@ function named(path: string, code: string): Record<string, string> {
     'games/src/families/slot-lines/rules.ts': '',
     'games/src/families/dice/rules.ts': '',
     [path]: code,
+  }
+}
+
+function labelled(code: string): Record<string, string> {
+  return {
+    'web/src/features/play/labels/en.json': '{"play.over": "Over"}',
+    'web/src/features/cashier/labels/en.json': '{"cashier.due": "Due"}',
+    'web/src/shell/labels/en.json': '{"shell.close": "Close"}',
+    'web/src/features/cashier/deposits/page.tsx': code,
   }
 }
 

@@ -3,7 +3,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { labelClosure, labelKeys, namespacesIn } from '../../../build/label-closure.ts'
+import { labelClosure, labelKeys } from '../../../build/label-closure.ts'
 import { LANGUAGES } from './i18n.ts'
 
 const SOURCE = join(import.meta.dirname, '../..')
@@ -56,18 +56,6 @@ test('the type of the keys knows the labels of every folder', () => {
   )
   const there = globSync('**/labels/en.json', { cwd: SOURCE }).map((path) => join(SOURCE, path, '../..'))
   expect(named.toSorted()).toEqual(there.toSorted())
-})
-
-test('a feature uses its own labels and those of shell and ui', () => {
-  const keyed = labelKeys()
-  const foreign = sources.flatMap(({ path, text }) => {
-    const feature = /\/(features\/[^/]+)\//.exec(path)?.[1]
-    if (feature === undefined) return []
-    return [...namespacesIn(text, keyed)]
-      .filter((namespace) => !new RegExp(`^(shell|ui|${feature})(/|$)`).test(namespace))
-      .map((namespace) => `${path}: ${namespace}`)
-  })
-  expect(foreign).toEqual([])
 })
 
 test('a page brings the labels of all it imports, also of dialogs that it loads later', () => {
