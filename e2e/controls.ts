@@ -65,7 +65,7 @@ function lookAtControls(): string[] {
 /** Runs in the frame: controls that the screen does not show; those in a list that scrolls may be scrolled to. */
 function outOfSight(screen: { left: number; top: number; right: number; bottom: number }): string[] {
   const controls = [...document.querySelectorAll('button, input')].filter(
-    (element) => element.checkVisibility() && !element.closest('.felt, .chips'),
+    (element) => element.checkVisibility() && !element.closest('.felt, .chips, [data-scrolls]'),
   )
   return controls.flatMap((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()

@@ -18,7 +18,7 @@ export function fan(cards: readonly Card[], middle: Point, height: number, angle
 }
 
 /** One card, turned about its middle. */
-function playingCard(card: Card, middle: Point, height: number, turn: number): string {
+export function playingCard(card: Card, middle: Point, height: number, turn: number): string {
   const scale = height / 140
   const paint = card === JOKER ? '#6a2fb5' : isRed(card) ? '#d3122f' : '#1b1d29'
   return (

@@ -1,14 +1,28 @@
 /** The registry of what the families bring to the lobby. A new family is its folder and one line here. */
+import { andarBahar } from './andar-bahar/index.ts'
 import { baccarat } from './baccarat/index.ts'
 import { dice } from './dice/index.ts'
+import { dragonTiger } from './dragon-tiger/index.ts'
 import { limbo } from './limbo/index.ts'
 import type { ListedFamily } from './listed-family.ts'
 import { mines } from './mines/index.ts'
 import { plinko } from './plinko/index.ts'
 import { roulette } from './roulette/index.ts'
+import { sicBo } from './sic-bo/index.ts'
 import { slotLines } from './slot-lines/index.ts'
 
-const LISTED_FAMILIES: readonly ListedFamily[] = [slotLines, roulette, dice, limbo, mines, plinko, baccarat]
+const LISTED_FAMILIES: readonly ListedFamily[] = [
+  slotLines,
+  roulette,
+  dice,
+  limbo,
+  mines,
+  plinko,
+  baccarat,
+  dragonTiger,
+  sicBo,
+  andarBahar,
+]
 
 /** Throws for a family that is not registered: a title names one that is. */
 export function listedFamilyOf({ family }: { family: string }): ListedFamily {

@@ -32,6 +32,8 @@ export interface BetTableParts {
   /** What earlier rounds came to. */
   road?: { element: HTMLElement; add(round: StudioRound): void }
   playLabel: string
+  /** There are so many places that a small screen scrolls them. */
+  scrolls?: boolean
 }
 
 export function openBetTable(table: Table, parts: BetTableParts): GameView {
@@ -78,7 +80,7 @@ class BetTableGame {
       drawn: () => this.#draw(),
       refused: (words) => this.#spots.tell(words),
     })
-    this.#spots = new BetSpots(table, parts.spots, (kind) => this.tray.lay(kind))
+    this.#spots = new BetSpots(table, parts.spots, (kind) => this.tray.lay(kind), parts.scrolls)
     const { scene, road, look } = parts
     stage.append(
       el(

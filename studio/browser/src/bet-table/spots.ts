@@ -31,14 +31,26 @@ export class BetSpots {
   readonly #places = new Map<FieldId, Place>()
   #isOpen = true
 
-  constructor(table: ChipTable, spots: readonly SpotText[], lay: (kind: FieldId) => void) {
+  constructor(
+    table: ChipTable,
+    spots: readonly SpotText[],
+    lay: (kind: FieldId) => void,
+    /** So many places that a small screen scrolls them. */
+    scrolls = false,
+  ) {
     const { t } = table
     this.#table = table
     for (const spot of spots) this.#places.set(spot.kind, { ...spot, button: this.#button(spot) })
     const buttons = [...this.#places.values()].map(({ button }) => button)
     this.element = el(
       'div',
-      { class: 'spots', role: 'group', 'aria-label': t('chips.table'), 'data-arrows': 'own' },
+      {
+        class: 'spots',
+        role: 'group',
+        'aria-label': t('chips.table'),
+        'data-arrows': 'own',
+        'data-scrolls': scrolls && 'yes',
+      },
       ...buttons,
     )
     this.hint = el('p', { class: 'spots-hint num', 'aria-hidden': 'true' })

@@ -8,6 +8,9 @@ export const FAMILIES: Record<string, () => Promise<FamilyPlug>> = {
   limbo: async () => (await import('./limbo/index.ts')).limboPlug,
   mines: async () => (await import('./mines/index.ts')).minesPlug,
   baccarat: async () => (await import('./baccarat/index.ts')).baccaratPlug,
+  'dragon-tiger': async () => (await import('./dragon-tiger/index.ts')).dragonTigerPlug,
+  'sic-bo': async () => (await import('./sic-bo/index.ts')).sicBoPlug,
+  'andar-bahar': async () => (await import('./andar-bahar/index.ts')).andarBaharPlug,
   plinko: async () => (await import('./plinko/index.ts')).plinkoPlug,
 }
 

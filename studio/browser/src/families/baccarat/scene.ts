@@ -3,8 +3,7 @@ import { totalOf } from '@night-market/games/families/baccarat/drawing'
 import type { BaccaratEvent } from '@night-market/games/families/baccarat/rules'
 import type { Card } from '@night-market/games/kernel/cards'
 import type { Scene } from '../../bet-table/game.ts'
-import { Hand, shoe } from '../../cards/hand.ts'
-import { el } from '../../lib/dom.ts'
+import { versus } from '../../bet-table/versus.ts'
 import type { Pace } from '../../lib/pace.ts'
 import type { Table } from './labels.ts'
 
@@ -12,14 +11,13 @@ const BETWEEN_MS = 420
 const TURN_MS = 700
 
 type Side = 'player' | 'banker'
+/** Which side of the shoe, and of the road, a result belongs to. */
+export const SIDES = { player: 'left', banker: 'right', tie: 'tie' } as const
 
-export function scene({ t, sound, isQuick }: Table): Scene {
-  const source = shoe()
-  const dealing = { t, shoe: source, isQuick }
-  const hands = {
-    player: new Hand(dealing, t('bet.player'), 'is-left'),
-    banker: new Hand(dealing, t('bet.banker'), 'is-right'),
-  }
+export function scene(table: Table): Scene {
+  const { t, sound } = table
+  const { element, left, right, mark } = versus(table, t('bet.player'), t('bet.banker'))
+  const hands = { player: left, banker: right }
   const cards: Record<Side, Card[]> = { player: [], banker: [] }
   const place = async (side: Side, card: Card, pace: Pace) => {
     cards[side].push(card)
@@ -37,12 +35,11 @@ export function scene({ t, sound, isQuick }: Table): Scene {
       await place(event.hand, event.card, pace)
     } else if (event.type === 'coup') {
       await pace.wait(TURN_MS / 2)
-      for (const side of ['player', 'banker'] as const)
-        hands[side].mark(event.winner === 'tie' ? 'even' : event.winner === side ? 'won' : 'lost')
+      mark(SIDES[event.winner])
     }
   }
   return {
-    element: el('div', { class: 'baccarat__hands' }, hands.player.element, source, hands.banker.element),
+    element,
     clear() {
       for (const side of ['player', 'banker'] as const) {
         hands[side].clear()

@@ -3,14 +3,11 @@ import './style.css'
 import type { BaccaratEvent } from '@night-market/games/families/baccarat/rules'
 import type { StudioRound } from '@night-market/protocol/studio'
 import { openBetTable } from '../../bet-table/game.ts'
-import type { Result } from '../../bet-table/big-road.ts'
 import { roadOf } from '../../bet-table/road.ts'
 import type { GameView } from '../../family.ts'
 import { spotsOf } from './bets.ts'
 import type { Table } from './labels.ts'
-import { scene } from './scene.ts'
-
-const SIDES = { player: 'left', banker: 'right', tie: 'tie' } as const satisfies Record<string, Result>
+import { scene, SIDES } from './scene.ts'
 
 export async function open(table: Table): Promise<GameView> {
   const { t, title } = table

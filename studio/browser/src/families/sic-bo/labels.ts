@@ -1,0 +1,11 @@
+import type { SicBoConfig } from '@night-market/games/families/sic-bo/table'
+import type { FamilyPlug, RulesPlace as AnyRulesPlace, Table as AnyTable } from '../../family.ts'
+import type { Translate as AnyTranslate } from '../../lib/texts.ts'
+import type en from './labels.en.json'
+
+/** The family's own labels, beside those of the shell. */
+export type Label = keyof typeof en
+export type Translate = AnyTranslate<Label>
+export type Table = AnyTable<SicBoConfig, Label>
+export type RulesPlace = AnyRulesPlace<SicBoConfig, Label>
+export type Plug = FamilyPlug<SicBoConfig, Label>

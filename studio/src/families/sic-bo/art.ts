@@ -1,0 +1,81 @@
+/** Three dice under a glass dome, the hero on top. */
+import { disc } from '../../art/shapes.ts'
+import { halo, hero, mate, type Stage, symbolOf } from '../../art/stage.ts'
+import { at, type Point } from '../../art/svg.ts'
+
+export function art(stage: Stage): string {
+  const { middle, room, picks, palette, subject } = stage
+  const width = Math.min(room * 1.02, 380)
+  const base = middle.y + width * 0.36
+  const edge = width * 0.21
+  const places: [x: number, y: number, turn: number][] = [
+    [-0.27, 0.14, -12],
+    [0.02, 0.2, 8],
+    [0.29, 0.12, -6],
+  ]
+  const dome = `M${at(middle.x - width / 2)} ${at(base)}C${at(middle.x - width / 2)} ${at(middle.y - width * 0.52)} ${at(middle.x + width / 2)} ${at(middle.y - width * 0.52)} ${at(middle.x + width / 2)} ${at(base)}Z`
+  return [
+    halo(middle, width * 0.62),
+    `<path d="${dome}" fill="${palette.shade}" opacity=".62"/>`,
+    places
+      .map(([x, y, turn]) =>
+        die(
+          { x: middle.x + x * width, y: middle.y + y * width },
+          edge,
+          turn + picks.between(-8, 8),
+          picks.one([1, 2, 3, 4, 5, 6]),
+        ),
+      )
+      .join(''),
+    `<path d="${dome}" fill="#fff" opacity=".13" stroke="#fff" stroke-width="3"/>`,
+    `<ellipse cx="${at(middle.x - width * 0.2)}" cy="${at(middle.y - width * 0.08)}" rx="${at(width * 0.07)}" ry="${at(width * 0.15)}" fill="#fff" opacity=".34" transform="rotate(24 ${at(middle.x - width * 0.2)} ${at(middle.y - width * 0.08)})"/>`,
+    `<g filter="url(#mate)"><rect x="${at(middle.x - width * 0.55)}" y="${at(base - 8)}" width="${at(width * 1.1)}" height="34" rx="15" fill="#b8862c"/><rect x="${at(middle.x - width * 0.55)}" y="${at(base - 8)}" width="${at(width * 1.1)}" height="12" rx="6" fill="#ffe7a0"/></g>`,
+    hero(subject.hero, { x: middle.x, y: middle.y - width * 0.27 }, width * 0.44, picks.between(-8, 8)),
+    mate(symbolOf(subject, 0), { x: middle.x - width * 0.47, y: base - width * 0.02 }, width * 0.22, -12),
+    mate(symbolOf(subject, 1), { x: middle.x + width * 0.47, y: base - width * 0.02 }, width * 0.22, 12),
+  ].join('')
+}
+
+const PIPS: Record<number, readonly (readonly [number, number])[]> = {
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+}
+
+function die({ x, y }: Point, edge: number, turn: number, face: number): string {
+  const paint = face === 1 || face === 4 ? '#d3122f' : '#1b1d29'
+  const pips = (PIPS[face] ?? []).map(([px, py]) =>
+    disc({ x: px * edge * 0.27, y: py * edge * 0.27 }, edge * (face === 1 ? 0.16 : 0.1), paint),
+  )
+  const box = (dy: number, fill: string) =>
+    `<rect x="${at(-edge / 2)}" y="${at(-edge / 2 + dy)}" width="${at(edge)}" height="${at(edge)}" rx="${at(edge * 0.18)}" fill="${fill}"/>`
+  return `<g filter="url(#mate)"><g transform="translate(${at(x)} ${at(y)}) rotate(${at(turn)})">${box(edge * 0.09, '#b9b2a4')}${box(0, '#fdfcf8')}${pips.join('')}</g></g>`
+}
