@@ -1,8 +1,8 @@
 /**
  * Andar bahar: a joker card is turned, then cards go to andar and bahar in turn until one has its rank.
  *
- * With one deck the side dealt to first wins with 51.50 % (wizardofodds.com/games/andar-bahar): at 0.9 to 1 it keeps 2.15 % for the house,
- * the other side 3.00 % at 1 to 1.
+ * With one deck the side dealt to first wins with 51.50 % (wizardofodds.com/games/andar-bahar): at 0.9 to 1 it keeps 2.15 % for
+ * the house, the other side 3.00 % at 1 to 1.
  */
 import { oddsFrom } from '../../kernel/bets.ts'
 import type { BetOdds } from '../../kernel/bets.ts'

@@ -10,9 +10,11 @@ export function art(stage: Stage): string {
   const ranks = picks.shuffled([13, 12, 11, 10, 9, 8])
   const card = (index: number) => cardOf(ranks[index] ?? 13, suits[index] ?? 'spades')
   const y = middle.y - height * 0.1
+  const left = playingCard(card(0), { x: middle.x - height * 0.42, y }, height, -14)
+  const right = playingCard(card(1), { x: middle.x + height * 0.42, y }, height, 14)
   return [
     halo(middle, height),
-    `<g filter="url(#mate)">${playingCard(card(0), { x: middle.x - height * 0.42, y }, height, -14)}${playingCard(card(1), { x: middle.x + height * 0.42, y }, height, 14)}</g>`,
+    `<g filter="url(#mate)">${left}${right}</g>`,
     hero(subject.hero, { x: middle.x, y: middle.y + height * 0.12 }, height * 0.84, picks.between(-6, 6)),
     mate(
       symbolOf(subject, 0),

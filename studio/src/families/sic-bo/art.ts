@@ -13,7 +13,13 @@ export function art(stage: Stage): string {
     [0.02, 0.2, 8],
     [0.29, 0.12, -6],
   ]
-  const dome = `M${at(middle.x - width / 2)} ${at(base)}C${at(middle.x - width / 2)} ${at(middle.y - width * 0.52)} ${at(middle.x + width / 2)} ${at(middle.y - width * 0.52)} ${at(middle.x + width / 2)} ${at(base)}Z`
+  const [left, right, top] = [middle.x - width / 2, middle.x + width / 2, middle.y - width * 0.52]
+  const curve = `C${at(left)} ${at(top)} ${at(right)} ${at(top)} ${at(right)} ${at(base)}`
+  const dome = `M${at(left)} ${at(base)}${curve}Z`
+  const shine = { x: middle.x - width * 0.2, y: middle.y - width * 0.08 }
+  const glint = `cx="${at(shine.x)}" cy="${at(shine.y)}" rx="${at(width * 0.07)}" ry="${at(width * 0.15)}"`
+  const plate = (height: number, fill: string) =>
+    `<rect x="${at(middle.x - width * 0.55)}" y="${at(base - 8)}" width="${at(width * 1.1)}" height="${height}" rx="${height * 0.45}" fill="${fill}"/>`
   return [
     halo(middle, width * 0.62),
     `<path d="${dome}" fill="${palette.shade}" opacity=".62"/>`,
@@ -28,8 +34,8 @@ export function art(stage: Stage): string {
       )
       .join(''),
     `<path d="${dome}" fill="#fff" opacity=".13" stroke="#fff" stroke-width="3"/>`,
-    `<ellipse cx="${at(middle.x - width * 0.2)}" cy="${at(middle.y - width * 0.08)}" rx="${at(width * 0.07)}" ry="${at(width * 0.15)}" fill="#fff" opacity=".34" transform="rotate(24 ${at(middle.x - width * 0.2)} ${at(middle.y - width * 0.08)})"/>`,
-    `<g filter="url(#mate)"><rect x="${at(middle.x - width * 0.55)}" y="${at(base - 8)}" width="${at(width * 1.1)}" height="34" rx="15" fill="#b8862c"/><rect x="${at(middle.x - width * 0.55)}" y="${at(base - 8)}" width="${at(width * 1.1)}" height="12" rx="6" fill="#ffe7a0"/></g>`,
+    `<ellipse ${glint} fill="#fff" opacity=".34" transform="rotate(24 ${at(shine.x)} ${at(shine.y)})"/>`,
+    `<g filter="url(#mate)">${plate(34, '#b8862c')}${plate(12, '#ffe7a0')}</g>`,
     hero(subject.hero, { x: middle.x, y: middle.y - width * 0.27 }, width * 0.44, picks.between(-8, 8)),
     mate(symbolOf(subject, 0), { x: middle.x - width * 0.47, y: base - width * 0.02 }, width * 0.22, -12),
     mate(symbolOf(subject, 1), { x: middle.x + width * 0.47, y: base - width * 0.02 }, width * 0.22, 12),

@@ -29,7 +29,7 @@ export function spotsOf(t: Translate, config: AndarBaharConfig): SpotText[] {
   })
 }
 
-export function nameOf(t: Translate, config: AndarBaharConfig, kind: string): string {
+function nameOf(t: Translate, config: AndarBaharConfig, kind: string): string {
   const [group = '', part = ''] = kind.split('_')
   if (group === 'joker') return t('joker_bet', { bet: t(`joker.${part as JokerBet}`) })
   if (group !== 'count') return t(`bet.${group as 'andar' | 'bahar'}`)
