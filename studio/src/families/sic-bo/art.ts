@@ -18,8 +18,9 @@ export function art(stage: Stage): string {
   const dome = `M${at(left)} ${at(base)}${curve}Z`
   const shine = { x: middle.x - width * 0.2, y: middle.y - width * 0.08 }
   const glint = `cx="${at(shine.x)}" cy="${at(shine.y)}" rx="${at(width * 0.07)}" ry="${at(width * 0.15)}"`
+  const box = `x="${at(middle.x - width * 0.55)}" y="${at(base - 8)}" width="${at(width * 1.1)}"`
   const plate = (height: number, fill: string) =>
-    `<rect x="${at(middle.x - width * 0.55)}" y="${at(base - 8)}" width="${at(width * 1.1)}" height="${height}" rx="${height * 0.45}" fill="${fill}"/>`
+    `<rect ${box} height="${height}" rx="${height * 0.45}" fill="${fill}"/>`
   return [
     halo(middle, width * 0.62),
     `<path d="${dome}" fill="${palette.shade}" opacity=".62"/>`,
