@@ -84,5 +84,7 @@ function die({ x, y }: Point, edge: number, turn: number, face: number): string 
   )
   const box = (dy: number, fill: string) =>
     `<rect x="${at(-edge / 2)}" y="${at(-edge / 2 + dy)}" width="${at(edge)}" height="${at(edge)}" rx="${at(edge * 0.18)}" fill="${fill}"/>`
-  return `<g filter="url(#mate)"><g transform="translate(${at(x)} ${at(y)}) rotate(${at(turn)})">${box(edge * 0.09, '#b9b2a4')}${box(0, '#fdfcf8')}${pips.join('')}</g></g>`
+  const place = `translate(${at(x)} ${at(y)}) rotate(${at(turn)})`
+  const faces = box(edge * 0.09, '#b9b2a4') + box(0, '#fdfcf8') + pips.join('')
+  return `<g filter="url(#mate)"><g transform="${place}">${faces}</g></g>`
 }
