@@ -1,41 +1,39 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, HTMLAttributes } from 'react'
 import './layout.css'
 
 /** A step of the spacing scale: 4 is `--s-4`, 16 px. */
 type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8
-type LayoutProps = { gap?: Gap; children: ReactNode }
-
-const styleOf = (gap: Gap, more: Record<string, string> = {}): CSSProperties =>
-  ({ '--gap': `var(--s-${gap})`, ...more }) as CSSProperties
+type Tag =
+  'article' | 'dd' | 'div' | 'dl' | 'fieldset' | 'header' | 'li' | 'ol' | 'p' | 'section' | 'span' | 'ul'
+type LayoutProps = HTMLAttributes<HTMLElement> & { as?: Tag; gap?: Gap }
 
 /** One under the other. */
-export function Stack({ gap = 4, children }: LayoutProps) {
-  return (
-    <div className="stack" style={styleOf(gap)}>
-      {children}
-    </div>
-  )
+export function Stack({ as = 'div', gap = 4, ...native }: LayoutProps) {
+  return box(as, 'stack', native, gapOf(gap))
 }
 
 /** Beside each other, in a second line where there is no room. */
-export function Row({ gap = 3, children }: LayoutProps) {
-  return (
-    <div className="row" style={styleOf(gap)}>
-      {children}
-    </div>
-  )
+export function Row(props: LayoutProps & { spread?: 'center' | 'between' }) {
+  const { as = 'div', gap = 3, spread, ...native } = props
+  return box(as, 'row', native, { ...gapOf(gap), justifyContent: spread && SPREADS[spread] })
 }
+const SPREADS = { center: 'center', between: 'space-between' } as const
 
 /** In as many columns as are at least `least` wide. */
-export function Grid({ gap = 3, least, children }: LayoutProps & { least: string }) {
-  return (
-    <div className="grid" style={styleOf(gap, { '--least': least })}>
-      {children}
-    </div>
-  )
+export function Grid({ as = 'div', gap = 3, least, ...native }: LayoutProps & { least: string }) {
+  return box(as, 'grid', native, { ...gapOf(gap), '--least': least })
 }
 
-/** A surface of its own under what belongs together. */
-export function Card({ children }: { children: ReactNode }) {
-  return <section className="card">{children}</section>
+/** A surface of its own under what belongs together, which stands one under the other. `night` shows what one has. */
+export function Card({ as = 'section', gap = 4, look, ...native }: LayoutProps & { look?: 'night' }) {
+  return box(as, 'card', { ...native, ...(look && { 'data-look': look }) }, gapOf(gap))
+}
+
+type Style = CSSProperties & Partial<Record<`--${string}`, string>>
+
+const gapOf = (gap: Gap): Style => ({ '--gap': `var(--s-${gap})` })
+
+function box(Tag: Tag, name: string, native: HTMLAttributes<HTMLElement>, style: Style) {
+  const className = native.className === undefined ? name : `${name} ${native.className}`
+  return <Tag {...native} className={className} style={{ ...style, ...native.style }} />
 }

@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts'
 import { VendorPage } from '../../shell/frames/vendor-page.tsx'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { HowItWorks } from './how-it-works.tsx'
+import { Card } from '@night-market/ui/layout/layout.tsx'
 import styles from './fairness.module.css'
 
 const verifiersQuery = queryOptions({
@@ -24,7 +25,7 @@ export default function FairnessPage() {
       <p className={styles.fairnessLead}>{t('fairness.lead')}</p>
       <h2 className="visually-hidden">{t('fairness.how')}</h2>
       <HowItWorks />
-      <section className={styles.fairnessPanel} aria-labelledby="verify-title">
+      <Card gap={3} aria-labelledby="verify-title">
         <h2 id="verify-title">{t('fairness.verify_any')}</h2>
         <p className={styles.fairnessNote}>{t('fairness.verify_any_text')}</p>
         {error && <ErrorState error={error} onRetry={refetch} />}
@@ -32,7 +33,7 @@ export default function FairnessPage() {
         {data?.verifiers.map(({ name, url }) => (
           <VendorPage key={url} url={url} title={t('fairness.verifier_of', { name })} />
         ))}
-      </section>
+      </Card>
     </div>
   )
 }

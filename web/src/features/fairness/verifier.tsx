@@ -4,7 +4,7 @@ import { useLabels, type Translate } from '../../shell/i18n/i18n.ts'
 import { MathsLink } from './maths-link.tsx'
 import { SeedList, type Seed } from './seed-list.tsx'
 import { VendorRound } from './vendor-round.tsx'
-import styles from './fairness.module.css'
+import { Stack } from '@night-market/ui/layout/layout.tsx'
 
 type VerifierProps = {
   detail: RoundDetail & { proof: RoundProof }
@@ -19,12 +19,12 @@ export function Verifier({ detail, verifyUrl, reveal }: VerifierProps) {
   const { proof, seedHash } = detail
   const canReveal = proof.serverSeed === null && proof.nextServerSeedHash !== null
   return (
-    <div className={styles.verifier}>
+    <Stack>
       <VendorRound detail={detail} verifyUrl={verifyUrl} view="verify" />
       {canReveal && reveal}
       <SeedList seeds={seedsOf(t, proof, seedHash)} />
       <MathsLink gameCode={proof.gameCode} />
-    </div>
+    </Stack>
   )
 }
 

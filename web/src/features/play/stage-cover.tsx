@@ -2,6 +2,7 @@ import type { Game } from '@night-market/protocol/catalogue'
 import type { ReactNode } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { Art } from '@night-market/ui/display/art.tsx'
+import { Row } from '@night-market/ui/layout/layout.tsx'
 import styles from './stage.module.css'
 
 /** What lies over the place of a game while there is none: its picture, and what is going on. */
@@ -45,7 +46,7 @@ export function StageNotice(props: {
         <h2>{props.title}</h2>
         {props.text !== undefined && <p>{props.text}</p>}
       </div>
-      <div className={styles.stageActions}>{props.children}</div>
+      <Row spread="center">{props.children}</Row>
     </StageCover>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '@night-market/ui/controls/button.tsx'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
 import { KeepAwayDialog } from './keep-away-dialog.tsx'
 import type { Span } from './queries.ts'
-import styles from './protection.module.css'
+import { Card } from '@night-market/ui/layout/layout.tsx'
 
 const SPANS: Record<AbsenceKind, readonly Span[]> = {
   cool_off: COOL_OFF_SPANS,
@@ -24,7 +24,7 @@ export function AbsenceCard({ kind }: { kind: AbsenceKind }) {
   const [span, setSpan] = useState<Span>(spans[0] ?? 'day')
   const [isAsked, setAsked] = useState(false)
   return (
-    <section className={styles.protectionCard} id={kind}>
+    <Card id={kind}>
       <h2>{t(WORDS[kind].title)}</h2>
       <p>{t(WORDS[kind].text)}</p>
       <Segmented<Span>
@@ -37,6 +37,6 @@ export function AbsenceCard({ kind }: { kind: AbsenceKind }) {
         {t(`protection.begin.${kind}`)}
       </Button>
       {isAsked && <KeepAwayDialog kind={kind} span={span} onClose={() => setAsked(false)} />}
-    </section>
+    </Card>
   )
 }

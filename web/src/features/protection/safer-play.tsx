@@ -10,6 +10,8 @@ import { History } from './history.tsx'
 import { LimitDialog } from './limits/dialog.tsx'
 import { LimitRow } from './limits/row.tsx'
 import { protectionQuery, type Limit } from './queries.ts'
+import { Stack, Card } from '@night-market/ui/layout/layout.tsx'
+import { Rows } from '@night-market/ui/layout/rows.tsx'
 import styles from './protection.module.css'
 
 /** Whole minor units of what a person typed, or null. */
@@ -31,7 +33,7 @@ export function SaferPlay({ readAmount }: { readAmount: ReadAmount }) {
     return <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />
   }
   return (
-    <div className={styles.protection}>
+    <Stack>
       {data?.absence && <AwayNotice absence={data.absence} />}
       <p className={styles.protectionIntro}>{t('protection.intro')}</p>
       {data === undefined ? (
@@ -44,7 +46,7 @@ export function SaferPlay({ readAmount }: { readAmount: ReadAmount }) {
           <History asset={data.asset} />
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -55,10 +57,10 @@ function Limits({ overview, readAmount }: { overview: ProtectionOverview; readAm
   return (
     <>
       {GROUPS.map((group) => (
-        <section key={group} className={styles.protectionCard}>
+        <Card key={group}>
           <h2>{t(`protection.${group}`)}</h2>
           <p>{t(`protection.${group}_text`)}</p>
-          <ul className={styles.protectionRows}>
+          <Rows>
             {overview.limits.filter(isOf(group)).map((each) => (
               <LimitRow
                 key={each.kind}
@@ -67,8 +69,8 @@ function Limits({ overview, readAmount }: { overview: ProtectionOverview; readAm
                 onChange={() => setChanged(each.kind)}
               />
             ))}
-          </ul>
-        </section>
+          </Rows>
+        </Card>
       ))}
       {limit !== undefined && (
         <LimitDialog
@@ -90,11 +92,11 @@ const isOf =
 /** Cards that are on their way; what follows them waits too, so that nothing is pushed down. */
 function SaferPlayWaiting() {
   return GROUPS.map((group) => (
-    <section key={group} className={styles.protectionCard} aria-busy="true">
+    <Card key={group} aria-busy="true">
       <Skeleton shape="line" width="40%" />
       <Skeleton shape="row" />
       <Skeleton shape="row" />
       <Skeleton shape="row" />
-    </section>
+    </Card>
   ))
 }

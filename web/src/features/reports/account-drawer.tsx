@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { useDates } from '../../shell/i18n/dates.ts'
 import { path } from '../../shell/places.ts'
@@ -8,6 +7,7 @@ import { Money } from '../../shell/money.tsx'
 import { ShortId } from '@night-market/ui/controls/short-id.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
 import { counterpartText, statusText, TONES, type AccountRow } from './account-words.ts'
+import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
 import styles from './reports.module.css'
 
 /** One row of the account record, and the way to what it is about. */
@@ -24,7 +24,7 @@ export function AccountDrawer({ row, onClose }: { row: AccountRow; onClose: () =
       onClose={onClose}
     >
       <div className={styles.reportDrawer}>
-        <dl className={styles.reportFacts}>
+        <Facts look="lines">
           <Fact label={t('reports.amount')}>
             <Money minor={row.amount} asset={row.asset} />
           </Fact>
@@ -39,19 +39,10 @@ export function AccountDrawer({ row, onClose }: { row: AccountRow; onClose: () =
           <Fact label={t('reports.id')}>
             <ShortId id={row.id} />
           </Fact>
-        </dl>
+        </Facts>
         {place !== null && <ButtonLink to={place}>{t('reports.open_it')}</ButtonLink>}
       </div>
     </Drawer>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

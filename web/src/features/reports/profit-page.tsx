@@ -16,6 +16,8 @@ import { daysAddress, daysOf, type Days } from './periods.ts'
 import { ProfitTables } from './profit-tables.tsx'
 import { profitQuery } from './queries.ts'
 import { useToday } from './use-today.ts'
+import { Card } from '@night-market/ui/layout/layout.tsx'
+import { Figures } from '@night-market/ui/layout/facts.tsx'
 import styles from './reports.module.css'
 
 type Mode = 'real' | 'demo'
@@ -91,7 +93,7 @@ function NetLine({ profit: { totals, asset } }: { profit: Profit }) {
     { label: t('reports.valid_bet'), minor: totals.validBet },
   ]
   return (
-    <section className={styles.reportNet} aria-label={t('reports.totals')}>
+    <Card gap={3} className={styles.reportNet} aria-label={t('reports.totals')}>
       <p className={styles.reportNetWords}>
         {t(`reports.net_${outcome}`)}{' '}
         {outcome !== 'even' && (
@@ -100,7 +102,7 @@ function NetLine({ profit: { totals, asset } }: { profit: Profit }) {
           </strong>
         )}
       </p>
-      <dl>
+      <Figures>
         <div>
           <dt>{t('reports.rounds')}</dt>
           <dd className="num">{t('reports.count', { count: totals.rounds })}</dd>
@@ -113,8 +115,8 @@ function NetLine({ profit: { totals, asset } }: { profit: Profit }) {
             </dd>
           </div>
         ))}
-      </dl>
+      </Figures>
       <p className={styles.reportNote}>{t('reports.valid_bet_note')}</p>
-    </section>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import { useDates } from '../../shell/i18n/dates.ts'
 import { Money } from '../../shell/money.tsx'
 import { Table, type Column } from '@night-market/ui/list-page/table.tsx'
 import { typeText } from './type-words.ts'
+import { Stack } from '@night-market/ui/layout/layout.tsx'
 import styles from './reports.module.css'
 
 type Sum = Profit['totals']
@@ -14,7 +15,7 @@ export function ProfitTables({ profit }: { profit: Profit }) {
   const { day } = useDates()
   const sums = sumColumns(t, profit.asset)
   return (
-    <div className={styles.reportTables}>
+    <Stack gap={6}>
       <section>
         <h2 className={styles.reportHeading}>{t('reports.by_type')}</h2>
         <Table<Profit['byType'][number]>
@@ -36,7 +37,7 @@ export function ProfitTables({ profit }: { profit: Profit }) {
           rowKey={(row) => row.day}
         />
       </section>
-    </div>
+    </Stack>
   )
 }
 

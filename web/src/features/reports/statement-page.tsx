@@ -9,6 +9,7 @@ import { Money } from '../../shell/money.tsx'
 import { ErrorState, RowSkeletons } from '@night-market/ui/display/states.tsx'
 import { Table, type Column } from '@night-market/ui/list-page/table.tsx'
 import { statementQuery } from './queries.ts'
+import { Row } from '@night-market/ui/layout/layout.tsx'
 import styles from './statement.module.css'
 
 /** The main purse month by month: what was there, what moved, what is there. To be read, and to be printed. */
@@ -25,8 +26,8 @@ function Months({ statement }: { statement: Statement }) {
   const columns = useColumns(statement.asset)
   return (
     <div className={styles.statement}>
-      <div className={styles.statementHead}>
-        <p>
+      <Row spread="between">
+        <p className={styles.statementNote}>
           {t('reports.statement_of', {
             name: member?.account ?? '',
             moment: moment(statement.statedAt),
@@ -36,7 +37,7 @@ function Months({ statement }: { statement: Statement }) {
         <Button size="s" icon={<Printer size={16} aria-hidden="true" />} onClick={() => print()}>
           {t('reports.print')}
         </Button>
-      </div>
+      </Row>
       <Table
         caption={t('shell.statement')}
         columns={columns}

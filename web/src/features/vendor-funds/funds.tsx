@@ -9,6 +9,8 @@ import { Money } from '../../shell/money.tsx'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import { fundsQuery } from './queries.ts'
 import { useRecall } from './use-transfer.ts'
+import { Card } from '@night-market/ui/layout/layout.tsx'
+import { Facts } from '@night-market/ui/layout/facts.tsx'
 import styles from '../../shell/transfer.module.css'
 
 /** Everything there is, where it lies, and the button that brings it all home. */
@@ -17,9 +19,9 @@ export function VendorFunds({ isSingle }: { isSingle: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(fundsQuery)
   if (error && !data) return <ErrorState error={error} onRetry={refetch} isBusy={isFetching} />
   return (
-    <section className={styles.transferFunds} aria-label={t('vendor_funds.total')} aria-busy={!data}>
+    <Card look="night" gap={2} aria-label={t('vendor_funds.total')} aria-busy={!data}>
       <span>{t('vendor_funds.total')}</span>
-      <span className={styles.transferTotal}>
+      <span className="figure">
         {data ? <Money minor={data.total} asset={data.asset} /> : <Skeleton shape="line" width="160px" />}
       </span>
       <IconButton label={t('vendor_funds.refresh')} isBusy={isFetching} onClick={() => void refetch()}>
@@ -28,7 +30,7 @@ export function VendorFunds({ isSingle }: { isSingle: boolean }) {
       {data && <Parts funds={data} />}
       {data && !data.isComplete && <p className={styles.transferNote}>{t('vendor_funds.incomplete')}</p>}
       {data && !isSingle && <RecallAll funds={data} />}
-    </section>
+    </Card>
   )
 }
 
@@ -53,14 +55,14 @@ function Parts({ funds }: { funds: ConsolidatedFunds }) {
       : [{ label: t('vendor_funds.deposits'), value: money(funds.pendingDeposits) }]),
   ]
   return (
-    <dl className={styles.transferParts}>
+    <Facts>
       {rows.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Facts>
   )
 }
 

@@ -8,18 +8,19 @@ import { VendorFunds } from './funds.tsx'
 import { VendorHistory } from './history.tsx'
 import { walletsQuery } from './queries.ts'
 import { VendorTransferForm } from './transfer-form.tsx'
-import styles from '../../shell/transfer.module.css'
+import { Card, Stack } from '@night-market/ui/layout/layout.tsx'
+import { Note } from '@night-market/ui/layout/rows.tsx'
 
 /** Transfers between the main wallet and those that studios keep; where there is one wallet, that there is one. */
 export default function VendorPage() {
   const t = useLabels()
   const { isTrial } = useSession()
   return (
-    <div className={`${styles.transferPage} narrow-page`}>
+    <Stack gap={5} className="narrow-page">
       <title>{t('shell.title', { page: t('vendor_funds.title') })}</title>
       <h1 className="page-title">{t('vendor_funds.title')}</h1>
       {isTrial ? <NeedAccount text={t('vendor_funds.need_account_text')} /> : <Wallets />}
-    </div>
+    </Stack>
   )
 }
 
@@ -32,24 +33,22 @@ function Wallets() {
       <VendorFunds isSingle={data?.isSingle ?? false} />
       {!data && <Skeleton shape="row" />}
       {data?.isSingle && (
-        <section className={`${styles.transferCard} ${styles.transferSingle}`}>
-          <Wallet size={24} aria-hidden="true" />
-          <div>
-            <h2 className={styles.transferHeading}>{t('vendor_funds.single')}</h2>
-            <p>{t('vendor_funds.single_text')}</p>
-          </div>
-        </section>
+        <Note icon={<Wallet size={24} aria-hidden="true" />}>
+          <strong>{t('vendor_funds.single')}</strong>
+          <br />
+          {t('vendor_funds.single_text')}
+        </Note>
       )}
       {data && !data.isSingle && (
         <>
-          <section className={styles.transferCard}>
-            <h2 className={styles.transferHeading}>{t('vendor_funds.move')}</h2>
+          <Card>
+            <h2>{t('vendor_funds.move')}</h2>
             <VendorTransferForm wallets={data} />
-          </section>
-          <section className={styles.transferCard}>
-            <h2 className={styles.transferHeading}>{t('vendor_funds.history')}</h2>
+          </Card>
+          <Card>
+            <h2>{t('vendor_funds.history')}</h2>
             <VendorHistory />
-          </section>
+          </Card>
         </>
       )}
     </>

@@ -10,6 +10,7 @@ import { Button, IconButton } from '@night-market/ui/controls/button.tsx'
 import { FieldNote } from '@night-market/ui/controls/field.tsx'
 import '@night-market/ui/controls/field.css'
 import type { PickedPicture, Pictures } from './use-pictures.ts'
+import { Stack } from '@night-market/ui/layout/layout.tsx'
 import styles from './picture-field.module.css'
 
 type PictureFieldProps = {
@@ -71,7 +72,7 @@ export function PictureField({ label, pictures, error, isOptional = false }: Pic
 function PictureList(props: { pictures: Pictures; chooser: RefObject<HTMLButtonElement | null> }) {
   const { pictures, chooser } = props
   return (
-    <ul className={styles.pictureList}>
+    <Stack as="ul" gap={2}>
       {pictures.all.map((picture) => (
         <Picked
           key={picture.key}
@@ -85,7 +86,7 @@ function PictureList(props: { pictures: Pictures; chooser: RefObject<HTMLButtonE
           }}
         />
       ))}
-    </ul>
+    </Stack>
   )
 }
 

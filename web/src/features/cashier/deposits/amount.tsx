@@ -19,6 +19,7 @@ import { OpenDeposits } from './open-deposits.tsx'
 import { useDeposit } from './use-deposit.ts'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import paymentStyles from '../payments/payment.module.css'
+import { Row } from '@night-market/ui/layout/layout.tsx'
 import depositStyles from './deposit.module.css'
 
 type DepositAmountProps = {
@@ -96,13 +97,13 @@ function Chosen({ channel, onBack }: { channel: DepositChannel; onBack: () => vo
   const t = useLabels()
   return (
     <>
-      <div className={depositStyles.depositChosen}>
+      <Row gap={3}>
         <IconButton label={t('deposit.other_method')} onClick={onBack}>
           <ArrowLeft size={20} aria-hidden="true" />
         </IconButton>
         <MethodIcon method={channel.method} />
         <h2 className={paymentStyles.paymentHeading}>{t(`deposit.method.${channel.method}`)}</h2>
-      </div>
+      </Row>
       {channel.isSandbox && (
         <p className={paymentStyles.sandboxNote}>
           <FlaskConical size={20} aria-hidden="true" />

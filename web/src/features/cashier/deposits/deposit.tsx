@@ -16,6 +16,7 @@ import { balanceQuery } from '../balance-query.ts'
 import { DepositFlow } from './flow.tsx'
 import { DepositHistory } from './history.tsx'
 import { useDepositAddress, type View } from './use-deposit-address.ts'
+import { Card } from '@night-market/ui/layout/layout.tsx'
 import styles from '../payments/payment.module.css'
 
 const PANEL = 'deposit-panel'
@@ -78,9 +79,9 @@ function BalanceCard() {
   const { data } = useQuery(balanceQuery)
   const isHidden = useStore(isBalanceHidden)
   return (
-    <section className={styles.balanceCard} data-screen-only aria-label={t('deposit.balance')}>
+    <Card look="night" gap={1} data-screen-only aria-label={t('deposit.balance')}>
       <span>{t('deposit.balance')}</span>
-      <span className={styles.balanceCardAmount}>
+      <span className="figure">
         {data ? (
           <Money minor={data.balance} asset={data.asset} isHidden={isHidden} />
         ) : (
@@ -90,6 +91,6 @@ function BalanceCard() {
       <IconButton label={t(isHidden ? 'deposit.show' : 'deposit.hide')} onClick={toggleBalanceHidden}>
         {isHidden ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
       </IconButton>
-    </section>
+    </Card>
   )
 }

@@ -9,6 +9,7 @@ import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Money } from '../../../shell/money.tsx'
 import { Qr } from '@night-market/ui/display/qr.tsx'
 import { CopyRow, CopyRows } from '../copy-rows.tsx'
+import { Stack } from '@night-market/ui/layout/layout.tsx'
 import payStyles from './pay.module.css'
 import paymentStyles from '../payments/payment.module.css'
 
@@ -19,13 +20,13 @@ export function DepositInstructions({ deposit, isOverGame }: DepositInstructions
   const t = useLabels()
   const { instructions } = deposit
   return (
-    <section className={payStyles.depositInstructions} aria-label={t('deposit.how_to_pay')}>
+    <Stack as="section" aria-label={t('deposit.how_to_pay')}>
       {instructions.kind === 'none' && <Nothing deposit={deposit} />}
       {instructions.kind === 'qr' && <ByQr deposit={deposit} instructions={instructions} />}
       {instructions.kind === 'bank' && <ByBank deposit={deposit} instructions={instructions} />}
       {instructions.kind === 'redirect' && <ByRedirect url={instructions.url} isOverGame={isOverGame} />}
       {instructions.kind === 'address' && <ByAddress deposit={deposit} instructions={instructions} />}
-    </section>
+    </Stack>
   )
 }
 

@@ -6,7 +6,7 @@ import { Badge } from '@night-market/ui/display/states.tsx'
 import { depositsQuery } from './queries.ts'
 import { TONES } from './texts.ts'
 import { MethodIcon } from '../method-icon.tsx'
-import depositStyles from './deposit.module.css'
+import { Stack } from '@night-market/ui/layout/layout.tsx'
 import paymentStyles from '../payments/payment.module.css'
 
 const SHOWN = 3
@@ -18,24 +18,24 @@ export function OpenDeposits({ onOpen }: { onOpen: (id: string) => void }) {
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   if (rows.length === 0) return null
   return (
-    <section className={depositStyles.openDeposits} aria-labelledby="open-deposits">
+    <Stack as="section" gap={3} aria-labelledby="open-deposits">
       <h2 id="open-deposits" className={paymentStyles.paymentHeading}>
         {t('deposit.under_way')}
       </h2>
-      <ul>
+      <Stack as="ul" gap={2}>
         {rows.slice(0, SHOWN).map((row) => (
           <li key={row.id}>
-            <button type="button" className={depositStyles.openDeposit} onClick={() => onOpen(row.id)}>
+            <button type="button" className="link-card" data-asks="true" onClick={() => onOpen(row.id)}>
               <MethodIcon method={row.method} size={20} />
-              <span>
+              <span className="named">
                 <Money minor={row.amount} asset={row.asset} /> · {t(`deposit.method.${row.method}`)}
               </span>
               <Badge tone={TONES[row.status]}>{t(`deposit.status.${row.status}`)}</Badge>
-              <ChevronRight size={18} aria-hidden="true" />
+              <ChevronRight className="link-card-arrow" size={18} aria-hidden="true" />
             </button>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

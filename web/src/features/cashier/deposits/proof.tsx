@@ -12,6 +12,7 @@ import { SentPicture } from '../../../shell/pictures/sent-picture.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { usePictures } from '../../../shell/pictures/use-pictures.ts'
 import { depositQuery, sendProof, type Proof } from './queries.ts'
+import { Stack, Row } from '@night-market/ui/layout/layout.tsx'
 import payStyles from './pay.module.css'
 import paymentStyles from '../payments/payment.module.css'
 
@@ -22,10 +23,10 @@ export function DepositProof({ deposit }: { deposit: Deposit }) {
   const t = useLabels()
   const { proofs } = deposit
   return (
-    <section className={payStyles.depositProof} aria-labelledby="deposit-proof">
+    <Stack as="section" aria-labelledby="deposit-proof">
       <h3 id="deposit-proof">{t('deposit.proof')}</h3>
       {proofs.length > 0 && (
-        <ul className={paymentStyles.paymentProofs}>
+        <Row as="ul" gap={2} className={paymentStyles.paymentProofs}>
           {proofs.map((id, index) => (
             <li key={id}>
               <SentPicture
@@ -34,12 +35,12 @@ export function DepositProof({ deposit }: { deposit: Deposit }) {
               />
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       {proofs.length < UPLOADS_AT_MOST && (
         <ProofForm key={proofs.length} id={deposit.id} most={UPLOADS_AT_MOST - proofs.length} />
       )}
-    </section>
+    </Stack>
   )
 }
 

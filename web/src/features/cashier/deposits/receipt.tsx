@@ -12,7 +12,7 @@ import { balanceQuery } from '../balance-query.ts'
 import { ShortId } from '@night-market/ui/controls/short-id.tsx'
 import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
 import payStyles from './pay.module.css'
-import paymentStyles from '../payments/payment.module.css'
+import { Card, Row } from '@night-market/ui/layout/layout.tsx'
 
 type DepositReceiptProps = {
   deposit: Deposit
@@ -31,7 +31,7 @@ export function DepositReceipt(props: DepositReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={payStyles.depositReceipt} aria-label={t('deposit.receipt')}>
+    <Card gap={5} className={payStyles.depositReceipt} aria-label={t('deposit.receipt')}>
       <div className={payStyles.depositReceiptHead} role="status">
         <p className={payStyles.depositReceiptHouse}>{t('deposit.house')}</p>
         <CircleCheck size={44} aria-hidden="true" />
@@ -50,7 +50,7 @@ export function DepositReceipt(props: DepositReceiptProps) {
         )}
       </div>
       <DepositFacts deposit={deposit} />
-      <div className={paymentStyles.paymentActions} data-screen-only>
+      <Row spread="center" data-screen-only>
         {props.isPrintable && (
           <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
             {t('deposit.print')}
@@ -60,8 +60,8 @@ export function DepositReceipt(props: DepositReceiptProps) {
         <Button kind="primary" onClick={props.onDone}>
           {props.doneLabel}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Card>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '@night-market/ui/controls/button.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { actAsPayer } from './queries.ts'
 import type { Status } from './texts.ts'
+import { Row } from '@night-market/ui/layout/layout.tsx'
 import payStyles from './pay.module.css'
 import paymentStyles from '../payments/payment.module.css'
 
@@ -44,7 +45,7 @@ export function DepositSandbox({ deposit }: { deposit: Deposit }) {
         {t('deposit.sandbox_panel')}
       </h3>
       <p className={paymentStyles.paymentHint}>{t('deposit.sandbox_panel_text')}</p>
-      <div className={payStyles.depositSandboxActs}>
+      <Row gap={2}>
         {acts.map((act) => (
           <Button
             key={act}
@@ -56,7 +57,7 @@ export function DepositSandbox({ deposit }: { deposit: Deposit }) {
             {t(`deposit.act.${act}`)}
           </Button>
         ))}
-      </div>
+      </Row>
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { DepositSandbox } from './sandbox.tsx'
 import { DepositTimeline } from './timeline.tsx'
 import { PaymentCancel } from '../payments/cancel.tsx'
 import { PaymentQuery } from '../payments/query.tsx'
+import { Row } from '@night-market/ui/layout/layout.tsx'
 import styles from '../payments/payment.module.css'
 
 type DepositStatusProps = {
@@ -77,12 +78,12 @@ function Again({ deposit, onMove }: { deposit: Deposit; onMove: (to: DepositPlac
   const { channel, asset } = deposit
   const amount = decimalText(deposit.amount, asset)
   return (
-    <div className={styles.paymentActions} data-screen-only>
+    <Row spread="center" data-screen-only>
       <Button onClick={() => onMove({})}>{t('deposit.other_method')}</Button>
       <Button kind="primary" onClick={() => onMove({ channel, amount })}>
         {t('deposit.try_again')}
       </Button>
-    </div>
+    </Row>
   )
 }
 

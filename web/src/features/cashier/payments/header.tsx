@@ -3,6 +3,7 @@ import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { clockText } from '../../../lib/use-countdown.ts'
 import { Money } from '../../../shell/money.tsx'
 import { Badge } from '@night-market/ui/display/states.tsx'
+import { Card } from '@night-market/ui/layout/layout.tsx'
 import styles from './payment.module.css'
 
 type PaymentHeaderProps = {
@@ -22,7 +23,7 @@ export function PaymentHeader({ icon: Icon, tone, ...said }: PaymentHeaderProps)
   // What stood here before is gone, and the focus with it.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <header className={styles.paymentHeader} data-tone={tone}>
+    <Card as="header" className={styles.paymentHeader} data-tone={tone}>
       <span className={styles.paymentHeaderIcon}>
         <Icon size={26} aria-hidden="true" />
       </span>
@@ -37,7 +38,7 @@ export function PaymentHeader({ icon: Icon, tone, ...said }: PaymentHeaderProps)
         <Badge tone={tone}>{said.status}</Badge>
       </p>
       {said.children}
-    </header>
+    </Card>
   )
 }
 

@@ -20,6 +20,7 @@ import type { WithdrawDoors } from '../withdrawals/slots.ts'
 import { NeedPaymentPassword, NoAccount } from '../withdrawals/flow.tsx'
 import { accountsQuery, removeAccount } from '../withdrawals/queries.ts'
 import paymentStyles from '../payments/payment.module.css'
+import { Stack } from '@night-market/ui/layout/layout.tsx'
 import withdrawStyles from '../withdrawals/withdraw.module.css'
 
 /** Where a member may have money sent: each with its hold, one more, one less. */
@@ -49,11 +50,11 @@ function AccountList({ saved, onAdd }: { saved: Saved; onAdd: () => void }) {
       <h2 id="payout-accounts" className={paymentStyles.paymentHeading}>
         {t('withdraw.accounts')}
       </h2>
-      <ul className={withdrawStyles.payoutList}>
+      <Stack as="ul" gap={2}>
         {saved.accounts.map((account) => (
           <SavedAccount key={account.id} account={account} />
         ))}
-      </ul>
+      </Stack>
       {saved.holdHours > 0 && (
         <p className={paymentStyles.paymentHint}>{t('withdraw.hold_text', { hours: saved.holdHours })}</p>
       )}

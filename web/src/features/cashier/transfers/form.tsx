@@ -13,6 +13,7 @@ import { LinePeople } from './people.tsx'
 import { problemIn, refusalAt, type LineField, type LineProblem } from './problem.ts'
 import { useLineTransfer } from './use-transfer.ts'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
+import { Card } from '@night-market/ui/layout/layout.tsx'
 import styles from '../../../shell/transfer.module.css'
 
 type LineFormProps = { line: Line; search: string; onSearch: (search: string) => void }
@@ -57,7 +58,7 @@ export function LineForm({ line, search, onSearch }: LineFormProps) {
   }
 
   return (
-    <section className={styles.transferCard}>
+    <Card>
       <Form className={styles.transferForm} onSubmit={submit}>
         <LinePeople
           {...{ line, search, onSearch, chosen: person, error: errorOf('person') }}
@@ -73,7 +74,7 @@ export function LineForm({ line, search, onSearch }: LineFormProps) {
         </Button>
       </Form>
       {isAsked && <Sure {...words} onSend={send} onClose={() => setAsked(false)} />}
-    </section>
+    </Card>
   )
 }
 

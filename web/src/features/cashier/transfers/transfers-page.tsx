@@ -10,14 +10,14 @@ import { EmptyState, ErrorState, Skeleton } from '@night-market/ui/display/state
 import { LineForm } from './form.tsx'
 import { LineHistory } from './history.tsx'
 import { lineQuery } from './queries.ts'
-import styles from '../../../shell/transfer.module.css'
+import { Card, Stack } from '@night-market/ui/layout/layout.tsx'
 
 /** Money to the upline and to downlines: for agents, who have them. What was received shows for everybody. */
 export default function LinePage() {
   const t = useLabels()
   const { isTrial, isAgent } = useSession()
   return (
-    <div className={`${styles.transferPage} narrow-page`}>
+    <Stack gap={5} className="narrow-page">
       <title>{t('shell.title', { page: t('transfers.title') })}</title>
       <h1 className="page-title">{t('transfers.title')}</h1>
       {isTrial ? (
@@ -28,13 +28,13 @@ export default function LinePage() {
             <h2 className="visually-hidden">{t('transfers.whom')}</h2>
             {isAgent ? <Sending /> : <OnlyAgents />}
           </section>
-          <section className={styles.transferCard}>
-            <h2 className={styles.transferHeading}>{t('transfers.history')}</h2>
+          <Card>
+            <h2>{t('transfers.history')}</h2>
             <LineHistory />
-          </section>
+          </Card>
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 

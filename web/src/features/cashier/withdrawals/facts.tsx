@@ -7,6 +7,7 @@ import { Badge } from '@night-market/ui/display/states.tsx'
 import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import { nextText, sentOf } from './texts.ts'
+import { Row } from '@night-market/ui/layout/layout.tsx'
 import styles from '../payments/payment.module.css'
 
 /** What was asked for, what was sent, what arrived and what came back; with the pictures that were shown for it. */
@@ -45,7 +46,7 @@ export function WithdrawFacts({ withdrawal }: { withdrawal: Withdrawal }) {
         </Fact>
       </Facts>
       {proofs.length > 0 && (
-        <ul className={styles.paymentProofs} aria-label={t('withdraw.proofs')}>
+        <Row as="ul" gap={2} aria-label={t('withdraw.proofs')}>
           {proofs.map((id, index) => (
             <li key={id}>
               <SentPicture
@@ -54,7 +55,7 @@ export function WithdrawFacts({ withdrawal }: { withdrawal: Withdrawal }) {
               />
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </div>
   )

@@ -11,8 +11,8 @@ import type { WithdrawDoors } from './slots.ts'
 import { WithdrawForm } from './form.tsx'
 import { accountsQuery, termsQuery } from './queries.ts'
 import { closedText } from './texts.ts'
+import { Note } from '@night-market/ui/layout/rows.tsx'
 import paymentStyles from '../payments/payment.module.css'
-import withdrawStyles from './withdraw.module.css'
 
 type WithdrawFlowProps = {
   doors: WithdrawDoors
@@ -38,10 +38,9 @@ export function WithdrawFlow({ doors, terms, onOpen }: WithdrawFlowProps) {
       ) : (
         <>
           {closed !== null && (
-            <p className={withdrawStyles.withdrawClosed} role="note">
-              <TriangleAlert size={20} aria-hidden="true" />
+            <Note icon={<TriangleAlert size={20} aria-hidden="true" />} role="note">
               {closed}
-            </p>
+            </Note>
           )}
           <WithdrawForm
             terms={terms}

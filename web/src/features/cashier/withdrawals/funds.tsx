@@ -12,7 +12,7 @@ import { pendingQuery } from '../balance-query.ts'
 import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import { percentStaked } from './sums.ts'
-import paymentStyles from '../payments/payment.module.css'
+import { Card } from '@night-market/ui/layout/layout.tsx'
 import withdrawStyles from './withdraw.module.css'
 
 /** What may go out now, and what keeps the rest: stakes that are missing, what is on its way, the day's limits. */
@@ -23,14 +23,13 @@ export function WithdrawFunds({ terms }: { terms: WithdrawalTerms }) {
   const { asset } = terms
   const locked = (BigInt(terms.balance) - BigInt(terms.available)).toString()
   return (
-    <section
-      className={`${paymentStyles.balanceCard} ${paymentStyles.withdrawFunds}`}
-      aria-label={t('withdraw.available')}
-    >
-      <span>{t('withdraw.available')}</span>
-      <span className={paymentStyles.balanceCardAmount}>
-        <Money minor={terms.available} asset={asset} isHidden={isHidden} />
-      </span>
+    <Card look="night" gap={3} aria-label={t('withdraw.available')}>
+      <div>
+        <span>{t('withdraw.available')}</span>
+        <p className="figure">
+          <Money minor={terms.available} asset={asset} isHidden={isHidden} />
+        </p>
+      </div>
       <IconButton label={t(isHidden ? 'deposit.show' : 'deposit.hide')} onClick={toggleBalanceHidden}>
         {isHidden ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
       </IconButton>
@@ -51,7 +50,7 @@ export function WithdrawFunds({ terms }: { terms: WithdrawalTerms }) {
         </Fact>
       </Facts>
       {terms.turnoverLeft !== '0' && <Turnover terms={terms} />}
-    </section>
+    </Card>
   )
 }
 

@@ -10,6 +10,7 @@ import { WithdrawFacts } from './facts.tsx'
 import { WithdrawHeader } from './header.tsx'
 import { cancelWithdrawal, withdrawalQuery } from './queries.ts'
 import { nextText, stepText } from './texts.ts'
+import { Row } from '@night-market/ui/layout/layout.tsx'
 import styles from '../payments/payment.module.css'
 
 /** One withdrawal, live: where it is, whether it arrived, and what came of it. */
@@ -53,9 +54,9 @@ function Shown({ withdrawal, onAgain }: { withdrawal: Withdrawal; onAgain: () =>
         next={next}
       />
       {next === null && (
-        <div className={styles.paymentActions}>
+        <Row spread="center">
           <Button onClick={onAgain}>{t('withdraw.another')}</Button>
-        </div>
+        </Row>
       )}
     </div>
   )

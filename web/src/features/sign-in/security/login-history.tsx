@@ -7,7 +7,8 @@ import { LoadMore } from '@night-market/ui/list-page/load-more.tsx'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import { loginsQuery } from './queries.ts'
 import { Row } from './row.tsx'
-import styles from './security.module.css'
+import { Card } from '@night-market/ui/layout/layout.tsx'
+import { Rows } from '@night-market/ui/layout/rows.tsx'
 
 type Result = (typeof LoginRow)['_output']['result']
 
@@ -26,12 +27,12 @@ export function LoginHistory() {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(loginsQuery)
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   return (
-    <section className={styles.securityCard}>
+    <Card>
       <h2>{t('security.logins')}</h2>
       {error !== null && <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton shape="row" />}
       {data !== undefined && rows.length === 0 && <p>{t('security.no_logins')}</p>}
-      <ul className={styles.securityRows}>
+      <Rows>
         {rows.map((row) => (
           <Row key={row.at + row.result} title={moment(row.at)} text={`${row.device} · ${row.address}`}>
             <span className="badge" data-tone={RESULTS[row.result].tone}>
@@ -39,7 +40,7 @@ export function LoginHistory() {
             </span>
           </Row>
         ))}
-      </ul>
+      </Rows>
       {hasNextPage && (
         <LoadMore
           shown={rows.length}
@@ -48,6 +49,6 @@ export function LoginHistory() {
           onMore={() => void fetchNextPage()}
         />
       )}
-    </section>
+    </Card>
   )
 }

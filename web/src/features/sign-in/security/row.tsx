@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
+import { Named } from '@night-market/ui/layout/rows.tsx'
 import styles from './security.module.css'
 
 /** One line of the security centre: what it is, how it stands, and what can be done about it. */
@@ -16,15 +17,14 @@ export function Row(props: {
   const { error = null } = props
   return (
     <li id={props.id}>
-      <span>
-        <strong>{props.title}</strong>
+      <Named title={props.title}>
         <small>{props.text}</small>
         {error !== null && (
           <small className={styles.securityError} role="alert">
             {refusalText(t, error)}
           </small>
         )}
-      </span>
+      </Named>
       {props.children}
     </li>
   )

@@ -1,6 +1,7 @@
 import type { SecurityOverview } from '@night-market/protocol/sign-in/security'
 import { ArrowDown } from 'lucide-react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { Card, Row } from '@night-market/ui/layout/layout.tsx'
 import styles from './security.module.css'
 
 /** How well the account is protected, and what would protect it better, the strongest first. */
@@ -8,7 +9,7 @@ export function Protection({ score, advice }: Pick<SecurityOverview, 'score' | '
   const t = useLabels()
   const isWhole = advice.length === 0
   return (
-    <section className={styles.securityCard}>
+    <Card>
       <div className={styles.securityScore}>
         <ScoreRing score={score} />
         <div>
@@ -19,19 +20,19 @@ export function Protection({ score, advice }: Pick<SecurityOverview, 'score' | '
       {!isWhole && (
         <nav className={styles.securityAdvice} aria-label={t('security.advice')}>
           <h3>{t('security.advice')}</h3>
-          <ul>
+          <Row as="ul" gap={2}>
             {advice.map((each) => (
               <li key={each}>
-                <a href={`#security-${each}`}>
+                <a className="button" data-size="s" href={`#security-${each}`}>
                   <ArrowDown size={16} aria-hidden="true" />
                   {t(`security.advice.${each}`)}
                 </a>
               </li>
             ))}
-          </ul>
+          </Row>
         </nav>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -18,6 +18,8 @@ import { SettingRow } from './setting-row.tsx'
 import { SETTINGS } from './settings.ts'
 import { linksQuery, SocialLinks } from '../social/links.tsx'
 import { SessionList } from './session-list.tsx'
+import { Stack, Card } from '@night-market/ui/layout/layout.tsx'
+import { Rows } from '@night-market/ui/layout/rows.tsx'
 import styles from './security.module.css'
 
 /** How well the account is protected, and what protects it; `children` stand before the sessions. */
@@ -28,7 +30,7 @@ export function SecurityCentre({ children }: { children?: ReactNode }) {
   if ((data === undefined && error === null) || others.some(({ isPending }) => isPending))
     return <CentreSkeleton />
   return (
-    <div className={styles.security}>
+    <Stack>
       {error !== null && data === undefined && (
         <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />
       )}
@@ -43,20 +45,20 @@ export function SecurityCentre({ children }: { children?: ReactNode }) {
       {children}
       <SessionList />
       <LoginHistory />
-    </div>
+    </Stack>
   )
 }
 
 /** As high as the window at least: the foot of the page does not come into sight and go again. */
 export function CentreSkeleton() {
   return (
-    <div className={`${styles.security} ${styles.securityWaiting}`} aria-busy="true">
+    <Stack className={styles.securityWaiting} aria-busy="true">
       {[1, 2].map((card) => (
-        <section key={card} className={styles.securityCard}>
+        <Card key={card}>
           <RowSkeletons />
-        </section>
+        </Card>
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -64,14 +66,14 @@ function SecondStep({ overview }: { overview: SecurityOverview }) {
   const t = useLabels()
   const { hasAuthenticator, passkeys, recoveryCodesLeft } = overview
   return (
-    <section className={styles.securityCard}>
+    <Card>
       <h2>{t('security.second_step')}</h2>
-      <ul className={styles.securityRows}>
+      <Rows>
         <Authenticator isOn={hasAuthenticator} />
         <Passkeys passkeys={passkeys} />
         {(hasAuthenticator || passkeys.length > 0) && <RecoveryCodesRow left={recoveryCodesLeft} />}
-      </ul>
-    </section>
+      </Rows>
+    </Card>
   )
 }
 
@@ -79,9 +81,9 @@ function Account({ overview }: { overview: SecurityOverview }) {
   const t = useLabels()
   const { day } = useDates()
   return (
-    <section className={styles.securityCard}>
+    <Card>
       <h2>{t('security.account')}</h2>
-      <ul className={styles.securityRows}>
+      <Rows>
         <Row
           title={t('security.password')}
           text={t('security.changed', { day: day(overview.passwordChangedAt) })}
@@ -99,7 +101,7 @@ function Account({ overview }: { overview: SecurityOverview }) {
         <SettingRow setting={SETTINGS.email} value={overview.email} isFinal={false} />
         <SettingRow setting={SETTINGS.realName} value={overview.realName} isFinal />
         <SettingRow setting={SETTINGS.bankAccountName} value={overview.bankAccountName} isFinal />
-      </ul>
-    </section>
+      </Rows>
+    </Card>
   )
 }

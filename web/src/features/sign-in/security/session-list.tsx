@@ -10,6 +10,8 @@ import { sessionsQuery } from './queries.ts'
 import { Row } from './row.tsx'
 import { StepUpDialog } from '../factors/step-up-dialog.tsx'
 import { useChange } from './use-change.ts'
+import { Card } from '@night-market/ui/layout/layout.tsx'
+import { Rows } from '@night-market/ui/layout/rows.tsx'
 import styles from './security.module.css'
 
 const end = (id: string) =>
@@ -23,11 +25,11 @@ export function SessionList() {
   const ending = useChange(end, () => showToast(translate('security.session_ended')))
   const isAlone = data?.every(({ isThisOne }) => isThisOne)
   return (
-    <section className={styles.securityCard}>
+    <Card>
       <h2>{t('security.sessions')}</h2>
       {error !== null && <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton shape="row" />}
-      <ul className={styles.securityRows}>
+      <Rows>
         {data?.map((row) => (
           <Row
             key={row.id}
@@ -56,7 +58,7 @@ export function SessionList() {
             )}
           </Row>
         ))}
-      </ul>
+      </Rows>
       {ending.error !== null && (
         <p className={styles.securityError} role="alert">
           {refusalText(t, ending.error)}
@@ -73,6 +75,6 @@ export function SessionList() {
         </Button>
       )}
       {ending.isAsking && <StepUpDialog onProven={ending.proven} onClose={ending.giveUp} />}
-    </section>
+    </Card>
   )
 }

@@ -14,7 +14,7 @@ import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { COMPANIES, newcomer } from './social.ts'
 import { takeFocus } from '../take-focus.ts'
 import { useSocialLink } from './use-social-link.ts'
-import styles from './social.module.css'
+import { Stack } from '@night-market/ui/layout/layout.tsx'
 
 type DialogProps = {
   who: SocialNewcomer
@@ -56,14 +56,14 @@ function Choices({ who, onHasAccount }: { who: SocialNewcomer; onHasAccount: () 
     navigate(path('register'), { replace: true, state })
   }
   return (
-    <div className={styles.socialChoices}>
+    <Stack gap={3}>
       <Button kind="primary" size="l" isWide data-autofocus onClick={register}>
         {t('sign_in.to_register')}
       </Button>
       <Button size="l" isWide onClick={onHasAccount}>
         {t('sign_in.social.has_account')}
       </Button>
-    </div>
+    </Stack>
   )
 }
 

@@ -12,6 +12,8 @@ import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { Row } from '../security/row.tsx'
 import { StepUpDialog } from '../factors/step-up-dialog.tsx'
 import { useChange } from '../security/use-change.ts'
+import { Card } from '@night-market/ui/layout/layout.tsx'
+import { Rows } from '@night-market/ui/layout/rows.tsx'
 import styles from '../security/security.module.css'
 
 const NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
@@ -34,11 +36,11 @@ export function SocialLinks() {
   const offered = site.data?.signInWith ?? []
   if (offered.length === 0 && (data ?? []).length === 0) return null
   return (
-    <section className={styles.securityCard}>
+    <Card>
       <h2>{t('security.social')}</h2>
       {error !== null && <ErrorState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton shape="row" />}
-      <ul className={styles.securityRows}>
+      <Rows>
         {data?.map(({ provider, email, linkedAt }) => (
           <Row key={provider} title={NAMES[provider]} text={linkText(email, day(linkedAt))}>
             <Button
@@ -52,7 +54,7 @@ export function SocialLinks() {
             </Button>
           </Row>
         ))}
-      </ul>
+      </Rows>
       {data?.length === 0 && <p>{t('security.social_none', { companies: either(offered) })}</p>}
       {removal.error !== null && (
         <p className={styles.securityError} role="alert">
@@ -60,7 +62,7 @@ export function SocialLinks() {
         </p>
       )}
       {removal.isAsking && <StepUpDialog onProven={removal.proven} onClose={removal.giveUp} />}
-    </section>
+    </Card>
   )
 
   function linkText(email: string | null, on: string): string {

@@ -2,6 +2,7 @@ import type { SystemStatus } from '@night-market/protocol/site'
 import { Construction, Globe, LifeBuoy, MapPinOff, RotateCw, ShieldX, type LucideIcon } from 'lucide-react'
 import { useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { Button, ButtonLink } from '@night-market/ui/controls/button.tsx'
+import { Row } from '@night-market/ui/layout/layout.tsx'
 import styles from '../site.module.css'
 
 type Reason = NonNullable<SystemStatus['reason']>
@@ -27,7 +28,7 @@ export default function ClosedPage(props: { state: SystemStatus; onRetry: () => 
             <dd>{ip}</dd>
           </dl>
         )}
-        <div className={styles.closedActions}>
+        <Row spread="center">
           <Button
             kind="primary"
             isBusy={props.isBusy}
@@ -41,7 +42,7 @@ export default function ClosedPage(props: { state: SystemStatus; onRetry: () => 
               {t('closed.support')}
             </ButtonLink>
           )}
-        </div>
+        </Row>
       </section>
     </main>
   )

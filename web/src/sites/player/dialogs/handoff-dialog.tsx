@@ -7,6 +7,7 @@ import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Skeleton } from '@night-market/ui/display/states.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { handoffCode, previewOf, takeHandoff } from './take-handoff.ts'
+import { Row } from '@night-market/ui/layout/layout.tsx'
 import styles from './share.module.css'
 
 /** Asks before a code from another device signs this one in: a link must never choose whose account is used. */
@@ -35,12 +36,12 @@ export default function HandoffDialog({ code }: { code: string }) {
         {!refused && data && (
           <>
             <p className={styles.shareText}>{t('share.take_text', { account: data.account })}</p>
-            <div className={styles.shareActions}>
+            <Row gap={2} spread="center">
               <Button kind="primary" isBusy={take.isPending} onClick={() => take.mutate()}>
                 {t('share.take_it', { account: data.account })}
               </Button>
               <Button onClick={close}>{t('share.take_not')}</Button>
-            </div>
+            </Row>
           </>
         )}
       </div>

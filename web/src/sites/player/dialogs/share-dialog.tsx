@@ -5,6 +5,7 @@ import { Button } from '@night-market/ui/controls/button.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Qr, useQrPicture } from '@night-market/ui/display/qr.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
+import { Row } from '@night-market/ui/layout/layout.tsx'
 import styles from './share.module.css'
 
 /** The site's link, or the member's own that notes who invited: as QR, to copy, to hand to another app. */
@@ -29,7 +30,7 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
           {link.replace(/^https?:\/\//, '')}
         </p>
         {isInviting && <p className={styles.shareText}>{t('share.invite')}</p>}
-        <div className={styles.shareActions}>
+        <Row gap={2} spread="center">
           <Button kind="primary" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
             {t('share.copy')}
           </Button>
@@ -37,7 +38,7 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
             {t('share.save_qr')}
           </Button>
           {'share' in navigator && <ShareWith link={link} />}
-        </div>
+        </Row>
         {picture}
       </div>
     </Dialog>

@@ -11,6 +11,8 @@ import { HowItWorks } from '../../../features/fairness/how-it-works.tsx'
 import { openSheet } from '../../../features/play/game-bar.tsx'
 import { MyRounds } from './my-rounds.tsx'
 import type { Mode } from '../../../features/play/queries.ts'
+import { Stack } from '@night-market/ui/layout/layout.tsx'
+import { Figures } from '@night-market/ui/layout/facts.tsx'
 import styles from '../../../features/play/play.module.css'
 
 export type GameTab = 'info' | 'fairness' | 'rounds'
@@ -29,7 +31,7 @@ export function GameTabs(props: GameTabsProps) {
   const t = useLabels()
   const { sheet, tab } = props
   return (
-    <div className={styles.gameTabs}>
+    <Stack gap={5}>
       <h2 className="visually-hidden">{t('play.about')}</h2>
       <Tabs<GameTab>
         label={t('play.about')}
@@ -48,7 +50,7 @@ export function GameTabs(props: GameTabsProps) {
         {tab === 'fairness' && <Fairness />}
         {tab === 'rounds' && <MyRounds gameCode={props.gameCode} mode={props.mode} />}
       </TabPanel>
-    </div>
+    </Stack>
   )
 }
 
@@ -64,14 +66,14 @@ function Info({ sheet }: { sheet: GameSheet }) {
   ]
   return (
     <div className={styles.gameInfo}>
-      <dl className={styles.gameFigures}>
+      <Figures>
         {figures.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="num">{value}</dd>
           </div>
         ))}
-      </dl>
+      </Figures>
       <GameRules sheet={sheet} />
       <Button onClick={() => openSheet(game)}>{t('play.whole_sheet')}</Button>
     </div>

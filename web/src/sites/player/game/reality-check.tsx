@@ -11,7 +11,7 @@ import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Money } from '../../../shell/money.tsx'
 import { elapsedText } from './play-facts.tsx'
 import { useRealityCheck } from './use-reality-check.ts'
-import styles from '../../../features/play/play.module.css'
+import { Facts } from '@night-market/ui/layout/facts.tsx'
 
 /** Pauses the game when the member asked to be reminded, and says how long they play and what came of it. */
 export function RealityCheck({ tell }: { tell: Tell }) {
@@ -52,7 +52,7 @@ export function RealityCheck({ tell }: { tell: Tell }) {
       onClose={pass}
     >
       <p className="dialog-text">{t('protection.check.text')}</p>
-      <dl className={styles.playFacts}>
+      <Facts look="lines">
         <div>
           <dt>{t('protection.check.elapsed')}</dt>
           <dd className="num">{elapsedText(t, minutes)}</dd>
@@ -69,7 +69,7 @@ export function RealityCheck({ tell }: { tell: Tell }) {
             <Money minor={stretch.net} asset={stretch.asset} isDelta />
           </dd>
         </div>
-      </dl>
+      </Facts>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import styles from './layout.module.css'
+import { Note } from '@night-market/ui/layout/rows.tsx'
 
 /** Says that the network is gone and what is shown may be old. The place is there always, so that it is read out. */
 export function OfflineBar() {
@@ -10,10 +10,9 @@ export function OfflineBar() {
   return (
     <div role="status" className="offline-place">
       {!isOnline && (
-        <p className={styles.offline}>
-          <WifiOff size={18} aria-hidden="true" />
+        <Note tone="bad" icon={<WifiOff size={18} aria-hidden="true" />}>
           {t('player.offline')}
-        </p>
+        </Note>
       )}
     </div>
   )

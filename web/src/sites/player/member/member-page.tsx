@@ -1,5 +1,3 @@
-import { ChevronRight } from 'lucide-react'
-import { Link } from '@night-market/ui/router/link.tsx'
 import { Avatar } from '../../../features/members/icon-avatar.tsx'
 import { useDates } from '../../../shell/i18n/dates.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
@@ -9,6 +7,8 @@ import { useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { HAS_NAV } from './account-nav.tsx'
 import { useSections } from './member-sections.ts'
 import { WalletOverview } from '../wallet/overview.tsx'
+import { Stack } from '@night-market/ui/layout/layout.tsx'
+import { LinkCard } from '@night-market/ui/layout/rows.tsx'
 import styles from './member.module.css'
 
 /** The member centre's front: who one is, and the ways on. Where they stand beside the page, the wallet instead. */
@@ -39,19 +39,17 @@ export function MemberPage() {
 function Sections() {
   const t = useLabels()
   return (
-    <ul className={styles.memberSections}>
+    <Stack as="ul" gap={2}>
       {useSections().map(({ place, icon: Icon, label, text }) => (
         <li key={place}>
-          <Link className={styles.memberSection} to={path(place)}>
-            <Icon size={22} aria-hidden="true" />
-            <span>
-              <strong>{t(label)}</strong>
-              <small>{t(text)}</small>
-            </span>
-            <ChevronRight size={18} aria-hidden="true" />
-          </Link>
+          <LinkCard
+            to={path(place)}
+            icon={<Icon size={22} aria-hidden="true" />}
+            title={t(label)}
+            text={t(text)}
+          />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,11 +1,10 @@
-import { ChevronRight, HeartPulse } from 'lucide-react'
-import { Link } from '@night-market/ui/router/link.tsx'
+import { HeartPulse } from 'lucide-react'
 import { CentreSkeleton, SecurityCentre } from '../../../features/sign-in/security/security-centre.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { useSession } from '../../../shell/session.ts'
 import { NeedAccount } from '../../../shell/need-account.tsx'
-import styles from './member.module.css'
+import { LinkCard } from '@night-market/ui/layout/rows.tsx'
 
 /** The member's security centre; a trial is told that it needs an account first. */
 export function SecurityPage() {
@@ -25,14 +24,12 @@ function Centre() {
   const t = useLabels()
   return (
     <SecurityCentre>
-      <Link className={styles.memberSection} to={path('saferPlay')}>
-        <HeartPulse size={22} aria-hidden="true" />
-        <span>
-          <strong>{t('player.safer_play')}</strong>
-          <small>{t('protection.link_text')}</small>
-        </span>
-        <ChevronRight size={18} aria-hidden="true" />
-      </Link>
+      <LinkCard
+        to={path('saferPlay')}
+        icon={<HeartPulse size={22} aria-hidden="true" />}
+        title={t('player.safer_play')}
+        text={t('protection.link_text')}
+      />
     </SecurityCentre>
   )
 }

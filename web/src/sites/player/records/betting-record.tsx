@@ -19,6 +19,7 @@ import { useRecordFilters } from './record-filters.tsx'
 import { RoundCard } from './round-card.tsx'
 import { RoundDialog } from './round-dialog.tsx'
 import { RoundStatus } from '../../../features/play/round-status.tsx'
+import { Figures } from '@night-market/ui/layout/facts.tsx'
 import styles from '../../../features/play/record.module.css'
 
 /** The betting record: every round of the member in a period, with what all of them came to. */
@@ -76,7 +77,7 @@ function Totals({ totals, asset }: { totals: NonNullable<RoundsPage['totals']>; 
     { label: t('play.total_net'), minor: totals.net, isDelta: true },
   ]
   return (
-    <dl className={styles.recordTotals} aria-label={t('play.totals')}>
+    <Figures className={styles.recordTotals} aria-label={t('play.totals')}>
       <div>
         <dt>{t('play.total_rounds')}</dt>
         <dd className="num">{t('play.count', { count: totals.rounds })}</dd>
@@ -89,7 +90,7 @@ function Totals({ totals, asset }: { totals: NonNullable<RoundsPage['totals']>; 
           </dd>
         </div>
       ))}
-    </dl>
+    </Figures>
   )
 }
 

@@ -17,6 +17,8 @@ import { Verifier } from '../../../features/fairness/verifier.tsx'
 import { roundQuery } from '../../../features/play/queries.ts'
 import { RoundStatus } from '../../../features/play/round-status.tsx'
 import { RevealRound } from './reveal-round.tsx'
+import { Stack } from '@night-market/ui/layout/layout.tsx'
+import { Figures } from '@night-market/ui/layout/facts.tsx'
 import styles from '../../../features/play/record.module.css'
 
 type Tab = 'events' | 'money' | 'verify'
@@ -57,7 +59,7 @@ function RoundContent(props: { detail: RoundDetail; tab: Tab; onTab: (tab: Tab) 
   const t = useLabels()
   const { detail, tab } = props
   return (
-    <div className={styles.round}>
+    <Stack className={styles.round}>
       <RoundFigures detail={detail} />
       <Tabs<Tab>
         label={t('play.round')}
@@ -76,7 +78,7 @@ function RoundContent(props: { detail: RoundDetail; tab: Tab; onTab: (tab: Tab) 
         {tab === 'money' && <MoneyCalls detail={detail} />}
         {tab === 'verify' && <Verification detail={detail} />}
       </TabPanel>
-    </div>
+    </Stack>
   )
 }
 
@@ -111,7 +113,7 @@ function RoundFigures({ detail: { round } }: { detail: RoundDetail }) {
       <p className={styles.roundLine}>
         <RoundStatus status={round.status} /> {round.vendorName} · {moment(round.startedAt)}
       </p>
-      <dl className={styles.roundFigures}>
+      <Figures>
         {amounts.map(({ label, minor, isDelta = false }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -120,7 +122,7 @@ function RoundFigures({ detail: { round } }: { detail: RoundDetail }) {
             </dd>
           </div>
         ))}
-      </dl>
+      </Figures>
     </>
   )
 }
@@ -137,7 +139,7 @@ function MoneyCalls({ detail: { round, calls } }: { detail: RoundDetail }) {
   const t = useLabels()
   const { moment } = useDates()
   return (
-    <ul className={styles.moneyCalls}>
+    <Stack as="ul" gap={2} className={styles.moneyCalls}>
       {calls.map((call) => (
         <li key={`${call.transactionId} ${call.kind}`}>
           <span className={styles.moneyCallKind}>{t(kindText(call.kind))}</span>
@@ -148,7 +150,7 @@ function MoneyCalls({ detail: { round, calls } }: { detail: RoundDetail }) {
           <ShortId id={call.transactionId} />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -172,11 +174,11 @@ function NoProof() {
 
 function RoundSkeleton() {
   return (
-    <div className={styles.round} aria-busy="true">
+    <Stack aria-busy="true">
       <Skeleton shape="line" width="50%" />
       <Skeleton shape="row" />
       <Skeleton shape="row" />
       <Skeleton shape="row" />
-    </div>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { Drawer } from '@night-market/ui/overlays/drawer.tsx'
 import { Money } from '../../../shell/money.tsx'
 import { ShortId } from '@night-market/ui/controls/short-id.tsx'
+import { Facts } from '@night-market/ui/layout/facts.tsx'
 import styles from '../../../features/reports/reports.module.css'
 
 /** One movement of a purse, and the way to the deposit or withdrawal it belongs to. */
@@ -35,14 +36,14 @@ export function TransferDrawer({ row, onClose }: { row: TransferRow; onClose: ()
       onClose={onClose}
     >
       <div className={styles.reportDrawer}>
-        <dl className={styles.reportFacts}>
+        <Facts look="lines">
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Facts>
         {place !== null && <ButtonLink to={place}>{t('reports.open_it')}</ButtonLink>}
       </div>
     </Drawer>

@@ -1,7 +1,6 @@
 import type { WithdrawalRow } from '@night-market/protocol/cashier/withdrawals'
-import { ChevronRight, MessageCircleWarning } from 'lucide-react'
+import { MessageCircleWarning } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import { Link } from '@night-market/ui/router/link.tsx'
 import { useLocation } from '@night-market/ui/router/router.tsx'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import { sentOf } from '../../../features/cashier/withdrawals/texts.ts'
@@ -10,7 +9,7 @@ import { isAccount, isHome } from '../routes.tsx'
 import { path } from '../../../shell/places.ts'
 import { clockText, useCountdown } from '../../../lib/use-countdown.ts'
 import { useAwaitedReceipts } from './use-awaited-receipts.ts'
-import styles from '../layout/signed-in.module.css'
+import { LinkCard } from '@night-market/ui/layout/rows.tsx'
 
 /** Over the page, while money was sent and nobody said whether it arrived. */
 export function AwaitedReceipts() {
@@ -29,21 +28,18 @@ function Banner({ first, count }: { first: WithdrawalRow; count: number }) {
   const money = useMoneyText(first.asset)
   const to = path('withdraw', count === 1 ? { id: first.id } : { view: 'history', state: 'answer' })
   return (
-    <Link className={styles.awaited} to={to}>
-      <MessageCircleWarning size={22} aria-hidden="true" />
-      <span>
-        <strong>
-          {t('account.awaited', { count, sent: money(sentOf(first)), account: first.accountLabel })}
-        </strong>
-        {first.confirmBy !== null && <TimeLeft until={first.confirmBy} />}
-      </span>
-      <ChevronRight size={18} aria-hidden="true" />
-    </Link>
+    <LinkCard
+      to={to}
+      asks
+      icon={<MessageCircleWarning size={22} aria-hidden="true" />}
+      title={t('account.awaited', { count, sent: money(sentOf(first)), account: first.accountLabel })}
+      text={first.confirmBy !== null && <TimeLeft until={first.confirmBy} />}
+    />
   )
 }
 
 function TimeLeft({ until }: { until: string }) {
   const t = useLabels()
   const seconds = useCountdown(until)
-  return <small className="num">{t('account.awaited_left', { left: clockText(seconds) })}</small>
+  return <span className="num">{t('account.awaited_left', { left: clockText(seconds) })}</span>
 }

@@ -11,6 +11,7 @@ import { useStore } from '@night-market/ui/hooks/store.ts'
 import { Money } from '../../../shell/money.tsx'
 import { Badge, Skeleton } from '@night-market/ui/display/states.tsx'
 import { useAwaitedReceipts } from './use-awaited-receipts.ts'
+import { Facts } from '@night-market/ui/layout/facts.tsx'
 import styles from './pill.module.css'
 
 /** What is there and what is on its way; refresh, hide, and the ways on. */
@@ -28,7 +29,7 @@ export function WalletMenu() {
           {refusalText(t, error)}
         </p>
       )}
-      <dl>
+      <Facts>
         <Line label={t('account.available')}>
           {balance.data && (
             <Money minor={balance.data.balance} asset={balance.data.asset} isHidden={isHidden} />
@@ -44,7 +45,7 @@ export function WalletMenu() {
             <Money minor={pending.data.withdrawals.amount} asset={pending.data.asset} isHidden={isHidden} />
           )}
         </Line>
-      </dl>
+      </Facts>
       <div className="menu-line" />
       <button
         type="button"

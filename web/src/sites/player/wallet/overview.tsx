@@ -12,18 +12,18 @@ import { ButtonLink, IconButton } from '@night-market/ui/controls/button.tsx'
 import { Money } from '../../../shell/money.tsx'
 import { ErrorState, RowSkeletons, Skeleton } from '@night-market/ui/display/states.tsx'
 import { TransferCard } from '../records/transfer-card.tsx'
+import { Card, Grid, Stack } from '@night-market/ui/layout/layout.tsx'
+import { Rows } from '@night-market/ui/layout/rows.tsx'
 import walletOverviewStyles from './overview.module.css'
-import paymentStyles from '../../../features/cashier/payments/payment.module.css'
-import memberStyles from '../member/member.module.css'
 
 /** The wallet at a glance: what is there, the ways in and out, what is under way, and what moved last. */
 export function WalletOverview() {
   return (
-    <div className={walletOverviewStyles.walletOverview}>
+    <Stack>
       <Balance />
       <UnderWay />
       <Latest />
-    </div>
+    </Stack>
   )
 }
 
@@ -32,12 +32,9 @@ function Balance() {
   const { data } = useQuery(balanceQuery)
   const isHidden = useStore(isBalanceHidden)
   return (
-    <section
-      className={`${paymentStyles.balanceCard} ${walletOverviewStyles.walletOverviewCard}`}
-      aria-label={t('account.balance')}
-    >
+    <Card look="night" gap={1} aria-label={t('account.balance')}>
       <span>{t('account.balance')}</span>
-      <span className={paymentStyles.balanceCardAmount}>
+      <span className="figure">
         {data ? (
           <Money minor={data.balance} asset={data.asset} isHidden={isHidden} />
         ) : (
@@ -58,7 +55,7 @@ function Balance() {
           {t('player.withdraw')}
         </ButtonLink>
       </div>
-    </section>
+    </Card>
   )
 }
 
@@ -70,22 +67,22 @@ function UnderWay() {
   const amount = (way: 'deposits' | 'withdrawals') =>
     data && <Money minor={data[way].amount} asset={data.asset} isHidden={isHidden} />
   return (
-    <ul className={walletOverviewStyles.walletOverviewPending}>
+    <Grid as="ul" gap={2} least="240px">
       <Pending to={path('deposit', { view: 'history', state: 'open' })} amount={amount('deposits')}>
         {t('account.deposits_pending', { count: data?.deposits.count ?? 0 })}
       </Pending>
       <Pending to={path('withdraw', { view: 'history', state: 'open' })} amount={amount('withdrawals')}>
         {t('account.withdrawals_pending', { count: data?.withdrawals.count ?? 0 })}
       </Pending>
-    </ul>
+    </Grid>
   )
 }
 
 function Pending(props: { to: string; amount: ReactNode; children: ReactNode }) {
   return (
     <li>
-      <Link className={memberStyles.memberSection} to={props.to}>
-        <span>{props.children}</span>
+      <Link className="link-card" to={props.to}>
+        <span className="named">{props.children}</span>
         <strong>{props.amount ?? <Skeleton shape="line" width="72px" />}</strong>
       </Link>
     </li>
@@ -111,13 +108,13 @@ function Latest() {
       {data && rows.length === 0 && (
         <p className={walletOverviewStyles.walletOverviewNone}>{t('account.latest_none')}</p>
       )}
-      <ul className={walletOverviewStyles.walletOverviewRows}>
+      <Rows>
         {rows.map((row) => (
           <li key={`${row.id}${row.amount}`}>
             <TransferCard row={row} />
           </li>
         ))}
-      </ul>
+      </Rows>
     </section>
   )
 }
