@@ -6,6 +6,7 @@ import { Badge } from '@night-market/ui/display/states.tsx'
 import { feeText, timeText } from './texts.ts'
 import { MethodIcon } from '../method-icon.tsx'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
+import { Stack, Row } from '@night-market/ui/layout/layout.tsx'
 import paymentStyles from '../payments/payment.module.css'
 import depositStyles from './deposit.module.css'
 
@@ -15,18 +16,18 @@ export function DepositChannels({ ways, onChoose }: { ways: Ways; onChoose: (id:
   const last = lastUsed(ways.channels)
   const channels = last === null ? ways.channels : [last, ...ways.channels.filter((each) => each !== last)]
   return (
-    <section aria-labelledby="deposit-how">
+    <Stack as="section" gap={3} aria-labelledby="deposit-how">
       <h2 id="deposit-how" className={paymentStyles.paymentHeading}>
         {t('deposit.choose_method')}
       </h2>
-      <ul className={depositStyles.depositChannels}>
+      <Stack as="ul" gap={3}>
         {channels.map((channel) => (
           <li key={channel.id}>
             <ChannelTile channel={channel} asset={ways.asset} isLast={channel === last} onChoose={onChoose} />
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -43,22 +44,24 @@ function ChannelTile({ channel, asset, isLast, onChoose }: ChannelTileProps) {
   const money = useMoneyText(asset)
   const { method, min, max, lastUsedAt } = channel
   return (
-    <button type="button" className={depositStyles.depositChannel} onClick={() => onChoose(channel.id)}>
-      <span className={depositStyles.depositChannelIcon}>
+    <button type="button" className="link-card" onClick={() => onChoose(channel.id)}>
+      <span className="link-card-icon">
         <MethodIcon method={method} />
       </span>
-      <span className={depositStyles.depositChannelName}>
-        <strong>{t(`deposit.method.${method}`)}</strong>
-        {isLast && <Badge tone="warn">{t('deposit.last_used')}</Badge>}
-        {channel.isSandbox && <Badge tone="iris">{t('deposit.sandbox')}</Badge>}
+      <span className="named">
+        <Row as="span" gap={2}>
+          <strong>{t(`deposit.method.${method}`)}</strong>
+          {isLast && <Badge tone="warn">{t('deposit.last_used')}</Badge>}
+          {channel.isSandbox && <Badge tone="iris">{t('deposit.sandbox')}</Badge>}
+        </Row>
+        <small className={depositStyles.depositChannelFacts}>
+          <span className="num">{t('deposit.limits', { min: money(min), max: money(max) })}</span>
+          <span className="num">{t('deposit.fee_is', { fee: feeText(t, channel, money) })}</span>
+          <span className="num">{t('deposit.time_is', { time: timeText(t, channel.usualMinutes) })}</span>
+          {lastUsedAt !== null && !isLast && <span>{t('deposit.used_on', { day: day(lastUsedAt) })}</span>}
+        </small>
       </span>
-      <ChevronRight size={18} aria-hidden="true" className={depositStyles.depositChannelGo} />
-      <span className={depositStyles.depositChannelFacts}>
-        <span className="num">{t('deposit.limits', { min: money(min), max: money(max) })}</span>
-        <span className="num">{t('deposit.fee_is', { fee: feeText(t, channel, money) })}</span>
-        <span className="num">{t('deposit.time_is', { time: timeText(t, channel.usualMinutes) })}</span>
-        {lastUsedAt !== null && !isLast && <span>{t('deposit.used_on', { day: day(lastUsedAt) })}</span>}
-      </span>
+      <ChevronRight size={18} aria-hidden="true" className="link-card-arrow" />
     </button>
   )
 }

@@ -8,6 +8,7 @@ import { DepositChannels } from './channels.tsx'
 import { channelsQuery } from './queries.ts'
 import { DepositStatus } from './status.tsx'
 import { OpenDeposits } from './open-deposits.tsx'
+import { Stack } from '@night-market/ui/layout/layout.tsx'
 import paymentStyles from '../payments/payment.module.css'
 import depositStyles from './deposit.module.css'
 
@@ -104,10 +105,10 @@ function Progress({ step }: { step: 1 | 2 | 3 }) {
 
 function ChannelsSkeleton() {
   return (
-    <div className={depositStyles.depositChannels} aria-busy="true">
+    <Stack gap={3} aria-busy="true">
       {Array.from({ length: 4 }, (_, index) => (
         <Skeleton key={index} shape="row" />
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import type { Deposit, Instructions } from '@night-market/protocol/cashier/deposits'
-import { ExternalLink, LoaderCircle, Smartphone } from 'lucide-react'
+import { ExternalLink, Smartphone } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { decimalText } from '@night-market/protocol/values/money'
@@ -40,7 +40,7 @@ function Nothing({ deposit }: { deposit: Deposit }) {
   const t = useLabels()
   return (
     <p className={payStyles.depositWaits}>
-      <LoaderCircle size={20} aria-hidden="true" className={payStyles.depositSpin} />
+      <span className="spinner" aria-hidden="true" />
       {t(deposit.method === 'ewallet' ? 'deposit.in_wallet' : 'deposit.preparing')}
     </p>
   )

@@ -17,7 +17,7 @@ export default function ClosedPage(props: { state: SystemStatus; onRetry: () => 
     <main className={styles.closedPage}>
       <title>{t(title)}</title>
       <section className={styles.closedCard} aria-labelledby="closed-title">
-        <span className={styles.closedSign}>
+        <span className="state-picture">
           <Icon size={36} aria-hidden="true" />
         </span>
         <h1 id="closed-title">{t(title)}</h1>

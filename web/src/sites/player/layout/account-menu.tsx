@@ -28,8 +28,9 @@ import { chooseTheme, theme } from '../../../shell/theme.ts'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { Menu } from '@night-market/ui/overlays/menu.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
+import { Named } from '@night-market/ui/layout/rows.tsx'
+import { Row } from '@night-market/ui/layout/layout.tsx'
 import accountMenuStyles from './account-menu.module.css'
-import memberStyles from '../member/member.module.css'
 
 // Only this menu opens it, and stands outside of the first paint.
 const IconDialog = lazyPage(() => import('../dialogs/icon-dialog.tsx'))
@@ -140,13 +141,12 @@ function AccountCard() {
   }
   return (
     <div>
-      <div className={accountMenuStyles.accountCard}>
+      <Row className={accountMenuStyles.accountCard}>
         <Avatar member={member} />
-        <span className={memberStyles.accountName}>{member.account}</span>
-        <span className={memberStyles.accountKind}>
-          {t(isTrial ? 'account.kind_trial' : 'account.kind_member')}
-        </span>
-      </div>
+        <Named title={member.account}>
+          <small>{t(isTrial ? 'account.kind_trial' : 'account.kind_member')}</small>
+        </Named>
+      </Row>
       <div className={accountMenuStyles.accountId}>
         {t('account.user_id')}
         <code>{member.id}</code>

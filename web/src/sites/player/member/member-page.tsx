@@ -7,8 +7,8 @@ import { useMedia } from '@night-market/ui/hooks/use-media.ts'
 import { HAS_NAV } from './account-nav.tsx'
 import { useSections } from './member-sections.ts'
 import { WalletOverview } from '../wallet/overview.tsx'
-import { Stack } from '@night-market/ui/layout/layout.tsx'
-import { LinkCard } from '@night-market/ui/layout/rows.tsx'
+import { Row, Stack } from '@night-market/ui/layout/layout.tsx'
+import { LinkCard, Named } from '@night-market/ui/layout/rows.tsx'
 import styles from './member.module.css'
 
 /** The member centre's front: who one is, and the ways on. Where they stand beside the page, the wallet instead. */
@@ -21,16 +21,12 @@ export function MemberPage() {
     <div className="narrow-page">
       <title>{t('shell.title', { page: t('player.my_account') })}</title>
       <h1 className="page-title">{t('player.my_account')}</h1>
-      <p className={styles.memberWho}>
+      <Row as="p" className={styles.memberWho}>
         <Avatar member={member} />
-        <span>
-          <span className={styles.accountName}>{member?.account}</span>
-          <br />
-          <span className={styles.accountKind}>
-            {member && t('account.registered_since', { day: day(member.registeredAt) })}
-          </span>
-        </span>
-      </p>
+        <Named title={member?.account}>
+          <small>{member && t('account.registered_since', { day: day(member.registeredAt) })}</small>
+        </Named>
+      </Row>
       {hasNav && member !== null && !isTrial ? <WalletOverview /> : <Sections />}
     </div>
   )

@@ -17,7 +17,7 @@ import { Verifier } from '../../../features/fairness/verifier.tsx'
 import { roundQuery } from '../../../features/play/queries.ts'
 import { RoundStatus } from '../../../features/play/round-status.tsx'
 import { RevealRound } from './reveal-round.tsx'
-import { Stack } from '@night-market/ui/layout/layout.tsx'
+import { Row, Stack } from '@night-market/ui/layout/layout.tsx'
 import { Figures } from '@night-market/ui/layout/facts.tsx'
 import styles from '../../../features/play/record.module.css'
 
@@ -110,9 +110,9 @@ function RoundFigures({ detail: { round } }: { detail: RoundDetail }) {
   ]
   return (
     <>
-      <p className={styles.roundLine}>
+      <Row as="p" gap={2}>
         <RoundStatus status={round.status} /> {round.vendorName} · {moment(round.startedAt)}
-      </p>
+      </Row>
       <Figures>
         {amounts.map(({ label, minor, isDelta = false }) => (
           <div key={label}>

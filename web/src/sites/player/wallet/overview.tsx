@@ -12,9 +12,8 @@ import { ButtonLink, IconButton } from '@night-market/ui/controls/button.tsx'
 import { Money } from '../../../shell/money.tsx'
 import { ErrorState, RowSkeletons, Skeleton } from '@night-market/ui/display/states.tsx'
 import { TransferCard } from '../records/transfer-card.tsx'
-import { Card, Grid, Stack } from '@night-market/ui/layout/layout.tsx'
+import { Card, Grid, Row, Stack } from '@night-market/ui/layout/layout.tsx'
 import { Rows } from '@night-market/ui/layout/rows.tsx'
-import walletOverviewStyles from './overview.module.css'
 
 /** The wallet at a glance: what is there, the ways in and out, what is under way, and what moved last. */
 export function WalletOverview() {
@@ -47,14 +46,14 @@ function Balance() {
       >
         {isHidden ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
       </IconButton>
-      <div className={walletOverviewStyles.walletOverviewWays}>
+      <Row>
         <ButtonLink kind="primary" to={path('deposit')} icon={<PlusCircle size={18} aria-hidden="true" />}>
           {t('player.deposit')}
         </ButtonLink>
         <ButtonLink to={path('withdraw')} icon={<Send size={18} aria-hidden="true" />}>
           {t('player.withdraw')}
         </ButtonLink>
-      </div>
+      </Row>
     </Card>
   )
 }
@@ -105,9 +104,7 @@ function Latest() {
       </header>
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <RowSkeletons />}
-      {data && rows.length === 0 && (
-        <p className={walletOverviewStyles.walletOverviewNone}>{t('account.latest_none')}</p>
-      )}
+      {data && rows.length === 0 && <p>{t('account.latest_none')}</p>}
       <Rows>
         {rows.map((row) => (
           <li key={`${row.id}${row.amount}`}>
