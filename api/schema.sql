@@ -65,8 +65,8 @@ table cashier.payout_accounts
   added_at timestamp with time zone not null
   usable_at timestamp with time zone not null
   removed_at timestamp with time zone
-  tell_at timestamp with time zone
-  tell_tries integer not null default 0
+  notify_at timestamp with time zone
+  notify_tries integer not null default 0
 
 table cashier.policy
   is_only boolean not null default true
@@ -80,8 +80,8 @@ table cashier.policy
   account_hold_hours integer not null default 24
   accounts_max integer not null default 5
   confirm_minutes integer not null default 1440
-  has_line_transfers boolean not null default true
-  line_transferred_a_day bigint not null default 10000000
+  has_hierarchy_transfers boolean not null default true
+  hierarchy_transferred_a_day bigint not null default 10000000
 
 table cashier.reconciliations
   driver text not null
@@ -397,8 +397,8 @@ END
   wins integer not null
   started_at timestamp with time zone not null
   settled_at timestamp with time zone
-  told_stake bigint
-  told_payout bigint
+  reported_stake bigint
+  reported_payout bigint
   settled_by text not null default 'wallet'::text
   feed_no bigint
   seed_hash text
@@ -421,7 +421,7 @@ table play.wallet_calls
   happened_at timestamp with time zone not null
   recorded_at timestamp with time zone not null default now()
 
-table protection.absences
+table protection.exclusions
   no bigint not null
   member text not null
   kind text not null
@@ -845,9 +845,9 @@ cashier.policy: policy_accounts_max_check CHECK ((accounts_max > 0))
 
 cashier.policy: policy_confirm_minutes_check CHECK ((confirm_minutes > 0))
 
-cashier.policy: policy_is_only_check CHECK (is_only)
+cashier.policy: policy_hierarchy_transferred_a_day_check CHECK ((hierarchy_transferred_a_day > 0))
 
-cashier.policy: policy_line_transferred_a_day_check CHECK ((line_transferred_a_day > 0))
+cashier.policy: policy_is_only_check CHECK (is_only)
 
 cashier.policy: policy_open_deposits_check CHECK ((open_deposits > 0))
 
@@ -1123,11 +1123,11 @@ play.wallet_calls: wallet_calls_kind_check CHECK ((kind = ANY (ARRAY['bet'::text
 
 play.wallet_calls: wallet_calls_pkey PRIMARY KEY (aggregator, transaction)
 
-protection.absences: absences_check CHECK ((ends_at > begins_at))
+protection.exclusions: exclusions_check CHECK ((ends_at > begins_at))
 
-protection.absences: absences_kind_check CHECK ((kind = ANY (ARRAY['cool_off'::text, 'self_exclusion'::text])))
+protection.exclusions: exclusions_kind_check CHECK ((kind = ANY (ARRAY['cool_off'::text, 'self_exclusion'::text])))
 
-protection.absences: absences_pkey PRIMARY KEY (no)
+protection.exclusions: exclusions_pkey PRIMARY KEY (no)
 
 protection.guards: guards_pkey PRIMARY KEY (member)
 
@@ -1401,8 +1401,6 @@ vendor_funds.transfers: transfers_status_check CHECK ((status = ANY (ARRAY['aske
 
 -- indexes
 
-CREATE INDEX absences_of_member ON protection.absences USING btree (member, ends_at DESC)
-
 CREATE INDEX audit_subject ON platform.audit USING btree (subject, no)
 
 CREATE INDEX audit_written ON platform.audit USING btree (written_by, no)
@@ -1421,6 +1419,8 @@ CREATE INDEX devices_member ON sign_in.devices USING btree (member)
 
 CREATE INDEX devices_session ON sign_in.devices USING btree (session)
 
+CREATE INDEX exclusions_of_member ON protection.exclusions USING btree (member, ends_at DESC)
+
 CREATE INDEX games_by_heat ON catalogue.games USING btree (heat DESC, code)
 
 CREATE INDEX games_by_vendor ON catalogue.games USING btree (vendor_code)
@@ -1429,13 +1429,13 @@ CREATE INDEX handoffs_expired ON sign_in.handoffs USING btree (expires_at)
 
 CREATE INDEX handoffs_session ON sign_in.handoffs USING btree (session)
 
+CREATE INDEX hierarchy_transfers_received ON cashier.hierarchy_transfers USING btree (to_member, sent_at DESC, id DESC)
+
+CREATE INDEX hierarchy_transfers_sent ON cashier.hierarchy_transfers USING btree (from_member, sent_at DESC, id DESC)
+
 CREATE INDEX launches_live ON play.launches USING btree (session) WHERE (ended_at IS NULL)
 
 CREATE INDEX limit_changes_of_member ON protection.limit_changes USING btree (member, no DESC)
-
-CREATE INDEX line_transfers_received ON cashier.hierarchy_transfers USING btree (to_member, sent_at DESC, id DESC)
-
-CREATE INDEX line_transfers_sent ON cashier.hierarchy_transfers USING btree (from_member, sent_at DESC, id DESC)
 
 CREATE INDEX login_failures_address ON sign_in.login_failures USING btree (address, failed_at)
 
@@ -1461,7 +1461,7 @@ CREATE INDEX passkeys_member ON sign_in.passkeys USING btree (member)
 
 CREATE INDEX payout_accounts_fingerprint ON cashier.payout_accounts USING btree (fingerprint)
 
-CREATE INDEX payout_accounts_to_tell ON cashier.payout_accounts USING btree (tell_at) WHERE (tell_at IS NOT NULL)
+CREATE INDEX payout_accounts_to_notify ON cashier.payout_accounts USING btree (notify_at) WHERE (notify_at IS NOT NULL)
 
 CREATE INDEX recents_by_time ON catalogue.recents USING btree (member_id, played_at DESC)
 
@@ -1531,8 +1531,6 @@ CREATE INDEX withdrawals_due ON cashier.withdrawals USING btree (status, confirm
 
 CREATE INDEX withdrawals_pending ON cashier.withdrawals USING btree (member_id) WHERE (pending > 0)
 
-CREATE UNIQUE INDEX absences_pkey ON protection.absences USING btree (no)
-
 CREATE UNIQUE INDEX accounts_owner_purse_asset_key ON ledger.accounts USING btree (owner, purse, asset)
 
 CREATE UNIQUE INDEX accounts_pkey ON ledger.accounts USING btree (id)
@@ -1578,6 +1576,8 @@ CREATE UNIQUE INDEX deposits_reference_key ON cashier.deposits USING btree (refe
 CREATE UNIQUE INDEX devices_pkey ON sign_in.devices USING btree (id)
 
 CREATE UNIQUE INDEX devices_secret_hash_key ON sign_in.devices USING btree (secret_hash)
+
+CREATE UNIQUE INDEX exclusions_pkey ON protection.exclusions USING btree (no)
 
 CREATE UNIQUE INDEX failures_pkey ON staff.failures USING btree (no)
 
@@ -1785,7 +1785,7 @@ UNION ALL
    FROM vendor_funds.transfers
 UNION ALL
  SELECT hierarchy_transfers.from_member AS member_id,
-    'line_transfer'::text AS kind,
+    'hierarchy_transfer'::text AS kind,
     hierarchy_transfers.id,
     'out'::text AS direction,
     hierarchy_transfers.to_member AS subject,
@@ -1797,7 +1797,7 @@ UNION ALL
    FROM cashier.hierarchy_transfers
 UNION ALL
  SELECT hierarchy_transfers.to_member AS member_id,
-    'line_transfer'::text AS kind,
+    'hierarchy_transfer'::text AS kind,
     hierarchy_transfers.id,
     'in'::text AS direction,
     hierarchy_transfers.from_member AS subject,
@@ -1850,7 +1850,7 @@ UNION ALL
     transfers.recorded_at
    FROM ledger.transfers;
 
-view play.told_rounds
+view play.reported_rounds
  SELECT id,
     member,
     mode,
@@ -1858,10 +1858,10 @@ view play.told_rounds
     vendor_code,
     settled_by,
     started_at,
-    told_stake AS stake,
-    told_payout AS payout
+    reported_stake AS stake,
+    reported_payout AS payout
    FROM play.rounds
-  WHERE (told_stake IS NOT NULL);
+  WHERE (reported_stake IS NOT NULL);
 
 view site.calendar
  SELECT time_zone
@@ -2080,17 +2080,17 @@ begin
 end $function$
 
 CREATE OR REPLACE FUNCTION play.effects(calls jsonb)
- RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, win_amount bigint, digest text, seed_hash text, at timestamp with time zone, r_kind text, r_round text, d_id text, d_told_stake bigint, d_told_payout bigint, l_mode text, asset text, balance bigint, counts_losses boolean, verdict text, acts boolean, is_kept boolean, amount bigint, transfer text, house text, moves bigint, round_id text, stake bigint, payout bigint, live_bets integer, wins integer, round_status text, tells boolean)
+ RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, win_amount bigint, digest text, seed_hash text, at timestamp with time zone, r_kind text, r_round text, d_id text, d_reported_stake bigint, d_reported_payout bigint, l_mode text, asset text, balance bigint, counts_losses boolean, verdict text, acts boolean, is_kept boolean, amount bigint, transfer text, house text, moves bigint, round_id text, stake bigint, payout bigint, live_bets integer, wins integer, round_status text, reports boolean)
  LANGUAGE sql
  STABLE
 AS $function$
   select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round,
-         win_amount, digest, seed_hash, at, r_kind, r_round, d_id, d_told_stake, d_told_payout, l_mode, asset, balance,
+         win_amount, digest, seed_hash, at, r_kind, r_round, d_id, d_reported_stake, d_reported_payout, l_mode, asset, balance,
          counts_losses, verdict, acts, is_kept, amount, transfer, house, moves, round_id, stake, payout, live_bets, wins,
          round_status,
-         -- An event tells of a settled round once, and again when its stake or payout is another than was told.
-         acts and round_status <> 'open' and (round_status = 'settled' or d_told_stake is not null)
-           and (d_told_stake is null or d_told_stake <> stake or d_told_payout <> payout)
+         -- An event reports a settled round once, and again when its stake or payout has changed since.
+         acts and round_status <> 'open' and (round_status = 'settled' or d_reported_stake is not null)
+           and (d_reported_stake is null or d_reported_stake <> stake or d_reported_payout <> payout)
     from (select * from play.judge(calls) offset 0) judged
     cross join lateral (
       select verdict = 'RS_OK' and e_kind is null
@@ -2162,9 +2162,9 @@ begin
   select no into reached from play.feeds where aggregator = p_aggregator for no key update;
   if reached <> p_after or p_reached <= p_after then return null; end if;
 
-  with told as (
+  with reported as (
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode, asset,
-             status, stake, payout, live_bets, wins, started_at, settled_at, told_stake, told_payout, settled_by, feed_no)
+             status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake, reported_payout, settled_by, feed_no)
     select r.id, p_aggregator, r.vendor_round, r.account, r.member, r.game_code, r.game_type, r.vendor_code, 'real', r.asset,
            'settled', r.stake, r.payout, 1, 1, greatest(r.started_at, m.created_at), greatest(r.settled_at, m.created_at),
            r.stake, r.payout, 'feed', r.no
@@ -2177,7 +2177,7 @@ begin
     returning *
   ), results as (
     insert into play.feed_results as f (member, vendor_code, result)
-    select member, vendor_code, sum(payout - stake) from told group by 1, 2 order by 1, 2
+    select member, vendor_code, sum(payout - stake) from reported group by 1, 2 order by 1, 2
     on conflict (member, vendor_code) do update set result = f.result + excluded.result
   ), events as (
     insert into platform.outbox (type, payload)
@@ -2185,15 +2185,15 @@ begin
            jsonb_build_object('roundId', t.id, 'memberId', t.member, 'account', t.account, 'aggregator', t.aggregator,
              'gameCode', t.game_code, 'mode', t.mode, 'asset', t.asset, 'status', t.status, 'stake', t.stake::text,
              'payout', t.payout::text, 'validBet', t.valid_bet::text, 'startedAt', t.started_at, 'settledAt', t.settled_at)
-      from told t
+      from reported t
   )
-  select count(*) into imported from told;
+  select count(*) into imported from reported;
   update play.feeds set no = p_reached, read_at = p_now where aggregator = p_aggregator;
   return imported;
 end $function$
 
 CREATE OR REPLACE FUNCTION play.judge(calls jsonb)
- RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, units bigint, win_units bigint, closes boolean, digest text, seed_hash text, new_round text, at timestamp with time zone, e_kind text, r_kind text, r_status text, r_amount bigint, r_round text, is_voided boolean, d_id text, d_status text, d_stake bigint, d_payout bigint, d_live_bets integer, d_wins integer, d_told_stake bigint, d_told_payout bigint, l_mode text, asset text, balance bigint, per_minor bigint, counts_losses boolean, verdict text)
+ RETURNS TABLE(no integer, aggregator text, kind text, transaction text, reference text, account text, member text, game_code text, game_type text, vendor_code text, vendor_round text, units bigint, win_units bigint, closes boolean, digest text, seed_hash text, new_round text, at timestamp with time zone, e_kind text, r_kind text, r_status text, r_amount bigint, r_round text, is_voided boolean, d_id text, d_status text, d_stake bigint, d_payout bigint, d_live_bets integer, d_wins integer, d_reported_stake bigint, d_reported_payout bigint, l_mode text, asset text, balance bigint, per_minor bigint, counts_losses boolean, verdict text)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -2210,7 +2210,7 @@ AS $function$
            (10 ^ (5 - coalesce(right(a.asset, 1)::int, 5)))::bigint as per_minor,
            d.id as d_id, d.member as d_member, d.asset as d_asset, d.status as d_status, d.vendor_round as d_vendor_round,
            d.stake as d_stake, d.payout as d_payout, d.live_bets as d_live_bets, d.wins as d_wins,
-           d.told_stake as d_told_stake, d.told_payout as d_told_payout
+           d.reported_stake as d_reported_stake, d.reported_payout as d_reported_payout
       from jsonb_to_recordset(calls) as c(no int, aggregator text, kind text, transaction text, reference text,
              account text, member text, token_hash text, currency text, game_code text, game_type text,
              vendor_code text, vendor_round text, units bigint, win_units bigint, closes boolean, digest text, gate text,
@@ -2233,7 +2233,7 @@ AS $function$
   )
   select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round, units,
          win_units, closes, digest, seed_hash, new_round, at, e_kind, r_kind, r_status, r_amount, r_round, is_voided, d_id,
-         d_status, d_stake, d_payout, d_live_bets, d_wins, d_told_stake, d_told_payout, l_mode, asset, balance, per_minor,
+         d_status, d_stake, d_payout, d_live_bets, d_wins, d_reported_stake, d_reported_payout, l_mode, asset, balance, per_minor,
          counts_losses,
          case
            -- A call that refers to itself is two actions under one id.
@@ -2332,29 +2332,29 @@ begin
     order by 1, 2
   ), rounds_begun as (
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode,
-             asset, status, stake, payout, live_bets, wins, started_at, settled_at, told_stake, told_payout, seed_hash)
+             asset, status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake, reported_payout, seed_hash)
     select round_id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, l_mode, asset, round_status,
            stake, payout, live_bets, wins, at, case when round_status <> 'open' then at end,
-           case when tells then stake end, case when tells then payout end, seed_hash
+           case when reports then stake end, case when reports then payout end, seed_hash
       from effects where acts and d_id is null
   ), rounds_changed as (
     update play.rounds d set status = t.round_status, stake = t.stake, payout = t.payout, live_bets = t.live_bets,
            wins = t.wins, settled_at = case when t.round_status <> 'open' then t.at end,
-           told_stake = case when t.tells then t.stake else d.told_stake end,
-           told_payout = case when t.tells then t.payout else d.told_payout end
+           reported_stake = case when t.reports then t.stake else d.reported_stake end,
+           reported_payout = case when t.reports then t.payout else d.reported_payout end
       from effects t where t.acts and d.id = t.d_id
     returning d.id, d.game_code, d.mode, d.started_at
   ), events as (
     insert into platform.outbox (type, payload)
-    select case when t.d_told_stake is null then 'play.round_settled' else 'play.round_resettled' end,
+    select case when t.d_reported_stake is null then 'play.round_settled' else 'play.round_resettled' end,
            jsonb_build_object('roundId', t.round_id, 'memberId', t.member, 'account', t.account,
              'aggregator', t.aggregator, 'gameCode', coalesce(c.game_code, t.game_code), 'mode', coalesce(c.mode, t.l_mode),
              'asset', t.asset, 'status', t.round_status, 'stake', t.stake::text, 'payout', t.payout::text,
              'validBet', case when t.round_status = 'settled' then least(t.stake, abs(t.payout - t.stake)) else 0 end::text,
              'startedAt', coalesce(c.started_at, t.at), 'settledAt', t.at)
-           || case when t.d_told_stake is null then '{}'::jsonb else jsonb_build_object(
-             'previousStake', t.d_told_stake::text, 'previousPayout', t.d_told_payout::text) end
-      from effects t left join rounds_changed c on c.id = t.d_id where t.tells
+           || case when t.d_reported_stake is null then '{}'::jsonb else jsonb_build_object(
+             'previousStake', t.d_reported_stake::text, 'previousPayout', t.d_reported_payout::text) end
+      from effects t left join rounds_changed c on c.id = t.d_id where t.reports
   )
   select array_agg((t.no, t.verdict, t.asset, t.balance + t.moves)::play.answer),
          (select count(*) from posted where outcome <> 'posted')
@@ -2387,7 +2387,7 @@ AS $function$
   on conflict (member, hour) do update set lost = l.lost + excluded.lost
 $function$
 
-CREATE OR REPLACE FUNCTION protection.guard_absence()
+CREATE OR REPLACE FUNCTION protection.guard_exclusion()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2449,7 +2449,7 @@ AS $function$
            "previousPayout" numeric)
     cross join lateral (select e.stake, e.payout, coalesce(e."previousStake", 0) as stake_before,
            coalesce(e."previousPayout", 0) as payout_before) c
-    join play.told_rounds r on r.id = e."roundId"
+    join play.reported_rounds r on r.id = e."roundId"
     cross join site.calendar m
    group by 1, 2, 3, 4, 5, 6
 $function$
@@ -2481,7 +2481,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON platform.audit FOR EACH RO
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON play.wallet_calls FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON protection.absences FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON protection.exclusions FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON protection.limit_changes FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
@@ -2497,7 +2497,7 @@ CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON platform.audit FOR EACH STAT
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON play.wallet_calls FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
-CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON protection.absences FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON protection.exclusions FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON protection.limit_changes FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change()
 
@@ -2507,7 +2507,7 @@ CREATE TRIGGER delete_handoffs AFTER UPDATE OF ended_at ON sessions.sessions FOR
 
 CREATE TRIGGER end_launches AFTER UPDATE OF ended_at ON sessions.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION play.end_launches()
 
-CREATE TRIGGER guarded AFTER INSERT ON protection.absences FOR EACH ROW EXECUTE FUNCTION protection.guard_absence()
+CREATE TRIGGER guarded AFTER INSERT ON protection.exclusions FOR EACH ROW EXECUTE FUNCTION protection.guard_exclusion()
 
 CREATE TRIGGER keep_accounts BEFORE DELETE OR UPDATE OF id, owner, purse, asset ON ledger.accounts FOR EACH ROW EXECUTE FUNCTION platform.refuse_change()
 
@@ -2569,7 +2569,7 @@ DELETE, INSERT, SELECT, UPDATE on platform.uploads to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on play.launches to night_market_api
 
-DELETE, INSERT, SELECT, UPDATE on play.told_rounds to night_market_api
+DELETE, INSERT, SELECT, UPDATE on play.reported_rounds to night_market_api
 
 DELETE, INSERT, SELECT, UPDATE on protection.guards to night_market_api
 
@@ -2651,7 +2651,7 @@ INSERT, SELECT on cashier.steps to night_market_api
 
 INSERT, SELECT on platform.installation to night_market_api
 
-INSERT, SELECT on protection.absences to night_market_api
+INSERT, SELECT on protection.exclusions to night_market_api
 
 INSERT, SELECT on protection.limit_changes to night_market_api
 
@@ -2711,7 +2711,7 @@ play.record(jsonb): everybody
 
 protection.count_losses(text[],timestamp with time zone[],bigint[]): night_market_api
 
-protection.guard_absence(): everybody
+protection.guard_exclusion(): everybody
 
 protection.loss_left(text,timestamp with time zone): everybody
 

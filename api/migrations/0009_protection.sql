@@ -29,14 +29,14 @@ create table protection.limit_changes (
 create index limit_changes_of_member on protection.limit_changes (member, no desc);
 
 -- Every cool-off and self-exclusion, append-only; none can be shortened. Infinity means for ever.
-create table protection.absences (
+create table protection.exclusions (
   no bigint generated always as identity primary key,
   member text not null,
   kind text not null check (kind in ('cool_off', 'self_exclusion')),
   begins_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > begins_at)
 );
-create index absences_of_member on protection.absences (member, ends_at desc);
+create index exclusions_of_member on protection.exclusions (member, ends_at desc);
 
 -- Read by every bet: a row only for members who are or were excluded, or whose losses are counted.
 create table protection.guards (
@@ -54,4 +54,4 @@ create table protection.losses (
   primary key (member, hour)
 ) with (fillfactor = 80);
 
-revoke update, delete on protection.limit_changes, protection.absences from night_market_api;
+revoke update, delete on protection.limit_changes, protection.exclusions from night_market_api;

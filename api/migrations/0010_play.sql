@@ -50,8 +50,8 @@ create table play.rounds (
   started_at timestamptz not null,
   settled_at timestamptz,
   -- Stake and payout in the round's last event; null before the first.
-  told_stake bigint,
-  told_payout bigint,
+  reported_stake bigint,
+  reported_payout bigint,
   -- How it was settled: by calls to the seamless wallet, or by the vendor, which reported it in its feed.
   settled_by text not null default 'wallet' check (settled_by in ('wallet', 'feed')),
   -- Its number in the vendor's feed.
@@ -117,9 +117,9 @@ create table play.feed_results (
 );
 
 -- The round as its last event reported it.
-create view play.told_rounds as
-  select id, member, mode, game_type, vendor_code, settled_by, started_at, told_stake as stake, told_payout as payout
-    from play.rounds where told_stake is not null;
+create view play.reported_rounds as
+  select id, member, mode, game_type, vendor_code, settled_by, started_at, reported_stake as stake, reported_payout as payout
+    from play.rounds where reported_stake is not null;
 
 create type play.answer as (no int, status text, asset text, balance bigint);
 

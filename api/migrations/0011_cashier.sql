@@ -24,8 +24,8 @@ create table cashier.policy (
   accounts_max int not null default 5 check (accounts_max > 0),
   -- A paid withdrawal that is unconfirmed for this long counts as received.
   confirm_minutes int not null default 1440 check (confirm_minutes > 0),
-  has_line_transfers boolean not null default true,
-  line_transferred_a_day bigint not null default 10000000 check (line_transferred_a_day > 0)
+  has_hierarchy_transfers boolean not null default true,
+  hierarchy_transferred_a_day bigint not null default 10000000 check (hierarchy_transferred_a_day > 0)
 );
 insert into cashier.policy default values;
 
@@ -100,12 +100,12 @@ create table cashier.payout_accounts (
   usable_at timestamptz not null,
   removed_at timestamptz,
   -- The pending notice of a new account: its next attempt, and the number of attempts.
-  tell_at timestamptz,
-  tell_tries int not null default 0
+  notify_at timestamptz,
+  notify_tries int not null default 0
 );
 create unique index payout_accounts_once on cashier.payout_accounts (member_id, fingerprint) where removed_at is null;
 create index payout_accounts_fingerprint on cashier.payout_accounts (fingerprint);
-create index payout_accounts_to_tell on cashier.payout_accounts (tell_at) where tell_at is not null;
+create index payout_accounts_to_notify on cashier.payout_accounts (notify_at) where notify_at is not null;
 
 create table cashier.withdrawals (
   -- Made by the client.
@@ -248,8 +248,8 @@ create table cashier.hierarchy_transfers (
   remark text not null default '',
   sent_at timestamptz not null
 );
-create index line_transfers_sent on cashier.hierarchy_transfers (from_member, sent_at desc, id desc);
-create index line_transfers_received on cashier.hierarchy_transfers (to_member, sent_at desc, id desc);
+create index hierarchy_transfers_sent on cashier.hierarchy_transfers (from_member, sent_at desc, id desc);
+create index hierarchy_transfers_received on cashier.hierarchy_transfers (to_member, sent_at desc, id desc);
 
 -- The fees kept from deposits and withdrawals.
 create view cashier.paid_fees as

@@ -51,6 +51,6 @@ create view cashier.account_record as
          status, asked_at
     from vendor_funds.transfers
   union all
-  select from_member, 'line_transfer', id, 'out', to_member, asset, amount, 0, 'done', sent_at from cashier.hierarchy_transfers
+  select from_member, 'hierarchy_transfer', id, 'out', to_member, asset, amount, 0, 'done', sent_at from cashier.hierarchy_transfers
   union all
-  select to_member, 'line_transfer', id, 'in', from_member, asset, amount, 0, 'done', sent_at from cashier.hierarchy_transfers;
+  select to_member, 'hierarchy_transfer', id, 'in', from_member, asset, amount, 0, 'done', sent_at from cashier.hierarchy_transfers;

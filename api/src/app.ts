@@ -172,7 +172,7 @@ const balanceNotifier =
   async (tx, payloads) => {
     const owners = new Set(payloads.map((payload) => payload.memberId))
     const message = { type: 'cashier.balance_changed' } as const
-    await live.tell(
+    await live.notify(
       tx,
       [...owners].map((owner) => ({ to: { owner }, message })),
     )
@@ -183,7 +183,7 @@ const paymentNotifier =
   async (tx, payloads) => {
     const owners = new Set(payloads.map((payload) => payload.memberId))
     const messages = [{ type: 'cashier.balance_changed' }, { type: 'cashier.payment_changed' }] as const
-    await live.tell(
+    await live.notify(
       tx,
       [...owners].flatMap((owner) => messages.map((message) => ({ to: { owner }, message }))),
     )

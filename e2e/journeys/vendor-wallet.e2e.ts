@@ -89,7 +89,7 @@ test.describe('money in other places', () => {
     expect(await downline.player.balance()).toBe(25_000n)
     const { rows } = await downline.player.call<{ rows: { direction: string; relation: string }[] }>(
       'GET',
-      '/wps/wallet/line-transfers',
+      '/wps/wallet/hierarchy-transfers',
     )
     expect(rows).toMatchObject([{ direction: 'received', relation: 'upline' }])
   })

@@ -71,7 +71,7 @@ async function write(db: Db, registeredMember: string): Promise<void> {
     select r.member, (r.started_at at time zone m.time_zone)::date, r.mode, r.game_type, r.vendor_code,
       r.settled_by, count(*),
            sum(r.stake), sum(r.payout), sum(least(r.stake, abs(r.payout - r.stake)))
-      from play.told_rounds r cross join site.calendar m group by 1, 2, 3, 4, 5, 6`.execute(db)
+      from play.reported_rounds r cross join site.calendar m group by 1, 2, 3, 4, 5, 6`.execute(db)
   await sql`vacuum analyze`.execute(db)
   console.log(` in ${Math.round((performance.now() - began) / 1000)} s`)
 }
@@ -112,7 +112,7 @@ async function writePiece(db: Db, piece: number): Promise<void> {
   await sql`
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type,
       vendor_code, mode, asset, status,
-           stake, payout, live_bets, wins, started_at, settled_at, told_stake, told_payout)
+           stake, payout, live_bets, wins, started_at, settled_at, reported_stake, reported_payout)
     select round, 'bench', round, member || ':main', member, 'bench-game', case n % 3 when 0 then 'RNG'
       when 1 then 'LIVE' else 'FISH' end,
            'bench', 'real', ${ASSET}, 'settled', 100, case when n % 1000 = 0 then 0

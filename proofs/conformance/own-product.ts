@@ -83,7 +83,7 @@ async function targetIn(product: TestProduct, vendor: Vendor): Promise<Target> {
   await limited.simulated.call('POST', '/wps/protection/limits', { kind: 'loss_day', value: '1' })
   const excluded = await launchedMember(product, vendor, 'excluded')
   await excluded.simulated.call('POST', '/wps/security/step-up', { password: PASSWORD })
-  await excluded.simulated.call('POST', '/wps/protection/absences', { span: 'day', isConfirmed: true })
+  await excluded.simulated.call('POST', '/wps/protection/exclusions', { span: 'day', isConfirmed: true })
   return {
     baseUrl: `${product.sites.api}/vendor-wallet/${VENDOR}`,
     key: vendor.key,

@@ -133,7 +133,7 @@ async function relaxRules(db: Db): Promise<void> {
   for (const flag of ['HUMANCHECK', 'NEWADDRESSCHECK']) await setFlag(db, flag, false, 'race', now)
   await sql`update cashier.policy set open_deposits = 1000000, withdrawals_a_day = 1000000, withdrawn_a_day = 1e15,
       review_from = 1e15, two_people_from = ${TWO_PEOPLE_FROM}, account_hold_hours = 0, accounts_max = 1000000,
-      line_transferred_a_day = 1e15`.execute(db)
+      hierarchy_transferred_a_day = 1e15`.execute(db)
 }
 
 /** From this amount on two people have to agree. */

@@ -262,9 +262,14 @@ async function aLine(deployment: Deployment): Promise<[Racer, Racer]> {
 function send(deployment: Deployment, side: string, from: Racer, to: Racer, units: bigint) {
   const body = { id: newId('ltr'), to: to.memberId, amount: String(units), paymentPassword: PAYMENT_PASSWORD }
   const { headers } = from
-  return sealedShot(deployment, side, { method: 'POST', path: '/wps/wallet/line-transfers', body, headers })
+  return sealedShot(deployment, side, {
+    method: 'POST',
+    path: '/wps/wallet/hierarchy-transfers',
+    body,
+    headers,
+  })
 }
 
 async function allowADay({ db }: Deployment, units: bigint): Promise<void> {
-  await db.updateTable('cashier.policy').set({ line_transferred_a_day: units }).execute()
+  await db.updateTable('cashier.policy').set({ hierarchy_transferred_a_day: units }).execute()
 }

@@ -18,7 +18,7 @@ const MET = [
     'callback ok',
     'vote ok',
     'receipt ok',
-    'line ok',
+    'hierarchy ok',
     'vendor ok',
     'call ok',
   ],
@@ -28,7 +28,7 @@ const MET = [
     'vote already_voted',
     'withdrawal turnover_left',
     'turnover forgiven',
-    'line insufficient_funds',
+    'hierarchy insufficient_funds',
   ],
 ]
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { COOL_OFF_SPANS, EXCLUSION_SPANS, LIMIT_KINDS, REMINDER_MINUTES } from './values/limits.ts'
 import { AmountText, SignedAmountText } from './shapes.ts'
 
-export const ABSENCES = ['cool_off', 'self_exclusion'] as const
-export type AbsenceKind = (typeof ABSENCES)[number]
+export const EXCLUSIONS = ['cool_off', 'self_exclusion'] as const
+export type ExclusionKind = (typeof EXCLUSIONS)[number]
 
 const LimitValue = AmountText.refine((text) => text !== '0', 'is nothing')
 
@@ -22,18 +22,18 @@ export const Limit = z.object({
 export type Limit = z.infer<typeof Limit>
 
 /** `until` is null for ever. */
-export const Absence = z.object({
-  kind: z.enum(ABSENCES),
+export const Exclusion = z.object({
+  kind: z.enum(EXCLUSIONS),
   from: z.iso.datetime(),
   until: z.iso.datetime().nullable(),
 })
-export type Absence = z.infer<typeof Absence>
+export type Exclusion = z.infer<typeof Exclusion>
 
 export const ProtectionOverview = z.object({
   asset: z.string(),
   limits: z.array(Limit),
   /** What keeps the member away now, or null. */
-  absence: Absence.nullable(),
+  exclusion: Exclusion.nullable(),
 })
 export type ProtectionOverview = z.infer<typeof ProtectionOverview>
 
@@ -51,11 +51,11 @@ export type LimitBody = z.infer<typeof LimitBody>
 export const LimitParams = z.object({ kind: z.enum(LIMIT_KINDS) })
 
 /** Keeps the member away from now on. Nothing shortens it, so it is confirmed. */
-export const AbsenceBody = z.object({
+export const ExclusionBody = z.object({
   span: z.enum([...COOL_OFF_SPANS, ...EXCLUSION_SPANS]),
   isConfirmed: z.literal(true),
 })
-export type AbsenceBody = z.infer<typeof AbsenceBody>
+export type ExclusionBody = z.infer<typeof ExclusionBody>
 
 /** What the member did to their protection, newest first. */
 export const ProtectionChange = z.discriminatedUnion('type', [
@@ -68,9 +68,9 @@ export const ProtectionChange = z.discriminatedUnion('type', [
     holdsFrom: z.iso.datetime(),
   }),
   z.object({
-    type: z.literal('absence'),
+    type: z.literal('exclusion'),
     at: z.iso.datetime(),
-    kind: z.enum(ABSENCES),
+    kind: z.enum(EXCLUSIONS),
     until: z.iso.datetime().nullable(),
   }),
 ])

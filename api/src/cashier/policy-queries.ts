@@ -15,8 +15,8 @@ export interface Policy {
   accountHoldHours: number
   accountsMax: number
   confirmMinutes: number
-  hasLineTransfers: boolean
-  lineTransferredADay: Amount
+  hasHierarchyTransfers: boolean
+  hierarchyTransferredADay: Amount
 }
 
 export async function policyOf(db: Db | Tx): Promise<Policy> {
@@ -32,7 +32,7 @@ export async function policyOf(db: Db | Tx): Promise<Policy> {
     accountHoldHours: row.account_hold_hours,
     accountsMax: row.accounts_max,
     confirmMinutes: row.confirm_minutes,
-    hasLineTransfers: row.has_line_transfers,
-    lineTransferredADay: row.line_transferred_a_day as Amount,
+    hasHierarchyTransfers: row.has_hierarchy_transfers,
+    hierarchyTransferredADay: row.hierarchy_transferred_a_day as Amount,
   }
 }

@@ -8,7 +8,7 @@ import { waysOut } from './providers/manual.ts'
 import { callbackRoutes } from './providers/callback-routes.ts'
 import { depositRoutes } from './deposits/routes.ts'
 import { configuredDrivers } from './providers/drivers.ts'
-import { lineRoutes } from './hierarchy/routes.ts'
+import { hierarchyRoutes } from './hierarchy/routes.ts'
 import { offerChannels } from './providers/offer-channels.ts'
 import { payableRoutes } from './withdrawals/payable-routes.ts'
 import { payoutAccountRoutes } from './payout-accounts/routes.ts'
@@ -28,7 +28,7 @@ export async function cashierRoutes(app: App, services: Services): Promise<void>
   depositRoutes(app, services, drivers)
   payoutAccountRoutes(app, services, drivers)
   withdrawalRoutes(app, services, drivers)
-  lineRoutes(app, services)
+  hierarchyRoutes(app, services)
   payableRoutes(app, services)
   await callbackRoutes(app, services, drivers)
   reconciliationRoutes(app, services)

@@ -4,18 +4,18 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '../platform/database/db.ts'
 import { isAgent, type Role } from './model.ts'
 
-export interface LinePerson {
+export interface HierarchyMember {
   id: MemberId
   displayName: string
   relation: 'upline' | 'downline'
 }
 
 /** An agent's upline and the downlines whose names contain a text, by name; empty for a member that is not an agent. */
-export async function lineOf(
+export async function directRelations(
   db: Db,
   memberId: MemberId,
   { search, limit }: { search: string; limit: number },
-): Promise<LinePerson[]> {
+): Promise<HierarchyMember[]> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`
   const rows = await db
     .selectFrom('members.members as m')
@@ -43,7 +43,7 @@ export async function relationInHierarchy(
   db: Db | Tx,
   agent: MemberId,
   other: MemberId,
-): Promise<LinePerson['relation'] | null> {
+): Promise<HierarchyMember['relation'] | null> {
   const rows = await db
     .selectFrom('members.members')
     .select(['id', 'role', 'upline', 'status'])

@@ -4,10 +4,10 @@ import { sqlCheck, type Check } from '../ledger/index.ts'
 /** Statement 9 of the books: what protection confirmed to members holds. */
 export const protectionChecks: Check[] = [
   sqlCheck(9, 'every confirmed exclusion is enforced', {
-    count: sql`select count(*) from protection.absences`,
+    count: sql`select count(*) from protection.exclusions`,
     findings: sql`
       select a.member, format('confirmed until %s, enforced until %s', max(a.ends_at), max(g.excluded_until))
-        from protection.absences a left join protection.guards g on g.member = a.member
+        from protection.exclusions a left join protection.guards g on g.member = a.member
        group by a.member having max(g.excluded_until) is distinct from max(a.ends_at)`,
   }),
   sqlCheck(9, 'the losses that limits count match the books', {

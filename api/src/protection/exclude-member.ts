@@ -1,5 +1,5 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
-import type { AbsenceBody } from '@night-market/protocol/protection'
+import type { ExclusionBody } from '@night-market/protocol/protection'
 import { audit } from '../platform/database/audit.ts'
 import { transact } from '../platform/database/db.ts'
 import type { Services } from '../platform/services.ts'
@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 export async function excludeMember(
   { db, live }: Pick<Services, 'db' | 'live'>,
   memberId: MemberId,
-  span: AbsenceBody['span'],
+  span: ExclusionBody['span'],
   now: Date,
 ): Promise<void> {
   const { kind, until } = exclusionOf(span, now)
@@ -22,6 +22,6 @@ export async function excludeMember(
     const details = { kind, until: until?.toISOString() ?? null }
     const what = 'protection.kept_away'
     await audit(tx, { who: { kind: 'member', name: memberId }, what, subject: memberId, details }, now)
-    await live.tell(tx, [{ to: { owner: memberId }, message: { type: 'protection.changed' } }])
+    await live.notify(tx, [{ to: { owner: memberId }, message: { type: 'protection.changed' } }])
   })
 }

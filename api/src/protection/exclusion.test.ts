@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 
 test('safer play: an exclusion requires the login password and a confirmation', async () => {
   const { headers, password } = await aMember(market)
-  const url = '/wps/protection/absences'
+  const url = '/wps/protection/exclusions'
   const body = { span: 'day', isConfirmed: true }
   expect((await ask(market, headers, 'POST', url, body)).code).toBe('step_up_required')
   await stepUp(headers, password)
@@ -96,8 +96,8 @@ test('safer play: a shorter exclusion changes nothing, and the database rejects 
   expect(await exclusionOf(member)).toEqual(long)
   expect(long).toMatchObject({ kind: 'self_exclusion', until: inAYear.toISOString() })
   const shortcuts = [
-    `update protection.absences set ends_at = now()`,
-    `delete from protection.absences`,
+    `update protection.exclusions set ends_at = now()`,
+    `delete from protection.exclusions`,
     `update protection.guards set excluded_until = null where member = '${member.memberId}'`,
     `update protection.guards set excluded_until = '2026-11-20' where member = '${member.memberId}'`,
     `delete from protection.guards where member = '${member.memberId}'`,
@@ -136,12 +136,12 @@ async function stepUp(headers: TestMember['headers'], password: string): Promise
 
 async function excludeMember({ headers, password }: TestMember, span: string): Promise<void> {
   await stepUp(headers, password)
-  const asked = await ask(market, headers, 'POST', '/wps/protection/absences', { span, isConfirmed: true })
+  const asked = await ask(market, headers, 'POST', '/wps/protection/exclusions', { span, isConfirmed: true })
   expect(asked.status).toBe(200)
 }
 
-async function exclusionOf({ headers }: TestMember): Promise<ProtectionOverview['absence']> {
-  return (await ask<ProtectionOverview>(market, headers, 'GET', '/wps/protection')).value.absence
+async function exclusionOf({ headers }: TestMember): Promise<ProtectionOverview['exclusion']> {
+  return (await ask<ProtectionOverview>(market, headers, 'GET', '/wps/protection')).value.exclusion
 }
 
 const bet = async (by: Player): Promise<string> =>

@@ -16,7 +16,7 @@ test('safer play: visitors and trial accounts are refused', async () => {
     ['GET', '/wps/protection/history'],
     ['POST', '/wps/protection/limits'],
     ['DELETE', '/wps/protection/limits/loss_day/pending'],
-    ['POST', '/wps/protection/absences'],
+    ['POST', '/wps/protection/exclusions'],
   ] as const
   for (const [method, url] of calls) {
     const asked = async (headers: Record<string, string>) =>

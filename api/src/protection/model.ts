@@ -1,5 +1,5 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
-import type { AbsenceKind, AbsenceBody } from '@night-market/protocol/protection'
+import type { ExclusionKind, ExclusionBody } from '@night-market/protocol/protection'
 import type { LimitKind } from '@night-market/protocol/values/limits'
 import type { Db, Tx } from '../platform/database/db.ts'
 
@@ -106,7 +106,7 @@ function lostSince(hours: readonly HourLoss[], sinceMs: number): bigint {
     .reduce((sum, { hour, lost }) => sum + (hour.getTime() >= sinceMs || lost > 0n ? lost : 0n), 0n)
 }
 
-const DAYS: Record<Exclude<AbsenceBody['span'], 'half_year' | 'year' | 'five_years' | 'ever'>, number> = {
+const DAYS: Record<Exclude<ExclusionBody['span'], 'half_year' | 'year' | 'five_years' | 'ever'>, number> = {
   day: 1,
   week: 7,
   month: 30,
@@ -114,7 +114,10 @@ const DAYS: Record<Exclude<AbsenceBody['span'], 'half_year' | 'year' | 'five_yea
 const MONTHS = { half_year: 6, year: 12, five_years: 60 } as const
 
 /** The kind of an exclusion of this span, and its end; null for a permanent one. */
-export function exclusionOf(span: AbsenceBody['span'], now: Date): { kind: AbsenceKind; until: Date | null } {
+export function exclusionOf(
+  span: ExclusionBody['span'],
+  now: Date,
+): { kind: ExclusionKind; until: Date | null } {
   if (span === 'ever') return { kind: 'self_exclusion', until: null }
   if (span in DAYS) {
     const days = DAYS[span as keyof typeof DAYS]

@@ -45,7 +45,7 @@ export async function protectionOverview(
       pending: pending && { value: pending.value?.toString() ?? null, at: pending.at.toISOString() },
     }
   })
-  return { asset, limits: await Promise.all(rows), absence: exclusion && exclusionOnWire(exclusion) }
+  return { asset, limits: await Promise.all(rows), exclusion: exclusion && exclusionOnWire(exclusion) }
 }
 
 async function usedOf(

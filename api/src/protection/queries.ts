@@ -1,6 +1,6 @@
 /** SQL of limits, counted losses and exclusions. */
 import type { MemberId } from '@night-market/protocol/values/ids'
-import type { AbsenceKind } from '@night-market/protocol/protection'
+import type { ExclusionKind } from '@night-market/protocol/protection'
 import type { LimitKind } from '@night-market/protocol/values/limits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db.ts'
@@ -10,7 +10,7 @@ const HISTORY_ROWS = 200
 const HOUR_MS = 3_600_000
 
 export interface Exclusion {
-  kind: AbsenceKind
+  kind: ExclusionKind
   from: Date
   /** Null for a permanent exclusion. */
   until: Date | null
@@ -132,7 +132,7 @@ export async function hoursSince(db: Db, memberId: MemberId, since: Date): Promi
 
 export async function insertExclusion(tx: Tx, memberId: MemberId, exclusion: Exclusion): Promise<void> {
   await tx
-    .insertInto('protection.absences')
+    .insertInto('protection.exclusions')
     .values({
       member: memberId,
       kind: exclusion.kind,
@@ -196,7 +196,7 @@ export async function deleteLossesBefore(tx: Tx, before: Date): Promise<void> {
 
 const exclusions = (db: Db | Tx) =>
   db
-    .selectFrom('protection.absences')
+    .selectFrom('protection.exclusions')
     .select([
       'kind',
       'begins_at',
@@ -204,5 +204,5 @@ const exclusions = (db: Db | Tx) =>
     ])
 
 function exclusionIn(row: { kind: string; begins_at: Date; until: Date | null }): Exclusion {
-  return { kind: row.kind as AbsenceKind, from: row.begins_at, until: row.until }
+  return { kind: row.kind as ExclusionKind, from: row.begins_at, until: row.until }
 }

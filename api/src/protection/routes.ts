@@ -1,7 +1,7 @@
 import { viewerOf } from '../members/index.ts'
 import { Nothing, reply } from '@night-market/protocol/envelope'
 import {
-  AbsenceBody,
+  ExclusionBody,
   LimitBody,
   LimitParams,
   ProtectionHistory,
@@ -50,11 +50,11 @@ export async function protectionRoutes(app: App, services: Services, lines: Coun
     },
   )
   app.post(
-    '/wps/protection/absences',
+    '/wps/protection/exclusions',
     {
       config: MEMBER,
       preHandler: (request) => requirePassword(services, request),
-      schema: { body: AbsenceBody, response: { 200: reply(Nothing) } },
+      schema: { body: ExclusionBody, response: { 200: reply(Nothing) } },
     },
     async (request) => {
       await excludeMember(services, viewerOf(request).memberId, request.body.span, clock())

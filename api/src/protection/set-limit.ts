@@ -35,7 +35,7 @@ export async function setLimit(
     }
     const what = 'protection.limit_changed'
     await audit(tx, { who: { kind: 'member', name: memberId }, what, subject: memberId, details }, now)
-    await live.tell(tx, [{ to: { owner: memberId }, message: { type: 'protection.changed' } }])
+    await live.notify(tx, [{ to: { owner: memberId }, message: { type: 'protection.changed' } }])
   })
 }
 

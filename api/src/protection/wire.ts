@@ -1,14 +1,14 @@
 import type * as wire from '@night-market/protocol/protection'
 import type { Exclusion, LimitChange } from './queries.ts'
 
-export const exclusionOnWire = (exclusion: Exclusion): wire.Absence => ({
+export const exclusionOnWire = (exclusion: Exclusion): wire.Exclusion => ({
   kind: exclusion.kind,
   from: exclusion.from.toISOString(),
   until: exclusion.until?.toISOString() ?? null,
 })
 
 export const exclusionChange = (exclusion: Exclusion): wire.ProtectionChange => ({
-  type: 'absence',
+  type: 'exclusion',
   at: exclusion.from.toISOString(),
   kind: exclusion.kind,
   until: exclusion.until?.toISOString() ?? null,

@@ -70,7 +70,7 @@ async function filterOf(db: Db, member: MemberId, { kind, state, from, to }: Wis
 }
 
 async function rowsOf(db: Db, lines: AccountLine[]): Promise<AccountRow[]> {
-  const people = lines.filter(({ kind }) => kind === 'line_transfer').map(({ subject }) => subject)
+  const people = lines.filter(({ kind }) => kind === 'hierarchy_transfer').map(({ subject }) => subject)
   const [names, vendors] = await Promise.all([displayNamesOf(db, [...new Set(people)]), transferVendors(db)])
   const brands = new Map(vendors.map(({ code, name }) => [code, name]))
   return lines.map(({ subject, amount, fee, at, ...line }) => ({

@@ -24,7 +24,7 @@ export const reportChecks: Check[] = [
                           r.settled_by, count(*) filter (where r.stake + r.payout > 0) as rounds,
                             sum(r.stake) as stake,
                           sum(r.payout) as payout, sum(least(r.stake, abs(r.payout - r.stake))) as valid_bet
-                     from play.told_rounds r cross join site.calendar m group by 1, 2, 3, 4, 5, 6) t
+                     from play.reported_rounds r cross join site.calendar m group by 1, 2, 3, 4, 5, 6) t
                using (member, day, mode, game_type, vendor_code, settled_by)
        where (coalesce(c.rounds, 0), coalesce(c.stake, 0), coalesce(c.payout, 0), coalesce(c.valid_bet, 0))
           <> (coalesce(t.rounds, 0), coalesce(t.stake, 0), coalesce(t.payout, 0), coalesce(t.valid_bet, 0))`,

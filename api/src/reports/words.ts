@@ -33,7 +33,7 @@ const EN = {
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',
     vendor_transfer: 'Studio wallet',
-    line_transfer: 'Agent transfer',
+    hierarchy_transfer: 'Agent transfer',
   },
   statuses: {
     open: 'Open',
@@ -111,7 +111,7 @@ const HI: FileWords = {
     deposit: 'जमा',
     withdrawal: 'निकासी',
     vendor_transfer: 'स्टूडियो वॉलेट',
-    line_transfer: 'एजेंट ट्रांसफ़र',
+    hierarchy_transfer: 'एजेंट ट्रांसफ़र',
   },
   statuses: {
     open: 'खुला',

@@ -92,7 +92,7 @@ export async function endSession(
 /** Closes the sockets of sessions that ended. */
 export async function notifySessionsEnded({ live }: Services, tx: Tx, ended: SessionId[]): Promise<void> {
   if (ended.length === 0) return
-  await live.tell(
+  await live.notify(
     tx,
     ended.map((session) => ({ to: { session }, message: { type: 'sessions.ended' } })),
   )

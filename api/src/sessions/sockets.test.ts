@@ -103,6 +103,6 @@ test('a notification that is no list of hints is skipped, and the next ones arri
     await market.database.pool.query("select pg_notify('live', $1)", [payload])
   const received = once(socket, 'message')
   const hint = { to: { owner: ann.memberId }, message: { type: 'cashier.balance_changed' } } as const
-  await market.services.live.tell(market.services.db, [hint])
+  await market.services.live.notify(market.services.db, [hint])
   expect(JSON.parse(String((await received)[0]))).toEqual({ type: 'cashier.balance_changed' })
 })

@@ -172,7 +172,7 @@ const alongLine: Act = async (world) => {
     { member: to, by: asked.amount },
   ]
   await sendRequest(world, {
-    kind: 'line',
+    kind: 'hierarchy',
     id: asked.id,
     ask: () => transferAlongHierarchy(world.db, asked, world.now),
     moves,

@@ -64,7 +64,7 @@ const beginOf = (deployment: SimDeployment): Date => new Date(BEGAN + PLAY_MS * 
 export type ReportedOutcome = string
 
 export interface SimRequest {
-  kind: 'deposit' | 'withdrawal' | 'line' | 'vendor' | 'call'
+  kind: 'deposit' | 'withdrawal' | 'hierarchy' | 'vendor' | 'call'
   id: string
   reported: ReportedOutcome
   ask(): Promise<unknown>

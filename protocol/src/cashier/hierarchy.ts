@@ -3,36 +3,36 @@ import { z } from 'zod'
 import { freshIdOf, idOf, AmountText, PageQuery } from '../shapes.ts'
 import { Remark } from './shapes.ts'
 
-export const LinePerson = z.object({
+export const HierarchyMember = z.object({
   id: idOf('mbr'),
   displayName: z.string(),
   relation: z.enum(['upline', 'downline']),
 })
-export type LinePerson = z.infer<typeof LinePerson>
+export type HierarchyMember = z.infer<typeof HierarchyMember>
 
-export const LineQuery = z.object({ search: z.string().trim().max(40).default('') })
+export const HierarchyQuery = z.object({ search: z.string().trim().max(40).default('') })
 /** Recipients this member may send to, and how much is left today. */
-export const Line = z.object({
+export const Hierarchy = z.object({
   isEnabled: z.boolean(),
   hasPaymentPassword: z.boolean(),
   asset: z.string(),
   leftToday: AmountText,
-  people: z.array(LinePerson),
+  people: z.array(HierarchyMember),
   /** The hierarchy has more members than are listed: search for them. */
   hasMore: z.boolean(),
 })
-export type Line = z.infer<typeof Line>
+export type Hierarchy = z.infer<typeof Hierarchy>
 
-export const LineTransferBody = z.object({
+export const HierarchyTransferBody = z.object({
   id: freshIdOf('ltr'),
   to: idOf('mbr'),
   amount: AmountText,
   remark: Remark.default(''),
   paymentPassword: z.string().regex(/^[0-9]{6}$/),
 })
-export type LineTransferBody = z.input<typeof LineTransferBody>
+export type HierarchyTransferBody = z.input<typeof HierarchyTransferBody>
 
-export const LineTransfer = z.object({
+export const HierarchyTransfer = z.object({
   id: idOf('ltr'),
   direction: z.enum(['sent', 'received']),
   /** The other member, seen from here. */
@@ -43,8 +43,11 @@ export const LineTransfer = z.object({
   remark: z.string(),
   sentAt: z.iso.datetime(),
 })
-export type LineTransfer = z.infer<typeof LineTransfer>
+export type HierarchyTransfer = z.infer<typeof HierarchyTransfer>
 
-export const LineTransfersQuery = PageQuery
-export const LineTransfersPage = z.object({ rows: z.array(LineTransfer), next: z.string().nullable() })
-export type LineTransfersPage = z.infer<typeof LineTransfersPage>
+export const HierarchyTransfersQuery = PageQuery
+export const HierarchyTransfersPage = z.object({
+  rows: z.array(HierarchyTransfer),
+  next: z.string().nullable(),
+})
+export type HierarchyTransfersPage = z.infer<typeof HierarchyTransfersPage>

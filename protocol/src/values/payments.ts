@@ -29,6 +29,6 @@ export const VENDOR_TRANSFER_STATUSES = ['asked', 'in_doubt', 'done', 'refused']
 /** The member's main wallet among the vendors' codes. */
 export const MAIN_WALLET = 'MAIN'
 
-export const ACCOUNT_KINDS = ['deposit', 'withdrawal', 'vendor_transfer', 'line_transfer'] as const
+export const ACCOUNT_KINDS = ['deposit', 'withdrawal', 'vendor_transfer', 'hierarchy_transfer'] as const
 /** What each of those statuses amounts to. */
 export const ACCOUNT_STATES = ['open', 'done', 'over'] as const

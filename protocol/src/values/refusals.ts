@@ -89,8 +89,8 @@ export const REFUSALS = {
   not_payable: 409,
   reference_taken: 409,
   loss_limit_elsewhere: 409,
-  line_transfers_off: 409,
-  not_in_line: 403,
+  hierarchy_transfers_off: 409,
+  not_in_hierarchy: 403,
   line_limit_reached: 409,
   // Protection
   deposit_limit_reached: 409,

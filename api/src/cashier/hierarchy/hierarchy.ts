@@ -1,4 +1,4 @@
-import { displayNamesOf, lineOf, type LinePerson } from '../../members/index.ts'
+import { displayNamesOf, directRelations, type HierarchyMember } from '../../members/index.ts'
 import { payeeOf } from '../../sign-in/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Asset } from '@night-market/protocol/values/money'
@@ -9,29 +9,34 @@ import type { HierarchyTransfer } from './queries.ts'
 import { cursorOf, cursorIn } from '../../platform/http/cursor.ts'
 import { policyOf } from '../policy-queries.ts'
 
-export interface Line {
+export interface Hierarchy {
   isEnabled: boolean
   hasPaymentPassword: boolean
   asset: Asset
   leftToday: bigint
-  people: LinePerson[]
+  people: HierarchyMember[]
   hasMore: boolean
 }
 
 const LISTED = 50
 
 /** The members an agent may send money to, and how much today; empty for a member that is no agent. */
-export async function lineFor(db: Db, memberId: MemberId, search: string, now: Date): Promise<Line> {
+export async function hierarchyFor(
+  db: Db,
+  memberId: MemberId,
+  search: string,
+  now: Date,
+): Promise<Hierarchy> {
   const { asset, timeZone } = await merchantOf(db)
   const [policy, sent, found, payee] = await Promise.all([
     policyOf(db),
     queries.sentToday(db, memberId, { now, timeZone }),
-    lineOf(db, memberId, { search, limit: LISTED + 1 }),
+    directRelations(db, memberId, { search, limit: LISTED + 1 }),
     payeeOf(db, memberId),
   ])
-  const left = policy.lineTransferredADay - sent
+  const left = policy.hierarchyTransferredADay - sent
   return {
-    isEnabled: policy.hasLineTransfers,
+    isEnabled: policy.hasHierarchyTransfers,
     hasPaymentPassword: payee.paymentPasswordSetAt !== null,
     asset,
     leftToday: left > 0n ? left : 0n,
@@ -42,19 +47,19 @@ export async function lineFor(db: Db, memberId: MemberId, search: string, now: D
 
 export interface ListedTransfer extends HierarchyTransfer {
   hasSent: boolean
-  relation: LinePerson['relation']
+  relation: HierarchyMember['relation']
   /** Of the other. */
   displayName: string
 }
 
-/** A page of what a member sent and received along the line, newest first, with the other's name. */
-export async function lineTransfersPage(
+/** A page of what a member sent and received along the hierarchy, newest first, with the other's name. */
+export async function hierarchyTransfersPage(
   db: Db,
   memberId: MemberId,
   { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
 ): Promise<{ rows: ListedTransfer[]; next: string | null }> {
   const page = { before: cursorIn(cursor), limit: pageSize + 1 }
-  const found = await queries.lineTransfersOf(db, memberId, page)
+  const found = await queries.hierarchyTransfersOf(db, memberId, page)
   const shown = found.slice(0, pageSize)
   const rows = await listed(db, memberId, shown)
   const last = shown.at(-1)

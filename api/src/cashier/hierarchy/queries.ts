@@ -1,4 +1,4 @@
-/** SQL of transfers along the line. */
+/** SQL of transfers along the hierarchy. */
 import type { Id, MemberId } from '@night-market/protocol/values/ids'
 import type { Amount, Asset } from '@night-market/protocol/values/money'
 import { sql, type Selectable, type SqlBool } from 'kysely'
@@ -19,7 +19,7 @@ export interface HierarchyTransfer {
 
 /** Of one member's transfers one is asked for at a time, so that two together do not pass a day's limit. */
 export async function takeTurn(tx: Tx, member: MemberId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.line ${member}`}, 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.hierarchy ${member}`}, 0))`.execute(tx)
 }
 
 export async function hierarchyTransferById(db: Db | Tx, id: string): Promise<HierarchyTransfer | null> {
@@ -48,7 +48,7 @@ export async function insertHierarchyTransfer(tx: Tx, transfer: HierarchyTransfe
   return inserted !== undefined
 }
 
-/** What a member sent along its line on this day of the merchant. */
+/** What a member sent along the hierarchy on this day of the merchant. */
 export async function sentToday(
   db: Db | Tx,
   member: MemberId,
@@ -63,7 +63,7 @@ export async function sentToday(
 }
 
 /** What a member sent and received, newest first, from after a place. */
-export async function lineTransfersOf(
+export async function hierarchyTransfersOf(
   db: Db,
   member: MemberId,
   { before, limit }: { before: Cursor | null; limit: number },

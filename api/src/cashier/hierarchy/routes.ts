@@ -4,22 +4,22 @@ import { amount } from '@night-market/protocol/values/money'
 import * as wire from '@night-market/protocol/cashier/hierarchy'
 import { ok, type App } from '../../platform/http/http.ts'
 import type { Services } from '../env.ts'
-import { lineFor, lineTransfersPage, listed, type ListedTransfer } from './hierarchy.ts'
+import { hierarchyFor, hierarchyTransfersPage, listed, type ListedTransfer } from './hierarchy.ts'
 import { transferAlongHierarchy } from './transfer.ts'
 
 const MEMBER = { access: 'member' } as const
 
-export function lineRoutes(app: App, { db, clock }: Services): void {
-  const line = { querystring: wire.LineQuery, response: { 200: reply(wire.Line) } }
-  app.get('/wps/wallet/line', { config: MEMBER, schema: line }, async (request) => {
+export function hierarchyRoutes(app: App, { db, clock }: Services): void {
+  const relations = { querystring: wire.HierarchyQuery, response: { 200: reply(wire.Hierarchy) } }
+  app.get('/wps/wallet/hierarchy', { config: MEMBER, schema: relations }, async (request) => {
     const { search } = request.query
-    const { leftToday, ...found } = await lineFor(db, viewerOf(request).memberId, search, clock())
+    const { leftToday, ...found } = await hierarchyFor(db, viewerOf(request).memberId, search, clock())
     return ok({ ...found, leftToday: leftToday.toString() })
   })
 
   const sealed = { ...MEMBER, isEncrypted: true }
-  const send = { body: wire.LineTransferBody, response: { 200: reply(wire.LineTransfer) } }
-  app.post('/wps/wallet/line-transfers', { config: sealed, schema: send }, async (request) => {
+  const send = { body: wire.HierarchyTransferBody, response: { 200: reply(wire.HierarchyTransfer) } }
+  app.post('/wps/wallet/hierarchy-transfers', { config: sealed, schema: send }, async (request) => {
     const { memberId } = viewerOf(request)
     const transfer = { ...request.body, from: memberId, amount: amount(request.body.amount) }
     const sent = await transferAlongHierarchy(db, transfer, clock())
@@ -28,14 +28,17 @@ export function lineRoutes(app: App, { db, clock }: Services): void {
     return ok(transferOnWire(seen))
   })
 
-  const list = { querystring: wire.LineTransfersQuery, response: { 200: reply(wire.LineTransfersPage) } }
-  app.get('/wps/wallet/line-transfers', { config: MEMBER, schema: list }, async (request) => {
-    const { rows, next } = await lineTransfersPage(db, viewerOf(request).memberId, request.query)
+  const list = {
+    querystring: wire.HierarchyTransfersQuery,
+    response: { 200: reply(wire.HierarchyTransfersPage) },
+  }
+  app.get('/wps/wallet/hierarchy-transfers', { config: MEMBER, schema: list }, async (request) => {
+    const { rows, next } = await hierarchyTransfersPage(db, viewerOf(request).memberId, request.query)
     return ok({ rows: rows.map(transferOnWire), next })
   })
 }
 
-function transferOnWire(transfer: ListedTransfer): wire.LineTransfer {
+function transferOnWire(transfer: ListedTransfer): wire.HierarchyTransfer {
   const { id, relation, displayName, asset, remark } = transfer
   return {
     ...{ id, relation, displayName, asset, remark },

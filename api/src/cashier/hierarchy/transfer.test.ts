@@ -7,7 +7,7 @@ import { aMember, aTrial, type TestMember } from '../../testing/members.ts'
 import { sealed } from '../../testing/sealed.ts'
 import { PAYMENT_PASSWORD, setPaymentPassword } from '../../testing/withdrawals.ts'
 import { walletChecks } from '../checks.ts'
-import { lineFor } from './hierarchy.ts'
+import { hierarchyFor } from './hierarchy.ts'
 
 const market = await testMarket()
 const { app, services, clock } = market
@@ -25,7 +25,7 @@ async function send(
   to: Pick<TestMember, 'memberId'>,
   wish: { amount: string; id?: string; paymentPassword?: string; remark?: string },
 ) {
-  const url = '/wps/wallet/line-transfers'
+  const url = '/wps/wallet/hierarchy-transfers'
   const content = { id: newId(), to: to.memberId, paymentPassword: PAYMENT_PASSWORD, ...wish }
   const payload = await sealed(market, url, content, { sentAt: clock.read().getTime() })
   return (await app.inject({ method: 'POST', url, headers, payload })).json()
@@ -54,7 +54,7 @@ async function aLine() {
 
 test('PAY-6: strangers and trial visitors send nothing', async () => {
   const trial = await aTrial(market)
-  for (const url of ['/wps/wallet/line', '/wps/wallet/line-transfers']) {
+  for (const url of ['/wps/wallet/hierarchy', '/wps/wallet/hierarchy-transfers']) {
     expect((await get({}, url)).code, url).toBe('not_logged_in')
     expect((await get(trial.headers, url)).code, url).toBe('need_true_account')
   }
@@ -84,7 +84,7 @@ test('PAY-6: an agent sends to its upline and its downlines, once, and both see 
   expect((await send(agent, member, { amount: '20000' })).value).toMatchObject({ relation: 'downline' })
   expect(await Promise.all([top, agent, member].map(balanceOf))).toEqual(['130000', '50000', '120000'])
 
-  const [seen] = (await get(top.headers, '/wps/wallet/line-transfers')).value.rows
+  const [seen] = (await get(top.headers, '/wps/wallet/hierarchy-transfers')).value.rows
   const { nickname } = await services.db
     .selectFrom('members.members')
     .select('nickname')
@@ -92,7 +92,7 @@ test('PAY-6: an agent sends to its upline and its downlines, once, and both see 
     .executeTakeFirstOrThrow()
   const said = { id, direction: 'received', relation: 'downline', remark: 'for the week' }
   expect(seen).toMatchObject({ ...said, displayName: nickname })
-  expect((await get(agent.headers, '/wps/wallet/line-transfers')).value.rows).toHaveLength(2)
+  expect((await get(agent.headers, '/wps/wallet/hierarchy-transfers')).value.rows).toHaveLength(2)
   const reports = await verifyBooks(services.db, walletChecks)
   expect(reports.filter(({ found }) => found > 0n)).toEqual([])
 })
@@ -104,17 +104,17 @@ test('PAY-6: nobody sends sideways, past its line, to itself, or without being a
     [agent, agent],
     [member, agent],
   ] as const)
-    expect((await send(from, to, { amount: '100' })).code).toBe('not_in_line')
-  expect((await get(member.headers, '/wps/wallet/line')).value.people).toEqual([])
-  const { people } = (await get(agent.headers, '/wps/wallet/line')).value
+    expect((await send(from, to, { amount: '100' })).code).toBe('not_in_hierarchy')
+  expect((await get(member.headers, '/wps/wallet/hierarchy')).value.people).toEqual([])
+  const { people } = (await get(agent.headers, '/wps/wallet/hierarchy')).value
   const relations = people.map(({ id, relation }: { id: string; relation: string }) => [id, relation])
   expect(relations).toEqual([
     [top.memberId, 'upline'],
     [member.memberId, 'downline'],
   ])
-  const search = await get(agent.headers, `/wps/wallet/line?search=${member.username}`)
+  const search = await get(agent.headers, `/wps/wallet/hierarchy?search=${member.username}`)
   expect(search.value.people).toHaveLength(1)
-  expect((await get(agent.headers, '/wps/wallet/line?search=%25')).value.people).toEqual([])
+  expect((await get(agent.headers, '/wps/wallet/hierarchy?search=%25')).value.people).toEqual([])
 })
 
 test('PAY-6: the wrong payment password sends nothing', async () => {
@@ -126,16 +126,16 @@ test('PAY-6: the wrong payment password sends nothing', async () => {
 
 test('PAY-6: a day has its limit, together and one by one, and the next day a new one', async () => {
   const { top, agent } = await aLine()
-  await services.db.updateTable('cashier.policy').set({ line_transferred_a_day: 50_000n }).execute()
+  await services.db.updateTable('cashier.policy').set({ hierarchy_transferred_a_day: 50_000n }).execute()
   const replies = await Promise.all(Array.from({ length: 4 }, () => send(agent, top, { amount: '20000' })))
   const codes = replies.map((reply) => reply.code ?? 'sent')
   expect(codes.filter((code) => code === 'sent')).toHaveLength(2)
   const refused = replies.find((reply) => reply.code === 'line_limit_reached')
   expect(refused?.details).toEqual({ left: '10000' })
-  expect((await get(agent.headers, '/wps/wallet/line')).value.leftToday).toBe('10000')
+  expect((await get(agent.headers, '/wps/wallet/hierarchy')).value.leftToday).toBe('10000')
   const tomorrow = new Date(clock.read().getTime() + DAY_MS)
-  expect((await lineFor(services.db, agent.memberId, '', tomorrow)).leftToday).toBe(50_000n)
-  await services.db.updateTable('cashier.policy').set({ line_transferred_a_day: 10_000_000n }).execute()
+  expect((await hierarchyFor(services.db, agent.memberId, '', tomorrow)).leftToday).toBe(50_000n)
+  await services.db.updateTable('cashier.policy').set({ hierarchy_transferred_a_day: 10_000_000n }).execute()
 })
 
 test('PAY-6: the last coin is sent once, and what is not there not at all', async () => {
@@ -147,10 +147,10 @@ test('PAY-6: the last coin is sent once, and what is not there not at all', asyn
   expect((await send(agent, top, { amount: '99' })).code).toBe('amount_too_small')
 })
 
-test('PAY-6: a merchant that switches it off has no transfers along the line', async () => {
+test('PAY-6: a merchant that switches it off has no transfers along the hierarchy', async () => {
   const { top, agent } = await aLine()
-  await services.db.updateTable('cashier.policy').set({ has_line_transfers: false }).execute()
-  expect((await send(agent, top, { amount: '100' })).code).toBe('line_transfers_off')
-  expect((await get(agent.headers, '/wps/wallet/line')).value.isEnabled).toBe(false)
-  await services.db.updateTable('cashier.policy').set({ has_line_transfers: true }).execute()
+  await services.db.updateTable('cashier.policy').set({ has_hierarchy_transfers: false }).execute()
+  expect((await send(agent, top, { amount: '100' })).code).toBe('hierarchy_transfers_off')
+  expect((await get(agent.headers, '/wps/wallet/hierarchy')).value.isEnabled).toBe(false)
+  await services.db.updateTable('cashier.policy').set({ has_hierarchy_transfers: true }).execute()
 })

@@ -30,7 +30,7 @@ const LEAST = 100n
  * Sends an agent's money to its upline or to one of its downlines, purse to purse.
  *
  * A repeated request with the same id and contents sends nothing more. Refuses a wrong payment password, a recipient
- * that is not directly above or below (`not_in_line`), more than the day's limit, and money of a deposit with open
+ * that is not directly above or below (`not_in_hierarchy`), more than the day's limit, and money of a deposit with open
  * turnover: turnover cannot be avoided by handing the money on.
  */
 export async function transferAlongHierarchy(
@@ -40,7 +40,7 @@ export async function transferAlongHierarchy(
 ): Promise<HierarchyTransfer> {
   const earlier = await queries.hierarchyTransferById(db, request.id)
   if (earlier !== null) return sameTransfer(earlier, request)
-  if (!(await policyOf(db)).hasLineTransfers) throw new Refusal('line_transfers_off')
+  if (!(await policyOf(db)).hasHierarchyTransfers) throw new Refusal('hierarchy_transfers_off')
   await verifyPaymentPassword(db, request.from, request.paymentPassword, now)
   const merchant = await merchantOf(db)
   return transact(db, (tx) => writeTransfer(tx, request, merchant, now))
@@ -54,7 +54,7 @@ async function writeTransfer(
 ): Promise<HierarchyTransfer> {
   await queries.takeTurn(tx, request.from)
   const relation = await relationInHierarchy(tx, request.from, request.to)
-  if (relation === null) throw new Refusal('not_in_line')
+  if (relation === null) throw new Refusal('not_in_hierarchy')
   if (request.amount < LEAST) throw new Refusal('amount_too_small', { min: LEAST.toString() })
   const { id, from, to, amount, remark } = request
   const direction = relation === 'upline' ? 'up' : 'down'
@@ -65,7 +65,7 @@ async function writeTransfer(
     return sameTransfer(earlier, request)
   }
   const policy = await policyOf(tx)
-  const over = (await queries.sentToday(tx, from, { now, timeZone })) - policy.lineTransferredADay
+  const over = (await queries.sentToday(tx, from, { now, timeZone })) - policy.hierarchyTransferredADay
   if (over > 0n) {
     const left = amount > over ? amount - over : 0n
     throw new Refusal('line_limit_reached', { left: left.toString() })

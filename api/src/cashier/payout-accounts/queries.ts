@@ -26,7 +26,7 @@ export async function insertAccount(tx: Tx, account: PayoutAccount): Promise<boo
       fingerprint: account.fingerprint,
       added_at: account.addedAt,
       usable_at: account.usableAt,
-      tell_at: account.addedAt,
+      notify_at: account.addedAt,
     })
     .onConflict((conflict) =>
       conflict.columns(['member_id', 'fingerprint']).where('removed_at', 'is', null).doNothing(),
@@ -84,17 +84,17 @@ const NOTICE_TRIES = 12
 /** Claims the notices that are due: the claim holds for a minute, and twice as long after each attempt. */
 export async function claimNotices(db: Db, now: Date, limit: number): Promise<DueNotice[]> {
   const { rows } = await sql<DueNotice>`
-    update cashier.payout_accounts set tell_tries = tell_tries + 1,
-           tell_at = case when tell_tries + 1 < ${NOTICE_TRIES}
-             then ${now}::timestamptz + interval '1 minute' * 2 ^ tell_tries end
-     where id in (select id from cashier.payout_accounts where tell_at <= ${now}
-                   order by tell_at limit ${limit} for update skip locked)
+    update cashier.payout_accounts set notify_tries = notify_tries + 1,
+           notify_at = case when notify_tries + 1 < ${NOTICE_TRIES}
+             then ${now}::timestamptz + interval '1 minute' * 2 ^ notify_tries end
+     where id in (select id from cashier.payout_accounts where notify_at <= ${now}
+                   order by notify_at limit ${limit} for update skip locked)
     returning id, member_id as "memberId", label`.execute(db)
   return rows
 }
 
 export async function markNotified(db: Db, id: string): Promise<void> {
-  await db.updateTable('cashier.payout_accounts').set({ tell_at: null }).where('id', '=', id).execute()
+  await db.updateTable('cashier.payout_accounts').set({ notify_at: null }).where('id', '=', id).execute()
 }
 
 /** Whether money is on its way there. */

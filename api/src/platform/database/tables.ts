@@ -110,10 +110,10 @@ export interface CashierPayoutAccounts {
   label: string;
   member_id: string;
   method: string;
+  notify_at: Timestamp | null;
+  notify_tries: Generated<number>;
   removed_at: Timestamp | null;
   sealed_details: string;
-  tell_at: Timestamp | null;
-  tell_tries: Generated<number>;
   usable_at: Timestamp;
 }
 
@@ -121,9 +121,9 @@ export interface CashierPolicy {
   account_hold_hours: Generated<number>;
   accounts_max: Generated<number>;
   confirm_minutes: Generated<number>;
-  has_line_transfers: Generated<boolean>;
+  has_hierarchy_transfers: Generated<boolean>;
+  hierarchy_transferred_a_day: Generated<bigint>;
   is_only: Generated<boolean>;
-  line_transferred_a_day: Generated<bigint>;
   may_cancel: Generated<boolean>;
   open_deposits: Generated<number>;
   review_from: Generated<bigint>;
@@ -456,6 +456,18 @@ export interface PlayLaunches {
   token_hash: string;
 }
 
+export interface PlayReportedRounds {
+  game_type: string | null;
+  id: string | null;
+  member: string | null;
+  mode: string | null;
+  payout: bigint | null;
+  settled_by: string | null;
+  stake: bigint | null;
+  started_at: Timestamp | null;
+  vendor_code: string | null;
+}
+
 export interface PlayRounds {
   account: string;
   aggregator: string;
@@ -468,30 +480,18 @@ export interface PlayRounds {
   member: string;
   mode: string;
   payout: bigint;
+  reported_payout: bigint | null;
+  reported_stake: bigint | null;
   seed_hash: string | null;
   settled_at: Timestamp | null;
   settled_by: Generated<string>;
   stake: bigint;
   started_at: Timestamp;
   status: string;
-  told_payout: bigint | null;
-  told_stake: bigint | null;
   valid_bet: Generated<bigint>;
   vendor_code: string;
   vendor_round: string;
   wins: number;
-}
-
-export interface PlayToldRounds {
-  game_type: string | null;
-  id: string | null;
-  member: string | null;
-  mode: string | null;
-  payout: bigint | null;
-  settled_by: string | null;
-  stake: bigint | null;
-  started_at: Timestamp | null;
-  vendor_code: string | null;
 }
 
 export interface PlayWalletCalls {
@@ -513,7 +513,7 @@ export interface PlayWalletCalls {
   win_amount: bigint;
 }
 
-export interface ProtectionAbsences {
+export interface ProtectionExclusions {
   begins_at: Timestamp;
   ends_at: Timestamp;
   kind: string;
@@ -949,10 +949,10 @@ export interface DB {
   "play.feed_results": PlayFeedResults;
   "play.feeds": PlayFeeds;
   "play.launches": PlayLaunches;
+  "play.reported_rounds": PlayReportedRounds;
   "play.rounds": PlayRounds;
-  "play.told_rounds": PlayToldRounds;
   "play.wallet_calls": PlayWalletCalls;
-  "protection.absences": ProtectionAbsences;
+  "protection.exclusions": ProtectionExclusions;
   "protection.guards": ProtectionGuards;
   "protection.limit_changes": ProtectionLimitChanges;
   "protection.limits": ProtectionLimits;

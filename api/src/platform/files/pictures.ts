@@ -10,7 +10,7 @@ import {
   UPLOAD_MEGAPIXELS,
 } from '@night-market/protocol/values/upload-limits'
 import sharp, { type Sharp } from 'sharp'
-import { openLine } from '../work/semaphore.ts'
+import { openSemaphore } from '../work/semaphore.ts'
 import { Refusal } from '../refusal.ts'
 
 export interface Picture {
@@ -24,7 +24,7 @@ export interface Picture {
 export type PictureShape = { squarePx: number } | { longestPx: number }
 
 const MAX_PIXELS = UPLOAD_MEGAPIXELS * 1_000_000
-const line = openLine({ atOnce: 1, mostWaiting: 20 })
+const line = openSemaphore({ atOnce: 1, mostWaiting: 20 })
 const DECODE_SECONDS = 10
 
 // Phones add a brightness map for bright screens: the picture is read as the plain JPG that it also is.

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { transact, type Db, type Tx } from '../database/db.ts'
 import { newId } from '../ids.ts'
 import type { Job } from '../work/jobs.ts'
-import { openLine, type Line } from '../work/semaphore.ts'
+import { openSemaphore, type Semaphore } from '../work/semaphore.ts'
 import { readPicture, type PictureShape } from './pictures.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -69,11 +69,11 @@ export async function keepUpload(db: Db, { owner, purpose, read }: Sending, now:
   return { id, width, height }
 }
 
-const lines = new Map<string, Line>()
+const lines = new Map<string, Semaphore>()
 
 /** A picture in transfer is megabytes of memory: the next one of the same owner is not read before this one is done. */
 async function oneAtATime<Value>(owner: string, receive: () => Promise<Value>): Promise<Value> {
-  const line = lines.get(owner) ?? openLine({ atOnce: 1, mostWaiting: UPLOADS_AN_HOUR })
+  const line = lines.get(owner) ?? openSemaphore({ atOnce: 1, mostWaiting: UPLOADS_AN_HOUR })
   lines.set(owner, line)
   const leave = await line.enter()
   try {

@@ -15,7 +15,7 @@ import { calculateJwkThumbprint, compactDecrypt, type JWK } from 'jose'
 import type { Db } from '../database/db.ts'
 import { ok, type App } from './http.ts'
 import type { Job } from '../work/jobs.ts'
-import { openLine } from '../work/semaphore.ts'
+import { openSemaphore } from '../work/semaphore.ts'
 import { Refusal } from '../refusal.ts'
 import { CIPHER, KEY_WRAPPING } from '../crypto/seal.ts'
 import type { Services } from '../services.ts'
@@ -30,7 +30,7 @@ export async function openPayloads(app: App, { db, clock, env }: Services): Prom
   const key = privateKeyIn(env.SECURE_KEY_FILE)
   const published = await publishedKey(key)
 
-  const line = openLine({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
+  const line = openSemaphore({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
   const places = new WeakMap<FastifyRequest, () => void>()
 
   const open: preValidationAsyncHookHandler = async (request) => {

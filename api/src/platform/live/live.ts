@@ -1,7 +1,7 @@
 /**
  * Sockets: hints to members, across all processes.
  *
- * `tell` goes through the database's notifications, so every process reaches the sockets it holds. A hint may be lost; the
+ * `notify` goes through the database's notifications, so every process reaches the sockets it holds. A hint may be lost; the
  * client refetches when it reconnects.
  */
 import type { WebSocket } from '@fastify/websocket'
@@ -34,7 +34,7 @@ export interface Identified {
 
 export interface Live {
   /** Sends hints when the transaction commits. */
-  tell(db: Db | Tx, hints: Hint[]): Promise<void>
+  notify(db: Db | Tx, hints: Hint[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -68,7 +68,7 @@ export function openLive(
   })
   const listener = listen(databaseUrl, (hints) => hints.forEach((hint) => deliver(sockets, hint)), app.log)
   const live: Live = {
-    tell: async (db, hints) => {
+    notify: async (db, hints) => {
       for (const chunk of chunksOf(hints)) await sql`select pg_notify(${CHANNEL}, ${chunk})`.execute(db)
     },
     async stop() {

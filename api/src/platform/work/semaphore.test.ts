@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openLine } from './semaphore.ts'
+import { openSemaphore } from './semaphore.ts'
 
 test('so many are let in at once, the others in the order they came', async () => {
-  const line = openLine({ atOnce: 2, mostWaiting: 10 })
+  const line = openSemaphore({ atOnce: 2, mostWaiting: 10 })
   const inside: string[] = []
   const leaving = await Promise.all([line.enter(), line.enter()])
   const later = ['ann', 'bob', 'cleo'].map(async (name) => {
@@ -23,7 +23,7 @@ test('so many are let in at once, the others in the order they came', async () =
 })
 
 test('a place is given on once, however often it is left', async () => {
-  const line = openLine({ atOnce: 1, mostWaiting: 10 })
+  const line = openSemaphore({ atOnce: 1, mostWaiting: 10 })
   const leave = await line.enter()
   const next = line.enter()
   const last = line.enter()
@@ -37,7 +37,7 @@ test('a place is given on once, however often it is left', async () => {
 })
 
 test('who comes when the line is full is refused, and takes nobody’s place', async () => {
-  const line = openLine({ atOnce: 1, mostWaiting: 1 })
+  const line = openSemaphore({ atOnce: 1, mostWaiting: 1 })
   const leave = await line.enter()
   const waiting = line.enter()
   await expect(line.enter()).rejects.toMatchObject({ code: 'too_many_requests' })

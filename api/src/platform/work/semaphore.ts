@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 
-export interface Line {
+export interface Semaphore {
   /** Waits for a place; what it answers gives the place on, however often it is called. */
   enter(): Promise<() => void>
   load(): { running: number; waiting: number }
@@ -10,7 +10,7 @@ export interface Line {
  * Runs so many calls at once, the others in the order they came; when the queue is full a call is refused with
  * `too_many_requests`.
  */
-export function openLine({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Line {
+export function openSemaphore({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Semaphore {
   let running = 0
   const waiting: (() => void)[] = []
   const leave = (): void => {

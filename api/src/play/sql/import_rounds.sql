@@ -14,9 +14,9 @@ begin
   select no into reached from play.feeds where aggregator = p_aggregator for no key update;
   if reached <> p_after or p_reached <= p_after then return null; end if;
 
-  with told as (
+  with reported as (
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode, asset,
-             status, stake, payout, live_bets, wins, started_at, settled_at, told_stake, told_payout, settled_by, feed_no)
+             status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake, reported_payout, settled_by, feed_no)
     select r.id, p_aggregator, r.vendor_round, r.account, r.member, r.game_code, r.game_type, r.vendor_code, 'real', r.asset,
            'settled', r.stake, r.payout, 1, 1, greatest(r.started_at, m.created_at), greatest(r.settled_at, m.created_at),
            r.stake, r.payout, 'feed', r.no
@@ -29,7 +29,7 @@ begin
     returning *
   ), results as (
     insert into play.feed_results as f (member, vendor_code, result)
-    select member, vendor_code, sum(payout - stake) from told group by 1, 2 order by 1, 2
+    select member, vendor_code, sum(payout - stake) from reported group by 1, 2 order by 1, 2
     on conflict (member, vendor_code) do update set result = f.result + excluded.result
   ), events as (
     insert into platform.outbox (type, payload)
@@ -37,9 +37,9 @@ begin
            jsonb_build_object('roundId', t.id, 'memberId', t.member, 'account', t.account, 'aggregator', t.aggregator,
              'gameCode', t.game_code, 'mode', t.mode, 'asset', t.asset, 'status', t.status, 'stake', t.stake::text,
              'payout', t.payout::text, 'validBet', t.valid_bet::text, 'startedAt', t.started_at, 'settledAt', t.settled_at)
-      from told t
+      from reported t
   )
-  select count(*) into imported from told;
+  select count(*) into imported from reported;
   update play.feeds set no = p_reached, read_at = p_now where aggregator = p_aggregator;
   return imported;
 end $$;

@@ -6,7 +6,7 @@ returns table (no int, aggregator text, kind text, transaction text, reference t
                game_code text, game_type text, vendor_code text, vendor_round text, units bigint, win_units bigint,
                closes boolean, digest text, seed_hash text, new_round text, at timestamptz, e_kind text, r_kind text,
                r_status text, r_amount bigint, r_round text, is_voided boolean, d_id text, d_status text, d_stake bigint,
-               d_payout bigint, d_live_bets int, d_wins int, d_told_stake bigint, d_told_payout bigint, l_mode text,
+               d_payout bigint, d_live_bets int, d_wins int, d_reported_stake bigint, d_reported_payout bigint, l_mode text,
                asset text, balance bigint, per_minor bigint, counts_losses boolean, verdict text)
 language sql stable
 as $$
@@ -23,7 +23,7 @@ as $$
            (10 ^ (5 - coalesce(right(a.asset, 1)::int, 5)))::bigint as per_minor,
            d.id as d_id, d.member as d_member, d.asset as d_asset, d.status as d_status, d.vendor_round as d_vendor_round,
            d.stake as d_stake, d.payout as d_payout, d.live_bets as d_live_bets, d.wins as d_wins,
-           d.told_stake as d_told_stake, d.told_payout as d_told_payout
+           d.reported_stake as d_reported_stake, d.reported_payout as d_reported_payout
       from jsonb_to_recordset(calls) as c(no int, aggregator text, kind text, transaction text, reference text,
              account text, member text, token_hash text, currency text, game_code text, game_type text,
              vendor_code text, vendor_round text, units bigint, win_units bigint, closes boolean, digest text, gate text,
@@ -46,7 +46,7 @@ as $$
   )
   select no, aggregator, kind, transaction, reference, account, member, game_code, game_type, vendor_code, vendor_round, units,
          win_units, closes, digest, seed_hash, new_round, at, e_kind, r_kind, r_status, r_amount, r_round, is_voided, d_id,
-         d_status, d_stake, d_payout, d_live_bets, d_wins, d_told_stake, d_told_payout, l_mode, asset, balance, per_minor,
+         d_status, d_stake, d_payout, d_live_bets, d_wins, d_reported_stake, d_reported_payout, l_mode, asset, balance, per_minor,
          counts_losses,
          case
            -- A call that refers to itself is two actions under one id.

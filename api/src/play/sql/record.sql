@@ -48,29 +48,29 @@ begin
     order by 1, 2
   ), rounds_begun as (
     insert into play.rounds (id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, mode,
-             asset, status, stake, payout, live_bets, wins, started_at, settled_at, told_stake, told_payout, seed_hash)
+             asset, status, stake, payout, live_bets, wins, started_at, settled_at, reported_stake, reported_payout, seed_hash)
     select round_id, aggregator, vendor_round, account, member, game_code, game_type, vendor_code, l_mode, asset, round_status,
            stake, payout, live_bets, wins, at, case when round_status <> 'open' then at end,
-           case when tells then stake end, case when tells then payout end, seed_hash
+           case when reports then stake end, case when reports then payout end, seed_hash
       from effects where acts and d_id is null
   ), rounds_changed as (
     update play.rounds d set status = t.round_status, stake = t.stake, payout = t.payout, live_bets = t.live_bets,
            wins = t.wins, settled_at = case when t.round_status <> 'open' then t.at end,
-           told_stake = case when t.tells then t.stake else d.told_stake end,
-           told_payout = case when t.tells then t.payout else d.told_payout end
+           reported_stake = case when t.reports then t.stake else d.reported_stake end,
+           reported_payout = case when t.reports then t.payout else d.reported_payout end
       from effects t where t.acts and d.id = t.d_id
     returning d.id, d.game_code, d.mode, d.started_at
   ), events as (
     insert into platform.outbox (type, payload)
-    select case when t.d_told_stake is null then 'play.round_settled' else 'play.round_resettled' end,
+    select case when t.d_reported_stake is null then 'play.round_settled' else 'play.round_resettled' end,
            jsonb_build_object('roundId', t.round_id, 'memberId', t.member, 'account', t.account,
              'aggregator', t.aggregator, 'gameCode', coalesce(c.game_code, t.game_code), 'mode', coalesce(c.mode, t.l_mode),
              'asset', t.asset, 'status', t.round_status, 'stake', t.stake::text, 'payout', t.payout::text,
              'validBet', case when t.round_status = 'settled' then least(t.stake, abs(t.payout - t.stake)) else 0 end::text,
              'startedAt', coalesce(c.started_at, t.at), 'settledAt', t.at)
-           || case when t.d_told_stake is null then '{}'::jsonb else jsonb_build_object(
-             'previousStake', t.d_told_stake::text, 'previousPayout', t.d_told_payout::text) end
-      from effects t left join rounds_changed c on c.id = t.d_id where t.tells
+           || case when t.d_reported_stake is null then '{}'::jsonb else jsonb_build_object(
+             'previousStake', t.d_reported_stake::text, 'previousPayout', t.d_reported_payout::text) end
+      from effects t left join rounds_changed c on c.id = t.d_id where t.reports
   )
   select array_agg((t.no, t.verdict, t.asset, t.balance + t.moves)::play.answer),
          (select count(*) from posted where outcome <> 'posted')

@@ -11,7 +11,7 @@ as $$
            "previousPayout" numeric)
     cross join lateral (select e.stake, e.payout, coalesce(e."previousStake", 0) as stake_before,
            coalesce(e."previousPayout", 0) as payout_before) c
-    join play.told_rounds r on r.id = e."roundId"
+    join play.reported_rounds r on r.id = e."roundId"
     cross join site.calendar m
    group by 1, 2, 3, 4, 5, 6
 $$;

@@ -1,13 +1,13 @@
 import { CirclePause } from 'lucide-react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { useDates } from '../../shell/i18n/dates.ts'
-import type { Absence } from './queries.ts'
+import type { Exclusion } from './queries.ts'
 import { Note } from '@night-market/ui/layout/rows.tsx'
 
 /** Says that a member keeps away, until when, and what stays open. */
-export function AwayNotice({ absence }: { absence: Absence }) {
+export function AwayNotice({ exclusion }: { exclusion: Exclusion }) {
   const t = useLabels()
-  const until = useAwayText(absence)
+  const until = useAwayText(exclusion)
   return (
     <Note icon={<CirclePause size={22} aria-hidden="true" />} role="status">
       <strong>{until}</strong>
@@ -17,7 +17,7 @@ export function AwayNotice({ absence }: { absence: Absence }) {
   )
 }
 
-export function useAwayText({ kind, until }: Absence): string {
+export function useAwayText({ kind, until }: Exclusion): string {
   const t = useLabels()
   const { moment } = useDates()
   return until === null ? t('protection.away_ever') : t(`protection.away.${kind}`, { moment: moment(until) })

@@ -34,14 +34,14 @@ function HistoryRow({ change, asset }: { change: ProtectionChange; asset: string
   const t = useLabels()
   const words = useLimitText()
   const { moment } = useDates()
-  if (change.type === 'absence') {
+  if (change.type === 'exclusion') {
     const kind = t(`protection.kind.${change.kind}`)
     const until = change.until
     return (
       <Line at={change.at}>
         {until === null
-          ? t('protection.history_absence_ever', { kind })
-          : t('protection.history_absence', { kind, moment: moment(until) })}
+          ? t('protection.history_exclusion_ever', { kind })
+          : t('protection.history_exclusion', { kind, moment: moment(until) })}
       </Line>
     )
   }

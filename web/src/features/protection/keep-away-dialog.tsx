@@ -1,4 +1,4 @@
-import type { AbsenceKind } from '@night-market/protocol/protection'
+import type { ExclusionKind } from '@night-market/protocol/protection'
 import { useState } from 'react'
 import { RefusalError } from '../../lib/api.ts'
 import { useLabels, type Translate } from '../../shell/i18n/i18n.ts'
@@ -11,7 +11,7 @@ import { keepAway, stepUp, useChanged, type Span } from './queries.ts'
 import styles from './protection.module.css'
 
 /** What keeping away means, in full, and the password that says yes to it. */
-export function KeepAwayDialog(props: { kind: AbsenceKind; span: Span; onClose: () => void }) {
+export function KeepAwayDialog(props: { kind: ExclusionKind; span: Span; onClose: () => void }) {
   const t = useLabels()
   const { kind, span, onClose } = props
   const [password, setPassword] = useState('')

@@ -1,5 +1,5 @@
 import type {
-  AbsenceBody,
+  ExclusionBody,
   Limit,
   LimitBody,
   ProtectionChange,
@@ -10,8 +10,8 @@ export type { LimitKind } from '@night-market/protocol/values/limits'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-export type Span = AbsenceBody['span']
-export type { Absence, Limit } from '@night-market/protocol/protection'
+export type Span = ExclusionBody['span']
+export type { Exclusion, Limit } from '@night-market/protocol/protection'
 
 /** The member's limits with what counts against them, and what keeps them away. Live hints invalidate it. */
 export const protectionQuery = queryOptions({
@@ -25,7 +25,7 @@ export const historyQuery = queryOptions({
 })
 
 export const keepAway = (span: Span) =>
-  call<null>('POST', '/wps/protection/absences', { body: { span, isConfirmed: true } })
+  call<null>('POST', '/wps/protection/exclusions', { body: { span, isConfirmed: true } })
 
 export const stepUp = (password: string) =>
   call<null>('POST', '/wps/security/step-up', { body: { password } })

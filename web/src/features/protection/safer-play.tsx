@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
-import { AbsenceCard } from './absence-card.tsx'
+import { ExclusionCard } from './exclusion-card.tsx'
 import { AwayNotice } from './away-notice.tsx'
 import { History } from './history.tsx'
 import { LimitDialog } from './limits/dialog.tsx'
@@ -34,15 +34,15 @@ export function SaferPlay({ readAmount }: { readAmount: ReadAmount }) {
   }
   return (
     <Stack>
-      {data?.absence && <AwayNotice absence={data.absence} />}
+      {data?.exclusion && <AwayNotice exclusion={data.exclusion} />}
       <p className={styles.protectionIntro}>{t('protection.intro')}</p>
       {data === undefined ? (
         <SaferPlayWaiting />
       ) : (
         <>
           <Limits overview={data} readAmount={readAmount} />
-          <AbsenceCard kind="cool_off" />
-          <AbsenceCard kind="self_exclusion" />
+          <ExclusionCard kind="cool_off" />
+          <ExclusionCard kind="self_exclusion" />
           <History asset={data.asset} />
         </>
       )}

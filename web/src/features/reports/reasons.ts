@@ -8,7 +8,7 @@ const REASONS: Record<string, LabelKey> = {
   'vendor_funds.in': 'reports.transactions.reason.vendor_in',
   'vendor_funds.in_returned': 'reports.transactions.reason.vendor_in_returned',
   'vendor_funds.out': 'reports.transactions.reason.vendor_out',
-  'cashier.hierarchy_transfer': 'reports.transactions.reason.line_transfer',
+  'cashier.hierarchy_transfer': 'reports.transactions.reason.hierarchy_transfer',
   'play.bet': 'reports.transactions.reason.bet',
   'play.betwin': 'reports.transactions.reason.bet',
   'play.win': 'reports.transactions.reason.win',

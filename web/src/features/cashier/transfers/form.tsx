@@ -1,4 +1,4 @@
-import type { Line, LinePerson } from '@night-market/protocol/cashier/hierarchy'
+import type { Hierarchy, HierarchyMember } from '@night-market/protocol/cashier/hierarchy'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
@@ -16,7 +16,7 @@ import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import { Card } from '@night-market/ui/layout/layout.tsx'
 import styles from '../../../shell/transfer.module.css'
 
-type LineFormProps = { line: Line; search: string; onSearch: (search: string) => void }
+type LineFormProps = { line: Hierarchy; search: string; onSearch: (search: string) => void }
 const EMPTY: LineTyped = { amount: '', remark: '', paymentPassword: '' }
 
 /** Whom, how much, and the payment password; asked once more, for nobody takes it back. */
@@ -24,7 +24,7 @@ export function LineForm({ line, search, onSearch }: LineFormProps) {
   const t = useLabels()
   const money = useMoneyText(line.asset)
   const { data: purse } = useQuery(balanceQuery)
-  const [person, setPerson] = useState<LinePerson | null>(null)
+  const [person, setPerson] = useState<HierarchyMember | null>(null)
   const [typed, setTyped] = useState(EMPTY)
   const [problem, setProblem] = useState<LineProblem>()
   const [isAsked, setAsked] = useState(false)
@@ -84,7 +84,7 @@ function Sure({ amount, name, onSend, onClose }: SureProps) {
   const t = useLabels()
   return (
     <ConfirmDialog
-      name="line-transfer"
+      name="hierarchy-transfer"
       title={t('transfers.sure')}
       text={t('transfers.sure_text', { amount, name })}
       cancelLabel={t('in_more_cancel')}

@@ -1,4 +1,4 @@
-import type { LineTransfer } from '@night-market/protocol/cashier/hierarchy'
+import type { HierarchyTransfer } from '@night-market/protocol/cashier/hierarchy'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Network } from 'lucide-react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
@@ -7,13 +7,13 @@ import { Money } from '../../../shell/money.tsx'
 import { ListPage } from '@night-market/ui/list-page/list-page.tsx'
 import { EmptyState } from '@night-market/ui/display/states.tsx'
 import type { Column } from '@night-market/ui/list-page/table.tsx'
-import { lineTransfersQuery } from './queries.ts'
+import { hierarchyTransfersQuery } from './queries.ts'
 import styles from '../../../shell/transfer.module.css'
 
 /** What went up and down the line, newest first, with the other's name. */
 export function LineHistory() {
   const t = useLabels()
-  const query = useInfiniteQuery(lineTransfersQuery)
+  const query = useInfiniteQuery(hierarchyTransfersQuery)
   const columns = useColumns()
   return (
     <ListPage
@@ -32,7 +32,7 @@ export function LineHistory() {
   )
 }
 
-function useColumns(): Column<LineTransfer>[] {
+function useColumns(): Column<HierarchyTransfer>[] {
   const t = useLabels()
   const { moment } = useDates()
   return [

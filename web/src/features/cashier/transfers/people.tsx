@@ -1,16 +1,16 @@
-import type { Line, LinePerson } from '@night-market/protocol/cashier/hierarchy'
+import type { Hierarchy, HierarchyMember } from '@night-market/protocol/cashier/hierarchy'
 import { Search } from 'lucide-react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import styles from '../../../shell/transfer.module.css'
 
 type LinePeopleProps = {
-  line: Line
+  line: Hierarchy
   search: string
   onSearch: (search: string) => void
-  chosen: LinePerson | null
+  chosen: HierarchyMember | null
   error: string | undefined
-  onChoose: (person: LinePerson) => void
+  onChoose: (person: HierarchyMember) => void
 }
 
 /** The upline and the downlines, to search and to choose from. */

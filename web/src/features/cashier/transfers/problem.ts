@@ -1,4 +1,4 @@
-import type { Line, LinePerson } from '@night-market/protocol/cashier/hierarchy'
+import type { Hierarchy, HierarchyMember } from '@night-market/protocol/cashier/hierarchy'
 import { RefusalError } from '../../../lib/api.ts'
 import type { Translate } from '../../../shell/i18n/i18n.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
@@ -9,7 +9,7 @@ export type LineField = 'person' | 'amount' | 'paymentPassword'
 export type LineProblem = { field: LineField; text: string }
 
 type Filled = {
-  person: LinePerson | null
+  person: HierarchyMember | null
   minor: string | null
   paymentPassword: string
   /** What there is; undefined while that is on its way. */
@@ -21,7 +21,7 @@ type MoneyText = (minor: string) => string
 export function problemIn(
   t: Translate,
   { person, minor, paymentPassword, balance }: Filled,
-  { leftToday }: Pick<Line, 'leftToday'>,
+  { leftToday }: Pick<Hierarchy, 'leftToday'>,
   money: MoneyText,
 ): LineProblem | undefined {
   if (person === null) return { field: 'person', text: t('transfers.choose') }
@@ -42,7 +42,7 @@ export function refusalAt(t: Translate, error: unknown, money: MoneyText): LineP
   const text = wrongPassword(t, error) ?? refusalText(t, error)
   if (!(error instanceof RefusalError)) return { field: 'paymentPassword', text }
   const { code, details } = error
-  if (code === 'not_in_line') return { field: 'person', text }
+  if (code === 'not_in_hierarchy') return { field: 'person', text }
   if (!ABOUT_AMOUNT.includes(code)) return { field: 'paymentPassword', text }
   if (code !== 'line_limit_reached') return { field: 'amount', text }
   return { field: 'amount', text: t('refusal.line_limit_reached', { left: money(String(details.left)) }) }

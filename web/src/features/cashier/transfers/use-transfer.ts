@@ -1,15 +1,15 @@
-import type { LineTransferBody } from '@night-market/protocol/cashier/hierarchy'
+import type { HierarchyTransferBody } from '@night-market/protocol/cashier/hierarchy'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { sendAlongLine } from './queries.ts'
 import { freshId } from '../../../lib/fresh-id.ts'
 
-export type LineWish = Pick<LineTransferBody, 'to' | 'amount' | 'paymentPassword'> & { remark: string }
+export type LineWish = Pick<HierarchyTransferBody, 'to' | 'amount' | 'paymentPassword'> & { remark: string }
 
 /** Sends money along the line. Trying the same again asks with the same id, so that it is sent once. */
 export function useLineTransfer(onSent: () => void) {
   const cache = useQueryClient()
-  const asked = useRef<(LineWish & Pick<LineTransferBody, 'id'>) | null>(null)
+  const asked = useRef<(LineWish & Pick<HierarchyTransferBody, 'id'>) | null>(null)
   return useMutation({
     mutationFn: (wish: LineWish) => {
       const last = asked.current

@@ -7,7 +7,7 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
-import { useAbsence } from '../member/use-absence.ts'
+import { useExclusion } from '../member/use-exclusion.ts'
 import { LaunchFailed } from './launch-failed.tsx'
 import { OpenGame } from './open-game.tsx'
 import type { Mode } from '../../../features/play/queries.ts'
@@ -34,18 +34,18 @@ type GameStageProps = {
 /** The place of the game: who may play launches it, and whatever stands in the way says so. */
 export function GameStage(props: GameStageProps) {
   const { game, gameCode, mode } = props
-  const absence = useAbsence()
+  const exclusion = useExclusion()
   const admission = useAdmission(mode)
   const isPaused = game?.status === 'maintenance'
   const [launch, again] = useLaunch(
     gameCode,
     mode,
-    admission.status === 'admitted' && game !== undefined && !isPaused && absence === null,
+    admission.status === 'admitted' && game !== undefined && !isPaused && exclusion === null,
   )
   const { data: site } = useQuery(whitelabelQuery)
   const origin = launch.status === 'open' && site ? framedOrigin(launch.value.url, site.frameOrigins) : null
   // An open game goes with it: its frame is taken away, and its open round is settled all the same.
-  if (absence !== null) return <AwayStage game={game} absence={absence} />
+  if (exclusion !== null) return <AwayStage game={game} exclusion={exclusion} />
   return (
     <div className={styles.gameScreen}>
       {admission.status === 'need_account' && <NeedAccount {...props} />}

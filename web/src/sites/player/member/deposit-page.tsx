@@ -1,26 +1,26 @@
 import { CirclePause } from 'lucide-react'
 import { useAwayText } from '../../../features/protection/away-notice.tsx'
-import type { Absence } from '../../../features/protection/queries.ts'
+import type { Exclusion } from '../../../features/protection/queries.ts'
 import { Deposit } from '../../../features/cashier/deposits/deposit.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { EmptyState } from '@night-market/ui/display/states.tsx'
-import { useAbsence } from './use-absence.ts'
+import { useExclusion } from './use-exclusion.ts'
 
 /** The way in for money; who keeps away is told so before anything is filled in. */
 export default function DepositPage() {
-  const absence = useAbsence()
-  return <Deposit closed={absence && <DepositsClosed absence={absence} />} />
+  const exclusion = useExclusion()
+  return <Deposit closed={exclusion && <DepositsClosed exclusion={exclusion} />} />
 }
 
-function DepositsClosed({ absence }: { absence: Absence }) {
+function DepositsClosed({ exclusion }: { exclusion: Exclusion }) {
   const t = useLabels()
   return (
     <EmptyState
       icon={<CirclePause size={28} aria-hidden="true" />}
       title={t('protection.deposits_closed')}
-      text={`${useAwayText(absence)} ${t('protection.away_stays')}`}
+      text={`${useAwayText(exclusion)} ${t('protection.away_stays')}`}
     >
       <ButtonLink to={path('saferPlay')}>{t('protection.open')}</ButtonLink>
       <ButtonLink kind="primary" to={path('withdraw')}>

@@ -1,4 +1,4 @@
-import { type AbsenceKind } from '@night-market/protocol/protection'
+import { type ExclusionKind } from '@night-market/protocol/protection'
 import { COOL_OFF_SPANS, EXCLUSION_SPANS } from '@night-market/protocol/values/limits'
 import { useState } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
@@ -8,7 +8,7 @@ import { KeepAwayDialog } from './keep-away-dialog.tsx'
 import type { Span } from './queries.ts'
 import { Card } from '@night-market/ui/layout/layout.tsx'
 
-const SPANS: Record<AbsenceKind, readonly Span[]> = {
+const SPANS: Record<ExclusionKind, readonly Span[]> = {
   cool_off: COOL_OFF_SPANS,
   self_exclusion: EXCLUSION_SPANS,
 }
@@ -18,7 +18,7 @@ const WORDS = {
 } as const
 
 /** A cool-off or a self-exclusion: for how long, and the way to it. */
-export function AbsenceCard({ kind }: { kind: AbsenceKind }) {
+export function ExclusionCard({ kind }: { kind: ExclusionKind }) {
   const t = useLabels()
   const spans = SPANS[kind]
   const [span, setSpan] = useState<Span>(spans[0] ?? 'day')

@@ -1,5 +1,5 @@
 -- The last lock that is taken: who holds it only has to commit, so that a reader never passes a number still to come.
-create or replace function studio.tell_round(
+create or replace function studio.report_round(
   p_round text, p_user text, p_brand text, p_asset text, p_stake bigint, p_payout bigint, p_now timestamptz
 ) returns void language plpgsql as $$
 declare

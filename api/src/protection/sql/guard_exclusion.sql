@@ -1,5 +1,5 @@
--- A guard follows its absences by itself.
-create or replace function protection.guard_absence() returns trigger language plpgsql
+-- A guard follows its exclusions by itself.
+create or replace function protection.guard_exclusion() returns trigger language plpgsql
 security definer set search_path = protection, pg_temp
 as $$
 begin
@@ -8,5 +8,5 @@ begin
   return null;
 end $$;
 
-create or replace trigger guarded after insert on protection.absences
-  for each row execute function protection.guard_absence();
+create or replace trigger guarded after insert on protection.exclusions
+  for each row execute function protection.guard_exclusion();

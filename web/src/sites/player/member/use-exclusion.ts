@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { protectionQuery, type Absence } from '../../../features/protection/queries.ts'
+import { protectionQuery, type Exclusion } from '../../../features/protection/queries.ts'
 import { useSession } from '../../../shell/session.ts'
 
 /** What keeps the member away from play and deposits, or null. */
-export function useAbsence(): Absence | null {
+export function useExclusion(): Exclusion | null {
   const { isLogin, isTrial } = useSession()
   const { data } = useQuery({ ...protectionQuery, enabled: isLogin && !isTrial })
-  return data?.absence ?? null
+  return data?.exclusion ?? null
 }
