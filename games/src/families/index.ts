@@ -2,20 +2,30 @@
 import type { GameFamily } from '../kernel/family.ts'
 import { andarBahar } from './andar-bahar/index.ts'
 import { baccarat } from './baccarat/index.ts'
+import { coin } from './coin-flip/index.ts'
 import { dice } from './dice/index.ts'
 import { dragonTiger } from './dragon-tiger/index.ts'
+import { hilo } from './hilo/index.ts'
+import { keno } from './keno/index.ts'
 import { limbo } from './limbo/index.ts'
 import { mines } from './mines/index.ts'
 import { plinko } from './plinko/index.ts'
 import { roulette } from './roulette/index.ts'
 import { sicBo } from './sic-bo/index.ts'
 import { slotLines } from './slot-lines/index.ts'
+import { tower } from './tower-climb/index.ts'
+import { wheel } from './wheel/index.ts'
 
 export const FAMILIES: readonly GameFamily[] = [
   slotLines,
   roulette,
   dice,
   limbo,
+  hilo,
+  coin,
+  tower,
+  wheel,
+  keno,
   mines,
   plinko,
   baccarat,

@@ -1,8 +1,11 @@
 /** The registry of what the families bring to the lobby. A new family is its folder and one line here. */
 import { andarBahar } from './andar-bahar/index.ts'
 import { baccarat } from './baccarat/index.ts'
+import { coin } from './coin-flip/index.ts'
 import { dice } from './dice/index.ts'
 import { dragonTiger } from './dragon-tiger/index.ts'
+import { hilo } from './hilo/index.ts'
+import { keno } from './keno/index.ts'
 import { limbo } from './limbo/index.ts'
 import type { ListedFamily } from './listed-family.ts'
 import { mines } from './mines/index.ts'
@@ -10,12 +13,19 @@ import { plinko } from './plinko/index.ts'
 import { roulette } from './roulette/index.ts'
 import { sicBo } from './sic-bo/index.ts'
 import { slotLines } from './slot-lines/index.ts'
+import { tower } from './tower-climb/index.ts'
+import { wheel } from './wheel/index.ts'
 
 const LISTED_FAMILIES: readonly ListedFamily[] = [
   slotLines,
   roulette,
   dice,
   limbo,
+  hilo,
+  coin,
+  tower,
+  wheel,
+  keno,
   mines,
   plinko,
   baccarat,

@@ -1,7 +1,14 @@
 /** The arcade families by `docs/fairness.md` alone; see `replay.ts`. */
-import { paid, type Below, type DocumentedRound, type Replay, type Replayed } from './round.ts'
+import { paid, shuffled, type Below, type DocumentedRound, type Replay, type Replayed } from './round.ts'
 
-export const ARCADE: Record<string, Replay> = { limbo: replayLimbo }
+export const ARCADE: Record<string, Replay> = {
+  limbo: replayLimbo,
+  keno: replayKeno,
+  wheel: replayWheel,
+  'tower-climb': replayTower,
+  'coin-flip': replayCoin,
+  hilo: replayHilo,
+}
 
 function replayLimbo(
   config: { returnBps: number; highestX100: number },
@@ -12,4 +19,88 @@ function replayLimbo(
   const risen = (BigInt(config.returnBps) * 2n ** 32n) / (100n * BigInt(below(2 ** 32) + 1))
   const drawn = Math.min(config.highestX100, Math.max(100, Number(risen)))
   return { drawn, payout: drawn >= targetX100 ? paid(round.stake, targetX100) : 0n }
+}
+
+function replayKeno(
+  config: { numbers: number; drawn: number; tables: Record<string, number[][]> },
+  round: DocumentedRound,
+  below: Below,
+): Replayed {
+  const { picks, risk } = round.choice as { picks: number[]; risk: string }
+  const drawn = shuffled(config.numbers, below)
+    .slice(0, config.drawn)
+    .map((index) => index + 1)
+  const hits = picks.filter((pick) => drawn.includes(pick)).length
+  return { drawn, payout: paid(round.stake, config.tables[risk]?.[picks.length - 1]?.[hits] ?? 0) }
+}
+
+function replayWheel(
+  config: { wheels: Record<number, Record<string, number[]>> },
+  round: DocumentedRound,
+  below: Below,
+): Replayed {
+  const { segments, risk } = round.choice as { segments: number; risk: string }
+  const drawn = below(segments)
+  return { drawn, payout: paid(round.stake, config.wheels[segments]?.[risk]?.[drawn] ?? 0) }
+}
+
+function replayTower(
+  config: { rows: number; returnBps: number; levels: Record<string, { tiles: number; safe: number }> },
+  round: DocumentedRound,
+  below: Below,
+): Replayed {
+  const { tiles, safe } = config.levels[(round.choice as { level: string }).level] ?? { tiles: 0, safe: 0 }
+  const drawn = Array.from({ length: config.rows }, () =>
+    shuffled(tiles, below)
+      .slice(0, tiles - safe)
+      .toSorted((a, b) => a - b),
+  )
+  const picked = (round.actions as { type: string; tile?: number }[]).filter(({ type }) => type === 'pick')
+  if (picked.some(({ tile }, row) => drawn[row]?.includes(tile ?? -1))) return { drawn, payout: 0n }
+  const power = BigInt(picked.length)
+  const x100 = (BigInt(config.returnBps) * BigInt(tiles) ** power) / (100n * BigInt(safe) ** power)
+  return { drawn, payout: picked.length === 0 ? round.stake : paid(round.stake, Number(x100)) }
+}
+
+function replayCoin(
+  config: { returnBps: number },
+  round: DocumentedRound,
+  below: Below,
+  belowAt: (step: number) => Below,
+): Replayed {
+  const { side } = round.choice as { side: number; streak: number }
+  const flips = (round.actions as { type: string; side?: number }[]).filter(({ type }) => type === 'flip')
+  const called = [side, ...flips.map((flip) => flip.side)]
+  const drawn = called.map((_, step) => (step === 0 ? below(2) : belowAt(step)(2)))
+  if (drawn.some((fell, step) => fell !== called[step])) return { drawn, payout: 0n }
+  return { drawn, payout: paid(round.stake, Math.floor((config.returnBps * 2 ** drawn.length) / 100)) }
+}
+
+function replayHilo(
+  config: { returnBps: number; same: string },
+  round: DocumentedRound,
+  below: Below,
+  belowAt: (step: number) => Below,
+): Replayed {
+  const drawn = [below(52)]
+  const [ways, all] = [[] as bigint[], [] as bigint[]]
+  for (const [index, action] of (round.actions as { type: string; move?: number }[]).entries()) {
+    if (action.type !== 'move') continue
+    const from = ((drawn.at(-1) ?? 0) % 13) + 1
+    const card = belowAt(index + 1)(52)
+    drawn.push(card)
+    if (action.move === 2) continue
+    const isUp = action.move === 1
+    const winning = Array.from({ length: 13 }, (_, rank) => rank + 1).filter((rank) => {
+      if (rank !== from) return isUp ? rank > from : rank < from
+      return config.same === 'wins' && (isUp ? from !== 1 : from !== 13)
+    })
+    if (!winning.includes((card % 13) + 1)) return { drawn, payout: 0n }
+    ways.push(BigInt(winning.length))
+    all.push(13n)
+  }
+  if (ways.length === 0) return { drawn, payout: round.stake }
+  const product = (values: bigint[]): bigint => values.reduce((total, value) => total * value, 1n)
+  const x100 = (BigInt(config.returnBps) * product(all)) / (100n * product(ways))
+  return { drawn, payout: paid(round.stake, Number(x100)) }
 }

@@ -5,7 +5,15 @@
 import { createHmac } from 'node:crypto'
 import { ARCADE } from './arcade.ts'
 import { CARD_GAMES } from './cards.ts'
-import { choose, paid, type Below, type DocumentedRound, type Replay, type Replayed } from './round.ts'
+import {
+  choose,
+  paid,
+  shuffled,
+  type Below,
+  type DocumentedRound,
+  type Replay,
+  type Replayed,
+} from './round.ts'
 
 /** `GET /games/<code>/maths.json`. */
 export interface DocumentedMaths {
@@ -135,12 +143,9 @@ function replayMines(
   below: Below,
 ): Replayed {
   const { mines } = round.choice as { mines: number }
-  const list = Array.from({ length: 25 }, (_, cell) => cell)
-  for (let i = 24; i >= 1; i--) {
-    const j = below(i + 1)
-    ;[list[i], list[j]] = [list[j] ?? 0, list[i] ?? 0]
-  }
-  const drawn = list.slice(0, mines).toSorted((a, b) => a - b)
+  const drawn = shuffled(25, below)
+    .slice(0, mines)
+    .toSorted((a, b) => a - b)
   const x100 = (picks: number): number =>
     Number((choose(25, picks) * BigInt(config.returnBps)) / (choose(25 - mines, picks) * 100n))
   const picked = (round.actions as { type: string; cell?: number }[]).filter(({ type }) => type === 'pick')

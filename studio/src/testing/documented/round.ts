@@ -1,4 +1,4 @@
-/** What a replay by `docs/fairness.md` reads and finds, and the two formulae of the page that several games use. */
+/** What a replay by `docs/fairness.md` reads and finds, and the formulae of the page that several games use. */
 export interface DocumentedRound {
   serverSeed: string
   clientSeed: string
@@ -32,4 +32,14 @@ export function choose(n: number, k: number): bigint {
     under *= BigInt(i + 1)
   }
   return above / under
+}
+
+/** The list 0, 1, … n - 1 after the shuffle of the page. */
+export function shuffled(n: number, below: Below): number[] {
+  const list = Array.from({ length: n }, (_, index) => index)
+  for (let i = n - 1; i >= 1; i--) {
+    const j = below(i + 1)
+    ;[list[i], list[j]] = [list[j] ?? 0, list[i] ?? 0]
+  }
+  return list
 }

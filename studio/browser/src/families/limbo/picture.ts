@@ -74,8 +74,8 @@ function drawBeam(
   { width, height }: PaperSize,
   y: number,
 ): void {
-  const x = MARGIN.left + (width - MARGIN.left) / 2
-  const size = Math.min(92, width * 0.2, height * 0.2)
+  const x = MARGIN.left + (width - MARGIN.left) * 0.74
+  const size = Math.min(120, width * 0.22, height * 0.24)
   const ground = height - MARGIN.bottom
   const beam = context.createLinearGradient(0, y, 0, ground)
   beam.addColorStop(0, `rgb(${COLOURS[look]} / 0.85)`)

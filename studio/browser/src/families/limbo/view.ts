@@ -13,6 +13,7 @@ import { el } from '../../lib/dom.ts'
 import { figureField } from '../../lib/figure-field.ts'
 import { chanceText, shortTimes, timesText } from '../../lib/money-text.ts'
 import { clamp, tween } from '../../lib/motion.ts'
+import { pictureOf } from '../../lib/picture.ts'
 import { presets, type Presets } from '../../lib/presets.ts'
 import { historyStrip } from '../../round/history.ts'
 import { lookOf, outcomeOf, soundOf } from '../../round/outcome.ts'
@@ -174,11 +175,7 @@ class LimboGame {
   }
 
   async #loadHero(url: string | undefined): Promise<void> {
-    if (!url) return
-    const image = new Image()
-    image.src = url
-    await image.decode()
-    this.#sky.hero = image
+    this.#sky.hero = await pictureOf(url)
     this.#paper.ask()
   }
 }

@@ -5,8 +5,8 @@ import { el } from '../../lib/dom.ts'
 import type { Table } from './labels.ts'
 import type { Label } from './labels.ts'
 import { isReduced } from '../../lib/motion.ts'
-import { anyOf } from './any-of.ts'
-import { neighbour } from './neighbour.ts'
+import { anyOf } from '../../lib/any-of.ts'
+import { neighbour } from '../../lib/neighbour.ts'
 
 /** Icons of the titles that are better not found. */
 const DANGERS = ['bomb', 'blowfish']

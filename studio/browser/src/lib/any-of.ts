@@ -1,4 +1,4 @@
-/** Picks a random closed field for the player. The mines are placed by the server before the first pick. */
+/** Picks for the player at random, in the browser; what a pick is worth the server decides by the seeds alone. */
 
 const BYTES = 256
 
@@ -13,4 +13,14 @@ export function anyOf(
   let drawn = byte()
   while (drawn >= share * cells.length) drawn = byte()
   return cells[Math.floor(drawn / share)] ?? null
+}
+
+/** So many of the cells, every choice of them equally likely. */
+export function someOf(cells: readonly number[], count: number): number[] {
+  const left = [...cells]
+  return Array.from({ length: Math.min(count, left.length) }, () => {
+    const picked = anyOf(left) ?? 0
+    left.splice(left.indexOf(picked), 1)
+    return picked
+  })
 }

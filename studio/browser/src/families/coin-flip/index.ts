@@ -1,0 +1,15 @@
+import { coin } from '@night-market/games/families/coin-flip/index'
+import type { Plug } from './labels.ts'
+import { record } from './record.ts'
+import { rules } from './rules-page.ts'
+
+export const coinPlug: Plug = {
+  game: coin,
+  labels: {
+    en: () => import('./labels.en.json', { with: { type: 'json' } }),
+    hi: () => import('./labels.hi.json', { with: { type: 'json' } }),
+  },
+  open: async (table) => (await import('./view.ts')).open(table),
+  rules,
+  record,
+}

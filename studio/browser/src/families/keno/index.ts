@@ -1,0 +1,15 @@
+import { keno } from '@night-market/games/families/keno/index'
+import type { Plug } from './labels.ts'
+import { record } from './record.ts'
+import { rules } from './rules-page.ts'
+
+export const kenoPlug: Plug = {
+  game: keno,
+  labels: {
+    en: () => import('./labels.en.json', { with: { type: 'json' } }),
+    hi: () => import('./labels.hi.json', { with: { type: 'json' } }),
+  },
+  open: async (table) => (await import('./view.ts')).open(table),
+  rules,
+  record,
+}
