@@ -17,21 +17,21 @@ import { tower } from './tower-climb/index.ts'
 import { wheel } from './wheel/index.ts'
 
 const LISTED_FAMILIES: readonly ListedFamily[] = [
-  slotLines,
-  roulette,
-  dice,
-  limbo,
-  hilo,
+  andarBahar,
+  baccarat,
   coin,
-  tower,
-  wheel,
+  dice,
+  dragonTiger,
+  hilo,
   keno,
+  limbo,
   mines,
   plinko,
-  baccarat,
-  dragonTiger,
+  roulette,
   sicBo,
-  andarBahar,
+  slotLines,
+  tower,
+  wheel,
 ]
 
 /** Throws for a family that is not registered: a title names one that is. */
