@@ -6,10 +6,8 @@ import { Qr } from '../src/display/qr.tsx'
 import { Badge, EmptyState, ErrorState, RowSkeletons, Skeleton } from '../src/display/states.tsx'
 import { FormAlert } from '../src/form/form-alert.tsx'
 import { Form } from '../src/form/form.tsx'
-import { Fact, Facts } from '../src/layout/facts.tsx'
 import { Card, Row, Stack } from '../src/layout/layout.tsx'
 import { LoadMore } from '../src/list-page/load-more.tsx'
-import { RowCard, Table } from '../src/list-page/table.tsx'
 import { ConfirmDialog } from '../src/overlays/confirm-dialog.tsx'
 import { Dialog } from '../src/overlays/dialog.tsx'
 import { Drawer } from '../src/overlays/drawer.tsx'
@@ -17,10 +15,6 @@ import { Menu } from '../src/overlays/menu.tsx'
 import { showToast } from '../src/overlays/toast.tsx'
 
 const TONES = ['plain', 'live', 'good', 'warn', 'bad', 'iris'] as const
-const ROWS = [
-  { id: '1', name: 'First row', when: '22 Nov 2026', sum: '1,250.00' },
-  { id: '2', name: 'Second row', when: '21 Nov 2026', sum: '−40.00' },
-]
 const nothing = () => undefined
 
 /** Sent empty, it shows its error and puts the cursor there. */
@@ -53,36 +47,6 @@ export function FormStates() {
   )
 }
 
-export function ListStates() {
-  return (
-    <Card>
-      <Stack>
-        <h2>Lists</h2>
-        <Table
-          caption="Rows"
-          columns={[
-            { key: 'name', label: 'Name', cell: (row) => row.name },
-            { key: 'when', label: 'Date', cell: (row) => row.when },
-            { key: 'sum', label: 'Amount', align: 'end', cell: (row) => row.sum },
-          ]}
-          rows={ROWS}
-          rowKey={(row) => row.id}
-          onOpen={nothing}
-          card={(row) => <RowCard title={row.name} detail={row.when} result={row.sum} />}
-        />
-        <LoadMore shown={2} total={12} hasMore isBusy={false} onMore={nothing} />
-        <LoadMore shown={2} hasMore isBusy onMore={nothing} />
-        <Facts>
-          <Fact label="Fee">0.00</Fact>
-          <Fact label="Total" isStrong>
-            1,250.00
-          </Fact>
-        </Facts>
-      </Stack>
-    </Card>
-  )
-}
-
 export function PlainStates() {
   return (
     <Card>
@@ -105,6 +69,7 @@ export function PlainStates() {
           <Button kind="primary">Begin</Button>
         </EmptyState>
         <ErrorState error={null} onRetry={nothing} />
+        <LoadMore shown={2} total={12} hasMore isBusy={false} onMore={nothing} />
         <Qr text="https://example.org" label="A code" size={120} />
       </Stack>
     </Card>

@@ -77,6 +77,9 @@ export function ChoiceStates() {
         <h2>Choices</h2>
         <Segmented<Days> label="Period" choices={DAYS} value={days} onChange={setDays} />
         <Tabs<Days> panelId="gallery-chips" label="Period" choices={DAYS} value={days} onChange={setDays} />
+        <TabPanel id="gallery-chips" value={days}>
+          The same days: {days}
+        </TabPanel>
         <Tabs<Days>
           panelId="gallery-days"
           look="line"

@@ -3,8 +3,10 @@ import { Segmented } from '../src/controls/tabs.tsx'
 import { Grid, Row, Stack } from '../src/layout/layout.tsx'
 import { useUrlFilter } from '../src/list-page/use-url-filter.ts'
 import { Toasts } from '../src/overlays/toast.tsx'
-import { FormStates, ListStates, Overlays, PlainStates } from './compositions.tsx'
+import { FormStates, Overlays, PlainStates } from './compositions.tsx'
 import { ButtonStates, ChoiceStates, FieldStates } from './controls.tsx'
+import { PictureStates, RowStates, SurfaceStates } from './layouts.tsx'
+import { ListPageStates } from './lists.tsx'
 
 type View = { theme: 'dark' | 'light'; direction: 'ltr' | 'rtl' }
 
@@ -47,7 +49,10 @@ export function Gallery() {
           <FieldStates />
           <ChoiceStates />
           <FormStates />
-          <ListStates />
+          <SurfaceStates />
+          <RowStates />
+          <PictureStates />
+          <ListPageStates />
           <PlainStates />
           <Overlays />
         </Grid>
