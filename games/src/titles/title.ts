@@ -7,6 +7,14 @@ export const BRANDS = {
   CFX: 'Copper Fox',
   REEF: 'Nine Reef',
   PXB: 'Pixel Bazaar',
+  MON: 'Monsoon',
+  BNY: 'Banyan',
+  KTE: 'Paper Kite',
+  FRG: 'Iron Forge',
+  VLV: 'Velvet Hour',
+  OWL: 'Gilded Owl',
+  STW: 'Stepwell',
+  DHL: 'Dhol House',
 } as const
 export type BrandCode = keyof typeof BRANDS
 
@@ -28,6 +36,12 @@ export const THEMES = [
   'gems',
   'wizard',
   'sport',
+  'garden',
+  'winter',
+  'travel',
+  'feast',
+  'farm',
+  'music',
 ] as const
 export type ThemeId = (typeof THEMES)[number]
 
@@ -50,6 +64,10 @@ export interface Title<Config = unknown> {
   /** Icon names in the fluent-emoji set beside the hero: slot symbols from the highest paying down, or decoration. */
   symbols: string[]
   features: string[]
+  /** Which of the looks of its theme it wears: palette and composition. Titles without one draw lots. */
+  look?: number
+  /** The mechanic that a generated title was made by. */
+  mechanic?: string
   /** Version of the generator that made it: frozen, so that a title never changes its maths under a player. */
   generator: number
   config: Config

@@ -5,16 +5,18 @@ import { rational } from '../../kernel/rational.ts'
 import { freeSpinsFor, payOf, scatterOf } from './config.ts'
 import type { SlotConfig } from './config.ts'
 import { returnOf } from './return.ts'
+import { formulaProfile, hasFormulae } from './spin-formulae.ts'
 import { spinProfile } from './spin-profile.ts'
-import type { Slice } from './spin-profile.ts'
+import type { Slice, SpinProfile } from './spin-profile.ts'
 
 export function certifySlot(config: SlotConfig): Certificate {
   const faults = faultsOf(config)
   if (faults.length > 0) throw new Error(`not a slot: ${faults.join(', ')}`)
-  const spins = spinsOf(config, spinProfile(config))
+  const profile = hasFormulae(config) ? formulaProfile(config) : spinProfile(config)
+  const spins = spinsOf(config, profile)
   const stands = spins.reduce((sum, spin) => sum + spin.stands, 0)
   const blanks = spins.reduce((sum, spin) => sum + (spin.scatterPay > 0 ? 0 : spin.blanks), 0)
-  const round = new RoundMoments(config, spins).paidSpin()
+  const round = new RoundMoments(config, spins, profile.squaredPay).paidSpin()
   return certificateOf('slot-lines', config, {
     rtp: returnOf(config).total,
     hitRate: rational(BigInt(stands - blanks), BigInt(stands)),
@@ -55,8 +57,8 @@ interface Spin extends Slice {
   scatterPay: number
 }
 
-function spinsOf(config: SlotConfig, profile: Slice[]): Spin[] {
-  return profile
+function spinsOf(config: SlotConfig, profile: SpinProfile): Spin[] {
+  return profile.slices
     .map((slice, scatters) => ({
       ...slice,
       scatters,
@@ -75,14 +77,23 @@ interface Moments {
 /** Given its scatters, what a spin pays does not depend on the spins after it: moments fold backwards, spin by spin. */
 class RoundMoments {
   private readonly config: SlotConfig
-  private readonly spins: Spin[]
-  private readonly stands: number
-  private readonly known = new Map<string, Moments>()
+  private readonly spins: SpinMoments[]
+  private readonly square: number
+  private readonly known = new Map<number, Moments>()
 
-  constructor(config: SlotConfig, spins: Spin[]) {
+  constructor(config: SlotConfig, spins: Spin[], squaredPay: number) {
+    const stands = spins.reduce((sum, spin) => sum + spin.stands, 0)
     this.config = config
-    this.spins = spins
-    this.stands = spins.reduce((sum, spin) => sum + spin.stands, 0)
+    this.spins = spins.map((spin) => ({
+      share: spin.stands / stands,
+      mean: spin.pay / spin.stands + spin.scatterPay,
+      max: spin.maxPay + spin.scatterPay,
+      freeSpins: freeSpinsFor(config, spin.scatters),
+    }))
+    const withScatters = spins.map(
+      ({ pay, scatterPay, stands: own }) => (2 * pay * scatterPay + own * scatterPay ** 2) / stands,
+    )
+    this.square = squaredPay + withScatters.reduce((sum, part) => sum + part, 0)
   }
 
   paidSpin(): Moments {
@@ -91,29 +102,28 @@ class RoundMoments {
 
   private from(index: number, awarded: number): Moments {
     if (index > awarded) return { mean: 0, square: 0, max: 0 }
-    const key = `${index}/${awarded}`
+    const { multiplier = 1, cap = 0 } = this.config.freeSpins ?? {}
+    const key = index * (cap + 1) + awarded
     const before = this.known.get(key)
     if (before) return before
-    const times = index === 0 ? 1 : (this.config.freeSpins?.multiplier ?? 1)
-    const cap = this.config.freeSpins?.cap ?? 0
-    const moments = { mean: 0, square: 0, max: 0 }
+    const times = index === 0 ? 1 : multiplier
+    const moments = { mean: 0, square: this.square * times ** 2, max: 0 }
     for (const spin of this.spins) {
-      const won = Math.min(freeSpinsFor(this.config, spin.scatters), cap - awarded)
-      const rest = this.from(index + 1, awarded + won)
-      const share = spin.stands / this.stands
-      const own = ownMoments(spin, times)
-      moments.mean += share * (own.mean + rest.mean)
-      moments.square += share * (own.square + 2 * own.mean * rest.mean + rest.square)
-      moments.max = Math.max(moments.max, own.max + rest.max)
+      const rest = this.from(index + 1, awarded + Math.min(spin.freeSpins, cap - awarded))
+      const own = spin.mean * times
+      moments.mean += spin.share * (own + rest.mean)
+      moments.square += spin.share * (2 * own * rest.mean + rest.square)
+      moments.max = Math.max(moments.max, spin.max * times + rest.max)
     }
     this.known.set(key, moments)
     return moments
   }
 }
 
-function ownMoments(spin: Spin, times: number): Moments {
-  const linePay = spin.pay / spin.stands
-  const mean = linePay + spin.scatterPay
-  const square = spin.squaredPay / spin.stands + 2 * linePay * spin.scatterPay + spin.scatterPay ** 2
-  return { mean: mean * times, square: square * times ** 2, max: (spin.maxPay + spin.scatterPay) * times }
+/** What a spin with so many scatters is worth. */
+interface SpinMoments {
+  share: number
+  mean: number
+  max: number
+  freeSpins: number
 }

@@ -12,16 +12,28 @@ export interface Slice {
   /** Stands in which no line pays. */
   blanks: number
   pay: number
-  squaredPay: number
   maxPay: number
 }
 
-/** `profile[scatters]`, from none to one a reel. */
-export function spinProfile(config: SlotConfig): Slice[] {
-  return new Walk(config).from(
+export interface SpinProfile {
+  /** `slices[scatters]`, from none on. */
+  slices: Slice[]
+  /** The mean of the squared pay of the lines. */
+  squaredPay: number
+}
+
+export function spinProfile(config: SlotConfig): SpinProfile {
+  const slices = new Walk(config).from(
     0,
     config.lines.map((_, line): Live => ({ line, lead: WILD, wilds: 0 })),
   )
+  const sum = (part: (slice: WalkedSlice) => number): number =>
+    slices.reduce((all, slice) => all + part(slice), 0)
+  return { slices, squaredPay: sum(({ squaredPay }) => squaredPay) / sum(({ stands }) => stands) }
+}
+
+interface WalkedSlice extends Slice {
+  squaredPay: number
 }
 
 /** A line that may still grow: its first symbol that is no wild (the wild until there is one), wilds before it. */
@@ -37,7 +49,7 @@ const REMEMBER_FROM = 3
 class Walk {
   private readonly config: SlotConfig
   private readonly scatter: number
-  private readonly known: Map<string, Slice[]>[]
+  private readonly known: Map<string, WalkedSlice[]>[]
 
   constructor(config: SlotConfig) {
     this.config = config
@@ -46,7 +58,7 @@ class Walk {
   }
 
   /** The slices of the reels from this one on, given the lines alive before it. */
-  from(reel: number, live: Live[]): Slice[] {
+  from(reel: number, live: Live[]): WalkedSlice[] {
     const strip = this.config.strips[reel]
     if (strip === undefined) return [settled(this.payOfAll(live, reel))]
     const memory = reel >= REMEMBER_FROM ? this.known[reel] : undefined
@@ -54,13 +66,13 @@ class Walk {
     const before = memory?.get(key)
     if (before) return before
 
-    const slices: Slice[] = []
+    const slices: WalkedSlice[] = []
     for (let stop = 0; stop < strip.length; stop++) this.addStop(slices, reel, strip, stop, live)
     memory?.set(key, slices)
     return slices
   }
 
-  private addStop(slices: Slice[], reel: number, strip: string, stop: number, live: Live[]): void {
+  private addStop(slices: WalkedSlice[], reel: number, strip: string, stop: number, live: Live[]): void {
     const column: number[] = []
     let scatters = 0
     for (let row = 0; row < this.config.rows; row++) {
@@ -104,11 +116,11 @@ class Walk {
   }
 }
 
-function settled(pay: number): Slice {
+function settled(pay: number): WalkedSlice {
   return { stands: 1, blanks: pay === 0 ? 1 : 0, pay, squaredPay: pay * pay, maxPay: pay }
 }
 
-function addTo(slices: Slice[], scatters: number, paid: number, rest: Slice): void {
+function addTo(slices: WalkedSlice[], scatters: number, paid: number, rest: WalkedSlice): void {
   while (slices.length <= scatters) {
     slices.push({ stands: 0, blanks: 0, pay: 0, squaredPay: 0, maxPay: 0 })
   }

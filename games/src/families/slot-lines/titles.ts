@@ -17,7 +17,7 @@ import { slotOf } from './reel-search.ts'
 /** What a poster bears in letters of a good size. */
 const LONGEST_NAME = 20
 
-interface Cast extends Omit<TitlePlan, 'config'> {
+interface Cast extends Omit<TitlePlan, 'config' | 'mechanic'> {
   mechanic: Mechanic
 }
 
@@ -29,7 +29,7 @@ export function plans(): TitlePlan<SlotConfig>[] {
 }
 
 /** One title for each hero. Heroes of one theme never share a mechanic, so titles of equal shape look different. */
-function casts(): Cast[] {
+export function casts(): Cast[] {
   const names = new Set<string>()
   return ALL_THEMES.flatMap((theme, themeIndex) =>
     theme.heroes.map((hero, heroIndex) => {
