@@ -18,6 +18,8 @@ const Shape = z.object({
   PORT: port.default(8080),
   STUDIO_PORT: port.default(8081),
   HOST: z.string().default('127.0.0.1'),
+  /** Generated titles at most, of each of the studio's series; all without it. */
+  STUDIO_TITLES: z.coerce.number('should be a number').int().min(0).optional(),
   /** Uses this PostgreSQL instead of the bundled one. */
   DATABASE_URL: z
     .string()

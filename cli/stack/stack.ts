@@ -79,6 +79,7 @@ function studioProgram(settings: Settings, databaseUrl: string, keys: Keys, watc
     env: {
       STUDIO_PORT: String(settings.STUDIO_PORT),
       STUDIO_HOST: settings.HOST,
+      ...(settings.STUDIO_TITLES === undefined ? {} : { STUDIO_TITLES: String(settings.STUDIO_TITLES) }),
       STUDIO_DATABASE_URL: databaseUrl,
       STUDIO_PUBLIC_URL: settings.studioUrl,
       STUDIO_WALLET_URL: `http://${loopback(settings)}:${settings.PORT}/vendor-wallet/studio`,

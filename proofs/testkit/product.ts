@@ -42,6 +42,7 @@ export async function emptyPlace(): Promise<Settings> {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'night-market-product-')),
     PORT: String(await freePort()),
     STUDIO_PORT: String(await freePort()),
+    STUDIO_TITLES: '0',
     LOG_LEVEL: 'silent',
   })
 }

@@ -8,6 +8,7 @@ import { privateKeyOf, publicKeyOf } from '@night-market/vendor-kit/signature'
 import { WrongSettings } from '@night-market/vendor-kit/wrong-settings'
 
 const PORT = { error: 'should be a port, 1 to 65535' }
+const COUNT = { error: 'should be how many generated titles to offer at most' }
 const url = (example: string) => z.url({ error: `should be an address like ${example}` })
 const list = (text: string): string[] =>
   text
@@ -31,6 +32,7 @@ const Environment = z.object({
     .string({ error: 'should be the origins of the sites that frame games, separated by commas' })
     .transform(list)
     .pipe(z.array(z.url({ error: 'should be origins like http://localhost:8080, separated by commas' }))),
+  STUDIO_TITLES: z.coerce.number(COUNT).int(COUNT).min(0, COUNT).default(100_000),
   STUDIO_DIST_FOLDER: z.string().default(fileURLToPath(new URL('../dist', import.meta.url))),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -46,6 +48,8 @@ export interface StudioEnvironment {
   port: number
   metricsPort: number
   host: string
+  /** Generated titles at most, of each series. */
+  titles: number
   options: StudioOptions
 }
 
@@ -61,6 +65,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     port: env.STUDIO_PORT,
     metricsPort: env.STUDIO_METRICS_PORT,
     host: env.STUDIO_HOST,
+    titles: env.STUDIO_TITLES,
     options: {
       databaseUrl: env.STUDIO_DATABASE_URL,
       publicUrl: env.STUDIO_PUBLIC_URL,

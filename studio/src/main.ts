@@ -3,6 +3,7 @@ import { buildStudio, type Studio } from './app.ts'
 import { STUDIO_SCHEMA } from './database/schema.ts'
 import { readEnvironment } from './env.ts'
 import { serveMetrics } from './health.ts'
+import { fillSeries } from './catalogue/series/fill.ts'
 import { drawTilesAhead } from './catalogue/pictures/draw-ahead.ts'
 import { awaitDatabase } from '@night-market/vendor-kit/database/await-database'
 import { WrongSettings } from '@night-market/vendor-kit/wrong-settings'
@@ -12,7 +13,7 @@ const TILES_AHEAD = 200
 /** The exit code for a supervisor: starting again would not help. */
 const WRONG_SETTINGS = 2
 
-const { studio, stopDrawing, stopMetrics } = await started().catch((error: unknown) => {
+const { studio, stopDrawing, stopFilling, stopMetrics } = await started().catch((error: unknown) => {
   if (!(error instanceof WrongSettings)) throw error
   console.error(error.message)
   process.exit(WRONG_SETTINGS)
@@ -25,15 +26,16 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     isStopping = true
     studio.app.log.info({ signal }, 'stopping')
     stopMetrics()
-    void Promise.all([stopDrawing(), studio.close()]).then(() => process.exit(0))
+    void Promise.all([stopDrawing(), stopFilling().then(() => studio.close())]).then(() => process.exit(0))
   })
 
 async function started(): Promise<{
   studio: Studio
   stopDrawing: () => Promise<void>
+  stopFilling: () => Promise<void>
   stopMetrics: () => void
 }> {
-  const { port, metricsPort, host, options } = readEnvironment(process.env)
+  const { port, metricsPort, host, titles, options } = readEnvironment(process.env)
   const built = await buildStudio(options)
   await awaitDatabase(built.db, {
     schema: STUDIO_SCHEMA,
@@ -46,5 +48,6 @@ async function started(): Promise<{
   const stopMetrics = await serveMetrics(built, host, metricsPort)
   // From the end of the list: the banners of the home page show the games that stand there.
   const stopDrawing = drawTilesAhead(built.pictures, await built.titles.last(TILES_AHEAD), built.app.log)
-  return { studio: built, stopDrawing, stopMetrics }
+  const { stop: stopFilling } = fillSeries(built.db, titles, built.app.log)
+  return { studio: built, stopDrawing, stopFilling, stopMetrics }
 }

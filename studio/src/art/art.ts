@@ -75,8 +75,8 @@ export async function logoArtOf(pictures: Pictures, brand: BrandCode, width: num
 }
 
 /** Changes whenever any picture of the title may look different. */
-export function artVersion({ code, name, brand, theme, hero, symbols, family }: ArtSubject): string {
-  return shortHash(JSON.stringify([edition(), code, name, BRANDS[brand], theme, hero, symbols, family]))
+export function artVersion({ code, name, brand, theme, hero, symbols, family, look }: ArtSubject): string {
+  return shortHash(JSON.stringify([edition(), code, name, BRANDS[brand], theme, hero, symbols, family, look]))
 }
 
 /** Changes whenever the way of drawing changes: follows from the source of the art and the families, and what they draw with. */

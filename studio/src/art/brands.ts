@@ -2,62 +2,163 @@ import { type BrandCode, BRANDS, type ThemeId } from '@night-market/games/titles
 import type { FillName } from './fills.ts'
 import type { FontName } from './fonts.ts'
 
-/** How a frame is built: polished metal, riveted metal, glossy shell with pearls, or a tube of light. */
-export type FrameKind = 'metal' | 'rivets' | 'shell' | 'neon'
+/** What runs along a frame: a stroke of a share of its width, dashed in shares of its width. */
+export interface Ornament {
+  paint: 'dark' | 'light'
+  width: number
+  /** The lengths of dash and gap; dots where the dash is 0. */
+  dash: readonly [dash: number, gap: number]
+}
+
+export interface FrameStyle {
+  /** Tubes of light glow and have no body. */
+  isNeon?: boolean
+  stops: readonly string[]
+  dark: string
+  light: string
+  ornaments: readonly Ornament[]
+}
 
 export interface BrandStyle {
   name: string
   fonts: { grand: FontName; playful: FontName }
-  frame: { kind: FrameKind; stops: readonly string[]; dark: string; light: string }
+  frame: FrameStyle
   warp: 'arch' | 'straight' | 'smile'
   logo: { fill: FillName; ink: string; mark: string }
 }
 
-export const BRAND_STYLES: Record<BrandCode, BrandStyle> = {
+/** `'#stop #stop / #dark #light'` and the ornaments on it. */
+function frame(colours: string, ...ornaments: Ornament[]): FrameStyle {
+  const [stops = '', edges = ''] = colours.split(' / ')
+  const [dark = '', light = ''] = edges.split(' ')
+  return { stops: stops.split(' '), dark, light, ornaments }
+}
+
+const dots = (paint: Ornament['paint'], width: number, gap: number): Ornament => ({
+  paint,
+  width,
+  dash: [0, gap],
+})
+const dashes = (paint: Ornament['paint'], width: number, dash: number, gap: number): Ornament => ({
+  paint,
+  width,
+  dash: [dash, gap],
+})
+
+type Look = Omit<BrandStyle, 'name'>
+const LOOKS: Record<BrandCode, Look> = {
   LTN: {
-    name: BRANDS.LTN,
     fonts: { grand: 'decorative', playful: 'lilita' },
-    frame: {
-      kind: 'metal',
-      stops: ['#fff6c8', '#ffc93d', '#a85f06', '#ffd86b', '#8a4703'],
-      dark: '#3d1a02',
-      light: '#fffbe0',
-    },
+    frame: frame('#fff6c8 #ffc93d #a85f06 #ffd86b #8a4703 / #3d1a02 #fffbe0', dots('light', 0.2, 0.9)),
     warp: 'arch',
     logo: { fill: 'gold', ink: '#3d0a05', mark: 'red-paper-lantern' },
   },
   CFX: {
-    name: BRANDS.CFX,
     fonts: { grand: 'cinzel', playful: 'bungee' },
-    frame: {
-      kind: 'rivets',
-      stops: ['#ffe6cf', '#e8925a', '#7a3314', '#d97f45', '#52200c'],
-      dark: '#210c04',
-      light: '#fff0e0',
-    },
+    frame: frame(
+      '#ffe6cf #e8925a #7a3314 #d97f45 #52200c / #210c04 #fff0e0',
+      dots('dark', 0.42, 2.1),
+      dots('light', 0.26, 2.1),
+    ),
     warp: 'straight',
     logo: { fill: 'copper', ink: '#210c04', mark: 'fox' },
   },
   REEF: {
-    name: BRANDS.REEF,
     fonts: { grand: 'lilita', playful: 'lilita' },
-    frame: {
-      kind: 'shell',
-      stops: ['#ffffff', '#c8fff6', '#4fc9d9', '#e8fffb', '#2a8fb0'],
-      dark: '#063a52',
-      light: '#ffffff',
-    },
+    frame: frame('#ffffff #c8fff6 #4fc9d9 #e8fffb #2a8fb0 / #063a52 #ffffff', dots('light', 0.5, 1.5)),
     warp: 'smile',
     logo: { fill: 'ice', ink: '#052a52', mark: 'spiral-shell' },
   },
   PXB: {
-    name: BRANDS.PXB,
     fonts: { grand: 'bungee', playful: 'bungee' },
-    frame: { kind: 'neon', stops: ['#ffffff'], dark: '#0a0520', light: '#ffffff' },
+    frame: { ...frame('#ffffff / #0a0520 #ffffff'), isNeon: true },
     warp: 'straight',
     logo: { fill: 'violet', ink: '#12052e', mark: 'joystick' },
   },
+  MON: {
+    fonts: { grand: 'cinzel', playful: 'lilita' },
+    frame: frame(
+      '#e8f4ff #8ab6e8 #2c5a9a #b0d4f8 #1a3a70 / #06142e #f0f8ff',
+      dashes('light', 0.16, 0.5, 0.7),
+    ),
+    warp: 'smile',
+    logo: { fill: 'silver', ink: '#06142e', mark: 'cloud-with-rain' },
+  },
+  BNY: {
+    fonts: { grand: 'decorative', playful: 'bungee' },
+    frame: frame(
+      '#e6f5b8 #8cb83a #3f6a14 #a8d05a #2a4a0c / #142605 #f8ffd8',
+      dashes('dark', 0.3, 0.9, 0.6),
+      dots('light', 0.22, 1.5),
+    ),
+    warp: 'arch',
+    logo: { fill: 'lime', ink: '#142605', mark: 'deciduous-tree' },
+  },
+  KTE: {
+    fonts: { grand: 'lilita', playful: 'bungee' },
+    frame: frame(
+      '#fff0f8 #ff9ac8 #e0408a #ffc2e0 #b01e66 / #4a0628 #ffffff',
+      dashes('light', 0.5, 0.25, 1.1),
+    ),
+    warp: 'arch',
+    logo: { fill: 'rose', ink: '#4a0628', mark: 'kite' },
+  },
+  FRG: {
+    fonts: { grand: 'bungee', playful: 'bungee' },
+    frame: frame(
+      '#d8dce6 #8a90a0 #3a3f4c #a8aebe #1f222a / #0a0b0f #ffb060',
+      dots('dark', 0.6, 2.6),
+      dots('light', 0.3, 2.6),
+    ),
+    warp: 'straight',
+    logo: { fill: 'fire', ink: '#1a0f08', mark: 'hammer-and-pick' },
+  },
+  VLV: {
+    fonts: { grand: 'decorative', playful: 'decorative' },
+    frame: frame(
+      '#ffd8e6 #c03a6a #5a0a2a #e0709a #3a0418 / #1c020c #ffe6c0',
+      dashes('light', 0.12, 2.4, 0.5),
+      dots('light', 0.26, 2.9),
+    ),
+    warp: 'smile',
+    logo: { fill: 'cream', ink: '#2a0414', mark: 'rose' },
+  },
+  OWL: {
+    fonts: { grand: 'cinzel', playful: 'cinzel' },
+    frame: frame(
+      '#fff2d0 #d8b060 #6a4a12 #f0d490 #4a3008 / #1e1203 #fffaf0',
+      dashes('dark', 0.5, 0.12, 0.5),
+      dashes('light', 0.1, 6, 0.01),
+    ),
+    warp: 'arch',
+    logo: { fill: 'gold', ink: '#1e1203', mark: 'owl' },
+  },
+  STW: {
+    fonts: { grand: 'cinzel', playful: 'decorative' },
+    frame: frame(
+      '#ffe8c8 #e0a868 #9a5a2a #f0c898 #6a3a18 / #2a1406 #fff4e0',
+      dashes('dark', 0.66, 0.5, 0.5),
+      dashes('light', 0.2, 0.5, 0.5),
+    ),
+    warp: 'straight',
+    logo: { fill: 'copper', ink: '#2a1406', mark: 'brick' },
+  },
+  DHL: {
+    fonts: { grand: 'bungee', playful: 'lilita' },
+    frame: frame(
+      '#fff8b0 #ff8a1f #c81e5a #ffd23f #7a1fb8 / #2a0428 #ffffff',
+      dots('light', 0.62, 1.3),
+      dots('dark', 0.3, 1.3),
+    ),
+    warp: 'smile',
+    logo: { fill: 'fire', ink: '#2a0428', mark: 'drum' },
+  },
 }
+
+const styled = (code: BrandCode): BrandStyle => ({ name: BRANDS[code], ...LOOKS[code] })
+export const BRAND_STYLES: Record<BrandCode, BrandStyle> = Object.fromEntries(
+  (Object.keys(LOOKS) as BrandCode[]).map((code) => [code, styled(code)]),
+) as Record<BrandCode, BrandStyle>
 
 const GRAND_THEMES: readonly ThemeId[] = [
   'fortune',
@@ -68,6 +169,8 @@ const GRAND_THEMES: readonly ThemeId[] = [
   'jungle',
   'west',
   'halloween',
+  'winter',
+  'travel',
 ]
 
 export function fontOf(brand: BrandCode, theme: ThemeId): FontName {

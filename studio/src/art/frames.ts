@@ -1,12 +1,16 @@
-import type { BrandStyle } from './brands.ts'
+import type { FrameStyle } from './brands.ts'
 import { at, linear } from './svg.ts'
 
 /** Strokes a path as a frame of the brand: shadow, dark base, body, bright edge and its ornaments. */
-export function framed(path: string, style: BrandStyle['frame'], width: number, light: string): string {
+export function framed(path: string, style: FrameStyle, width: number, light: string): string {
   const stroke = (colour: string, size: number, more = '') =>
     `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${at(size)}" stroke-linejoin="round" ${more}/>`
-  const shadow = `<path d="${path}" fill="none" stroke="#000" stroke-width="${at(width + 8)}" opacity=".55" filter="url(#frame-shadow)" transform="translate(0 8)"/>`
-  if (style.kind === 'neon') {
+  const shadow = stroke(
+    '#000',
+    width + 8,
+    'opacity=".55" filter="url(#frame-shadow)" transform="translate(0 8)"',
+  )
+  if (style.isNeon) {
     return [
       shadow,
       stroke(style.dark, width + 6),
@@ -15,31 +19,21 @@ export function framed(path: string, style: BrandStyle['frame'], width: number, 
       stroke('#ffffff', width * 0.2, 'opacity=".9"'),
     ].join('')
   }
-  const ornament = {
-    metal: stroke(
-      style.light,
-      width * 0.2,
-      `stroke-dasharray="0 ${at(width * 0.9)}" stroke-linecap="round" opacity=".9"`,
-    ),
-    rivets:
-      stroke(style.dark, width * 0.42, `stroke-dasharray="0 ${at(width * 2.1)}" stroke-linecap="round"`) +
-      stroke(style.light, width * 0.26, `stroke-dasharray="0 ${at(width * 2.1)}" stroke-linecap="round"`),
-    shell: stroke(
-      '#ffffff',
-      width * 0.5,
-      `stroke-dasharray="0 ${at(width * 1.5)}" stroke-linecap="round" opacity=".95"`,
-    ),
-  }[style.kind]
+  const ornaments = style.ornaments.map(({ paint, width: share, dash }) => {
+    const lengths = dash.map((length) => at(width * length)).join(' ')
+    const cap = dash[0] === 0 ? 'stroke-linecap="round" ' : ''
+    return stroke(style[paint], width * share, `stroke-dasharray="${lengths}" ${cap}opacity=".92"`)
+  })
   return [
     shadow,
     stroke(style.dark, width + 7),
     stroke('url(#frame-body)', width),
     stroke(style.dark, width * 0.5, 'opacity=".28"'),
-    ornament,
+    ...ornaments,
   ].join('')
 }
 
-export function frameDefinitions(style: BrandStyle['frame']): string {
+export function frameDefinitions(style: FrameStyle): string {
   return [
     linear('frame-body', style.stops, 'x1="0" y1="0" x2="0.5" y2="1"'),
     '<filter id="frame-shadow" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="8"/></filter>',

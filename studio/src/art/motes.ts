@@ -20,6 +20,12 @@ const AIR: Record<ThemeId, Mote> = {
   gems: 'star',
   wizard: 'star',
   sport: 'confetti',
+  garden: 'leaf',
+  winter: 'star',
+  travel: 'dust',
+  feast: 'ember',
+  farm: 'leaf',
+  music: 'confetti',
 }
 
 /** What drifts in the air of a theme, thicker towards the sides. */

@@ -108,4 +108,40 @@ export const PALETTES: Record<ThemeId, readonly Palette[]> = {
     ['#6b0a14 #e02a2f #ffb86b #2b0409 #ffdcb0', 'silver', 'gold'],
     ['#33107a #8a3df0 #ff9ae0 #150536 #ffd6f3', 'lime', 'ice'],
   ),
+  garden: worlds(
+    ['#0b5c3f #3fb86b #fff59a #042418 #fffbd0', 'rose', 'cream'],
+    ['#5c1466 #d95fae #ffd6f0 #240730 #fff0fa', 'lime', 'cream'],
+    ['#0a5c8a #4fc2d9 #fff0a6 #04283d #fffbe0', 'rose', 'gold'],
+    ['#8a3d06 #f0a83a #fff6b0 #3a1804 #fffbe0', 'lime', 'mint'],
+  ),
+  winter: worlds(
+    ['#0a2a66 #3f8ae0 #e0f6ff #061638 #ffffff', 'cream', 'ice'],
+    ['#2a1f6b #6b6be0 #c8e0ff #100b33 #eaf2ff', 'silver', 'gold'],
+    ['#064a52 #1fa8a8 #d0fff6 #03242a #f0fffc', 'gold', 'silver'],
+    ['#5c0a1f #c2263f #ffd0b0 #26040f #fff0e0', 'silver', 'cream'],
+  ),
+  travel: worlds(
+    ['#0a3d7a #2f9ae0 #ffe8a0 #051e40 #fff3c8', 'cream', 'gold'],
+    ['#5c1a52 #e0567a #ffc27a #240a24 #ffe6b8', 'gold', 'cream'],
+    ['#06524a #1fb08a #e8ff9a #04261f #f6ffd0', 'fire', 'cream'],
+    ['#14143d #3d4ac2 #ffb84f #08081f #ffe0a0', 'ice', 'gold'],
+  ),
+  feast: worlds(
+    ['#6b1206 #e0481f #ffc24f #2b0704 #ffe3a0', 'cream', 'gold'],
+    ['#5c3a06 #d99a1f #fff08a #2b1a04 #fff6c0', 'fire', 'cream'],
+    ['#0b4a2a #2fa84f #eaff7a #042112 #f6ffc8', 'gold', 'cream'],
+    ['#3d0a3d #b01f7a #ff9a5f #1a041a #ffd8a8', 'gold', 'mint'],
+  ),
+  farm: worlds(
+    ['#0f5c9e #4fb8f0 #fff3a0 #06284a #fffbd8', 'gold', 'cream'],
+    ['#2a6b0f #7ac23a #fff59a #122e06 #fbffcf', 'cream', 'fire'],
+    ['#8a3206 #e8842a #ffe27a #3a1404 #fff2c0', 'lime', 'cream'],
+    ['#3a1f66 #9a5fc8 #ffd08a #180b2e #ffeac8', 'lime', 'gold'],
+  ),
+  music: worlds(
+    ['#2a0a5c #8a1fd0 #ff5fd0 #10042b #ffc8f4', 'ice', 'gold'],
+    ['#0a0a4a #1f4ff0 #5ff0ff #04042a #c8faff', 'rose', 'silver'],
+    ['#4a0a0a #d0263a #ffb04f #1c0405 #ffdca0', 'gold', 'cream'],
+    ['#04403d #0fa88a #d0ff5f #021f1c #f0ffb8', 'violet', 'lime'],
+  ),
 }

@@ -20,6 +20,12 @@ const TASTE: Record<ThemeId, readonly Pattern[]> = {
   gems: ['hexes', 'diamonds', 'rays'],
   wizard: ['stars', 'rings', 'hexes', 'rays'],
   sport: ['stripes', 'hexes', 'rays', 'dots'],
+  garden: ['dots', 'scales', 'rays', 'rings'],
+  winter: ['stars', 'diamonds', 'dots', 'rays'],
+  travel: ['rays', 'grid', 'stripes', 'rings'],
+  feast: ['rays', 'key', 'dots', 'stripes'],
+  farm: ['rays', 'stripes', 'dots', 'diamonds'],
+  music: ['rings', 'stars', 'rays', 'grid'],
 }
 
 /** What is seen, and the point its light comes from. */

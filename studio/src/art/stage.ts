@@ -6,7 +6,10 @@ import type { Picks } from './picks.ts'
 import { at, type Point } from './svg.ts'
 
 /** What of a title its art depends on, and nothing else. */
-export type ArtSubject = Pick<Title, 'code' | 'name' | 'brand' | 'theme' | 'hero' | 'symbols' | 'family'>
+export type ArtSubject = Pick<
+  Title,
+  'code' | 'name' | 'brand' | 'theme' | 'hero' | 'symbols' | 'family' | 'look'
+>
 
 /** Where and with what a composition is drawn: everything must stay between `top` and `bottom`. */
 export interface Stage {

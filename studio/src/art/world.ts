@@ -8,8 +8,10 @@ import { at, linear, mix, type Point, radial } from './svg.ts'
 
 /** The palette and the chances of a title. The world has its own chances, so that tile and backdrop show one place. */
 export function worldOf(subject: ArtSubject): { palette: Palette; picks: Picks; worldPicks: Picks } {
+  const palettes = PALETTES[subject.theme]
+  const chosen = subject.look === undefined ? undefined : palettes[subject.look % palettes.length]
   return {
-    palette: picksOf(`palette ${subject.code}`).one(PALETTES[subject.theme]),
+    palette: chosen ?? picksOf(`palette ${subject.code}`).one(palettes),
     picks: picksOf(`tile ${subject.code}`),
     worldPicks: picksOf(`world ${subject.code}`),
   }

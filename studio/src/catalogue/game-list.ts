@@ -1,9 +1,11 @@
 /** The catalogue as the platform reads it: what each game is, what it returns and what proves it. */
+import { createHash } from 'node:crypto'
 import { familyOf } from '@night-market/games/families/index'
 import type { GameFacts } from '@night-market/games/kernel/family'
 import { areOddsChosen, returnRange, volatilityOf } from '@night-market/games/kernel/odds'
 import { BRANDS, type Title } from '@night-market/games/titles/title'
 import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
+import { edition } from '../art/art.ts'
 import { keepsPurses, searchWords } from './index.ts'
 import { mathsAddress } from './maths.ts'
 import { pictureAddress, TILE_WIDTH, symbolAddress } from './pictures/addresses.ts'
@@ -12,8 +14,15 @@ export function gameList(titles: Title[], publicUrl: string): VendorGame[] {
   return titles.map((title) => gameOf(title, publicUrl))
 }
 
+/** Another text whenever the list, or a picture that it names, has changed. */
+export const listVersion = (titles: string, publicUrl: string): string =>
+  createHash('sha256').update(`${titles} ${edition()} ${publicUrl}`).digest('base64url').slice(0, 22)
+
 /** The day each generator's titles were first offered. */
-const RELEASED: Record<number, string> = { 1: '2026-11-20T00:00:00.000Z' }
+const RELEASED: Record<number, string> = {
+  1: '2026-11-20T00:00:00.000Z',
+  2: '2026-11-22T00:00:00.000Z',
+}
 
 function gameOf(title: Title, publicUrl: string): VendorGame {
   const { certificate } = title
@@ -38,6 +47,8 @@ function gameOf(title: Title, publicUrl: string): VendorGame {
     max_win_x100: certificate.maxWinX100,
     lines: facts.lines,
     features: title.features,
+    mechanic: mechanicOf(title, facts),
+    min_stake_x100: family.stakes.steps[0] ?? 1,
     maths_hash: certificate.mathsHash,
     hit_rate_bps: certificate.hitRateBps,
     deviation: certificate.deviation,
@@ -45,6 +56,12 @@ function gameOf(title: Title, publicUrl: string): VendorGame {
     facts: factsOf(title, facts, publicUrl),
     paytable: paytableOf(title, facts, publicUrl),
   }
+}
+
+/** Reels and rows where there are some, else the family. */
+function mechanicOf({ family }: Title, { figures }: GameFacts): string {
+  const { reels, rows } = figures
+  return reels === undefined || rows === undefined ? family : `${reels}x${rows}`
 }
 
 function factsOf(title: Title, { figures }: GameFacts, publicUrl: string): VendorGame['facts'] {

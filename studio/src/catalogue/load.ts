@@ -5,6 +5,7 @@ import { FAMILIES } from '@night-market/games/families/index'
 import { FROZEN_TITLES } from '@night-market/games/titles/frozen'
 import type { Title } from '@night-market/games/titles/title'
 import type { Db } from '@night-market/vendor-kit/database/db'
+import type pg from 'pg'
 import * as queries from './queries.ts'
 
 /** Titles a statement. */
@@ -21,8 +22,40 @@ export async function loadTitles(db: Db, now: Date, folder = FROZEN_TITLES): Pro
     const text = readFileSync(new URL(`${id}.jsonl`, folder), 'utf8')
     const hash = createHash('sha256').update(text).digest('hex')
     if ((await queries.hashOfFile(db, id)) === hash) continue
-    await loadFile(db, { family: id, place: index * PLACES_EACH, text, hash }, now)
+    await loadFile(db, { family: id, place: placeOf(index), text, hash }, now)
   }
+}
+
+/** The place of a family's first title. */
+export const placeOf = (family: number): number => family * PLACES_EACH
+
+interface Titles {
+  family: string
+  /** Titles as JSON, in the order of the list. */
+  lines: string[]
+  place: number
+  /** The generator's version, of generated titles. */
+  series: number | null
+}
+
+/** Saves titles in one transaction. Fails when a published title comes with other maths: its rounds are replayed with them. */
+export async function saveTitlesOf(db: Db, titles: Titles): Promise<void> {
+  const tx = await db.connect()
+  try {
+    await tx.query('begin')
+    await saveTitles(tx, titles)
+    await tx.query('commit')
+  } catch (error) {
+    await tx.query('rollback')
+    throw error
+  } finally {
+    tx.release()
+  }
+}
+
+async function saveTitles(tx: pg.PoolClient, { family, lines, place, series }: Titles): Promise<void> {
+  const saved = await queries.saveTitles(tx, lines, place, series)
+  if (saved < lines.length) throw new Error(`a published ${family} title has other maths`)
 }
 
 interface TitleFile {
@@ -42,9 +75,7 @@ async function loadFile(db: Db, { family, place, text, hash }: TitleFile, now: D
     if ((await queries.hashOfFile(tx, family)) !== hash) {
       for (let at = 0; at < lines.length; at += BATCH) {
         const batch = lines.slice(at, at + BATCH)
-        const saved = await queries.saveTitles(tx, batch, place + at)
-        // Rounds are replayed with the maths a title was published with.
-        if (saved < batch.length) throw new Error(`a published ${family} title has other maths in its file`)
+        await saveTitles(tx, { family, lines: batch, place: place + at, series: null })
       }
       const codes = lines.map((line) => (JSON.parse(line) as Title).code)
       await queries.withdrawOthers(tx, family, codes)

@@ -18,18 +18,30 @@ export async function titlesAfter(db: Db, after: string | null, limit: number): 
     db,
     'titles_after',
     `select title from studio.titles
-     where is_offered and place > coalesce((select place from studio.titles where code = $1), -1)
-     order by place limit $2`,
-    [after, limit],
+     where is_offered and (place, code) > (coalesce((select place from studio.titles where code = $1), -1), $1)
+     order by place, code limit $2`,
+    [after ?? '', limit],
   )
   return found.map(({ title }) => title)
+}
+
+/** The files that were loaded, and how many titles each series has. */
+export async function titlesVersion(db: Db): Promise<string> {
+  const found = await row<{ version: string }>(
+    db,
+    'titles_version',
+    `select coalesce((select string_agg(hash, ' ' order by family) from studio.title_files), '')
+       || ' ' || (select count(*) from studio.titles where series is not null) as version`,
+    [],
+  )
+  return found?.version ?? ''
 }
 
 export async function lastTitles(db: Db, limit: number): Promise<Title[]> {
   const found = await rows<{ title: Title }>(
     db,
     'last_titles',
-    'select title from studio.titles where is_offered order by place desc limit $1',
+    'select title from studio.titles where is_offered order by place desc, code desc limit $1',
     [limit],
   )
   return found.map(({ title }) => title)
@@ -59,15 +71,20 @@ export async function saveFile(tx: pg.PoolClient, family: string, hash: string, 
  * `lines` are titles as JSON, in the order of the list, the first of them at `place`. Answers how many were saved: a
  * published title that comes with other maths is not.
  */
-export async function saveTitles(tx: pg.PoolClient, lines: string[], place: number): Promise<number> {
+export async function saveTitles(
+  tx: pg.PoolClient,
+  lines: string[],
+  place: number,
+  series: number | null,
+): Promise<number> {
   const saved = await tx.query(
-    `insert into studio.titles (code, family, place, maths_hash, title, is_offered)
-     select t ->> 'code', t ->> 'family', $2 + at - 1, t -> 'certificate' ->> 'mathsHash', t, true
+    `insert into studio.titles (code, family, place, maths_hash, title, is_offered, series)
+     select t ->> 'code', t ->> 'family', $2 + at - 1, t -> 'certificate' ->> 'mathsHash', t, true, $3::int
      from jsonb_array_elements($1::jsonb) with ordinality as line (t, at)
      on conflict (code) do update set family = excluded.family, place = excluded.place,
        title = excluded.title, is_offered = true
-     where titles.maths_hash = excluded.maths_hash`,
-    [`[${lines.join(',')}]`, place],
+     where titles.maths_hash = excluded.maths_hash and titles.series is not distinct from excluded.series`,
+    [`[${lines.join(',')}]`, place, series],
   )
   return saved.rowCount ?? 0
 }
@@ -75,7 +92,8 @@ export async function saveTitles(tx: pg.PoolClient, lines: string[], place: numb
 /** Titles that their file no longer lists are no longer offered. Their rounds stay. */
 export async function withdrawOthers(tx: pg.PoolClient, family: string, codes: string[]): Promise<void> {
   await tx.query(
-    'update studio.titles set is_offered = false where family = $1 and is_offered and not (code = any($2))',
+    `update studio.titles set is_offered = false
+     where family = $1 and series is null and is_offered and not (code = any($2))`,
     [family, codes],
   )
 }

@@ -12,6 +12,8 @@ export interface Titles {
   offered(code: string): Promise<Title>
   /** Titles on offer in the order of the list; `next` continues the list, null at its end. */
   page(after: string | null, limit: number): Promise<{ titles: Title[]; next: string | null }>
+  /** Another text whenever titles came, went or changed. */
+  version(): Promise<string>
   /** The end of the list, its last title first. */
   last(limit: number): Promise<Title[]>
 }
@@ -34,6 +36,7 @@ export function openTitles(db: Db): Titles {
       if (!is_offered) throw new Refusal('not_found', { field: 'gameCode' })
       return title
     },
+    version: () => queries.titlesVersion(db),
     last: (limit) => queries.lastTitles(db, limit),
     async page(after, limit) {
       const found = await queries.titlesAfter(db, after, limit + 1)

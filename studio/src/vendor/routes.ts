@@ -7,7 +7,7 @@ import { VENDOR_CALLS } from '@night-market/protocol/vendor/seamless-wallet'
 import { readSignedCall, type Recipient } from '@night-market/vendor-kit/signed-call'
 import { Refusal } from '../platform/refusal.ts'
 import type { Host } from '../hosts/round/host.ts'
-import { gameList } from '../catalogue/game-list.ts'
+import { gameList, listVersion } from '../catalogue/game-list.ts'
 import { launchGame } from './launch.ts'
 import { roundDetail } from './round-detail.ts'
 import { roundReveal } from './round-reveal.ts'
@@ -61,7 +61,8 @@ export function vendorRoutes(app: FastifyInstance, host: Host, options: VendorOp
     // A platform that reads no pages is answered the whole list, as the first version of the protocol has it.
     const page = await host.titles.page(call.after ?? null, call.limit ?? WHOLE_LIST)
     const games = gameList(page.titles, options.publicUrl)
-    return { status: 'RS_OK', games, ...(page.next === null ? {} : { next: page.next }) }
+    const version = listVersion(await host.titles.version(), options.publicUrl)
+    return { status: 'RS_OK', games, version, ...(page.next === null ? {} : { next: page.next }) }
   })
   route('game/launch', {}, (call) => launchGame(host, options.publicUrl, call))
   route('round/detail', {}, (call) => roundDetail(host, call))

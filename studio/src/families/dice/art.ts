@@ -20,7 +20,7 @@ export function art(stage: Stage): string {
       edge,
       side * -14,
       corner(picks),
-      DICE[subject.brand],
+      DICE[subject.brand] ?? OTHER_DICE,
     ),
     cube(
       { x: middle.x + side * edge * 0.7, y: middle.y + edge * 0.5 },
@@ -48,12 +48,14 @@ function corner(picks: Picks): readonly [number, number, number] {
   return [top, left, right]
 }
 
-const DICE: Record<BrandCode, CubePaint> = {
+const DICE: Partial<Record<BrandCode, CubePaint>> = {
   LTN: { top: '#ff6a6a', left: '#e8263d', right: '#a30f2e', pip: '#ffffff' },
   CFX: { top: '#ffd75a', left: '#ffb01f', right: '#d97a06', pip: '#4a1a02' },
   REEF: { top: '#5ae0d0', left: '#12b0b8', right: '#08727a', pip: '#ffffff' },
   PXB: { top: '#c07aff', left: '#8a3df0', right: '#5a1fb0', pip: '#ffffff' },
 }
+
+const OTHER_DICE: CubePaint = { top: '#ff6a6a', left: '#e8263d', right: '#a30f2e', pip: '#ffffff' }
 
 interface CubePaint {
   top: string

@@ -8,18 +8,20 @@ import { halo, mate, type Stage, symbolOf } from '../../art/stage.ts'
 import { at, mix, type Point, radial } from '../../art/svg.ts'
 
 /** Bowl and cone of the wheel, from light to dark. */
-const WHEELS: Record<BrandCode, readonly [string, string, string]> = {
+const WHEELS: Partial<Record<BrandCode, readonly [string, string, string]>> = {
   LTN: ['#b8622a', '#6b2c10', '#2b0f05'],
   CFX: ['#c98a4a', '#7a4416', '#33180a'],
   REEF: ['#2fb8c9', '#0b5f8a', '#062a4a'],
   PXB: ['#9a5af5', '#4a1fa8', '#1a0a4a'],
 }
 
+const OTHER_WHEEL = ['#b8622a', '#6b2c10', '#2b0f05'] as const
+
 export function art(stage: Stage): string {
   const { middle, room, picks, subject } = stage
   const radius = Math.min(room * 0.45, 200)
   const turn = picks.between(0, 360)
-  const wheel = WHEELS[subject.brand]
+  const wheel = WHEELS[subject.brand] ?? OTHER_WHEEL
   const ball = polar(middle, radius * 0.6, picks.between(200, 330))
   return [
     `<defs>${radial('wood', [wheel[0], `${wheel[1]} 70`, wheel[2]])}${radial('cone', [mix(wheel[0], '#ffffff', 0.35), `${wheel[0]} 45`, wheel[1]])}${radial('pearl', ['#ffffff', '#f4f4fa 45', '#9aa3c2'], 'cx="0.35" cy="0.3" r="0.8"')}</defs>`,

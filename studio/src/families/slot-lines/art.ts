@@ -1,20 +1,28 @@
 import type { BrandCode } from '@night-market/games/titles/title'
 import { archPath, circlePath, framed, polygonPath, roundedPath } from '../../art/frames.ts'
+import { PALETTES } from '../../art/palettes.ts'
 import { halo, hero, mate, type Stage, symbolOf } from '../../art/stage.ts'
 import { at, type Point } from '../../art/svg.ts'
 
-type TemplateName = 'halo' | 'ring' | 'arch' | 'reels' | 'trio' | 'scene' | 'hoard' | 'plaque' | 'split'
+type TemplateName = (typeof ALL)[number]
 
-/** The compositions a brand likes. */
-const CHOICES: Record<BrandCode, readonly TemplateName[]> = {
+/** The compositions that the brands of the first titles like. */
+const CHOICES: Partial<Record<BrandCode, readonly TemplateName[]>> = {
   LTN: ['halo', 'ring', 'arch', 'reels', 'trio', 'scene', 'hoard', 'plaque'],
   CFX: ['plaque', 'scene', 'ring', 'trio', 'reels', 'hoard', 'split'],
   REEF: ['halo', 'arch', 'trio', 'ring', 'hoard', 'scene', 'reels'],
   PXB: ['reels', 'ring', 'split', 'halo', 'plaque', 'trio'],
 }
+const ALL = ['halo', 'ring', 'arch', 'reels', 'trio', 'scene', 'hoard', 'plaque', 'split'] as const
 
-/** A slot's tile: its hero and its mates, in one of the compositions of its brand. */
-export const art = (stage: Stage): string => TEMPLATES[stage.picks.one(CHOICES[stage.subject.brand])](stage)
+/** A slot's tile: its hero and its mates, in the composition of its look or else one that its brand likes. */
+export const art = (stage: Stage): string => TEMPLATES[templateOf(stage)](stage)
+
+function templateOf({ subject, picks }: Stage): TemplateName {
+  const { look, brand, theme } = subject
+  if (look === undefined) return picks.one(CHOICES[brand] ?? ALL)
+  return ALL[Math.floor(look / PALETTES[theme].length) % ALL.length] ?? 'halo'
+}
 
 /** Compositions by name. Each fills the room above the lettering. */
 const TEMPLATES = {
