@@ -169,6 +169,7 @@ table catalogue.aggregators
   connected_at timestamp with time zone not null default now()
   synced_at timestamp with time zone
   signature_version smallint not null default 1
+  list_version text
 
 table catalogue.favourites
   member_id text not null
@@ -196,6 +197,8 @@ table catalogue.games
   released_at timestamp with time zone not null
   heat double precision not null default 0
   updated_at timestamp with time zone not null default now()
+  mechanic text not null default ''::text
+  min_stake_x100 integer
 
 table catalogue.recents
   member_id text not null
@@ -1421,7 +1424,15 @@ CREATE INDEX devices_session ON sign_in.devices USING btree (session)
 
 CREATE INDEX exclusions_of_member ON protection.exclusions USING btree (member, ends_at DESC)
 
+CREATE INDEX games_by_aggregator ON catalogue.games USING btree (aggregator_code, code)
+
 CREATE INDEX games_by_heat ON catalogue.games USING btree (heat DESC, code)
+
+CREATE INDEX games_by_name ON catalogue.games USING btree (lower(name), code)
+
+CREATE INDEX games_by_release ON catalogue.games USING btree (released_at DESC, code)
+
+CREATE INDEX games_by_return ON catalogue.games USING btree (rtp_bps DESC, code)
 
 CREATE INDEX games_by_vendor ON catalogue.games USING btree (vendor_code)
 

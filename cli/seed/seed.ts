@@ -3,7 +3,7 @@
  * accounts and simulated members who really registered, deposited and played through the wallet. A deployment
  * with members is left alone.
  */
-import { aggregatorByCode, saveAggregator, syncCatalogue } from '../../api/src/catalogue/index.ts'
+import { aggregatorByCode, saveAggregator, syncWhenChanged } from '../../api/src/catalogue/index.ts'
 import { hasMembers, makeAgent, markSimulated } from '../../api/src/members/index.ts'
 import { addStaff, listStaff } from '../../api/src/staff/index.ts'
 import { systemClock } from '../../api/src/platform/clock.ts'
@@ -110,7 +110,7 @@ async function connectStudio(
     key: privateKeyIn(keys.platform.privateFile),
     clock: systemClock,
   })
-  await syncCatalogue(db, aggregator, client, systemClock())
+  await syncWhenChanged(db, aggregator, client, systemClock())
 }
 
 /** Once, after the simulated members registered: a later decision of the operator stays. */

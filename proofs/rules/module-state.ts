@@ -26,7 +26,6 @@ export const moduleState: Rule = {
   find,
   exceptions: {
     'web/src/features/catalogue/favourites.ts toggledAt': 'the page has one of it',
-    'web/src/features/catalogue/search/worker.ts catalogue': 'the page has one of it',
     'web/src/features/sign-in/login/enter.ts trial': 'the page has one of it',
     'web/src/sites/player/layout/trail.ts trail': 'the page has one of it',
   },

@@ -63,6 +63,12 @@ export const GameListQuery = z.object({
   sort: z.enum(GAME_SORTS).default('popular'),
   volatility: z.enum(['low', 'medium', 'high', 'chosen']).optional(),
   minRtpBps: z.coerce.number().int().min(0).max(10_000).optional(),
+  /** Ways to play, comma-separated: games of any of them. */
+  mechanic: z.string().max(400).default(''),
+  /** Features, comma-separated: games with all of them. */
+  feature: z.string().max(400).default(''),
+  /** Games that can be played for this stake, in hundredths of the currency's unit. */
+  maxStakeX100: z.coerce.number().int().min(1).max(1_000_000).optional(),
 })
 export type GameListQuery = z.input<typeof GameListQuery>
 export const GameList = z.object({
@@ -72,21 +78,29 @@ export const GameList = z.object({
 })
 export type GameList = z.infer<typeof GameList>
 
-/** The whole catalogue in short rows, for the search index in the browser; cached by its version. */
+/**
+ * The whole catalogue for the search index in the browser, most played first; cached by its version. In columns, with what
+ * repeats named once: ten thousand games are some 200 KB compressed.
+ */
 export const SearchIndex = z.object({
   version: z.string(),
-  rows: z.array(
-    z.tuple([
-      z.string().meta({ description: 'nodeId' }),
-      z.string().meta({ description: 'gameCode' }),
-      z.string().meta({ description: 'name' }),
-      z.string().meta({ description: 'vendor code' }),
-      z.enum(GAME_TYPES),
-      z.string().meta({ description: 'iconUrl' }),
-      z.int().meta({ description: 'return to player in basis points' }),
-      z.array(z.string()).meta({ description: 'words that find the game, as the vendor names them' }),
-    ]),
-  ),
+  /** What the addresses of a vendor's icons begin and end with. */
+  vendors: z.array(z.object({ code: z.string(), iconsBegin: z.string(), iconsEnd: z.string() })),
+  types: z.array(z.enum(GAME_TYPES)),
+  /** Words that find a game, as its vendor names them. */
+  words: z.array(z.string()),
+  names: z.array(z.string()),
+  /** Empty where it is the name in small letters with hyphens. */
+  codes: z.array(z.string()),
+  /** Places in `vendors`. */
+  vendorOf: z.array(z.int()),
+  /** Places in `types`. */
+  typeOf: z.array(z.int()),
+  /** Places in `words`. */
+  wordsOf: z.array(z.int()),
+  /** The middle of the icon's address, `*` for the code. */
+  icons: z.array(z.string()),
+  rtpBps: z.array(z.int()),
 })
 export type SearchIndex = z.infer<typeof SearchIndex>
 
@@ -100,6 +114,7 @@ const LaneVendor = z.object({
   gameType: z.enum(GAME_TYPES),
   games: z.number().int(),
 })
+const WayToPlay = z.object({ name: z.string(), games: z.number().int() })
 export const VendorLane = z.object({
   gameCategory: z.enum(GAME_TYPES),
   /** The category once more: the specification knows it under both names. */
@@ -107,6 +122,9 @@ export const VendorLane = z.object({
   /** Sub-categories that a game of these vendors has. */
   gameClassify: z.array(z.string()),
   vendors: z.array(LaneVendor),
+  /** Ways to play and features of its games, the commonest first. */
+  mechanics: z.array(WayToPlay),
+  features: z.array(WayToPlay),
   /** The same vendors by their codes. */
   cards: z.record(z.string(), LaneVendor),
 })

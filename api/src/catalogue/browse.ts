@@ -1,30 +1,45 @@
-import { createHash } from 'node:crypto'
-import type { SearchIndex, Verifiers } from '@night-market/protocol/catalogue'
+import type { Verifiers } from '@night-market/protocol/catalogue'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { OfferedGame, VendorCount } from './model.ts'
+import { cached } from '../platform/work/cached.ts'
+import type { OfferedGame, VendorCount, WaysToPlay } from './model.ts'
+import * as memberQueries from './member-queries.ts'
 import * as queries from './queries.ts'
-import { searchRows, verifierPages } from './search-queries.ts'
+import { verifierPages } from './search-queries.ts'
 
 const HOT_GAMES = 24
 const RECENT_GAMES = 24
 
+/** Counted at most every three seconds for each filter: a page itself is read from an index. */
+const totalOf = cached((db: Db, filter) => queries.countGames(db, JSON.parse(filter) as queries.GameFilter))
+
 /** One page of the games on offer, and how many there are on all pages. */
-export const games = (db: Db, filter: queries.GameFilter): Promise<queries.GamePage> =>
-  queries.gamesPage(db, filter)
+export async function games(db: Db, filter: queries.GameFilter): Promise<GamePage> {
+  const counted = { ...filter, sort: 'name', pageNo: 1, pageSize: 1 } satisfies queries.GameFilter
+  const [page, total] = await Promise.all([
+    queries.gamesPage(db, filter),
+    totalOf(db, JSON.stringify(counted)),
+  ])
+  return { games: page, total }
+}
+
+export interface GamePage {
+  games: OfferedGame[]
+  total: number
+}
 
 /** The most played games of late, of these vendors or of all. */
-export async function hotGames(db: Db, vendorCodes: string[]): Promise<OfferedGame[]> {
-  const filter = {
+export const hotGames = (db: Db, vendorCodes: string[]): Promise<OfferedGame[]> =>
+  queries.gamesPage(db, {
     gameTypes: [],
     vendorCodes,
     subCategory: '',
+    mechanics: [],
+    features: [],
     sort: 'popular',
     pageNo: 1,
     pageSize: HOT_GAMES,
-  } as const
-  return (await queries.gamesPage(db, { ...filter, gameTypes: [] })).games
-}
+  })
 
 /** The facts that a player should know before the first bet. Refuses an unknown game. */
 export async function gameSheet(db: Db, code: string): Promise<{ game: OfferedGame; sheet: unknown }> {
@@ -33,20 +48,16 @@ export async function gameSheet(db: Db, code: string): Promise<{ game: OfferedGa
   return found
 }
 
-/** Every game on offer in short rows, most played first; equal versions hold equal rows. */
-export async function searchIndex(db: Db): Promise<SearchIndex> {
-  const rows = await searchRows(db)
-  const version = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16)
-  return { version, rows }
-}
-
 /** The vendors' own verifiers, by name. */
 export const verifiers = (db: Db): Promise<Verifiers['verifiers']> => verifierPages(db)
 
-/** Vendors by game type, with how many games each offers. */
-export const vendors = (db: Db): Promise<VendorCount[]> => queries.vendorCounts(db)
+/** Vendors by game type, with how many games each offers, at most three seconds old. */
+export const vendors = cached((db: Db): Promise<VendorCount[]> => queries.vendorCounts(db))
+
+/** What the games of each type can be filtered by, at most three seconds old. */
+export const waysToPlay = cached((db: Db): Promise<Map<string, WaysToPlay>> => queries.waysToPlay(db))
 
 /** The games a member played last, newest first. */
 export async function recentGames(db: Db, memberId: string): Promise<OfferedGame[]> {
-  return queries.gamesByIds(db, await queries.recentGameIds(db, memberId, RECENT_GAMES))
+  return queries.gamesByIds(db, await memberQueries.recentGameIds(db, memberId, RECENT_GAMES))
 }

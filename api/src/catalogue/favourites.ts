@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { OfferedGame } from './model.ts'
+import * as memberQueries from './member-queries.ts'
 import * as queries from './queries.ts'
 
 // Spec 9: at most one toggle a second.
@@ -20,7 +21,7 @@ export async function addFavourite(
   refuseHaste(toggles, memberId, now)
   const [game] = await queries.gamesByIds(db, [gameId])
   if (game === undefined) throw new Refusal('game_not_found')
-  await queries.insertFavourite(db, memberId, gameId, now)
+  await memberQueries.insertFavourite(db, memberId, gameId, now)
 }
 
 /** Removes a game from a member's favourites; idempotent. */
@@ -32,12 +33,12 @@ export async function removeFavourite(
   now: Date,
 ): Promise<void> {
   refuseHaste(toggles, memberId, now)
-  await queries.deleteFavourite(db, memberId, gameId)
+  await memberQueries.deleteFavourite(db, memberId, gameId)
 }
 
 /** Ids of a member's favourites, newest first. */
 export const favouritesOf = (db: Db, memberId: string): Promise<string[]> =>
-  queries.favouriteIds(db, memberId)
+  memberQueries.favouriteIds(db, memberId)
 
 /** One page of a member's favourites on offer, newest first. */
 export async function favouritesPage(
@@ -45,7 +46,7 @@ export async function favouritesPage(
   memberId: string,
   page: { gameType: string; pageNo: number; pageSize: number },
 ): Promise<{ games: OfferedGame[]; totalPages: number }> {
-  const all = await queries.gamesByIds(db, await queries.favouriteIds(db, memberId))
+  const all = await queries.gamesByIds(db, await memberQueries.favouriteIds(db, memberId))
   const games = all.filter((game) => page.gameType === 'ALL' || game.gameType === page.gameType)
   const start = (page.pageNo - 1) * page.pageSize
   return {

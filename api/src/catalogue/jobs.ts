@@ -2,20 +2,20 @@ import type { Job } from '../platform/work/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import type { SignedClient } from '../platform/http/signed-http.ts'
 import { aggregators } from './aggregator-queries.ts'
-import { syncCatalogue } from './sync.ts'
+import { syncWhenChanged } from './sync.ts'
 import { forgetOldWins } from './winners.ts'
 
-/** The scheduled jobs of the catalogue: reads game lists every ten minutes, deletes old wins once a day. */
+/** The scheduled jobs of the catalogue: reads changed game lists every minute, deletes old wins once a day. */
 export function catalogueJobs({ db, log }: Pick<Services, 'db' | 'log'>, client: SignedClient): Job[] {
   return [
     {
       name: 'catalogue_sync',
-      cron: '*/10 * * * *',
-      makesUp: '10m',
+      cron: '* * * * *',
+      makesUp: '1m',
       run: async (now) => {
         const all = await aggregators(db)
         for (const aggregator of all.filter((each) => each.status === 'active')) {
-          await syncCatalogue(db, aggregator, client, now).catch((error: unknown) =>
+          await syncWhenChanged(db, aggregator, client, now).catch((error: unknown) =>
             // Edge to a vendor: one that is down or sends an invalid list must not block the others.
             log.error({ err: error, aggregator: aggregator.code }, 'game list sync failed; retrying'),
           )

@@ -86,6 +86,12 @@ export interface VendorCount {
   subCategories: string[]
 }
 
+/** What the games of one type can be filtered by. */
+export interface WaysToPlay {
+  mechanics: { name: string; games: number }[]
+  features: { name: string; games: number }[]
+}
+
 /** A place on the winner board. */
 export interface Win {
   maskedName: string

@@ -1,5 +1,6 @@
 import type { Subscriber } from '../platform/work/outbox.ts'
 import { heatOfRound } from './model.ts'
+import * as memberQueries from './member-queries.ts'
 import * as queries from './queries.ts'
 
 /** What the catalogue reads of a settled round. */
@@ -29,5 +30,5 @@ export const countPlayed: Subscriber<PlayedRound> = async (tx, rounds) => {
       played_at: playedAt,
     }
   })
-  await queries.rememberPlayed(tx, rows)
+  await memberQueries.rememberPlayed(tx, rows)
 }

@@ -1,7 +1,14 @@
 import { sql, type SqlBool } from 'kysely'
 import type { GameType } from '@night-market/protocol/catalogue'
-import type { Db, Tx } from '../platform/database/db.ts'
-import { worstOf, type OfferedGame, type PlayableGame, type Status, type VendorCount } from './model.ts'
+import type { Db } from '../platform/database/db.ts'
+import {
+  worstOf,
+  type OfferedGame,
+  type PlayableGame,
+  type Status,
+  type VendorCount,
+  type WaysToPlay,
+} from './model.ts'
 
 export interface GameFilter {
   gameTypes: string[]
@@ -9,32 +16,46 @@ export interface GameFilter {
   subCategory: string
   volatility?: string | undefined
   minRtpBps?: number | undefined
+  mechanics: string[]
+  /** Each of which the game must have. */
+  features: string[]
+  maxStakeX100?: number | undefined
   sort: 'popular' | 'new' | 'name' | 'rtp'
   pageNo: number
   pageSize: number
 }
 
-export interface GamePage {
-  games: OfferedGame[]
-  total: number
+/** Games on offer, one page. */
+export async function gamesPage(db: Db, filter: GameFilter): Promise<OfferedGame[]> {
+  const rows = await filtered(db, filter)
+    .orderBy(ORDERS[filter.sort])
+    .orderBy('g.code')
+    .limit(filter.pageSize)
+    .offset((filter.pageNo - 1) * filter.pageSize)
+    .execute()
+  return rows.map(gameOf)
 }
 
-/** Games on offer, one page; the total counts all pages. */
-export async function gamesPage(db: Db, filter: GameFilter): Promise<GamePage> {
+/** How many games on offer pass the filter, on all pages. */
+export async function countGames(db: Db, filter: GameFilter): Promise<number> {
+  const row = await filtered(db, filter)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<bigint>().as('games'))
+    .executeTakeFirstOrThrow()
+  return Number(row.games)
+}
+
+function filtered(db: Db, filter: GameFilter) {
   let query = offered(db)
   if (filter.gameTypes.length > 0) query = query.where('g.game_type', 'in', filter.gameTypes)
   if (filter.vendorCodes.length > 0) query = query.where('g.vendor_code', 'in', filter.vendorCodes)
   if (filter.subCategory !== '') query = query.where('g.sub_category', '=', filter.subCategory)
   if (filter.volatility !== undefined) query = query.where('g.volatility', '=', filter.volatility)
   if (filter.minRtpBps !== undefined) query = query.where('g.rtp_bps', '>=', filter.minRtpBps)
-  const rows = await query
-    .select(sql<bigint>`count(*) over ()`.as('total'))
-    .orderBy(ORDERS[filter.sort])
-    .orderBy('g.code')
-    .limit(filter.pageSize)
-    .offset((filter.pageNo - 1) * filter.pageSize)
-    .execute()
-  return { games: rows.map(gameOf), total: Number(rows[0]?.total ?? 0n) }
+  if (filter.mechanics.length > 0) query = query.where('g.mechanic', 'in', filter.mechanics)
+  if (filter.features.length > 0) query = query.where(sql<SqlBool>`g.features @> ${filter.features}::text[]`)
+  if (filter.maxStakeX100 !== undefined) query = query.where('g.min_stake_x100', '<=', filter.maxStakeX100)
+  return query
 }
 
 export async function gamesByIds(db: Db, ids: string[]): Promise<OfferedGame[]> {
@@ -76,6 +97,33 @@ export async function playableGame(db: Db, code: string): Promise<PlayableGame |
   }
 }
 
+/** The mechanics and features that games of each type have, the commonest first. */
+export async function waysToPlay(db: Db): Promise<Map<string, WaysToPlay>> {
+  const games = offered(db).as('o')
+  const mechanics = await db
+    .selectFrom(games)
+    .select((eb) => ['o.game_type as type', 'o.mechanic as name', eb.fn.countAll<bigint>().as('games')])
+    .where('o.mechanic', '<>', '')
+    .groupBy(['o.game_type', 'o.mechanic'])
+    .orderBy('games', 'desc')
+    .orderBy('o.mechanic')
+    .execute()
+  const features = await db
+    .selectFrom(games)
+    .innerJoinLateral(sql<{ name: string }>`unnest(o.features)`.as<'f'>(sql`f(name)`), (on) => on.onTrue())
+    .select((eb) => ['o.game_type as type', 'f.name', eb.fn.countAll<bigint>().as('games')])
+    .groupBy(['o.game_type', 'f.name'])
+    .orderBy('games', 'desc')
+    .orderBy('f.name')
+    .execute()
+  const types = new Set([...mechanics, ...features].map(({ type }) => type))
+  const named = (rows: typeof mechanics, type: string) =>
+    rows.filter((row) => row.type === type).map(({ name, games: count }) => ({ name, games: Number(count) }))
+  return new Map(
+    [...types].map((type) => [type, { mechanics: named(mechanics, type), features: named(features, type) }]),
+  )
+}
+
 /** Vendors with how many games each has, by game type, in the vendors' order. */
 export async function vendorCounts(db: Db): Promise<VendorCount[]> {
   const rows = await db
@@ -94,102 +142,6 @@ export async function vendorCounts(db: Db): Promise<VendorCount[]> {
     games: Number(row.games),
     subCategories: row.sub_categories,
   }))
-}
-
-export async function favouriteIds(db: Db, memberId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('catalogue.favourites')
-    .select('game_id')
-    .where('member_id', '=', memberId)
-    .orderBy('added_at', 'desc')
-    .execute()
-  return rows.map((row) => row.game_id)
-}
-
-export async function insertFavourite(db: Db, memberId: string, gameId: string, now: Date): Promise<void> {
-  await db
-    .insertInto('catalogue.favourites')
-    .values({ member_id: memberId, game_id: gameId, added_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-export async function deleteFavourite(db: Db, memberId: string, gameId: string): Promise<void> {
-  await db
-    .deleteFrom('catalogue.favourites')
-    .where('member_id', '=', memberId)
-    .where('game_id', '=', gameId)
-    .execute()
-}
-
-/** The member's last games, newest first. */
-export async function recentGameIds(db: Db, memberId: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('catalogue.recents as r')
-    .innerJoin('catalogue.games as g', 'g.code', 'r.game_code')
-    .select('g.id')
-    .where('r.member_id', '=', memberId)
-    .orderBy('r.played_at', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.id)
-}
-
-export interface WinRow {
-  member_id: string
-  game_code: string
-  game_name: string
-  vendor_code: string
-  icon_url: string
-  asset: string
-  amount: bigint
-  won_at: Date
-}
-
-/** The best win of each member since a moment, highest first. */
-export async function bestWins(db: Db, since: Date, limit: number): Promise<WinRow[]> {
-  const result = await sql<WinRow>`
-    select w.member_id, w.game_code, g.name as game_name, g.vendor_code, g.icon_url, w.asset, w.amount,
-      w.won_at
-      from (select distinct on (member_id) * from catalogue.wins where won_at >= ${since}
-             order by member_id, amount desc, won_at) w
-      join catalogue.games g on g.code = w.game_code
-     order by w.amount desc, w.won_at limit ${limit}`.execute(db)
-  return result.rows
-}
-
-export async function deleteWinsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('catalogue.wins').where('won_at', '<', before).execute()
-}
-
-export interface PlayedRow {
-  round_id: string
-  member_id: string
-  game_code: string
-  asset: string
-  amount: bigint
-  is_win: boolean
-  weight: number
-  played_at: Date
-}
-
-/** Records settled rounds: recent games, popularity and wins, each in one statement. */
-export async function rememberPlayed(tx: Tx, rows: PlayedRow[]): Promise<void> {
-  const played = sql`jsonb_to_recordset(${JSON.stringify(rows, bigintAsText)}::jsonb)
-    as p(round_id text, member_id text, game_code text, asset text, amount bigint, is_win boolean,
-      weight float8,
-         played_at timestamptz)`
-  await sql`insert into catalogue.recents (member_id, game_code, played_at)
-    select member_id, game_code, max(played_at) from ${played} group by 1, 2 order by 1, 2
-    on conflict (member_id, game_code) do update
-      set played_at = greatest(recents.played_at, excluded.played_at)`.execute(tx)
-  await sql`update catalogue.games g set heat = g.heat + h.weight
-    from (select g.id, sum(p.weight) as weight from ${played} join catalogue.games g on g.code = p.game_code
-           group by g.id order by g.id) h
-    where g.id = h.id`.execute(tx)
-  await sql`insert into catalogue.wins (round_id, member_id, game_code, asset, amount, won_at)
-    select round_id, member_id, game_code, asset, amount, played_at from ${played} where is_win
-    on conflict (round_id) do nothing`.execute(tx)
 }
 
 const ORDERS = {
@@ -221,6 +173,7 @@ const catalogued = (db: Db) =>
       'g.max_win_x100',
       'g.lines',
       'g.features',
+      'g.mechanic',
     ])
     .select(['g.status', 'g.is_offered', 'g.released_at', 'g.heat'])
     .select([
@@ -260,6 +213,3 @@ function gameOf(row: Offered): OfferedGame {
     connectedAt: row.connected_at,
   }
 }
-
-const bigintAsText = (_key: string, value: unknown): unknown =>
-  typeof value === 'bigint' ? value.toString() : value

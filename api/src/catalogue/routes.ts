@@ -17,11 +17,13 @@ import {
   Verifiers,
 } from '@night-market/protocol/catalogue'
 import { Nothing, reply } from '@night-market/protocol/envelope'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
-import { games, gameSheet, hotGames, recentGames, searchIndex, vendors, verifiers } from './browse.ts'
+import { games, gameSheet, hotGames, recentGames, vendors, verifiers, waysToPlay } from './browse.ts'
 import { addFavourite, favouritesOf, favouritesPage, removeFavourite, type Toggles } from './favourites.ts'
+import { searchFile, type SearchFile } from './search-index.ts'
 import { gameOnWire, lanesOnWire, winOnWire } from './wire.ts'
 import { winners } from './winners.ts'
 
@@ -56,13 +58,8 @@ function gameRoutes(app: App, { db, clock }: Services): void {
   })
 
   const indexSchema = { response: { 200: reply(SearchIndex) } }
-  app.get(
-    '/wps/catalogue/search-index',
-    { config: OPEN, schema: indexSchema },
-    async (_request, response) => {
-      response.header('cache-control', 'public, max-age=60')
-      return ok(await searchIndex(db))
-    },
+  app.get('/wps/catalogue/search-index', { config: OPEN, schema: indexSchema }, async (request, response) =>
+    sendFile(request, response, await searchFile(db)),
   )
 
   const verifiersSchema = { response: { 200: reply(Verifiers) } }
@@ -76,6 +73,16 @@ function gameRoutes(app: App, { db, clock }: Services): void {
   )
 }
 
+/** Sends bytes that already are the reply in its declared shape. */
+function sendFile({ headers }: FastifyRequest, response: FastifyReply, file: SearchFile): FastifyReply {
+  const { version, plain, zipped } = file
+  response.headers({ 'cache-control': 'public, max-age=60', etag: version, vary: 'accept-encoding' })
+  if (headers['if-none-match'] === version) return response.code(304).send()
+  response.type('application/json; charset=utf-8')
+  if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return response.send(plain)
+  return response.header('content-encoding', 'gzip').send(zipped)
+}
+
 function boardRoutes(app: App, { db, clock }: Services): void {
   const hotSchema = { querystring: HotGamesQuery, response: { 200: reply(HotGames) } }
   app.get('/wps/relay/GCSGAME_hotGamesV2', { config: OPEN, schema: hotSchema }, async (request) => {
@@ -85,7 +92,7 @@ function boardRoutes(app: App, { db, clock }: Services): void {
 
   const lanesSchema = { response: { 200: VendorLanesReply } }
   app.get('/wps/relay/GCSGAME_newGameVendor', { config: OPEN, schema: lanesSchema }, async () => {
-    const data = lanesOnWire(await vendors(db))
+    const data = lanesOnWire(await vendors(db), await waysToPlay(db))
     return { ...ok(data), data }
   })
 
@@ -143,6 +150,9 @@ const filterOf = (query: z.output<typeof GameListQuery>): Parameters<typeof game
   subCategory: query.gameClassify,
   volatility: query.volatility,
   minRtpBps: query.minRtpBps,
+  mechanics: listOf(query.mechanic),
+  features: listOf(query.feature),
+  maxStakeX100: query.maxStakeX100,
   sort: query.sort,
   pageNo: query.pageNo,
   pageSize: query.pageSize,

@@ -1,20 +1,36 @@
 /** SQL that reads the facts in the sheets of all games: the search index, the verifiers. */
 import { sql } from 'kysely'
-import type { GameType, SearchIndex, Verifiers } from '@night-market/protocol/catalogue'
+import type { GameType, Verifiers } from '@night-market/protocol/catalogue'
 import type { Db } from '../platform/database/db.ts'
 import { offered } from './queries.ts'
 
+export interface SearchRow {
+  code: string
+  name: string
+  vendorCode: string
+  gameType: GameType
+  iconUrl: string
+  rtpBps: number
+  /** Words that find the game, as the vendor names them. */
+  words: string
+}
+
 /** Every game on offer, most played first, with its vendor's search terms. */
-export async function searchRows(db: Db): Promise<SearchIndex['rows']> {
-  const tags = sql<string[]>`array_remove(array[g.sheet->'facts'->>'search_words'], null)`
-  const rows = await offered(db).select(tags.as('tags')).orderBy('g.heat', 'desc').orderBy('g.code').execute()
-  return rows.map((row) => [
-    ...([row.id, row.code, row.name, row.vendor_code] as const),
-    row.game_type as GameType,
-    row.icon_url,
-    row.rtp_bps,
-    row.tags,
-  ])
+export async function searchRows(db: Db): Promise<SearchRow[]> {
+  const rows = await offered(db)
+    .select(sql<string>`coalesce(g.sheet->'facts'->>'search_words', '')`.as('words'))
+    .orderBy('g.heat', 'desc')
+    .orderBy('g.code')
+    .execute()
+  return rows.map((row) => ({
+    code: row.code,
+    name: row.name,
+    vendorCode: row.vendor_code,
+    gameType: row.game_type as GameType,
+    iconUrl: row.icon_url,
+    rtpBps: row.rtp_bps,
+    words: row.words,
+  }))
 }
 
 /** The page that each aggregator names as its verifier, in the facts of the games it has on offer. */

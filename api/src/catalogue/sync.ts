@@ -1,6 +1,7 @@
 import { GAME_TYPES } from '@night-market/protocol/catalogue'
 import { GameListAnswer, type VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
 import type { SignedClient } from '../platform/http/signed-http.ts'
@@ -9,10 +10,13 @@ import type { Aggregator } from './model.ts'
 const LIST_TIMEOUT_MS = 20_000
 /** Games per page. */
 const PAGE = 500
+/** A list that is said to be unchanged is still read this often. */
+const UNCHANGED_MS = 3_600_000
 
 /**
  * Synchronizes an aggregator's game list: inserts new games, updates changed ones and withdraws those no longer listed. Keeps the
- * operator's settings (status, order). Returns the number of listed games.
+ * operator's settings (status, order). Each page is saved as it is read: an interrupted run has withdrawn nothing, and the next
+ * one repeats it. Returns the number of listed games.
  */
 export async function syncCatalogue(
   db: Db,
@@ -20,35 +24,76 @@ export async function syncCatalogue(
   client: SignedClient,
   now: Date,
 ): Promise<number> {
-  const listed = await readList(aggregator, client)
-  const games = listed.filter((game) => (GAME_TYPES as readonly string[]).includes(game.category))
+  const codes: string[] = []
+  let version: string | null = null
+  for await (const page of pagesOf(aggregator, client)) {
+    // A list that grows while it is read has another version next time.
+    if (codes.length === 0) version = page.version ?? null
+    const games = page.games.filter((game) => (GAME_TYPES as readonly string[]).includes(game.category))
+    await transact(db, async (tx) => {
+      await saveVendors(tx, aggregator.code, games)
+      await saveGames(tx, aggregator.code, games, now)
+    })
+    codes.push(...games.map((game) => game.game_code))
+  }
   await transact(db, async (tx) => {
-    await saveVendors(tx, aggregator.code, games)
-    await saveGames(tx, aggregator.code, games, now)
+    await withdrawOthers(tx, aggregator.code, codes, now)
     await tx
       .updateTable('catalogue.aggregators')
-      .set({ synced_at: now })
+      .set({ synced_at: now, list_version: version })
       .where('code', '=', aggregator.code)
       .execute()
   })
-  return games.length
+  return codes.length
 }
 
+/** The same, unless the vendor names a version of its list that was read before. */
+export async function syncWhenChanged(
+  db: Db,
+  aggregator: Aggregator,
+  client: SignedClient,
+  now: Date,
+): Promise<void> {
+  const known = await db
+    .selectFrom('catalogue.aggregators')
+    .select(['synced_at', 'list_version'])
+    .where('code', '=', aggregator.code)
+    .executeTakeFirst()
+  const { synced_at: readAt = null, list_version: read = null } = known ?? {}
+  if (readAt !== null && read !== null && now.getTime() - readAt.getTime() < UNCHANGED_MS) {
+    const { version } = await readPage(aggregator, client, { limit: 1 })
+    if (version === read) return
+  }
+  await syncCatalogue(db, aggregator, client, now)
+}
+
+type Page = z.infer<typeof GameListAnswer>
+
 /** The whole list, page by page. */
-async function readList(aggregator: Aggregator, client: SignedClient): Promise<VendorGame[]> {
-  const games: VendorGame[] = []
+async function* pagesOf(aggregator: Aggregator, client: SignedClient): AsyncGenerator<Page> {
   let after: string | undefined
   do {
-    const page = after === undefined ? { limit: PAGE } : { limit: PAGE, after }
-    const answer = GameListAnswer.parse(await client.post(aggregator, 'game/list', page, LIST_TIMEOUT_MS))
-    if (answer.status !== 'RS_OK')
-      throw new Error(`${aggregator.code} answered its game list with ${answer.status}`)
-    games.push(...answer.games)
-    if (answer.next !== undefined && (answer.games.length === 0 || answer.next === after))
+    const page = await readPage(
+      aggregator,
+      client,
+      after === undefined ? { limit: PAGE } : { limit: PAGE, after },
+    )
+    if (page.next !== undefined && (page.games.length === 0 || page.next === after))
       throw new Error(`the game list of ${aggregator.code} does not end`)
-    after = answer.next
+    yield page
+    after = page.next
   } while (after !== undefined)
-  return games
+}
+
+async function readPage(
+  aggregator: Aggregator,
+  client: SignedClient,
+  page: { limit: number; after?: string },
+): Promise<Page> {
+  const answer = GameListAnswer.parse(await client.post(aggregator, 'game/list', page, LIST_TIMEOUT_MS))
+  if (answer.status !== 'RS_OK')
+    throw new Error(`${aggregator.code} answered its game list with ${answer.status}`)
+  return answer
 }
 
 async function saveVendors(tx: Tx, aggregatorCode: string, games: VendorGame[]): Promise<void> {
@@ -68,29 +113,44 @@ async function saveVendors(tx: Tx, aggregatorCode: string, games: VendorGame[]):
 }
 
 async function saveGames(tx: Tx, aggregatorCode: string, games: VendorGame[], now: Date): Promise<void> {
-  const rows = games.map((game) => ({ id: newId('gam', now), ...game, sheet: sheetOf(game) }))
+  const rows = games.map((game) => ({
+    id: newId('gam', now),
+    ...game,
+    mechanic: game.mechanic ?? '',
+    min_stake_x100: game.min_stake_x100 ?? null,
+    sheet: sheetOf(game),
+  }))
   await sql`insert into catalogue.games (id, code, vendor_code, aggregator_code, name, game_type, sub_category, icon_url,
-      has_demo, is_offered, rtp_bps, volatility, max_win_x100, lines, features, sheet, released_at)
-    select r.id, r.game_code, r.vendor_code, ${aggregatorCode}, r.name, r.category, r.sub_category,
-      r.icon_url,
-      r.has_demo, r.enabled, r.rtp_bps, r.volatility, r.max_win_x100, r.lines, r.features, r.sheet, r.released_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, game_code text, vendor_code text,
-      name text,
+      has_demo, is_offered, rtp_bps, volatility, max_win_x100, lines, features, mechanic, min_stake_x100, sheet, released_at)
+    select r.id, r.game_code, r.vendor_code, ${aggregatorCode}, r.name, r.category, r.sub_category, r.icon_url,
+      r.has_demo, r.enabled, r.rtp_bps, r.volatility, r.max_win_x100, r.lines, r.features, r.mechanic, r.min_stake_x100,
+      r.sheet, r.released_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, game_code text, vendor_code text, name text,
       category text, sub_category text, icon_url text, has_demo boolean, enabled boolean, rtp_bps int, volatility text,
-      max_win_x100 bigint, lines int, features text[], sheet jsonb, released_at timestamptz)
+      max_win_x100 bigint, lines int, features text[], mechanic text, min_stake_x100 int, sheet jsonb,
+      released_at timestamptz)
+    order by r.game_code
     on conflict (code) do update set name = excluded.name, vendor_code = excluded.vendor_code,
       game_type = excluded.game_type, sub_category = excluded.sub_category, icon_url = excluded.icon_url,
       has_demo = excluded.has_demo, is_offered = excluded.is_offered, rtp_bps = excluded.rtp_bps,
       volatility = excluded.volatility, max_win_x100 = excluded.max_win_x100, lines = excluded.lines,
-      features = excluded.features, sheet = excluded.sheet, released_at = excluded.released_at, updated_at = ${now}
-    where games.aggregator_code = ${aggregatorCode}`.execute(tx)
-  const codes = games.map((game) => game.game_code)
-  await tx
-    .updateTable('catalogue.games')
-    .set({ is_offered: false, updated_at: now })
-    .where('aggregator_code', '=', aggregatorCode)
-    .where(sql<boolean>`not (code = any(${codes}))`)
-    .execute()
+      features = excluded.features, mechanic = excluded.mechanic, min_stake_x100 = excluded.min_stake_x100,
+      sheet = excluded.sheet, released_at = excluded.released_at, updated_at = ${now}
+    where games.aggregator_code = ${aggregatorCode} and (games.name, games.vendor_code, games.game_type,
+      games.sub_category, games.icon_url, games.has_demo, games.is_offered, games.rtp_bps, games.volatility,
+      games.max_win_x100, games.lines, games.features, games.mechanic, games.min_stake_x100, games.sheet,
+      games.released_at) is distinct from (excluded.name, excluded.vendor_code, excluded.game_type,
+      excluded.sub_category, excluded.icon_url, excluded.has_demo, excluded.is_offered, excluded.rtp_bps,
+      excluded.volatility, excluded.max_win_x100, excluded.lines, excluded.features, excluded.mechanic,
+      excluded.min_stake_x100, excluded.sheet, excluded.released_at)`.execute(tx)
+}
+
+async function withdrawOthers(tx: Tx, aggregatorCode: string, codes: string[], now: Date): Promise<void> {
+  await sql`update catalogue.games set is_offered = false, updated_at = ${now}
+    where aggregator_code = ${aggregatorCode} and is_offered
+      and not exists (select from unnest(${codes}::text[]) as listed (code) where listed.code = games.code)`.execute(
+    tx,
+  )
 }
 
 const sheetOf = (game: VendorGame) => ({

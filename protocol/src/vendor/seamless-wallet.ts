@@ -159,6 +159,10 @@ export const VendorGame = z.object({
   max_win_x100: z.int(),
   lines: z.int().nullable(),
   features: z.array(z.string()),
+  /** The way it is played, for filters: `5x3` of reels and rows, or a name. */
+  mechanic: z.string().max(40).optional(),
+  /** The least stake of a round in hundredths of the main currencies' unit. */
+  min_stake_x100: z.int().min(1).optional(),
   maths_hash: z.string(),
   hit_rate_bps: z.int(),
   deviation: z.number(),
@@ -181,6 +185,8 @@ export const GameListCall = z.object({
 export const GameListAnswer = z.object({
   status: z.enum(WALLET_STATUSES),
   games: z.array(VendorGame),
+  /** Another text whenever the list has changed; a platform need not read a list again whose version it knows. */
+  version: z.string().max(80).optional(),
   /** More games follow. A vendor that answers its whole list at once leaves it out. */
   next: z.string().optional(),
 })

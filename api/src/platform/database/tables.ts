@@ -220,6 +220,7 @@ export interface CatalogueAggregators {
   base_url: string;
   code: string;
   connected_at: Generated<Timestamp>;
+  list_version: string | null;
   name: string;
   public_keys: string[];
   signature_version: Generated<number>;
@@ -245,6 +246,8 @@ export interface CatalogueGames {
   is_offered: Generated<boolean>;
   lines: number | null;
   max_win_x100: bigint;
+  mechanic: Generated<string>;
+  min_stake_x100: number | null;
   name: string;
   released_at: Timestamp;
   rtp_bps: number;

@@ -1,6 +1,9 @@
 /** How long a cached value may be used: a switch-off must take effect within 5 s (safety.md). */
 const FRESH_MS = 3000
 
+/** Keys an owner has at most: made-up ones push out the oldest instead of filling the memory. */
+const MOST_KEYS = 2000
+
 export interface Cached<Owner extends object, Value> {
   (owner: Owner, key?: string): Promise<Value>
   /** Drops what is cached for an owner, after a change. */
@@ -23,7 +26,10 @@ export function cached<Owner extends object, Value>(
     const known = ofOwner.get(key)
     if (known !== undefined && known.until > now) return known.value
     const entry = { value: query(owner, key), until: now + FRESH_MS }
+    ofOwner.delete(key)
     ofOwner.set(key, entry)
+    const [oldest] = ofOwner.size > MOST_KEYS ? ofOwner.keys() : []
+    if (oldest !== undefined) ofOwner.delete(oldest)
     const drop = (): void => {
       if (ofOwner.get(key) === entry) ofOwner.delete(key)
     }

@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest'
+import type { GameRow } from './game-rows.ts'
 import { openCatalogue } from './search-catalogue.ts'
 
 const catalogue = openCatalogue(
   [
-    [
-      '1',
-      'dragon-pearl',
-      'Dragon Pearl Rush',
-      'LTN',
-      'RNG',
-      '/dragon.webp',
-      9610,
-      ['slot reels fortune luck lantern'],
-    ],
-    ['2', 'kraken-reef', 'Kraken Reef Hunter', 'REEF', 'RNG', '', 9550, ['slot reels ocean sea']],
-    ['3', 'powder-mines', 'Powder Mines', 'CFX', 'MINI', '', 9800, ['mines minesweeper माइंस gems']],
-    ['4', 'silent-scarab', 'Silent Scarab', 'REEF', 'RNG', '', 9600, ['slot reels egypt pharaoh मिस्र']],
-    ['5', 'riviera', 'Riviera', 'REEF', 'MINI', '', 9730, ['roulette wheel रूलेट']],
+    row('dragon-pearl', 'Dragon Pearl Rush', 'LTN', 'RNG', 9610, 'slot reels fortune luck lantern'),
+    row('kraken-reef', 'Kraken Reef Hunter', 'REEF', 'RNG', 9550, 'slot reels ocean sea'),
+    row('powder-mines', 'Powder Mines', 'CFX', 'MINI', 9800, 'mines minesweeper माइंस gems'),
+    row('silent-scarab', 'Silent Scarab', 'REEF', 'RNG', 9600, 'slot reels egypt pharaoh मिस्र'),
+    row('riviera', 'Riviera', 'REEF', 'MINI', 9730, 'roulette wheel रूलेट'),
   ],
   [
     { code: 'LTN', name: 'Lantern', type: 'RNG', games: 30 },
@@ -25,6 +17,17 @@ const catalogue = openCatalogue(
     { code: 'CFX', name: 'Copper Fox', type: 'MINI', games: 10 },
   ],
 )
+function row(
+  gameCode: string,
+  name: string,
+  vendor: string,
+  type: 'RNG' | 'MINI',
+  rtpBps: number,
+  words: string,
+): GameRow {
+  return { gameCode, name, vendor, type, rtpBps, words, iconUrl: `/${gameCode}.webp` }
+}
+
 const names = (text: string) => catalogue.ask(text).games.map(({ name }) => name)
 
 test.each([
@@ -58,7 +61,7 @@ test('HOME-7: a typo is forgiven in the name of a game, not in that of its studi
 })
 
 test('HOME-7: a result brings its picture and its return, a studio stands there once', () => {
-  expect(catalogue.ask('dragon').games[0]).toMatchObject({ iconUrl: '/dragon.webp', rtpBps: 9610 })
+  expect(catalogue.ask('dragon').games[0]).toMatchObject({ iconUrl: '/dragon-pearl.webp', rtpBps: 9610 })
   expect(catalogue.ask('nine reef').studios).toEqual([
     { code: 'REEF', name: 'Nine Reef', type: 'RNG', games: 22 },
   ])

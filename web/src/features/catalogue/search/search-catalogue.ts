@@ -1,14 +1,13 @@
-import type { SearchIndex } from '@night-market/protocol/catalogue'
 import MiniSearch, { type SearchResult } from 'minisearch'
+import type { GameRow } from './game-rows.ts'
 
-type Row = SearchIndex['rows'][number]
 /** A studio with all its games; `type` is the category where most of them are. */
 export type Studio = { code: string; name: string; type: string; games: number }
 export type FoundGame = {
   gameCode: string
   name: string
   studio: string
-  type: Row[4]
+  type: GameRow['type']
   iconUrl: string
   rtpBps: number
 }
@@ -26,7 +25,7 @@ const STUDIOS_SHOWN = 4
 const CLOSEST_SHOWN = 4
 
 /** The search over the whole catalogue: by prefix and forgiving a typo; when nothing matches, what comes closest. */
-export function openCatalogue(rows: SearchIndex['rows'], lanes: readonly Studio[]): Catalogue {
+export function openCatalogue(rows: readonly GameRow[], lanes: readonly Studio[]): Catalogue {
   const studios = oncePerStudio(lanes)
   const studioNames = new Map(studios.map(({ code, name }) => [code, name]))
   const gameIndex = new MiniSearch<Indexed>({
@@ -59,13 +58,12 @@ export function openCatalogue(rows: SearchIndex['rows'], lanes: readonly Studio[
   }
 }
 
-const indexed = (
-  [id, gameCode, name, vendor, type, iconUrl, rtpBps, tags]: Row,
-  names: Map<string, string>,
-) => ({
-  ...{ id, gameCode, name, type, iconUrl, rtpBps },
+const indexed = ({ gameCode, vendor, words, ...row }: GameRow, names: Map<string, string>): Indexed => ({
+  ...row,
+  id: gameCode,
+  gameCode,
   studio: names.get(vendor) ?? vendor,
-  tags: tags.join(' '),
+  tags: words,
 })
 
 function foundGame(result: SearchResult): FoundGame {

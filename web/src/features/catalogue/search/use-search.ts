@@ -31,7 +31,7 @@ export function useSearch(text: string): {
     opened.addEventListener('message', ({ data: reply }: MessageEvent<SearchReply>) => {
       if (reply.number === number.current) setAnswer(reply.answer)
     })
-    opened.postMessage({ type: 'open', rows: data.rows, studios } satisfies SearchRequest)
+    opened.postMessage({ type: 'open', index: data, studios } satisfies SearchRequest)
     setWorker(opened)
     return () => opened.terminate()
   }, [data, categories])

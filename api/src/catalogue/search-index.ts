@@ -1,0 +1,66 @@
+/** The search index as a file: built at most every three seconds, compressed once for all who ask. */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { SearchIndex } from '@night-market/protocol/catalogue'
+import { codeOfName } from '@night-market/protocol/values/game-code'
+import type { Db } from '../platform/database/db.ts'
+import { ok } from '../platform/http/http.ts'
+import { cached } from '../platform/work/cached.ts'
+import { searchRows, type SearchRow } from './search-queries.ts'
+
+export interface SearchFile {
+  /** As an entity tag: equal versions hold equal rows. */
+  version: string
+  plain: Buffer
+  zipped: Buffer
+}
+
+export const searchFile = cached(async (db: Db): Promise<SearchFile> => {
+  const index = searchIndexOf(await searchRows(db))
+  const plain = Buffer.from(JSON.stringify(ok(index)))
+  return { version: `"${index.version}"`, plain, zipped: await promisify(gzip)(plain, { level: 9 }) }
+})
+
+function searchIndexOf(rows: readonly SearchRow[]): SearchIndex {
+  const vendors = [...Map.groupBy(rows, ({ vendorCode }) => vendorCode)].map(([code, games]) => {
+    return { code, ...shared(games.map(({ iconUrl }) => iconUrl)) }
+  })
+  const types = [...new Set(rows.map(({ gameType }) => gameType))]
+  const placeOf = new Map(vendors.map(({ code }, place) => [code, place]))
+  const words = [...new Set(rows.map((row) => row.words))]
+  const wordsAt = new Map(words.map((text, place) => [text, place]))
+  const index = {
+    vendors,
+    types,
+    words,
+    names: rows.map(({ name }) => name),
+    codes: rows.map(({ name, code }) => (codeOfName(name) === code ? '' : code)),
+    vendorOf: rows.map(({ vendorCode }) => placeOf.get(vendorCode) ?? 0),
+    typeOf: rows.map(({ gameType }) => types.indexOf(gameType)),
+    wordsOf: rows.map((row) => wordsAt.get(row.words) ?? 0),
+    icons: rows.map(({ code, iconUrl, vendorCode }) => {
+      const { iconsBegin = '', iconsEnd = '' } = vendors[placeOf.get(vendorCode) ?? 0] ?? {}
+      return iconUrl.slice(iconsBegin.length, iconUrl.length - iconsEnd.length).replace(code, '*')
+    }),
+    rtpBps: rows.map(({ rtpBps }) => rtpBps),
+  }
+  const version = createHash('sha256').update(JSON.stringify(index)).digest('base64url').slice(0, 16)
+  return { version, ...index }
+}
+
+/** What all texts begin and end with, up to a slash, so that no code is cut. */
+function shared(texts: readonly string[]): { iconsBegin: string; iconsEnd: string } {
+  const iconsBegin = commonStart(texts).replace(/[^/]*$/, '')
+  const rest = texts.map((text) => [...text.slice(iconsBegin.length)].reverse().join(''))
+  const iconsEnd = [...commonStart(rest).replace(/[^/]*$/, '')].reverse().join('')
+  return { iconsBegin, iconsEnd }
+}
+
+function commonStart(texts: readonly string[]): string {
+  return texts.reduce((start, text) => {
+    let length = 0
+    while (length < start.length && start[length] === text[length]) length += 1
+    return start.slice(0, length)
+  })
+}
