@@ -34,7 +34,9 @@ export const NIGHT_WORLDS: World[] = [
       'Cosmic, Stellar, Quantum, Lunar, Solar, Hyper, Neon, Silent, Distant, Astral, Electric, Galactic, Silver, Rogue',
     tails:
       'Odyssey, Orbit, Frontier, Mission, Nova, Drift, Voyage, Colony, Launch, Horizon, Station, Pulse, Raiders, Beyond',
-    lows: 'test-tube petri-dish optical-disk floppy-disk joystick electric-plug low-battery nut-and-bolt hourglass-done computer-disk',
+    lows: `
+      test-tube petri-dish optical-disk floppy-disk joystick
+      electric-plug low-battery nut-and-bolt hourglass-done computer-disk`,
     scatters: 'cyclone dizzy star glowing-star',
   }),
   world({
@@ -205,7 +207,9 @@ export const NIGHT_WORLDS: World[] = [
       'Midnight, Electric, Neon, Velvet, Golden, Swinging, Groovy, Funky, Acoustic, Smooth, Royal, Thunder, Retro, Sunset',
     tails:
       'Groove, Beat, Fever, Encore, Jam, Melody, Rhythm, Stage, Tour, Serenade, Club, Rhapsody, Anthem, Night',
-    lows: 'musical-note musical-notes sunglasses ticket optical-disk loudspeaker level-slider control-knobs videocassette ribbon',
+    lows: `
+      musical-note musical-notes sunglasses ticket optical-disk
+      loudspeaker level-slider control-knobs videocassette ribbon`,
     scatters: 'fireworks sparkles confetti-ball glowing-star',
   }),
 ]

@@ -37,7 +37,7 @@ export function world({ id, heroes, firsts, tails, lows, scatters }: WorldText):
     heroes: heroes.trim().split('\n').map(heroOf),
     firsts: listed(firsts),
     tails: listed(tails),
-    lows: lows.split(/\s+/),
+    lows: lows.trim().split(/\s+/),
     scatters: scatters.split(/\s+/),
   }
 }
@@ -49,4 +49,4 @@ function heroOf(line: string): SeriesHero {
   return { icon, nouns: listed(nouns), hindi }
 }
 
-const listed = (text: string): string[] => text.split(', ')
+const listed = (text: string): string[] => text.split(/,\s+/)
