@@ -1,7 +1,6 @@
 import type { Subscriber } from '../platform/work/outbox.ts'
 import { heatOfRound } from './model.ts'
 import * as memberQueries from './member-queries.ts'
-import * as queries from './queries.ts'
 
 /** What the catalogue reads of a settled round. */
 export interface PlayedRound {

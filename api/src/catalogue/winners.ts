@@ -2,7 +2,6 @@ import { displayNamesOf } from '../members/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import { maskedName, type Win } from './model.ts'
 import * as memberQueries from './member-queries.ts'
-import * as queries from './queries.ts'
 
 const WEEK_MS = 7 * 86_400_000
 

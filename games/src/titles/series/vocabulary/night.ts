@@ -173,7 +173,9 @@ export const NIGHT_WORLDS: World[] = [
       'Golden, Champion, Final, Night, Super, Rapid, Electric, Grand, Power, Victory, Premier, Fearless, Flying, Prime',
     tails:
       'League, Glory, Cup, Legends, Strike, Arena, Masters, Derby, Fever, Final, Season, Rally, Showdown, Podium',
-    lows: 'running-shirt shorts goal-net softball lacrosse flying-disc kick-scooter socks billed-cap ticket',
+    lows: `
+      running-shirt shorts goal-net softball lacrosse
+      flying-disc kick-scooter socks billed-cap ticket`,
     scatters: 'stopwatch fireworks megaphone confetti-ball',
   }),
   world({
