@@ -135,7 +135,8 @@ export const NIGHT_WORLDS: World[] = [
       prayer-beads: Mystic, Mystic Bead = माला
     `,
     firsts:
-      'Enchanted, Arcane, Whispering, Twilight, Starlit, Forbidden, Hidden, Silver, Eternal, Mystic, Charmed, Ancient, Moonlit, Secret',
+      `Enchanted, Arcane, Whispering, Twilight, Starlit, Forbidden, Hidden,
+      Silver, Eternal, Mystic, Charmed, Ancient, Moonlit, Secret`,
     tails:
       'Spells, Enigma, Prophecy, Academy, Tower, Oath, Ritual, Curse, Riddle, Legend, Sanctum, Secrets, Quest, Council',
     lows: 'feather candle ring mushroom test-tube broom knot leaf-fluttering-in-wind bone pen',

@@ -16,6 +16,14 @@ const RIMS: Record<BrandCode, { rim: Dress['rim']; line: string }> = {
   CFX: { rim: ['#ffe1c4', '#f2a46b', '#b45f2b', '#6e3010'], line: '#ffb98a' },
   REEF: { rim: ['#effffb', '#b9f0e3', '#4fb3a8', '#1c6a6c'], line: '#c8fff0' },
   PXB: { rim: ['#ffe9ff', '#ff9ae6', '#a04be0', '#4a1f96'], line: '#ffb3f0' },
+  MON: { rim: ['#f0f8ff', '#b0d4f8', '#4a7ac0', '#1a3a70'], line: '#d0e8ff' },
+  BNY: { rim: ['#f4ffd0', '#b8dc6a', '#5a8a22', '#2a4a0c'], line: '#e0ff9a' },
+  KTE: { rim: ['#fff0f8', '#ffb0d4', '#e0508f', '#8a1450'], line: '#ffd0e6' },
+  FRG: { rim: ['#f0f2f8', '#b0b6c6', '#5a6070', '#22252e'], line: '#ffb060' },
+  VLV: { rim: ['#ffe6ee', '#e0809f', '#9a2450', '#4a081f'], line: '#ffd8b8' },
+  OWL: { rim: ['#fff8e0', '#f0d490', '#a07a2c', '#4a3008'], line: '#fff0c0' },
+  STW: { rim: ['#fff0d8', '#f0c090', '#b06a34', '#6a3a18'], line: '#ffe0b8' },
+  DHL: { rim: ['#fff8b0', '#ffa04a', '#d03070', '#6a1a9a'], line: '#ffe07a' },
 }
 
 export function dressOf(brand: BrandCode, well: string): Dress {
