@@ -68,8 +68,8 @@ export const NIGHT_WORLDS: World[] = [
     `,
     firsts:
       'Haunted, Midnight, Creepy, Cursed, Spooky, Wicked, Hollow, Shadow, Eerie, Moonlit, Grinning, Velvet, Restless, Foggy',
-    tails:
-      'Masquerade, Hollow, Nightfall, Mischief, Manor, Curse, Waltz, Fright, Feast, Whispers, Midnight, Shadows, Ballroom, Hex',
+    tails: `Masquerade, Hollow, Nightfall, Mischief, Manor, Curse, Waltz,
+      Fright, Feast, Whispers, Midnight, Shadows, Ballroom, Hex`,
     lows: 'bone mushroom key lollipop candy funeral-urn knot worm foggy leaf-fluttering-in-wind',
     scatters: 'full-moon crystal-ball cyclone new-moon',
   }),
@@ -134,8 +134,7 @@ export const NIGHT_WORLDS: World[] = [
       nazar-amulet: Talisman, Charm = ताबीज़
       prayer-beads: Mystic, Mystic Bead = माला
     `,
-    firsts:
-      `Enchanted, Arcane, Whispering, Twilight, Starlit, Forbidden, Hidden,
+    firsts: `Enchanted, Arcane, Whispering, Twilight, Starlit, Forbidden, Hidden,
       Silver, Eternal, Mystic, Charmed, Ancient, Moonlit, Secret`,
     tails:
       'Spells, Enigma, Prophecy, Academy, Tower, Oath, Ritual, Curse, Riddle, Legend, Sanctum, Secrets, Quest, Council',
