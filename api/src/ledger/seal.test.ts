@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { amount } from '@night-market/protocol/values/money'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transact } from '../platform/database/db.ts'
 import { asAdmin, testDatabase } from '../testing/database.ts'
@@ -15,6 +16,7 @@ import {
   sealJob,
   verifyBooks,
 } from './index.ts'
+import { leavesOf, useCanonicalTexts } from './seal.ts'
 
 const { db, pool, url } = await testDatabase()
 const HOUSE = houseAccount('cashier', 'INR/2')
@@ -74,6 +76,25 @@ test('the seal covers every column of the transfers', async () => {
     "select attname as name from pg_attribute where attrelid = 'ledger.transfers'::regclass and attnum > 0",
   )
   expect(SEALED_TRANSFERS.columns.toSorted()).toEqual(rows.map((row) => row.name).toSorted())
+})
+
+test('SAFE: the text of a sealed row is the one that the database makes of it, whatever is in the row', async () => {
+  const reference =
+    'quote " backslash \\ tab \t feed \f bell \u0007 line \n del \u007f separator \u2028 नमस्ते 🎲 <&>'
+  await postSet(db, [{ ...gift('strange_text'), reference }])
+  const columns = SEALED_TRANSFERS.columns.map((column) => `'${column}', ${column}::text`).join()
+  const texts = await transact(db, async (tx) => {
+    await useCanonicalTexts(tx)
+    const { rows } = await sql<{ leaf: string }>`
+      select json_strip_nulls(json_build_object(${sql.raw(columns)}))::text as leaf from ledger.transfers
+       order by written_by, no`.execute(tx)
+    const leaves: string[] = []
+    for await (const leaf of leavesOf(tx, SEALED_TRANSFERS, { from: '0', before: '9223372036854775807' }))
+      leaves.push(leaf)
+    return { made: leaves, ofDatabase: rows.map((row) => row.leaf) }
+  })
+  expect(texts.made).toEqual(texts.ofDatabase)
+  expect(texts.made.at(-1)).toContain('separator')
 })
 
 const HOUSE_OTHER = {
