@@ -1,7 +1,13 @@
 import { type Origin } from '../../sessions/index.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import { isTrivial } from '../model.ts'
-import { paymentPasswordHash, putPaymentPassword, restorePaymentTries, takePaymentTry } from './queries.ts'
+import {
+  paymentPasswordHash,
+  putPaymentPassword,
+  restorePaymentTries,
+  returnPaymentTry,
+  takePaymentTry,
+} from './queries.ts'
 import { insertFailure } from '../login/failure-queries.ts'
 import { memberById } from '../../members/index.ts'
 import type { MemberId } from '@night-market/protocol/values/ids'
@@ -71,7 +77,8 @@ async function refuseWrong(
 
 /**
  * Refuses a payment without the right payment password: `payment_password_not_set` if none is set, `payment_password_wrong`
- * with the tries left, and after five wrong ones `too_many_requests` for half an hour.
+ * with the tries left, and after five wrong ones `too_many_requests` for half an hour. A try that the full hashing queue
+ * refuses (`too_many_requests`) is not spent.
  *
  * Takes the database and not a transaction, so that the try stays spent if the caller rolls back. Call it before that
  * transaction begins, not while it holds a connection.
@@ -89,7 +96,14 @@ export async function verifyPaymentPassword(
     if (isThere) throw new Refusal('too_many_requests', { minutes: LOCK_MS / 60_000 })
     throw new Refusal('payment_password_not_set')
   }
-  if (!(await isPassword(paymentPassword, taken.hash, { purpose: 'payment', who: memberId }))) {
+  const isRight = await isPassword(paymentPassword, taken.hash, { purpose: 'payment', who: memberId }).catch(
+    async (cause: unknown) => {
+      // The hashing queue is full: nothing was compared.
+      await returnPaymentTry(db, memberId, PAYMENT_TRIES)
+      throw cause
+    },
+  )
+  if (!isRight) {
     throw new Refusal('payment_password_wrong', { field: 'paymentPassword', triesLeft: taken.triesLeft })
   }
   await restorePaymentTries(db, memberId, PAYMENT_TRIES)

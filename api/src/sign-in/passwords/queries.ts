@@ -47,6 +47,13 @@ export async function takePaymentTry(
   return row === undefined ? null : { hash: row.hash, triesLeft: row.tries_left }
 }
 
+/** Gives back a try that compared nothing. */
+export async function returnPaymentTry(db: Db, member: MemberId, tries: number): Promise<void> {
+  await sql`
+    update sign_in.payment_passwords set tries_left = least(tries_left + 1, ${tries}::int), locked_until = null
+     where member = ${member}`.execute(db)
+}
+
 export async function restorePaymentTries(db: Db, member: MemberId, tries: number): Promise<void> {
   await db
     .updateTable('sign_in.payment_passwords')

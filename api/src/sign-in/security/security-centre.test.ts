@@ -5,6 +5,7 @@ import { transact } from '../../platform/database/db.ts'
 import { testMarket } from '../../testing/app.ts'
 import { TestBrowser } from '../../testing/browser.ts'
 import { aMember, aTrial } from '../../testing/members.ts'
+import { isPassword } from '../../platform/crypto/password-hash.ts'
 import { verifyPaymentPassword } from '../passwords/payment-password.ts'
 
 const market = await testMarket()
@@ -108,6 +109,28 @@ test('ID-15: a wrong payment password costs its try though the payment around it
   for (let triesLeft = 4; triesLeft >= 0; triesLeft--)
     await expect(pay()).rejects.toMatchObject({ code: 'payment_password_wrong', details: { triesLeft } })
   await expect(pay()).rejects.toThrow('too_many_requests')
+})
+
+test('ID-15: a payment password that the full hashing queue refuses costs no try', async () => {
+  const { ann, browser } = await stepped()
+  await browser.call('POST', '/wps/security/payment-password', {
+    ...payment('135790'),
+    password: ann.password,
+  })
+  const verify = (digits: string) => verifyPaymentPassword(db, ann.memberId, digits, market.clock.read())
+  for (let turn = 0; turn < 4; turn++)
+    await expect(verify('999999')).rejects.toThrow('payment_password_wrong')
+  const hash = (cost: string) => `$argon2id$v=19$${cost}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+  const turn = { purpose: 'payment', who: ann.memberId }
+  // Two take long enough to keep the rest waiting: no more than two run at once.
+  const flood = Promise.allSettled([
+    ...[1, 2].map(() => isPassword('x', hash('m=47104,t=12,p=1'), { purpose: 'test', who: 'a flood' })),
+    ...Array.from({ length: 100 }, () => isPassword('x', hash('m=8,t=1,p=1'), turn)),
+  ])
+  // The last try, twice.
+  for (let time = 0; time < 2; time++) await expect(verify('999999')).rejects.toThrow('too_many_requests')
+  await flood
+  await verify('135790')
 })
 
 test('ID-15: a member sees its sessions and ends one or all others; their calls and sockets are dead', async () => {
