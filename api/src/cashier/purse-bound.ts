@@ -12,11 +12,19 @@ export function refuseOffWire(amount: Amount, asset: Asset): void {
   if (amount > most) throw new Refusal('amount_too_large', { max: most.toString() })
 }
 
-/** Refuses what would lift a member's main purse beyond the bound (`amount_too_large`); nothing is added with 0. */
-export async function refuseOverfull(db: Db | Tx, memberId: MemberId, added: bigint): Promise<void> {
+/**
+ * Refuses what would lift a member's main purse beyond the bound (`amount_too_large`); nothing is added with 0. `expected`
+ * is what the purse may get before that.
+ */
+export async function refuseOverfull(
+  db: Db | Tx,
+  memberId: MemberId,
+  added: bigint,
+  expected = 0n,
+): Promise<void> {
   const purse = await balanceOf(db, memberAccount(memberId, 'main'))
   if (purse === null) return
-  const room = mostOnWire(purse.asset) - purse.balance
+  const room = mostOnWire(purse.asset) - purse.balance - expected
   if (added <= room) return
   throw new Refusal('amount_too_large', { max: (room > 0n ? room : 0n).toString() })
 }

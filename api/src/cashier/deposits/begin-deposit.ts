@@ -131,10 +131,10 @@ async function writeDeposit(tx: Tx, deposit: NewDeposit, now: Date): Promise<Dep
   if (known !== null) return known
   await assertMayDeposit(tx, deposit.memberId, { amount: deposit.amount, lines: countedDeposits }, now)
   const { openDeposits } = await policyOf(tx)
-  if ((await queries.countOpen(tx, deposit.memberId)) >= openDeposits) {
-    throw new Refusal('too_many_deposits', { max: openDeposits })
-  }
-  await refuseOverfull(tx, deposit.memberId, deposit.amount)
+  const open = await queries.openOf(tx, deposit.memberId)
+  if (open.count >= openDeposits) throw new Refusal('too_many_deposits', { max: openDeposits })
+  // All of them may be paid.
+  await refuseOverfull(tx, deposit.memberId, deposit.amount, open.expected)
   await queries.insertDeposit(tx, deposit)
   await insertStep(tx, { subject: deposit.id, status: 'waiting', by: { kind: 'member' } }, now)
   const written = await queries.depositById(tx, deposit.id)

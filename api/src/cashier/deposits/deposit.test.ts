@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DepositChannels, DepositsPage } from '@night-market/protocol/cashier/deposits'
+import { mostOnWire } from '@night-market/protocol/values/wire-money'
 import { testMarket } from '../../testing/app.ts'
 import {
   ask,
@@ -192,6 +193,18 @@ test('PAY-2: amounts outside the limits, fractions and words are refused and not
   }
   const { value } = await ask<DepositsPage>(market, headers, 'GET', '/wps/wallet/deposits')
   expect(value).toEqual({ rows: [], next: null })
+})
+
+test('PAY-2: all open deposits together leave the purse within its bound', async () => {
+  const { headers } = await aMember(market, { balance: mostOnWire('INR/2') - 30_000n })
+  const first = await askDeposit(market, headers, { amount: '20000' })
+  expect(first.status).toBe(200)
+  expect(await askDeposit(market, headers, { amount: '20000' })).toMatchObject({
+    code: 'amount_too_large',
+    details: { max: '10000' },
+  })
+  await ask(market, headers, 'POST', `/wps/wallet/deposits/${first.value.id}/cancel`)
+  expect((await askDeposit(market, headers, { amount: '20000' })).status).toBe(200)
 })
 
 test('PAY-2: an amount that the fee would eat whole is too small, and the channel says from when on it is not', async () => {

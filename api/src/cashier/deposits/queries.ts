@@ -86,14 +86,15 @@ export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | null> {
   return row === undefined ? null : depositIn(row)
 }
 
-export async function countOpen(tx: Tx, memberId: MemberId): Promise<number> {
-  const { open } = await tx
-    .selectFrom('cashier.deposits')
-    .select((is) => is.fn.countAll<bigint>().as('open'))
-    .where('member_id', '=', memberId)
-    .where('status', 'in', ['waiting', 'processing'])
-    .executeTakeFirstOrThrow()
-  return Number(open)
+/** The deposits whose payment is still to come, and what the purse may get of all that are not over. */
+export async function openOf(tx: Tx, memberId: MemberId): Promise<{ count: number; expected: bigint }> {
+  const { rows } = await sql<{ count: number; expected: string }>`
+    select (count(*) filter (where status <> 'review'))::int as count,
+           coalesce(sum(coalesce(received, amount)), 0)::text as expected
+      from cashier.deposits
+     where member_id = ${memberId} and status in ('waiting', 'processing', 'review')`.execute(tx)
+  const [open] = rows
+  return { count: open?.count ?? 0, expected: BigInt(open?.expected ?? 0) }
 }
 
 /** Stores that the provider began it, with the instructions for the payer. A second call changes nothing. */
