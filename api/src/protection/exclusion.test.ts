@@ -14,7 +14,7 @@ const market = await testMarket()
 const vendor = await aVendor(market)
 const DAY_MS = 86_400_000
 
-test('safer play: an exclusion requires the login password and a confirmation', async () => {
+test('safer play: an exclusion requires a step-up and a confirmation', async () => {
   const { headers, password } = await aMember(market)
   const url = '/wps/protection/exclusions'
   const body = { span: 'day', isConfirmed: true }

@@ -7,7 +7,7 @@ import {
   ProtectionHistory,
   ProtectionOverview,
 } from '@night-market/protocol/protection'
-import { requirePassword, type Services } from '../sign-in/index.ts'
+import { requireStepUp, type Services } from '../sign-in/index.ts'
 import { ok, type App } from '../platform/http/http.ts'
 import { protectionHistory } from './history.ts'
 import { excludeMember } from './exclude-member.ts'
@@ -53,7 +53,7 @@ export async function protectionRoutes(app: App, services: Services, lines: Coun
     '/wps/protection/exclusions',
     {
       config: MEMBER,
-      preHandler: (request) => requirePassword(services, request),
+      preHandler: (request) => requireStepUp(services, request),
       schema: { body: ExclusionBody, response: { 200: reply(Nothing) } },
     },
     async (request) => {

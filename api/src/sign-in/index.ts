@@ -8,7 +8,7 @@
 export type { Services, SignInEnv } from './env.ts'
 export { signInOffer } from './offer.ts'
 export { stepOf, totp } from './factors/authenticator.ts'
-export { requirePassword, requireStepUp } from './factors/step-up.ts'
+export { requireStepUp } from './factors/step-up.ts'
 export { signInJobs } from './jobs.ts'
 export { setMemberStatus } from './login/member-status.ts'
 export { FAILURE_KEPT_MS, FAILURE_WINDOW_MS, mustWait, type Failures } from './model.ts'

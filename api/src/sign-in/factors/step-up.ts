@@ -53,8 +53,7 @@ export async function stepUp(
   const { db } = services
   const member = await memberOf(services, viewer)
   const { factors } = await waysOf(services, member)
-  // Always accepted: where the password is too weak for security changes, it still suffices for an exclusion from play.
-  if (proof.factor !== 'password' && !factors.includes(proof.factor)) throw new Refusal('not_allowed')
+  if (!factors.includes(proof.factor)) throw new Refusal('not_allowed')
   const attempt = { username: member.username, network: networkOf(origin.address), member }
   await refuseGuessing(services, attempt, now)
   if (!(await CHECKS[proof.factor](services, { viewer, member }, proof, now))) {
@@ -70,12 +69,6 @@ export async function stepUp(
 export async function requireStepUp({ db, clock }: Services, request: FastifyRequest): Promise<void> {
   if (!isFresh(await steps.stepUpOf(db, viewerOf(request).sessionId), clock()))
     throw new Refusal('step_up_required')
-}
-
-/** As `requireStepUp`, but the password suffices even if the member has a second factor. */
-export async function requirePassword({ db, clock }: Services, request: FastifyRequest): Promise<void> {
-  const kept = await steps.stepUpOf(db, viewerOf(request).sessionId)
-  if (!isFresh({ ...kept, hasSecondFactor: false }, clock())) throw new Refusal('step_up_required')
 }
 
 /** As `requireStepUp`, but a login of the last five minutes suffices, unless another device handed it over. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { Segmented } from '@night-market/ui/controls/tabs.tsx'
-import { KeepAwayDialog } from './keep-away-dialog.tsx'
+import { KeepAwayDialog, type StepUp } from './keep-away-dialog.tsx'
 import type { Span } from './queries.ts'
 import { Card } from '@night-market/ui/layout/layout.tsx'
 
@@ -18,7 +18,7 @@ const WORDS = {
 } as const
 
 /** A cool-off or a self-exclusion: for how long, and the way to it. */
-export function ExclusionCard({ kind }: { kind: ExclusionKind }) {
+export function ExclusionCard({ kind, StepUp }: { kind: ExclusionKind; StepUp: StepUp }) {
   const t = useLabels()
   const spans = SPANS[kind]
   const [span, setSpan] = useState<Span>(spans[0] ?? 'day')
@@ -36,7 +36,7 @@ export function ExclusionCard({ kind }: { kind: ExclusionKind }) {
       <Button kind={kind === 'self_exclusion' ? 'danger' : 'plain'} onClick={() => setAsked(true)}>
         {t(`protection.begin.${kind}`)}
       </Button>
-      {isAsked && <KeepAwayDialog kind={kind} span={span} onClose={() => setAsked(false)} />}
+      {isAsked && <KeepAwayDialog kind={kind} span={span} StepUp={StepUp} onClose={() => setAsked(false)} />}
     </Card>
   )
 }

@@ -1,31 +1,29 @@
 import type { ExclusionKind } from '@night-market/protocol/protection'
-import { useState } from 'react'
+import type { ComponentType } from 'react'
 import { RefusalError } from '../../lib/api.ts'
-import { useLabels, type Translate } from '../../shell/i18n/i18n.ts'
+import { useLabels } from '../../shell/i18n/i18n.ts'
 import { refusalText } from '../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
-import { Form } from '@night-market/ui/form/form.tsx'
+import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
-import { Field } from '@night-market/ui/controls/field.tsx'
-import { keepAway, stepUp, useChanged, type Span } from './queries.ts'
+import { keepAway, useChanged, type Span } from './queries.ts'
 import styles from './protection.module.css'
 
-/** What keeping away means, in full, and the password that says yes to it. */
-export function KeepAwayDialog(props: { kind: ExclusionKind; span: Span; onClose: () => void }) {
+/** Asks the member to prove itself; it belongs to the security centre. */
+export type StepUp = ComponentType<{ onProven: () => void; onClose: () => void }>
+
+type KeepAwayProps = { kind: ExclusionKind; span: Span; StepUp: StepUp; onClose: () => void }
+
+/** What an exclusion means, in full, and its confirmation; the server requires a step-up. */
+export function KeepAwayDialog({ kind, span, StepUp, onClose }: KeepAwayProps) {
   const t = useLabels()
-  const { kind, span, onClose } = props
-  const [password, setPassword] = useState('')
-  const change = useChanged(async (typed: string) => {
-    await stepUp(typed)
-    return keepAway(span)
-  }, onClose)
-  function submit(): void {
-    change.mutate(password)
-  }
+  const { mutate, reset, error, isPending } = useChanged(() => keepAway(span), onClose)
+  const isAsking = error instanceof RefusalError && error.code === 'step_up_required'
   const title = t(`protection.confirm.${kind}`, { span: t(`protection.span.${span}`) })
+  const begin = () => mutate(undefined)
   return (
     <Dialog name="keep-away" title={title} onClose={onClose}>
-      <Form className={styles.protectionForm} onSubmit={submit}>
+      <div className={styles.protectionForm}>
         <div className={styles.protectionHappens}>
           <h3>{t('protection.happens')}</h3>
           <ul>
@@ -35,28 +33,12 @@ export function KeepAwayDialog(props: { kind: ExclusionKind; span: Span; onClose
             <li>{t('protection.happens_stays')}</li>
           </ul>
         </div>
-        <Field
-          label={t('protection.password')}
-          help={t('protection.confirm_password')}
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          error={change.error ? words(t, change.error) : undefined}
-          onChange={(event) => {
-            setPassword(event.target.value)
-            change.reset()
-          }}
-        />
-        <Button type="submit" kind="danger" isWide isBusy={change.isPending} disabled={password === ''}>
+        {error !== null && !isAsking && <FormAlert text={refusalText(t, error)} />}
+        <Button kind="danger" isWide isBusy={isPending} onClick={begin}>
           {t(`protection.begin.${kind}`)}
         </Button>
-      </Form>
+      </div>
+      {isAsking && <StepUp onProven={begin} onClose={reset} />}
     </Dialog>
   )
-}
-
-function words(t: Translate, error: unknown): string {
-  const isWrong = error instanceof RefusalError && error.code === 'wrong_credentials'
-  return isWrong ? t('protection.password_wrong') : refusalText(t, error)
 }

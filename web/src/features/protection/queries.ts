@@ -27,9 +27,6 @@ export const historyQuery = queryOptions({
 export const keepAway = (span: Span) =>
   call<null>('POST', '/wps/protection/exclusions', { body: { span, isConfirmed: true } })
 
-export const stepUp = (password: string) =>
-  call<null>('POST', '/wps/security/step-up', { body: { password } })
-
 /** Sets a limit, or asks for none (null). */
 export const useSetLimit = (onDone: () => void) =>
   useChanged((body: LimitBody) => call<null>('POST', '/wps/protection/limits', { body }), onDone)

@@ -7,6 +7,7 @@ import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import { ExclusionCard } from './exclusion-card.tsx'
 import { AwayNotice } from './away-notice.tsx'
 import { History } from './history.tsx'
+import type { StepUp } from './keep-away-dialog.tsx'
 import { LimitDialog } from './limits/dialog.tsx'
 import { LimitRow } from './limits/row.tsx'
 import { protectionQuery, type Limit } from './queries.ts'
@@ -21,7 +22,7 @@ const GROUPS = ['deposit', 'loss', 'reminder'] as const
 type Group = (typeof GROUPS)[number]
 
 /** Everything a member can do to keep play within bounds. */
-export function SaferPlay({ readAmount }: { readAmount: ReadAmount }) {
+export function SaferPlay({ readAmount, StepUp }: { readAmount: ReadAmount; StepUp: StepUp }) {
   const t = useLabels()
   const { data, error, refetch, isFetching } = useQuery(protectionQuery)
   const hasArrived = data !== undefined
@@ -41,8 +42,8 @@ export function SaferPlay({ readAmount }: { readAmount: ReadAmount }) {
       ) : (
         <>
           <Limits overview={data} readAmount={readAmount} />
-          <ExclusionCard kind="cool_off" />
-          <ExclusionCard kind="self_exclusion" />
+          <ExclusionCard kind="cool_off" StepUp={StepUp} />
+          <ExclusionCard kind="self_exclusion" StepUp={StepUp} />
           <History asset={data.asset} />
         </>
       )}

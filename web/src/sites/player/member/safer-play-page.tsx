@@ -1,3 +1,4 @@
+import { StepUpDialog } from '../../../features/sign-in/factors/step-up-dialog.tsx'
 import { SaferPlay } from '../../../features/protection/safer-play.tsx'
 import { minorOf } from '../../../lib/amount-text.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
@@ -15,7 +16,11 @@ export default function SaferPlayPage() {
       <h1 className="page-title">{t('player.safer_play')}</h1>
       {member === null && <Skeleton shape="row" />}
       {member !== null &&
-        (isTrial ? <NeedAccount text={t('protection.trial_text')} /> : <SaferPlay readAmount={minorOf} />)}
+        (isTrial ? (
+          <NeedAccount text={t('protection.trial_text')} />
+        ) : (
+          <SaferPlay readAmount={minorOf} StepUp={StepUpDialog} />
+        ))}
     </div>
   )
 }
