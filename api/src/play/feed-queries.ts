@@ -19,6 +19,7 @@ export interface FedRound {
   payout: string
   started_at: string
   settled_at: string
+  seed_hash: string | null
 }
 
 /** The number of the last round that was read, and the instant of this look, by the database's clock. */

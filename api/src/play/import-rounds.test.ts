@@ -68,6 +68,21 @@ test('a malformed round of a feed is left out, and those after it are read', asy
   expect(no).toBe(BigInt(bank.purses.feed.length))
 })
 
+test('a round of a feed keeps the seed hash that its vendor names, and needs none', async () => {
+  const { memberId } = await aMember(market)
+  const seed_hash = 'a1'.repeat(32)
+  played(memberId, { round: 'committed', seed_hash })
+  played(memberId, { round: 'uncommitted' })
+  await read()
+  const kept = await db
+    .selectFrom('play.rounds')
+    .select('seed_hash')
+    .where('vendor_round', 'in', ['committed', 'uncommitted'])
+    .orderBy('vendor_round')
+    .execute()
+  expect(kept).toEqual([{ seed_hash }, { seed_hash: null }])
+})
+
 test('times of a round stay as they are where they are possible, and in their order', () => {
   const now = new Date('2026-11-20T10:00:00.000Z')
   const times = (started_at: string, settled_at: string) =>

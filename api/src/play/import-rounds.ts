@@ -100,6 +100,7 @@ async function roundsOfHouse(
       vendor_code: each.vendor_code,
       stake: stake.toString(),
       payout: payout.toString(),
+      seed_hash: each.seed_hash ?? null,
       ...timesWithin(each, now),
     })
   }

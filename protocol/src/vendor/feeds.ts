@@ -1,7 +1,7 @@
 /** Feeds: lists that a vendor numbers without gaps and the platform reads on from where it stopped. */
 import { z } from 'zod'
 import { storableText } from '../shapes.ts'
-import { VendorCall, WALLET_STATUSES } from './seamless-wallet.ts'
+import { SeedHash, VendorCall, WALLET_STATUSES } from './seamless-wallet.ts'
 
 const Units = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 
@@ -11,7 +11,7 @@ export const FeedCall = z.object({
   after: z.int().min(0),
   limit: z.int().min(1).max(500),
 })
-/** A settled round, numbered without gaps in the order of settling. */
+/** A settled round, numbered without gaps in the order of settling. `seed_hash` is kept with it, as that of a bet is. */
 export const FeedRound = z.object({
   no: z.int().min(1),
   user: storableText(80),
@@ -23,6 +23,7 @@ export const FeedRound = z.object({
   payout: Units,
   started_at: z.iso.datetime(),
   settled_at: z.iso.datetime(),
+  seed_hash: SeedHash.optional(),
 })
 export type FeedRound = z.infer<typeof FeedRound>
 export const FeedAnswer = z.object({ status: z.enum(WALLET_STATUSES), rounds: z.array(FeedRound) })

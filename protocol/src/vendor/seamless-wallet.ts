@@ -56,7 +56,8 @@ export const UserCall = z.object({
   user: storableText(80).optional(),
 })
 /** SHA-256 of the server seed that this round will be drawn with, in lower-case hex. */
-const SeedHash = z.string().regex(/^[0-9a-f]{64}$/)
+/** The SHA-256 of a server seed. */
+export const SeedHash = z.string().regex(/^[0-9a-f]{64}$/)
 /** Debits a stake. `seed_hash` is kept with the round that this call begins. */
 export const BetCall = z.object({
   ...movement,

@@ -78,7 +78,9 @@ test('PAY-5: rounds stake from the purse and pay into it, and the feed lists the
   const { balance: now, in_play } = await held('dan')
   expect([now, in_play]).toEqual([100_000 * WIRE + net, 0])
   const detail = await it.platformCall('round/detail', { user: 'dan', round: listed[0]?.round })
-  expect(detail).toMatchObject({ status: 'RS_OK', proof: { gameCode: SLOT, stake: '100' } })
+  const { seed_hash: serverSeedHash } = listed[0] ?? {}
+  expect(detail).toMatchObject({ status: 'RS_OK', proof: { gameCode: SLOT, stake: '100', serverSeedHash } })
+  expect(serverSeedHash).toBe((await dan.seedsNow()).value.serverSeedHash)
 })
 
 test('PAY-5: a member who may not play stakes nothing from the purse, nor while the platform does not answer', async () => {

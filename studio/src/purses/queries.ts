@@ -79,14 +79,17 @@ export interface FeedRow {
   payout: bigint
   started_at: Date
   settled_at: Date
+  seed_hash: string
 }
 
 export function feedAfter(db: Db, after: number, limit: number): Promise<FeedRow[]> {
   return rows(
     db,
     'feed_after',
-    `select f.no, f.user_id, f.brand, f.asset, r.game_code, f.round_id, f.stake, f.payout, r.started_at, f.settled_at
-       from studio.feed f join studio.rounds r using (round_id) where f.no > $1 order by f.no limit $2`,
+    `select f.no, f.user_id, f.brand, f.asset, r.game_code, f.round_id, f.stake, f.payout, r.started_at, f.settled_at,
+            s.server_seed_hash as seed_hash
+       from studio.feed f join studio.rounds r using (round_id) join studio.seed_pairs s using (seed_pair_id)
+      where f.no > $1 order by f.no limit $2`,
     [after, limit],
   )
 }

@@ -62,6 +62,7 @@ export async function feed(host: Host, call: z.output<typeof FeedCall>): Promise
     payout: toWire(each.payout, each.asset as Asset),
     started_at: each.started_at.toISOString(),
     settled_at: each.settled_at.toISOString(),
+    seed_hash: each.seed_hash,
   }))
   return { status: 'RS_OK', rounds }
 }
