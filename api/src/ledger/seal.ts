@@ -106,7 +106,8 @@ export async function* leavesOf(tx: Tx, sealable: Sealable, range: WrittenRange)
   for (;;) {
     const { rows } = await sql<TextRow & typeof after>`
       select ${sql.join(texts)} from ${sql.table(sealable.table)} t
-       where (t.written_by, t.no) > (${after.written_by}::xid8, ${after.no}::bigint) and t.written_by < ${range.before}::xid8
+       where (t.written_by, t.no) > (${after.written_by}::xid8, ${after.no}::bigint)
+         and t.written_by < ${range.before}::xid8
        order by t.written_by, t.no limit ${PAGE}`.execute(tx)
     for (const row of rows) yield leafOf(sealable.columns, row)
     const last = rows.at(-1)
@@ -116,8 +117,8 @@ export async function* leavesOf(tx: Tx, sealable: Sealable, range: WrittenRange)
 }
 
 /**
- * Exactly what `json_strip_nulls(json_build_object(…))` makes of a row. Made here, a row takes both sides together 8 µs instead of
- * 12, and the database 2 µs instead of 9.
+ * Exactly what `json_strip_nulls(json_build_object(…))` makes of a row. Made here, a row takes both sides together
+ * 8 µs instead of 12, and the database 2 µs instead of 9.
  */
 function leafOf(columns: readonly string[], row: TextRow): string {
   let fields = ''
