@@ -4,12 +4,15 @@ import { useLanguage, type Language } from './i18n.ts'
 const LOCALES: Record<Language, string> = { EN: 'en-IN', HI: 'hi-IN' }
 
 const FORMATS = {
-  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  moment: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
   day: { dateStyle: 'medium' },
   shortDay: { day: 'numeric', month: 'short' },
   month: { year: 'numeric', month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 type Format = keyof typeof FORMATS
+
+/** Hindi says which part of the day it is (दोपहर 3:12); its locale data would have an English am and pm. */
+const HINDI_TIME: Intl.DateTimeFormatOptions = { hour12: true, dayPeriod: 'short' }
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
@@ -23,7 +26,8 @@ export function useDates(): Record<Format, (at: string) => string> {
 /** An instant, or a calendar day (`2026-11-22`) or month (`2026-11`), which are the same in every zone. */
 export function dateText(name: Format, at: string, language: Language): string {
   const key = `${language} ${name}`
-  const format = made.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], FORMATS[name])
+  const options = { ...FORMATS[name], ...(name === 'moment' && language === 'HI' && HINDI_TIME) }
+  const format = made.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], options)
   made.set(key, format)
   return format.format(new Date(isInstant(at) ? at : `${at.padEnd(10, '-15')}T12:00:00`))
 }
