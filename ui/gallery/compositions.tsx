@@ -1,11 +1,8 @@
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../src/controls/button.tsx'
-import { Field } from '../src/controls/field.tsx'
 import { Qr } from '../src/display/qr.tsx'
 import { Badge, EmptyState, ErrorState, RowSkeletons, Skeleton } from '../src/display/states.tsx'
-import { FormAlert } from '../src/form/form-alert.tsx'
-import { Form } from '../src/form/form.tsx'
 import { Card, Row, Stack } from '../src/layout/layout.tsx'
 import { LoadMore } from '../src/list-page/load-more.tsx'
 import { ConfirmDialog } from '../src/overlays/confirm-dialog.tsx'
@@ -16,36 +13,6 @@ import { showToast } from '../src/overlays/toast.tsx'
 
 const TONES = ['plain', 'live', 'good', 'warn', 'bad', 'iris'] as const
 const nothing = () => undefined
-
-/** Sent empty, it shows its error and puts the cursor there. */
-export function FormStates() {
-  const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
-  return (
-    <Card>
-      <h2>Form</h2>
-      <Form
-        className="entry-form"
-        onSubmit={() => setError(name === '' ? 'This field is required.' : undefined)}
-      >
-        <FormAlert text="What is wrong with the whole form." />
-        <Field
-          label="Name"
-          value={name}
-          error={error}
-          required
-          onChange={({ target }) => {
-            setName(target.value)
-            setError(undefined)
-          }}
-        />
-        <Button type="submit" kind="primary" isWide>
-          Send
-        </Button>
-      </Form>
-    </Card>
-  )
-}
 
 export function PlainStates() {
   return (

@@ -5,12 +5,16 @@ import type { Plugin, Rolldown } from 'vite'
 /** Loaded by the shell as soon as it runs, on every page, and not waited for. */
 const HOME = join(import.meta.dirname, '../src/features/catalogue/lobby/lobby-content.tsx')
 
+const ALONE = { includeDependenciesRecursively: false }
+
 /**
  * What the first paint needs is one piece: in fifty small ones it compresses worse, by 11 KB. What Home's games stand on
  * is a second, for it is asked for everywhere; what many later pages share is a third, without the pictures and the QR
  * codes that some of them need. A piece holds all that its modules import or leans on the pieces above it in this list:
  * merged by which pages share what, pieces imported each other in a circle, and then a constant of one, made of imports
  * from another, held `undefined` whenever the other was evaluated later (`cli/check/bundle-budget.ts` looks for circles).
+ * Forms and the schemas of requests come with the first form, alone: what they import stays with the pages that need it.
+ * What the dialogs of a login share is for them and no other page.
  */
 export function pieces(): Rolldown.CodeSplittingGroup[] {
   let closure: ReadonlySet<string> | undefined
@@ -25,7 +29,9 @@ export function pieces(): Rolldown.CodeSplittingGroup[] {
       priority: 3,
     },
     { name: 'qr', test: /\/qrcode\.react\/|\/display\/qr\.tsx$/, priority: 2 },
-    { name: 'shared', minShareCount: 4, priority: 1 },
+    { name: 'form', test: /\/react-hook-form\/|\/ui\/src\/form\//, ...ALONE, priority: 2 },
+    { name: 'schemas', test: /\/node_modules\/zod\/|\/protocol\/src\/(?!values\/)/, ...ALONE, priority: 2 },
+    { name: 'shared', test: /^(?!.*\/features\/sign-in\/)/, minShareCount: 4, priority: 1 },
   ]
 }
 

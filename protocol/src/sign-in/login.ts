@@ -1,5 +1,6 @@
 /** Login, free play, registration, and the hand-off to another device. */
 import { z } from 'zod'
+import { LONGEST } from '../values/limits.ts'
 import { LoginChallenge } from './security.ts'
 
 /** Text that the database can store: without NUL. */
@@ -18,9 +19,9 @@ const FIREBASE_PROOF = {
 
 export const LoginBody = z
   .object({
-    username: text(64).min(1),
+    username: text(LONGEST.username).min(1),
     /** Not needed by `remembered`: there the browser's one-day cookie stands in for it. */
-    password: z.string().max(128).default(''),
+    password: z.string().max(LONGEST.password).default(''),
     captcha: z.string().max(16).optional(),
     /** The solved challenge of `/wps/verification/human`, in base64. */
     verification: z.string().max(8000).optional(),

@@ -20,3 +20,6 @@ export const EXCLUSION_SPANS = ['half_year', 'year', 'five_years', 'ever'] as co
 
 /** Passkeys of one account. */
 export const MOST_PASSKEYS = 20
+
+/** Characters of a username and of a password. */
+export const LONGEST = { username: 64, password: 128 } as const

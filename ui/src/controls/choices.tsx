@@ -12,10 +12,11 @@ export function Select<Value extends string>(
     size?: 's' | 'm'
     choices: readonly Choice<Value>[]
     value: Value
+    error?: string | undefined
     onChange: (value: Value) => void
   } & Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'size'>,
 ) {
-  const { label, isLabelHidden = false, size = 'm', choices, value, onChange, ...native } = props
+  const { label, isLabelHidden = false, size = 'm', choices, value, error, onChange, ...native } = props
   const id = useId()
   return (
     <div className="field" data-size={size}>
@@ -23,7 +24,14 @@ export function Select<Value extends string>(
         {label}
       </label>
       <div className="field-control select-control">
-        <select {...native} id={id} value={value} onChange={(event) => onChange(event.target.value as Value)}>
+        <select
+          {...native}
+          id={id}
+          value={value}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-note`}
+          onChange={(event) => onChange(event.target.value as Value)}
+        >
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
@@ -32,6 +40,11 @@ export function Select<Value extends string>(
         </select>
         <ChevronDown size={18} aria-hidden="true" />
       </div>
+      {error !== undefined && (
+        <FieldNote id={`${id}-note`} error={error}>
+          {error}
+        </FieldNote>
+      )}
     </div>
   )
 }

@@ -1,60 +1,43 @@
-import { useEffect, useRef, type ComponentProps, type FormEvent, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useRef, type ComponentProps, type FormEvent } from 'react'
+import { Button } from '../controls/button.tsx'
+import { FormAlert } from './form-alert.tsx'
+import type { FormOf } from './use-form.ts'
 
-type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'ref'> & {
-  ref?: Ref<HTMLFormElement>
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
-}
+type Sent = Pick<FormOf<never>, 'alert' | 'isBusy' | 'tries' | 'submit'>
 
-const WRONG_FIELD = '[aria-invalid=true]'
-const ALERT = '[role=alert]'
+type FormProps = { form: Sent } & Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'>
+
+/** An input, or the button of a field that has no input. */
+const FIRST_ERROR = '[aria-invalid=true], [data-wrong=true]'
 
 /**
- * The one form. The application checks and sends; the form never leaves the page, and puts the cursor into the
- * first field that is wrong as soon as an error shows, or else onto what is said of the whole form.
+ * The one form. It never leaves the page, shows what is wrong with the whole of it above its fields, and after each try
+ * puts the focus into the first field that is wrong, or else onto that alert.
  */
-export function Form({ ref, onSubmit, ...native }: FormProps) {
-  const form = useErrorFocus()
+export function Form({ form, children, ref, ...native }: FormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => element.current, [])
+  useEffect(() => {
+    if (form.tries === 0) return
+    const find = (place: string) => element.current?.querySelector<HTMLElement>(place)
+    const wrong = find(FIRST_ERROR) ?? find('[role=alert]')
+    wrong?.focus()
+  }, [form.tries])
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     // A dialog over a form is inside it, as React sees it.
     event.stopPropagation()
-    form.isTried.current = true
-    onSubmit(event)
+    form.submit(event.currentTarget)
   }
   return (
-    <form
-      {...native}
-      ref={(element) => {
-        form.element.current = element
-        if (typeof ref === 'function') return ref(element)
-        if (ref) ref.current = element
-      }}
-      noValidate
-      onSubmit={submit}
-    />
+    <form {...native} ref={element} noValidate onSubmit={submit}>
+      {form.alert !== undefined && <FormAlert text={form.alert} />}
+      {children}
+    </form>
   )
 }
 
-/**
- * The focus moves once per try, and once more when an error comes by itself: a code that is sent as soon as it
- * is whole.
- */
-function useErrorFocus() {
-  const element = useRef<HTMLFormElement>(null)
-  const isTried = useRef(false)
-  // What was wrong before the form showed is no news.
-  const hadError = useRef(true)
-  // After every render: errors come with the render that follows a check or a refusal.
-  useEffect(() => {
-    const wrong =
-      element.current?.querySelector<HTMLElement>(WRONG_FIELD) ??
-      element.current?.querySelector<HTMLElement>(ALERT)
-    const hasError = wrong !== null && wrong !== undefined
-    if (hasError && (isTried.current || !hadError.current)) {
-      isTried.current = false
-      wrong.focus()
-    }
-    hadError.current = hasError
-  })
-  return { element, isTried }
+/** The button that sends its form; busy until the form has its answer. */
+export function Submit({ form, ...button }: { form: Sent } & Omit<ComponentProps<typeof Button>, 'form'>) {
+  return <Button kind="primary" isWide {...button} type="submit" isBusy={form.isBusy} />
 }

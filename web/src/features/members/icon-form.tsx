@@ -1,12 +1,10 @@
 import type { MemberInfo } from '@night-market/protocol/members'
 import { AVATARS } from '@night-market/protocol/values/upload-limits'
 import { useLabels } from '../../shell/i18n/i18n.ts'
-import { refusalText } from '../../shell/refusals/refusal-text.ts'
 import { useObjectUrl } from '../../lib/use-object-url.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { PictureField } from '../../shell/pictures/picture-field.tsx'
-import { Form } from '@night-market/ui/form/form.tsx'
-import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
+import { Form, Submit } from '@night-market/ui/form/form.tsx'
 import { Avatar } from './icon-avatar.tsx'
 import { useIcon } from './use-icon.ts'
 import styles from './icon.module.css'
@@ -14,15 +12,11 @@ import styles from './icon.module.css'
 /** A member's picture: one of the house's, an own one, or none; shown before it is kept. */
 export function IconForm({ member, onSaved }: { member: MemberInfo; onSaved: () => void }) {
   const t = useLabels()
-  const { pictures, icon, file, choose, saving } = useIcon(onSaved)
+  const { form, pictures, icon, file, choose } = useIcon(onSaved)
   const fresh = useObjectUrl(file)
   const address = fresh ?? (icon === null ? member.icon : houseAddress(icon))
-  function submit(): void {
-    if (icon !== null) saving.mutate(icon)
-  }
   return (
-    <Form className="entry-form" onSubmit={submit}>
-      {saving.error !== null && <FormAlert text={refusalText(t, saving.error)} />}
+    <Form className="entry-form" form={form}>
       <div className={styles.iconNow}>
         <Avatar member={{ account: member.account, icon: address }} />
         <span className={styles.iconName}>{member.account}</span>
@@ -34,16 +28,9 @@ export function IconForm({ member, onSaved }: { member: MemberInfo; onSaved: () 
       </div>
       <HouseIcons chosen={fresh === null ? address : ''} onChoose={choose} />
       <PictureField label={t('members.picture.own')} pictures={pictures} />
-      <Button
-        type="submit"
-        kind="primary"
-        size="l"
-        isWide
-        disabled={icon === null || pictures.isSending}
-        isBusy={saving.isPending}
-      >
+      <Submit form={form} size="l" disabled={icon === null || pictures.isSending}>
         {t('members.picture.save')}
-      </Button>
+      </Submit>
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import type { IconBody } from '@night-market/protocol/uploads'
-import { useMutation } from '@tanstack/react-query'
+import { useForm } from '@night-market/ui/form/use-form.ts'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../shell/query-client.ts'
@@ -7,29 +7,33 @@ import { usePictures } from '../../shell/pictures/use-pictures.ts'
 
 type Icon = IconBody['icon']
 
-/** The choice of a member's picture: what is chosen, and how it is kept. */
+/** The form of a member's picture. */
 export function useIcon(onSaved: () => void) {
   const [chosen, setChosen] = useState<Icon | null>(null)
   const pictures = usePictures('icon', 1)
   const [picked] = pictures.all
   const own = (picked?.id ?? null) as Icon | null
-  const saving = useMutation({
-    mutationFn: (icon: Icon) => call<null>('PUT', '/wps/member/info/icon', { body: { icon } }),
-    onSuccess: async () => {
+  const icon = own ?? chosen
+  const form = useForm({
+    initial: {},
+    schema: () => import('@night-market/protocol/uploads').then((shape) => shape.IconBody),
+    body: () => ({ icon }),
+    async send(body) {
+      await call<null>('PUT', '/wps/member/info/icon', { body })
       await queryClient.invalidateQueries({ queryKey: ['identity', 'member'] })
       onSaved()
     },
   })
   return {
+    form,
     pictures,
-    /** What would be kept now; null while nothing new is chosen. */
-    icon: own ?? chosen,
-    /** What to show of an own picture, as long as nothing is wrong with it. */
+    /** What would be saved now; null while nothing new is chosen. */
+    icon,
+    /** The own picture to show, unless it is refused. */
     file: picked?.error === null ? picked.file : undefined,
     choose: (icon: Icon) => {
       pictures.clear()
       setChosen(icon)
     },
-    saving,
   }
 }

@@ -1,4 +1,4 @@
-import { type ExclusionKind } from '@night-market/protocol/protection'
+import type { ExclusionKind } from '@night-market/protocol/protection'
 import { COOL_OFF_SPANS, EXCLUSION_SPANS } from '@night-market/protocol/values/limits'
 import { useState } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'

@@ -1,4 +1,5 @@
 import type { ExclusionKind } from '@night-market/protocol/protection'
+import { useMutation } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { RefusalError } from '../../lib/api.ts'
 import { useLabels } from '../../shell/i18n/i18n.ts'
@@ -6,10 +7,10 @@ import { refusalText } from '../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
-import { keepAway, useChanged, type Span } from './queries.ts'
+import { keepAway, useRefresh, type Span } from './queries.ts'
 import styles from './protection.module.css'
 
-/** Asks the member to prove itself; it belongs to the security centre. */
+/** The step-up dialog of the security centre. */
 export type StepUp = ComponentType<{ onProven: () => void; onClose: () => void }>
 
 type KeepAwayProps = { kind: ExclusionKind; span: Span; StepUp: StepUp; onClose: () => void }
@@ -17,10 +18,17 @@ type KeepAwayProps = { kind: ExclusionKind; span: Span; StepUp: StepUp; onClose:
 /** What an exclusion means, in full, and its confirmation; the server requires a step-up. */
 export function KeepAwayDialog({ kind, span, StepUp, onClose }: KeepAwayProps) {
   const t = useLabels()
-  const { mutate, reset, error, isPending } = useChanged(() => keepAway(span), onClose)
+  const refresh = useRefresh()
+  const { mutate, reset, error, isPending } = useMutation({
+    mutationFn: () => keepAway(span),
+    onSuccess: async () => {
+      await refresh()
+      onClose()
+    },
+  })
   const isAsking = error instanceof RefusalError && error.code === 'step_up_required'
   const title = t(`protection.confirm.${kind}`, { span: t(`protection.span.${span}`) })
-  const begin = () => mutate(undefined)
+  const begin = () => mutate()
   return (
     <Dialog name="keep-away" title={title} onClose={onClose}>
       <div className={styles.protectionForm}>

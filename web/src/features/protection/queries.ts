@@ -13,7 +13,7 @@ import { call } from '../../lib/api.ts'
 export type Span = ExclusionBody['span']
 export type { Exclusion, Limit } from '@night-market/protocol/protection'
 
-/** The member's limits with what counts against them, and what keeps them away. Live hints invalidate it. */
+/** The member's limits with what counts against them, and an exclusion. Live hints invalidate it. */
 export const protectionQuery = queryOptions({
   queryKey: ['protection', 'overview'],
   queryFn: () => call<ProtectionOverview>('GET', '/wps/protection'),
@@ -28,22 +28,20 @@ export const keepAway = (span: Span) =>
   call<null>('POST', '/wps/protection/exclusions', { body: { span, isConfirmed: true } })
 
 /** Sets a limit, or asks for none (null). */
-export const useSetLimit = (onDone: () => void) =>
-  useChanged((body: LimitBody) => call<null>('POST', '/wps/protection/limits', { body }), onDone)
+export const setLimit = (body: LimitBody) => call<null>('POST', '/wps/protection/limits', { body })
 
-/** Takes a looser limit back that does not hold yet. */
-export const useTakeBack = () =>
-  useChanged((kind: LimitKind) => call<null>('DELETE', `/wps/protection/limits/${kind}/pending`))
-
-export function useChanged<Wish>(make: (wish: Wish) => Promise<null>, onDone?: () => void) {
-  const cache = useQueryClient()
+/** Cancels a looser limit that is not in force yet. */
+export function useTakeBack() {
   return useMutation({
-    mutationFn: make,
-    onSuccess: async () => {
-      await cache.invalidateQueries({ queryKey: ['protection'] })
-      onDone?.()
-    },
+    mutationFn: (kind: LimitKind) => call<null>('DELETE', `/wps/protection/limits/${kind}/pending`),
+    onSuccess: useRefresh(),
   })
+}
+
+/** Loads what a change may have changed. */
+export function useRefresh() {
+  const cache = useQueryClient()
+  return () => cache.invalidateQueries({ queryKey: ['protection'] })
 }
 
 export const isReached = ({ value, used }: Limit): boolean =>

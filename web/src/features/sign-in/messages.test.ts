@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { findErrors, type Rules } from '@night-market/ui/form/problems.ts'
 import { RefusalError, type FailureDetails } from '../../lib/api.ts'
 import type { Translate } from '../../shell/i18n/i18n.ts'
 import { refusalText } from '../../shell/refusals/refusal-text.ts'
@@ -9,7 +10,7 @@ import { problemsOf, shownAs } from './registration/body.ts'
 import { askedFields, refusedField, type AskedField, type Filled } from './registration/fields.ts'
 import { sendProblem } from './codes/use-code.ts'
 import { mobileText } from './login/use-mobile-login.ts'
-import { newPasswordProblems } from './recovery/use-new-password.ts'
+import { newPasswordRules } from './recovery/new-password.ts'
 
 const words = { en: wordsOf('en'), hi: wordsOf('hi') }
 const said: Translate = (key, values = {}) =>
@@ -113,12 +114,18 @@ test('ID-17: a login without name and password, or with what can be no name, is 
   expect(fieldOfRefusal(new RefusalError('wrong_credentials'))).toBe('password')
 })
 
-test('ID-14, ID-17: a new password typed differently twice is "inconsistent twice"', () => {
+test('ID-14, ID-17: a new password typed differently twice is "inconsistent twice"', async () => {
+  const usual = { empty: said('ui.form.empty'), wrong: '' }
+  const rules: Rules<typeof filled, typeof filled> = {
+    ...newPasswordRules(said),
+    required: ['oldPassword', 'newPassword', 'confirmNewPassword'],
+    body: (typed) => typed,
+  }
   const filled = { oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'c' }
-  const asked = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
-  expect(newPasswordProblems(said, filled, asked).confirmNewPassword).toMatch(/^Inconsistent twice/)
+  const differing = await findErrors(filled, rules, usual)
+  expect(differing.fields.confirmNewPassword).toMatch(/^Inconsistent twice/)
   const nothing = { oldPassword: '', newPassword: '', confirmNewPassword: '' }
-  expect(newPasswordProblems(said, nothing, asked)).toEqual({
+  expect((await findErrors(nothing, rules, usual)).fields).toEqual({
     oldPassword: 'Input cannot be empty',
     newPassword: 'Input cannot be empty',
     confirmNewPassword: 'Incorrect confirmation input',
@@ -174,14 +181,14 @@ function underFields(
   const found = problemsOf({ rules: RULES, asked: ASKED, filled, consents, ownCode: '91' })
   return Object.fromEntries(
     found.map(([field, sentences]) => [
-      shownAs(field, ASKED) === 'form' ? field : shownAs(field, ASKED),
+      shownAs(field, ASKED) ?? field,
       sentences.map(({ key, values }) => said(key, values)).join('. '),
     ]),
   )
 }
 
 function wordsOf(locale: 'en' | 'hi'): Record<string, string> {
-  const folders = ['.', '../../shell', '../../shell/refusals']
+  const folders = ['.', '../../shell', '../../shell/refusals', '../../../../ui/src']
   const files = folders.map((folder) =>
     readFileSync(join(import.meta.dirname, folder, `labels/${locale}.json`), 'utf8'),
   )

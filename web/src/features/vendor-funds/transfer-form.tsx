@@ -4,14 +4,13 @@ import { ArrowDownUp } from 'lucide-react'
 import { useState } from 'react'
 import { useLabels } from '../../shell/i18n/i18n.ts'
 import { decimalText } from '@night-market/protocol/values/money'
-import { refusalText } from '../../shell/refusals/refusal-text.ts'
 import { Button, IconButton } from '@night-market/ui/controls/button.tsx'
-import { Form } from '@night-market/ui/form/form.tsx'
+import { Form, Submit } from '@night-market/ui/form/form.tsx'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
-import { isBelow, minorOf } from '../../lib/amount-text.ts'
+import { isBelow } from '../../lib/amount-text.ts'
 import { useMoneyText } from '../../shell/i18n/use-money-text.ts'
-import { useVendorTransfer } from './use-transfer.ts'
+import { useVendorTransfer, type VendorForm } from './use-transfer.ts'
 import styles from '../../shell/transfer.module.css'
 
 type FormProps = {
@@ -21,98 +20,60 @@ type FormProps = {
   onDone?: () => void
 }
 
-/** From one wallet to another, one of them the main one. A refusal leaves what was typed. */
-export function VendorTransferForm({ wallets, to: firstTo, onDone }: FormProps) {
+/** Moves money between the main wallet and a studio's. A refusal leaves what was typed. */
+export function VendorTransferForm({ wallets, to, onDone }: FormProps) {
   const t = useLabels()
-  const money = useMoneyText(wallets.asset)
-  const [vendor, setVendor] = useState(firstTo ?? wallets.wallets[0]?.vassalage ?? '')
   const [isOut, setOut] = useState(false)
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const transfer = useVendorTransfer(() => setTyped(''))
-  const there = isOut
-    ? (wallets.wallets.find(({ vassalage }) => vassalage === vendor)?.balance ?? null)
-    : wallets.main
-
-  function change(how: () => void): void {
-    how()
-    setProblem(undefined)
-    transfer.reset()
-  }
-
-  function submit(): void {
-    const minor = minorOf(typed, wallets.asset)
-    const found = problemOf(minor)
-    setProblem(found)
-    if (found !== undefined || minor === null) return
-    const ends = isOut ? { from: vendor, to: MAIN_WALLET } : { from: MAIN_WALLET, to: vendor }
-    transfer.mutate(
-      { ...ends, amount: minor },
-      { onSuccess: ({ status }) => status === 'done' && onDone?.() },
-    )
-  }
-
-  function problemOf(minor: string | null): string | undefined {
-    if (minor === null || minor === '0') return t('vendor_funds.not_an_amount')
-    if (there !== null && isBelow(there, minor)) return t('vendor_funds.too_much', { amount: money(there) })
-    return undefined
-  }
-
-  const error = problem ?? (transfer.error ? refusalText(t, transfer.error) : undefined)
+  const { form, there, made } = useVendorTransfer({ wallets, to, isOut, onDone })
   return (
-    <Form className={styles.transferForm} onSubmit={submit}>
+    <Form className={styles.transferForm} form={form}>
       <Ends
         wallets={wallets}
-        vendor={vendor}
+        vendor={form.typed.vendor}
         isOut={isOut}
-        onVendor={(code) => change(() => setVendor(code))}
-        onTurn={() => change(() => setOut(!isOut))}
+        onVendor={(vendor) => form.set({ vendor, amount: form.typed.amount })}
+        onTurn={() => {
+          setOut(!isOut)
+          form.set({ amount: form.typed.amount })
+        }}
       />
-      <Amount
-        {...{ typed, there, error, asset: wallets.asset }}
-        onType={(text) => change(() => setTyped(text))}
-      />
-      <Button type="submit" kind="primary" size="l" isWide isBusy={transfer.isPending}>
+      <Amount {...{ form, there, asset: wallets.asset }} />
+      <Submit form={form} size="l">
         {t('vendor_funds.go')}
-      </Button>
-      <Outcome made={transfer.data} />
+      </Submit>
+      <Outcome made={made} />
     </Form>
   )
 }
 
 type AmountProps = {
-  typed: string
-  /** What the wallet holds that it comes from; null while nobody knows. */
+  form: VendorForm
+  /** The balance of the wallet that the money leaves; null while it is unknown. */
   there: string | null
   asset: string
-  error: string | undefined
-  onType: (typed: string) => void
 }
 
-function Amount({ typed, there, asset, error, onType }: AmountProps) {
+function Amount({ form, there, asset }: AmountProps) {
   const t = useLabels()
   const money = useMoneyText(asset)
   const hasAny = there !== null && isBelow('0', there)
   return (
     <Field
+      {...form.input('amount')}
       label={t('vendor_funds.amount')}
-      name="amount"
       inputMode="decimal"
       autoComplete="off"
       required
-      value={typed}
-      error={error}
       help={
         there === null ? t('vendor_funds.no_answer') : t('vendor_funds.available', { amount: money(there) })
       }
       trailing={
         hasAny && (
-          <Button size="s" kind="quiet" onClick={() => onType(decimalText(there, asset))}>
+          <Button size="s" kind="quiet" onClick={() => form.set({ amount: decimalText(there, asset) })}>
             {t('vendor_funds.all')}
           </Button>
         )
       }
-      onChange={(event) => onType(event.target.value)}
     />
   )
 }
@@ -153,7 +114,7 @@ function Ends({ wallets, vendor, isOut, onVendor, onTurn }: EndsProps) {
   )
 }
 
-/** How it ended, or that nobody knows yet. */
+/** How it ended, or that this is not known yet. */
 function Outcome({ made }: { made: VendorTransfer | undefined }) {
   const t = useLabels()
   const money = useMoneyText(made?.asset ?? 'INR/2')

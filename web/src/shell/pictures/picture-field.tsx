@@ -17,21 +17,28 @@ type PictureFieldProps = {
   label: string
   pictures: Pictures
   /** What the form has to say about it; what is wrong with a picture the field says itself. */
-  error?: string
+  error?: string | undefined
   isOptional?: boolean
+  /** A picture was added or removed. */
+  onChange?: () => void
 }
 
 /**
  * Chooses pictures, by the file picker, by dropping or by pasting, and shows how far each has got. `pictures` is what
  * `usePictures` gives.
  */
-export function PictureField({ label, pictures, error, isOptional = false }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { label, pictures, error, isOptional = false, onChange } = props
   const t = useLabels()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
-  const drop = useDrop(pictures.add)
-  usePaste(pictures.add)
+  const add = (files: File[]) => {
+    pictures.add(files)
+    onChange?.()
+  }
+  const drop = useDrop(add)
+  usePaste(add)
   const { refused, most } = pictures
   const problem = refused === null ? error : `${refused.name}: ${refusalText(t, refused.error)}`
   return (
@@ -47,7 +54,7 @@ export function PictureField({ label, pictures, error, isOptional = false }: Pic
         multiple={most > 1}
         accept={PICTURE_TYPES.join(',')}
         onChange={({ target }) => {
-          pictures.add([...(target.files ?? [])])
+          add([...(target.files ?? [])])
           // The same file may be chosen again after it was removed.
           target.value = ''
         }}
@@ -55,6 +62,7 @@ export function PictureField({ label, pictures, error, isOptional = false }: Pic
       <Button
         ref={chooser}
         isWide
+        data-wrong={problem !== undefined || undefined}
         icon={<ImagePlus size={18} aria-hidden="true" />}
         aria-describedby={`${id}-note`}
         disabled={most > 1 && pictures.all.length >= most}

@@ -1,19 +1,17 @@
 import type { DepositChannel, DepositChannels } from '@night-market/protocol/cashier/deposits'
 import { ArrowLeft, FlaskConical } from 'lucide-react'
-import { useState } from 'react'
-import { RefusalError } from '../../../lib/api.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { wholeText } from '../../../lib/money.ts'
 import { decimalText } from '@night-market/protocol/values/money'
-import { Button, IconButton } from '@night-market/ui/controls/button.tsx'
+import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
-import { Form } from '@night-market/ui/form/form.tsx'
+import { Form, Submit } from '@night-market/ui/form/form.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { CurrencySign } from '../../../shell/money.tsx'
 import { Presets } from '@night-market/ui/controls/presets.tsx'
 import { isBelow, minorOf } from '../../../lib/amount-text.ts'
 import { sumsOf } from './sums.ts'
-import { amountProblem, refusedText, timeText } from './texts.ts'
+import { timeText } from './texts.ts'
 import { MethodIcon } from '../method-icon.tsx'
 import { OpenDeposits } from './open-deposits.tsx'
 import { useDeposit } from './use-deposit.ts'
@@ -31,33 +29,17 @@ type DepositAmountProps = {
   onOpen: (id: string) => void
 }
 
-/** How much to pay in by a channel, and what will come of it. A refusal leaves what was typed. */
+/** How much to deposit through a channel, with its fee. A refusal leaves what was typed. */
 export function DepositAmount(props: DepositAmountProps) {
-  const { ways, channel, typed } = props
+  const { ways, channel, onType, onOpen } = props
   const t = useLabels()
   const money = useMoneyText(ways.asset)
-  const deposit = useDeposit(props.onOpen)
-  const [problem, setProblem] = useState<string>()
-  const minor = minorOf(typed, ways.asset)
-  const error = problem ?? (deposit.error ? refusedText(t, deposit.error, money) : undefined)
-  const limits = { min: channel.min, max: channel.max, asset: ways.asset }
-
-  function type(text: string): void {
-    props.onType(text)
-    setProblem(undefined)
-    // The id of the last try stays in `useDeposit` for the case that the amount is the same again.
-    if (deposit.isError) deposit.reset()
-  }
-
-  function submit(): void {
-    const found = amountProblem(t, typed, limits, money)
-    setProblem(found)
-    if (found === undefined && minor !== null) deposit.mutate({ channel: channel.id, amount: minor })
-  }
-
+  const { form, hasTooMany } = useDeposit({ channel, asset: ways.asset, typed: props.typed, onBegun: onOpen })
+  const amount = form.input('amount')
+  const minor = minorOf(form.typed.amount, ways.asset)
   return (
     <>
-      <Form className={paymentStyles.paymentForm} onSubmit={submit}>
+      <Form ref={focusAmount} className={paymentStyles.paymentForm} form={form}>
         <Chosen channel={channel} onBack={props.onBack} />
         <Presets
           label={t('deposit.presets')}
@@ -65,30 +47,33 @@ export function DepositAmount(props: DepositAmountProps) {
             .filter((preset) => !isBelow(preset, channel.min) && !isBelow(channel.max, preset))
             .map((preset) => ({ value: preset, label: money(preset) }))}
           chosen={minor}
-          onChoose={(preset) => type(wholeText(preset, ways.asset))}
+          onChoose={(preset) => {
+            form.set({ amount: wholeText(preset, ways.asset) })
+            onType(wholeText(preset, ways.asset))
+          }}
         />
         <Field
+          {...amount}
           label={t('deposit.amount')}
-          name="amount"
           inputMode="decimal"
-          ref={takeFocus}
           autoComplete="off"
           required
           icon={<CurrencySign asset={ways.asset} />}
           placeholder={decimalText(channel.min, ways.asset)}
-          value={typed}
-          error={error}
           help={t('deposit.limits', { min: money(channel.min), max: money(channel.max) })}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => {
+            amount.onChange(event)
+            onType(event.target.value)
+          }}
         />
         <Sums minor={minor} channel={channel} ways={ways} />
-        <Button type="submit" kind="primary" size="l" isWide isBusy={deposit.isPending}>
+        <Submit form={form} size="l">
           {minor === null || minor === '0'
             ? t('deposit.go')
             : t('deposit.go_amount', { amount: money(minor) })}
-        </Button>
+        </Submit>
       </Form>
-      {isAbout(deposit.error, 'too_many_deposits') && <OpenDeposits onOpen={props.onOpen} />}
+      {hasTooMany && <OpenDeposits onOpen={onOpen} />}
     </>
   )
 }
@@ -116,7 +101,7 @@ function Chosen({ channel, onBack }: { channel: DepositChannel; onBack: () => vo
   )
 }
 
-/** What the channel keeps, what arrives, when, and what has to be staked of it: before anything is sent. */
+/** The fee, what arrives and when, and the turnover it needs: before anything is sent. */
 function Sums(props: { minor: string | null; channel: DepositChannel; ways: DepositChannels }) {
   const { channel, ways } = props
   const t = useLabels()
@@ -148,11 +133,6 @@ function Sums(props: { minor: string | null; channel: DepositChannel; ways: Depo
   )
 }
 
-/** Typing is all there is to do here. */
-function takeFocus(input: HTMLInputElement | null): void {
-  input?.focus()
-}
-
-function isAbout(error: unknown, code: RefusalError['code']): boolean {
-  return error instanceof RefusalError && error.code === code
-}
+/** Typing an amount is all there is to do here. */
+const focusAmount = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[name=amount]')?.focus()

@@ -1,11 +1,9 @@
 import type { Deposit } from '@night-market/protocol/cashier/deposits'
 import { UPLOADS_AT_MOST } from '@night-market/protocol/values/upload-limits'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useForm } from '@night-market/ui/form/use-form.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { refusalText } from '../../../shell/refusals/refusal-text.ts'
-import { Button } from '@night-market/ui/controls/button.tsx'
-import { Form } from '@night-market/ui/form/form.tsx'
+import { Form, Submit } from '@night-market/ui/form/form.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { PictureField } from '../../../shell/pictures/picture-field.tsx'
 import { SentPicture } from '../../../shell/pictures/sent-picture.tsx'
@@ -48,39 +46,37 @@ function ProofForm({ id, most }: { id: string; most: number }) {
   const t = useLabels()
   const cache = useQueryClient()
   const pictures = usePictures('proof', most)
-  const [remark, setRemark] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => sendProof(id, { uploads: pictures.ids as Proof['uploads'], remark }),
-    onSuccess: (deposit) => {
+  const form = useForm({
+    initial: { uploads: '', remark: '' },
+    schema: () => import('@night-market/protocol/cashier/deposits').then((shape) => shape.DepositProofBody),
+    check: () => ({ uploads: pictures.ids.length === 0 ? t('deposit.proof_missing') : undefined }),
+    body: ({ remark }) => ({ uploads: pictures.ids as Proof['uploads'], remark }),
+    async send(body) {
+      const deposit = await sendProof(id, body)
       showToast(t('deposit.proof_sent'))
       cache.setQueryData(depositQuery(id).queryKey, deposit)
     },
+    refused: (_error, { text }) => ({ field: 'uploads', text }),
   })
-  const said = problem ?? (error ? refusalText(t, error) : undefined)
-
-  function submit(): void {
-    const isEmpty = pictures.ids.length === 0
-    setProblem(isEmpty ? t('deposit.proof_missing') : undefined)
-    if (!isEmpty) mutate()
-  }
-
   return (
-    <Form className={payStyles.depositProofForm} onSubmit={submit}>
+    <Form className={payStyles.depositProofForm} form={form}>
       <p className={paymentStyles.paymentHint}>{t('deposit.proof_text')}</p>
-      <PictureField label={t('deposit.proof_pictures')} pictures={pictures} error={said} />
+      <PictureField
+        label={t('deposit.proof_pictures')}
+        pictures={pictures}
+        error={form.errorOf('uploads')}
+        onChange={() => form.set({ uploads: '' })}
+      />
       <Field
+        {...form.input('remark')}
         label={t('deposit.remark')}
-        name="remark"
         isOptional
         maxLength={REMARK_LENGTH}
-        value={remark}
-        help={t('deposit.remark_left', { left: REMARK_LENGTH - remark.length })}
-        onChange={(event) => setRemark(event.target.value)}
+        help={t('deposit.remark_left', { left: REMARK_LENGTH - form.typed.remark.length })}
       />
-      <Button type="submit" disabled={pictures.isSending} isBusy={isPending}>
+      <Submit form={form} kind="plain" isWide={false} disabled={pictures.isSending}>
         {t('deposit.proof_send')}
-      </Button>
+      </Submit>
     </Form>
   )
 }

@@ -1,7 +1,9 @@
-import type { Deposit } from '@night-market/protocol/cashier/deposits'
+import { DepositBody, type Deposit } from '@night-market/protocol/cashier/deposits'
+import { findErrors } from '@night-market/ui/form/problems.ts'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../../shell/i18n/i18n.ts'
-import { amountProblem, feeText, statusText } from './texts.ts'
+import { minorOf } from '../../../lib/amount-text.ts'
+import { amountRules, feeText, statusText } from './texts.ts'
 
 /** Says the key and its values instead of words. */
 const t: Translate = (key, values = {}) => [key, ...Object.values(values)].join(' ')
@@ -17,14 +19,20 @@ test.each([
 })
 
 test.each([
-  ['', 'refusal.field_required'],
+  ['', 'empty'],
   ['ten', 'deposit.not_an_amount'],
   ['99.99', 'deposit.too_small ₹10000'],
   ['5000.01', 'deposit.too_large ₹500000'],
   ['100', undefined],
   ['5,000.00', undefined],
-])('PAY-2: the amount "%s" is judged by the limits of its channel', (typed, said) => {
-  expect(amountProblem(t, typed, limits, money)).toBe(said)
+])('PAY-2: the amount "%s" is judged by the limits of its channel', async (typed, said) => {
+  const rules = {
+    ...amountRules(t, limits, money),
+    schema: () => Promise.resolve(DepositBody.pick({ amount: true })),
+    body: ({ amount }: { amount: string }) => ({ amount: minorOf(amount, limits.asset) ?? '' }),
+  }
+  const { fields } = await findErrors({ amount: typed }, rules, { empty: 'empty', wrong: 'wrong' })
+  expect(fields.amount).toBe(said)
 })
 
 test.each([

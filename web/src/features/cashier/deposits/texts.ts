@@ -36,21 +36,22 @@ export function timeText(t: Translate, minutes: number): string {
   return minutes === 0 ? t('deposit.time_now') : t('deposit.time_minutes', { minutes })
 }
 
-/** What keeps this from being sent, or undefined. */
-export function amountProblem(
+/** What the form of an amount says beside its schema: it is no amount, or outside the limits. */
+export const amountRules = (
   t: Translate,
-  typed: string,
   { min, max, asset }: { min: string; max: string; asset: string },
   money: MoneyText,
-): string | undefined {
-  if (typed.trim() === '') return t('refusal.field_required')
-  const minor = minorOf(typed, asset)
-  if (minor === null) return t('deposit.not_an_amount')
-  if (isBelow(minor, min)) return t('deposit.too_small', { min: money(min) })
-  return isBelow(max, minor) ? t('deposit.too_large', { max: money(max) }) : undefined
-}
+) => ({
+  wrong: { amount: t('deposit.not_an_amount') },
+  check({ amount }: { amount: string }): { amount?: string } {
+    const minor = minorOf(amount, asset)
+    if (minor === null) return {}
+    if (isBelow(minor, min)) return { amount: t('deposit.too_small', { min: money(min) }) }
+    return isBelow(max, minor) ? { amount: t('deposit.too_large', { max: money(max) }) } : {}
+  },
+})
 
-/** The server's no about an amount; it names its limits in minor units. */
+/** A refused amount; the server names its limits in minor units. */
 export function refusedText(t: Translate, error: unknown, money: MoneyText): string {
   if (error instanceof RefusalError) {
     const { min, max, left } = error.details
@@ -94,7 +95,7 @@ function failureOf(failure: string | null): Failure {
 
 const STEPS = ['waiting', 'processing', 'review', 'paid', 'failed', 'expired', 'cancelled', 'proof'] as const
 
-/** A step of the timeline; one that nobody has named yet is a note. */
+/** A step of the timeline; one without a name of its own is a note. */
 export function stepText(t: Translate, status: string): string {
   const known = STEPS.find((each) => each === status)
   return t(`deposit.step.${known ?? 'other'}`)

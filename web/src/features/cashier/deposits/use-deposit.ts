@@ -1,28 +1,49 @@
-import type { DepositBody } from '@night-market/protocol/cashier/deposits'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import type { DepositChannel } from '@night-market/protocol/cashier/deposits'
+import { useForm } from '@night-market/ui/form/use-form.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RefusalError } from '../../../lib/api.ts'
+import { minorOf } from '../../../lib/amount-text.ts'
+import { useRequestId } from '../../../lib/use-request-id.ts'
+import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import { begin, depositQuery } from './queries.ts'
-import { freshId } from '../../../lib/fresh-id.ts'
+import { amountRules, refusedText } from './texts.ts'
 
-type Asked = Pick<DepositBody, 'channel' | 'amount'>
+type DepositOptions = {
+  channel: DepositChannel
+  asset: string
+  /** An amount to begin with. */
+  typed: string
+  onBegun: (id: string) => void
+}
 
-/** Begins a deposit. Trying the same again asks with the same id, so that it is begun once. */
-export function useDeposit(onBegun: (id: string) => void) {
+/** The form of a deposit. The same amount sent again has the same id, so one deposit begins. */
+export function useDeposit({ channel, asset, typed, onBegun }: DepositOptions) {
+  const t = useLabels()
+  const money = useMoneyText(asset)
   const cache = useQueryClient()
-  const asked = useRef<DepositBody | null>(null)
-  return useMutation({
-    mutationFn: (wish: Asked) => {
-      const last = asked.current
-      const isSame = last?.channel === wish.channel && last.amount === wish.amount
-      const body = isSame ? last : { id: freshId('trf'), ...wish }
-      asked.current = body
-      return begin(body)
+  const requestId = useRequestId('trf')
+  const [hasTooMany, setTooMany] = useState(false)
+  const form = useForm({
+    ...amountRules(t, { ...channel, asset }, money),
+    initial: { amount: typed },
+    schema: () => import('@night-market/protocol/cashier/deposits').then((shape) => shape.DepositBody),
+    body({ amount }) {
+      const request = { channel: channel.id, amount: minorOf(amount, asset) ?? '' }
+      return { id: requestId.of(request), ...request }
     },
-    onSuccess: (deposit) => {
-      asked.current = null
+    async send(body) {
+      const deposit = await begin(body)
+      requestId.end()
       cache.setQueryData(depositQuery(deposit.id).queryKey, deposit)
       onBegun(deposit.id)
       void cache.invalidateQueries({ queryKey: ['wallet'] })
     },
+    refused(error) {
+      setTooMany(error instanceof RefusalError && error.code === 'too_many_deposits')
+      return { field: 'amount', text: refusedText(t, error, money) }
+    },
   })
+  return { form, hasTooMany }
 }

@@ -1,80 +1,127 @@
 import type { Hierarchy, HierarchyMember } from '@night-market/protocol/cashier/hierarchy'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { Button } from '@night-market/ui/controls/button.tsx'
-import { Form } from '@night-market/ui/form/form.tsx'
+import { Field } from '@night-market/ui/controls/field.tsx'
+import { Form, Submit } from '@night-market/ui/form/form.tsx'
+import { useForm, type FormOf } from '@night-market/ui/form/use-form.ts'
+import { Card } from '@night-market/ui/layout/layout.tsx'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { minorOf } from '../../../lib/amount-text.ts'
+import { useRequestId } from '../../../lib/use-request-id.ts'
 import { balanceQuery } from '../balance-query.ts'
-import { LineFields, type LineTyped } from './fields.tsx'
+import { PaymentPasswordField } from '../payments/password-field.tsx'
 import { LinePeople } from './people.tsx'
-import { problemIn, refusalAt, type LineField, type LineProblem } from './problem.ts'
-import { useLineTransfer } from './use-transfer.ts'
+import { amountError, refusalAt, type LineTyped } from './problem.ts'
+import { sendAlongLine } from './queries.ts'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
-import { Card } from '@night-market/ui/layout/layout.tsx'
 import styles from '../../../shell/transfer.module.css'
 
 type LineFormProps = { line: Hierarchy; search: string; onSearch: (search: string) => void }
-const EMPTY: LineTyped = { amount: '', remark: '', paymentPassword: '' }
 
-/** Whom, how much, and the payment password; asked once more, for nobody takes it back. */
+/** Spec 5. */
+const LONGEST_REMARK = 140
+const EMPTY = { amount: '', remark: '', paymentPassword: '' }
+
+/** The recipient, the amount and the payment password; confirmed once more, because a transfer cannot be undone. */
 export function LineForm({ line, search, onSearch }: LineFormProps) {
   const t = useLabels()
   const money = useMoneyText(line.asset)
-  const { data: purse } = useQuery(balanceQuery)
   const [person, setPerson] = useState<HierarchyMember | null>(null)
-  const [typed, setTyped] = useState(EMPTY)
-  const [problem, setProblem] = useState<LineProblem>()
-  const [isAsked, setAsked] = useState(false)
-  const minor = minorOf(typed.amount, line.asset)
-  const words = { amount: money(minor ?? '0'), name: person?.displayName ?? '' }
-  const transfer = useLineTransfer(() => {
-    setTyped(EMPTY)
-    showToast(t('transfers.sent', words))
-  })
-  const refused = refusalAt(t, transfer.error, money)
-  const errorOf = (field: LineField) => [problem, refused].find((each) => each?.field === field)?.text
-
-  function change(how: () => void): void {
-    how()
-    setProblem(undefined)
-    transfer.reset()
+  const { form, question } = useLineTransfer(line, person)
+  const values = {
+    amount: money(minorOf(form.typed.amount, line.asset) ?? '0'),
+    name: person?.displayName ?? '',
   }
-
-  function submit(): void {
-    const { paymentPassword } = typed
-    const found = problemIn(t, { person, minor, paymentPassword, balance: purse?.balance }, line, money)
-    setProblem(found)
-    setAsked(found === undefined)
-  }
-
-  function send(): void {
-    setAsked(false)
-    if (person === null || minor === null) return
-    const { remark, paymentPassword } = typed
-    transfer.mutate({ to: person.id, amount: minor, remark: remark.trim(), paymentPassword })
-  }
-
   return (
     <Card>
-      <Form className={styles.transferForm} onSubmit={submit}>
+      <Form className={styles.transferForm} form={form}>
         <LinePeople
-          {...{ line, search, onSearch, chosen: person, error: errorOf('person') }}
-          onChoose={(next) => change(() => setPerson(next))}
+          {...{ line, search, onSearch, chosen: person, error: form.errorOf('to') }}
+          onChoose={(next) => {
+            setPerson(next)
+            form.set({ to: next.id })
+          }}
         />
-        <LineFields
-          {...{ typed, errorOf }}
-          help={t('transfers.left', { amount: money(line.leftToday) })}
-          onType={(next) => change(() => setTyped({ ...typed, ...next }))}
-        />
-        <Button type="submit" kind="primary" size="l" isWide isBusy={transfer.isPending}>
+        <LineFields form={form} help={t('transfers.left', { amount: money(line.leftToday) })} />
+        <Submit form={form} size="l">
           {t('transfers.go')}
-        </Button>
+        </Submit>
       </Form>
-      {isAsked && <Sure {...words} onSend={send} onClose={() => setAsked(false)} />}
+      {question && (
+        <Sure {...values} onSend={() => question.answer(true)} onClose={() => question.answer(false)} />
+      )}
     </Card>
+  )
+}
+
+/** The form of a transfer. The same one sent again has the same id, so it is sent once. */
+function useLineTransfer(line: Hierarchy, person: HierarchyMember | null) {
+  const t = useLabels()
+  const money = useMoneyText(line.asset)
+  const cache = useQueryClient()
+  const { data: purse } = useQuery(balanceQuery)
+  const requestId = useRequestId('ltr')
+  const { question, ask } = useQuestion()
+  const limits = { leftToday: line.leftToday, balance: purse?.balance, money }
+  const form: FormOf<LineTyped> = useForm({
+    initial: { to: '', ...EMPTY },
+    schema: () =>
+      import('@night-market/protocol/cashier/hierarchy').then((shape) => shape.HierarchyTransferBody),
+    empty: {
+      to: t('transfers.choose'),
+      amount: t('transfers.not_an_amount'),
+      paymentPassword: t('cashier.six_digits'),
+    },
+    wrong: { amount: t('transfers.not_an_amount'), paymentPassword: t('cashier.six_digits') },
+    check: ({ amount }: LineTyped) => ({ amount: amountError(t, minorOf(amount, line.asset), limits) }),
+    body({ to, amount, remark, paymentPassword }: LineTyped) {
+      const request = { to: to as HierarchyMember['id'], amount: minorOf(amount, line.asset) ?? '', remark }
+      return { id: requestId.of(request), ...request, paymentPassword }
+    },
+    async send(body) {
+      if (!(await ask())) return
+      await sendAlongLine(body).finally(() => void cache.invalidateQueries({ queryKey: ['wallet'] }))
+      requestId.end()
+      form.set(EMPTY)
+      showToast(t('transfers.sent', { amount: money(body.amount), name: person?.displayName ?? '' }))
+    },
+    refused: (error, { text }) => refusalAt(t, error, text, money),
+  })
+  return { form, question }
+}
+
+/** Asks a question while a form is being sent: `ask` waits for the answer of the dialog that shows for `question`. */
+function useQuestion() {
+  const [question, setQuestion] = useState<{ answer: (isYes: boolean) => void } | null>(null)
+  const ask = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const answer = (isYes: boolean) => {
+        setQuestion(null)
+        resolve(isYes)
+      }
+      setQuestion({ answer })
+    })
+  return { question, ask }
+}
+
+/** The amount, a remark, and the six digits. */
+function LineFields({ form, help }: { form: FormOf<LineTyped>; help: string }) {
+  const t = useLabels()
+  return (
+    <>
+      <Field
+        {...form.input('amount')}
+        label={t('transfers.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        help={help}
+      />
+      <Field {...form.input('remark')} label={t('transfers.remark')} isOptional maxLength={LONGEST_REMARK} />
+      <PaymentPasswordField {...form.input('paymentPassword')} />
+    </>
   )
 }
 

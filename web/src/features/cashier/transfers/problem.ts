@@ -1,48 +1,45 @@
-import type { Hierarchy, HierarchyMember } from '@night-market/protocol/cashier/hierarchy'
 import { RefusalError } from '../../../lib/api.ts'
+import type { Refused } from '@night-market/ui/form/use-form.ts'
 import type { Translate } from '../../../shell/i18n/i18n.ts'
-import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { isBelow } from '../../../lib/amount-text.ts'
-import { isPaymentPassword, wrongPassword } from '../payments/password-field.tsx'
+import { wrongPassword } from '../payments/password-field.tsx'
 
-export type LineField = 'person' | 'amount' | 'paymentPassword'
-export type LineProblem = { field: LineField; text: string }
+/** `to` is the member who receives. */
+export type LineTyped = { to: string; amount: string; remark: string; paymentPassword: string }
 
-type Filled = {
-  person: HierarchyMember | null
-  minor: string | null
-  paymentPassword: string
-  /** What there is; undefined while that is on its way. */
+type Limits = {
+  leftToday: string
+  /** The member's balance; undefined until it is loaded. */
   balance: string | undefined
+  money: (minor: string) => string
 }
-type MoneyText = (minor: string) => string
 
-/** What keeps a transfer from being sent, or undefined. */
-export function problemIn(
+/** What is wrong with an amount of minor units, or undefined. */
+export function amountError(
   t: Translate,
-  { person, minor, paymentPassword, balance }: Filled,
-  { leftToday }: Pick<Hierarchy, 'leftToday'>,
-  money: MoneyText,
-): LineProblem | undefined {
-  if (person === null) return { field: 'person', text: t('transfers.choose') }
-  if (minor === null || minor === '0') return { field: 'amount', text: t('transfers.not_an_amount') }
+  minor: string | null,
+  { leftToday, balance, money }: Limits,
+): string | undefined {
+  if (minor === null) return undefined
+  if (minor === '0') return t('transfers.not_an_amount')
   if (balance !== undefined && isBelow(balance, minor))
-    return { field: 'amount', text: t('transfers.too_much', { amount: money(balance) }) }
-  if (isBelow(leftToday, minor))
-    return { field: 'amount', text: t('refusal.line_limit_reached', { left: money(leftToday) }) }
-  if (isPaymentPassword(paymentPassword)) return undefined
-  return { field: 'paymentPassword', text: t('cashier.six_digits') }
+    return t('transfers.too_much', { amount: money(balance) })
+  return isBelow(leftToday, minor) ? t('refusal.line_limit_reached', { left: money(leftToday) }) : undefined
 }
 
 const ABOUT_AMOUNT = ['line_limit_reached', 'insufficient_funds', 'amount_too_small', 'turnover_left']
 
-/** The server's no, at the field that it is about; it names amounts in minor units. */
-export function refusalAt(t: Translate, error: unknown, money: MoneyText): LineProblem | undefined {
-  if (!error) return undefined
-  const text = wrongPassword(t, error) ?? refusalText(t, error)
-  if (!(error instanceof RefusalError)) return { field: 'paymentPassword', text }
+/** A refusal under the field that it is about; the server names amounts in minor units. */
+export function refusalAt(
+  t: Translate,
+  error: unknown,
+  usual: string,
+  money: (minor: string) => string,
+): Refused<LineTyped> {
+  const text = wrongPassword(t, error) ?? usual
+  if (!(error instanceof RefusalError)) return { text }
   const { code, details } = error
-  if (code === 'not_in_hierarchy') return { field: 'person', text }
+  if (code === 'not_in_hierarchy') return { field: 'to', text }
   if (!ABOUT_AMOUNT.includes(code)) return { field: 'paymentPassword', text }
   if (code !== 'line_limit_reached') return { field: 'amount', text }
   return { field: 'amount', text: t('refusal.line_limit_reached', { left: money(String(details.left)) }) }

@@ -9,16 +9,17 @@ import { now } from '../../../lib/clock.ts'
 import { useLabels, type Translate } from '../../../shell/i18n/i18n.ts'
 import { decimalText } from '@night-market/protocol/values/money'
 import { Button } from '@night-market/ui/controls/button.tsx'
-import { Form } from '@night-market/ui/form/form.tsx'
+import { Form, Submit } from '@night-market/ui/form/form.tsx'
+import { useForm, type FormOf } from '@night-market/ui/form/use-form.ts'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { CurrencySign } from '../../../shell/money.tsx'
 import { isBelow, minorOf } from '../../../lib/amount-text.ts'
-import { amountProblem, feeText, timeText, type MoneyText } from '../deposits/texts.ts'
+import { useRequestId } from '../../../lib/use-request-id.ts'
+import { amountRules, feeText, timeText, type MoneyText } from '../deposits/texts.ts'
 import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
 import { PayoutPicker } from '../payout-accounts/picker.tsx'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
-import { useWithdraw } from './use-withdraw.ts'
 import { leastOf, sendingOf } from './sums.ts'
 import { WithdrawSummary } from './summary.tsx'
 import styles from '../payments/payment.module.css'
@@ -26,28 +27,28 @@ import styles from '../payments/payment.module.css'
 type WithdrawFormProps = {
   terms: WithdrawalTerms
   accounts: readonly PayoutAccount[]
-  /** Nothing may be asked for; what there is stays to be seen. */
+  /** No withdrawal is possible now; the accounts still show. */
   isClosed: boolean
   onAdd: (() => void) | null
   onOpen: (id: string) => void
 }
 
-/** To which account, and how much; a summary stands between this and the money. */
+/** The account and the amount; a summary stands between this and the money. */
 export function WithdrawForm({ terms, accounts, isClosed, onAdd, onOpen }: WithdrawFormProps) {
   const t = useLabels()
   const money = useMoneyText(terms.asset)
-  const { account, channel, channels, typed, problem, choose, ...form } = useWish(terms, accounts)
-  // Here, so that closing the summary and opening it again asks with the same id.
-  const asking = useWithdraw(onOpen)
-  const minor = minorOf(typed, terms.asset)
+  const { form, account, channel, channels, isChecking, goBack } = useWithdrawal(terms, accounts)
+  // Here, so that closing the summary and opening it again keeps the id of the request.
+  const requestId = useRequestId('wdr')
+  const minor = minorOf(form.typed.amount, terms.asset)
   return (
     <>
-      <Form className={styles.paymentForm} onSubmit={form.submit}>
+      <Form className={styles.paymentForm} form={form}>
         <PayoutPicker
           accounts={accounts}
           terms={terms}
           value={account?.id ?? null}
-          onChange={(id) => choose({ account: id })}
+          onChange={(id) => form.set({ account: id, amount: form.typed.amount })}
         />
         {onAdd !== null && (
           <Button icon={<Plus size={18} aria-hidden="true" />} onClick={onAdd}>
@@ -59,96 +60,82 @@ export function WithdrawForm({ terms, accounts, isClosed, onAdd, onOpen }: Withd
             label={t('withdraw.way')}
             choices={channels.map((each) => ({ value: each.id, label: wayText(t, each, money) }))}
             value={channel.id}
-            onChange={(id) => choose({ channel: id })}
+            onChange={(id) => form.set({ channel: id, amount: form.typed.amount })}
           />
         )}
         {channel && !isClosed && (
           <>
-            <AmountField {...{ terms, channel, typed, problem }} onType={(text) => choose({ typed: text })} />
+            <AmountField {...{ terms, channel, form }} />
             <Sums minor={minor} channel={channel} money={money} />
             {channel.isSandbox && <SandboxNote />}
-            <Button type="submit" kind="primary" size="l" isWide>
+            <Submit form={form} size="l">
               {t('withdraw.go')}
-            </Button>
+            </Submit>
           </>
         )}
       </Form>
-      {form.isChecking && account && channel && minor !== null && (
-        <WithdrawSummary
-          {...{ terms, account, channel, minor, asking }}
-          onClose={() => {
-            form.goBack()
-            if (asking.isError) asking.reset()
-          }}
-        />
+      {isChecking && account && channel && minor !== null && (
+        <WithdrawSummary {...{ terms, account, channel, minor, requestId, onOpen }} onClose={goBack} />
       )}
     </>
   )
 }
 
-type Chosen = { account?: string; channel?: string; typed: string }
+type Typed = { account: string; channel: string; amount: string }
 
-function useWish(terms: WithdrawalTerms, accounts: readonly PayoutAccount[]) {
+function useWithdrawal(terms: WithdrawalTerms, accounts: readonly PayoutAccount[]) {
   const t = useLabels()
   const money = useMoneyText(terms.asset)
-  const [chosen, setChosen] = useState<Chosen>({ typed: '' })
-  const [problem, setProblem] = useState<string>()
   const [isChecking, setChecking] = useState(false)
-  const { typed } = chosen
   const usable = accounts.filter((account) => isUsable(account, terms))
-  const account = usable.find(({ id }) => id === chosen.account) ?? usable[0]
-  const channels = terms.channels.filter(({ method }) => method === account?.method)
-  const channel = channels.find(({ id }) => id === chosen.channel) ?? channels[0]
-
-  function submit(): void {
-    if (channel === undefined) return
-    const found = problemOf(t, typed, { terms, channel, money })
-    setProblem(found)
-    setChecking(found === undefined)
+  const chosenIn = (typed: Typed) => {
+    const account = usable.find(({ id }) => id === typed.account) ?? usable[0]
+    const channels = terms.channels.filter(({ method }) => method === account?.method)
+    return { account, channels, channel: channels.find(({ id }) => id === typed.channel) ?? channels[0] }
   }
-  function choose(change: Partial<Chosen>): void {
-    setChosen({ ...chosen, ...change })
-    setProblem(undefined)
-  }
-  const goBack = () => setChecking(false)
-  return { account, channel, channels, typed, problem, isChecking, choose, submit, goBack }
+  const form = useForm({
+    initial: { account: '', channel: '', amount: '' },
+    schema: () =>
+      import('@night-market/protocol/cashier/withdrawals').then(({ WithdrawalBody }) =>
+        WithdrawalBody.pick({ amount: true }),
+      ),
+    wrong: { amount: t('deposit.not_an_amount') },
+    check(typed) {
+      const { channel } = chosenIn(typed)
+      return channel === undefined ? {} : { amount: amountError(t, typed, { terms, channel, money }) }
+    },
+    body: ({ amount }) => ({ amount: minorOf(amount, terms.asset) ?? '' }),
+    send: () => setChecking(true),
+  })
+  return { form, isChecking, goBack: () => setChecking(false), ...chosenIn(form.typed) }
 }
 
-/** Its hold is over, and there is a way to it. */
+/** Its hold is over, and a channel leads to it. */
 function isUsable(account: PayoutAccount, { channels }: WithdrawalTerms): boolean {
   return Date.parse(account.usableAt) <= now() && channels.some(({ method }) => method === account.method)
 }
 
-type AmountFieldProps = {
-  terms: WithdrawalTerms
-  channel: WithdrawalChannel
-  typed: string
-  problem: string | undefined
-  onType: (typed: string) => void
-}
+type AmountFieldProps = { terms: WithdrawalTerms; channel: WithdrawalChannel; form: FormOf<Typed> }
 
-function AmountField({ terms, channel, typed, problem, onType }: AmountFieldProps) {
+function AmountField({ terms, channel, form }: AmountFieldProps) {
   const t = useLabels()
   const money = useMoneyText(terms.asset)
   const most = leastOf(channel.max, terms.available)
   return (
     <Field
+      {...form.input('amount')}
       label={t('withdraw.amount')}
-      name="amount"
       inputMode="decimal"
       autoComplete="off"
       required
       icon={<CurrencySign asset={terms.asset} />}
       placeholder={decimalText(channel.min, terms.asset)}
-      value={typed}
-      error={problem}
       help={t('deposit.limits', { min: money(channel.min), max: money(channel.max) })}
       trailing={
-        <Button size="s" onClick={() => onType(decimalText(most, terms.asset))}>
+        <Button size="s" onClick={() => form.set({ amount: decimalText(most, terms.asset) })}>
           {t('withdraw.all')}
         </Button>
       }
-      onChange={(event) => onType(event.target.value)}
     />
   )
 }
@@ -171,7 +158,7 @@ function Sums(props: { minor: string | null; channel: WithdrawalChannel; money: 
   )
 }
 
-/** A stand-in is labelled so. */
+/** The sandbox is labelled. */
 function SandboxNote() {
   const t = useLabels()
   return (
@@ -187,13 +174,14 @@ function SandboxNote() {
 const wayText = (t: Translate, channel: WithdrawalChannel, money: MoneyText): string =>
   `${t('deposit.fee_is', { fee: feeText(t, channel, money) })}, ${timeText(t, channel.usualMinutes)}`
 
-type Asked = { terms: WithdrawalTerms; channel: WithdrawalChannel; money: MoneyText }
+type Limits = { terms: WithdrawalTerms; channel: WithdrawalChannel; money: MoneyText }
 
-/** What keeps this from being asked for, or undefined. */
-function problemOf(t: Translate, typed: string, { terms, channel, money }: Asked): string | undefined {
-  const found = amountProblem(t, typed, { ...channel, asset: terms.asset }, money)
-  if (found !== undefined) return found
-  const minor = minorOf(typed, terms.asset) ?? '0'
+/** What is wrong with an amount that is one, or undefined. */
+function amountError(t: Translate, typed: Typed, { terms, channel, money }: Limits): string | undefined {
+  const minor = minorOf(typed.amount, terms.asset)
+  if (minor === null) return undefined
+  const { amount } = amountRules(t, { ...channel, asset: terms.asset }, money).check(typed)
+  if (amount !== undefined) return amount
   if (isBelow(terms.available, minor)) return t('withdraw.too_much', { max: money(terms.available) })
   return sendingOf(minor, channel).sent === '0' ? t('withdraw.fee_takes_all') : undefined
 }

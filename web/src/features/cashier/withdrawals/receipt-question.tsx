@@ -5,7 +5,9 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useCountdown } from '../../../lib/use-countdown.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
-import { FormProblem } from '../form-problem.tsx'
+import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { ReceiptReport } from './receipt-report.tsx'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import { useReceipt } from './use-receipt.ts'
@@ -21,10 +23,7 @@ const OUTCOMES: readonly { outcome: Outcome; icon: LucideIcon }[] = [
   { outcome: 'not_received', icon: CircleX },
 ]
 
-/**
- * Spec 4: received, not received with pictures, or a part of it. The first answer holds; after the time none is
- * heard.
- */
+/** Spec 4: received, not received with pictures, or a part of it. The first answer counts; after the deadline none does. */
 export function ReceiptQuestion({ withdrawal }: { withdrawal: Withdrawal }) {
   const question = <Question withdrawal={withdrawal} />
   const { confirmBy } = withdrawal
@@ -74,13 +73,15 @@ function Received({ withdrawal }: { withdrawal: Withdrawal }) {
   const money = useMoneyText(withdrawal.asset)
   const [isAsked, setAsked] = useState(false)
   const sent = money(sentOf(withdrawal))
-  const { say, isBusy, problem } = useReceipt(withdrawal, t('withdraw.full_payment', { sent }))
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: useReceipt(withdrawal, t('withdraw.full_payment', { sent })),
+  })
   return (
     <>
-      <Button kind="primary" size="l" isWide isBusy={isBusy} onClick={() => setAsked(true)}>
+      <Button kind="primary" size="l" isWide isBusy={isPending} onClick={() => setAsked(true)}>
         {t('withdraw.receipt_full', { sent })}
       </Button>
-      <FormProblem words={problem} />
+      {error !== null && <FormAlert text={refusalText(t, error)} />}
       {isAsked && (
         <ConfirmDialog
           name="receipt"
@@ -90,7 +91,7 @@ function Received({ withdrawal }: { withdrawal: Withdrawal }) {
           confirmLabel={t('withdraw.receipt_yes')}
           onConfirm={() => {
             setAsked(false)
-            say({ outcome: 'received' })
+            mutate({ outcome: 'received' })
           }}
           onClose={() => setAsked(false)}
         />

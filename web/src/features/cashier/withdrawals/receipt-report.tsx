@@ -1,13 +1,11 @@
 import type { Withdrawal } from '@night-market/protocol/cashier/withdrawals'
-import { useState } from 'react'
+import { useForm, type FormOf } from '@night-market/ui/form/use-form.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { Button } from '@night-market/ui/controls/button.tsx'
-import { Form } from '@night-market/ui/form/form.tsx'
+import { Form, Submit } from '@night-market/ui/form/form.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { PictureField } from '../../../shell/pictures/picture-field.tsx'
 import { usePictures } from '../../../shell/pictures/use-pictures.ts'
 import { minorOf } from '../../../lib/amount-text.ts'
-import { FormProblem } from '../form-problem.tsx'
 import { Fact, Facts } from '@night-market/ui/layout/facts.tsx'
 import { useMoneyText } from '../../../shell/i18n/use-money-text.ts'
 import { useReceipt } from './use-receipt.ts'
@@ -21,88 +19,77 @@ const REMARK_LENGTH = 140
 type ReceiptReportProps = { withdrawal: Withdrawal; outcome: 'partial' | 'not_received' }
 type Uploads = Extract<Receipt, { outcome: 'partial' }>['uploads']
 
-/** That nothing of it arrived, or a part: how much is missing, pictures, and a remark. */
+/** The report that nothing arrived, or a part: how much is missing, pictures, and a remark. */
 export function ReceiptReport({ withdrawal, outcome }: ReceiptReportProps) {
   const t = useLabels()
-  const money = useMoneyText(withdrawal.asset)
   const pictures = usePictures('proof')
-  const [typed, setTyped] = useState('')
-  const [remark, setRemark] = useState('')
-  const [isTried, setTried] = useState(false)
-  const { say, isBusy, problem, forget } = useReceipt(withdrawal, t('withdraw.report_sent'))
   const isPartial = outcome === 'partial'
   const sent = sentOf(withdrawal)
-  const received = minorOf(typed, withdrawal.asset)
-  const remaining = remainingOf(sent, received)
-  const lacksPictures = !isPartial && pictures.ids.length === 0
-
-  function submit(): void {
-    setTried(true)
-    const uploads = pictures.ids as Uploads
-    if (isPartial && received !== null && remaining !== null) say({ outcome, received, uploads, remark })
-    if (!isPartial && !lacksPictures) say({ outcome, uploads, remark })
-  }
-
+  const form = useReport({ withdrawal, outcome, uploads: pictures.ids as Uploads })
   return (
-    <Form className={styles.paymentForm} onSubmit={submit}>
-      {isPartial && (
-        <PartFields
-          {...{ money, sent, remaining, typed }}
-          isWrong={isTried && remaining === null}
-          onType={(text) => {
-            setTyped(text)
-            forget()
-          }}
-        />
-      )}
+    <Form className={styles.paymentForm} form={form}>
+      {isPartial && <PartFields {...{ sent, asset: withdrawal.asset, form }} />}
       <PictureField
         label={t('withdraw.proofs')}
         pictures={pictures}
         isOptional={isPartial}
-        error={isTried && lacksPictures ? t('withdraw.proof_missing') : undefined}
+        error={form.errorOf('uploads')}
+        onChange={() => form.set({ uploads: '' })}
       />
       <Field
+        {...form.input('remark')}
         label={t('deposit.remark')}
-        name="remark"
         isOptional
         autoComplete="off"
         maxLength={REMARK_LENGTH}
-        value={remark}
-        help={t('deposit.remark_left', { left: REMARK_LENGTH - remark.length })}
-        onChange={(event) => setRemark(event.target.value)}
+        help={t('deposit.remark_left', { left: REMARK_LENGTH - form.typed.remark.length })}
       />
       <p className={styles.paymentHint}>{t('withdraw.report_next')}</p>
-      <FormProblem words={problem} />
-      <Button type="submit" kind="primary" size="l" isWide disabled={pictures.isSending} isBusy={isBusy}>
+      <Submit form={form} size="l" disabled={pictures.isSending}>
         {t('withdraw.report_send')}
-      </Button>
+      </Submit>
     </Form>
   )
 }
 
-type PartFieldsProps = {
-  money: (minor: string) => string
-  sent: string
-  remaining: string | null
-  typed: string
-  isWrong: boolean
-  onType: (typed: string) => void
+const EMPTY = { received: '', remark: '', uploads: '' }
+
+function useReport({ withdrawal, outcome, uploads }: ReceiptReportProps & { uploads: Uploads }) {
+  const t = useLabels()
+  const { asset } = withdrawal
+  const sent = sentOf(withdrawal)
+  const range = t('withdraw.received_range', { sent: useMoneyText(asset)(sent) })
+  return useForm({
+    initial: EMPTY,
+    schema: () => import('@night-market/protocol/cashier/withdrawals').then((shape) => shape.ReceiptBody),
+    empty: { received: range, uploads: t('withdraw.proof_missing') },
+    wrong: { received: range },
+    check: ({ received }) => ({
+      received:
+        outcome === 'partial' && remainingOf(sent, minorOf(received, asset)) === null ? range : undefined,
+    }),
+    body({ received, remark }): Receipt {
+      if (outcome === 'not_received') return { outcome, uploads, remark }
+      return { outcome, received: minorOf(received, asset) ?? '', uploads, remark }
+    },
+    send: useReceipt(withdrawal, t('withdraw.report_sent')),
+    refused: (_error, { text }) => ({ text }),
+  })
 }
 
-function PartFields({ money, sent, remaining, typed, isWrong, onType }: PartFieldsProps) {
+function PartFields({ sent, asset, form }: { sent: string; asset: string; form: FormOf<typeof EMPTY> }) {
   const t = useLabels()
+  const money = useMoneyText(asset)
+  const remaining = remainingOf(sent, minorOf(form.typed.received, asset))
   return (
     <>
       <Field
+        {...form.input('received')}
         label={t('withdraw.received')}
-        name="received"
         inputMode="decimal"
         autoComplete="off"
         required
         icon={<span aria-hidden="true">{money('0').replace(/[\d.,\s]/g, '')}</span>}
-        value={typed}
-        error={isWrong ? t('withdraw.received_range', { sent: money(sent) }) : undefined}
-        onChange={(event) => onType(event.target.value)}
       />
       <div className={styles.paymentSums} aria-live="polite">
         <Facts>

@@ -1,16 +1,11 @@
 import { REMINDER_MINUTES } from '@night-market/protocol/values/limits'
-import { useState } from 'react'
-import {
-  numberLocale,
-  t as translate,
-  useLanguage,
-  useLabels,
-  type Translate,
-} from '../../../shell/i18n/i18n.ts'
+import type { LimitBody } from '@night-market/protocol/protection'
+import { useForm, type FormOf } from '@night-market/ui/form/use-form.ts'
+import { useMutation } from '@tanstack/react-query'
+import { numberLocale, t as translate, useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { moneyText, wholeText } from '../../../lib/money.ts'
-import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
-import { Form } from '@night-market/ui/form/form.tsx'
+import { Form, Submit } from '@night-market/ui/form/form.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { CurrencySign } from '../../../shell/money.tsx'
@@ -18,7 +13,7 @@ import { Presets } from '@night-market/ui/controls/presets.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { presetsOf } from './presets.ts'
 import { useLimitText } from './texts.ts'
-import { useSetLimit, type Limit } from '../queries.ts'
+import { setLimit, useRefresh, type Limit } from '../queries.ts'
 import type { ReadAmount } from '../safer-play.tsx'
 import styles from '../protection.module.css'
 
@@ -27,46 +22,23 @@ type LimitDialogProps = { limit: Limit; asset: string; readAmount: ReadAmount; o
 /** Sets, changes or removes one limit. */
 export function LimitDialog(props: LimitDialogProps) {
   const t = useLabels()
-  const words = useLimitText()
+  const labels = useLimitText()
   const { limit, asset, onClose } = props
-  const isReminder = limit.kind === 'reminder'
-  const [typed, setTyped] = useState(() => shownOf(limit, asset))
-  const [problem, setProblem] = useState<string>()
-  const save = useSetLimit(() => {
-    showToast(translate('protection.saved'))
-    onClose()
-  })
-  function type(text: string): void {
-    setTyped(text)
-    setProblem(undefined)
-    save.reset()
-  }
-  function submit(): void {
-    const value = isReminder ? minutesIn(typed) : amountIn(props, typed)
-    setProblem(value === null ? problemOf(t, isReminder) : undefined)
-    if (value !== null) save.mutate({ kind: limit.kind, value })
-  }
+  const { form, removal } = useLimitForm(props)
   return (
-    <Dialog name="limit" title={words.name(limit.kind)} size="s" onClose={onClose}>
-      <Form className={styles.protectionForm} onSubmit={submit}>
+    <Dialog name="limit" title={labels.name(limit.kind)} size="s" onClose={onClose}>
+      <Form className={styles.protectionForm} form={form}>
         <p className="dialog-text">{t('protection.rule')}</p>
-        <ValueField
-          limit={limit}
-          asset={asset}
-          typed={typed}
-          error={problem ?? (save.error ? refusalText(t, save.error) : undefined)}
-          onType={type}
-        />
-        <Button type="submit" kind="primary" isWide isBusy={save.isPending}>
-          {t('protection.save')}
-        </Button>
+        <ValueField limit={limit} asset={asset} form={form} />
+        <Submit form={form}>{t('protection.save')}</Submit>
         {limit.value !== null && (
           <Button
             kind="quiet"
-            disabled={save.isPending}
-            onClick={() => save.mutate({ kind: limit.kind, value: null })}
+            disabled={form.isBusy}
+            isBusy={removal.isPending}
+            onClick={() => removal.mutate({ kind: limit.kind, value: null })}
           >
-            {t(isReminder ? 'protection.turn_off' : 'protection.remove')}
+            {t(limit.kind === 'reminder' ? 'protection.turn_off' : 'protection.remove')}
           </Button>
         )}
       </Form>
@@ -74,16 +46,40 @@ export function LimitDialog(props: LimitDialogProps) {
   )
 }
 
-type ValueFieldProps = {
-  limit: Limit
-  asset: string
-  typed: string
-  error: string | undefined
-  onType: (text: string) => void
+type LimitForm = FormOf<{ value: string }>
+
+function useLimitForm({ limit, asset, readAmount, onClose }: LimitDialogProps) {
+  const t = useLabels()
+  const refresh = useRefresh()
+  const { kind } = limit
+  async function save(body: LimitBody): Promise<void> {
+    await setLimit(body)
+    await refresh()
+    showToast(translate('protection.saved'))
+    onClose()
+  }
+  const wrong =
+    kind === 'reminder' ? t('protection.minutes_between', REMINDER_MINUTES) : t('protection.no_amount')
+  const form: LimitForm = useForm({
+    initial: { value: shownOf(limit, asset) },
+    schema: () => import('@night-market/protocol/protection').then((shape) => shape.LimitBody),
+    wrong: { value: wrong },
+    empty: { value: wrong },
+    body: ({ value }: { value: string }) => ({
+      kind,
+      value: kind === 'reminder' ? minutesIn(value) : (readAmount(value, asset) ?? ''),
+    }),
+    send: save,
+    refused: (_error, { text }) => ({ field: 'value', text }),
+  })
+  const removal = useMutation({ mutationFn: save, onError: form.refuse })
+  return { form, removal }
 }
 
-/** An amount, or minutes, with what many choose above it. */
-function ValueField({ limit, asset, typed, error, onType }: ValueFieldProps) {
+type ValueFieldProps = { limit: Limit; asset: string; form: LimitForm }
+
+/** An amount or minutes, with common choices above it. */
+function ValueField({ limit, asset, form }: ValueFieldProps) {
   const t = useLabels()
   const locale = numberLocale(useLanguage())
   const isReminder = limit.kind === 'reminder'
@@ -94,16 +90,19 @@ function ValueField({ limit, asset, typed, error, onType }: ValueFieldProps) {
   )
   return (
     <>
-      <Presets label={t('protection.presets')} choices={presets} chosen={typed} onChoose={onType} />
+      <Presets
+        label={t('protection.presets')}
+        choices={presets}
+        chosen={form.typed.value}
+        onChoose={(value) => form.set({ value })}
+      />
       <Field
+        {...form.input('value')}
         icon={isReminder ? undefined : <CurrencySign asset={asset} />}
         label={t(isReminder ? 'protection.minutes_label' : 'protection.amount')}
         inputMode={isReminder ? 'numeric' : 'decimal'}
         autoComplete="off"
         required
-        value={typed}
-        error={error}
-        onChange={(event) => onType(event.target.value)}
       />
     </>
   )
@@ -114,16 +113,8 @@ function shownOf({ kind, value }: Limit, asset: string): string {
   return kind === 'reminder' ? value : wholeText(value, asset)
 }
 
-function minutesIn(typed: string): string | null {
+/** Minutes as the request writes them, from digits of either script. */
+function minutesIn(typed: string): string {
   const digits = typed.trim().replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-  const minutes = /^\d{1,4}$/.test(digits) ? Number(digits) : 0
-  return minutes >= REMINDER_MINUTES.min && minutes <= REMINDER_MINUTES.max ? String(minutes) : null
+  return digits.replace(/^0+(?=\d)/, '')
 }
-
-function amountIn({ asset, readAmount }: LimitDialogProps, typed: string): string | null {
-  const minor = readAmount(typed, asset)
-  return minor === null || minor === '0' ? null : minor
-}
-
-const problemOf = (t: Translate, isReminder: boolean): string =>
-  isReminder ? t('protection.minutes_between', REMINDER_MINUTES) : t('protection.no_amount')

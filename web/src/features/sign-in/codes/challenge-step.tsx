@@ -1,8 +1,7 @@
 import type { LoginValue } from '@night-market/protocol/sign-in/login'
 import type { Factor, LoginChallenge } from '@night-market/protocol/sign-in/security'
-import { useMutation } from '@tanstack/react-query'
 import { KeyRound, ShieldCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { RefusalError } from '../../../lib/api.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
@@ -11,10 +10,12 @@ import { Button } from '@night-market/ui/controls/button.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { answerByPasskey, answerChallenge, sendChallengeCode } from './challenge.ts'
 import { CodeBoxes } from './code-boxes.tsx'
-import { Form } from '@night-market/ui/form/form.tsx'
+import { Form, Submit } from '@night-market/ui/form/form.tsx'
+import { useForm, type FormOf } from '@night-market/ui/form/use-form.ts'
 import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
 import { SendCodeButton } from './send-code-button.tsx'
 import { useCode } from './use-code.ts'
+import { focusFirst } from '../take-focus.ts'
 import styles from '../sign-in.module.css'
 
 const NAMES: Record<Factor, LabelKey> = {
@@ -33,14 +34,14 @@ const WHY: Record<LoginChallenge['reason'], LabelKey> = {
 
 type StepProps = {
   challenge: LoginChallenge
-  /** Of the last step, something was right already. */
+  /** An answer was right already, and one more is needed. */
   isFurther: boolean
   onAnswered: (value: LoginValue) => void
-  /** The challenge is spent: the login begins anew, and this says why. */
+  /** The challenge is used up and the login begins anew; `why` is the reason. */
   onOver: (why: string) => void
 }
 
-/** What a login asks for after the right password: one of the member's other proofs. */
+/** After the right password, a login may ask for another proof of the member. */
 export function ChallengeStep(props: StepProps) {
   const t = useLabels()
   const { challenge, isFurther } = props
@@ -71,79 +72,56 @@ export function ChallengeStep(props: StepProps) {
   )
 }
 
-function Answer(props: StepProps & { factor: Factor }) {
+function Answer({ challenge, factor, onAnswered, onOver }: StepProps & { factor: Factor }) {
   const t = useLabels()
-  const { challenge, factor, onOver } = props
-  const { form, code, error, type, send, submit, isBusy } = useAnswer(props)
-  const typing = { label: t(NAMES[factor]), value: code, error }
+  const form: FormOf<{ code: string }> = useForm({
+    initial: { code: '' },
+    required: factor === 'passkey' ? [] : ['code'],
+    body: ({ code }: { code: string }) => ({ challengeId: challenge.id, factor, code: code.trim() }),
+    send: async (body) =>
+      onAnswered(factor === 'passkey' ? await answerByPasskey(challenge.id) : await answerChallenge(body)),
+    refused(error, { text }) {
+      if (isOver(error)) {
+        onOver(text)
+        return null
+      }
+      if (DIGITS.has(factor)) form.set({ code: '' })
+      return { field: factor === 'passkey' ? undefined : 'code', text }
+    },
+  })
   return (
-    <Form ref={form} className="entry-form" onSubmit={submit}>
-      {factor === 'passkey' && error !== undefined && <FormAlert text={error} />}
+    <Form ref={focusFirst} className="entry-form" form={form}>
       {(factor === 'sms' || factor === 'email') && (
         <SentTo challenge={challenge} factor={factor} onOver={onOver} />
       )}
-      {DIGITS.has(factor) && <CodeBoxes {...typing} isBusy={isBusy} onChange={type} onComplete={send} />}
+      {DIGITS.has(factor) && (
+        <CodeBoxes
+          {...form.control('code')}
+          label={t(NAMES[factor])}
+          isBusy={form.isBusy}
+          onComplete={() => form.submit()}
+        />
+      )}
       {(factor === 'recovery' || factor === 'bank_name') && (
         <Field
-          {...typing}
+          {...form.input('code')}
+          label={t(NAMES[factor])}
           autoComplete="off"
           autoCapitalize={factor === 'recovery' ? 'characters' : 'words'}
           data-autofocus
           required
           help={t(factor === 'recovery' ? 'sign_in.challenge.recovery' : 'sign_in.challenge.bank_name')}
-          onChange={(event) => type(event.target.value)}
         />
       )}
-      <Button
-        type="submit"
-        kind="primary"
+      <Submit
+        form={form}
         size="l"
-        isWide
-        isBusy={isBusy}
         icon={factor === 'passkey' ? <KeyRound size={18} aria-hidden="true" /> : undefined}
       >
         {t(factor === 'passkey' ? 'sign_in.challenge.use_passkey' : 'sign_in.challenge.go_on')}
-      </Button>
+      </Submit>
     </Form>
   )
-}
-
-/** One way of answering: what is typed, what is wrong with it, and sending it. */
-function useAnswer({ challenge, factor, onAnswered, onOver }: StepProps & { factor: Factor }) {
-  const t = useLabels()
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const form = useRef<HTMLFormElement>(null)
-  // Where a code has to be sent first, the button that sends it comes before the boxes.
-  useEffect(
-    () => form.current?.querySelector<HTMLElement>('[data-send-code], input, [type=submit]')?.focus(),
-    [form],
-  )
-  const { mutate, isPending } = useMutation({
-    mutationFn: (typed: string) =>
-      factor === 'passkey'
-        ? answerByPasskey(challenge.id)
-        : answerChallenge({ challengeId: challenge.id, factor, code: typed }),
-    onSuccess: onAnswered,
-    onError: (failure) => {
-      const words = refusalText(t, failure)
-      if (isOver(failure)) return onOver(words)
-      refuse(words)
-      if (DIGITS.has(factor)) setCode('')
-    },
-  })
-  function refuse(words: string): void {
-    setError(words)
-  }
-  function type(typed: string): void {
-    setCode(typed)
-    setError(undefined)
-  }
-  function submit(): void {
-    if (factor !== 'passkey' && code.trim() === '') return refuse(t('refusal.field_required'))
-    mutate(code.trim())
-  }
-  return { form, code, error, type, send: mutate, submit, isBusy: isPending }
 }
 
 const DIGITS: ReadonlySet<Factor> = new Set(['totp', 'sms', 'email'])

@@ -1,29 +1,27 @@
 import { useId } from 'react'
 import { FieldNote } from '@night-market/ui/controls/field.tsx'
+import { sixDigits } from './six-digits.ts'
 import styles from '../sign-in.module.css'
 
 const LENGTH = 6
 const PLACES = Array.from({ length: LENGTH }, (_, place) => place)
 
-/**
- * Six boxes for the six digits of a code. One input lies over them, so that autofill, paste and readers see one
- * field.
- */
+/** Six boxes for the six digits of a code. One input lies over them, so autofill, paste and screen readers see one field. */
 export function CodeBoxes(props: {
   label: string
   value: string
   error: string | undefined
   isBusy: boolean
   onChange: (code: string) => void
-  onComplete: (code: string) => void
+  onComplete: () => void
 }) {
   const id = useId()
   const { value, error } = props
   function type(text: string): void {
-    const code = text.replace(/\D/g, '').slice(0, LENGTH)
+    const code = sixDigits(text)
     if (code === value) return
     props.onChange(code)
-    if (code.length === LENGTH) props.onComplete(code)
+    if (code.length === LENGTH) props.onComplete()
   }
   return (
     <div className="field">

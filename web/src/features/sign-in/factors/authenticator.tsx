@@ -2,18 +2,18 @@ import type { AuthenticatorSetup, RecoveryCodes } from '@night-market/protocol/s
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { t as translate, useLabels } from '../../../shell/i18n/i18n.ts'
-import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
-import { Form } from '@night-market/ui/form/form.tsx'
+import { Form, Submit } from '@night-market/ui/form/form.tsx'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { Qr } from '@night-market/ui/display/qr.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
+import { sixDigits } from '../codes/six-digits.ts'
 import { CodesDialog } from './recovery-codes.tsx'
 import { Row } from '../security/row.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
-import { useChange } from '../security/use-change.ts'
+import { useChange, useSecurityForm } from '../security/use-change.ts'
 import styles from '../security/security.module.css'
 
 type Setup = (typeof AuthenticatorSetup)['_output']
@@ -66,24 +66,26 @@ export function Authenticator({ isOn }: { isOn: boolean }) {
 
 function SetupDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) {
   const t = useLabels()
-  const [code, setCode] = useState('')
   const [codes, setCodes] = useState<string[] | null>(null)
-  const confirm = useChange(
-    (typed: string) => call<Codes>('POST', '/wps/security/authenticator/confirm', { body: { code: typed } }),
-    (value) => {
-      // Who has recovery codes already is given none: those stay good.
+  const { form, stepUp } = useSecurityForm({
+    initial: { code: '' },
+    schema: () =>
+      import('@night-market/protocol/sign-in/security').then((shape) => shape.AuthenticatorConfirmBody),
+    wrong: { code: t('security.problem.six_digits') },
+    body: (typed) => typed,
+    send: (body) => call<Codes>('POST', '/wps/security/authenticator/confirm', { body }),
+    onDone(value) {
+      // A member who has recovery codes already gets none: those stay valid.
       if (value.codes.length > 0) return setCodes(value.codes)
       showToast(translate('security.authenticator_on'))
       onClose()
     },
-  )
-  function submit(): void {
-    if (/^\d{6}$/.test(code)) confirm.make(code)
-  }
+    refused: (_error, { text }) => ({ field: 'code', text }),
+  })
   if (codes !== null) return <CodesDialog codes={codes} onClose={onClose} />
   return (
     <Dialog name="authenticator" title={t('security.authenticator')} onClose={onClose}>
-      <Form className={styles.securityForm} onSubmit={submit}>
+      <Form className={styles.securityForm} form={form}>
         <p className="dialog-text">{t('security.scan')}</p>
         <Qr text={setup.uri} label={t('security.scan_picture')} />
         <p className={styles.securitySecret}>
@@ -93,23 +95,15 @@ function SetupDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) 
           {t('security.open_app')}
         </a>
         <Field
+          {...form.input('code', sixDigits)}
           label={t('security.app_code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           required
-          value={code}
-          error={confirm.error === null ? undefined : refusalText(t, confirm.error)}
-          onChange={(event) => {
-            // Apps copy their codes with a space in the middle.
-            setCode(event.target.value.replace(/\D/g, '').slice(0, 6))
-            confirm.forget()
-          }}
         />
-        <Button type="submit" kind="primary" isWide isBusy={confirm.isBusy} disabled={code.length < 6}>
-          {t('in_increase_submit')}
-        </Button>
+        <Submit form={form}>{t('in_increase_submit')}</Submit>
       </Form>
-      {confirm.isAsking && <StepUpDialog onProven={confirm.proven} onClose={confirm.giveUp} />}
+      {stepUp && <StepUpDialog {...stepUp} />}
     </Dialog>
   )
 }

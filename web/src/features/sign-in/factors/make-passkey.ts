@@ -1,7 +1,7 @@
 import type { RecoveryCodes } from '@night-market/protocol/sign-in/security'
 import { call, RefusalError } from '../../../lib/api.ts'
 
-/** The browser made no passkey: its owner closed the question, or this account has one there already. */
+/** The browser made no passkey: its prompt was closed, or this account has one there already. */
 export class PasskeyNotMade extends Error {
   readonly why: 'given_up' | 'is_there'
 
@@ -14,10 +14,7 @@ export class PasskeyNotMade extends Error {
 
 export const canMakePasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
-/**
- * Makes a passkey on this device, or one near it, and gives it to the account; answers recovery codes for who
- * has none.
- */
+/** Makes a passkey on this device, or one near it, for the account; returns recovery codes to a member without any. */
 export async function makePasskey(name: string): Promise<(typeof RecoveryCodes)['_output']> {
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
   const { startRegistration, WebAuthnError } = await import('@simplewebauthn/browser').catch(failedToLoad)

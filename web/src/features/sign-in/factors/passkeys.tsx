@@ -6,11 +6,10 @@ import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { t as translate, useLabels } from '../../../shell/i18n/i18n.ts'
 import { useDates } from '../../../shell/i18n/dates.ts'
-import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { Button, IconButton } from '@night-market/ui/controls/button.tsx'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
-import { canMakePasskeys, makePasskey, PasskeyNotMade } from './make-passkey.ts'
+import { canMakePasskeys, makePasskey } from './make-passkey.ts'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { sessionsQuery } from '../security/queries.ts'
 import { CodesDialog } from './recovery-codes.tsx'
@@ -21,7 +20,7 @@ import styles from '../security/security.module.css'
 
 type Passkey = SecurityOverview['passkeys'][number]
 
-/** The passkeys of an account: each can be named anew and removed, and another be made. */
+/** The passkeys of an account: each can be renamed and removed, and new ones can be added. */
 export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const t = useLabels()
   const [isAdding, setAdding] = useState(false)
@@ -54,20 +53,16 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
 function AddDialog({ onMade, onClose }: { onMade: (codes: string[]) => void; onClose: () => void }) {
   const t = useLabels()
   const { data } = useQuery(sessionsQuery)
-  const addition = useChange(makePasskey, ({ codes }) => {
-    if (codes.length > 0) onMade(codes)
-    else showToast(translate('security.passkey_added'))
-    onClose()
-  })
-  const { error } = addition
-  const given = error instanceof PasskeyNotMade ? t(`security.passkey.${error.why}`) : null
   return (
     <PasskeyDialog
       title={t('security.passkey_add')}
       text={t('security.passkey_add_text')}
       name={data?.find(({ isThisOne }) => isThisOne)?.device ?? ''}
-      change={addition}
-      error={given ?? (error === null ? undefined : refusalText(t, error))}
+      save={makePasskey}
+      onSaved={({ codes }) => {
+        if (codes.length > 0) onMade(codes)
+        else showToast(translate('security.passkey_added'))
+      }}
       onClose={onClose}
     />
   )
@@ -126,19 +121,12 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
 
 function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useLabels()
-  const renaming = useChange(
-    (name: string) => call<null>('PUT', `/wps/security/passkeys/${passkey.id}`, { body: { name } }),
-    () => {
-      showToast(translate('security.saved'))
-      onClose()
-    },
-  )
   return (
     <PasskeyDialog
       title={t('security.passkey_rename')}
       name={passkey.name}
-      change={renaming}
-      error={renaming.error === null ? undefined : refusalText(t, renaming.error)}
+      save={(name) => call<null>('PUT', `/wps/security/passkeys/${passkey.id}`, { body: { name } })}
+      onSaved={() => showToast(translate('security.saved'))}
       onClose={onClose}
     />
   )

@@ -10,7 +10,7 @@ import styles from '../security/security.module.css'
 
 const MINUTE_MS = 60_000
 
-/** Sends a code to the member's number; again only when the server allows it. */
+/** Sends a code to the member's number; another one only when the server allows it. */
 export function StepUpCode() {
   const t = useLabels()
   const [againAt, setAgainAt] = useState(0)
@@ -23,6 +23,7 @@ export function StepUpCode() {
     <>
       <Button
         isWide
+        data-send-code
         className="num"
         isBusy={send.isPending}
         disabled={waitS > 0}

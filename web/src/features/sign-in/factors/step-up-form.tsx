@@ -1,26 +1,28 @@
 import type { StepUpFactor, StepUpWays } from '@night-market/protocol/sign-in/security'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { RefusalError } from '../../../lib/api.ts'
 import { useLabels, type Translate } from '../../../shell/i18n/i18n.ts'
-import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { useSession } from '../../../shell/session.ts'
 import type { LabelKey } from '../../../label-keys.ts'
 import { Button } from '@night-market/ui/controls/button.tsx'
-import { Form } from '@night-market/ui/form/form.tsx'
+import { Form, Submit } from '@night-market/ui/form/form.tsx'
+import { useForm } from '@night-market/ui/form/use-form.ts'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { ErrorState, Skeleton } from '@night-market/ui/display/states.tsx'
 import { PasskeyNotSigned, stepUp, stepUpByPasskey, stepUpWaysQuery } from '../security/queries.ts'
+import { sixDigits } from '../codes/six-digits.ts'
 import { StepUpCode } from './step-up-code.tsx'
+import { focusFirst } from '../take-focus.ts'
 import styles from '../security/security.module.css'
 
-/** Shows its children once the member proved itself; asks for the proof in their place until then. */
+/** Shows its children once the member has stepped up; until then it asks for the proof in their place. */
 export function StepUpFirst({ children }: { children: ReactNode }) {
   const ways = useQuery(stepUpWaysQuery)
   const [isProven, setProven] = useState(false)
   const place = useFirstFocus(isProven)
-  // Once open it stays open: what is being typed is not taken away when the five minutes are over.
+  // It stays open when the five minutes are over: what is being typed must not disappear.
   if (ways.data?.isDone && !isProven) setProven(true)
   if (isProven) return <div ref={place}>{children}</div>
   return <StepUpForm onProven={() => setProven(true)} />
@@ -80,56 +82,39 @@ type ProofProps = { factor: StepUpFactor; ways: StepUpWays; onProven: () => void
 function Proof({ factor, ways, onProven }: ProofProps) {
   const t = useLabels()
   const { member } = useSession()
-  const [typed, setTyped] = useState('')
-  const proof = useMutation({
-    mutationFn: () =>
-      factor === 'passkey'
-        ? stepUpByPasskey()
-        : stepUp(factor === 'password' ? { factor, password: typed } : { factor, code: typed }),
-    onSuccess: onProven,
+  const name = factor === 'password' ? 'password' : 'code'
+  const form = useForm({
+    initial: { password: '', code: '' },
+    required: factor === 'passkey' ? [] : [name],
+    schema: () => import('@night-market/protocol/sign-in/security').then((shape) => shape.StepUpBody),
+    body: (typed) => ({ factor, [name]: typed[name] }),
+    async send(body) {
+      await (factor === 'passkey' ? stepUpByPasskey() : stepUp(body))
+      onProven()
+    },
+    refused: (error, usual) => ({
+      field: factor === 'passkey' ? undefined : name,
+      text: ownText(t, error) ?? usual.text,
+    }),
   })
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus(), [form])
-  const problem = proof.error ? words(t, proof.error) : undefined
-  function submit(): void {
-    proof.mutate()
-  }
   return (
-    <Form ref={form} className={styles.securityForm} onSubmit={submit}>
+    <Form ref={focusFirst} className={styles.securityForm} form={form}>
       <p className="dialog-text">{t(`security.step_up.${factor}`, { mobile: ways.mobile ?? '' })}</p>
       {factor === 'sms' && <StepUpCode />}
       {factor !== 'passkey' && (
         <Field
           {...INPUTS[factor]}
-          key={factor}
+          {...form.input(name, INPUTS[factor] === CODE ? sixDigits : undefined)}
           label={t(LABELS[factor])}
           data-autofocus
           required
-          value={typed}
-          error={problem}
-          onChange={({ target }) => {
-            setTyped(INPUTS[factor].inputMode === 'numeric' ? target.value.replace(/\D/g, '') : target.value)
-            proof.reset()
-          }}
         />
       )}
-      {factor === 'passkey' && problem !== undefined && (
-        <p className={styles.securityError} role="alert">
-          {problem}
-        </p>
-      )}
-      {/* Nobody sees it but password managers: whose password is asked for. */}
+      {/* For password managers alone: the account whose password is typed. */}
       <input hidden readOnly name="username" autoComplete="username" value={member?.account ?? ''} />
-      <Button
-        type="submit"
-        kind="primary"
-        isWide
-        isBusy={proof.isPending}
-        disabled={factor !== 'passkey' && typed.trim() === ''}
-        icon={factor === 'passkey' ? <KeyRound size={18} aria-hidden="true" /> : undefined}
-      >
+      <Submit form={form} icon={factor === 'passkey' ? <KeyRound size={18} aria-hidden="true" /> : undefined}>
         {t(factor === 'passkey' ? 'security.use_passkey' : 'in_increase_submit')}
-      </Button>
+      </Submit>
     </Form>
   )
 }
@@ -142,8 +127,8 @@ const INPUTS = {
   recovery: { inputMode: 'text', autoComplete: 'off', autoCapitalize: 'characters', maxLength: 20 },
 } as const
 
-function words(t: Translate, error: unknown): string {
+function ownText(t: Translate, error: unknown): string | null {
   if (error instanceof PasskeyNotSigned) return t('security.problem.passkey')
   const isWrong = error instanceof RefusalError && error.code === 'wrong_credentials'
-  return isWrong ? t('security.problem.password') : refusalText(t, error)
+  return isWrong ? t('security.problem.password') : null
 }

@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
+import type { InputProps } from '@night-market/ui/form/use-form.ts'
 import { IconButton } from '@night-market/ui/controls/button.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { Skeleton } from '@night-market/ui/display/states.tsx'
@@ -11,34 +12,30 @@ import styles from '../sign-in.module.css'
 
 const REFRESH_MS = 1000
 
-/** A picture of characters to type; another one at most once a second. */
-export function CaptchaField(props: {
-  round: number
-  error: string | undefined
-  onChange: (text: string) => void
-}) {
+type CaptchaFieldProps = InputProps & { round: number }
+
+/** A picture of characters to type; a new one at most once a second. */
+export function CaptchaField({ round, ...input }: CaptchaFieldProps) {
   const t = useLabels()
-  const { data, error, refetch, isFetching } = useQuery(captchaQuery(props.round))
+  const { data, error, refetch, isFetching } = useQuery(captchaQuery(round))
   const [standing, setStanding] = useState<string>()
   useEffect(() => {
     if (data === undefined) return
     const timer = setTimeout(() => setStanding(data), REFRESH_MS)
     return () => clearTimeout(timer)
   }, [data])
-  // Each picture stands for a second, those too that came by themselves.
+  // Every picture stays for a second, also one that came by itself.
   const isResting = data !== undefined && data !== standing
   return (
     <div className={styles.captcha}>
       <Field
-        key={props.round}
+        {...input}
         label={t('sign_in.captcha')}
-        name="captcha"
         autoComplete="off"
         autoCorrect="off"
         maxLength={5}
         required
-        error={props.error ?? (error ? refusalText(t, error) : undefined)}
-        onChange={(event) => props.onChange(event.target.value)}
+        error={input.error ?? (error ? refusalText(t, error) : undefined)}
       />
       <div className={styles.captchaPicture}>
         {data === undefined ? (

@@ -1,10 +1,11 @@
 import type { LoginValue } from '@night-market/protocol/sign-in/login'
 import type { LoginChallenge } from '@night-market/protocol/sign-in/security'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from '@night-market/ui/router/link.tsx'
 import { useLocation } from '@night-market/ui/router/router.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
+import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { path } from '../../../shell/places.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
@@ -15,15 +16,16 @@ import { FormSkeleton } from '../form-skeleton.tsx'
 import { FreePlayButton } from './free-play-button.tsx'
 import { InsecurePage } from './insecure-page.tsx'
 import { LoginForm } from './password-form.tsx'
-import { MobileLoginForm } from './mobile-form.tsx'
 import { rememberedQuery } from '../queries.ts'
 import { SocialLogin } from '../social/buttons.tsx'
 import { useEntered } from './use-entered.ts'
 import styles from '../sign-in.module.css'
 
+const MobileLoginForm = lazyPage(() => import('./mobile-form.tsx'))
+
 type Step = { challenge: LoginChallenge; isFurther: boolean }
 
-/** The way in: a name and its proof, whatever else the account asks for, and then on to where the visitor wanted. */
+/** The login: a name and its proof, further challenges, and then the page that the visitor wanted. */
 export function Login() {
   const t = useLabels()
   const entered = useEntered()
@@ -78,13 +80,13 @@ type FormsProps = { onAnswered: (value: LoginValue) => void }
 function Forms({ onAnswered }: FormsProps) {
   const site = useQuery(whitelabelQuery)
   const remembered = useQuery(rememberedQuery)
-  // Neither may come later: it would put another form under the hands of who types already.
+  // Neither may come later: it would replace a form that is being filled in.
   if (site.isPending || remembered.isPending) return <FormSkeleton rows={3} />
   if (!site.data?.flags.MOBILECODELOGIN) return <LoginForm onAnswered={onAnswered} />
   return <Ways first={remembered.data?.mobile ? 'mobile' : 'username'} onAnswered={onAnswered} />
 }
 
-/** ID-8: who was remembered by a number begins with it, and stays there when it is forgotten. */
+/** ID-8: a member remembered by number begins with the number, and stays there when it is forgotten. */
 function Ways({ first, onAnswered }: FormsProps & { first: 'username' | 'mobile' }) {
   const t = useLabels()
   const [way, setWay] = useState(first)
@@ -105,7 +107,9 @@ function Ways({ first, onAnswered }: FormsProps & { first: 'username' | 'mobile'
         {way === 'username' ? (
           <LoginForm onAnswered={onAnswered} />
         ) : (
-          <MobileLoginForm onAnswered={onAnswered} />
+          <Suspense fallback={<FormSkeleton rows={3} />}>
+            <MobileLoginForm onAnswered={onAnswered} />
+          </Suspense>
         )}
       </TabPanel>
     </>

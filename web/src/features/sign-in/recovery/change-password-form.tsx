@@ -1,64 +1,55 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useForm, type InputProps } from '@night-market/ui/form/use-form.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { beginSession, useSession } from '../../../shell/session.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
-import { Button } from '@night-market/ui/controls/button.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { CodeField } from '../codes/code-field.tsx'
-import { Form } from '@night-market/ui/form/form.tsx'
-import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
+import { sixDigits } from '../codes/six-digits.ts'
+import { Form, Submit } from '@night-market/ui/form/form.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { changePassword, sendPasswordCode } from './recovery.ts'
 import { useCode } from '../codes/use-code.ts'
-import { useNewPassword, type NewPassword } from './use-new-password.ts'
+import { NEW_PASSWORD, newPasswordRules } from './new-password.ts'
 
-/** Another password for who knows the old one; every other session ends, this one begins anew. */
+/** A new password for a member who knows the old one; every other session ends, this one begins anew. */
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const t = useLabels()
-  const fields = useNewPassword()
   const { data } = useQuery(whitelabelQuery)
   const { member } = useSession()
-  const saving = useMutation({
-    mutationFn: async () => beginSession(await changePassword(fields.filled)),
-    onSuccess: onDone,
-    onError: fields.refuse,
+  const form = useForm({
+    ...newPasswordRules(t),
+    initial: { ...NEW_PASSWORD, oldPassword: '', verificationCode: '' },
+    required: ['oldPassword', 'newPassword', 'confirmNewPassword'],
+    schema: () => import('@night-market/protocol/sign-in/security').then((shape) => shape.PasswordChangeBody),
+    body: (typed) => typed,
+    send: async (body) => {
+      await beginSession(await changePassword(body))
+      onDone()
+    },
   })
-  function submit(): void {
-    if (fields.isComplete(['oldPassword', 'newPassword', 'confirmNewPassword'])) saving.mutate()
-  }
   return (
-    <Form className="entry-form" onSubmit={submit}>
-      {fields.errors.form !== undefined && <FormAlert text={fields.errors.form} />}
+    <Form className="entry-form" form={form}>
       <Field
+        {...form.input('oldPassword')}
         label={t('sign_in.old_password')}
         type="password"
         autoComplete="current-password"
         required
-        value={fields.filled.oldPassword}
-        error={fields.errors.oldPassword}
-        onChange={(event) => fields.fill('oldPassword', event.target.value)}
       />
-      {/* Nobody sees it but password managers: whose password becomes another. */}
+      {/* For password managers alone: the account whose password changes. */}
       <input hidden readOnly name="username" autoComplete="username" value={member?.account ?? ''} />
-      <NewPasswordFields fields={fields} />
-      {data?.flags.CHNGPASSVERIF3 && <SentCode fields={fields} />}
-      <Button type="submit" kind="primary" size="l" isWide isBusy={saving.isPending}>
+      <NewPasswordFields form={form} />
+      {data?.flags.CHNGPASSVERIF3 && <SentCode {...form.input('verificationCode', sixDigits)} />}
+      <Submit form={form} size="l">
         {t('sign_in.change_password')}
-      </Button>
+      </Submit>
     </Form>
   )
 }
 
-/** The merchant asks for a code to the bound number or mailbox; who has neither is spared it by the server. */
-function SentCode({ fields }: { fields: NewPassword }) {
+/** The merchant asks for a code to the bound number or mailbox; a member without either needs none. */
+function SentCode(input: InputProps) {
   const sending = useCode(sendPasswordCode)
-  return (
-    <CodeField
-      value={fields.filled.verificationCode}
-      error={fields.errors.verificationCode}
-      isOptional
-      sending={sending}
-      onChange={(code) => fields.fill('verificationCode', code)}
-    />
-  )
+  return <CodeField {...input} isOptional sending={sending} />
 }

@@ -5,17 +5,16 @@ import { Field } from '@night-market/ui/controls/field.tsx'
 import styles from '../sign-in.module.css'
 
 type ConfirmFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'autoComplete'> & {
-  value: string
-  /** What it has to repeat. */
   password: string
+  /** What is typed of it here. */
+  repeated: string
 }
 
-/** The password once more; whether both are one is said while it is typed. */
-export function ConfirmField({ password, error, ...field }: ConfirmFieldProps) {
+/** The password once more; shows while it is typed whether both are equal. */
+export function ConfirmField({ password, repeated, error, ...field }: ConfirmFieldProps) {
   const t = useLabels()
-  const { value } = field
-  const isSame = value !== '' && value === password
-  const isOther = value !== '' && !password.startsWith(value)
+  const isSame = repeated !== '' && repeated === password
+  const isOther = repeated !== '' && !password.startsWith(repeated)
   return (
     <Field
       {...field}

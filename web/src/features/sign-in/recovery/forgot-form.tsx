@@ -1,32 +1,29 @@
 import type { LoginValue } from '@night-market/protocol/sign-in/login'
-import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { phoneBody, useCountries } from '../../../shell/phone/countries.ts'
+import { phoneControl, phoneIn } from '../../../shell/phone/form-phone.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { Button } from '@night-market/ui/controls/button.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { PhoneField } from '../../../shell/phone/phone-field.tsx'
 import { TabPanel, Tabs } from '@night-market/ui/controls/tabs.tsx'
 import { ChallengeStep } from '../codes/challenge-step.tsx'
 import { Checking } from '../login/checking.tsx'
 import { CodeField } from '../codes/code-field.tsx'
-import { Form } from '@night-market/ui/form/form.tsx'
-import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
+import { Form, Submit } from '@night-market/ui/form/form.tsx'
+import { useForm, type FormOf } from '@night-market/ui/form/use-form.ts'
 import { countryLabels } from '../codes/country-labels.ts'
+import { sixDigits } from '../codes/six-digits.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { recoverByEmail, recoverByPhone } from './recovery.ts'
 import { useCode } from '../codes/use-code.ts'
 import { useEntered } from '../login/use-entered.ts'
 import { useHumanCheck } from '../login/use-human-check.ts'
 import { sendEntryCode } from '../login/use-mobile-login.ts'
-import { useNewPassword } from './use-new-password.ts'
+import { NEW_PASSWORD, newPasswordRules } from './new-password.ts'
 import styles from '../sign-in.module.css'
 
-/**
- * A forgotten password: a link by mail, or a code by SMS that lets in with the new one. `onBack` leads to the
- * login.
- */
+/** A forgotten password: a link by mail, or a code by SMS that logs in with a new one. `onBack` leads to the login. */
 export function ForgotForm({ onBack }: { onBack: () => void }) {
   const t = useLabels()
   const [way, setWay] = useState<'email' | 'phone'>('email')
@@ -56,19 +53,21 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** The answer is the same whether the account exists: nobody learns here who plays. */
+/** The answer is the same whether the account exists, so that it reveals no players. */
 function ByEmail() {
   const t = useLabels()
-  const fields = useNewPassword()
-  const { username, email } = fields.filled
-  const asking = useMutation({
-    mutationFn: () => recoverByEmail({ username: username.trim(), email: email.trim() }),
-    onError: fields.refuse,
+  const [isSent, setSent] = useState(false)
+  const form = useForm({
+    initial: { username: '', email: '' },
+    required: ['username', 'email'],
+    body: ({ username, email }) => ({ username: username.trim(), email: email.trim() }),
+    send: async (body) => {
+      await recoverByEmail(body)
+      setSent(true)
+    },
+    refused: newPasswordRules(t).refused,
   })
-  function submit(): void {
-    if (fields.isComplete(['username', 'email'])) asking.mutate()
-  }
-  if (asking.isSuccess) {
+  if (isSent) {
     return (
       <p className={styles.formNote} role="status">
         <MailCheck size={20} aria-hidden="true" />
@@ -77,108 +76,88 @@ function ByEmail() {
     )
   }
   return (
-    <Form className="entry-form" onSubmit={submit}>
-      {fields.errors.form !== undefined && <FormAlert text={fields.errors.form} />}
+    <Form className="entry-form" form={form}>
+      <Field {...form.input('username')} label={t('sign_in.username')} autoComplete="username" required />
       <Field
-        label={t('sign_in.username')}
-        autoComplete="username"
-        required
-        value={username}
-        error={fields.errors.username}
-        onChange={(event) => fields.fill('username', event.target.value)}
-      />
-      <Field
+        {...form.input('email')}
         label={t('sign_in.field.email')}
         type="email"
         autoComplete="email"
         required
-        value={email}
-        error={fields.errors.email}
-        onChange={(event) => fields.fill('email', event.target.value)}
       />
-      <Button type="submit" kind="primary" size="l" isWide isBusy={asking.isPending}>
+      <Submit form={form} size="l">
         {t('sign_in.forgot.send_link')}
-      </Button>
+      </Submit>
     </Form>
   )
 }
 
+const BY_PHONE = { ...NEW_PASSWORD, mobileNum: '', countryDialingCode: '', verificationCode: '' }
+
 function ByPhone() {
-  const fields = useNewPassword()
+  const t = useLabels()
   const entered = useEntered()
   const [asked, setAsked] = useState<LoginValue | null>(null)
-  const saving = useMutation({
-    mutationFn: () => {
-      const { mobileNum: number, countryDialingCode: dialingCode, ...typed } = fields.filled
-      return recoverByPhone({ ...typed, ...phoneBody({ dialingCode, number }) })
-    },
-    onSuccess: answered,
-    onError: fields.refuse,
+  const form = useForm({
+    ...newPasswordRules(t),
+    initial: BY_PHONE,
+    required: ['mobileNum', 'verificationCode', 'newPassword', 'confirmNewPassword'],
+    body: ({ verificationCode, newPassword, ...phone }) => ({
+      ...phoneBody(phoneIn(phone)),
+      verificationCode,
+      newPassword,
+    }),
+    send: async (body) => answered(await recoverByPhone(body)),
   })
-  function answered(value: LoginValue): void {
-    if (value.challenge !== null) return setAsked(value)
-    entered(value).catch((error: unknown) => {
-      setAsked(null)
-      fields.refuse(error)
-    })
-  }
-  function submit(): void {
-    const names = ['mobileNum', 'verificationCode', 'newPassword', 'confirmNewPassword'] as const
-    if (fields.isComplete(names)) saving.mutate()
+  async function answered(value: LoginValue): Promise<void> {
+    setAsked(value.challenge === null ? null : value)
+    if (value.challenge === null) await entered(value)
   }
   if (asked?.challenge) {
     return (
       <ChallengeStep
         challenge={asked.challenge}
         isFurther={false}
-        onAnswered={answered}
+        onAnswered={(value) => void answered(value).catch(form.refuse)}
         onOver={(why) => {
           setAsked(null)
-          fields.tell(why)
+          form.fail({ text: why })
         }}
       />
     )
   }
   return (
-    <Form className="entry-form" onSubmit={submit}>
-      {fields.errors.form !== undefined && <FormAlert text={fields.errors.form} />}
-      <PhoneFields fields={fields} isBusy={saving.isPending} />
+    <Form className="entry-form" form={form}>
+      <PhoneFields form={form} />
     </Form>
   )
 }
 
-function PhoneFields(props: { fields: ReturnType<typeof useNewPassword>; isBusy: boolean }) {
+function PhoneFields({ form }: { form: FormOf<typeof BY_PHONE> }) {
   const t = useLabels()
-  const { filled, errors, fill } = props.fields
   const { isChecking, guarded } = useHumanCheck()
   const countries = useCountries()
-  const phone = { dialingCode: filled.countryDialingCode, number: filled.mobileNum }
-  const sending = useCode(() => guarded((proof) => sendEntryCode(phone, 'password', proof)))
+  const phone = phoneControl(form)
+  const sending = useCode(() => guarded((proof) => sendEntryCode(phone.value, 'password', proof)))
   return (
     <>
       <PhoneField
         label={t('sign_in.field.mobile')}
         labels={countryLabels(t)}
         countries={countries}
-        value={phone}
-        error={errors.mobileNum ?? errors.countryDialingCode ?? sending.error?.fieldText}
-        onChange={({ dialingCode, number }) => {
-          fill('mobileNum', number)
-          fill('countryDialingCode', dialingCode)
+        value={phone.value}
+        error={phone.error ?? sending.error?.fieldText}
+        onChange={(typed) => {
+          phone.onChange(typed)
           sending.forgetError()
         }}
       />
-      <CodeField
-        value={filled.verificationCode}
-        error={errors.verificationCode}
-        sending={sending}
-        onChange={(code) => fill('verificationCode', code)}
-      />
-      <NewPasswordFields fields={props.fields} />
+      <CodeField {...form.input('verificationCode', sixDigits)} sending={sending} />
+      <NewPasswordFields form={form} />
       {isChecking && <Checking />}
-      <Button type="submit" kind="primary" size="l" isWide isBusy={props.isBusy}>
+      <Submit form={form} size="l">
         {t('sign_in.forgot.save')}
-      </Button>
+      </Submit>
     </>
   )
 }

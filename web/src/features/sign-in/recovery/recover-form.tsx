@@ -1,40 +1,44 @@
-import { useMutation } from '@tanstack/react-query'
+import { useForm } from '@night-market/ui/form/use-form.ts'
+import { useState } from 'react'
 import { RefusalError } from '../../../lib/api.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
-import { Button } from '@night-market/ui/controls/button.tsx'
-import { Form } from '@night-market/ui/form/form.tsx'
-import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
+import { Form, Submit } from '@night-market/ui/form/form.tsx'
 import { ForgotLink } from '../login/forgot-link.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { recoverByLink } from './recovery.ts'
-import { useNewPassword } from './use-new-password.ts'
+import { NEW_PASSWORD, newPasswordRules } from './new-password.ts'
 import styles from '../sign-in.module.css'
 
-/** The new password of whom the link in a mail brought here. */
+/** The new password of a member who followed the link of a mail. */
 export function RecoverForm({ code, onDone }: { code: string; onDone: () => void }) {
   const t = useLabels()
-  const fields = useNewPassword()
-  const saving = useMutation({
-    mutationFn: () => recoverByLink({ code, newPassword: fields.filled.newPassword }),
-    onSuccess: onDone,
-    onError: fields.refuse,
+  const [isOver, setOver] = useState(false)
+  const rules = newPasswordRules(t)
+  const form = useForm({
+    ...rules,
+    initial: NEW_PASSWORD,
+    required: ['newPassword', 'confirmNewPassword'],
+    body: ({ newPassword }) => ({ code, newPassword }),
+    send: async (body) => {
+      await recoverByLink(body)
+      onDone()
+    },
+    refused(error, usual) {
+      setOver(error instanceof RefusalError && error.code === 'link_over')
+      return rules.refused(error, usual)
+    },
   })
-  const isOver = saving.error instanceof RefusalError && saving.error.code === 'link_over'
-  function submit(): void {
-    if (fields.isComplete(['newPassword', 'confirmNewPassword'])) saving.mutate()
-  }
   return (
-    <Form className="entry-form" onSubmit={submit}>
-      {fields.errors.form !== undefined && <FormAlert text={fields.errors.form} />}
+    <Form className="entry-form" form={form}>
       {isOver && (
         <p className={styles.entryLinks}>
           <ForgotLink />
         </p>
       )}
-      <NewPasswordFields fields={fields} />
-      <Button type="submit" kind="primary" size="l" isWide isBusy={saving.isPending}>
+      <NewPasswordFields form={form} />
+      <Submit form={form} size="l">
         {t('sign_in.recover.save')}
-      </Button>
+      </Submit>
     </Form>
   )
 }

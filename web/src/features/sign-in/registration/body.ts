@@ -1,4 +1,4 @@
-/** A registration as it is filled in: what is wrong with it, and what is sent. */
+/** A registration as it is filled in: what is wrong with it, and its request. */
 import type { RegisterBody, RegisterMobileBody } from '@night-market/protocol/sign-in/login'
 import type { RegistrationRules } from '@night-market/protocol/site'
 import { currentLanguage } from '../../../shell/i18n/i18n.ts'
@@ -14,7 +14,7 @@ type Form = {
 }
 type Problem = [field: string, sentences: Sentence[]]
 
-/** What is wrong before anything is sent, field by field in the order of the form. */
+/** The errors of each field in the order of the form, before anything is sent. */
 export function problemsOf(form: {
   rules: RegistrationRules
   asked: readonly AskedField[]
@@ -41,7 +41,7 @@ function problemOf(
   }
   const rule = rules.fields[field]
   if (rule === undefined) return []
-  // The name of an account, the proof of it and its password are asked for by the way, not by their own rules.
+  // A registration by number needs the number, its code and the password, whatever their own rules say.
   const isNeeded = rule.required || (asked[0] === 'mobileNum' && BY_THE_WAY.has(field))
   const isElsewhere = field === 'mobileNum' && !['', ownCode, undefined].includes(filled.countryDialingCode)
   const held = isElsewhere ? { ...rule, acceptedPattern: '*', minLength: 4, maxLength: 20 } : rule
@@ -50,12 +50,15 @@ function problemOf(
 
 const BY_THE_WAY: ReadonlySet<string> = new Set(['mobileNum', 'verificationCode', 'password'])
 
-/** Both kinds of invitation are typed into one field, and so are a number and its country. */
-export function shownAs(field: string, asked: readonly AskedField[]): string {
+/** The field of the form that shows an error: both kinds of invitation share one, a number and its country too. */
+export function shownAs(
+  field: string,
+  asked: readonly AskedField[],
+): AskedField | 'invitation' | 'terms' | undefined {
   if (field === 'affiliateCode' || field === 'referralCode') return 'invitation'
+  if (field === 'invitation' || field === 'terms') return field
   const isNumber = field === 'mobileNo' || (field === 'countryDialingCode' && asked.includes('mobileNum'))
-  const shown = isNumber ? 'mobileNum' : field
-  return shown === 'invitation' || asked.some((each) => each === shown) || shown === 'terms' ? shown : 'form'
+  return asked.find((each) => each === (isNumber ? 'mobileNum' : field))
 }
 
 export const usernameBody = (form: Form): RegisterBody => ({
@@ -74,7 +77,7 @@ export const mobileBody = (form: Form): RegisterMobileBody => ({
   registerMethod: 'WEB',
 })
 
-/** What both ways send; of the fields that are asked for, those that were filled in. */
+/** What both ways send: of the fields on the form, those that are filled in. */
 function profileOf({ asked, filled, consents, invitation }: Form) {
   const fields = asked.filter((field) => !OF_THE_ACCOUNT.has(field))
   const withCountry = fields.includes('mobileNum') ? [...fields, 'countryDialingCode' as const] : fields

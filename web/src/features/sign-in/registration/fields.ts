@@ -4,13 +4,13 @@ import { RefusalError } from '../../../lib/api.ts'
 import type { Values } from '../../../shell/i18n/i18n.ts'
 import type { LabelKey } from '../../../label-keys.ts'
 
-/** A sentence to be said in the reader's language. */
+/** A label and its values, to be translated. */
 export type Sentence = { key: LabelKey; values?: Values }
 export type Filled = Partial<Record<string, string>>
 
 type Ask = {
   label: LabelKey
-  /** What is said of a wrong format, before what the pattern wants (specification, section 5). */
+  /** The error of a wrong format, before what the pattern wants (specification, section 5). */
   wrong?: LabelKey
   input?: Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'>
 }
@@ -18,7 +18,7 @@ type Ask = {
 /** Ways to register: the name is chosen, or it is the number. */
 export type RegisterWay = RegistrationRules['methods'][number]
 
-/** How each field beside username, password and the invitation is asked for. */
+/** The label and input of each field beside username, password and invitation. */
 export const PROFILE_ASKS = {
   payeeName: {
     label: 'sign_in.field.payee_name',
@@ -84,10 +84,10 @@ const PATTERN_WORDS: Record<string, LabelKey> = {
   not_common: 'sign_in.pattern.not_common',
 }
 
-const ACCOUNT_FIELDS = ['username', 'password', 'confirmPassword'] as const
+export const ACCOUNT_FIELDS = ['username', 'password', 'confirmPassword'] as const
 export type AskedField = ProfileField | (typeof ACCOUNT_FIELDS)[number]
 
-/** ID-10, ID-12, ID-18: what this way to register asks for, in the order of the form. */
+/** ID-10, ID-12, ID-18: the fields of this way to register, in the order of the form. */
 export function askedFields(
   rules: RegistrationRules,
   flags: Whitelabel['flags'],
@@ -121,7 +121,7 @@ export function rangeOf({ minLength, maxLength }: Pick<FieldRule, 'minLength' | 
 
 type Shape = Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>
 
-/** The form a rule asks for; null where any text will do. */
+/** The format that a rule wants; null where any text will do. */
 export function formSentence({ patternId }: Pick<FieldRule, 'patternId'>): Sentence | null {
   const key = PATTERN_WORDS[patternId]
   return key === undefined ? null : { key }
@@ -131,7 +131,7 @@ function lengthSentence(rule: Shape): Sentence {
   return { key: 'sign_in.rule.length', values: { range: rangeOf(rule) } }
 }
 
-/** ID-11: what a rule asks, by its pattern and with its lengths. */
+/** ID-11: what a rule wants: its pattern and its lengths. */
 export function ruleSentences(rule: Shape): Sentence[] {
   const form = formSentence(rule)
   const isWhole = rule.patternId.startsWith('date_') || rule.patternId === 'not_common'
@@ -147,14 +147,14 @@ export function hasForm(rule: FieldRule, text: string): boolean {
   return rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(text)
 }
 
-/** Spec 5: what is said of a field that is empty, where it is not the same for all. */
+/** Spec 5: the errors of empty fields that have their own. */
 const EMPTY_WORDS: Partial<Record<string, LabelKey>> = {
   mobileNum: 'sign_in.error.mobile_empty',
   verificationCode: 'refusal.code_wrong',
   captcha: 'sign_in.error.captcha_empty',
 }
 
-/** What is wrong with one field, as the server would see it: sentences to be said one after the other. */
+/** The errors of one field, as the server would find them, in the order to show them. */
 export function fieldProblem(field: string, rule: FieldRule, text: string): Sentence[] {
   if (text === '') return rule.required ? [{ key: EMPTY_WORDS[field] ?? 'refusal.field_required' }] : []
   if (field === 'password' && !hasLength(rule, text)) {
@@ -167,14 +167,14 @@ export function fieldProblem(field: string, rule: FieldRule, text: string): Sent
 function formatSentences(field: string, rule: Shape): Sentence[] {
   const ask: Ask | undefined = PROFILE_ASKS[field as ProfileField]
   const wrong = WRONG[field] ?? ask?.wrong
-  // The checklist under username and password says the rest; a number, a code and a picture have none.
+  // The checklist under username and password shows the rest; a number, a code and a picture have none.
   if (wrong !== undefined && SAYS_ALL.has(field) && rule.patternId !== 'not_common') return [{ key: wrong }]
   return [...(wrong === undefined ? [] : [{ key: wrong }]), ...ruleSentences(rule)]
 }
 
 const SAYS_ALL = new Set(['username', 'password', 'mobileNum', 'verificationCode', 'captcha'])
 
-/** The field a refused registration is about and what to say there; field null where it concerns the whole form. */
+/** The field that a refused registration is about, with its errors; null where it concerns the whole form. */
 export function refusedField(error: unknown): { field: string; sentences: Sentence[] } | null {
   if (!(error instanceof RefusalError)) return null
   const { field, patternId, min, max } = error.details

@@ -3,19 +3,19 @@ import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Field } from '@night-market/ui/controls/field.tsx'
+import type { InputProps } from '@night-market/ui/form/use-form.ts'
 import { invitationQuery } from '../queries.ts'
 import styles from '../sign-in.module.css'
 
 type InvitationFieldProps = {
+  input: InputProps
   value: string
   /** It came with the link: shown, not typed. */
   isGiven: boolean
   isRequired: boolean
-  error: string | undefined
-  onChange: (code: string) => void
 }
 
-/** An agent's code or a member's; an agent who is found is named, and then the code of a link stays as it is. */
+/** An agent's code or a member's. A known agent is named, and the code that came with a link then cannot be edited. */
 export function InvitationField(props: InvitationFieldProps) {
   const t = useLabels()
   const [asked, setAsked] = useState(props.isGiven ? props.value : '')
@@ -23,13 +23,11 @@ export function InvitationField(props: InvitationFieldProps) {
   const invitedBy = asked === props.value ? data?.invitedBy : undefined
   return (
     <Field
+      {...props.input}
       label={t('sign_in.field.invitation')}
-      name="invitation"
       autoComplete="off"
       isOptional={!props.isRequired}
-      value={props.value}
       readOnly={props.isGiven && invitedBy !== undefined}
-      error={props.error}
       help={
         invitedBy !== undefined && (
           <span className={styles.invitedBy}>
@@ -38,7 +36,6 @@ export function InvitationField(props: InvitationFieldProps) {
           </span>
         )
       }
-      onChange={(event) => props.onChange(event.target.value.trim())}
       onBlur={() => setAsked(props.value)}
     />
   )

@@ -1,17 +1,17 @@
 import type { RegistrationRules } from '@night-market/protocol/site'
-import type { ComponentProps } from 'react'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { Select } from '@night-market/ui/controls/choices.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
+import { phoneControl } from '../../../shell/phone/form-phone.ts'
 import { PhoneField } from '../../../shell/phone/phone-field.tsx'
 import { CaptchaField } from '../login/captcha-field.tsx'
 import { CodeField } from '../codes/code-field.tsx'
 import { ConfirmField } from '../recovery/confirm-field.tsx'
 import { countryLabels } from '../codes/country-labels.ts'
+import { sixDigits } from '../codes/six-digits.ts'
 import { PROFILE_ASKS, ruleSentences, type AskedField, type ProfileField } from './fields.ts'
 import { RuleList } from '../recovery/rule-list.tsx'
 import { StrengthMeter } from '../recovery/strength-meter.tsx'
-import { takeFocus } from '../take-focus.ts'
 import type { useRegistration } from './use-registration.ts'
 import styles from '../sign-in.module.css'
 
@@ -22,7 +22,7 @@ type QuestionProps = QuestionsProps & { field: AskedField }
 const ACCOUNT: ReadonlySet<AskedField> = new Set(['username', 'password', 'confirmPassword'])
 const NUMBER: ReadonlySet<AskedField> = new Set(['mobileNum', 'verificationCode'])
 
-/** What a registration asks: first what makes the account, then what the merchant wants to know beside it. */
+/** The questions of a registration: first the account, then the profile that the merchant asks for. */
 export function RegistrationQuestions({ rules, registration }: QuestionsProps) {
   const t = useLabels()
   const { asked } = registration
@@ -58,131 +58,99 @@ function Question(props: QuestionProps) {
   return <Profile {...props} field={field} />
 }
 
-/** What an input needs to take part in a registration. */
-function inputOf(
-  { filled, errors, fillIn }: Registration,
-  field: AskedField,
-): Partial<ComponentProps<typeof Field>> {
-  return {
-    name: field,
-    value: filled[field] ?? '',
-    error: errors[field],
-    onChange: (event) => fillIn({ [field]: event.target.value }),
-  }
-}
-
-function Username({ rules, registration }: QuestionProps) {
+function Username({ rules, registration: { form } }: QuestionProps) {
   const t = useLabels()
   const rule = rules.fields.username
   return (
     <div className={styles.entryField}>
       <Field
-        {...inputOf(registration, 'username')}
+        {...form.input('username')}
         label={t('sign_in.username')}
-        ref={takeFocus}
         autoComplete="username"
         autoCorrect="off"
         required
       />
-      {rule && <RuleList rule={rule} text={registration.filled.username?.trim() ?? ''} />}
+      {rule && <RuleList rule={rule} text={form.typed.username.trim()} />}
     </div>
   )
 }
 
-function Password({ rules, registration }: QuestionProps) {
+function Password({ rules, registration: { form } }: QuestionProps) {
   const t = useLabels()
   const rule = rules.fields.password
+  const { password, username } = form.typed
   return (
     <div className={styles.entryField}>
       <Field
-        {...inputOf(registration, 'password')}
+        {...form.input('password')}
         label={t('sign_in.password')}
         type="password"
         autoComplete="new-password"
         required
       />
-      <StrengthMeter
-        password={registration.filled.password ?? ''}
-        username={registration.filled.username ?? ''}
-      />
-      {rule && <RuleList rule={rule} text={registration.filled.password ?? ''} />}
+      <StrengthMeter password={password} username={username} />
+      {rule && <RuleList rule={rule} text={password} />}
     </div>
   )
 }
 
-function Confirmation({ registration }: QuestionProps) {
-  const { filled, errors, fillIn } = registration
-  return (
-    <ConfirmField
-      name="confirmPassword"
-      password={filled.password ?? ''}
-      value={filled.confirmPassword ?? ''}
-      error={errors.confirmPassword}
-      onChange={(event) => fillIn({ confirmPassword: event.target.value })}
-    />
-  )
+function Confirmation({ registration: { form } }: QuestionProps) {
+  const { password, confirmPassword } = form.typed
+  return <ConfirmField {...form.input('confirmPassword')} password={password} repeated={confirmPassword} />
 }
 
 function Mobile({ rules, registration }: QuestionProps) {
   const t = useLabels()
-  const { asked, countries, phone, numberError, sending, fillIn } = registration
+  const { form, asked, countries, sending } = registration
   const isName = asked[0] === 'mobileNum'
+  const phone = phoneControl(form)
   return (
     <PhoneField
       label={t('sign_in.field.mobile')}
       labels={countryLabels(t)}
-      ref={isName ? takeFocus : undefined}
       countries={countries}
-      value={phone}
-      error={numberError}
+      value={phone.value}
+      error={phone.error ?? sending.error?.fieldText}
       help={isName ? t('sign_in.mobile_is_name') : undefined}
       isOptional={!isName && !rules.fields.mobileNum?.required}
-      onChange={({ dialingCode, number }) => {
-        fillIn({ mobileNum: number, countryDialingCode: dialingCode })
+      onChange={(typed) => {
+        phone.onChange(typed)
         sending.forgetError()
       }}
     />
   )
 }
 
-function Code({ rules, registration }: QuestionProps) {
-  const { asked, filled, errors, sending, fillIn } = registration
+function Code({ rules, registration: { form, asked, sending } }: QuestionProps) {
   return (
     <CodeField
-      value={filled.verificationCode ?? ''}
-      error={errors.verificationCode}
+      {...form.input('verificationCode', sixDigits)}
       isOptional={asked[0] !== 'mobileNum' && !rules.fields.verificationCode?.required}
       sending={sending}
-      onChange={(verificationCode) => fillIn({ verificationCode })}
     />
   )
 }
 
 /** Where the merchant wants to know the country without a number. */
-function DialingCode({ registration }: QuestionProps) {
+function DialingCode({ registration: { form, countries } }: QuestionProps) {
   const t = useLabels()
-  const { countries, filled, fillIn } = registration
   const codes = countries.filter(
     ({ dialingCode }, at) => countries.findIndex((each) => each.dialingCode === dialingCode) === at,
   )
   return (
     <Select
+      {...form.control('countryDialingCode')}
       label={t('sign_in.field.dialing_code')}
       choices={[
         { value: '', label: t('sign_in.choose') },
         ...codes.map(({ name, dialingCode }) => ({ value: dialingCode, label: `${name} +${dialingCode}` })),
       ]}
-      value={filled.countryDialingCode ?? ''}
-      onChange={(countryDialingCode) => fillIn({ countryDialingCode })}
     />
   )
 }
 
-function Captcha({ registration }: QuestionProps) {
-  const { captchaRound, errors, fillIn } = registration
-  return (
-    <CaptchaField round={captchaRound} error={errors.captcha} onChange={(captcha) => fillIn({ captcha })} />
-  )
+function Captcha({ registration: { form, captchaRound } }: QuestionProps) {
+  return <CaptchaField {...form.input('captcha')} round={captchaRound} />
 }
 
 function Profile({ field, rules, registration }: QuestionsProps & { field: ProfileField }) {
@@ -196,7 +164,7 @@ function Profile({ field, rules, registration }: QuestionsProps & { field: Profi
     <Field
       {...('input' in ask ? ask.input : {})}
       {...(isDay ? { type: 'date' } : {})}
-      {...inputOf(registration, field)}
+      {...registration.form.input(field)}
       label={t(label)}
       help={help?.join(', ')}
       isOptional={!rule?.required}

@@ -7,13 +7,11 @@ import { useLocation } from '@night-market/ui/router/router.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
-import { Button } from '@night-market/ui/controls/button.tsx'
 import { Checkbox } from '@night-market/ui/controls/choices.tsx'
 import { EmptyState, ErrorState } from '@night-market/ui/display/states.tsx'
 import { TabPanel, Tabs } from '@night-market/ui/controls/tabs.tsx'
 import { Checking } from '../login/checking.tsx'
-import { Form } from '@night-market/ui/form/form.tsx'
-import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
+import { Form, Submit } from '@night-market/ui/form/form.tsx'
 import { FormSkeleton } from '../form-skeleton.tsx'
 import { InsecurePage } from '../login/insecure-page.tsx'
 import { InvitationField } from './invitation-field.tsx'
@@ -21,10 +19,11 @@ import { registrationRulesQuery } from '../queries.ts'
 import type { RegisterWay } from './fields.ts'
 import { RegistrationQuestions } from './questions.tsx'
 import { SocialRegistration } from '../social/buttons.tsx'
-import { useRegistration } from './use-registration.ts'
+import { useRegistration, type RegistrationForm } from './use-registration.ts'
+import { focusFirst } from '../take-focus.ts'
 import styles from '../sign-in.module.css'
 
-/** A new account. Which ways there are and which fields they ask for, the merchant says at run time. */
+/** A new account. The merchant decides at run time which ways there are and which fields they ask for. */
 export function RegisterForm({ onReadTerms }: { onReadTerms: () => void }) {
   const t = useLabels()
   const rules = useQuery(registrationRulesQuery)
@@ -92,21 +91,21 @@ function Registration(props: PartProps & { way: RegisterWay }) {
   const t = useLabels()
   const { rules, site } = props
   const registration = useRegistration(props)
+  const { form, isChecking } = registration
   return (
-    <Form className="entry-form" onSubmit={registration.submit}>
-      {registration.errors.form !== undefined && <FormAlert text={registration.errors.form} />}
+    <Form ref={focusFirst} className="entry-form" form={form}>
       <RegistrationQuestions rules={rules} registration={registration} />
       <Invitation rules={rules} registration={registration} />
       <ConsentBoxes
-        registration={registration}
+        form={form}
         age={site.ageOfConsent}
         version={site.termsVersion}
         onReadTerms={props.onReadTerms}
       />
-      {registration.isChecking && <Checking />}
-      <Button type="submit" kind="primary" size="l" isWide isBusy={registration.isBusy}>
+      {isChecking && <Checking />}
+      <Submit form={form} size="l">
         {t('sign_in.register')}
-      </Button>
+      </Submit>
     </Form>
   )
 }
@@ -115,38 +114,29 @@ type State = ReturnType<typeof useRegistration>
 
 function Invitation({ rules, registration }: { rules: RegistrationRules; registration: State }) {
   const { affiliateCode, referralCode } = rules.fields
+  const { form, given } = registration
   if (!affiliateCode?.enabled && !referralCode?.enabled) return null
   return (
     <InvitationField
-      value={registration.filled.invitation ?? ''}
-      isGiven={registration.given !== ''}
+      input={form.input('invitation', (typed) => typed.trim())}
+      value={form.typed.invitation}
+      isGiven={given !== ''}
       isRequired={affiliateCode?.required === true || referralCode?.required === true}
-      error={registration.errors.invitation}
-      onChange={(invitation) => registration.fillIn({ invitation })}
     />
   )
 }
 
-function ConsentBoxes(props: { registration: State; age: number; version: string; onReadTerms: () => void }) {
+type ConsentProps = { form: RegistrationForm; age: number; version: string; onReadTerms: () => void }
+
+function ConsentBoxes({ form, age, version, onReadTerms }: ConsentProps) {
   const t = useLabels()
-  const { consents, errors, consent } = props.registration
   return (
     <div className={styles.entryConsents}>
-      <Checkbox
-        label={t('sign_in.accept_terms', { version: props.version })}
-        checked={consents.acceptsTerms}
-        error={errors.terms}
-        onChange={(event) => consent({ acceptsTerms: event.target.checked }, 'terms')}
-      />
-      <button type="button" className={`text-link ${styles.readTerms}`} onClick={props.onReadTerms}>
+      <Checkbox {...form.input('terms')} label={t('sign_in.accept_terms', { version })} />
+      <button type="button" className={`text-link ${styles.readTerms}`} onClick={onReadTerms}>
         {t('sign_in.read_terms')}
       </button>
-      <Checkbox
-        label={t('sign_in.of_age', { age: props.age })}
-        checked={consents.isOfAge}
-        error={errors.age}
-        onChange={(event) => consent({ isOfAge: event.target.checked }, 'age')}
-      />
+      <Checkbox {...form.input('age')} label={t('sign_in.of_age', { age })} />
     </div>
   )
 }

@@ -1,141 +1,103 @@
-import type { MemberInfo } from '@night-market/protocol/members'
 import type { RegistrationRules, Whitelabel } from '@night-market/protocol/site'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm, type FormOf } from '@night-market/ui/form/use-form.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from '@night-market/ui/router/router.tsx'
 import { useCountries } from '../../../shell/phone/countries.ts'
+import { phoneIn } from '../../../shell/phone/form-phone.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
-import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { useDestination, useGoOn } from '../login/destination.ts'
 import { register, registerByMobile, sendRegistrationCode } from '../login/enter.ts'
 import { invitationQuery } from '../queries.ts'
-import { askedFields, refusedField, type Filled, type RegisterWay, type Sentence } from './fields.ts'
-import { mobileBody, problemsOf, shownAs, usernameBody, type Consents } from './body.ts'
+import { ACCOUNT_FIELDS, askedFields, PROFILE_ASKS, refusedField } from './fields.ts'
+import type { AskedField, RegisterWay, Sentence } from './fields.ts'
+import { mobileBody, problemsOf, shownAs, usernameBody } from './body.ts'
 import { answersOfNewcomer, newcomer } from '../social/social.ts'
 import { useCode } from '../codes/use-code.ts'
 import { welcome } from '../login/use-entered.ts'
 import { useFirebase } from '../codes/use-firebase.ts'
 import { useHumanCheck } from '../login/use-human-check.ts'
 
-/** Spec 4: a registration ends at Home, unless a page asked for it. */
-function useArrivedMember(): (member: MemberInfo) => void {
-  const goOn = useGoOn()
-  const wanted = useDestination()
-  return (member) => {
-    goOn(wanted ?? path('home'))
-    welcome(member)
-  }
+type Typed = Record<AskedField | 'invitation', string> & { terms: boolean; age: boolean }
+export type RegistrationForm = FormOf<Typed>
+
+const NAMES = [...ACCOUNT_FIELDS, ...Object.keys(PROFILE_ASKS), 'invitation']
+const EMPTY = {
+  ...(Object.fromEntries(NAMES.map((name) => [name, ''])) as Record<AskedField | 'invitation', string>),
+  terms: false,
+  age: false,
 }
 
 type Asking = { rules: RegistrationRules; site: Whitelabel; way: RegisterWay }
 
-/** The state of a registration: what is filled in, what is wrong with it, and sending it. */
+/** A registration: what it asks for, its form, and the code that proves a number. A link brings its invitation along. */
 export function useRegistration({ rules, site, way }: Asking) {
   const t = useLabels()
-  const arrive = useArrivedMember()
-  const cache = useQueryClient()
   const asked = askedFields(rules, site.flags, way)
-  const answers = useAnswers()
-  const { filled, consents, setErrors } = answers
+  const given = useSearchParams()[0].get('referralCode')?.trim() ?? ''
   const [captchaRound, setCaptchaRound] = useState(1)
   const { isChecking, guarded } = useHumanCheck()
-  const number = useNumber(answers, guarded)
-  const say = (sentences: readonly Sentence[]) =>
+  const firebase = useFirebase()
+  const all = useCountries()
+  const send = useSend(asked, way, { guarded, firebase })
+  const textOf = (sentences: readonly Sentence[]) =>
     sentences.map(({ key, values }) => t(key, values)).join('. ')
 
-  const entry = useMutation({
-    mutationFn: async () => {
-      const code = filled.invitation ?? ''
-      const agent = code === '' ? null : await cache.fetchQuery(invitationQuery(code))
-      const invitation = { [agent === null ? 'referralCode' : 'affiliateCode']: code || undefined }
-      const form = { asked, filled, consents, invitation }
-      const isProven = number.firebase !== null && asked.includes('verificationCode')
-      const word = isProven ? await number.firebase?.prove(filled.verificationCode ?? '') : {}
-      return guarded((proof) =>
-        way === 'register'
-          ? register({ ...usernameBody(form), ...word, ...proof })
-          : registerByMobile({ ...mobileBody(form), ...word, ...proof }),
-      )
+  const form: RegistrationForm = useForm({
+    initial: { ...EMPTY, ...answersOfNewcomer(), invitation: given },
+    check({ terms, age, ...filled }) {
+      const consents = { acceptsTerms: terms, isOfAge: age }
+      const found = problemsOf({ rules, asked, filled, consents, ownCode: all[0]?.dialingCode })
+      return Object.fromEntries(found.map(([field, sentences]) => [field, textOf(sentences)]))
     },
-    onSuccess: (member) => {
-      newcomer.set(null)
-      arrive(member)
-    },
-    onError: (error) => {
+    body: (typed: Typed) => typed,
+    send,
+    refused(error, usual) {
       // A picture is used up by its try, right or wrong.
       setCaptchaRound(captchaRound + 1)
-      answers.fillIn({ captcha: '' })
+      form.set({ captcha: '' })
       const refused = refusedField(error)
-      const place = refused === null ? 'form' : shownAs(refused.field, asked)
-      setErrors({ [place]: refused === null ? refusalText(t, error) : say(refused.sentences) })
+      if (refused === null) return { text: usual.text }
+      return { field: shownAs(refused.field, asked), text: textOf(refused.sentences) }
     },
   })
-
-  function submit(): void {
-    const ownCode = number.all[0]?.dialingCode
-    const found = problemsOf({ rules, asked, filled, consents, ownCode })
-    setErrors(Object.fromEntries(found.map(([field, sentences]) => [field, say(sentences)])))
-    if (found.length > 0) return
-    entry.mutate()
-  }
-
-  // Where the country is not among the fields that are on, the server takes the merchant's own numbers only.
-  const hasCountries = way === 'registerMobile' || rules.fields.countryDialingCode?.enabled
-  const countries = hasCountries ? number.all : number.all.slice(0, 1)
-  return {
-    ...answers,
-    ...number,
-    asked,
-    countries,
-    captchaRound,
-    submit,
-    isChecking,
-    isBusy: entry.isPending,
-  }
-}
-
-type Answers = ReturnType<typeof useAnswers>
-
-/** What is typed and ticked, and what is wrong with it. A link brings its code along. */
-function useAnswers() {
-  const given = useSearchParams()[0].get('referralCode')?.trim() ?? ''
-  const [filled, setFilled] = useState<Filled>({ ...answersOfNewcomer(), invitation: given })
-  const [consents, setConsents] = useState<Consents>({ acceptsTerms: false, isOfAge: false })
-  const [errors, setErrors] = useState<Filled>({})
-  return {
-    given,
-    filled,
-    consents,
-    errors,
-    setErrors,
-    fillIn(change: Filled): void {
-      setFilled((before) => ({ ...before, ...change }))
-      setErrors((before) => without(before, ...Object.keys(change), 'form'))
-    },
-    consent(change: Partial<Consents>, field: 'terms' | 'age'): void {
-      setConsents((before) => ({ ...before, ...change }))
-      setErrors((before) => without(before, field))
-    },
-  }
-}
-
-/** The number, the countries there are, and the code that proves it. */
-function useNumber(
-  { filled, errors, fillIn }: Answers,
-  guarded: ReturnType<typeof useHumanCheck>['guarded'],
-) {
-  const all = useCountries()
-  const phone = { dialingCode: filled.countryDialingCode ?? '', number: filled.mobileNum ?? '' }
-  const firebase = useFirebase()
   const sending = useCode(() => {
-    fillIn({ verificationCode: '' })
+    const phone = phoneIn(form.typed)
+    form.set({ verificationCode: '' })
     if (firebase !== null) return firebase.send(phone, all)
     return guarded((proof) => sendRegistrationCode(phone, proof))
   })
-  return { all, phone, firebase, sending, numberError: errors.mobileNum ?? sending.error?.fieldText }
+
+  // Where the country is not among the fields that are on, the server takes the merchant's own numbers only.
+  const hasCountries = way === 'registerMobile' || rules.fields.countryDialingCode?.enabled
+  const countries = hasCountries ? all : all.slice(0, 1)
+  return { form, given, asked, countries, sending, captchaRound, isChecking }
 }
 
-function without(errors: Filled, ...fields: string[]): Filled {
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))
+type Proofs = {
+  guarded: ReturnType<typeof useHumanCheck>['guarded']
+  firebase: ReturnType<typeof useFirebase>
+}
+
+/** Sends a registration. Spec 4: it ends at Home, unless a page asked for it. */
+function useSend(asked: readonly AskedField[], way: RegisterWay, { guarded, firebase }: Proofs) {
+  const cache = useQueryClient()
+  const goOn = useGoOn()
+  const wanted = useDestination()
+  return async ({ terms, age, invitation: code, ...filled }: Typed): Promise<void> => {
+    const agent = code === '' ? null : await cache.fetchQuery(invitationQuery(code))
+    const invitation = { [agent === null ? 'referralCode' : 'affiliateCode']: code || undefined }
+    const form = { asked, filled, consents: { acceptsTerms: terms, isOfAge: age }, invitation }
+    const isProven = firebase !== null && asked.includes('verificationCode')
+    const token = isProven ? await firebase.prove(filled.verificationCode) : {}
+    const member = await guarded((proof) =>
+      way === 'register'
+        ? register({ ...usernameBody(form), ...token, ...proof })
+        : registerByMobile({ ...mobileBody(form), ...token, ...proof }),
+    )
+    newcomer.set(null)
+    goOn(wanted ?? path('home'))
+    welcome(member)
+  }
 }

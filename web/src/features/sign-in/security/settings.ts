@@ -1,13 +1,15 @@
+import type { Schema } from '@night-market/ui/form/problems.ts'
 import type { ComponentProps } from 'react'
 import type { LabelKey } from '../../../label-keys.ts'
+import { sixDigits } from '../codes/six-digits.ts'
 
 export type SettingField = {
   name: string
   label: LabelKey
-  input?: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'>
+  input: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'>
   /** What stays of what is typed or pasted. */
-  kept?: (typed: string) => string
-  format?: { pattern: RegExp; words: LabelKey }
+  clean?: (typed: string) => string
+  wrong?: LabelKey
 }
 
 export type Setting = {
@@ -15,35 +17,43 @@ export type Setting = {
   id?: string
   label: LabelKey
   address: string
-  /** Where a code is asked for first, and the field it then goes into is the last. */
-  sendAddress?: string
+  schema: () => Promise<Schema>
+  /** Sends a code first; the last field then takes it. */
+  sending?: { address: string; schema: () => Promise<Schema> }
   fields: readonly SettingField[]
 }
 
-const SIX_DIGITS = { pattern: /^\d{6}$/, words: 'security.problem.six_digits' } as const
+const shapes = () => import('@night-market/protocol/sign-in/security')
+
 const CODE: SettingField = {
   name: 'code',
   label: 'security.code',
   input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
-  // Codes are pasted with the spaces of the message they stood in.
-  kept: (typed) => typed.replace(/\D/g, '').slice(0, 6),
-  format: SIX_DIGITS,
+  clean: sixDigits,
+  wrong: 'security.problem.six_digits',
 }
 const PIN = { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const
-const NAME = { pattern: /^.{2,80}$/u, words: 'security.problem.name' } as const
 
-/** What a member can set, by the name the overview gives it. */
+const name = (label: LabelKey): SettingField => ({
+  name: 'name',
+  label,
+  input: { autoComplete: 'name' },
+  wrong: 'security.problem.name',
+})
+
+/** What a member can set, by its name in the overview. */
 export const SETTINGS = {
   paymentPassword: {
     id: 'security-paymentPassword',
     label: 'security.payment_password',
     address: '/wps/security/payment-password',
+    schema: () => shapes().then((shape) => shape.PaymentPasswordBody),
     fields: [
       {
         name: 'paymentPassword',
         label: 'security.payment_password_new',
         input: PIN,
-        format: SIX_DIGITS,
+        wrong: 'security.problem.six_digits',
       },
       { name: 'confirmPaymentPassword', label: 'security.payment_password_again', input: PIN },
     ],
@@ -52,12 +62,17 @@ export const SETTINGS = {
     id: 'security-mobile',
     label: 'security.mobile',
     address: '/wps/security/mobile',
-    sendAddress: '/wps/security/mobile/send',
+    schema: () => shapes().then((shape) => shape.BindMobileBody),
+    sending: {
+      address: '/wps/security/mobile/send',
+      schema: () => shapes().then((shape) => shape.SmsBody),
+    },
     fields: [
       {
         name: 'mobileNum',
         label: 'security.mobile',
-        input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 20 },
+        input: { type: 'tel' },
+        wrong: 'security.problem.mobile',
       },
       CODE,
     ],
@@ -66,13 +81,17 @@ export const SETTINGS = {
     id: 'security-email',
     label: 'security.email',
     address: '/wps/security/email',
-    sendAddress: '/wps/security/email/send',
+    schema: () => shapes().then((shape) => shape.BindEmailBody),
+    sending: {
+      address: '/wps/security/email/send',
+      schema: () => shapes().then((shape) => shape.SendMailCodeBody),
+    },
     fields: [
       {
         name: 'email',
         label: 'security.email',
         input: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 256 },
-        format: { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, words: 'security.problem.email' },
+        wrong: 'security.problem.email',
       },
       CODE,
     ],
@@ -81,18 +100,13 @@ export const SETTINGS = {
     id: 'security-realName',
     label: 'security.real_name',
     address: '/wps/security/real-name',
-    fields: [{ name: 'name', label: 'security.real_name', input: { autoComplete: 'name' }, format: NAME }],
+    schema: () => shapes().then((shape) => shape.NameBody),
+    fields: [name('security.real_name')],
   },
   bankAccountName: {
     label: 'security.bank_account_name',
     address: '/wps/security/bank-account-name',
-    fields: [
-      {
-        name: 'name',
-        label: 'security.bank_account_name',
-        input: { autoComplete: 'name' },
-        format: NAME,
-      },
-    ],
+    schema: () => shapes().then((shape) => shape.NameBody),
+    fields: [name('security.bank_account_name')],
   },
 } as const satisfies Record<string, Setting>

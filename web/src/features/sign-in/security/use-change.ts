@@ -1,54 +1,67 @@
+import type { Fields } from '@night-market/ui/form/problems.ts'
+import type { FormOptions } from '@night-market/ui/form/use-form.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RefusalError } from '../../../lib/api.ts'
+import { isStepUpDue, useStepUpForm } from '../../../shell/step-up.ts'
 
-export type Change<Wish> = {
-  make: (wish: Wish) => void
-  isBusy: boolean
-  /** What is being changed at this moment. */
-  underway: Wish | null
-  error: Error | null
-  forget: () => void
-  isAsking: boolean
-  proven: () => void
-  giveUp: () => void
+const SECURITY = { queryKey: ['security'] }
+
+type SecurityFormOptions<Typed extends Fields, Body, Value> = Omit<FormOptions<Typed, Body>, 'send'> & {
+  send: (body: Body) => Promise<Value>
+  onDone: (value: Value) => void
+}
+
+/** A form of the security centre. What was refused may have changed elsewhere, so the overview is loaded again. */
+export function useSecurityForm<Typed extends Fields, Body, Value>(
+  options: SecurityFormOptions<Typed, Body, Value>,
+) {
+  const cache = useQueryClient()
+  return useStepUpForm<Typed, Body>({
+    ...options,
+    async send(body) {
+      const value = await options.send(body)
+      await cache.invalidateQueries(SECURITY)
+      options.onDone(value)
+    },
+    refused(error, usual) {
+      void cache.invalidateQueries(SECURITY)
+      return options.refused === undefined ? usual : options.refused(error, usual)
+    },
+  })
 }
 
 /**
- * A change of the security centre. Where the server wants the login password first, `isAsking` says so, and `proven`
- * makes the same change once more.
+ * A change that a button makes. Where the server wants a step-up first, `isAsking` is true, and `proven` makes the same
+ * change once more.
  */
-export function useChange<Wish, Value>(
-  make: (wish: Wish) => Promise<Value>,
+export function useChange<Request, Value>(
+  make: (request: Request) => Promise<Value>,
   onDone: (value: Value) => void,
-): Change<Wish> {
+) {
   const cache = useQueryClient()
-  const [waiting, setWaiting] = useState<{ wish: Wish } | null>(null)
+  const [waiting, setWaiting] = useState<{ request: Request } | null>(null)
   const change = useMutation({
     mutationFn: make,
     onSuccess: async (value) => {
-      await cache.invalidateQueries({ queryKey: ['security'] })
+      await cache.invalidateQueries(SECURITY)
       onDone(value)
     },
-    onError: (error, wish) => {
-      if (isStepUp(error)) return setWaiting({ wish })
-      // What was refused may have changed elsewhere: in another tab, on another device.
-      void cache.invalidateQueries({ queryKey: ['security'] })
+    onError: (error, request) => {
+      if (isStepUpDue(error)) return setWaiting({ request })
+      void cache.invalidateQueries(SECURITY)
     },
   })
   return {
     make: change.mutate,
     isBusy: change.isPending,
+    /** What is being changed at this moment. */
     underway: change.isPending ? change.variables : null,
-    error: isStepUp(change.error) ? null : change.error,
-    forget: change.reset,
+    error: isStepUpDue(change.error) ? null : change.error,
     isAsking: waiting !== null,
     proven: () => {
-      if (waiting !== null) change.mutate(waiting.wish)
+      if (waiting !== null) change.mutate(waiting.request)
       setWaiting(null)
     },
     giveUp: () => setWaiting(null),
   }
 }
-
-const isStepUp = (error: unknown) => error instanceof RefusalError && error.code === 'step_up_required'

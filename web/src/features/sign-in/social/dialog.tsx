@@ -9,12 +9,11 @@ import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Field } from '@night-market/ui/controls/field.tsx'
 import { CaptchaField } from '../login/captcha-field.tsx'
 import { Checking } from '../login/checking.tsx'
-import { Form } from '@night-market/ui/form/form.tsx'
-import { FormAlert } from '@night-market/ui/form/form-alert.tsx'
+import { Form, Submit } from '@night-market/ui/form/form.tsx'
 import { COMPANIES, newcomer } from './social.ts'
-import { takeFocus } from '../take-focus.ts'
 import { useSocialLink } from './use-social-link.ts'
 import { Stack } from '@night-market/ui/layout/layout.tsx'
+import { focusFirst } from '../take-focus.ts'
 
 type DialogProps = {
   who: SocialNewcomer
@@ -22,7 +21,7 @@ type DialogProps = {
   onClose: () => void
 }
 
-/** Somebody came back whom no account knows: a new account, or the password of the one they have. */
+/** The company's account is linked to no member: register, or link an account by its password. */
 export function SocialDialog(props: DialogProps) {
   const t = useLabels()
   const { who, onClose } = props
@@ -69,46 +68,34 @@ function Choices({ who, onHasAccount }: { who: SocialNewcomer; onHasAccount: () 
 
 function LinkForm({ who, onAnswered, onClose, onBack }: DialogProps & { onBack: () => void }) {
   const t = useLabels()
-  const link = useSocialLink(who.ticket, (value) => {
+  const { form, captchaRound, isChecking } = useSocialLink(who.ticket, (value) => {
     onClose()
     onAnswered(value)
   })
   return (
-    <Form className="entry-form" onSubmit={link.submit}>
-      {link.errors.form !== undefined && <FormAlert text={link.errors.form} />}
+    <Form ref={focusFirst} className="entry-form" form={form}>
       <Field
+        {...form.input('username')}
         label={t('sign_in.username')}
-        name="username"
-        ref={takeFocus}
         autoComplete="username"
         autoCorrect="off"
         enterKeyHint="next"
         required
-        error={link.errors.username}
-        onChange={() => link.correct('username')}
       />
       <Field
+        {...form.input('password')}
         label={t('sign_in.password')}
-        name="password"
         type="password"
         autoComplete="current-password"
         enterKeyHint="go"
         required
-        error={link.errors.password}
-        onChange={() => link.correct('password')}
       />
-      {link.captchaRound > 0 && (
-        <CaptchaField
-          round={link.captchaRound}
-          error={link.errors.captcha}
-          onChange={() => link.correct('captcha')}
-        />
-      )}
-      {link.isChecking && <Checking />}
-      <Button type="submit" kind="primary" size="l" isWide isBusy={link.isBusy}>
+      {captchaRound > 0 && <CaptchaField {...form.input('captcha')} round={captchaRound} />}
+      {isChecking && <Checking />}
+      <Submit form={form} size="l">
         {t('sign_in.social.link')}
-      </Button>
-      <Button kind="quiet" isWide disabled={link.isBusy} onClick={onBack}>
+      </Submit>
+      <Button kind="quiet" isWide disabled={form.isBusy} onClick={onBack}>
         {t('sign_in.social.has_none')}
       </Button>
     </Form>
