@@ -9,7 +9,7 @@ export const balanceQuery = queryOptions({
   staleTime: 15_000,
 })
 
-/** What has been asked for and has not arrived: deposits and withdrawals. */
+/** What was requested and has not arrived: deposits and withdrawals. */
 export const pendingQuery = queryOptions({
   queryKey: ['wallet', 'pending'],
   queryFn: () => call<WalletPending>('GET', '/wps/wallet/pending'),

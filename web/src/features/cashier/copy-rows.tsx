@@ -13,7 +13,7 @@ type CopyRowProps = {
   children?: ReactNode
 }
 
-/** Facts that somebody has to type elsewhere. */
+/** Facts that the payer has to type elsewhere. */
 export function CopyRows({ children }: { children: ReactNode }) {
   return <dl className={styles.copyRows}>{children}</dl>
 }

@@ -4,7 +4,7 @@ import { useDates } from '../../shell/i18n/dates.ts'
 import type { Exclusion } from './queries.ts'
 import { Note } from '@night-market/ui/layout/rows.tsx'
 
-/** Says that a member keeps away, until when, and what stays open. */
+/** Says that the member is excluded, until when, and what stays open. */
 export function AwayNotice({ exclusion }: { exclusion: Exclusion }) {
   const t = useLabels()
   const until = useAwayText(exclusion)

@@ -1,7 +1,7 @@
 import { Skeleton } from '@night-market/ui/display/states.tsx'
 import styles from './sign-in.module.css'
 
-/** Fields that are still on their way. */
+/** Fields that are still loading. */
 export function FormSkeleton({ rows }: { rows: number }) {
   return (
     <div className={styles.entrySkeleton} aria-busy="true">

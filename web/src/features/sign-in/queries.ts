@@ -4,7 +4,7 @@ import type { RegistrationRules } from '@night-market/protocol/site'
 import { queryOptions } from '@tanstack/react-query'
 import { call, RefusalError } from '../../lib/api.ts'
 
-/** What the merchant asks of a newcomer. The same for everybody, so it stays when a session begins. */
+/** What the merchant asks of a newcomer. It is the same for every visitor, so it stays when a session begins. */
 export const registrationRulesQuery = queryOptions({
   queryKey: ['site', 'registrationRules'],
   queryFn: () => call<RegistrationRules>('GET', '/wps/system/setting/register'),
@@ -28,14 +28,14 @@ export const invitationQuery = (code: string) =>
     staleTime: 300_000,
   })
 
-/** Whom this browser was asked to remember for a day. */
+/** The member that this browser remembers for a day. */
 export const rememberedQuery = queryOptions({
   queryKey: ['identity', 'remembered'],
   queryFn: () => call<Remembered>('GET', '/wps/session/remembered'),
   staleTime: Infinity,
 })
 
-/** The picture of one round of typing: each can be answered once. */
+/** The picture of one try: each can be answered once. */
 export const captchaQuery = (round: number) =>
   queryOptions({
     queryKey: ['identity', 'captcha', round],

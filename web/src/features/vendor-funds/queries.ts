@@ -23,7 +23,7 @@ export const fundsQuery = queryOptions({
   queryFn: () => call<ConsolidatedFunds>('GET', '/wps/member/info/funds/consolidated'),
 })
 
-/** While the end of one is open, they are asked for again now and then. */
+/** Polled while one of them is not settled. */
 export const vendorTransfersQuery = infiniteQueryOptions({
   queryKey: ['wallet', 'vendor-transfers'],
   queryFn: ({ pageParam, signal }) =>

@@ -10,7 +10,7 @@ import { Stack, Row } from '@night-market/ui/layout/layout.tsx'
 import paymentStyles from '../payments/payment.module.css'
 import depositStyles from './deposit.module.css'
 
-/** The ways to pay in: fee, limits and time before anybody chooses; the last used stands first. */
+/** The deposit methods, each with its fee, limits and time; the one that was used last comes first. */
 export function DepositChannels({ ways, onChoose }: { ways: Ways; onChoose: (id: string) => void }) {
   const t = useLabels()
   const last = lastUsed(ways.channels)

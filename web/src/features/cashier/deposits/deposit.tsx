@@ -22,8 +22,8 @@ import styles from '../payments/payment.module.css'
 const PANEL = 'deposit-panel'
 
 /**
- * Deposit: what is there, the way in, and all deposits. A trial account is told to register first. `closed`
- * stands in the place of a new deposit; those that were begun stay open.
+ * The balance, a new deposit, and all deposits. A trial account has to register first. `closed` replaces the new
+ * deposit; deposits that were begun stay open.
  */
 export function Deposit({ closed }: { closed: ReactNode }) {
   const t = useLabels()

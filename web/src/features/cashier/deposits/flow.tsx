@@ -12,7 +12,7 @@ import { Stack } from '@night-market/ui/layout/layout.tsx'
 import paymentStyles from '../payments/payment.module.css'
 import depositStyles from './deposit.module.css'
 
-/** Where somebody is: no channel yet, an amount (typed before, perhaps) for a channel, or at a deposit. */
+/** The step: no channel yet, an amount (perhaps typed before) for a channel, or a deposit. */
 export type DepositPlace = {
   channel?: string | undefined
   amount?: string | undefined

@@ -20,7 +20,7 @@ export const channelsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** One deposit. While it is under way it is asked again now and then, for the case that the socket is not there. */
+/** One deposit. While it is under way it is polled, in case the socket is down. */
 export const depositQuery = (id: string) =>
   queryOptions({
     queryKey: ['wallet', 'deposit', id],

@@ -14,7 +14,7 @@ import paymentStyles from '../payments/payment.module.css'
 type Act = SandboxPaymentBody['act']
 
 const WHILE_OPEN: Act[] = ['pay', 'pay_less', 'pay_more', 'pay_twice', 'pay_late', 'process', 'fail']
-/** What a payer can still do: also pay what nobody waits for any more. */
+/** What a payer can still do: also pay a deposit that has ended. */
 const ACTS: Record<Status, Act[]> = {
   waiting: WHILE_OPEN,
   processing: ['pay', 'pay_less', 'pay_more', 'pay_twice', 'fail'],
@@ -25,7 +25,7 @@ const ACTS: Record<Status, Act[]> = {
   cancelled: ['pay'],
 }
 
-/** In the sandbox nobody pays: whoever tries it out does what the payer and the bank would. */
+/** In the sandbox, the tester does what the payer and the bank would do. */
 export function DepositSandbox({ deposit }: { deposit: Deposit }) {
   const t = useLabels()
   const cache = useQueryClient()

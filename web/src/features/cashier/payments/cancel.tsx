@@ -16,7 +16,7 @@ type PaymentCancelProps = {
   cancel: () => Promise<unknown>
 }
 
-/** Takes a payment back after asking once more; the payment itself then says that it is cancelled. */
+/** Cancels a payment after a confirmation; the payment then shows that it is cancelled. */
 export function PaymentCancel({ cancel, keepLabel, ...question }: PaymentCancelProps) {
   const t = useLabels()
   const cache = useQueryClient()

@@ -17,7 +17,7 @@ type PaymentHeaderProps = {
   children?: ReactNode
 }
 
-/** Where a payment is: its amount, its status in words, and how long something has time. Takes the focus. */
+/** A payment's amount, its status, and how much time is left. Takes the focus. */
 export function PaymentHeader({ icon: Icon, tone, ...said }: PaymentHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // What stood here before is gone, and the focus with it.

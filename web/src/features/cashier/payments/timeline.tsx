@@ -12,7 +12,7 @@ export type TimelineStep = {
 type PaymentTimelineProps = {
   title: string
   steps: readonly TimelineStep[]
-  /** What comes, in words, while something does. */
+  /** The next step, while there is one. */
   next: string | null
 }
 

@@ -12,7 +12,7 @@ import { LineHistory } from './history.tsx'
 import { lineQuery } from './queries.ts'
 import { Card, Stack } from '@night-market/ui/layout/layout.tsx'
 
-/** Money to the upline and to downlines: for agents, who have them. What was received shows for everybody. */
+/** Transfers to the upline and to downlines, for agents. Every member sees what it received. */
 export default function LinePage() {
   const t = useLabels()
   const { isTrial, isAgent } = useSession()

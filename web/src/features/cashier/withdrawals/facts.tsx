@@ -10,7 +10,7 @@ import { nextText, sentOf } from './texts.ts'
 import { Row } from '@night-market/ui/layout/layout.tsx'
 import styles from '../payments/payment.module.css'
 
-/** What was asked for, what was sent, what arrived and what came back; with the pictures that were shown for it. */
+/** What was requested, sent, received and returned; with the pictures that prove it. */
 export function WithdrawFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useLabels()
   const { moment } = useDates()

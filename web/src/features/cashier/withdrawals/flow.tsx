@@ -58,7 +58,7 @@ export function WithdrawFlow({ doors, terms, onOpen }: WithdrawFlowProps) {
 
 const canAdd = ({ accounts, max }: PayoutAccounts): boolean => accounts.length < max
 
-/** Six digits that money out asks for; they are set here, by the security centre's own dialog. */
+/** A withdrawal needs a payment password; the dialog of the security centre sets it. */
 export function NeedPaymentPassword({ doors }: { doors: WithdrawDoors }) {
   const t = useLabels()
   const cache = useQueryClient()

@@ -30,10 +30,7 @@ export const accountsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/**
- * One withdrawal. While something can come of it by itself it is asked again now and then, should the socket be
- * gone.
- */
+/** One withdrawal. While its status can change by itself it is polled, in case the socket is down. */
 export const withdrawalQuery = (id: string) =>
   queryOptions({
     queryKey: ['wallet', 'withdrawal', id],

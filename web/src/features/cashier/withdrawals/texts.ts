@@ -35,7 +35,7 @@ export function statusText(t: Translate, withdrawal: Withdrawal, money: MoneyTex
   return t(`withdraw.text.${status}`, values)
 }
 
-/** Whether it was the bank that sent it back, and not the member who missed it. */
+/** Whether the bank returned it, rather than the member reporting it missing. */
 function hasBounced(steps: readonly StepRow[]): boolean {
   const opened = steps.findLast(({ status }) => status === 'disputed')
   return opened !== undefined && opened.by !== 'member'
@@ -47,7 +47,7 @@ function failureOf(failure: string | null): (typeof FAILURES)[number] | 'other' 
   return FAILURES.find((known) => known === failure) ?? 'other'
 }
 
-/** A step of the timeline, and who took it where that tells something. */
+/** A step of the timeline, with its actor where that matters. */
 export function stepText(t: Translate, { status, by }: StepRow): string {
   const known = STEPS[`${status} ${by}`] ?? STEPS[status]
   return t(known ?? 'withdraw.step.other')
@@ -85,7 +85,7 @@ export function nextText(t: Translate, status: WithdrawalStatus): string | null 
   }
 }
 
-/** The server's no to a withdrawal; it names its limits in minor units. */
+/** A refused withdrawal; the server names its limits in minor units. */
 export function withdrawRefusedText(t: Translate, error: unknown, money: MoneyText): string {
   if (error instanceof RefusalError) {
     const { left } = error.details
@@ -97,7 +97,7 @@ export function withdrawRefusedText(t: Translate, error: unknown, money: MoneyTe
   return refusedText(t, error, money)
 }
 
-/** Why nothing may be asked for at all, or null. */
+/** Why no withdrawal is possible now, or null. */
 export function closedText(t: Translate, terms: WithdrawalTerms, money: MoneyText): string | null {
   if (terms.turnoverLeft !== '0') return t('withdraw.turnover_first')
   if (terms.withdrawalsLeftToday === 0) return t('withdraw.none_left_today')

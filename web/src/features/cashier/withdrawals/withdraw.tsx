@@ -77,7 +77,7 @@ function Counter({ doors, terms }: { doors: WithdrawDoors; terms: WithdrawalTerm
   )
 }
 
-/** Something there waits for an answer; the banner above says so in words. */
+/** A withdrawal there waits for an answer; the banner above says so. */
 function Dot() {
   return <span className={withdrawStyles.withdrawDot} aria-hidden="true" />
 }

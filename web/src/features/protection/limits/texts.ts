@@ -13,7 +13,7 @@ export type LimitText = {
   value: (kind: LimitKind, value: string | null, asset: string) => string
 }
 
-/** How limits are called and said. */
+/** The names and values of limits. */
 export function useLimitText(): LimitText {
   const t = useLabels()
   const locale = numberLocale(useLanguage())

@@ -13,7 +13,7 @@ export async function sendByFirebase(firebase: Firebase, phoneNumber: string): P
   return sessionInfo
 }
 
-/** Exchanges a code for Firebase's word that the number received it. */
+/** Exchanges a code for Firebase's token, which proves that the number received it. */
 export async function proveByFirebase(
   firebase: Firebase,
   sessionInfo: string,
@@ -47,7 +47,7 @@ async function ask({ apiUrl, apiKey }: Firebase, call: string, body: object): Pr
 const CODE = { field: 'verificationCode' }
 const NUMBER = { field: 'mobileNum' }
 
-/** Spec 8: what Firebase says no with, in the product's own codes; the rest is "An unknown error occured." */
+/** Spec 8: Firebase's errors as the product's own codes; the rest is "An unknown error occured." */
 const REFUSED: Record<string, [FailureCode, FailureDetails?]> = {
   INVALID_PHONE_NUMBER: ['field_format', NUMBER],
   MISSING_PHONE_NUMBER: ['field_required', NUMBER],

@@ -7,8 +7,8 @@ import type { SendingCode } from './use-code.ts'
 import styles from '../sign-in.module.css'
 
 /**
- * Asks for a code; afterwards it counts down until another one may be asked for, and the cursor stands where the code
- * goes. A sending that fails is said under the number, where the cursor goes then, or in a dialog.
+ * Sends a code, moves the focus to its field and counts down until another one may be sent. A failure shows under the
+ * number, with the focus there, or in a dialog.
  */
 export function SendCodeButton({ sending }: { sending: SendingCode }) {
   const t = useLabels()

@@ -9,7 +9,7 @@ import type { LabelKey } from '../../../label-keys.ts'
 
 const MINUTE_MS = 60_000
 
-/** Sending a code by SMS or mail: once, then not again before the server says so. */
+/** Sends a code by SMS or mail, then no other one before the server allows it. */
 export function useCode(send: () => Promise<(typeof SmsValue)['_output']>) {
   const t = useLabels()
   const [againAt, setAgainAt] = useState(0)
@@ -18,7 +18,7 @@ export function useCode(send: () => Promise<(typeof SmsValue)['_output']>) {
   const [isSent, setSent] = useState(false)
   const [error, setError] = useState<SendError | null>(null)
 
-  /** Whether a code is on its way now. */
+  /** Returns whether a code was sent. */
   async function ask(): Promise<boolean> {
     if (isSending || waitS > 0) return false
     setError(null)
@@ -42,20 +42,20 @@ export function useCode(send: () => Promise<(typeof SmsValue)['_output']>) {
 
 type SendError = {
   text: string
-  /** The field it concerns; of one that concerns none a dialog tells. */
+  /** The field it concerns; null shows it in a dialog. */
   field: string | null
   fieldText: string | undefined
 }
 export type SendingCode = ReturnType<typeof useCode>
 
-/** What is said of a code that is not sent: under the number where it is that, else in a dialog. */
+/** The error of a code that was not sent: under the number if that is wrong, else in a dialog. */
 export function sendProblem(t: Translate, failure: unknown): SendError {
   const field = fieldOf(failure)
   const text = field === null ? refusalText(t, failure) : t(numberText(failure))
   return { text, field, fieldText: field === null ? undefined : text }
 }
 
-/** How long a refusal to send asks one to wait. */
+/** How long a refusal to send wants the caller to wait. */
 function waitMsOf(failure: unknown): number {
   if (!(failure instanceof RefusalError)) return 0
   const { seconds, minutes } = failure.details

@@ -6,12 +6,12 @@ import type { Country, Phone } from '../../../shell/phone/countries.ts'
 import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 import { proveByFirebase, sendByFirebase } from './firebase-code.ts'
 
-/** Spec 9: by Firebase another code may be asked for after one minute. */
+/** Spec 9: Firebase sends another code after one minute. */
 const RESEND: (typeof SmsValue)['_output'] = { expiredMinutes: 1 }
 
 type Proof = { firebaseChannel: 'SMS'; firebaseIdToken: string }
 
-/** Codes that Firebase sends and checks; null where the house sends its own. */
+/** Codes that Firebase sends and checks; null where the deployment sends its own. */
 export function useFirebase(): {
   send: (phone: Phone, countries: readonly Country[]) => Promise<(typeof SmsValue)['_output']>
   prove: (code: string) => Promise<Proof>
@@ -29,7 +29,7 @@ export function useFirebase(): {
     async prove(code) {
       if (sent.current === null) throw new RefusalError('code_wrong', { field: 'verificationCode' })
       const { sessionInfo, proven } = sent.current
-      // A right code is used up by its first exchange, and what it opens may be asked for twice.
+      // The first exchange uses up a right code, and the login may need its token twice.
       const exchange = proven.get(code) ?? proveByFirebase(firebase, sessionInfo, code)
       proven.set(code, exchange)
       exchange.catch(() => proven.delete(code))

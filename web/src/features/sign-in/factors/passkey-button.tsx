@@ -23,7 +23,7 @@ function Known({ onAnswered }: Props) {
     onSuccess: (signed) => signed !== null && entry.mutate(signed),
   })
   const isBusy = question.isPending || entry.isPending
-  // A question takes the place of the offer; afterwards the offer stands again.
+  // A prompt replaces the offer; afterwards the offer is made again.
   useOffer(!isBusy, entry.mutate)
   const error = question.error ?? entry.error
   return (
@@ -45,13 +45,10 @@ function Known({ onAnswered }: Props) {
   )
 }
 
-// What the server asks to be signed is good for five minutes.
+// A challenge to sign is valid for five minutes.
 const RENEWED_AFTER_MS = 4 * 60_000
 
-/**
- * Has the browser offer passkeys under the username for as long as `isOpen`. What hinders the offer is nobody's
- * concern.
- */
+/** Has the browser offer passkeys under the username while `isOpen`. A failed offer is ignored: the button remains. */
 function useOffer(isOpen: boolean, onSigned: (signed: object) => void): void {
   const signedNow = useEffectEvent(onSigned)
   useEffect(() => {

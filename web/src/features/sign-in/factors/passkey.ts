@@ -5,8 +5,8 @@ import { call, RefusalError } from '../../../lib/api.ts'
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
 /**
- * Asks for a passkey, nobody being named. Null when its owner closed the question, or `signal` took it back.
- * `isOffered` asks nothing aloud: the browser has passkeys among what it fills in for the username, where it can.
+ * Asks for a passkey without naming an account. Null when the prompt was closed, or `signal` aborted it. `isOffered`
+ * shows no prompt: the browser offers passkeys among what it fills in for the username, where it can.
  */
 export async function signByPasskey(asking: { isOffered: boolean; signal?: AbortSignal }) {
   type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']

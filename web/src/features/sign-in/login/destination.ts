@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@night-market/ui/router/router.tsx'
 import { path, placeAt } from '../../../shell/places.ts'
 import { useCloseDialog } from '../../../shell/place-under.ts'
 
-/** Where a visitor was going when a page asked for a login; the guard leaves it in the state of the address. */
+/** The page that needed a login; the guard leaves its address in the history state. */
 export function useDestination(): string | null {
   const state: unknown = useLocation().state
   if (typeof state !== 'object' || state === null || !('from' in state)) return null

@@ -11,25 +11,25 @@ import { phoneBody, type Phone } from '../../../shell/phone/countries.ts'
 import { currentLanguage } from '../../../shell/i18n/i18n.ts'
 import { beginSession } from '../../../shell/session.ts'
 
-/** What the server answers to a name and its proof: a session, or what it still asks for. */
+/** Logs in; the reply is a session or a challenge. */
 export const login = (body: LoginBody) =>
   call<LoginValue>('POST', '/wps/session/login', { body, isEncrypted: true })
 
-/** The other ways in. Each ends with a session of which the member is known. */
+/** The other ways to log in. Each begins a session and loads its member. */
 export const register = async (body: RegisterBody) =>
   beginSession(await call<LoginValue>('PUT', '/wps/member/register', { body, isEncrypted: true }))
 
 export const registerByMobile = async (body: RegisterMobileBody) =>
   beginSession(await call<LoginValue>('PUT', '/wps/member/register/mobile', { body, isEncrypted: true }))
 
-/** Asks for the code that proves a newcomer's number. */
+/** Sends the code that proves a newcomer's number. */
 export const sendRegistrationCode = (phone: Phone, proof: { verification?: string }) => {
   const { mobileNum: mobileNo, ...country } = phoneBody(phone)
   const body = { mobileNo, ...country, ...proof }
   return call<(typeof SmsValue)['_output']>('POST', '/wps/verification/sms/register', { body })
 }
 
-/** Two that ask at once become one trial: a second session would end the first. */
+/** Two calls at once begin one trial: a second session would end the first. */
 export function playFree(): Promise<MemberInfo> {
   trial ??= beginTrial().finally(() => (trial = null))
   return trial

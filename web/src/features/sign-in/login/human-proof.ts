@@ -1,7 +1,7 @@
 import { solveChallengeWorkers, type Challenge } from 'altcha-lib'
 import { call, RefusalError } from '../../../lib/api.ts'
 
-/** Does the work the server asks of browsers, beside the page, and gives what to send along with the guarded call. */
+/** Solves the server's challenge in a worker, and returns the proof that the guarded call sends along. */
 export async function humanProof(): Promise<string> {
   const challenge = await call<Challenge>('GET', '/wps/verification/human')
   const solution = await solveChallengeWorkers({

@@ -7,8 +7,8 @@ import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import { useGoOn } from './destination.ts'
 
 /**
- * Begins the session a login gave, closes the dialog or goes on to where the visitor wanted, and says when this
- * account was last entered; or welcomes who is here for the first time.
+ * Begins the session of a login, closes the dialog or goes on to where the visitor wanted, and shows the time of the
+ * last login; a first login gets a welcome.
  */
 export function useEntered(): (value: LoginValue) => Promise<void> {
   const goOn = useGoOn()

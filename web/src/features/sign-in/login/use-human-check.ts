@@ -5,7 +5,7 @@ import { whitelabelQuery } from '../../../shell/whitelabel.ts'
 
 type Verification = { verification?: string }
 
-/** Runs a guarded call with the proof it wants; the visitor only sees that something is being checked. */
+/** Runs a guarded call with its proof; the visitor only sees that a check is running. */
 export function useHumanCheck() {
   const { data } = useQuery(whitelabelQuery)
   const [isChecking, setChecking] = useState(false)
@@ -21,13 +21,13 @@ export function useHumanCheck() {
   }
 
   async function guarded<Value>(ask: (proof: Verification) => Promise<Value>): Promise<Value> {
-    // The check cannot be worked out there, and what it guards could not be sent.
+    // Without a secure context the browser can neither solve the check nor encrypt the request.
     if (!isSecureContext) throw new RefusalError('insecure_page')
     if (data?.flags.HUMANCHECK) return ask(await prove())
     try {
       return await ask({})
     } catch (error) {
-      // The switch can have been thrown after this page was opened.
+      // The check can have been switched on after this page was opened.
       if (error instanceof RefusalError && error.code === 'human_check_failed') return ask(await prove())
       throw error
     }

@@ -19,7 +19,7 @@ export function useMemory() {
       setChosen(isOn)
       if (isOn || !data) return
       forget()
-      // The login that follows says it again, should this one not arrive.
+      // If this request is lost, the next login sends it again.
       call('DELETE', '/wps/session/remembered').catch(() => undefined)
     },
   }

@@ -1,6 +1,6 @@
 import { dialogNamed } from '../../../shell/dialogs.tsx'
 
-/** What is to become of a password: it is forgotten, it is changed, or the link of a recovery mail leads here. */
+/** The task: a forgotten password, a change, or the link of a recovery mail. */
 export type PasswordTask = { task: 'forgot' } | { task: 'change'; isForced: boolean } | { task: 'recover' }
 
 export const passwordDialog = dialogNamed<PasswordTask>('password')

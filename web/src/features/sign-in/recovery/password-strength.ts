@@ -22,7 +22,7 @@ export function strengthOf(password: string, username = ''): 0 | 1 | 2 | 3 | 4 {
   return bits < STEPS[2] ? 3 : 4
 }
 
-/** Characters that are not told by those before them: `aaaa`, `1234` and `7654` have two each. */
+/** Characters that do not follow from those before them: `aaaa`, `1234` and `7654` have two each. */
 function freshLetters(text: string): number {
   const codes = [...text].map((letter) => letter.codePointAt(0) ?? 0)
   const steps = codes.map((code, at) => (at === 0 ? Number.NaN : code - (codes[at - 1] ?? 0)))

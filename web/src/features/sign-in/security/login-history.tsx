@@ -20,7 +20,7 @@ const RESULTS: Record<Result, { label: LabelKey; tone: 'good' | 'bad' | 'warn' }
   locked: { label: 'security.result.locked', tone: 'bad' },
 }
 
-/** Who came to this door in the last thirty days, the newest first. */
+/** The logins of the last thirty days, newest first. */
 export function LoginHistory() {
   const t = useLabels()
   const { moment } = useDates()

@@ -29,7 +29,7 @@ export const loginsQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next ?? undefined,
 })
 
-/** What a change of this member's security asks for first. */
+/** The proofs that a change of this member's security takes. */
 export const stepUpWaysQuery = queryOptions({
   queryKey: ['security', 'step-up'],
   queryFn: () => call<StepUpWays>('GET', '/wps/security/step-up'),
@@ -39,7 +39,7 @@ export const stepUpWaysQuery = queryOptions({
 export const stepUp = (body: StepUpBody) => call<null>('POST', '/wps/security/step-up', { body })
 export const sendStepUpCode = () => call<Sent>('POST', '/wps/security/step-up/code')
 
-/** The owner of the passkey closed the browser's question. */
+/** The browser's prompt for the passkey was closed. */
 export class PasskeyNotSigned extends Error {}
 
 export async function stepUpByPasskey(): Promise<null> {

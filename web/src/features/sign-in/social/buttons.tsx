@@ -27,7 +27,7 @@ export function SocialLogin({ onAnswered }: { onAnswered: (value: LoginValue) =>
   )
 }
 
-/** The registration's: who came by way of a company is told so, and may do without it. */
+/** In the registration: names the company a newcomer came through, and lets them register without it. */
 export function SocialRegistration() {
   const t = useLabels()
   const who = useStore(newcomer)

@@ -23,7 +23,7 @@ export const linksQuery = {
   queryFn: () => call<SocialLinkRow[]>('GET', '/wps/security/social'),
 }
 
-/** ID-3: the accounts elsewhere that let this member in; absent where the house has none and offers none. */
+/** ID-3: the company accounts that log this member in; hidden where there are none and the site offers none. */
 export function SocialLinks() {
   const t = useLabels()
   const { day } = useDates()

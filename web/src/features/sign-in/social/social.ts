@@ -18,7 +18,7 @@ export const takeReturn = (code: string) =>
 export const linkAccount = (body: SocialLinkBody) =>
   call<LoginValue>('POST', '/wps/session/social/link', { body, isEncrypted: true })
 
-/** Who came back and chose to register; the registration is filled in with it, and links it. */
+/** The company account of a newcomer who chose to register; it fills in the registration, which links it. */
 export const newcomer = storeOf<SocialNewcomer | null>(null)
 
 export function answersOfNewcomer(): Record<string, string> {

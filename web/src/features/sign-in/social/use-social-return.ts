@@ -12,7 +12,7 @@ import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { useDestination } from '../login/destination.ts'
 import { takeReturn } from './social.ts'
 
-/** What comes of a browser that is back from a company: a login goes on, a newcomer is asked, a refusal is said. */
+/** Handles a return from a company: a login goes on, a newcomer gets a choice, a refusal is shown. */
 export function useSocialReturn(onAnswered: (value: LoginValue) => void) {
   const t = useLabels()
   const navigate = useNavigate()
