@@ -14,6 +14,7 @@ import { roulette } from './roulette/index.ts'
 import { sicBo } from './sic-bo/index.ts'
 import { slotLines } from './slot-lines/index.ts'
 import { tower } from './tower-climb/index.ts'
+import { videoPoker } from './video-poker/index.ts'
 import { wheel } from './wheel/index.ts'
 
 export const FAMILIES: readonly GameFamily[] = [
@@ -32,6 +33,7 @@ export const FAMILIES: readonly GameFamily[] = [
   dragonTiger,
   sicBo,
   andarBahar,
+  videoPoker,
 ]
 
 /** Throws for a family that is not registered: a title names one that is. */

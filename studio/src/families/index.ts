@@ -14,6 +14,7 @@ import { roulette } from './roulette/index.ts'
 import { sicBo } from './sic-bo/index.ts'
 import { slotLines } from './slot-lines/index.ts'
 import { tower } from './tower-climb/index.ts'
+import { videoPoker } from './video-poker/index.ts'
 import { wheel } from './wheel/index.ts'
 
 const LISTED_FAMILIES: readonly ListedFamily[] = [
@@ -31,6 +32,7 @@ const LISTED_FAMILIES: readonly ListedFamily[] = [
   sicBo,
   slotLines,
   tower,
+  videoPoker,
   wheel,
 ]
 

@@ -16,6 +16,7 @@ export const FAMILIES: Record<string, () => Promise<FamilyPlug>> = {
   'dragon-tiger': async () => (await import('./dragon-tiger/index.ts')).dragonTigerPlug,
   'sic-bo': async () => (await import('./sic-bo/index.ts')).sicBoPlug,
   'andar-bahar': async () => (await import('./andar-bahar/index.ts')).andarBaharPlug,
+  'video-poker': async () => (await import('./video-poker/index.ts')).videoPokerPlug,
   plinko: async () => (await import('./plinko/index.ts')).plinkoPlug,
 }
 

@@ -1,4 +1,5 @@
 /** Card games replayed from `docs/fairness.md` alone, as `replay.ts` says. */
+import { replayVideoPoker } from './video-poker.ts'
 import type { Below, DocumentedRound, Replay, Replayed } from './round.ts'
 
 export const CARD_GAMES: Record<string, Replay> = {
@@ -6,6 +7,7 @@ export const CARD_GAMES: Record<string, Replay> = {
   'dragon-tiger': replayDragonTiger,
   'sic-bo': replaySicBo,
   'andar-bahar': replayAndarBahar,
+  'video-poker': replayVideoPoker,
 }
 
 function dealFrom(decks: number, below: Below, drawn: number[]): () => number {
