@@ -11,6 +11,7 @@ import { limbo } from './limbo/index.ts'
 import { mines } from './mines/index.ts'
 import { plinko } from './plinko/index.ts'
 import { roulette } from './roulette/index.ts'
+import { scratch } from './scratch/index.ts'
 import { sicBo } from './sic-bo/index.ts'
 import { slotLines } from './slot-lines/index.ts'
 import { tower } from './tower-climb/index.ts'
@@ -33,6 +34,7 @@ export const FAMILIES: readonly GameFamily[] = [
   dragonTiger,
   sicBo,
   andarBahar,
+  scratch,
   videoPoker,
 ]
 

@@ -11,6 +11,7 @@ import type { ListedFamily } from './listed-family.ts'
 import { mines } from './mines/index.ts'
 import { plinko } from './plinko/index.ts'
 import { roulette } from './roulette/index.ts'
+import { scratch } from './scratch/index.ts'
 import { sicBo } from './sic-bo/index.ts'
 import { slotLines } from './slot-lines/index.ts'
 import { tower } from './tower-climb/index.ts'
@@ -32,6 +33,7 @@ const LISTED_FAMILIES: readonly ListedFamily[] = [
   sicBo,
   slotLines,
   tower,
+  scratch,
   videoPoker,
   wheel,
 ]

@@ -8,6 +8,7 @@ export const CARD_GAMES: Record<string, Replay> = {
   'sic-bo': replaySicBo,
   'andar-bahar': replayAndarBahar,
   'video-poker': replayVideoPoker,
+  scratch: replayScratch,
 }
 
 function dealFrom(decks: number, below: Below, drawn: number[]): () => number {
@@ -225,4 +226,19 @@ function replayAndarBahar(config: AndarBahar, round: DocumentedRound, below: Bel
     const isIn = count > (before?.to ?? 0) && count <= (range?.to ?? Infinity)
     return isIn ? Math.round(100 + 100 * (range?.odds ?? 0)) : 0
   })
+}
+
+interface Scratch {
+  tickets: number
+  prizes: { winners: number; payX100: number }[]
+}
+
+function replayScratch({ tickets, prizes }: Scratch, { stake }: DocumentedRound, below: Below): Replayed {
+  const drawn = below(tickets)
+  let first = 0
+  const prize = prizes.find(({ winners }) => {
+    first += winners
+    return drawn < first
+  })
+  return { drawn, payout: (stake * BigInt(prize?.payX100 ?? 0)) / 100n }
 }
