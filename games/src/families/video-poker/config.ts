@@ -57,4 +57,4 @@ export type HandName =
   | 'jacks_or_better'
   | 'kings_or_better'
 
-export const rankingOf = (game: PokerGame): readonly HandName[] => RANKINGS[game] as readonly HandName[]
+export const rankingOf = (game: PokerGame): readonly HandName[] => RANKINGS[game]
