@@ -18,7 +18,8 @@ describe.each(FAMILIES.map((family): [string, GameFamily] => [family.id, family]
   const { choice, actions } = family.sample
 
   test('has titles whose certificates its proof repeats', () => {
-    expect(new Set(titles.map(({ certificate }) => certificate.mathsHash)).size).toBe(titles.length)
+    const alone = titles.filter(({ table }) => !table)
+    expect(new Set(alone.map(({ certificate }) => certificate.mathsHash)).size).toBe(alone.length)
     expect(family.math.certify(title.config)).toEqual(title.certificate)
     expect(returnRange(family, title).leastBps).toBe(title.certificate.rtpBps)
   })

@@ -7,6 +7,7 @@
 import type { Title } from '../titles/title.ts'
 import type { GameEvent, GameMath } from './math.ts'
 import type { Rational } from './rational.ts'
+import type { SharedRounds } from './shared-round.ts'
 import type { StakeRule } from './stakes.ts'
 
 export interface GameFamily<
@@ -26,6 +27,8 @@ export interface GameFamily<
   multipliersX100(config: Config): number[]
   /** A round that every title of the family takes for a stake of 100: the pattern shown where one is typed in. */
   sample: { choice: unknown; actions: readonly unknown[] }
+  /** How its rounds are shared at a table; families without it are played alone. */
+  shared?: SharedRounds<Config, Choice, Event>
 }
 
 /** How much of the odds the player chooses. */

@@ -46,15 +46,15 @@ export const THEMES = [
 export type ThemeId = (typeof THEMES)[number]
 
 /**
- * Platform category (`RNG` slots, `TABLE` tables, `MINI` mini games) and sub-category (`TG` table, `AC` arcade, `VP` video
- * poker, `SC` scratch, `''` none).
+ * Platform category (`LIVE` shared tables, `RNG` slots, `TABLE` tables, `MINI` mini games) and sub-category (`TG` table, `AC`
+ * arcade, `VP` video poker, `SC` scratch, `''` none).
  */
 export interface Title<Config = unknown> {
   /** Unique, kebab-case, stable for ever: `dragon-pearl-rush`. */
   code: string
   name: string
   brand: BrandCode
-  category: 'RNG' | 'TABLE' | 'MINI'
+  category: 'LIVE' | 'RNG' | 'TABLE' | 'MINI'
   subCategory: '' | 'TG' | 'AC' | 'VP' | 'SC'
   /** The id of its family. */
   family: string
@@ -68,10 +68,18 @@ export interface Title<Config = unknown> {
   look?: number
   /** The mechanic that a generated title was made by. */
   mechanic?: string
+  /** Where its rounds are shared by all players, at these times; a title without it is played alone. */
+  table?: TableTimes
   /** Version of the generator that made it: frozen, so that a title never changes its maths under a player. */
   generator: number
   config: Config
   certificate: Certificate
+}
+
+/** The clock of a shared table: how long bets are taken, and how long the result is shown before the next round. */
+export interface TableTimes {
+  openMs: number
+  revealMs: number
 }
 
 /** A title before its proof. */

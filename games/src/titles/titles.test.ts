@@ -8,6 +8,7 @@ import { generated } from './generate.ts'
 import { HIGHEST_RTP_BPS, LOWEST_RTP_BPS } from '../families/slot-lines/reel-search.ts'
 import { MECHANICS } from '../families/slot-lines/mechanics.ts'
 import { ALL_THEMES } from './themes/all.ts'
+import { KEEPS_PURSES } from './title.ts'
 import type { Title } from './title.ts'
 
 const SLOTS = TITLES.filter((title) => title.family === 'slot-lines') as Title<SlotConfig>[]
@@ -35,7 +36,7 @@ test('at least sixty slots over every first theme and brand, two titles of each 
     expect(new Set(brands).size).toBeGreaterThanOrEqual(3)
   }
   for (const family of ['roulette', 'dice', 'mines', 'plinko']) {
-    const titles = TITLES.filter((title) => title.family === family)
+    const titles = TITLES.filter((title) => title.family === family && !title.table)
     expect(titles).toHaveLength(2)
     expect(new Set(titles.map((title) => title.brand)).size).toBe(2)
   }
@@ -45,7 +46,10 @@ test('codes, names and maths are unique', () => {
   const unique = (part: (title: Title) => string): number => new Set(TITLES.map(part)).size
   expect(unique((title) => title.code)).toBe(TITLES.length)
   expect(unique((title) => title.name.toLowerCase())).toBe(TITLES.length)
-  expect(unique((title) => title.certificate.mathsHash)).toBe(TITLES.length)
+  // A shared table deals another game than the same maths played alone: its rounds belong to all players.
+  expect(unique(({ certificate, table }) => `${certificate.mathsHash} ${table !== undefined}`)).toBe(
+    TITLES.length,
+  )
   for (const title of TITLES) {
     expect(title.code).toMatch(/^[a-z]+(-[a-z]+)*$/)
   }
@@ -108,5 +112,15 @@ test('names promise no mechanic the maths does not have', () => {
 test("each family's certificate agrees with its title", () => {
   for (const title of TITLES.filter(({ family }) => family !== 'slot-lines')) {
     expect(familyOf(title).math.certify(title.config)).toEqual(title.certificate)
+  }
+})
+
+test('a shared table is of a family that shares its rounds, and is staked from the wallet of the platform', () => {
+  for (const title of TITLES.filter(({ category, table }) => category === 'LIVE' || table)) {
+    expect(familyOf(title).shared).toBeDefined()
+    expect(title.category).toBe('LIVE')
+    expect(title.features).toContain('virtual_live')
+    expect(KEEPS_PURSES).not.toContain(title.brand)
+    expect(title.table?.openMs).toBeGreaterThanOrEqual(10_000)
   }
 })

@@ -4,6 +4,7 @@ import type { SettledState } from '../../kernel/rounds.ts'
 import { rouletteMultipliers, rouletteReturns } from './facts.ts'
 import { roulette as math } from './rules.ts'
 import type { RouletteBet, RouletteConfig, RouletteEvent } from './rules.ts'
+import { sharedRoulette } from './shared.ts'
 import { ROULETTE_STAKES } from './stakes.ts'
 
 export const roulette: GameFamily<RouletteConfig, RouletteBet[], SettledState, never, RouletteEvent> = {
@@ -14,4 +15,5 @@ export const roulette: GameFamily<RouletteConfig, RouletteBet[], SettledState, n
   facts: () => NO_FACTS,
   multipliersX100: rouletteMultipliers,
   sample: { choice: [{ kind: 'red', stake: '100' }], actions: [] },
+  shared: sharedRoulette,
 }

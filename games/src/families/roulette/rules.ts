@@ -51,9 +51,7 @@ export const roulette: GameMath<RouletteConfig, RouletteBet[], SettledState, nev
   },
   init: (config, bet, chance) => {
     const number = chance.below(POCKETS)
-    const events: RouletteEvent[] = [
-      { type: 'ball', number, colour: colourOf(number), place: WHEEL.indexOf(number) },
-    ]
+    const events: RouletteEvent[] = [ballFor(number)]
     let total = 0n
     bet.choice.forEach((placed, index) => {
       const payout = paidOn(config, placed, number)
@@ -83,6 +81,13 @@ export function returnOfKind(config: RouletteConfig, kind: BetKind): ReturnType<
   const halves = config.zero === 'halves_even_money' && isEvenMoney(kind) ? 1 : 0
   return rational(BigInt(2 * returnOfCover(numbers) * numbers.length + halves), BigInt(2 * POCKETS))
 }
+
+export const ballFor = (number: number): RouletteEvent => ({
+  type: 'ball',
+  number,
+  colour: colourOf(number),
+  place: WHEEL.indexOf(number),
+})
 
 export function colourOf(number: number): 'red' | 'black' | 'green' {
   if (number === 0) return 'green'

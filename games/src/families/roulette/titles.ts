@@ -1,4 +1,4 @@
-/** The roulette titles, by hand: two, each with maths of its own. */
+/** The roulette titles, by hand: two played alone and two at shared tables, each pair with both kinds of maths. */
 import { GENERATOR } from '../../titles/generator.ts'
 import type { TitlePlan } from '../../titles/title.ts'
 import type { RouletteConfig } from './rules.ts'
@@ -7,6 +7,12 @@ export function plans(): TitlePlan<RouletteConfig>[] {
   const table = { category: 'TABLE', subCategory: 'TG', family: 'roulette', generator: GENERATOR } as const
   const royal: RouletteConfig = { zero: 'takes_all', maxBets: 40 }
   const riviera: RouletteConfig = { zero: 'halves_even_money', maxBets: 40 }
+  const shared = {
+    ...table,
+    category: 'LIVE',
+    subCategory: '',
+    table: { openMs: 15_000, revealMs: 9500 },
+  } as const
   return [
     {
       ...table,
@@ -28,6 +34,28 @@ export function plans(): TitlePlan<RouletteConfig>[] {
       hero: 'sailboat',
       symbols: ['spiral-shell', 'gem-stone', 'tropical-drink', 'palm-tree'],
       features: ['single_zero', 'la_partage'],
+      config: riviera,
+    },
+    {
+      ...shared,
+      code: 'lotus-live-roulette',
+      name: 'Lotus Live Roulette',
+      brand: 'LTN',
+      theme: 'fortune',
+      hero: 'lotus',
+      symbols: ['coin', 'crown', 'red-paper-lantern', 'money-bag'],
+      features: ['virtual_live', 'single_zero'],
+      config: royal,
+    },
+    {
+      ...shared,
+      code: 'coral-live-roulette',
+      name: 'Coral Live Roulette',
+      brand: 'REEF',
+      theme: 'ocean',
+      hero: 'coral',
+      symbols: ['spiral-shell', 'octopus', 'tropical-fish', 'palm-tree'],
+      features: ['virtual_live', 'single_zero', 'la_partage'],
       config: riviera,
     },
   ]
