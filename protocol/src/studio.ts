@@ -102,6 +102,8 @@ export const STUDIO_REFUSALS = {
   /** The player's seeds were changed elsewhere since they were shown. */
   seeds_moved: 409,
   illegal_action: 409,
+  /** The round of a shared table took the bet no more: its stake stays with the player. */
+  bets_closed: 409,
   wrong_stake: 422,
   wrong_choice: 422,
   limit_reached: 409,

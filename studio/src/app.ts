@@ -1,8 +1,9 @@
 /** Assembles the studio; the only file that knows every part. */
 import compress from '@fastify/compress'
+import websocket from '@fastify/websocket'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { loadTitles, openTitles, type Titles } from './catalogue/index.ts'
-import { openFrames } from './frames/session.ts'
+import { openFrames, type Frames } from './frames/session.ts'
 import { healthRoutes } from './health.ts'
 import { mathsRoutes } from './catalogue/maths.ts'
 import { pages } from './pages.ts'
@@ -14,6 +15,11 @@ import { answerErrors } from './platform/http.ts'
 import { openHttpClient } from '@night-market/vendor-kit/http-client'
 import { privateKeyOf, publicKeyOf } from '@night-market/vendor-kit/signature'
 import { playRoutes } from './hosts/round/routes.ts'
+import { frameOfRequest } from './frames/frame-of-request.ts'
+import { finishOverdueTable } from './hosts/table/finish-overdue.ts'
+import { HOST as TABLE_HOST } from './hosts/table/model.ts'
+import { tableRoutes } from './hosts/table/routes.ts'
+import { openTables, type Tables } from './hosts/table/tables.ts'
 import { openPurses, walletByPurse } from './purses/wallet.ts'
 import type { Host } from './hosts/round/host.ts'
 import { finishOverdue } from './hosts/round/finish-overdue.ts'
@@ -23,6 +29,8 @@ import { vendorRoutes } from './vendor/routes.ts'
 import { openRecovery, type Recovery } from '@night-market/vendor-kit/settlement/recovery'
 import { openSettlement, type Settlement } from '@night-market/vendor-kit/settlement/settlement'
 import { codeIn, openWallet } from '@night-market/vendor-kit/wallet/client'
+import { TABLE_SOCKET } from '@night-market/protocol/studio-table'
+import { Refusal } from './platform/refusal.ts'
 import { STUDIO_NAME, STUDIO_SCHEMA } from './database/schema.ts'
 
 export interface StudioOptions {
@@ -39,7 +47,7 @@ export interface StudioOptions {
   logLevel: string
   clock?: Clock
   walletTimeoutMs?: number
-  /** How often the recovery sweeps; 0 never, for tests that sweep themselves. */
+  /** How often the recovery sweeps; 0 never, and the tables stand still, for tests that do both themselves. */
   recoverEveryMs?: number
 }
 
@@ -50,6 +58,7 @@ export interface Studio {
   pictures: Pictures
   bets: Settlement
   recovery: Recovery
+  tables: Tables
   /** Answers the requests under way, stops the recovery and closes the database. */
   close(): Promise<void>
 }
@@ -57,6 +66,8 @@ export interface Studio {
 const WALLET_TIMEOUT_MS = 4000
 const RECOVER_EVERY_MS = 2000
 const LARGEST_BODY = 65_536
+/** The only message of a socket's client names its session. */
+const LARGEST_HELLO = 1024
 
 /** The whole studio, not listening yet. The recovery runs from the moment the app is ready. */
 export async function buildStudio(options: StudioOptions): Promise<Studio> {
@@ -71,13 +82,7 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
     forceCloseConnections: 'idle',
     logger: { level: options.logLevel, base: { service: 'studio' } },
   })
-  const db = openDatabase({
-    url: options.databaseUrl,
-    applicationName: STUDIO_NAME,
-    maxConnections: 10,
-    // The error carries the whole connection: its message is enough.
-    onPoolError: (error) => app.log.warn({ problem: error.message }, 'database connection lost'),
-  })
+  const db = openStudioDatabase(options, app.log)
   const http = openHttpClient()
   const seamless = openWallet({
     url: options.walletUrl,
@@ -91,13 +96,20 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   const bets = openSettlement(betting)
   const seeds = openSeeds(db, STUDIO_SCHEMA.name)
   const host: Host = { db, titles: openTitles(db), wallet, bets, seeds, clock, starting: new Map() }
-  const recovery = openRecovery(betting, bets, { [HOST]: (bet) => finishOverdue(host, bet) })
+  const frames = openFrames(db)
+  const tables = openTables({ ...host, log: app.log }, options.databaseUrl, frames)
+  const recovery = openRecovery(betting, bets, {
+    [HOST]: (bet) => finishOverdue(host, bet),
+    [TABLE_HOST]: (bet) => finishOverdueTable(tables.host, bet),
+  })
   const pictures = openPictures(options.artCache)
-  await registerRoutes(app, host, options, pictures)
+  await registerRoutes(app, { host, frames, tables, pictures }, options)
   const everyMs = options.recoverEveryMs ?? RECOVER_EVERY_MS
   app.addHook('onReady', async () => {
     await loadTitles(db, clock())
-    if (everyMs > 0) recovery.run(everyMs)
+    if (everyMs === 0) return
+    recovery.run(everyMs)
+    tables.run()
   })
   return {
     app,
@@ -106,8 +118,10 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
     pictures,
     bets,
     recovery,
+    tables,
     async close() {
       await app.close()
+      await tables.stop()
       await recovery.stop()
       http.close()
       await db.end()
@@ -115,16 +129,36 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   }
 }
 
+const openStudioDatabase = ({ databaseUrl }: StudioOptions, log: FastifyInstance['log']): Db =>
+  openDatabase({
+    url: databaseUrl,
+    applicationName: STUDIO_NAME,
+    maxConnections: 10,
+    // The error carries the whole connection: its message is enough.
+    onPoolError: (error) => log.warn({ problem: error.message }, 'database connection lost'),
+  })
+
+interface Parts {
+  host: Host
+  frames: Frames
+  tables: Tables
+  pictures: Pictures
+}
+
 async function registerRoutes(
   app: FastifyInstance,
-  host: Host,
+  { host, frames, tables, pictures }: Parts,
   options: StudioOptions,
-  pictures: Pictures,
 ): Promise<void> {
   answerErrors(app)
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
+    tables.sockets.stop()
+  })
+  // Only a route that is a socket becomes one: elsewhere the upgrade would be accepted first and closed then.
+  app.addHook('onRequest', async (request) => {
+    if (request.ws && request.routeOptions.url !== TABLE_SOCKET) throw new Refusal('not_found')
   })
   app.addHook('onSend', async (_request, response) => {
     response.header('x-content-type-options', 'nosniff')
@@ -136,7 +170,18 @@ async function registerRoutes(
   pages(app, options)
   pictureRoutes(app, host.titles, pictures)
   mathsRoutes(app, host.titles)
-  await app.register(async (scope) => playRoutes(scope, host, openFrames(host.db)))
+  await app.register(websocket, {
+    options: { maxPayload: LARGEST_HELLO },
+    errorHandler: (error, socket, request) => {
+      request.log.info({ err: error }, 'socket closed: invalid frame')
+      socket.terminate()
+    },
+  })
+  await app.register(async (scope) => {
+    await playRoutes(scope, host, frames)
+    const frameOf = frameOfRequest(frames, host.clock)
+    tableRoutes(scope, { ...tables, frameOf, origin: new URL(options.publicUrl).origin })
+  })
   const platformKeys = options.platformKeys.map(publicKeyOf)
   await app.register(async (scope) =>
     vendorRoutes(scope, host, {

@@ -76,6 +76,19 @@ export interface PlayButton {
   text?: string
 }
 
+/** The bets of a view at a shared table: what counts in the running round, and what is only in hand. */
+export interface SharedChips {
+  /** Nothing is in hand, and the last bet is offered again. */
+  readonly isRepeat: boolean
+  setOpen(isOpen: boolean): void
+  /** Bets that count, by field. */
+  showPlaced(placed: ReadonlyMap<string, bigint>): void
+  /** The chips in hand count from now on. */
+  accepted(): void
+  /** While a result is shown, chips in hand are out of sight. */
+  setRevealed(isRevealed: boolean): void
+}
+
 /** A game on the stage. */
 export interface GameView {
   readonly hasLadder: boolean
@@ -85,6 +98,8 @@ export interface GameView {
   readonly playText?: string | null
   /** May a round begin while the film of another still runs? */
   readonly isConcurrent?: boolean
+  /** Where the family is played at shared tables. */
+  readonly shared?: SharedChips
   /** What would be played now; a sentence where something is still to choose. */
   bet(): { stake: bigint; choice: unknown } | string
   /** The stake changed on the ladder. */

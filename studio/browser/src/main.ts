@@ -8,6 +8,7 @@ import { el } from './lib/dom.ts'
 import { familyOf } from './families/index.ts'
 import { openFrame, type Frame } from './stage/frame.ts'
 import { Game } from './game.ts'
+import type { Playing } from './playing.ts'
 import { isWorthRetrying, noticeKindOf, showNotice } from './sheets/notice.ts'
 import { openSound } from './lib/sound.ts'
 import { textsOf } from './lib/texts.ts'
@@ -18,7 +19,7 @@ z.config({ jitless: true })
 
 const root = document.querySelector<HTMLElement>('#game')
 const sound = openSound()
-let game: Game | null = null
+let game: Playing | null = null
 let opening: AuthenticateValue | null = null
 let isPausedByPage = false
 
@@ -68,7 +69,8 @@ async function mount(
     document.title = title.name
     const plug = await familyOf(title)
     const t = await textsOf(at.language, plug.labels)
-    game = new Game({ root, client, opening: at, title, frame, sound, t, plug })
+    const parts = { root, client, opening: at, title, frame, sound, t, plug }
+    game = title.table ? new (await import('./table/game.ts')).TableGame(parts) : new Game(parts)
     await game.open()
     game.pause(isPausedByPage)
   } catch (cause) {

@@ -13,6 +13,7 @@ export interface Frame {
   launchId: bigint
   playerId: bigint
   purse: Purse
+  nickname: string
   gameCode: string
   mode: 'real' | 'demo'
   language: string
@@ -89,6 +90,7 @@ function launchFrom(launch: queries.LaunchRow, now: Date): Launch {
       scale: launch.scale,
       purseOf: launch.purse_of,
     },
+    nickname: launch.nickname,
     gameCode: launch.game_code,
     mode: launch.mode,
     language: launch.language,

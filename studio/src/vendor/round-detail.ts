@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { RoundProof } from '@night-market/protocol/play'
 import type { RoundDetailAnswer, RoundDetailCall } from '@night-market/protocol/vendor/seamless-wallet'
 import type { Host } from '../hosts/round/host.ts'
+import { tableProof } from '../hosts/table/round-detail.ts'
 import { proofRow } from './queries.ts'
 
 export async function roundDetail(
@@ -10,7 +11,10 @@ export async function roundDetail(
   call: z.output<typeof RoundDetailCall>,
 ): Promise<z.input<typeof RoundDetailAnswer>> {
   const found = await proofRow(host.db, call.round, call.user)
-  if (found === undefined) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
+  if (found === undefined) {
+    const shared = await tableProof(host, call.round, call.user)
+    return shared ? { status: 'RS_OK', proof: shared } : { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
+  }
   const proof: RoundProof = {
     gameCode: found.game_code,
     formula: found.formula,

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { RoundRevealAnswer, RoundRevealCall } from '@night-market/protocol/vendor/seamless-wallet'
 import type { Host } from '../hosts/round/host.ts'
+import { tableProof } from '../hosts/table/round-detail.ts'
 import { proofRow } from './queries.ts'
 
 export async function roundReveal(
@@ -9,7 +10,12 @@ export async function roundReveal(
   call: z.output<typeof RoundRevealCall>,
 ): Promise<z.input<typeof RoundRevealAnswer>> {
   const found = await proofRow(host.db, call.round, call.user)
-  if (found === undefined) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
+  if (found === undefined) {
+    const shared = await tableProof(host, call.round, call.user)
+    if (shared === null) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
+    // A shared round reveals its seed by itself, at its time.
+    return { status: 'RS_OK', outcome: shared.serverSeed === null ? 'round_in_play' : 'revealed' }
+  }
   if (found.revealed_at) return { status: 'RS_OK', outcome: 'revealed' }
   const wanted = { clientSeed: call.client_seed, nextServerSeedHash: call.next_seed_hash }
   // A pair that is not revealed is the one in use: this ends the pair of the round and no other.

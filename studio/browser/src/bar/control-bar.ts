@@ -27,6 +27,8 @@ export interface BarState {
   canRaise: boolean
   hasLadder: boolean
   hasAutoplay: boolean
+  /** Can a round be hurried? */
+  hasQuick: boolean
   auto: { left: number; share: number }
   isQuick: boolean
   isMuted: boolean
@@ -109,6 +111,7 @@ function drawTools(t: Translate, parts: ReturnType<typeof partsOf>, state: BarSt
   name(parts.mute, t(state.isMuted ? 'bar.sound_off' : 'bar.sound_on'))
   parts.mute.setAttribute('aria-pressed', String(!state.isMuted))
   name(parts.quick, t(state.isQuick ? 'bar.quick_on' : 'bar.quick_off'))
+  parts.quick.hidden = !state.hasQuick
   parts.quick.setAttribute('aria-pressed', String(state.isQuick))
   parts.auto.hidden = !state.hasAutoplay
   const { left, share } = state.auto

@@ -46,6 +46,7 @@ export function barState(t: Translate, money: MoneyText, at: Standing): BarState
     canRaise: !ladder.isHighest,
     hasLadder: view.hasLadder,
     hasAutoplay: view.hasAutoplay,
+    hasQuick: true,
     auto: at.auto,
     isQuick: at.isQuick,
     isMuted: at.isMuted,

@@ -48,6 +48,7 @@ export function openBetTable(table: Table, parts: BetTableParts): GameView {
     get playText() {
       return game.tray.isRepeat ? repeat : parts.playLabel
     },
+    shared: game.tray.shared,
     bet: () => game.bet(),
     begin: () => game.begin(),
     play: (round) => game.play(round),
@@ -112,7 +113,8 @@ class BetTableGame {
   async play(round: StudioRound): Promise<void> {
     const { scene, road } = this.#parts
     await scene.show(round, this.pace)
-    this.#table.sound.play(soundOf(outcomeOf(BigInt(round.payout), BigInt(round.stake))))
+    if (round.stake !== '0')
+      this.#table.sound.play(soundOf(outcomeOf(BigInt(round.payout), BigInt(round.stake))))
     this.#spots.showPaid(paidKinds(round))
     road?.add(round)
     const paid = { payout: BigInt(round.payout), stake: BigInt(round.stake) }
@@ -130,6 +132,7 @@ class BetTableGame {
   #draw(): void {
     const { chips, which } = this.tray.shown
     this.#spots.showChips(chips, which)
+    this.tray.mark(this.#spots.element)
     this.#spots.setOpen(this.tray.isOpen)
     if (this.tray.isOpen && !this.#isShown) this.#clear()
     this.#isShown = false

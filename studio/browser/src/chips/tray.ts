@@ -1,6 +1,7 @@
 /** The player's chips: which is chosen, what is laid for the next round, and undo, clear, repeat and double. */
 import './chips.css'
 import { el, iconButton } from '../lib/dom.ts'
+import type { SharedChips } from '../family.ts'
 import { chipPicker, type ChipTable } from './picker.ts'
 import { byField, doubled, laid, noChips, totalOf, undone, type Chips, type FieldId } from './stack.ts'
 
@@ -25,6 +26,9 @@ export class ChipTray {
   #chips: Chips = noChips()
   #last: Chips = noChips()
   #isOpen = true
+  /** At a shared table: what counts in the running round, beside the chips in hand. Null where rounds are played alone. */
+  #placed: ReadonlyMap<FieldId, bigint> | null = null
+  #isRevealed = false
 
   constructor(table: ChipTable, maxBets: number, ears: TrayEars) {
     const { t, stakes } = table
@@ -57,7 +61,8 @@ export class ChipTray {
 
   /** The table is empty and was not before: the round button lays the last bet again. */
   get isRepeat(): boolean {
-    return this.#isOpen && this.#chips.length === 0 && this.#last.length > 0
+    const isEmpty = this.#chips.length === 0 && (this.#placed?.size ?? 0) === 0
+    return this.#isOpen && isEmpty && this.#last.length > 0
   }
 
   /** What the next round is played for. */
@@ -67,12 +72,59 @@ export class ChipTray {
 
   /** What lies on the table; the last bet as a shade of itself. */
   get shown(): { chips: Map<FieldId, bigint>; which: 'laid' | 'last' } {
-    return { chips: byField(this.chips), which: this.isRepeat ? 'last' : 'laid' }
+    const which = this.isRepeat ? 'last' : 'laid'
+    if (this.#placed === null) return { chips: byField(this.chips), which }
+    // What is shown with a result is what the result is about.
+    if (this.#isRevealed) return { chips: new Map(this.#placed), which }
+    const chips = new Map(this.#placed)
+    for (const [field, amount] of byField(this.chips)) chips.set(field, (chips.get(field) ?? 0n) + amount)
+    return { chips, which }
+  }
+
+  /** At a shared table a result stays until the next round is open. */
+  get holdsResult(): boolean {
+    return this.#isRevealed
+  }
+
+  /** Marks each chip on the table as one that counts or one that is only in hand. */
+  mark(table: HTMLElement): void {
+    if (this.#placed === null) return
+    const inHand = this.#isRevealed ? new Map<FieldId, bigint>() : byField(this.#chips)
+    for (const chip of table.querySelectorAll('.chip--laid')) {
+      const field = chip.parentElement?.dataset['field'] ?? chip.parentElement?.dataset['kind'] ?? ''
+      chip.classList.toggle('is-in-hand', inHand.has(field))
+      chip.classList.toggle('is-counting', this.#placed.has(field) && !inHand.has(field))
+    }
+  }
+
+  /** The table is shared: chips are in hand until they are placed. */
+  get shared(): SharedChips {
+    const isRepeat = (): boolean => this.isRepeat
+    return {
+      get isRepeat() {
+        return isRepeat()
+      },
+      setOpen: (isOpen) => this.#setOpen(isOpen),
+      showPlaced: (placed) => {
+        this.#placed = placed
+        this.#drawn()
+      },
+      accepted: () => {
+        this.#chips = noChips()
+        this.#drawn()
+      },
+      setRevealed: (isRevealed) => {
+        this.#isRevealed = isRevealed
+        this.#drawn()
+      },
+    }
   }
 
   lay(field: FieldId): void {
     const { t, money, maxStake, say } = this.#table
-    const next = laid(this.#chips, field, this.#chip, { most: maxStake, maxBets: this.#maxBets })
+    const placed = [...(this.#placed ?? [])].reduce((sum, [, amount]) => sum + amount, 0n)
+    const most = maxStake - placed
+    const next = laid(this.#chips, field, this.#chip, { most, maxBets: this.#maxBets })
     if (next) return this.#change(next)
     const words = t('chips.full', { amount: money.full(maxStake), places: this.#maxBets })
     say(words)
@@ -81,7 +133,7 @@ export class ChipTray {
 
   /** A round begins with these chips. */
   begin(): void {
-    this.#chips = this.chips
+    if (this.#placed === null) this.#chips = this.chips
     this.#setOpen(false)
   }
 
@@ -92,9 +144,14 @@ export class ChipTray {
 
   /** The round is over: the table is cleared, the bet is kept to be laid again. */
   end(): void {
-    this.#last = this.#chips
-    this.#chips = noChips()
-    this.#setOpen(true)
+    if (this.#placed === null) {
+      this.#last = this.#chips
+      this.#chips = noChips()
+      return this.#setOpen(true)
+    }
+    // Chips that came too late stay in hand.
+    if (this.#placed.size > 0) this.#last = [...this.#placed].map(([field, amount]) => ({ field, amount }))
+    this.#drawn()
   }
 
   /** Chips of a round that is resumed. */

@@ -8,6 +8,7 @@ import {
   type Seeds,
   type StudioRefusalCode,
 } from '@night-market/protocol/studio'
+import { TABLE_BET, TableBetValue, type TableBetBody } from '@night-market/protocol/studio-table'
 import { FRAME_SESSION_HEADER } from '@night-market/protocol/values/headers'
 
 /** The server said no. */
@@ -26,6 +27,7 @@ export interface PlayClient {
   authenticate(code: string): Promise<AuthenticateValue>
   start(body: { roundId: string; stake: string; choice: unknown }): Promise<RoundValue>
   act(body: { roundId: string; step: number; action: { type: string } }): Promise<RoundValue>
+  placeTableBet(body: TableBetBody): Promise<TableBetValue>
   balance(): Promise<{ balance: string }>
   seeds(): Promise<Seeds>
   rotateSeeds(wanted: RotateBody): Promise<Seeds>
@@ -43,6 +45,7 @@ export function openClient(): PlayClient {
     },
     start: async (body) => STUDIO_CALLS['/play/start'].value.parse(await call('/play/start', body, session)),
     act: async (body) => STUDIO_CALLS['/play/act'].value.parse(await call('/play/act', body, session)),
+    placeTableBet: async (body) => TableBetValue.parse(await call(TABLE_BET, body, session)),
     balance: async () => STUDIO_CALLS['/play/balance'].value.parse(await call('/play/balance', {}, session)),
     seeds: async () => STUDIO_CALLS['/play/seeds'].value.parse(await call('/play/seeds', {}, session)),
     rotateSeeds: async (wanted) =>
@@ -56,7 +59,7 @@ export const newRoundId = (): string => crypto.randomUUID()
 const RETRY_AFTER_MS = [350, 900, 2000]
 const PATIENCE_MS = 15_000
 
-async function call(path: keyof typeof STUDIO_CALLS, body: unknown, session: string): Promise<unknown> {
+async function call(path: string, body: unknown, session: string): Promise<unknown> {
   for (const delayMs of RETRY_AFTER_MS) {
     try {
       return await askOnce(path, body, session)

@@ -74,6 +74,7 @@ const REFUSAL_OF_STATUS: Partial<Record<WalletStatus, StudioRefusalCode>> = {
   RS_ERROR_MAINTENANCE: 'game_disabled',
 }
 
-function refusalOf(status: string | null): Refusal {
+/** The wallet's word for the player. */
+export function refusalOf(status: string | null): Refusal {
   return new Refusal(REFUSAL_OF_STATUS[status as WalletStatus] ?? 'wallet_unreachable')
 }

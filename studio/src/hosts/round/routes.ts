@@ -1,12 +1,13 @@
 /** Calls of a game in the browser. */
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { reply as envelope } from '@night-market/protocol/envelope'
 import { STUDIO_CALLS } from '@night-market/protocol/studio'
 import { FRAME_SESSION_HEADER } from '@night-market/protocol/values/headers'
 import { authenticate } from '../../frames/authenticate.ts'
-import type { Frame, Frames } from '../../frames/session.ts'
+import { frameOfRequest } from '../../frames/frame-of-request.ts'
+import type { Frames } from '../../frames/session.ts'
 import { reply } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { actInRound } from './act.ts'
@@ -29,10 +30,7 @@ export async function playRoutes(root: FastifyInstance, host: Host, frames: Fram
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  const frameOf = (request: Pick<FastifyRequest, 'headers'>): Promise<Frame> => {
-    const session = request.headers[FRAME_SESSION_HEADER]
-    return frames.frameOf(typeof session === 'string' ? session : '', host.clock())
-  }
+  const frameOf = frameOfRequest(frames, host.clock)
 
   app.post('/play/authenticate', { schema: schemaOf('/play/authenticate') }, async (request) =>
     reply(await authenticate(host, frames, request.body.code)),

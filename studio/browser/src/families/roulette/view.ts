@@ -32,6 +32,7 @@ export async function open(table: Table): Promise<GameView> {
     get playText() {
       return game.isRepeat ? table.t('repeat_spin') : null
     },
+    shared: game.tray.shared,
     bet: () => game.bet(),
     begin: () => game.begin(),
     play: (round) => game.play(round),
@@ -50,7 +51,7 @@ class RouletteGame {
   readonly #history
   readonly #result = el('output', { class: 'roulette__result num', hidden: true })
   readonly #picture: WheelPicture = { wheel: 0, ball: null }
-  readonly #tray: ChipTray
+  readonly tray: ChipTray
   #turning: HTMLCanvasElement | null = null
   #isSettled = false
   #cut = new AbortController()
@@ -58,15 +59,15 @@ class RouletteGame {
   constructor(table: Table) {
     const { t, stage, title } = table
     this.#table = table
-    this.#felt = new Felt(table, (field) => this.#tray.lay(field))
+    this.#felt = new Felt(table, (field) => this.tray.lay(field))
     this.#history = historyStrip(t('history'))
-    this.#tray = new ChipTray(table, title.config.maxBets, {
+    this.tray = new ChipTray(table, title.config.maxBets, {
       drawn: () => this.#draw(),
       refused: (words) => this.#felt.tell(words),
     })
     const kinds = kindPicker(t, (kind) => this.#felt.aimAt(kind))
     const wheel = el('div', { class: 'roulette__wheel' }, this.#result)
-    const tools = el('div', { class: 'roulette__tools' }, this.#tray.picker, this.#tray.tools)
+    const tools = el('div', { class: 'roulette__tools' }, this.tray.picker, this.tray.tools)
     stage.append(
       el(
         'div',
@@ -86,17 +87,17 @@ class RouletteGame {
   }
 
   get isRepeat(): boolean {
-    return this.#tray.isRepeat
+    return this.tray.isRepeat
   }
 
   bet() {
-    const stake = stakeOf(this.#tray, this.#table)
-    return typeof stake === 'string' ? stake : { stake, choice: betsOf(this.#tray.chips) }
+    const stake = stakeOf(this.tray, this.#table)
+    return typeof stake === 'string' ? stake : { stake, choice: betsOf(this.tray.chips) }
   }
 
   begin(): void {
     this.#table.sound.play('spin')
-    this.#tray.begin()
+    this.tray.begin()
   }
 
   async play(round: StudioRound): Promise<void> {
@@ -127,7 +128,7 @@ class RouletteGame {
   }
 
   calm(): void {
-    this.#tray.calm()
+    this.tray.calm()
   }
 
   summary(round: StudioRound): string {
@@ -142,7 +143,8 @@ class RouletteGame {
   }
 
   async #showResult(round: StudioRound, ball: Ball): Promise<void> {
-    this.#table.sound.play(soundOf(outcomeOf(BigInt(round.payout), BigInt(round.stake))))
+    if (round.stake !== '0')
+      this.#table.sound.play(soundOf(outcomeOf(BigInt(round.payout), BigInt(round.stake))))
     this.#result.textContent = String(ball.number)
     this.#result.dataset['colour'] = ball.colour
     this.#result.hidden = false
@@ -158,15 +160,16 @@ class RouletteGame {
       setTimeout(resolve, isReduced() ? 600 : this.#table.isQuick() ? 700 : 1500),
     )
     this.#isSettled = true
-    this.#tray.end()
+    this.tray.end()
   }
 
   /** The number that fell stays lit until the table is touched again. */
   #draw(): void {
-    const { chips, which } = this.#tray.shown
+    const { chips, which } = this.tray.shown
     this.#felt.showChips(chips, which)
-    this.#felt.setOpen(this.#tray.isOpen)
-    if (!this.#isSettled) this.#hideResult()
+    this.tray.mark(this.#felt.element)
+    this.#felt.setOpen(this.tray.isOpen)
+    if (!this.#isSettled && !this.tray.holdsResult) this.#hideResult()
     this.#isSettled = false
   }
 

@@ -1,0 +1,60 @@
+/**
+ * The player's bets at a shared table. The browser names each bet before it asks for it; without an answer the same bet
+ * is asked for again, so a stake is taken once.
+ */
+import type { OwnBets, TableBetValue } from '@night-market/protocol/studio-table'
+import type { PlayClient } from '../round/client.ts'
+
+export interface BetEars {
+  /** Something to show is different. */
+  changed(): void
+  accepted(value: TableBetValue): void
+  failed(cause: unknown, stake: bigint): void
+}
+
+export interface TableBet {
+  roundId: string
+  stake: bigint
+  choice: unknown
+}
+
+export class TableBets {
+  /** The stake of a bet whose answer is on its way. */
+  asking = 0n
+  #own: OwnBets | null = null
+  #roundId = ''
+  readonly #client: Pick<PlayClient, 'placeTableBet'>
+  readonly #ears: BetEars
+
+  constructor(client: Pick<PlayClient, 'placeTableBet'>, ears: BetEars) {
+    this.#client = client
+    this.#ears = ears
+  }
+
+  get own(): OwnBets | null {
+    return this.#own
+  }
+
+  /** What counts in this round, as the server says. */
+  hear(roundId: string, own: OwnBets | null): void {
+    this.#roundId = roundId
+    this.#own = own
+  }
+
+  async place(bet: TableBet): Promise<void> {
+    if (this.asking > 0n) return
+    this.asking = bet.stake
+    this.#ears.changed()
+    const body = { betId: crypto.randomUUID(), ...bet, stake: String(bet.stake) }
+    try {
+      const value = await this.#client.placeTableBet(body)
+      this.asking = 0n
+      if (value.roundId === this.#roundId) this.#own = value.own
+      this.#ears.accepted(value)
+    } catch (cause) {
+      this.asking = 0n
+      this.#ears.failed(cause, bet.stake)
+    }
+    this.#ears.changed()
+  }
+}

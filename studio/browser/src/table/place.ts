@@ -1,0 +1,57 @@
+/** The place at a shared table as a family's view sees it, and the sheets that belong to it. */
+import type { TableStanding } from '@night-market/protocol/studio-table'
+import type { Table } from '../family.ts'
+import type { GameParts } from '../game.ts'
+import type { MoneyText } from '../lib/money-text.ts'
+import { openRules } from '../sheets/rules.ts'
+import { openTableFairness } from './fairness.ts'
+
+export interface TablePlace {
+  stage: HTMLElement
+  money: MoneyText
+  isOpen(): boolean
+  say(words: string): void
+  changed(): void
+}
+
+/** There is no ladder, no turbo and no move here: chips are all a player has. */
+export function tableOf({ title, opening, sound, t }: GameParts, place: TablePlace): Table {
+  const stakes = opening.stakes.map(BigInt)
+  return {
+    ...place,
+    ...{ title, stakes, t, sound },
+    art: opening.art,
+    maxStake: BigInt(opening.maxStake ?? stakes.at(-1) ?? 0),
+    isQuick: () => false,
+    stake: () => stakes[0] ?? 0n,
+    stepStake: () => undefined,
+    canAct: () => false,
+    showWin: () => undefined,
+    act: () => undefined,
+  }
+}
+
+const nothing = (): void => undefined
+/** Chips are all that is staked here. */
+export const NO_LADDER = {
+  lowerStake: nothing,
+  raiseStake: nothing,
+  chooseStake: nothing,
+  auto: nothing,
+  quick: nothing,
+}
+
+export function openTableRules(
+  parts: GameParts,
+  money: MoneyText,
+  standing: () => TableStanding | null,
+): void {
+  const { opening, plug, sound, title, t } = parts
+  const stake = BigInt(opening.stakes[0] ?? 0)
+  const pays = (x100: number): string => money.figure((stake * BigInt(x100)) / 100n)
+  const page = plug.rules({ title, art: opening.art, t, bet: { text: money.full(stake), pays } })
+  sound.play('click')
+  openRules(t, plug.game, title, { ...page, rules: [t('table.rule'), ...page.rules] }, () =>
+    openTableFairness(t, title.code, standing()),
+  )
+}

@@ -1,0 +1,69 @@
+/** The socket of a shared table. It connects again by itself, and gets the whole table each time. */
+import {
+  SOCKET_CLOSED,
+  TABLE_SOCKET,
+  TableMessage,
+  type TableMessage as Message,
+} from '@night-market/protocol/studio-table'
+
+export interface SocketEars {
+  heard(message: Message): void
+  /** Whether the table is heard of; a lost connection is tried again. */
+  connected(isConnected: boolean): void
+  /** The frame's session is over, or too many windows show this table. */
+  ended(reason: 'session_ended' | 'too_many_requests'): void
+}
+
+const RETRY_MS = [300, 1000, 2000, 4000]
+/** Without a word for this long, a connection is given up: while a round runs, the table speaks more often. */
+const SILENT_MS = 45_000
+
+export function openTableSocket(session: string, ears: SocketEars): { close(): void } {
+  let socket: WebSocket | null = null
+  let isClosed = false
+  let failures = 0
+  let silence: ReturnType<typeof setTimeout> | undefined
+
+  const hearSilence = (own: WebSocket): void => {
+    clearTimeout(silence)
+    silence = setTimeout(() => own.close(), SILENT_MS)
+  }
+  const connect = (): void => {
+    if (isClosed) return
+    const own = new WebSocket(TABLE_SOCKET, [])
+    socket = own
+    own.addEventListener('open', () => own.send(JSON.stringify({ type: 'hello', session })))
+    own.addEventListener('message', ({ data }) => {
+      const message = TableMessage.safeParse(parsed(data))
+      if (!message.success) return
+      hearSilence(own)
+      failures = 0
+      ears.connected(true)
+      ears.heard(message.data)
+    })
+    own.addEventListener('close', ({ code }) => {
+      clearTimeout(silence)
+      if (isClosed) return
+      if (code === SOCKET_CLOSED.sessionEnded) return ears.ended('session_ended')
+      if (code === SOCKET_CLOSED.tooMany) return ears.ended('too_many_requests')
+      ears.connected(false)
+      setTimeout(connect, RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)])
+    })
+  }
+  connect()
+  return {
+    close() {
+      isClosed = true
+      clearTimeout(silence)
+      socket?.close()
+    },
+  }
+}
+
+function parsed(data: unknown): unknown {
+  try {
+    return JSON.parse(String(data))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,28 @@
+/** What the player is told of a shared round at any moment: which phase it is in, for how long, and what counts. */
+import type { OwnBets, TableRound } from '@night-market/protocol/studio-table'
+
+export type Phase = 'connecting' | 'waiting' | 'open' | 'closed' | 'showing' | 'shown'
+
+export interface Seen {
+  isConnected: boolean
+  round: TableRound | null
+  /** The film of the reveal is over. */
+  isShown: boolean
+}
+
+/** `now` by the server's clock. */
+export function phaseOf({ isConnected, round, isShown }: Seen, now: number): Phase {
+  if (!isConnected) return 'connecting'
+  if (round === null || round.state === 'settled') return round === null ? 'waiting' : 'shown'
+  if (round.state === 'revealed') return isShown ? 'shown' : 'showing'
+  return round.state === 'open' && now < round.locksAt ? 'open' : 'closed'
+}
+
+/** The part of the betting time that is left, from 1 to 0, and whole seconds. */
+export function timeLeft(round: TableRound | null, now: number): { share: number; seconds: number } {
+  if (round?.state !== 'open') return { share: 0, seconds: 0 }
+  const left = Math.max(0, round.locksAt - now)
+  return { share: Math.min(1, left / (round.locksAt - round.opensAt)), seconds: Math.ceil(left / 1000) }
+}
+
+export const stakeOf = (own: OwnBets | null): bigint => BigInt(own?.stake ?? 0)

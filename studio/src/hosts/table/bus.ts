@@ -1,0 +1,100 @@
+/**
+ * Tells all processes what happened at a table, by the database's notifications. A notification may be lost: every
+ * process also looks for itself.
+ */
+import { row, type Db } from '@night-market/vendor-kit/database/db'
+import type { Log } from '@night-market/vendor-kit/settlement/settlement'
+import pg from 'pg'
+import { z } from 'zod'
+
+const CHANNEL = 'studio_tables'
+const RECONNECT_MS = 1000
+/** A notification carries at most 8,000 bytes. */
+const BALANCES_EACH = 150
+
+const Notice = z.discriminatedUnion('type', [
+  /** The round of the table took a step. */
+  z.object({ type: z.literal('step'), game: z.string() }),
+  /** A player's bets of the running round changed. */
+  z.object({ type: z.literal('own'), game: z.string(), player: z.string() }),
+  /** Bets were settled: what the wallet holds now, by player. */
+  z.object({
+    type: z.literal('settled'),
+    game: z.string(),
+    round: z.string(),
+    balances: z.array(z.tuple([z.string(), z.string()])),
+  }),
+])
+export type Notice = z.infer<typeof Notice>
+
+export interface TableBus {
+  /** Never fails: a process that is not told looks for itself. */
+  tell(notice: Notice): Promise<void>
+  stop(): Promise<void>
+}
+
+export function openTableBus(
+  { db, databaseUrl, log }: { db: Db; databaseUrl: string; log: Log },
+  hear: (notice: Notice) => void,
+): TableBus {
+  const listener = listen(databaseUrl, hear, log)
+  const send = async (notice: Notice): Promise<void> => {
+    const values = [CHANNEL, JSON.stringify(notice)]
+    // Edge: a lost notification costs the listeners part of a second.
+    await row(db, 'tell_table', 'select pg_notify($1, $2)', values).catch((error: unknown) =>
+      log.warn({ err: error }, 'table notification failed; skipped'),
+    )
+  }
+  return {
+    async tell(notice) {
+      if (notice.type !== 'settled') return send(notice)
+      for (let at = 0; at < notice.balances.length; at += BALANCES_EACH)
+        await send({ ...notice, balances: notice.balances.slice(at, at + BALANCES_EACH) })
+    },
+    stop: listener.stop,
+  }
+}
+
+function listen(databaseUrl: string, hear: (notice: Notice) => void, log: Log): { stop(): Promise<void> } {
+  let isStopping = false
+  let retry: NodeJS.Timeout | undefined
+  let client: pg.Client | undefined
+  const connect = (): void => {
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'night-market-studio-tables',
+      connectionTimeoutMillis: 4000,
+      keepAlive: true,
+    })
+    client = next
+    next.on('error', (error) => log.warn({ problem: error.message }, 'table listener failed; reconnecting'))
+    next.once('end', () => {
+      if (!isStopping) retry = setTimeout(connect, RECONNECT_MS)
+    })
+    next.on('notification', ({ payload }) => {
+      const notice = noticeIn(payload)
+      if (notice !== null) hear(notice)
+    })
+    next
+      .connect()
+      .then(() => next.query(`listen ${CHANNEL}`))
+      .catch(() => next.end().catch(() => {}))
+  }
+  connect()
+  return {
+    async stop() {
+      isStopping = true
+      clearTimeout(retry)
+      await client?.end().catch(() => {})
+    },
+  }
+}
+
+/** Null for what another role of the database may have sent. */
+function noticeIn(payload: string | undefined): Notice | null {
+  try {
+    return Notice.safeParse(JSON.parse(payload ?? '')).data ?? null
+  } catch {
+    return null
+  }
+}

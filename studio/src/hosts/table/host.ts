@@ -1,0 +1,27 @@
+/** What a shared table needs. */
+import { familyOf } from '@night-market/games/families/index'
+import type { SharedRounds } from '@night-market/games/kernel/shared-round'
+import type { TableTimes, Title } from '@night-market/games/titles/title'
+import type { Log } from '@night-market/vendor-kit/settlement/settlement'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Host } from '../round/host.ts'
+import type { TableBus } from './bus.ts'
+
+export interface TableHost extends Host {
+  log: Log
+  bus: Pick<TableBus, 'tell'>
+}
+
+/** A title that is played at a shared table. */
+export interface TableTitle {
+  title: Title
+  times: TableTimes
+  shared: SharedRounds<unknown, unknown>
+}
+
+export async function tableTitle({ titles }: Pick<Host, 'titles'>, gameCode: string): Promise<TableTitle> {
+  const title = await titles.get(gameCode)
+  const { shared } = familyOf(title)
+  if (title.table === undefined || shared === undefined) throw new Refusal('not_found', { field: 'gameCode' })
+  return { title, times: title.table, shared }
+}

@@ -1,0 +1,67 @@
+/**
+ * A round of a shared table:
+ *
+ *   open ─► locked ─► revealed ─► settled
+ *
+ * Bets are written while it is `open`, and count once the wallet took their stakes, until the reveal. The reveal decides
+ * them all and stores the outcome in one transaction. Every step names the state it starts from: of two processes that
+ * move a table on, one does.
+ */
+import type { GameEvent } from '@night-market/games/kernel/math'
+import type { Mark } from '@night-market/games/kernel/shared-round'
+
+export type TableState = 'open' | 'locked' | 'revealed' | 'settled'
+
+export interface TableRound {
+  roundId: string
+  gameCode: string
+  mathsHash: string
+  formula: string
+  chainId: bigint
+  /** Its place in the chain, from 1, and the nonce of its chance. */
+  number: number
+  seedHash: string
+  /** Null until the reveal, like the events and the mark. */
+  serverSeed: string | null
+  state: TableState
+  opensAt: Date
+  locksAt: Date
+  revealsAt: Date
+  endsAt: Date
+  events: GameEvent[] | null
+  mark: Mark | null
+}
+
+/** The name of these rounds' host among the bets. */
+export const HOST = 'table'
+
+/** Between the last bet and the reveal the wallet answers for the stakes on their way. */
+export const LOCK_MS = 1500
+/** A process leads a table for this long without saying so again. */
+export const LEAD_MS = 2500
+/** A table is wanted for this long after a player was last known to sit there. */
+export const WANTED_MS = 10_000
+/** A bet that is not decided this long after its round should have ended is taken up by the recovery. */
+export const OVERDUE_MS = 15_000
+/** Bets of one player in one round. */
+export const MOST_BETS = 20
+/** Rounds in the history. */
+export const HISTORY = 100
+
+/**
+ * The platform's name of a player's bets in a round. The demo purse and the real one of a member are two players: each
+ * has a round of its own there.
+ */
+export const roundOfPlayer = (roundId: string, playerId: bigint): string => `${roundId}.${playerId}`
+
+/** When the next step of a round is due; null when nothing is left to do. */
+export function nextStepAt({ state, locksAt, revealsAt, endsAt }: TableRound): Date | null {
+  if (state === 'settled') return null
+  return { open: locksAt, locked: revealsAt, revealed: endsAt }[state]
+}
+
+/** The player's name as others at the table see it. */
+export function maskedName(nickname: string): string {
+  const letters = [...nickname]
+  return `${letters.slice(0, Math.min(2, letters.length - 1)).join('')}***`
+}

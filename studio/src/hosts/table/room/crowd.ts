@@ -1,0 +1,50 @@
+/** The bets of all players in one round that count, as the others at the table see them. */
+import type { TableCrowd } from '@night-market/protocol/studio-table'
+import type { SeenBet } from '../bets/queries.ts'
+import type { TableTitle } from '../host.ts'
+
+/** Bets of others in the list. */
+const LATEST = 12
+
+/** Players whose amounts can be added up: those who play with the same money. */
+export type MoneyGroup = string
+
+export const groupOf = (money: { mode: string; currency: string; scale: number }): MoneyGroup =>
+  `${money.mode} ${money.currency}/${money.scale}`
+
+export class Crowd {
+  readonly #shared: TableTitle['shared']
+  readonly #bets = new Map<string, SeenBet>()
+
+  constructor({ shared }: TableTitle) {
+    this.#shared = shared
+  }
+
+  get isEmpty(): boolean {
+    return this.#bets.size === 0
+  }
+
+  /** Whether any of these was not known. */
+  add(bets: SeenBet[]): boolean {
+    const known = this.#bets.size
+    for (const bet of bets) this.#bets.set(bet.bet_id, bet)
+    return this.#bets.size > known
+  }
+
+  of(group: MoneyGroup): TableCrowd {
+    const bets = [...this.#bets.values()]
+    const own = bets.filter((bet) => groupOf(bet) === group)
+    const fields = new Map<string, bigint>()
+    for (const { field, stake } of own.flatMap(({ choice }) => this.#shared.fields(choice)))
+      fields.set(field, (fields.get(field) ?? 0n) + BigInt(stake))
+    return {
+      players: new Set(bets.map(({ player_id }) => player_id)).size,
+      fields: [...fields].map(([field, stake]) => [field, String(stake)]),
+      total: String(own.reduce((sum, { stake }) => sum + stake, 0n)),
+      latest: own
+        .slice(-LATEST)
+        .toReversed()
+        .map(({ masked_name, stake }) => ({ name: masked_name, stake: String(stake) })),
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/** Calls and sockets of shared tables, and the public chains. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { reply as envelope } from '@night-market/protocol/envelope'
+import { TABLE_BET, TABLE_SOCKET, TableBetBody, TableBetValue } from '@night-market/protocol/studio-table'
+import type { Frame } from '../../frames/session.ts'
+import { reply } from '../../platform/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { placeTableBet } from './bets/place-bet.ts'
+import { publicChain } from './public-chain.ts'
+import type { TableHost } from './host.ts'
+import type { TableSockets } from './room/sockets.ts'
+
+export interface TableRoutes {
+  host: TableHost
+  sockets: TableSockets
+  frameOf(request: Pick<FastifyRequest, 'headers'>): Promise<Frame>
+  /** The origin of the studio's own pages: no other opens a socket. */
+  origin: string
+}
+
+export function tableRoutes(root: FastifyInstance, { host, sockets, frameOf, origin }: TableRoutes): void {
+  const app = root.withTypeProvider<ZodTypeProvider>()
+  const schema = { body: TableBetBody, response: { 200: envelope(TableBetValue) } }
+  app.post(TABLE_BET, { schema }, async (request) => {
+    const { stake, ...bet } = request.body
+    return reply(await placeTableBet(host, await frameOf(request), { ...bet, stake: BigInt(stake) }))
+  })
+  app.get(
+    TABLE_SOCKET,
+    {
+      websocket: true,
+      onRequest: async ({ headers }) => {
+        if (headers.origin !== origin) throw new Refusal('not_found')
+      },
+    },
+    (socket) => sockets.greet(socket),
+  )
+  app.get<{ Params: { gameCode: string } }>('/games/:gameCode/chain.json', async (request, response) =>
+    response
+      .header('cache-control', 'public, max-age=5')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('access-control-allow-origin', '*')
+      .send(await publicChain(host, request.params.gameCode)),
+  )
+}
