@@ -1,3 +1,4 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Verifiers } from '@night-market/protocol/catalogue'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -58,6 +59,6 @@ export const vendors = cached((db: Db): Promise<VendorCount[]> => queries.vendor
 export const waysToPlay = cached((db: Db): Promise<Map<string, WaysToPlay>> => queries.waysToPlay(db))
 
 /** The games a member played last, newest first. */
-export async function recentGames(db: Db, memberId: string): Promise<OfferedGame[]> {
+export async function recentGames(db: Db, memberId: MemberId): Promise<OfferedGame[]> {
   return queries.gamesByIds(db, await memberQueries.recentGameIds(db, memberId, RECENT_GAMES))
 }

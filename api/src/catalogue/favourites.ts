@@ -1,3 +1,4 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { OfferedGame } from './model.ts'
@@ -14,7 +15,7 @@ export type Toggles = Map<string, number>
 export async function addFavourite(
   db: Db,
   toggles: Toggles,
-  memberId: string,
+  memberId: MemberId,
   gameId: string,
   now: Date,
 ): Promise<void> {
@@ -28,7 +29,7 @@ export async function addFavourite(
 export async function removeFavourite(
   db: Db,
   toggles: Toggles,
-  memberId: string,
+  memberId: MemberId,
   gameId: string,
   now: Date,
 ): Promise<void> {
@@ -37,13 +38,13 @@ export async function removeFavourite(
 }
 
 /** Ids of a member's favourites, newest first. */
-export const favouritesOf = (db: Db, memberId: string): Promise<string[]> =>
+export const favouritesOf = (db: Db, memberId: MemberId): Promise<string[]> =>
   memberQueries.favouriteIds(db, memberId)
 
 /** One page of a member's favourites on offer, newest first. */
 export async function favouritesPage(
   db: Db,
-  memberId: string,
+  memberId: MemberId,
   page: { gameType: string; pageNo: number; pageSize: number },
 ): Promise<{ games: OfferedGame[]; totalPages: number }> {
   const all = await queries.gamesByIds(db, await memberQueries.favouriteIds(db, memberId))
@@ -55,7 +56,7 @@ export async function favouritesPage(
   }
 }
 
-function refuseHaste(toggles: Toggles, memberId: string, now: Date): void {
+function refuseHaste(toggles: Toggles, memberId: MemberId, now: Date): void {
   const last = toggles.get(memberId) ?? 0
   if (now.getTime() - last < TOGGLE_MS) throw new Refusal('favourite_too_fast')
   toggles.set(memberId, now.getTime())

@@ -1,8 +1,9 @@
 /** SQL of what members play, mark and win. */
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db.ts'
 
-export async function favouriteIds(db: Db, memberId: string): Promise<string[]> {
+export async function favouriteIds(db: Db, memberId: MemberId): Promise<string[]> {
   const rows = await db
     .selectFrom('catalogue.favourites')
     .select('game_id')
@@ -12,7 +13,7 @@ export async function favouriteIds(db: Db, memberId: string): Promise<string[]> 
   return rows.map((row) => row.game_id)
 }
 
-export async function insertFavourite(db: Db, memberId: string, gameId: string, now: Date): Promise<void> {
+export async function insertFavourite(db: Db, memberId: MemberId, gameId: string, now: Date): Promise<void> {
   await db
     .insertInto('catalogue.favourites')
     .values({ member_id: memberId, game_id: gameId, added_at: now })
@@ -20,7 +21,7 @@ export async function insertFavourite(db: Db, memberId: string, gameId: string, 
     .execute()
 }
 
-export async function deleteFavourite(db: Db, memberId: string, gameId: string): Promise<void> {
+export async function deleteFavourite(db: Db, memberId: MemberId, gameId: string): Promise<void> {
   await db
     .deleteFrom('catalogue.favourites')
     .where('member_id', '=', memberId)
@@ -29,7 +30,7 @@ export async function deleteFavourite(db: Db, memberId: string, gameId: string):
 }
 
 /** The member's last games, newest first. */
-export async function recentGameIds(db: Db, memberId: string, limit: number): Promise<string[]> {
+export async function recentGameIds(db: Db, memberId: MemberId, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('catalogue.recents as r')
     .innerJoin('catalogue.games as g', 'g.code', 'r.game_code')

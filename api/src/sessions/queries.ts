@@ -136,7 +136,6 @@ export async function holdSession(tx: Tx, session: SessionId): Promise<boolean> 
 }
 
 /** Ends every live session of a member; returns the ended ones. */
-/** Ends every session of a member; returns the ended ones. */
 export async function endSessionsOf(
   tx: Tx,
   member: MemberId,
