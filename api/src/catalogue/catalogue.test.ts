@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
 import { beforeAll, expect, test } from 'vitest'
 import { transact } from '../platform/database/db.ts'
@@ -5,7 +6,7 @@ import type { SignedClient } from '../platform/http/signed-http.ts'
 import { testMarket } from '../testing/app.ts'
 import { aMember, aTrial } from '../testing/members.ts'
 import { countPlayed, type PlayedRound } from './played.ts'
-import { aggregatorByCode, saveAggregator, syncCatalogue } from './index.ts'
+import { aggregatorByCode, saveAggregator, syncCatalogue, syncWhenChanged } from './index.ts'
 
 const market = await testMarket()
 const { app, clock } = market
@@ -129,6 +130,78 @@ test('a game that its vendor no longer lists is no longer offered, and an operat
   expect(codes).toHaveLength(28)
   expect(codes).not.toContain('game-29')
   expect(codes).not.toContain('game-03')
+})
+
+test('GAME-3: games are filtered by the way they are played, by features and by the stake they take', async () => {
+  const games = Array.from({ length: 30 }, (_none, index) => ({
+    ...vendorGame(index),
+    mechanic: index < 4 ? '6x4' : '5x3',
+    features: index % 2 === 0 ? ['wild', 'free_spins'] : ['wild'],
+    min_stake_x100: index < 8 ? 20 : 100,
+  }))
+  await sync(games)
+  const total = async (query: string) => (await get(`/wps/catalogue/games?${query}&minRtpBps=1`)).value.total
+  // One of the first four is switched off by the operator.
+  expect(await total('mechanic=6x4')).toBe(3)
+  expect(await total('mechanic=6x4,5x3')).toBe(29)
+  expect(await total('mechanic=6x4&feature=wild,free_spins')).toBe(2)
+  expect(await total('maxStakeX100=20')).toBe(7)
+})
+
+test('an unchanged list is not read again, a changed one is, and an interrupted reading withdraws nothing', async () => {
+  const games = Array.from({ length: 30 }, (_none, index) => vendorGame(index))
+  const state = { version: 'one', pages: 0, fails: false }
+  const vendor: SignedClient = {
+    post: async (_aggregator, _path, body) => {
+      const { limit = 500, after } = body as { limit?: number; after?: string }
+      if (limit === 1) return { status: 'RS_OK', version: state.version, games: games.slice(0, 1) }
+      state.pages += 1
+      if (state.fails && after !== undefined) throw new Error('the vendor is away')
+      const page = after === undefined ? games.slice(0, 20) : games.slice(20)
+      const next = after === undefined ? { next: 'game-19' } : {}
+      return { status: 'RS_OK', version: state.version, games: page, ...next }
+    },
+  }
+  const aggregator = await aggregatorByCode(db, 'studio')
+  if (aggregator === null) throw new Error('no aggregator')
+  const read = () => syncWhenChanged(db, aggregator, vendor, clock.read())
+  await read()
+  // A list without a version was read a moment ago.
+  expect(state.pages).toBe(0)
+  clock.advance(600_000)
+  await read()
+  await read()
+  expect(state.pages).toBe(2)
+  Object.assign(state, { version: 'two', fails: true })
+  await expect(read()).rejects.toThrow('away')
+  const offered = async () =>
+    Number(
+      (
+        await db
+          .selectFrom('catalogue.games')
+          .select((eb) => eb.fn.countAll().as('n'))
+          .where('is_offered', '=', true)
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
+  expect(await offered()).toBe(30)
+  state.fails = false
+  await read()
+  expect(state.pages).toBe(6)
+  await read()
+  expect(state.pages).toBe(6)
+})
+
+test('the search index is a compressed file that a browser keeps by its version', async () => {
+  const url = '/wps/catalogue/search-index'
+  const plain = await app.inject({ url })
+  const { names, codes, vendors, icons } = plain.json().value
+  expect([names.length, codes.length, icons.length]).toEqual([29, 29, 29])
+  expect(vendors.length).toBeGreaterThan(1)
+  const zipped = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+  expect(gunzipSync(zipped.rawPayload).equals(plain.rawPayload)).toBe(true)
+  const again = await app.inject({ url, headers: { 'if-none-match': String(plain.headers.etag) } })
+  expect(again.statusCode).toBe(304)
 })
 
 async function sync(games: VendorGame[]): Promise<void> {

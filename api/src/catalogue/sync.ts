@@ -10,6 +10,8 @@ import type { Aggregator } from './model.ts'
 const LIST_TIMEOUT_MS = 20_000
 /** Games per page. */
 const PAGE = 500
+/** A list without a version is read this often, less the time a run takes. */
+const UNVERSIONED_MS = 570_000
 /** A list that is said to be unchanged is still read this often. */
 const UNCHANGED_MS = 3_600_000
 
@@ -47,7 +49,7 @@ export async function syncCatalogue(
   return codes.length
 }
 
-/** The same, unless the vendor names a version of its list that was read before. */
+/** The same, unless the list was read lately: a vendor that names a version of it is asked for that alone. */
 export async function syncWhenChanged(
   db: Db,
   aggregator: Aggregator,
@@ -60,7 +62,9 @@ export async function syncWhenChanged(
     .where('code', '=', aggregator.code)
     .executeTakeFirst()
   const { synced_at: readAt = null, list_version: read = null } = known ?? {}
-  if (readAt !== null && read !== null && now.getTime() - readAt.getTime() < UNCHANGED_MS) {
+  const ageMs = readAt === null ? Infinity : now.getTime() - readAt.getTime()
+  if (read === null && ageMs < UNVERSIONED_MS) return
+  if (read !== null && ageMs < UNCHANGED_MS) {
     const { version } = await readPage(aggregator, client, { limit: 1 })
     if (version === read) return
   }
