@@ -53,7 +53,7 @@ test('GAME-9: the worked examples of the page replay by the page alone', async (
   }
 })
 
-test('GAME-9: live rounds of every family replay by the page alone', async () => {
+test('GAME-9: live rounds of every family replay by the page alone', { timeout: 90_000 }, async () => {
   it.wallet.balances.set('ann', 10_000_000 * WIRE)
   // Those whose stakes come from the platform: the fake wallet of this test.
   const seamless = TITLES.filter((title) => !keepsPurses(title))
@@ -63,9 +63,11 @@ test('GAME-9: live rounds of every family replay by the page alone', async () =>
   expect(new Set(games.map(({ family }) => family)).size).toBe(FAMILIES.length)
   const played: { code: string; round: string }[] = []
   let frame: Player | undefined
-  for (const { code, family } of games) {
+  for (const [index, { code, family }] of games.entries()) {
     frame = await it.enter('ann', code)
-    for (let turn = 0; turn < 8; turn++) played.push({ code, round: await playOne(frame, family, turn) })
+    // Eight rounds of each family; a second title of it shows that its own figures are read.
+    const turns = games[index - 1]?.family === family && family !== 'slot-lines' ? 2 : 8
+    for (let turn = 0; turn < turns; turn++) played.push({ code, round: await playOne(frame, family, turn) })
   }
   await frame?.rotate('to reveal')
   for (const { code, round } of played) {

@@ -178,6 +178,8 @@ class HiloGame {
     this.#steps.setDisabled(isPlaying)
     const won = this.#state?.ways.length ?? 0
     this.#now.textContent = won === 0 ? '–' : timesText(multiplierIn(this.#state))
+    // Without a card there is no call, and so no return of one.
+    this.#odds.element.style.visibility = this.#state ? 'visible' : 'hidden'
     this.#odds.show(bpsOf(returnOf(this.#config, [...(this.#state?.ways ?? []), this.#likelierWays()])))
   }
 

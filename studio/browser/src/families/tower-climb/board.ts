@@ -5,6 +5,8 @@ import { isReduced } from '../../lib/motion.ts'
 import type { Table } from './labels.ts'
 import { rowsInSight } from './window.ts'
 
+const GLIDE_MS = 260
+
 export interface TowerRows {
   tiles: number
   /** What each row pays, from the lowest up, in hundredths. */
@@ -20,6 +22,7 @@ export class TowerBoard {
   readonly #observer: ResizeObserver
   #rows: HTMLElement[] = []
   #at = 0
+  #first = 0
   #hadFocus = false
 
   constructor(table: Table, hero: string, pick: (tile: number) => void) {
@@ -117,13 +120,16 @@ export class TowerBoard {
     return el('div', { class: 'tower__row' }, label, ...buttons)
   }
 
+  /** Rows that have no room are not there at all; the tower glides down as the climber goes up. */
   #follow(): void {
-    const window = rowsInSight(this.element.clientHeight, this.#rows.length, this.#at)
-    this.#shaft.style.setProperty('--row', `${window.height}px`)
-    this.#shaft.style.setProperty('--first', String(window.first))
-    this.#rows.forEach((row, index) => {
-      row.classList.toggle('is-away', index < window.first || index >= window.first + window.count)
-    })
+    const { count, first, height } = rowsInSight(this.element.clientHeight, this.#rows.length, this.#at)
+    this.#shaft.style.setProperty('--row', `${height}px`)
+    this.#rows.forEach((row, index) => (row.hidden = index < first || index >= first + count))
+    const risen = first - this.#first
+    this.#first = first
+    if (risen <= 0 || isReduced()) return
+    const from = { transform: `translateY(${-risen * height}px)` }
+    this.#shaft.animate([from, { transform: 'none' }], { duration: GLIDE_MS, easing: 'ease-out' })
   }
 }
 
