@@ -21,7 +21,7 @@ export function Button(props: Look & { isBusy?: boolean } & ComponentProps<'butt
       data-size={size}
       data-wide={isWide}
       aria-busy={isBusy || undefined}
-      // One that is disabled would lose the focus, and whoever presses it by keyboard their place.
+      // A disabled button would lose the focus, and a keyboard user their place.
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? swallow : native.onClick}
     >

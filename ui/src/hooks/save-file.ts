@@ -5,6 +5,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser has its own hold on the content once the click was heard.
+  // The browser holds the content itself once the click was dispatched.
   setTimeout(() => URL.revokeObjectURL(url))
 }

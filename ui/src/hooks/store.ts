@@ -6,7 +6,7 @@ export type Store<Value> = {
   subscribe(listener: () => void): () => void
 }
 
-/** A value outside React that components can watch with `useStore`; setting an equal value tells nobody. */
+/** A value outside React that components can watch with `useStore`; setting an equal value notifies no listener. */
 export function storeOf<Value>(initial: Value): Store<Value> {
   let value = initial
   const listeners = new Set<() => void>()

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 20_000
 export type FailureCode = RefusalCode | 'network_abnormal' | 'network_timeout' | 'insecure_page' | 'unknown'
 export type FailureDetails = RefusalReply['details']
 
-/** The product said no, or could not be reached. The words are `refusal.<code>` of the translations. */
+/** The server refused the call, or could not be reached. The text is the label `refusal.<code>`. */
 export class RefusalError extends Error {
   readonly code: FailureCode
   readonly details: FailureDetails
@@ -70,7 +70,7 @@ export function isPassing(error: unknown): boolean {
   )
 }
 
-/** One listener hears that the server no longer knows this session. */
+/** Registers the one listener for a session that the server no longer knows. */
 export function onSessionEnded(listener: () => void): void {
   endedListener = listener
 }

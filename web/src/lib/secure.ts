@@ -5,7 +5,7 @@ const NONCE_BYTES = 24
 
 /**
  * The body as an encrypted call wants it: sealed to the platform's key, for this path, once. The time in it is
- * the server's, which came with the key, so that a wrong clock here locks nobody out.
+ * the server's, which came with the key, so that a wrong clock here does not matter.
  */
 export async function seal(key: SecureKey, path: string, body: unknown): Promise<SecureBody> {
   const nonce = base64url.encode(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)))

@@ -4,7 +4,7 @@ const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 30_000
 
 type LiveType = LiveMessage['type']
-/** One entry per message; a message that nobody lists does not compile. */
+/** One entry per message; a message without an entry does not compile. */
 export type LiveHandlers = {
   [Type in LiveType]: (message: Extract<LiveMessage, { type: Type }>) => void
 }

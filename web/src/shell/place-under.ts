@@ -45,7 +45,7 @@ export function useCloseDialog(): () => void {
   }, [navigate])
 }
 
-/** The place under a dialog, where everybody may be. */
+/** The place under a dialog, if it needs no session; else home. */
 export function placeUnder(): To {
   return placeBefore === null || placeBefore.isPrivate ? path('home') : placeBefore.location
 }

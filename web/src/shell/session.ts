@@ -56,7 +56,7 @@ export async function beginSession(value: LoginValue): Promise<MemberInfo> {
   return queryClient.fetchQuery(memberQuery)
 }
 
-/** Tells the server, then forgets. A server that cannot be reached does not keep anybody signed in. */
+/** Tells the server, then forgets. The session ends here also when the server cannot be reached. */
 export async function endSession(): Promise<void> {
   try {
     await call('POST', '/wps/session/logout')
@@ -77,7 +77,7 @@ onSessionEnded(() => {
   if (token.get() !== null) forgetSession()
 })
 
-/** What the catalogue and the site say is the same for everybody; the rest belongs to one member. */
+/** Answers of the catalogue and the site are public; the rest belongs to one member. */
 function forgetPrivate(): void {
   queryClient.removeQueries({
     predicate: ({ queryKey }) =>

@@ -14,7 +14,7 @@ const verifiersQuery = queryOptions({
   staleTime: 300_000,
 })
 
-/** Fairness for everybody: how it works, and each vendor's verifier, which takes the seeds of any round. */
+/** Fairness, also without a session: how it works, and each vendor's verifier, which takes the seeds of any round. */
 export default function FairnessPage() {
   const t = useLabels()
   const { data, error, refetch } = useQuery(verifiersQuery)

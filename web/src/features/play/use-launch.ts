@@ -14,7 +14,7 @@ export function useLaunch(gameCode: string, mode: Mode, isAllowed: boolean): [La
   useEffect(() => {
     if (!isAllowed) return
     const end = new AbortController()
-    // The theme and language of the moment; later changes are told to the frame.
+    // The theme and language of the moment; later changes are sent to the frame.
     const body = { gameCode, mode, theme: theme.get(), language: currentLanguage() }
     launchGame(body, end.signal).then(
       (value) => !end.signal.aborted && setLaunch({ status: 'open', value }),

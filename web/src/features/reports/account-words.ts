@@ -12,7 +12,7 @@ export type { AccountRow }
 
 export const TONES = { open: 'warn', done: 'good', over: 'plain' } as const
 
-/** How money was paid, in words; a vendor or somebody of the line has a name of its own. */
+/** How money was paid, in words; a vendor or a member of the hierarchy has a name of its own. */
 export function counterpartText(t: Translate, { kind, counterpart }: AccountRow): string {
   const method = DEPOSIT_METHODS.find((known) => known === counterpart)
   const isPaid = kind === 'deposit' || kind === 'withdrawal'

@@ -19,7 +19,7 @@ const REASONS: Record<string, LabelKey> = {
   'members.demo_refill': 'reports.transactions.reason.demo_refill',
 }
 
-/** Why money moved, in words; a reason nobody has named yet is a transfer. */
+/** Why money moved, in words; a reason without a label is a transfer. */
 export function reasonText(reason: string): LabelKey {
   return REASONS[reason] ?? 'reports.transactions.reason.other'
 }

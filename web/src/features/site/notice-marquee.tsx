@@ -24,7 +24,7 @@ export function NoticeMarquee(props: { notices: readonly Notice[] | undefined })
   )
 }
 
-/** The echo follows the first so that the line has no end; to everybody but the eye it is not there. */
+/** The copy follows the first so that the line has no end; it is hidden from screen readers and the keyboard. */
 function Track(props: { notices: readonly Notice[]; isEcho?: boolean }) {
   return (
     <ul className={styles.noticesTrack} aria-hidden={props.isEcho || undefined}>

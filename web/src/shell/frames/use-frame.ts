@@ -2,14 +2,15 @@ import type { FrameToPage, PageToFrame } from '@night-market/protocol/vendor/gam
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 
 type FrameType = FrameToPage['type']
-/** One entry for each message; a message that nobody lists does not compile. */
+/** One entry for each message; a message without an entry does not compile. */
 export type FrameListeners = { [Type in FrameType]: (message: Extract<FrameToPage, { type: Type }>) => void }
 
 export type Tell = (message: PageToFrame) => void
 
 /**
- * The page's side of the conversation with a game. Only the frame that was opened is heard, only while it is on the
- * vendor's own origin, and only that origin is spoken to. Amounts in messages are hints: the truth is asked for.
+ * The page's side of the conversation with a game. Messages are accepted only from the frame that was opened,
+ * only while it is on the vendor's own origin, and only that origin is spoken to. Amounts in messages are hints:
+ * the truth is asked for.
  */
 export function useFrame(
   origin: string | null,
@@ -38,7 +39,7 @@ export function useFrame(
   return [ref, tell]
 }
 
-/** Hears a message of a known type; a vendor may send others, which are none of ours. */
+/** Handles a message of a known type; a vendor may send others, which are ignored. */
 export function dispatch(listeners: FrameListeners, message: unknown): void {
   if (!hasType(message) || !Object.hasOwn(listeners, message.type)) return
   const listen = listeners[message.type as FrameType] as (message: unknown) => void

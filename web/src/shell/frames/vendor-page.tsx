@@ -16,7 +16,7 @@ type VendorPageProps = {
   /** Where the page is, on the vendor's origin. */
   url: string
   title: string
-  /** What the page is told as soon as it listens, and again when it changes. */
+  /** Sent to the page as soon as it listens, and again when it changes. */
   message?: PageToFrame
 }
 

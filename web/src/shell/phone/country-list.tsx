@@ -4,7 +4,7 @@ import type { Country } from './countries.ts'
 import { nextIndex } from '@night-market/ui/controls/tabs.tsx'
 import styles from './phone-field.module.css'
 
-/** What the list says; in the words of whoever asks for the number. */
+/** The labels of the list, from the form that asks for the number. */
 export type CountryLabels = { country: string; search: string; none: string }
 
 type CountryListProps = {

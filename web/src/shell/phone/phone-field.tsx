@@ -32,7 +32,7 @@ export function PhoneField({ labels, countries, value, onChange, ...asked }: Pho
 
   function type({ target }: ChangeEvent<HTMLInputElement>): void {
     const phone = { dialingCode, number: target.value }
-    // Spaces come in at the end only: in the middle they would carry the cursor away, and nobody could delete them.
+    // Spaces come in at the end only: in the middle they would move the cursor and could not be deleted.
     const isLonger = target.value.length > value.number.length
     const isAtEnd = target.selectionStart === target.value.length
     const served = countries.map((country) => country.dialingCode)

@@ -88,7 +88,7 @@ function PictureList(props: { pictures: Pictures; chooser: RefObject<HTMLButtonE
           onAgain={() => pictures.again(picture.key)}
           onRemove={() => {
             pictures.remove(picture.key)
-            // The button that was pressed is gone: whoever has no mouse goes on at the next one. It may be
+            // The button that was pressed is gone: keyboard focus moves to the next one. It may be
             // disabled until then.
             requestAnimationFrame(() => chooser.current?.focus())
           }}

@@ -25,7 +25,7 @@ export function objectionTo(file: File): RefusalError | null {
 
 type Sending = { purpose: UploadPurpose; onProgress: (share: number) => void; signal: AbortSignal }
 
-/** Sends a picture; `onProgress` hears how much of it has left, from 0 to 1. Throws a `RefusalError` when it fails. */
+/** Sends a picture; `onProgress` gets the share that is sent, from 0 to 1. Throws a `RefusalError` when it fails. */
 export async function sendPicture(
   file: File,
   { purpose, onProgress, signal }: Sending,

@@ -27,7 +27,7 @@ export type Pictures = {
   clear: () => void
 }
 
-/** Pictures somebody chooses in a form: each is sent at once, so that the form itself goes quickly. */
+/** Pictures chosen in a form: each is uploaded at once, so that sending the form itself is quick. */
 export function usePictures(purpose: UploadPurpose, most: number = UPLOADS_AT_MOST): Pictures {
   const [all, setAll] = useState<PickedPicture[]>([])
   const [refused, setRefused] = useState<Pictures['refused']>(null)

@@ -1,4 +1,4 @@
-/** Who may see a page. `demo` is for everybody while the address asks for the demo, else as `session`. */
+/** Who may see a page. `demo` needs no session while the address asks for the demo. */
 export type Who = 'anyone' | 'session' | 'demo'
 
 export function needsSession(who: Who, search: string): boolean {

@@ -123,7 +123,7 @@ const LOBBIES = new Set([
 /** NAV-8: the spellings of the specification count as game pages too. */
 const GAME_PAGES = new Set([PATHS.game, '/lottert', '/vnlottery', '/sealottery'])
 
-/** Also for an address that somebody typed in capitals, or with a slash at its end. */
+/** Ignores capitals, and a slash at the end. */
 export function routeAt(pathname: string): PlayerRoute {
   const plain = pathname.replace(/(.)\/+$/, '$1').toLowerCase()
   return ROUTES.find((route) => route.path.toLowerCase() === plain) ?? NOT_FOUND

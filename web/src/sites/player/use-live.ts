@@ -17,7 +17,7 @@ const HANDLERS: LiveHandlers = {
   'sessions.ended': () => forgetSession(),
 }
 
-/** Listens while somebody is signed in. */
+/** Listens while there is a session. */
 export function useLive(): void {
   const current = useStore(token)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { showToast } from '@night-market/ui/overlays/toast.tsx'
 import styles from '../../../features/sign-in/sign-in.module.css'
 
-/** ID-3: a password that is over or known to everybody has to go first; otherwise the member may think better of it. */
+/** ID-3: an expired or publicly known password must be changed first; otherwise the dialog can be closed. */
 export function ChangePasswordDialog(props: { isForced: boolean; onClose: () => void }) {
   const t = useLabels()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { ConfirmDialog } from '@night-market/ui/overlays/confirm-dialog.tsx'
 
-/** What a trial account is told when it asks for more than demo play. */
+/** Shown to a trial account that asks for more than demo play. */
 export default function NeedAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useLabels()
   const navigate = useNavigate()

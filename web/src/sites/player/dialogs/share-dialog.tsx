@@ -47,7 +47,7 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
 
 function ShareWith({ link }: { link: string }) {
   const t = useLabels()
-  // Whoever closes the system's sheet has decided; that is no failure.
+  // Closing the system's sheet is a choice, not a failure.
   const hand = () =>
     navigator.share({ title: 'Night Market', text: t('share.text'), url: link }).catch(() => {})
   return (

@@ -7,7 +7,7 @@ import { path } from '../../../shell/places.ts'
 import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import styles from '../../../features/play/play.module.css'
 
-/** In the place of the game while its player keeps away. */
+/** In the place of the game while its player is excluded. */
 export function AwayStage({ game, exclusion }: { game: Game | undefined; exclusion: Exclusion }) {
   const t = useLabels()
   const text = `${useAwayText(exclusion)} ${t('protection.away_stays')}`

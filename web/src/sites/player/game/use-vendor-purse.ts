@@ -30,7 +30,7 @@ async function purseOf(vendorCode: string) {
     const wallet = wallets.find(({ vassalage }) => vassalage === vendorCode)
     return wallet && { ...wallet, asset }
   } catch {
-    // Nothing is offered about a wallet that nobody can read; the page of all wallets says why.
+    // Nothing is offered for a wallet whose balance is unknown; the page of all wallets shows why.
     return undefined
   }
 }

@@ -8,7 +8,7 @@ import { useSession } from '../../../shell/session.ts'
 import { toggleSideMenu } from './side-menu.tsx'
 import styles from './layout.module.css'
 
-/** The phone's five: menu, browse, home, favourites, wallet (recent games while nobody is signed in). */
+/** The phone's five: menu, browse, home, favourites, wallet (recent games without a session). */
 export function BottomBar() {
   const t = useLabels()
   const { hasToken, isTrial } = useSession()

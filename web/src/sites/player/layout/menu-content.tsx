@@ -12,7 +12,7 @@ import { LanguageChoice, ThemeChoice } from './preferences.tsx'
 import { SideLink } from './side-link.tsx'
 import styles from './layout.module.css'
 
-// Members alone have them, and the first paint is for everybody.
+// Only members have them, so they are not part of the first paint.
 const MemberLinks = lazyPage(() => import('./member-links.tsx'))
 
 /** What the side menu and the drawer hold: only places that exist. */

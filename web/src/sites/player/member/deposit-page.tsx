@@ -8,7 +8,7 @@ import { ButtonLink } from '@night-market/ui/controls/button.tsx'
 import { EmptyState } from '@night-market/ui/display/states.tsx'
 import { useExclusion } from './use-exclusion.ts'
 
-/** The way in for money; who keeps away is told so before anything is filled in. */
+/** Deposit; an excluded member sees that before filling anything in. */
 export default function DepositPage() {
   const exclusion = useExclusion()
   return <Deposit closed={exclusion && <DepositsClosed exclusion={exclusion} />} />

@@ -6,7 +6,7 @@ import { useSession } from '../../../shell/session.ts'
 import { NeedAccount } from '../../../shell/need-account.tsx'
 import { Skeleton } from '@night-market/ui/display/states.tsx'
 
-/** The member's limits and breaks; a trial is told that they belong to an account. */
+/** The member's limits and breaks; a trial sees that they need an account. */
 export default function SaferPlayPage() {
   const t = useLabels()
   const { member, isTrial } = useSession()

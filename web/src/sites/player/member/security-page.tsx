@@ -6,7 +6,7 @@ import { useSession } from '../../../shell/session.ts'
 import { NeedAccount } from '../../../shell/need-account.tsx'
 import { LinkCard } from '@night-market/ui/layout/rows.tsx'
 
-/** The member's security centre; a trial is told that it needs an account first. */
+/** The member's security centre; a trial sees that it needs an account first. */
 export function SecurityPage() {
   const t = useLabels()
   const { member, isTrial } = useSession()

@@ -11,7 +11,7 @@ import { clockText, useCountdown } from '../../../lib/use-countdown.ts'
 import { useAwaitedReceipts } from './use-awaited-receipts.ts'
 import { LinkCard } from '@night-market/ui/layout/rows.tsx'
 
-/** Over the page, while money was sent and nobody said whether it arrived. */
+/** Over the page, while a withdrawal was sent and its receipt is not confirmed. */
 export function AwaitedReceipts() {
   const { pathname, search } = useLocation()
   const rows = useAwaitedReceipts()
