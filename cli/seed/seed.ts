@@ -164,6 +164,7 @@ async function slotCodes(db: Db): Promise<string[]> {
     .selectFrom('catalogue.games')
     .innerJoin('catalogue.vendors', 'catalogue.vendors.code', 'catalogue.games.vendor_code')
     .where('game_type', '=', 'RNG')
+    .where('sub_category', '=', '')
     .where('is_offered', '=', true)
     .where('wallet_mode', '=', 'seamless')
     .orderBy('catalogue.games.code')

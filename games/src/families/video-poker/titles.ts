@@ -3,7 +3,7 @@ import { castTitles } from '../../titles/casts.ts'
 import type { TitlePlan } from '../../titles/title.ts'
 import type { PokerGame, VideoPokerConfig } from './config.ts'
 
-const KIND = { category: 'RNG', subCategory: 'VP', family: 'video-poker' } as const
+const KIND = { category: 'TABLE', subCategory: 'VP', family: 'video-poker' } as const
 
 function machine(game: PokerGame, pays: string, hands = [1, 3, 10]): VideoPokerConfig {
   return { game, pays: pays.split(' ').map(Number), hands }
