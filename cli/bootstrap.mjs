@@ -1,7 +1,8 @@
 // Runs on whatever Node the machine has (18 or newer): brings the packages, Node 24 among them, and hands over to it.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -9,6 +10,8 @@ const OWN_NODE = join(ROOT, 'node_modules', '.bin', 'node')
 const LOCK = join(ROOT, 'package-lock.json')
 // npm writes it last: an installation that was cut short has none.
 const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json')
+/** The process that installs the packages writes its id here; npm deletes `node_modules` first, so it stands beside it. */
+const INSTALLING = join(ROOT, '.installing')
 const LEAST_NODE = [24, 7]
 
 const [command = 'start', ...args] = process.argv.slice(2)
@@ -36,8 +39,56 @@ function fileOf(name) {
   return existsSync(own) ? own : join(ROOT, 'proofs', `${name}.ts`)
 }
 
+/** Two installations at once would corrupt each other, so the second waits and then finds the packages. */
 async function install() {
   if (isInstalled()) return true
+  for (let tries = 0; !claim(); tries++) {
+    if (tries === 0) console.log('Another process is installing the packages; waiting for it …')
+    await sleep(200)
+  }
+  try {
+    return isInstalled() || (await installPackages())
+  } finally {
+    rmSync(INSTALLING, { force: true })
+  }
+}
+
+/** Whether this process may install. The lock of a process that has died is taken over. */
+function claim() {
+  const own = `${INSTALLING}.${process.pid}`
+  writeFileSync(own, String(process.pid))
+  try {
+    // Unlike a write, a link appears with its content.
+    linkSync(own, INSTALLING)
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    if (!isRunning(holder())) rmSync(INSTALLING, { force: true })
+    return false
+  } finally {
+    rmSync(own, { force: true })
+  }
+}
+
+function holder() {
+  try {
+    return Number(readFileSync(INSTALLING, 'utf8'))
+  } catch {
+    // Released since.
+    return process.pid
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+async function installPackages() {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
   console.log('Bringing the packages (first start, or they changed); about half a minute …')

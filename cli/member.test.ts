@@ -28,7 +28,7 @@ test(
   },
 )
 
-test('what cannot be done is said in one sentence', { timeout: 60_000 }, async () => {
+test('a refused command prints one sentence', { timeout: 60_000 }, async () => {
   expect(await member(['disable', 'nobody'])).toEqual({
     code: 1,
     output: '\nThere is no member "nobody".\n\n',

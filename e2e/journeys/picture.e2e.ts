@@ -3,7 +3,7 @@ import { aPng } from '../png.ts'
 
 test.use({ expectedStatuses: [422] })
 
-test('PAY-8: a member chooses a picture, is told what is none, and sees its own in the header', async ({
+test('PAY-8: a member chooses a picture, gets a sentence for a file that is none, and sees its own in the header', async ({
   page,
   member,
 }) => {

@@ -82,10 +82,7 @@ test.describe('the security centre', () => {
   })
 })
 
-test('ID-15: a trial that opens the security centre is told that it needs an account', async ({
-  page,
-  sites,
-}) => {
+test('ID-15: a trial that opens the security centre is asked to register', async ({ page, sites }) => {
   const { player } = await newMember(sites, 0n)
   await player.playFree()
   await signIn(page, player)

@@ -193,7 +193,7 @@ test.describe(() => {
   )
 })
 
-test('ID-1: over plain http nobody is asked for a password; the login says what it needs', async ({
+test('ID-1: over plain http the login asks for no password and explains that it needs https', async ({
   page,
 }) => {
   const site = 'http://market.example'
@@ -217,7 +217,7 @@ test('ID-1: over plain http nobody is asked for a password; the login says what 
 
 test.describe(() => {
   test.use({ expectedStatuses: [403] })
-  test('ID-6: a password that everybody knows is changed before anything else, on every page and after a reload', async ({
+  test('ID-6: the default password must be changed before anything else, on every page and after a reload', async ({
     page,
     sites,
   }) => {

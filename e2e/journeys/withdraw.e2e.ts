@@ -179,7 +179,7 @@ test.describe('a withdrawal whose answer is lost', () => {
   })
 })
 
-test('PAY-3: a trial that wants to withdraw is told that it needs an account', async ({ page, sites }) => {
+test('PAY-3: a trial that opens withdrawals is asked to register', async ({ page, sites }) => {
   const { player } = await newMember(sites, 0n)
   await player.playFree()
   await signIn(page, player)

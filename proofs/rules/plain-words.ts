@@ -1,4 +1,4 @@
-/** Beside the twelve: comments and log messages use the field's words. The list stays short; docs/style.md has the reason. */
+/** Beside the twelve: comments, log messages and titles of tests use the words of the field; docs/style.md has the reason. */
 import { commentsOf, lineAt, withoutComments } from './code.ts'
 import type { Files, Rule, Violation } from './rule.ts'
 
@@ -13,24 +13,31 @@ const PHRASES: [RegExp, string][] = [
   [/\bkeeps? away\b/gi, 'exclude'],
   [/\bwish(?:es)?\b/gi, 'request'],
   [/\bhears?\b|\bheard\b/gi, 'receive, or subscribe to'],
+  [/\btold\b/gi, 'report, notify or return'],
 ]
+const TITLE = /^\s*(?:test|it|describe)\(\s*(['"`])((?:(?!\1).)+)\1/gm
 const LOGGED = /\blog\.(?:debug|info|warn|error)\((?:[^()'`]|\([^()]*\))*?['`]([^'`]+)['`]/g
 
 function find(files: Files): Violation[] {
   return [...files]
     .filter(([path]) => /\.(tsx?|mjs)$/.test(path) && !path.startsWith('proofs/rules/'))
-    .flatMap(([path, text]) => [...said(path, commentsOf(text)), ...said(path, logged(text))])
+    .flatMap(([path, text]) => [
+      ...said(path, commentsOf(text)),
+      ...said(path, kept(text, LOGGED)),
+      ...said(path, kept(text, TITLE)),
+    ])
 }
 
-/** The messages alone, at their places. */
-function logged(text: string): string {
+/** The texts that a pattern captures last, at their places. */
+function kept(text: string, pattern: RegExp): string {
   const code = withoutComments(text)
-  let kept = code.replace(/[^\n]/g, ' ')
-  for (const match of code.matchAll(LOGGED)) {
-    const at = match.index + match[0].length - 1 - (match[1]?.length ?? 0)
-    kept = kept.slice(0, at) + match[1] + kept.slice(at + (match[1]?.length ?? 0))
+  let found = code.replace(/[^\n]/g, ' ')
+  for (const match of code.matchAll(pattern)) {
+    const words = match.at(-1) ?? ''
+    const at = match.index + match[0].lastIndexOf(words)
+    found = found.slice(0, at) + words + found.slice(at + words.length)
   }
-  return kept
+  return found
 }
 
 const said = (path: string, prose: string): Violation[] =>
@@ -42,15 +49,9 @@ const said = (path: string, prose: string): Violation[] =>
   )
 
 export const plainWords: Rule = {
-  title: "comments and log messages use the field's words",
+  title: "comments, log messages and titles of tests use the field's words",
   find,
   exceptions: {
-    'api/src/ledger/queue.ts': 'to be rewritten',
-    'api/src/platform/work/batcher.ts': 'to be rewritten',
-    'api/src/play/answer.ts': 'to be rewritten',
-    'protocol/src/': 'to be rewritten',
-    'studio/browser/': 'to be rewritten',
-    'studio/src/': 'to be rewritten',
     'web/src/features/catalogue/': 'to be rewritten',
   },
 }

@@ -83,6 +83,7 @@ const PLANTED: [Rule, Record<string, string>, string][] = [
   [duplicates, { 'ui/a.ts': lines(12), 'web/src/b.ts': `f()\n${lines(12)}` }, '12 identical lines'],
   [plainWords, { 'ui/a.ts': '// Whoever asks.' }, 'name the subject'],
   [plainWords, { 'ui/a.ts': "log.error({ id }, 'nobody answers')" }, '"nobody": name the subject'],
+  [plainWords, { 'ui/a.test.ts': "test('nobody wins', f)" }, '"nobody": name the subject'],
   [lineLength, { 'ui/a.ts': `// ${'x'.repeat(130)}` }, 'ui/a.ts:1 is too long'],
   [lineLength, { 'ui/a.ts': `f(${'x'.repeat(110)})` }, 'ui/a.ts:1 is too long'],
   [lineLength, { 'ui/a.sql': `select ${'x'.repeat(130)}` }, 'ui/a.sql:1 is too long'],

@@ -9,7 +9,7 @@ export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('cashier.balance_changed') }),
   /** A deposit or withdrawal of the member's is somewhere else now. */
   z.object({ type: z.literal('cashier.payment_changed') }),
-  /** A limit of the member's changed, or they keep away from now on. */
+  /** A limit of the member's changed, or an exclusion began. */
   z.object({ type: z.literal('protection.changed') }),
   z.object({ type: z.literal('sessions.ended') }),
 ])

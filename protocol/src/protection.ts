@@ -1,4 +1,4 @@
-/** Safer play: limits that members set themselves, and times in which they keep away. */
+/** Safer play: limits that members set themselves, and exclusions. */
 import { z } from 'zod'
 import { COOL_OFF_SPANS, EXCLUSION_SPANS, LIMIT_KINDS, REMINDER_MINUTES } from './values/limits.ts'
 import { AmountText, SignedAmountText } from './shapes.ts'

@@ -8,7 +8,7 @@ import { drawTilesAhead } from './catalogue/pictures/draw-ahead.ts'
 import { awaitDatabase } from '@night-market/vendor-kit/database/await-database'
 import { WrongSettings } from '@night-market/vendor-kit/wrong-settings'
 
-/** What a lobby shows before anybody has scrolled far; other tiles are drawn on demand. */
+/** What a lobby shows before much scrolling; other tiles are drawn on demand. */
 const TILES_AHEAD = 200
 /** The exit code for a supervisor: starting again would not help. */
 const WRONG_SETTINGS = 2

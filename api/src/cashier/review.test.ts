@@ -102,7 +102,7 @@ test('PAY-3: the queue shows what waits and why, to staff alone', async () => {
   expect((await vote(reader, review, 'approve')).code).toBe('not_allowed')
 })
 
-test('PAY-3: what somebody approves is paid; every vote is audited', async () => {
+test('PAY-3: an approved withdrawal is paid; every vote is audited', async () => {
   const { member, id, review } = await waiting('20000')
   const { value } = await vote(asha, review, 'approve')
   expect(value).toMatchObject({ status: 'approved', approvals: 1, votes: [{ staff: asha.username }] })
@@ -125,7 +125,7 @@ test('PAY-3: what somebody approves is paid; every vote is audited', async () =>
   ])
 })
 
-test('PAY-3: what somebody rejects is in the purse again', async () => {
+test('PAY-3: a rejected withdrawal returns to the purse', async () => {
   const { member, id, review } = await waiting('20000')
   await vote(asha, review, 'reject')
   expect((await look(member, id)).status).toBe('rejected')
@@ -161,7 +161,7 @@ test('PAY-3: of a vote and taking back at once, one happens', async () => {
   }
 })
 
-test('PAY-4: who decides on a dispute sees the pictures of it, and no others', async () => {
+test('PAY-4: a reviewer of a dispute sees its pictures, and no others', async () => {
   const { member, id, review: first } = await waiting('20000')
   await vote(asha, first, 'approve')
   await payOut(market)
@@ -237,7 +237,7 @@ test('PAY-3: what the bank does not take is in the purse again; of taking and no
   expect(await balanceOf(other.member)).toBe((await statusOf(other.id)) === 'failed' ? '60000' : '0')
 })
 
-test('PAY-3: a very large one is not paid by who alone approved it', async () => {
+test('PAY-3: a very large withdrawal needs two approvals', async () => {
   const { id, review } = await toPayByHand(9_000_000n)
   await vote(asha, review, 'approve')
   await services.db.updateTable('cashier.policy').set({ two_people_from: 9_000_000n }).execute()

@@ -67,7 +67,7 @@ test('of two withdrawals of the last coin one is paid', async () => {
   expect(await balances(ann)).toEqual([0n])
 })
 
-test('one id for many different moves at once: the first holds, the others are told', async () => {
+test('one id for many different concurrent moves: the first is posted, the others are refused', async () => {
   const names = await members('reused', 50n, 50n, 50n, 50n)
   const moves = names.map((name) => move('reused', name, HOUSE))
   const asks = moves.flatMap((one) => [queues[0](one), queues[1](one), alone(one)])

@@ -6,7 +6,7 @@ import { isWellFormed, keysOf, type Move, type Posting } from './model.ts'
 import { postSet } from './post.ts'
 import { retryConflicts } from './retry.ts'
 
-/** Posts one move in a transaction of its own; whoever calls meanwhile shares the commit. */
+/** Posts one move in a transaction of its own; concurrent calls share the commit. */
 export type PostQueue = (move: Move) => Promise<Posting>
 
 const MAX_BATCH = 200
@@ -16,7 +16,7 @@ const MAX_IN_FLIGHT = 4
  * Posts single moves in batches: many callers, one commit.
  *
  * Each caller gets its own answer. Two moves of one member, or of one id, go one after the other, in the order they came.
- * A batch that meets another transaction is posted again; when one move of a batch fails, only its caller hears of it.
+ * A batch that meets another transaction is posted again; when one move of a batch fails, only its caller gets the error.
  */
 export function postQueue(db: Db): PostQueue {
   const enqueue = batcher<Move, () => Posting>({

@@ -24,7 +24,7 @@ const ANN = memberAccount('ann', 'main')
 await openAccount(db, { id: HOUSE, owner: HOUSE, purse: 'main', asset: 'INR/2', keepsBalance: false })
 await openAccount(db, { id: ANN, owner: 'ann', purse: 'main', asset: 'INR/2', keepsBalance: true })
 
-test('a seal waits for whoever began earlier, and then misses nothing', async () => {
+test('a seal waits for earlier transactions, and then misses nothing', async () => {
   const committed = Promise.withResolvers<void>()
   const posted = Promise.withResolvers<void>()
   const early = transact(db, async (tx) => {
@@ -47,7 +47,7 @@ test('a seal waits for whoever began earlier, and then misses nothing', async ()
   await expectTrueBooks()
 })
 
-test('seals follow one another, whoever seals, and many at once make no double', async () => {
+test('seals form one chain, and concurrent sealers write none twice', async () => {
   for (let n = 0; n < 5; n++) {
     await postSet(db, [gift(`seal_${n}`)])
     await Promise.all([1, 2, 3].map(() => sealJob(db).run(new Date(0))))

@@ -43,7 +43,7 @@ export interface MoneyAnswer {
   balance: Amount | null
 }
 
-/** Hears how long the database worked. */
+/** Receives how long the database worked. */
 type Worked = (ms: number) => void
 
 export type AnswerMoney = (call: MoneyCall) => Promise<MoneyAnswer>
@@ -66,7 +66,7 @@ export function moneyAnswers(db: Db): AnswerMoney {
       (calls, worked) => retryConflicts(() => answerOrMeetAgain(db, calls, worked)),
       (error) => ABOUT_ONE_CALL.test(sqlStateOf(error)),
     ),
-    heard: (waitedMs, flushedMs) => {
+    onAnswer: (waitedMs, flushedMs) => {
       took('queue', waitedMs)
       took('database', flushedMs)
     },
@@ -74,7 +74,7 @@ export function moneyAnswers(db: Db): AnswerMoney {
   return async (call) => (await enqueue(call))()
 }
 
-/** The same transaction for two purses at once, in two processes: whoever comes second sees the first when it asks again. */
+/** The same transaction for two purses at once, in two processes: the second call sees the first when it retries. */
 const answerOrMeetAgain = (db: Db, calls: MoneyCall[], worked?: Worked): Promise<MoneyAnswer[]> =>
   queries.answerSet(db, calls, worked).catch((error: unknown) => {
     if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error

@@ -41,7 +41,7 @@ test('GAME-9: of two bets for the last coin, sent to two applications, one is ac
   }
 })
 
-test('GAME-9: a bet and its rollback at the same moment end without a debit, whoever comes first', async () => {
+test('GAME-9: a concurrent bet and rollback end without a debit in either order', async () => {
   for (let n = 0; n < 20; n++) {
     const player = await aPlayer(market, vendor, { balance: 100n })
     const bet = randomUUID()

@@ -7,7 +7,7 @@ import { startFeeds } from './feeds.ts'
 
 const market = await testMarket()
 
-test('who stops waits for no vendor, and asks none again', async () => {
+test('a stop waits for no vendor and calls none again', async () => {
   const asked = Promise.withResolvers<void>()
   let times = 0
   const silent = createServer(() => {

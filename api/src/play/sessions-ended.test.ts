@@ -6,7 +6,7 @@ import { askWallet, atPlay, aVendor } from '../testing/play.ts'
 const market = await testMarket()
 const vendor = await aVendor(market)
 
-test('who signs out stakes no more in a game left open, and what was staked is settled', async () => {
+test('a logout refuses further stakes of an open game, and settles those made', async () => {
   const member = await aMember(market, { balance: 100_000n })
   const player = await atPlay(market, vendor, member, 'real')
   const bet = { amount: 1000, transaction_uuid: 'bet-1' }

@@ -11,7 +11,7 @@ const market = await testMarket()
 const { db } = market.services
 const vendor = await aVendor(market)
 
-test('a settled round is told once, with what it was and when', async () => {
+test('a settled round is reported once, with its contents and time', async () => {
   const player = await aPlayer(market, vendor)
   const bet = await stake(player, 100)
   expect(await publishedEvents()).toEqual([])
@@ -32,7 +32,7 @@ test('a settled round is told once, with what it was and when', async () => {
   ])
 })
 
-test('what changes a settled round is told beside what was told before', async () => {
+test('a change of a settled round is reported with what was reported before', async () => {
   const player = await aPlayer(market, vendor)
   const bet = await stake(player, 100)
   await askWallet(market, player, 'transaction/win', { ...bet, amount: 0 })
@@ -46,14 +46,14 @@ test('what changes a settled round is told beside what was told before', async (
   ])
 })
 
-test('a bet that was taken back before it was settled is not told at all', async () => {
+test('a bet rolled back before settlement is not reported', async () => {
   const player = await aPlayer(market, vendor)
   const bet = await stake(player, 100)
   await askWallet(market, player, 'transaction/rollback', bet)
   expect(await publishedEvents()).toEqual([])
 })
 
-test('a bet that closed its own round can be taken back, and that is told', async () => {
+test('a bet that closed its own round can be rolled back, which is reported', async () => {
   const player = await aPlayer(market, vendor)
   const bet = await stake(player, 100, { round_closed: true })
   const answer = await askWallet(market, player, 'transaction/rollback', bet)
@@ -82,7 +82,7 @@ test('GAME-9: what a member staked is settled after the account was disabled; no
   expect(late).toMatchObject({ status: 'RS_OK', balance: 100_000 * WIRE })
 })
 
-test('while the database is away the vendor is told to ask again, never an error of ours', async () => {
+test('while the database is down the vendor gets a retryable status', async () => {
   const player = await aPlayer(market, vendor)
   const body = { amount: 100, round: 'outage', transaction_uuid: randomUUID() }
   await asAdmin(market.database.url, 'alter table play.rounds rename to rounds_away')

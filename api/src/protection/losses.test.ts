@@ -88,7 +88,7 @@ test('safer play: a reached loss limit shows when it has room for a bet again', 
   expect(await stake(await again(player), 100)).toMatchObject({ status: 'RS_OK' })
 })
 
-test('safer play: a looser loss limit lets the next bet through after 24 hours', async () => {
+test('safer play: a looser loss limit applies after 24 hours', async () => {
   const player = await aPlayer(market, vendor)
   await limit(player, 'loss_month', 100n)
   await stake(player, 100)

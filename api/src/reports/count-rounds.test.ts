@@ -102,7 +102,7 @@ test('PAY-7: days that end before they begin, and more than a year of them, are 
   }
 })
 
-test('what waits to be heard is no fault; a day that somebody changed is', async () => {
+test('undelivered events are no fault; a changed day is', async () => {
   const player = await aPlayer(market, vendor, { balance: 10_000n })
   await playRound(market, player, { stake: 100, payout: 0 })
   expect(await faults()).toEqual([])

@@ -24,7 +24,7 @@ test('ID-12, ID-18: every field of the registration can be switched on, required
   }
 })
 
-test('ID-11: its form and lengths can be others, and each change is written down with who made it', async () => {
+test('ID-11: the form and lengths of a field can change, and each change is audited with its author', async () => {
   await change('idNumber', { asked: 'required', pattern: 'digits', minLength: 12, maxLength: 12 })
   expect((await fieldRulesOf(db)).idNumber).toEqual({
     enabled: true,

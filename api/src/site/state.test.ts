@@ -30,7 +30,7 @@ afterEach(async () => {
   }
 })
 
-test('NAV-18: under maintenance every call is refused but those of the closed page; its words and support are told', async () => {
+test('NAV-18: maintenance refuses every call but those of the closed page, which shows its message and support', async () => {
   await change('closed_message', { EN: 'Back at nine.' })
   await change('support_url', 'mailto:help@market.example')
   await setStatus(market.services.db, 1, 'test', market.clock.read())
@@ -103,7 +103,7 @@ test('NAV-18: a denied network is shut out with its own reason, in IPv6 as in IP
   expect(await statusOf('/wps/system/status')).toMatchObject({ status: 2, reason: 'address', ip: INDIA })
 })
 
-test('status 2 shuts out everybody', async () => {
+test('status 2 refuses every visitor', async () => {
   await change('status', 2)
   expect(await codeOf('/wps/system/countries', '127.0.0.1')).toBe('region_restricted')
 })
@@ -201,7 +201,7 @@ test('ID-18: the age of consent and the days a password lasts are the merchantâ€
   expect((await merchantOf(market.services.db)).passwordDays).toBeNull()
 })
 
-test('every change of a setting is written down with who made it, and what is written stays', async () => {
+test('every change of a setting is audited with its author, and the audit cannot be changed', async () => {
   const { db } = market.services
   await setFlag(db, 'AGENTPOLICY3', true, 'operator meera', market.clock.read())
   const line = await db

@@ -105,7 +105,7 @@ test('PAY-5: what cannot be moved is refused, and nothing happens', async () => 
   expect([await balanceOf(member.headers), heldBy(member)]).toEqual(['1000', 0])
 })
 
-test('PAY-5: a vendor that says no leaves the money where it was', async () => {
+test('PAY-5: a vendor’s refusal leaves the money where it was', async () => {
   const member = await aMember(market, { balance: 1000n })
   await moveIn(member.headers, '300')
   const id = newId()
@@ -116,7 +116,7 @@ test('PAY-5: a vendor that says no leaves the money where it was', async () => {
   expect([await balanceOf(member.headers), heldBy(member)]).toEqual(['400', 600])
 })
 
-test('PAY-5: nobody guesses about a vendor that is away: the transfer is in doubt until it answers', async () => {
+test('PAY-5: a transfer to a vendor that is down stays in doubt until the vendor answers', async () => {
   const member = await aMember(market, { balance: 1000n })
   bank.mood = 'away'
   const id = newId()
@@ -173,7 +173,7 @@ test('PAY-5: a process killed between its word and the call, or between call and
   expect([await balanceOf(member.headers), heldBy(member)]).toEqual(['300', 700])
 })
 
-test('PAY-5: ids and amounts that a vendor could not be told are refused, and no purse holds more than that', async () => {
+test('PAY-5: ids and amounts beyond the wire are refused, and no purse holds more', async () => {
   const member = await aMember(market, { balance: 1000n })
   for (const id of [`vtr_${'a'.repeat(41)}`, 'vtr_short', `vtr_${'A'.repeat(32)}`])
     expect((await moveIn(member.headers, '10', id as VendorTransferId)).code, id).toBe('invalid_request')
@@ -249,7 +249,7 @@ const baseUrlOf = async (code: string): Promise<string> => {
   return (await query.executeTakeFirstOrThrow()).base_url
 }
 
-test('PAY-5: of fifty who move the last coin at once, one does', async () => {
+test('PAY-5: of fifty concurrent transfers of the last coin one succeeds', async () => {
   const member = await aMember(market, { balance: 500n })
   const replies = await Promise.all(Array.from({ length: 50 }, () => moveIn(member.headers, '500')))
   const codes = replies.map((reply) => reply.code ?? reply.value.status)
@@ -279,7 +279,7 @@ test('PAY-5: recalling everything leaves out the vendor that is away, and is don
   expect([await balanceOf(member.headers), heldBy(member)]).toEqual(['1000', 0])
 })
 
-test('PAY-5: who has a loss limit moves nothing to where nobody watches it, and gets everything back', async () => {
+test('PAY-5: a member with a loss limit moves nothing to an unwatched vendor, and gets everything back', async () => {
   const member = await aMember(market, { balance: 1000n })
   await moveIn(member.headers, '400')
   await setLimit(services, member.memberId, { kind: 'loss_day', value: 5000n }, clock.read())
@@ -337,7 +337,7 @@ test('PAY-5: a game of such a brand says whose wallet it is played from', async 
   expect(demo.value).toMatchObject({ vendorWallet: null })
 })
 
-test('PAY-5: a vendor is told who may stake from its purse: nobody who keeps away, has a loss limit, or has left', async () => {
+test('PAY-5: `may_stake` is false for a member who is excluded, has a loss limit, or has logged out', async () => {
   const member = await aMember(market, { balance: 1000n })
   const player = await atPlay(market, bank, member, 'real')
   const info = async () => askWallet(market, player, 'user/info', {})

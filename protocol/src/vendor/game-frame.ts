@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { RoundProof } from '../play.ts'
 
 export const FrameToPage = z.discriminatedUnion('type', [
-  /** The game's code runs, and `ready` will follow: a page that hears this keeps its cover until then. */
+  /** The game's code runs, and `ready` will follow: a page that receives this keeps its cover until then. */
   z.object({ type: z.literal('opening') }),
   /** There is something to see: the game, or why it cannot be opened. */
   z.object({ type: z.literal('ready') }),

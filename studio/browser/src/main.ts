@@ -46,7 +46,7 @@ async function start(root: HTMLElement, code: string): Promise<void> {
   } catch (cause) {
     const kind = noticeKindOf(cause)
     if (kind === 'broken') reportError(cause)
-    // A page that hears that the session ended can launch anew.
+    // A page that is notified of the session's end can launch anew.
     if (kind === 'session_ended') tellParent({ type: 'session_ended' })
     tellParent({ type: 'ready' })
     const again = { label: 'notice.retry', isMain: true, take: () => void start(root, code) } as const

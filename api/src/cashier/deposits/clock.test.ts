@@ -82,7 +82,7 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('PAY-2: a member who asks again after the line broke gets the deposit that was begun', async () => {
+test('PAY-2: a retry after a lost connection returns the deposit that was begun', async () => {
   const { headers, id } = await begunInVain('after')
   const again = await askDeposit(market, headers, { id, channel: 'sandbox_ewallet' })
   expect(again).toMatchObject({ status: 200, value: { id, status: 'waiting' } })
@@ -173,7 +173,7 @@ test('PAY-2: a day is compared with the provider: what was missed is settled, wh
   expect(reviews).toEqual([{ subject: invented.id, reasons: ['not_at_provider'] }])
 })
 
-test('PAY-2: days that were missed are compared when somebody is there again, each once', async () => {
+test('PAY-2: missed days are reconciled after a restart, each once', async () => {
   market.clock.advance(3 * DAY_MS)
   for (const _time of [1, 2]) await reconcileDays(parts, market.clock.read())
   const days = (await compared()).map(({ day }) => day)

@@ -51,7 +51,7 @@ test('PAY-2: of a wrong amount people see what came, and what they approve is cr
   expect(await balanceOf(headers)).toBe('88380')
 })
 
-test('PAY-2: what people reject is credited to nobody, and can be said again without end', async () => {
+test('PAY-2: a rejected payment is not credited, and its webhook may be repeated without end', async () => {
   const { headers, id } = await wrongAmount()
   await voteOn(market, id, 'reject')
   expect(await depositOf(market, headers, id)).toMatchObject({ status: 'failed', failure: 'rejected' })

@@ -61,7 +61,7 @@ test('PAY-6: strangers and trial visitors send nothing', async () => {
   expect((await send(trial, trial, { amount: '100' })).code).toBe('need_true_account')
 })
 
-test('PAY-6: a transfer that would lift a purse beyond what a vendor can be told is refused', async () => {
+test('PAY-6: a transfer that would lift a purse beyond the wire’s largest amount is refused', async () => {
   const { top, agent } = await aLine()
   const full = await aMember(market, { balance: mostOnWire('INR/2') - 50n })
   await putUnder(full, agent)
@@ -97,7 +97,7 @@ test('PAY-6: an agent sends to its upline and its downlines, once, and both see 
   expect(reports.filter(({ found }) => found > 0n)).toEqual([])
 })
 
-test('PAY-6: nobody sends sideways, past its line, to itself, or without being an agent', async () => {
+test('PAY-6: a transfer goes to the direct upline or a direct downline of an agent only', async () => {
   const { top, agent, neighbour, member } = await aLine()
   for (const [from, to] of [
     [agent, neighbour],

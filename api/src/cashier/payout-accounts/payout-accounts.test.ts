@@ -68,7 +68,7 @@ test('PAY-3: a member has so many accounts, and removes none that money is on it
   expect(accounts).toHaveLength(4)
 })
 
-test('PAY-3: a new account is told once to the mailbox that the member bound', async () => {
+test('PAY-3: a new account sends one notice to the bound mailbox', async () => {
   const { target, label } = await aToldMember()
   expect(await told(target)).toEqual([])
   for (let time = 0; time < 2; time++) await notifyPayoutAccounts(services, clock.read())
@@ -105,7 +105,7 @@ test('PAY-3: while the mail server is away a notice waits, ever longer, and in t
   expect(await told(target)).toEqual([])
 })
 
-test('PAY-3: of two processes at one moment one tells', async () => {
+test('PAY-3: of two concurrent processes one sends the notice', async () => {
   const { target } = await aToldMember()
   const taken = await Promise.all([1, 2, 3].map(() => notifyPayoutAccounts(services, clock.read())))
   expect(taken.toSorted((one, other) => one - other)).toEqual([0, 0, 1])

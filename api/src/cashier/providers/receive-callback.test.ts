@@ -69,7 +69,7 @@ test('PAY-2: a hundred different words that the same payment came pay once', asy
   expect((await depositOf(market, headers, deposit.id)).steps).toHaveLength(2)
 })
 
-test('PAY-2: a payer who pays twice, or whose provider says so twice, is credited once', async () => {
+test('PAY-2: a payment that is made or reported twice is credited once', async () => {
   const { headers, deposit } = await aDeposit()
   await payerActs(market, headers, deposit.id, 'pay_twice')
   await payerActs(market, headers, deposit.id, 'pay')
@@ -167,7 +167,7 @@ test('PAY-2: forged, stale and changed callbacks are refused alike and pay nothi
   expect(await standing(headers, deposit)).toEqual(['paid', '50000', '50000'])
 })
 
-test("PAY-2: a payment that nobody here began, or another driver's, is written down and left alone", async () => {
+test("PAY-2: a payment of an unknown deposit, or of another driver's, is recorded and moves no money", async () => {
   const stranger = newDepositId()
   expect(
     (await sendCallback(market, paidEvent({ id: stranger as Deposit['id'], amount: '50000' }))).status,
@@ -184,7 +184,7 @@ test("PAY-2: a payment that nobody here began, or another driver's, is written d
   expect(heard).toEqual([{ outcome: 'unknown_payment' }, { outcome: 'unknown_payment' }])
 })
 
-test('PAY-2: one payment of the provider pays one deposit, whatever a second is said to be paid by', async () => {
+test('PAY-2: one payment of the provider credits one deposit, even if a webhook names a second', async () => {
   const first = await aDeposit()
   const second = await aDeposit()
   const { id } = await db

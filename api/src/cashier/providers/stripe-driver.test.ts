@@ -79,7 +79,7 @@ test('PAY-2: a deposit is a page of Stripe, made once however often it is asked 
   await expect(driver.begin({ ...order, amount: amount(50_001n) })).rejects.toThrow('idempotency_error')
 })
 
-test('PAY-2: who never learned of an answer finds the payment again by its own id', async () => {
+test('PAY-2: a lost answer is recovered by looking the payment up by our own id', async () => {
   await driver.begin(anOrder('trf_found'))
   expect(await driver.stateOf('in', 'trf_found', null)).toMatchObject({ state: 'waiting', amount: null })
   expect(await driver.stateOf('in', 'trf_never_asked', null)).toMatchObject({ state: 'unknown' })
@@ -120,7 +120,7 @@ test('PAY-2: forged, changed, old and unsigned callbacks are none', async () => 
   expect(await driver.readCallback(body, headers, new Date(NOW.getTime() + 301_000))).toBeNull()
 })
 
-test('PAY-2: money that comes later, does not come, or goes back again is told as such', async () => {
+test('PAY-2: a late, failed, refunded or disputed payment is reported as such', async () => {
   const told = async (type: string, object: object) => {
     const { body, headers } = callback({ id: 'evt_2', type, data: { object } })
     return driver.readCallback(body, headers, NOW)

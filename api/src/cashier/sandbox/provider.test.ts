@@ -39,7 +39,7 @@ async function works(post: Post, seconds: number): Promise<void> {
   }
 }
 
-test('PAY-2: the provider repeats a callback, the same and signed anew, until it is heard, and then no more', async () => {
+test('PAY-2: the provider repeats a callback, signed anew, until it is accepted', async () => {
   const { headers } = await aMember(market)
   const { value } = await askDeposit(market, headers, { channel: 'sandbox_ewallet' })
   const { post, heard } = lineThatLoses(3)

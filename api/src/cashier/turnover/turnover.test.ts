@@ -119,14 +119,14 @@ test('PAY-3: demo rounds count for nothing', async () => {
   expect(await leftOf(member)).toBe('50000')
 })
 
-test('PAY-3: an event that is heard by many at once counts once', async () => {
+test('PAY-3: an event delivered concurrently counts once', async () => {
   const { member, player } = await aDepositor(50_000n)
   for (let round = 0; round < 10; round++) await playRound(player, 1000, 0)
   await Promise.all(Array.from({ length: 6 }, hear))
   expect(await leftOf(member)).toBe('40000')
 })
 
-test('PAY-3: who has lost it all is asked for nothing more, but not while a bet is on the table', async () => {
+test('PAY-3: an empty wallet forgives turnover, but not while a bet is open', async () => {
   const { member, player, deposit } = await aDepositor(50_000n, 30_000n)
   await bet(player, 15_000, 'still-open')
   await playRound(player, 15_000, 0)

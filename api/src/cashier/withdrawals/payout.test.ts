@@ -106,7 +106,7 @@ test('PAY-3: of taking back and paying, one happens', async () => {
   }
 })
 
-test('PAY-3: a callback ends a payout that was under way; heard a hundred times it ends it once', async () => {
+test('PAY-3: a callback repeated a hundred times ends a pending payout once', async () => {
   const { member, id } = await asked('30000')
   await payOut(market, aPayoutProvider('takes its time'))
   const said = { state: 'paid', amount: amount(30_000n), providerReference: 'bank-1', failure: null } as const
@@ -135,7 +135,7 @@ test('PAY-3: a callback counts only when it proves to come from the provider, an
   expect(steps.filter((step: { status: string }) => step.status === 'paid')).toHaveLength(1)
 })
 
-test('PAY-3: money that comes back after it was paid waits for a person, who gives it back', async () => {
+test('PAY-3: money that a bank returns after the payout goes to review, where it is given back', async () => {
   const { member, id } = await asked('30000')
   const provider = aPayoutProvider('pays')
   await payOut(market, provider)

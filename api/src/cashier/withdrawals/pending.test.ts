@@ -24,7 +24,7 @@ test('PAY-1: what is on its way is summed until it arrives or is over', async ()
   expect((await pendingOf(headers)).deposits).toEqual({ count: 0, amount: '0' })
 })
 
-test('PAY-1: a withdrawal counts while nobody has paid it, and only for its member', async () => {
+test('PAY-1: an unpaid withdrawal counts as pending, for its member alone', async () => {
   const member = await aWithdrawer(market, { balance: 100_000n })
   const other = await aMember(market)
   const { value } = await askWithdrawal(market, member, { amount: '30000' })

@@ -30,7 +30,7 @@ async function paid(wish = '30000'): Promise<{ member: Withdrawer; id: string }>
   return { member, id }
 }
 
-test('PAY-4: who got it says so, and it is confirmed in full', async () => {
+test('PAY-4: a member confirms receipt, and the withdrawal is confirmed in full', async () => {
   const { member, id } = await paid()
   const { value } = await say(member, id, { outcome: 'received' })
   expect(value).toMatchObject({
@@ -57,7 +57,7 @@ test('PAY-4: a member finds what waits for an answer, until it is given', async 
   expect(await list('all')).toContain(id)
 })
 
-test('PAY-4: nothing is confirmed before it was paid, and by nobody else', async () => {
+test('PAY-4: a withdrawal is confirmed after it was paid, by its member only', async () => {
   const { member, id } = await paid()
   const other = await askWithdrawal(market, member, { amount: '20000' })
   expect((await say(member, other.id, { outcome: 'received' })).code).toBe('not_paid_yet')
@@ -121,7 +121,7 @@ test('PAY-4: of two different words at once, one holds', async () => {
   expect(refused).toMatchObject([{ code: 'already_confirmed' }])
 })
 
-test('PAY-4: what nobody answered for in time counts as received, and nothing is given back', async () => {
+test('PAY-4: a payout without an answer in time counts as received, and nothing is given back', async () => {
   const { member, id } = await paid()
   const { confirmBy } = await look(member, id)
   expect(confirmBy).toBe(new Date(clock.read().getTime() + 1440 * MINUTE_MS).toISOString())
@@ -138,7 +138,7 @@ test('PAY-4: what nobody answered for in time counts as received, and nothing is
   expect(await balanceOf(member)).toBe('20000')
 })
 
-test('PAY-4: after the time no dispute is heard, whether or not the clock has written it down', async () => {
+test('PAY-4: a dispute after the deadline is refused, also before the job has closed it', async () => {
   const { member, id } = await paid()
   const due = new Date((await look(member, id)).confirmBy)
   const sayLate = (said: ReceiptBody) => confirmReceipt(services.db, member.memberId, id, said, due)

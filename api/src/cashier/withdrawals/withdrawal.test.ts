@@ -171,7 +171,7 @@ test('PAY-3: without a payment password there is no account and no withdrawal', 
   expect(asked.code).toBe('payment_password_not_set')
 })
 
-test('PAY-3: a withdrawal that waits is taken back by who asked, once, and the purse has it again', async () => {
+test('PAY-3: a member cancels a waiting withdrawal once, and the purse gets it back', async () => {
   const member = await aWithdrawer(market, { balance: 100_000n, isNew: true })
   const { id } = await askWithdrawal(market, member, { amount: '30000' })
   const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(member.headers, id)))
@@ -185,7 +185,7 @@ test('PAY-3: a withdrawal that waits is taken back by who asked, once, and the p
   expect(review?.status).toBe('withdrawn')
 })
 
-test('PAY-3: where the merchant lets nobody, nothing is taken back', async () => {
+test('PAY-3: a merchant that forbids cancelling refuses every cancellation', async () => {
   const member = await aWithdrawer(market, { balance: 100_000n, isNew: true })
   const { id } = await askWithdrawal(market, member, { amount: '30000' })
   await services.db.updateTable('cashier.policy').set({ may_cancel: false }).execute()

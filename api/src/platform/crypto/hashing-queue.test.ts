@@ -34,7 +34,7 @@ test('one has so many waiting and no more; others still get in', async () => {
   expect(queue.order.filter((who) => who === 'login n1')).toHaveLength(1)
 })
 
-test('a full queue takes a newcomer in the place of the newest of whoever has most, and refuses who has as many', async () => {
+test('a full queue drops the newest request of the largest caller for a newcomer, unless that has as many', async () => {
   const queue = aQueue({ mostWaiting: 4, mostOfOne: 4 })
   for (let turn = 0; turn < 4; turn++) queue.ask(payment('ann'))
   queue.ask(login('n1'))

@@ -10,7 +10,7 @@ const TOO_LONG_MS = 6500
 
 const { url } = await testDatabase()
 
-test('a database that stands still is away: nobody waits for longer than it may think', async () => {
+test('a query to a hanging database fails after its time limit', async () => {
   const way = await openWay(new URL(url))
   const db = open(way.url)
   await sql`select 1`.execute(db)
@@ -20,7 +20,7 @@ test('a database that stands still is away: nobody waits for longer than it may 
   await sql`select 1`.execute(db)
 })
 
-test('who stood still itself hears what was answered meanwhile', async () => {
+test('a process that was stopped itself receives the answers that arrived meanwhile', async () => {
   const db = open(url)
   await sql`select 1`.execute(db)
   const answer = sql`select pg_sleep(0.5)`.execute(db)

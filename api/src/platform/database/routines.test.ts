@@ -84,3 +84,11 @@ async function answerOf(name: string): Promise<number | undefined> {
   const { rows } = await database.pool.query<{ answer: number }>(`select platform.${name}() as answer`)
   return rows[0]?.answer
 }
+
+test('every append-only table refuses truncation too', async () => {
+  const { rows } = await database.pool.query(
+    `select tgrelid::regclass::text as name from pg_trigger where tgname = 'append_only'
+     except select tgrelid::regclass::text from pg_trigger where tgname = 'append_only_whole'`,
+  )
+  expect(rows).toEqual([])
+})

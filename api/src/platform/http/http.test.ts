@@ -26,7 +26,7 @@ async function answer(error: Error): Promise<string> {
 }
 
 test.each(['ECONNREFUSED', 'ETIMEDOUT', '08006', '57P01', '57P03', '53100', '53200', '53300'])(
-  'a database that is away or has no room is told so: %s',
+  'a database that is down or full is mapped to `unavailable`: %s',
   async (code) => {
     expect(await answer(Object.assign(new Error('of the driver'), { code }))).toBe('503 unavailable')
   },
@@ -36,16 +36,16 @@ test.each([
   'timeout exceeded when trying to connect',
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
-])('a connection that is lost is told so: %s', async (words) => {
+])('a lost connection is mapped to `unavailable`: %s', async (words) => {
   expect(await answer(new Error(words))).toBe('503 unavailable')
 })
 
-test('our own bugs are no absence of the database', async () => {
+test('a bug of ours is not mapped to `unavailable`', async () => {
   expect(await answer(new Error('a bug'))).toBe('500 unavailable')
   expect(await answer(Object.assign(new Error('of a statement'), { code: '42601' }))).toBe('500 unavailable')
 })
 
-test('a probe says no in its own words', async () => {
+test('a failing probe keeps its own body', async () => {
   const response = await app.inject('/probe')
   expect([response.statusCode, response.json()]).toEqual([503, { status: 'the database is away' }])
 })

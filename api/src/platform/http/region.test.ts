@@ -14,7 +14,7 @@ test('a country is found in a database of MaxMind’s format', () => {
   expect(['203.0.113.7', '204.0.113.7', '127.0.0.1'].map(countryOf)).toEqual(['IN', null, null])
 })
 
-test('a country is found in a table; without a file nobody knows any', () => {
+test('a country is found in a table; without a file every country is unknown', () => {
   const file = join(folder, 'countries.json')
   writeFileSync(file, JSON.stringify({ '203.0.113.0/24': 'IN', '2001:db8::/32': 'VN' }))
   const countryOf = openRegions(file)

@@ -101,7 +101,7 @@ test('a nonce is forgotten only when its payload is too old to be accepted', asy
   expect(await kept()).toHaveLength(0)
 })
 
-test('of many sealed calls at once each gets its answer, and refused ones are in nobody’s way after', async () => {
+test('concurrent sealed calls each get their answer, and refused ones free their slots', async () => {
   const bodies = await Promise.all(
     Array.from({ length: 24 }, async (_, n) =>
       n % 2 === 0 ? await sealed(market, PATH, { username: 7 }) : NOBODY,

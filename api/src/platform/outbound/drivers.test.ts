@@ -76,7 +76,7 @@ test('a refusal of the provider is certain, so is one that is away; silence leav
   expect(await send((await provider(0)).url)).toBe('unknown')
 })
 
-test('mail goes through SMTP; a server that says no is certain', async () => {
+test('mail goes through SMTP; a rejection is certain', async () => {
   const received: string[] = []
   const server = new SMTPServer({
     authOptional: true,

@@ -16,8 +16,8 @@ export interface BatcherOptions<Call, Answer> {
    * waiting, for the commit) gets as many batches under way as are worth it, up to `maxInFlight`.
    */
   flush: (calls: Call[], worked: (ms: number) => void) => Promise<Answer[]>
-  /** Hears of every call that was answered: how long it waited for its batch, and how long that took. */
-  heard?: (waitedMs: number, flushedMs: number) => void
+  /** Called for every answered call: how long it waited for its batch, and how long the batch took. */
+  onAnswer?: (waitedMs: number, flushedMs: number) => void
 }
 
 interface Waiting<Call, Answer> {
@@ -63,7 +63,7 @@ export function batcher<Call, Answer>(
         if (queue.length() >= batch.length) depart()
       })
       .then(
-        (answers) => answerAll(batch, answers, departed, options.heard),
+        (answers) => answerAll(batch, answers, departed, options.onAnswer),
         (error) => batch.forEach((waiting) => waiting.reject(error)),
       )
       .finally(schedule)
@@ -119,11 +119,11 @@ function answerAll<Call, Answer>(
   batch: Waiting<Call, Answer>[],
   answers: Answer[],
   departed: number,
-  heard: BatcherOptions<Call, Answer>['heard'],
+  onAnswer: BatcherOptions<Call, Answer>['onAnswer'],
 ): void {
   const flushedMs = performance.now() - departed
   for (const [index, waiting] of batch.entries()) {
-    heard?.(departed - waiting.since, flushedMs)
+    onAnswer?.(departed - waiting.since, flushedMs)
     waiting.resolve(answers[index] as Answer)
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paceOf } from './pace.ts'
 
-test('what is under way at once grows with the work of those who wait, held against the commit', () => {
+test('concurrency grows with the waiting work relative to the commit', () => {
   const pace = paceOf(4)
   expect(pace.lanes(1)).toBe(4)
   // 32 calls: 3 ms of work in the database, 3 ms in the event loop, and a commit of 20 ms.

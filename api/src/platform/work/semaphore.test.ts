@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSemaphore } from './semaphore.ts'
 
-test('so many are let in at once, the others in the order they came', async () => {
+test('a semaphore admits so many at once, and the others in order', async () => {
   const line = openSemaphore({ atOnce: 2, mostWaiting: 10 })
   const inside: string[] = []
   const leaving = await Promise.all([line.enter(), line.enter()])
@@ -36,7 +36,7 @@ test('a place is given on once, however often it is left', async () => {
   expect(line.load()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('who comes when the line is full is refused, and takes nobody’s place', async () => {
+test('a request to a full queue is refused and takes no slot', async () => {
   const line = openSemaphore({ atOnce: 1, mostWaiting: 1 })
   const leave = await line.enter()
   const waiting = line.enter()

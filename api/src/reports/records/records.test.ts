@@ -60,7 +60,7 @@ test('a record is narrowed by game type, status, mode and days of the merchant',
   expect(await counts('to=2026-11-19')).toBe(0)
 })
 
-test('a round shows its calls; the proof is missing while the vendor is away; a stranger is told nothing', async () => {
+test('a round shows its calls, no proof while the vendor is down, and nothing to another member', async () => {
   const player = await aPlayer(market, vendor, { balance: 10_000n })
   await playRound(player, 'a', 100, 250)
   const [row] = (await rounds(player, '')).rows

@@ -80,7 +80,7 @@ test.each([MOBILE, EMAIL])(
   },
 )
 
-test('ID-15: of two who bind one number at once one gets it; one’s code is not another’s', async () => {
+test('ID-15: of two members that bind one number concurrently one succeeds; a code works for its member only', async () => {
   const [ann, ben] = [await aSteppedUpMember(), await aSteppedUpMember()]
   const typed = MOBILE.typed(40)
   await send(MOBILE, ann, typed)

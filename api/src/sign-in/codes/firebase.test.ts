@@ -32,7 +32,7 @@ const login = async (username: string, firebaseIdToken: string, at = market) =>
 
 const wordFor = (e164: string, change?: TokenChange) => firebase.token(e164, market.clock.read(), change)
 
-test('ID-3: a number that Firebase proved lets its member in, and is not asked for another password', async () => {
+test('ID-3: a number that Firebase proved logs its member in without another password', async () => {
   const ann = await aReachable()
   await sql`update members.members set password_changed_at = '2020-01-01' where id = ${ann.memberId}`.execute(
     market.services.db,
@@ -152,7 +152,7 @@ test('ID-3: without a project Firebase is off; while its keys cannot be had noth
   expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable'])
 })
 
-test('ID-3: pages learn where Firebase is, and may speak to it and to nobody else', async () => {
+test('ID-3: pages get the address of Firebase, and the policy allows calls to it alone', async () => {
   const shown = async (at: typeof market) => (await at.app.inject('/wps/system/whitelabel')).json().value
   expect((await shown(market)).firebase).toEqual({ apiUrl: firebase.url, apiKey: 'a-browser-key' })
   const policy = async (at: typeof market) =>

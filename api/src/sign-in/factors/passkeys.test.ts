@@ -47,7 +47,7 @@ test('ID-7: a passkey is refused that signs for another site, without its owner,
   expect((await enter(browser, softwareAuthenticator(ORIGIN))).code).toBe('passkey_failed')
 })
 
-test('ID-7: a passkey is a second factor after the password; somebody else’s is none', async () => {
+test('ID-7: a passkey is a second factor after the password; another member’s is refused', async () => {
   const { ann, device, codes } = await withPasskey()
   const { device: others } = await withPasskey()
   expect(codes).toHaveLength(10)

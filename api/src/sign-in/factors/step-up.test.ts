@@ -35,7 +35,7 @@ test('ID-15: five wrong passwords make the next step up wait', async () => {
   expect((await stepUp(ann.headers, ann.password)).json().code).toBe('too_many_requests')
 })
 
-test('ID-15: who has an authenticator steps up with it, or with a recovery code; the password is not enough', async () => {
+test('ID-15: an account with an authenticator steps up with it or a recovery code; the password is not enough', async () => {
   const { ann, browser, secret, recovery } = await withAuthenticator()
   const ways = await browser.call<{ factors: string[] }>('GET', '/wps/security/step-up')
   expect(ways.value.factors).toEqual(['totp', 'recovery'])

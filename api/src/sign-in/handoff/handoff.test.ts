@@ -109,7 +109,7 @@ test('ID-7: a hand-off is written into the login history and makes no network kn
   expect(await isKnownNetwork(market.services.db, ann.memberId, '10.41.0.1/32')).toBe(false)
 })
 
-test('a code is offered by who logged in or confirmed within five minutes, and not by a handed-over session', async () => {
+test('a session offers a code within five minutes of its login or step-up; a handed-over one never does', async () => {
   const ann = await aMember(market)
   const [desk, phone] = [new TestBrowser(market), new TestBrowser(market)]
   await desk.login(ann)

@@ -38,7 +38,7 @@ test('ID-7: a code of the app is believed once, and only half a minute to either
   expect((await answerWith(browser, ann, 'totp', early)).status).toBe(200)
 })
 
-test('ID-7: each of ten recovery codes lets in once, however it is typed; new ones void the old', async () => {
+test('ID-7: each of ten recovery codes works once, in any spelling; new ones void the old', async () => {
   const { ann, browser, codes } = await withAuthenticator()
   expect(codes).toHaveLength(10)
   const [first = '', second = ''] = codes

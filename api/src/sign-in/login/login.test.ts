@@ -166,7 +166,7 @@ test('in production an address may try to log in twenty times a minute', async (
   expect(codes[20]).toBe('too_many_requests')
 })
 
-test('sixty who log in at once all get in, at most two hashes at a time, while others are served', async () => {
+test('sixty concurrent logins succeed with at most two hashes at a time, while other calls are served', async () => {
   const ann = await aMember(market)
   let most = 0
   const watch = setInterval(() => (most = Math.max(most, hashingLoad().running)), 5)

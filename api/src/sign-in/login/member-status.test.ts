@@ -74,7 +74,7 @@ test('a disabled member stakes nowhere, though its session and launch live on', 
   expect(await bet(player, 'disabled')).toBe('RS_ERROR_USER_DISABLED')
 })
 
-test('an operator disables a member: every way in is closed, and the audit says who did it', async () => {
+test('a disabled member cannot log in by any way, and the audit names the operator', async () => {
   const { member } = await seated()
   const offered = await sameDevice(member, '/wps/session/handoff')
   expect(offered.statusCode).toBe(200)
@@ -102,7 +102,7 @@ test('an operator disables a member: every way in is closed, and the audit says 
   ])
 })
 
-test('ID-10: an operator makes an agent, and who registers with its code joins its hierarchy', async () => {
+test('ID-10: an operator makes an agent, and a registration with its code joins its hierarchy', async () => {
   const agent = await aMember(market)
   const other = await aMember(market)
   expect(

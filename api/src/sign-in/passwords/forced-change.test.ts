@@ -25,7 +25,7 @@ test('ID-6: a login with 123456 can only change the password, also after a reloa
   expect((await browser.call('GET', '/wps/v2/wallets/balance')).status).toBe(200)
 })
 
-test('ID-6: no browser stands in for 123456, and who leaves instead is logged out', async () => {
+test('ID-6: a remembered browser does not replace the change of 123456, and leaving it logs out', async () => {
   const { browser } = await enteredWithKnown()
   expect(browser.cookies.has('nm_device')).toBe(false)
   expect((await browser.call('POST', '/wps/session/logout')).status).toBe(200)

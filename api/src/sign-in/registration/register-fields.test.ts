@@ -41,7 +41,7 @@ test('ID-12: a form that asks for a code proves the number, once, and binds it',
   expect(contacts).toEqual([{ kind: 'mobile', target: '+919300000001' }])
 })
 
-test('ID-12: a number that is another’s stays another’s, which only its holder is told', async () => {
+test('ID-12: a bound number stays with its member, and only a code sent to it reveals that', async () => {
   const { market, register } = await aMarketAsking('mobileNum', 'verificationCode')
   await market.services.db
     .updateTable('site.field_rules')

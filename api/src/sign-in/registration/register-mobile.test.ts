@@ -48,7 +48,7 @@ test('ID-10: a registration by mobile makes a member named by its number, which 
   expect(await contacts(open.market)).toEqual([])
 })
 
-test('ID-10: of many who register one number at once, however spelled, one gets it', async () => {
+test('ID-10: of many concurrent registrations of one number, in any spelling, one succeeds', async () => {
   const spellings = ['9876500001', '09876500001', '+919876500001', '98765 00001']
   const replies = await Promise.all(spellings.map((number) => open.register(number)))
   const codes = replies.map((reply) => String(reply.json().code ?? 'made')).sort()

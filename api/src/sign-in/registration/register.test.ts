@@ -93,7 +93,7 @@ test.each(REFUSED)('ID-11: a registration with %s is refused', async (_what, cha
   expect(await countOf('lantern1')).toBe(0)
 })
 
-test('ID-10: of many who register one username at once, in any spelling, one gets it', async () => {
+test('ID-10: of many concurrent registrations of one username, in any spelling, one succeeds', async () => {
   const spellings = ['Diwali24', 'diwali24', 'DIWALI24', 'dIwALI24', 'Diwali24', 'diwali24']
   const replies = await Promise.all(spellings.map((username) => register({ username })))
   const codes = replies.map((reply) => String(reply.json().code ?? 'made')).sort()

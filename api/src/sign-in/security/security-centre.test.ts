@@ -61,7 +61,7 @@ test('ID-15: the overview scores the protection, says what would raise it, and m
   )
 })
 
-test('ID-15: a payment password is six digits nobody tries first, set with the login password or the one before', async () => {
+test('ID-15: a payment password is six non-trivial digits, set with the login password or the previous one', async () => {
   const { ann, browser } = await stepped()
   const set = (body: object) => browser.call('POST', '/wps/security/payment-password', body)
   for (const trivial of ['000000', '123456', '654321', '121212', '123123']) {
@@ -183,7 +183,7 @@ test('ID-15: the login history keeps 30 days of right and wrong tries, page by p
   expect((await page('pageSize=10')).rows).toHaveLength(1)
 })
 
-test('ID-5: the member’s card tells the login before this one', async () => {
+test('ID-5: the member’s card shows the previous login', async () => {
   const ann = await aMember(market)
   const browser = new TestBrowser(market, '10.32.0.1')
   market.clock.advance(MINUTE)

@@ -100,7 +100,7 @@ test('ID-7: from a network the account was never entered from, the merchant’s 
   expect(home.value.login?.challenge).toBeNull()
 })
 
-test('ID-3: a closed account is told so, and stays closed', async () => {
+test('ID-3: a disabled account gets its own refusal and stays disabled', async () => {
   const account = anAccount()
   const member = await linked(account)
   await db
@@ -113,7 +113,7 @@ test('ID-3: a closed account is told so, and stays closed', async () => {
   expect(await whoIs(browser)).toBeUndefined()
 })
 
-test('ID-15: the security centre lists the links and removes one with the password; then it lets nobody in', async () => {
+test('ID-15: the security centre lists the links and removes one with the password; it then logs no one in', async () => {
   const account = anAccount()
   const member = await linked(account)
   const { browser } = await signIn(account)

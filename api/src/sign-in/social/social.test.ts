@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const FAILED = '/login#social-refused=social_failed'
 
 describe.each(['google', 'facebook'] as const)('ID-3: sign-in with %s', (provider) => {
-  test('an account that is linked with the password lets in from then on, without it', async () => {
+  test('an account linked with the password logs in without it from then on', async () => {
     const account = anAccount()
     const member = await aMember(market)
     const first = await signIn(account, provider)

@@ -14,7 +14,7 @@ export class TableCard {
   readonly #t: Translate
   readonly #front = el('span', { class: 'pcard__side pcard__front' })
 
-  /** Null is a card that nobody sees yet. */
+  /** Null is a face-down card. */
   constructor(t: Translate, card: Card | null) {
     this.#t = t
     const turn = el(

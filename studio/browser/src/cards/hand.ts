@@ -33,7 +33,7 @@ export class Hand {
     return this.#cards
   }
 
-  /** Puts a card down; null is one that nobody sees. */
+  /** Puts a card down; null is a face-down one. */
   add(card: Card | null, isStill = false): TableCard {
     const placed = new TableCard(this.#dealing.t, card)
     this.#cards.push(placed)

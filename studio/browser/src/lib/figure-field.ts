@@ -1,4 +1,4 @@
-/** A field for a figure with two places; told in hundredths. */
+/** A field for a figure with two places; in hundredths. */
 import { el } from './dom.ts'
 
 export function figureField(change: (hundredths: number) => void): HTMLInputElement {

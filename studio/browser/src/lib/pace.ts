@@ -12,7 +12,7 @@ export class Pace {
     this.#isQuick = isQuick
   }
 
-  /** A new round: nobody is in a hurry yet. */
+  /** A new round: not hurried yet. */
   begin(): void {
     this.#isHurried = false
   }

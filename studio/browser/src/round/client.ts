@@ -11,7 +11,7 @@ import {
 import { TABLE_BET, TableBetValue, type TableBetBody } from '@night-market/protocol/studio-table'
 import { FRAME_SESSION_HEADER } from '@night-market/protocol/values/headers'
 
-/** The server said no. */
+/** The server refused. */
 export class PlayRefusal extends Error {
   readonly code: StudioRefusalCode
   constructor(code: StudioRefusalCode) {

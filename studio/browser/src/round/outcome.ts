@@ -1,6 +1,6 @@
 /**
  * What a round came to for the player. Only what is more than its stake is a win, and only a win is celebrated: a
- * part of the stake that comes back is told in plain words, without colour and sound.
+ * part of the stake that comes back is shown in plain words, without colour and sound.
  */
 import type { MoneyText } from '../lib/money-text.ts'
 import type { SoundName } from '../lib/sound.ts'

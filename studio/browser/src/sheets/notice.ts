@@ -1,4 +1,4 @@
-/** What the player is told when a round cannot be played, and the one next step. */
+/** The notice that a round cannot be played, and the one next step. */
 import { el } from '../lib/dom.ts'
 import { openSheet, type Sheet } from './sheet.ts'
 import type { TextKey } from '../locales/en.ts'

@@ -1,4 +1,4 @@
-/** The verdict in one card: matches, does not match, or why it cannot be told. */
+/** The verdict in one card: matches, does not match, or why it cannot be given. */
 import { el } from '../lib/dom.ts'
 import type { Translate } from './labels.ts'
 import type { Verdict } from './verify.ts'

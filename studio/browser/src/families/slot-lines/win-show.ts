@@ -15,7 +15,7 @@ const LINE_COLOURS = [
   0xffd873, 0x7df0c4, 0xff9c94, 0xc4baff, 0x5cc0ff, 0xff7ab8, 0xb7d65a, 0xffa860, 0x9fe0ea, 0xf0e68c,
 ]
 
-/** Lines keep their colour; the colours come again after ten. */
+/** Lines keep their colour; the colours repeat after ten. */
 export const lineColour = (line: number): number => LINE_COLOURS[line % LINE_COLOURS.length] ?? 0xffd873
 
 export function shownWins(spin: SpinEvent, lines: string[]): Shown[] {
