@@ -8,7 +8,7 @@ import {
 
 export interface SocketEars {
   heard(message: Message): void
-  /** Whether the table is heard of; a lost connection is tried again. */
+  /** Whether the connection to the table is open; a lost one is retried. */
   connected(isConnected: boolean): void
   /** The frame's session is over, or too many windows show this table. */
   ended(reason: 'session_ended' | 'too_many_requests'): void

@@ -1,4 +1,4 @@
-/** What the player is told of a shared round at any moment: which phase it is in, for how long, and what counts. */
+/** What the player sees of a shared round at any moment: which phase it is in, for how long, and what counts. */
 import type { OwnBets, TableRound } from '@night-market/protocol/studio-table'
 
 export type Phase = 'connecting' | 'waiting' | 'open' | 'closed' | 'showing' | 'shown'

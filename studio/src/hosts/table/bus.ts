@@ -28,7 +28,7 @@ const Notice = z.discriminatedUnion('type', [
 export type Notice = z.infer<typeof Notice>
 
 export interface TableBus {
-  /** Never fails: a process that is not told looks for itself. */
+  /** Never fails: a process that misses a notification reads the database. */
   tell(notice: Notice): Promise<void>
   stop(): Promise<void>
 }

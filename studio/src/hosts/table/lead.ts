@@ -1,7 +1,7 @@
 /**
  * The clock of the tables in one process. By a lease in the database one process leads a table: it begins, locks and
  * reveals the rounds when their times come, and pays them. A table whose leader is gone gets another within seconds; a
- * table that nobody looks at rests.
+ * table without viewers rests.
  */
 import { randomUUID } from 'node:crypto'
 import { tableTitle, type TableHost } from './host.ts'
@@ -21,7 +21,7 @@ export interface TableClock {
   tick(): Promise<Date | null>
   /** Ticks when a step is due, and often enough to lead. */
   run(): void
-  /** Somebody sat down, or a round took a step: ticks now. */
+  /** A player sat down, or a round took a step: ticks now. */
   wake(): void
   /** Ends the loop and waits for the payments under way. */
   stop(): Promise<void>

@@ -4,7 +4,7 @@ import type { Revealed } from './reveal.ts'
 
 /** Players whose bets are settled at a time: the wallet's and the database's calls, not all at once. */
 const AT_ONCE = 24
-/** Balances are told as they come, so many players at a time. */
+/** Balances are sent as they come, so many players at a time. */
 const TOLD_EACH = 24
 
 export async function payRevealed(

@@ -34,7 +34,7 @@ export class TowerBoard {
     this.#observer.observe(this.element)
   }
 
-  /** A tower nobody has climbed yet. */
+  /** A tower before its first step. */
   build(rows: TowerRows): void {
     this.element.setAttribute('aria-label', this.#table.t('board', { rows: rows.multipliersX100.length }))
     this.#rows = rows.multipliersX100.map((x100, row) => this.#row(row, rows.tiles, x100))

@@ -148,7 +148,7 @@ class WheelGame {
         const turn = mix(from, to, slowing(x))
         const now = placeAt(turn, segments)
         this.#picture.push = now === passed ? this.#picture.push * 0.8 : 1
-        // Close to the end each peg is heard; before that they would be one noise.
+        // Close to the end each peg sounds; before that they would be one noise.
         if (now !== passed && x > 0.4) this.#table.sound.play('tick')
         passed = now
         this.#picture.turn = turn

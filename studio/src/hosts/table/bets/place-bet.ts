@@ -125,7 +125,7 @@ const COUNTING: Bet['state'][] = ['taken', 'decided', 'settled']
 /** Bets whose stake counts for the limits: it is taken, or may be. */
 const STANDING: Bet['state'][] = ['placing', ...COUNTING]
 
-/** A stake that the wallet did not refuse is not in the round because it came too late, or because it was not heard of. */
+/** A stake that the wallet did not refuse is not in the round because it came too late, or because its answer was lost. */
 async function refusalFor(host: TableHost, roundId: string, { refusal }: Bet): Promise<Refusal> {
   const round = await roundById(host.db, roundId)
   const isOver = round?.state === 'revealed' || round?.state === 'settled'

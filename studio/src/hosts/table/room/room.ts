@@ -1,5 +1,5 @@
 /**
- * The players of one table in this process, and what they are told. Everything is read from the database: a notification
+ * The players of one table in this process, and what they receive. Everything is read from the database: a notification
  * only says that it is time to look.
  */
 import type { OwnBets, TableMessage, TableStanding } from '@night-market/protocol/studio-table'
@@ -13,7 +13,7 @@ import { Crowd, type MoneyGroup } from './crowd.ts'
 /** Bets are read again for so long after they were taken: others may be committed out of turn. */
 const OVERLAP_MS = 3000
 
-/** A player's place at the table: how they are told things. */
+/** A player's place at the table: how messages reach them. */
 export interface Seat {
   playerId: bigint
   group: MoneyGroup
@@ -105,7 +105,7 @@ export class Room {
     if (seats.length === 0) return
     const round = this.#standing?.round ?? null
     const bets = round === null ? [] : await betsOfRound(this.#host.db, round.roundId, playerId)
-    // The table may have gone on meanwhile: then all seats were told.
+    // The table may have gone on meanwhile: then all seats were notified.
     if (round !== null && this.#standing?.round?.roundId !== round.roundId) return
     const latest = this.#standing?.round ?? null
     const text = withOwn(this.#shared(), latest === null ? null : this.#own(latest, bets))
@@ -124,7 +124,7 @@ export class Room {
     return chain === undefined ? null : ownBets(this.#table, round, chain, bets)
   }
 
-  /** What all seats are told, as text that ends in front of the recipient's own bets. */
+  /** What all seats receive, as text that ends in front of the recipient's own bets. */
   #shared(): string {
     const round = this.#standing?.round ?? null
     const standing: Omit<TableStanding, 'own'> = {
