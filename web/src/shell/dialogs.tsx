@@ -8,7 +8,7 @@ export const dialogNamed = <Props extends object = object>(name: string): Dialog
 type Opened = { name: string; props: object }
 const opened = storeOf<Opened | null>(null)
 
-/** A dialog without anything to be told needs no second argument. */
+/** A dialog without properties needs no second argument. */
 export function openDialog<Props extends object>(
   dialog: DialogName<Props>,
   ...[props]: object extends Props ? [] : [Props]

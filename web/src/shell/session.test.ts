@@ -13,7 +13,7 @@ test.each([
   expect(sessionOf(true, member(type))).toMatchObject(flags)
 })
 
-test('nobody is signed in before the member is known, nor after the token is gone', () => {
+test('no session is signed in before the member is known, nor after the token is gone', () => {
   expect(sessionOf(true, null)).toMatchObject({ hasToken: true, isLogin: false })
   expect(sessionOf(false, member(0))).toMatchObject({ isLogin: false, member: null })
 })

@@ -19,7 +19,7 @@ function listening(): { heard: string[]; listeners: FrameListeners } {
   return { heard, listeners }
 }
 
-test('a frame is heard by message type, and what it should not say is ignored', () => {
+test('a frame is received by message type, and what it should not say is ignored', () => {
   const { heard, listeners } = listening()
   for (const message of [
     { type: 'ready' },
