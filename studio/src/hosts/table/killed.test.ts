@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type pg from 'pg'
+import type { Db } from '@night-market/vendor-kit/database/db'
+import { TITLES } from '@night-market/games/testing/titles'
+import { clockOf, RED, testTable, type TestTable } from '../../testing/table-player.ts'
+import { testStudio, WIRE, type Player, type TestStudio } from '../../testing/test-studio.ts'
+import { openTableClock } from './lead.ts'
+import type { TableHost } from './host.ts'
+import { chainById, roundById } from './queries.ts'
+import { seedOf } from './chain.ts'
+
+const GAME = TITLES.find(({ table }) => table)?.code ?? ''
+const FULL = 100_000
+
+let it: TestStudio
+let table: TestTable
+let ann: Player
+beforeAll(async () => {
+  it = await testStudio()
+  await it.studio.app.ready()
+  it.wallet.balances.set('ann', FULL * WIRE)
+  ann = await it.enter('ann', GAME)
+  await it.studio.app.inject({ method: 'GET', url: `/games/${GAME}/chain.json` })
+  table = testTable(it, GAME)
+})
+afterAll(() => it.close())
+
+class Killed extends Error {}
+
+/** The database of a process that ends before or after one of its statements; nothing it asks for later arrives. */
+function dyingDatabase(db: Db, statements: number): { db: Db; isDead(): boolean } {
+  let left = statements
+  const step = (): void => {
+    if (left-- <= 0) throw new Killed()
+  }
+  const dying = <Target extends object>(target: Target): Target =>
+    new Proxy(target, {
+      get(on, name) {
+        const member: unknown = Reflect.get(on, name)
+        if (typeof member !== 'function') return member
+        if (name === 'connect')
+          return async () => dying((await Reflect.apply(member, on, [])) as pg.PoolClient)
+        if (name !== 'query') return member.bind(on) as unknown
+        return async (...values: unknown[]) => {
+          const [text] = values
+          // A connection that is lost rolls back by itself.
+          if (text === 'rollback') return Reflect.apply(member, on, values) as unknown
+          step()
+          const result: unknown = await Reflect.apply(member, on, values)
+          step()
+          return result
+        }
+      },
+    })
+  return { db: dying(db), isDead: () => left < 0 }
+}
+
+test('a leader killed between any two statements is followed by one that ends the round as the chain has it', async () => {
+  for (let statements = 0, isDead = true; isDead; statements++) {
+    it.wallet.balances.set('ann', FULL * WIRE)
+    it.clock.offsetMs += 3000
+    const roundId = await table.until('open')
+    expect((await table.betIn(roundId, ann, RED)).status).toBe(200)
+    it.clock.offsetMs += 60_000
+    const { host } = it.studio.tables
+    const dying = dyingDatabase(host.db, statements)
+    const log = { warn: () => {}, error: () => {} }
+    const killed: TableHost = { ...host, db: dying.db, log }
+    const leader = openTableClock(killed, () => [])
+    await leader.tick().catch(() => {})
+    await leader.paid()
+    isDead = dying.isDead()
+    it.clock.offsetMs += 60_000
+    await clockOf(it.studio, GAME).tick()
+    it.clock.offsetMs += 60_000
+    for (let sweeps = 0; sweeps < 3; sweeps++) await it.studio.recovery.sweep()
+    const round = await roundById(host.db, roundId)
+    const chain = await chainById(host.db, round?.chainId ?? 0n)
+    expect(round?.serverSeed, `killed at ${statements}`).toBe(seedOf(chain, round?.number ?? 0))
+    const [bet] = await it.rows(
+      'select state, payout::int from studio.table_bets join studio.bets b using (bet_id) where table_bets.round_id = $1',
+      [roundId],
+    )
+    expect(bet?.state, `killed at ${statements}`).toBe('settled')
+    const held = (it.wallet.balances.get('ann') ?? 0) / WIRE
+    expect(held, `killed at ${statements}`).toBe(FULL - 100 + Number(bet?.payout))
+  }
+}, 60_000)
