@@ -19,12 +19,23 @@ export function art(stage: Stage): string {
         ),
       )
       .join('')
+  const side = picks.one([-1, 1])
   const joker = cardOf(ranks[6] ?? 7, suits[3] ?? 'hearts')
   return [
     halo(middle, height * 1.3),
     `<g filter="url(#mate)">${row(0, middle.y - height * 0.55, -2)}${row(3, middle.y + height * 0.52, 2)}</g>`,
-    hero(subject.hero, { x: middle.x - height * 0.2, y: middle.y }, height * 1.15, picks.between(-8, 8)),
-    `<g filter="url(#mate)">${playingCard(joker, { x: middle.x + height * 0.78, y: middle.y + 6 }, height * 0.86, 14)}</g>`,
-    mate(symbolOf(subject, 0), { x: middle.x - height, y: middle.y + height * 0.9 }, height * 0.48, -12),
+    hero(
+      subject.hero,
+      { x: middle.x - side * height * 0.2, y: middle.y },
+      height * 1.15,
+      picks.between(-8, 8),
+    ),
+    `<g filter="url(#mate)">${playingCard(joker, { x: middle.x + side * height * 0.78, y: middle.y + 6 }, height * 0.86, side * 14)}</g>`,
+    mate(
+      symbolOf(subject, 0),
+      { x: middle.x - side * height, y: middle.y + height * 0.9 },
+      height * 0.48,
+      -12,
+    ),
   ].join('')
 }

@@ -3,17 +3,33 @@ import { disc } from '../../art/shapes.ts'
 import { halo, hero, mate, type Stage, symbolOf } from '../../art/stage.ts'
 import { at, type Point } from '../../art/svg.ts'
 
-export function art(stage: Stage): string {
-  const { middle, room, picks, palette, subject } = stage
-  const width = Math.min(room * 1.02, 380)
-  const base = middle.y + width * 0.36
-  const edge = width * 0.21
-  const places: [x: number, y: number, turn: number][] = [
+/** Where the dice lie: places in widths of the dome, and turns in degrees. */
+const THROWS: [x: number, y: number, turn: number][][] = [
+  [
     [-0.27, 0.14, -12],
     [0.02, 0.2, 8],
     [0.29, 0.12, -6],
-  ]
-  const [left, right, top] = [middle.x - width / 2, middle.x + width / 2, middle.y - width * 0.52]
+  ],
+  [
+    [-0.16, 0.2, 14],
+    [0.13, 0.2, -9],
+    [-0.02, -0.01, 24],
+  ],
+  [
+    [-0.3, 0.2, 20],
+    [-0.02, 0.06, -18],
+    [0.27, 0.2, 31],
+  ],
+]
+
+export function art(stage: Stage): string {
+  const { middle, room, picks, palette, subject } = stage
+  const width = Math.min(room, 380) * picks.between(0.86, 1.02)
+  const base = middle.y + width * 0.36
+  const edge = width * 0.21
+  const places = picks.one(THROWS)
+  const top = middle.y - width * picks.between(0.44, 0.6)
+  const [left, right] = [middle.x - width / 2, middle.x + width / 2]
   const curve = `C${at(left)} ${at(top)} ${at(right)} ${at(top)} ${at(right)} ${at(base)}`
   const dome = `M${at(left)} ${at(base)}${curve}Z`
   const shine = { x: middle.x - width * 0.2, y: middle.y - width * 0.08 }
