@@ -68,7 +68,8 @@ test('every icon is in the set, and none is a flag, a face of a person or a lett
 
 test('every fiftieth title returns from 94.9% to 97.0%, exactly, by maths of its own', () => {
   const titles = [...TITLES, ...SAMPLE.flatMap((each) => each.titles)]
-  expect(new Set(titles.map(({ certificate }) => certificate.mathsHash)).size).toBe(titles.length)
+  const alone = titles.filter(({ table }) => table === undefined)
+  expect(new Set(alone.map(({ certificate }) => certificate.mathsHash)).size).toBe(alone.length)
   for (const { certificate } of SAMPLE.flatMap((each) => each.titles)) {
     const rtp = rational(BigInt(certificate.rtp.numerator), BigInt(certificate.rtp.denominator))
     expect(certificate.method).toBe('exact')
