@@ -41,7 +41,7 @@ export function labelKeys(): Map<string, string> {
 }
 
 /** A key is written out, or its beginning is: `protection.period.${period}`. */
-export function namespacesIn(text: string, keys: ReadonlyMap<string, string>): Set<string> {
+function namespacesIn(text: string, keys: ReadonlyMap<string, string>): Set<string> {
   const whole = [...text.matchAll(KEY)].flatMap(([, , key = '']) => keys.get(key) ?? [])
   const beginnings = [...text.matchAll(KEY_BEGINNING)].map(([, beginning = '']) => beginning)
   const begun = [...keys].flatMap(([key, namespace]) =>

@@ -55,13 +55,14 @@ test('the platform’s key may be an RSA key', async () => {
 test('the list has every title with its certificate', async () => {
   const { games } = GameListAnswer.parse(await it.platformCall('game/list', {}))
   expect(games).toHaveLength(TITLES.length)
+  const certified = new Map(TITLES.map(({ code, certificate }) => [code, certificate.rtpBps]))
   // A shared table may deal by the maths of a game that is played alone.
   for (const shared of [true, false]) {
     const alike = games.filter(({ category }) => (category === 'LIVE') === shared)
     expect(new Set(alike.map((game) => game.maths_hash)).size).toBe(alike.length)
   }
   for (const game of games) {
-    expect(game.rtp_bps).toBeGreaterThan(9000)
+    expect(game.rtp_bps).toBe(certified.get(game.game_code))
     expect(game.icon_url).toMatch(/^http:\/\/studio\.test\/art\/[a-z0-9-]+\/[0-9a-f]+\/tile-360\.webp$/)
   }
   const slot = games.find((game) => game.game_code === SLOT)
@@ -74,14 +75,27 @@ test('the list has every title with its certificate', async () => {
   })
 })
 
-test('GAME-1: slots are slots, and roulette stands among the tables', async () => {
+test('GAME-1: slots are listed as slots, roulette among the tables, small games among the minis', async () => {
   const { games } = GameListAnswer.parse(await it.platformCall('game/list', {}))
   const familiesOf = (category: string) =>
     new Set(games.filter((game) => game.category === category).map((game) => game.facts.family))
   expect(familiesOf('RNG')).toEqual(new Set(['slot-lines']))
   expect(familiesOf('TABLE')).toContain('roulette')
   expect(familiesOf('LIVE')).toEqual(new Set(['roulette']))
-  expect(familiesOf('MINI')).toEqual(new Set(['dice', 'mines', 'plinko']))
+  expect(familiesOf('MINI')).toEqual(
+    new Set([
+      'coin-flip',
+      'dice',
+      'hilo',
+      'keno',
+      'limbo',
+      'mines',
+      'plinko',
+      'scratch',
+      'tower-climb',
+      'wheel',
+    ]),
+  )
 })
 
 test('a launch answers an address whose code opens one session, once', async () => {

@@ -1,5 +1,5 @@
 /** What the player sees of a shared round at any moment: which phase it is in, for how long, and what counts. */
-import type { OwnBets, TableRound } from '@night-market/protocol/studio-table'
+import type { TableRound } from '@night-market/protocol/studio-table'
 
 export type Phase = 'connecting' | 'waiting' | 'open' | 'closed' | 'showing' | 'shown'
 
@@ -24,5 +24,3 @@ export function timeLeft(round: TableRound | null, now: number): { share: number
   const left = Math.max(0, round.locksAt - now)
   return { share: Math.min(1, left / (round.locksAt - round.opensAt)), seconds: Math.ceil(left / 1000) }
 }
-
-export const stakeOf = (own: OwnBets | null): bigint => BigInt(own?.stake ?? 0)

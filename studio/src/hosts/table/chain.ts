@@ -17,7 +17,7 @@ export interface Chain {
   length: number
 }
 
-export const CHAIN_LENGTH = 10_000
+const CHAIN_LENGTH = 10_000
 
 export function newChain(length = CHAIN_LENGTH): Omit<Chain, 'chainId'> {
   const rootSeed = randomBytes(32).toString('hex')

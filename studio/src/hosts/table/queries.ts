@@ -22,7 +22,7 @@ interface RoundRow {
   mark: TableRound['mark']
 }
 
-export const ROUND_COLUMNS = `r.round_id, r.game_code, r.maths_hash, r.formula, r.chain_id, r.number, r.seed_hash,
+const ROUND_COLUMNS = `r.round_id, r.game_code, r.maths_hash, r.formula, r.chain_id, r.number, r.seed_hash,
   r.server_seed, r.state, r.opens_at, r.locks_at, r.reveals_at, r.ends_at, r.events, r.mark`
 
 export interface Standing {
@@ -167,7 +167,7 @@ export async function marksOf(db: Db, gameCode: string, limit: number): Promise<
   return found.map(({ mark }) => mark)
 }
 
-export function roundFrom(found: RoundRow): TableRound {
+function roundFrom(found: RoundRow): TableRound {
   return {
     roundId: found.round_id,
     gameCode: found.game_code,

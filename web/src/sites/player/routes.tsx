@@ -65,7 +65,7 @@ const PATHS: Record<Place, string> = {
 definePaths(PATHS)
 
 /** Every place of the player site: path, who may, what. */
-export const ROUTES: readonly PlayerRoute[] = [
+const ROUTES: readonly PlayerRoute[] = [
   { path: PATHS.home, who: 'anyone', page: HomePage },
   { path: '/index', who: 'anyone', page: HomePage },
   { path: '/index.html', who: 'anyone', page: HomePage },
