@@ -37,5 +37,6 @@ test('volatility is the player’s where the player sets the odds', () => {
     return volatilityOf(familyOf(title), title)
   }
   expect(['fox-dice', 'powder-mines', 'galaxy-plinko'].map(shown)).toEqual(['chosen', 'chosen', 'chosen'])
+  expect(['peacock-baccarat', 'riviera-roulette'].map(shown)).toEqual(['chosen', 'chosen'])
   expect(['lantern-roulette', 'dragon-pearl'].map(shown)).toEqual(['high', 'medium'])
 })

@@ -9,10 +9,16 @@ type WithOdds = Pick<GameFamily, 'odds'>
 /** Whether every bet has odds of its own: then no hit rate can be stated for the game. */
 export const areOddsChosen = ({ odds }: WithOdds): boolean => odds.chosen !== 'none'
 
-export const volatilityOf = (
-  { odds }: WithOdds,
-  { certificate }: Pick<Title, 'certificate'>,
-): Certificate['volatility'] | 'chosen' => (odds.chosen === 'risk' ? 'chosen' : certificate.volatility)
+/** `chosen` where the player sets it: by the risk, or by choosing among bets that return differently. */
+export function volatilityOf(
+  family: WithOdds,
+  title: Pick<Title, 'certificate' | 'config'>,
+): Certificate['volatility'] | 'chosen' {
+  const { chosen } = family.odds
+  if (chosen === 'none') return title.certificate.volatility
+  const { leastBps, mostBps } = returnRange(family, title)
+  return chosen === 'risk' || leastBps < mostBps ? 'chosen' : title.certificate.volatility
+}
 
 /** The returns of the worst and of the best bet the title takes, in basis points; equal where every bet returns the same. */
 export function returnRange(
