@@ -1,4 +1,4 @@
-/** Where the controls of a game are: which lie over one another, and which are out of sight. */
+/** Where the controls of a game are: which lie over one another, which are out of sight, and which pictures got no room. */
 import type { Frame, Page } from '@playwright/test'
 
 /** Problems with the game's controls in this page's frame, as sentences. */
@@ -15,7 +15,8 @@ export async function misplacedControls(page: Page): Promise<string[]> {
     right: viewport.width - box.x,
     bottom: viewport.height - box.y,
   })
-  return [...inGame, ...around.filter((problem) => !problem.startsWith('page:')), ...hidden]
+  const shrunk = await frame.evaluate(shrunkPictures)
+  return [...inGame, ...around.filter((problem) => !problem.startsWith('page:')), ...hidden, ...shrunk]
 }
 
 const problemsInside = (frame: Frame): Promise<string[]> => frame.evaluate(lookAtControls)
@@ -60,6 +61,18 @@ function lookAtControls(): string[] {
       problems.push(`${name(element)} is covered by ${hit ? name(hit) : 'nothing'}`)
   })
   return problems
+}
+
+/** Runs in the frame: cards, dice and other pictures that the layout left no room for. */
+function shrunkPictures(): string[] {
+  const least = 8
+  return [...document.querySelectorAll('[role=img]')]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return Math.min(width, height) < least
+    })
+    .map((element) => `<${element.className}> is smaller than ${least} px`)
 }
 
 /** Runs in the frame: controls that the screen does not show; those in a list that scrolls may be scrolled to. */

@@ -22,6 +22,8 @@ const FAMILIES = [
   { gameCode: 'fox-dice', main: 'Roll' },
   { gameCode: 'powder-mines', main: 'Start the round' },
   { gameCode: 'gumball-plinko', main: 'Drop the ball' },
+  { gameCode: 'dragon-jacks', main: 'Deal' },
+  { gameCode: 'lucky-lantern-sic-bo', main: 'Big, 1:1' },
 ]
 
 for (const { gameCode, main } of FAMILIES) {
