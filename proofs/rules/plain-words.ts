@@ -51,7 +51,5 @@ const said = (path: string, prose: string): Violation[] =>
 export const plainWords: Rule = {
   title: "comments, log messages and titles of tests use the field's words",
   find,
-  exceptions: {
-    'web/src/features/catalogue/': 'to be rewritten',
-  },
+  exceptions: {},
 }

@@ -12,8 +12,8 @@ type Launch = {
 }
 
 /**
- * What pressing a game does. The way leads to the game page, whose guard sends a visitor to the login and back;
- * a trial account is told to register first.
+ * What pressing a game does: it opens the game page, whose guard sends a visitor to the login and back. A trial account
+ * gets a dialog that asks it to register first.
  */
 export function useLaunch(): Launch {
   const { isTrial } = useSession()
