@@ -6,6 +6,7 @@ import { loadTitles, openTitles, type Titles } from './catalogue/index.ts'
 import { openFrames, type Frames } from './frames/session.ts'
 import { healthRoutes } from './health.ts'
 import { mathsRoutes } from './catalogue/maths.ts'
+import { jackpotRoutes } from './jackpots/routes.ts'
 import { pages } from './pages.ts'
 import { openPictures, type Pictures } from './art/art.ts'
 import { pictureRoutes } from './catalogue/pictures/routes.ts'
@@ -170,6 +171,7 @@ async function registerRoutes(
   pages(app, options)
   pictureRoutes(app, host.titles, pictures)
   mathsRoutes(app, host.titles)
+  jackpotRoutes(app, host.db)
   await app.register(websocket, {
     options: { maxPayload: LARGEST_HELLO },
     errorHandler: (error, socket, request) => {

@@ -46,7 +46,8 @@ export const THEMES = [
 export type ThemeId = (typeof THEMES)[number]
 
 /**
- * Platform category (`LIVE` shared tables, `RNG` slots, `TABLE` tables, `MINI` mini games) and sub-category (`TG` table, `AC`
+ * Platform category (`LIVE` shared tables, `RNG` slots, `JACKPOT` slots that grow pools, `TABLE`
+ * tables, `MINI` mini games) and sub-category (`TG` table, `AC`
  * arcade, `VP` video poker, `SC` scratch, `''` none).
  */
 export interface Title<Config = unknown> {
@@ -54,7 +55,7 @@ export interface Title<Config = unknown> {
   code: string
   name: string
   brand: BrandCode
-  category: 'LIVE' | 'RNG' | 'TABLE' | 'MINI'
+  category: 'LIVE' | 'RNG' | 'TABLE' | 'MINI' | 'JACKPOT'
   subCategory: '' | 'TG' | 'AC' | 'VP' | 'SC'
   /** The id of its family. */
   family: string
@@ -70,6 +71,8 @@ export interface Title<Config = unknown> {
   mechanic?: string
   /** Where its rounds are shared by all players, at these times; a title without it is played alone. */
   table?: TableTimes
+  /** The jackpot network whose pools its stakes grow: what they return comes on top of the certificate. */
+  jackpot?: string
   /** Version of the generator that made it: frozen, so that a title never changes its maths under a player. */
   generator: number
   config: Config

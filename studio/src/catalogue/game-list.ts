@@ -2,10 +2,14 @@
 import { createHash } from 'node:crypto'
 import { familyOf } from '@night-market/games/families/index'
 import type { GameFacts } from '@night-market/games/kernel/family'
+import { jackpotReturn } from '@night-market/games/kernel/jackpots'
+import { bpsOf, plus, rational } from '@night-market/games/kernel/rational'
 import { areOddsChosen, returnRange, volatilityOf } from '@night-market/games/kernel/odds'
 import { BRANDS, type Title } from '@night-market/games/titles/title'
 import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
 import { edition } from '../art/art.ts'
+import { networkOfTitle } from '../jackpots/pools.ts'
+import { jackpotAddress } from '../jackpots/routes.ts'
 import { keepsPurses, searchWords } from './index.ts'
 import { mathsAddress } from './maths.ts'
 import { pictureAddress, TILE_WIDTH, symbolAddress } from './pictures/addresses.ts'
@@ -42,7 +46,7 @@ function gameOf(title: Title, publicUrl: string): VendorGame {
     enabled: true,
     wallet_mode: keepsPurses(title) ? 'transfer' : 'seamless',
     released_at: released,
-    rtp_bps: certificate.rtpBps,
+    rtp_bps: certificate.rtpBps + (jackpotFacts(title, publicUrl).rtp_jackpot_bps ?? 0),
     volatility: volatilityOf(family, title),
     max_win_x100: certificate.maxWinX100,
     lines: facts.lines,
@@ -65,7 +69,7 @@ function mechanicOf({ family }: Title, { figures }: GameFacts): string {
 }
 
 function factsOf(title: Title, { figures }: GameFacts, publicUrl: string): VendorGame['facts'] {
-  const { rtp } = title.certificate
+  const { certificate } = title
   const family = familyOf(title)
   const { leastBps, mostBps } = returnRange(family, title)
   return {
@@ -77,8 +81,28 @@ function factsOf(title: Title, { figures }: GameFacts, publicUrl: string): Vendo
     search_words: searchWords(title),
     ...(areOddsChosen(family) ? { odds: 'chosen' } : {}),
     ...(mostBps > leastBps ? { rtp_most_bps: mostBps } : {}),
-    rtp_exact: `${rtp.numerator}/${rtp.denominator}`,
+    ...(certificate.method === 'exact' ? { rtp_exact: exactReturn(title) } : {}),
+    ...jackpotFacts(title, publicUrl),
     ...figures,
+  }
+}
+
+/** Base game and pools together. */
+function exactReturn(title: Title): string {
+  const { rtp } = title.certificate
+  const network = networkOfTitle(title)
+  const base = rational(BigInt(rtp.numerator), BigInt(rtp.denominator))
+  const { numerator, denominator } = network === null ? base : plus(base, jackpotReturn(network))
+  return `${numerator}/${denominator}`
+}
+
+/** Where the pools of a title stand, and what they return on top of its certificate. */
+function jackpotFacts(title: Title, publicUrl: string): { jackpot_url?: string; rtp_jackpot_bps?: number } {
+  const network = networkOfTitle(title)
+  if (network === null) return {}
+  return {
+    jackpot_url: publicUrl + jackpotAddress(network.id),
+    rtp_jackpot_bps: bpsOf(jackpotReturn(network)),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Title } from '@night-market/games/titles/title'
 import { toWire } from '@night-market/protocol/values/wire-money'
 import { assetOf, type Purse } from '@night-market/vendor-kit/wallet/wallet'
 
-type Currency = Pick<Purse, 'currency' | 'scale'>
+export type Currency = Pick<Purse, 'currency' | 'scale'>
 
 /** The stakes to choose from in this currency, in minor units, from the smallest. */
 export function stakesOf(title: Title, currency: Currency): bigint[] {
@@ -31,7 +31,7 @@ export function takesStake(title: Title, stake: bigint, currency: Currency): boo
 const WEAK_CURRENCIES = ['VND', 'IDR', 'KHR', 'LAK', 'MMK']
 
 /** The steps are made for two decimals; finer currencies get the same stakes, coarser ones the same numbers. */
-function minorPerStep({ currency, scale }: Currency): bigint {
+export function minorPerStep({ currency, scale }: Currency): bigint {
   const finer = 10n ** BigInt(Math.max(scale - 2, 0))
   return WEAK_CURRENCIES.includes(currency) ? finer * 100n : finer
 }

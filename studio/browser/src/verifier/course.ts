@@ -1,4 +1,5 @@
 /** The course of a round: its bets with what they paid, and what happened, event by event. */
+import { isJackpot, type JackpotEvent } from '@night-market/games/kernel/jackpots'
 import { el } from '../lib/dom.ts'
 import type { MoneyText } from '../lib/money-text.ts'
 import type { BetRow, PlayedRound } from '../round/record.ts'
@@ -10,12 +11,22 @@ export function course(t: Translate, game: OpenedGame, round: PlayedRound, money
   const { record } = game.plug
   const place = { t: game.t, title: game.title, art: game.art, money: amount }
   const events = round.events.flatMap((event) => {
+    if (isJackpot(event))
+      return [el('li', {}, el('p', { class: 'events__win' }, jackpotText(t, event, amount)))]
     const told = record.event(event, place)
     if (!told) return []
     const wins = (told.wins ?? []).map((win) => el('p', { class: 'events__win' }, win))
     return [el('li', {}, el('p', {}, told.text), told.picture ?? null, ...wins)]
   })
   return [betTable(t, record.bets(round, { t: game.t }), amount), el('ol', { class: 'events' }, ...events)]
+}
+
+function jackpotText(
+  t: Translate,
+  { tier, amount: won }: JackpotEvent,
+  amount: (minor: string) => string,
+): string {
+  return t('jackpot', { tier: t(`jackpot.${tier}`), amount: amount(won) })
 }
 
 function betTable(t: Translate, bets: BetRow[], amount: (minor: string) => string): HTMLElement {

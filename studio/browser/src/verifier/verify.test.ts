@@ -1,5 +1,6 @@
 import { familyOf } from '@night-market/games/families/index'
 import { commitment } from '@night-market/games/kernel/chance'
+import { dropPointOf, type JackpotEvent } from '@night-market/games/kernel/jackpots'
 import { replayRound } from '@night-market/games/kernel/replay'
 import { TITLES, titleOf } from '@night-market/games/testing/titles'
 import { expect, test } from 'vitest'
@@ -80,4 +81,26 @@ test('seeds typed in by hand are played without a record to compare with', () =>
   const { gameCode, choice, actions, stake, serverSeed, clientSeed, nonce } = dice
   const verdict = verify({ gameCode, choice, actions, stake, serverSeed, clientSeed, nonce })
   expect(verdict).toMatchObject({ isSeedTrue: null, isRoundTrue: null, problem: null, payout: dice.payout })
+})
+
+test('a jackpot on top of a round is held against the published hash of its pool', () => {
+  const slot = recorded('dragon-pearl', null)
+  const bounds = { seed: 1000n, mustDropBy: 3000n, step: 1n }
+  const won: JackpotEvent = {
+    type: 'jackpot',
+    network: 'festival',
+    tier: 'mini',
+    amount: String(dropPointOf('pool', bounds)),
+    ...{ seed: '1000', mustDropBy: '3000', step: '1' },
+    serverSeed: 'pool',
+    serverSeedHash: commitment('pool'),
+  }
+  const withJackpot = (jackpot: JackpotEvent) => ({
+    ...slot,
+    payout: String(BigInt(slot.payout) + BigInt(jackpot.amount)),
+    events: [...slot.events, jackpot],
+  })
+  expect(verify(withJackpot(won)).isRoundTrue).toBe(true)
+  expect(verify({ ...withJackpot(won), payout: slot.payout }).isRoundTrue).toBe(false)
+  expect(verify(withJackpot({ ...won, amount: '3000' })).isRoundTrue).toBe(false)
 })

@@ -1,6 +1,7 @@
 /** The check of a round, with the very rules the studio plays with. */
 import type { GameFamily } from '@night-market/games/kernel/family'
 import { commitment, FORMULA } from '@night-market/games/kernel/chance'
+import { isJackpotTrue, withoutJackpots } from '@night-market/games/kernel/jackpots'
 import { replayRound } from '@night-market/games/kernel/replay'
 import type { GameEvent } from '@night-market/games/kernel/math'
 import type { Title } from '@night-market/games/titles/title'
@@ -63,7 +64,7 @@ export function verify(claim: Claim, game: Game | null): Verdict {
   const isRoundTrue =
     claim.payout === undefined || claim.events === undefined
       ? null
-      : claim.payout === payout && canonical(claim.events) === canonical(replayed.events)
+      : isSameRound({ payout: claim.payout, events: claim.events }, replayed)
   return { ...verdict, isRoundTrue, problem: null, payout, events: replayed.events }
 }
 
@@ -74,6 +75,19 @@ function replay(round: Parameters<typeof replayRound>[0]): ReturnType<typeof rep
     // The rules would not have taken this choice or action: that is the answer, not an accident.
     return null
   }
+}
+
+/** Jackpots were paid on top of what the seeds drew: each is held against the hash of its own pool. */
+function isSameRound(
+  claim: { payout: string; events: readonly GameEvent[] },
+  replayed: { payout: bigint; events: readonly GameEvent[] },
+): boolean {
+  const drawn = withoutJackpots(claim.events, BigInt(claim.payout))
+  return (
+    drawn.jackpots.every(isJackpotTrue) &&
+    drawn.payout === replayed.payout &&
+    canonical(drawn.events) === canonical(replayed.events)
+  )
 }
 
 /** JSON with the keys in order: a database gives them back in its own. */

@@ -7,6 +7,8 @@ import type { BetState } from '@night-market/vendor-kit/settlement/bet'
 import { LEASE_MS } from '@night-market/vendor-kit/settlement/bet'
 import type { Settlement } from '@night-market/vendor-kit/settlement/settlement'
 import { mathsOf } from '../../catalogue/index.ts'
+import { openJackpotRound } from '../../jackpots/open-round.ts'
+import { networkOfTitle } from '../../jackpots/pools.ts'
 import type { Host } from './host.ts'
 import { UNATTENDED_MS, type Round } from './model.ts'
 import * as queries from './queries.ts'
@@ -48,7 +50,18 @@ async function openRound(host: Host, round: Round): Promise<Round | null> {
   const chance = fairChance(pair.serverSeed, pair.clientSeed, round.nonce)
   const step = mathsOf(title).init(title.config, { stake: round.stake, choice: round.choice }, chance)
   const drawn = { isOver: step.isOver, payout: step.payout, gameState: step.state, events: step.events }
-  const isOpened = await queries.openRound(host.db, round, drawn, dueAfter(host, drawn))
+  const dueAt = dueAfter(host, drawn)
+  const network = networkOfTitle(title)
+  if (network !== null) {
+    const won = await openJackpotRound(
+      host.db,
+      network,
+      { bet: round.bet, drawn },
+      { now: host.clock(), dueAt },
+    )
+    return won && withDrawn(round, won)
+  }
+  const isOpened = await queries.openRound(host.db, round, drawn, dueAt)
   return isOpened ? withDrawn(round, drawn) : null
 }
 
