@@ -21,7 +21,7 @@ export const TableBetBody = z.object({
 export type TableBetBody = z.infer<typeof TableBetBody>
 
 const Events = z.array(z.looseObject({ type: z.string() }))
-const Mark = z.object({ text: z.string(), look: z.string() })
+const Mark = z.object({ text: z.string(), look: z.string(), detail: z.string().optional() })
 
 /** The player's bets of a round that count, joined into one. Before the reveal `payout` is null. */
 export const OwnBets = z.object({

@@ -19,6 +19,28 @@ const OTHER_CHOICES: Record<string, unknown[]> = {
       { kind: 'dozen', numbers: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], stake: '40' },
     ],
   ],
+  baccarat: [
+    [{ kind: 'tie', stake: '100' }],
+    [
+      { kind: 'player', stake: '60' },
+      { kind: 'banker', stake: '40' },
+    ],
+  ],
+  'dragon-tiger': [[{ kind: 'tie', stake: '100' }], [{ kind: 'tiger', stake: '100' }]],
+  'sic-bo': [
+    [{ kind: 'total_11', stake: '100' }],
+    [
+      { kind: 'small', stake: '60' },
+      { kind: 'total_4', stake: '40' },
+    ],
+  ],
+  'andar-bahar': [
+    [{ kind: 'bahar', stake: '100' }],
+    [
+      { kind: 'andar', stake: '50' },
+      { kind: 'bahar', stake: '50' },
+    ],
+  ],
 }
 
 describe.each(SHARED.map((family): [string, GameFamily] => [family.id, family]))('%s', (id, family) => {

@@ -12,6 +12,7 @@ import { isLess, numberOf, plus, rational, times } from './rational.ts'
 import type { Rational } from './rational.ts'
 import { isRecord, settledRound, settledStep } from './rounds.ts'
 import type { SettledState } from './rounds.ts'
+import type { Mark, SharedRounds } from './shared-round.ts'
 import type { StakeRule } from './stakes.ts'
 
 /** A bet by its name at the table. */
@@ -41,6 +42,8 @@ export interface BetTable<Config, Event extends GameEvent> {
   bets(config: Config): readonly string[]
   /** Deals, and says what each bet pays for what was dealt. */
   play(config: Config, chance: Chance): { events: Event[]; payX100(kind: string): number }
+  /** What a round came to, for the road map of a shared table. */
+  mark(events: readonly Event[]): Mark
   /** The exact odds of every bet. */
   odds(config: Config): BetOdds[]
   /** A bet that every such table takes. */
@@ -77,6 +80,26 @@ export function betTable<Config, Event extends GameEvent>(
     multipliersX100: (config) =>
       table.odds(config).flatMap(({ outcomes }) => outcomes.map(({ payX100 }) => payX100)),
     sample: { choice: [{ kind: table.sample, stake: '100' }], actions: [] },
+    shared: sharedBets(table),
+  }
+}
+
+/** The same deal for all players of a table: nothing that is drawn depends on the bets. */
+function sharedBets<Config, Event extends GameEvent>({
+  play,
+  mark,
+}: Pick<BetTable<Config, Event>, 'play' | 'mark'>): SharedRounds<Config, PlacedBet[], Event | PaidEvent> {
+  return {
+    outcome: (config, chance) => {
+      const { events } = play(config, chance)
+      return { events, mark: mark(events) }
+    },
+    join: (choices) => {
+      const stakes = new Map<string, bigint>()
+      for (const { kind, stake } of choices.flat()) stakes.set(kind, (stakes.get(kind) ?? 0n) + BigInt(stake))
+      return [...stakes].map(([kind, stake]) => ({ kind, stake: String(stake) }))
+    },
+    fields: (choice) => choice.map(({ kind, stake }) => ({ field: kind, stake })),
   }
 }
 

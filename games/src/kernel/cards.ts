@@ -55,7 +55,10 @@ export function dealt(cards: readonly Card[], count: number, chance: Chance): Ca
 const RANK_TEXTS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const SUIT_SIGNS: Record<Suit, string> = { spades: '♠', hearts: '♥', diamonds: '♦', clubs: '♣' }
 
+/** `10`, `K`. */
+export const rankText = (card: Card): string => RANK_TEXTS[rankOf(card) - 1] ?? ''
+
 /** `10♥`, `K♠`; a joker is a star. */
 export function cardText(card: Card): string {
-  return card === JOKER ? '★' : `${RANK_TEXTS[rankOf(card) - 1] ?? ''}${SUIT_SIGNS[suitOf(card)]}`
+  return card === JOKER ? '★' : `${rankText(card)}${SUIT_SIGNS[suitOf(card)]}`
 }

@@ -26,19 +26,20 @@ const CASTS = [
   'olympus shield flute owl dove',
 ].map((line) => line.split(' '))
 
-export type Kind = Pick<Title, 'category' | 'subCategory' | 'family'>
+export type Kind = Pick<Title, 'category' | 'subCategory' | 'family' | 'table'>
 
 /**
  * A title by hand for short: `'dragon: Jade Dragon Baccarat, LTN'` with the features and the maths that are its own. The place in
- * the list chooses the cast.
+ * the list chooses the cast, counted from `firstCast`.
  */
 export function castTitles<Config>(
   kind: Kind,
   rows: readonly (readonly [line: string, features: string, config: Config])[],
+  firstCast = 0,
 ): TitlePlan<Config>[] {
   return rows.map(([line, features, config], place) => {
     const [hero = '', name = '', brand = ''] = line.split(/: |, /)
-    const [theme = '', ...symbols] = CASTS[place] ?? []
+    const [theme = '', ...symbols] = CASTS[firstCast + place] ?? []
     if (symbols.length === 0) throw new Error(`there is no cast left for ${name}`)
     return {
       ...kind,

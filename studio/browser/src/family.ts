@@ -7,6 +7,7 @@ import type { MoneyText } from './lib/money-text.ts'
 import type { RoundRecord } from './round/record.ts'
 import type { Sound } from './lib/sound.ts'
 import type { OwnLabels, Translate } from './lib/texts.ts'
+import type { TableRoom } from './table/road-map.ts'
 
 /** Half and double are the nearest steps; the most is what the balance pays for. */
 export type StakeStep = 'half' | 'double' | 'most'
@@ -100,6 +101,7 @@ export interface GameView {
   readonly isConcurrent?: boolean
   /** Where the family is played at shared tables. */
   readonly shared?: SharedChips
+  readonly room?: TableRoom
   /** What would be played now; a sentence where something is still to choose. */
   bet(): { stake: bigint; choice: unknown } | string
   /** The stake changed on the ladder. */

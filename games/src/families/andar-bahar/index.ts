@@ -1,7 +1,7 @@
 import { betTable } from '../../kernel/bets.ts'
 import { betsOf } from './config.ts'
 import type { AndarBaharConfig } from './config.ts'
-import { eventsOf, oddsOf, payOf, playDeal } from './rules.ts'
+import { eventsOf, markOf, oddsOf, payOf, playDeal } from './rules.ts'
 import type { AndarBaharEvent } from './rules.ts'
 import { ANDAR_BAHAR_STAKES } from './stakes.ts'
 
@@ -13,6 +13,7 @@ export const andarBahar = betTable<AndarBaharConfig, AndarBaharEvent>({
     const deal = playDeal(config, chance)
     return { events: eventsOf(deal), payX100: (bet) => payOf(config, bet, deal) }
   },
+  mark: markOf,
   odds: oddsOf,
   sample: 'andar',
 })

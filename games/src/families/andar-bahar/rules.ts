@@ -9,6 +9,7 @@ import type { BetOdds } from '../../kernel/bets.ts'
 import { dealer, DECK, decksOf, isRed, rankOf, suitOf } from '../../kernel/cards.ts'
 import type { Card } from '../../kernel/cards.ts'
 import type { Chance } from '../../kernel/math.ts'
+import type { Mark } from '../../kernel/shared-round.ts'
 import { plus, rational, times } from '../../kernel/rational.ts'
 import type { Rational } from '../../kernel/rational.ts'
 import { betsOf, JOKER_X100, rangeOf } from './config.ts'
@@ -49,6 +50,13 @@ export function eventsOf({ joker, first, cards, winner }: Deal): AndarBaharEvent
     { type: 'dealt', cards },
     { type: 'matched', side: winner, count: cards.length },
   ]
+}
+
+/** The side of the match, and how many cards it took. */
+export function markOf(events: readonly AndarBaharEvent[]): Mark {
+  const matched = events.find((event) => event.type === 'matched')
+  if (!matched) throw new Error('a deal without a match')
+  return { text: String(matched.count), look: matched.side }
 }
 
 /** What a bet pays, its stake included, in hundredths. */

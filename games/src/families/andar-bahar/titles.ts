@@ -4,6 +4,13 @@ import type { TitlePlan } from '../../titles/title.ts'
 import type { AndarBaharConfig, JokerBet } from './config.ts'
 
 const KIND = { category: 'TABLE', subCategory: 'TG', family: 'andar-bahar' } as const
+/** Tables that all players share: the same rules, by the clock of the server. */
+const LIVE = {
+  ...KIND,
+  category: 'LIVE',
+  subCategory: '',
+  table: { openMs: 15_000, revealMs: 14_000 },
+} as const
 
 /** `'1-5 3.5'`: up to so many cards wins so much to one. */
 const counts = (...lines: [to: number | null, odds: number][]): AndarBaharConfig['counts'] =>
@@ -41,7 +48,7 @@ function table(
 
 const SUITS = 'spades hearts diamonds clubs'
 
-export const plans = (): TitlePlan<AndarBaharConfig>[] =>
+const alone = (): TitlePlan<AndarBaharConfig>[] =>
   castTitles(KIND, [
     ['diya-lamp: Diya Andar Bahar, LTN', 'counts', table('andar', [90, 100], EIGHT_RANGES)],
     ['elephant: Royal Elephant Andar Bahar, CFX', 'plain', table('andar', [90, 100])],
@@ -76,3 +83,24 @@ export const plans = (): TitlePlan<AndarBaharConfig>[] =>
     ],
     ['sailboat: Backwater Andar Bahar, PXB', 'plain', table('by_colour', [95, 95], [], '', 2)],
   ])
+
+const live = (): TitlePlan<AndarBaharConfig>[] =>
+  castTitles(
+    LIVE,
+    [
+      [
+        'diya-lamp: Diya Live Andar Bahar, DHL',
+        'virtual_live counts',
+        table('andar', [90, 100], EIGHT_RANGES),
+      ],
+      ['elephant: Gajraj Live Andar Bahar, STW', 'virtual_live plain', table('andar', [90, 100])],
+      [
+        'parrot: Monsoon Live Andar Bahar, MON',
+        'virtual_live joker_bets',
+        table('by_colour', [95, 95], [], 'red black'),
+      ],
+    ],
+    6,
+  )
+
+export const plans = (): TitlePlan<AndarBaharConfig>[] => [...alone(), ...live()]

@@ -3,7 +3,7 @@ import { oddsOf } from './certify.ts'
 import { betsOf } from './config.ts'
 import type { BaccaratBet, BaccaratConfig } from './config.ts'
 import { payOf } from './pays.ts'
-import { playCoup } from './rules.ts'
+import { markOf, playCoup } from './rules.ts'
 import type { BaccaratEvent } from './rules.ts'
 import { BACCARAT_STAKES } from './stakes.ts'
 
@@ -15,6 +15,7 @@ export const baccarat = betTable<BaccaratConfig, BaccaratEvent>({
     const { events, coup } = playCoup(config, chance)
     return { events, payX100: (bet) => payOf(config, bet as BaccaratBet, coup) }
   },
+  mark: markOf,
   odds: oddsOf,
   sample: 'banker',
 })

@@ -6,6 +6,7 @@
 import type { Card } from '../../kernel/cards.ts'
 import { dealer, decksOf, rankOf } from '../../kernel/cards.ts'
 import type { Chance } from '../../kernel/math.ts'
+import type { Mark } from '../../kernel/shared-round.ts'
 import type { BaccaratConfig } from './config.ts'
 import { bankerDraws, isNatural, playerDraws, pointsOf, totalOf } from './drawing.ts'
 import type { Coup, PairKind } from './pays.ts'
@@ -43,6 +44,19 @@ export function playCoup(config: BaccaratConfig, chance: Chance): { events: Bacc
   }
   events.push({ type: 'coup', winner: winnerOf(coup), player: coup.player, banker: coup.banker })
   return { events, coup }
+}
+
+/** The winner with its points; in the detail, `p` and `b` for hands that began with a pair. */
+export function markOf(events: readonly BaccaratEvent[]): Mark {
+  const coup = events.find((event) => event.type === 'coup')
+  const dealt = events.find((event) => event.type === 'dealt')
+  if (!coup || !dealt) throw new Error('a coup without an end')
+  const hasPair = ([one = 0, other = 0]: readonly Card[]): boolean => rankOf(one) === rankOf(other)
+  return {
+    text: String(Math.max(coup.player, coup.banker)),
+    look: coup.winner,
+    detail: `${hasPair(dealt.player) ? 'p' : ''}${hasPair(dealt.banker) ? 'b' : ''}`,
+  }
 }
 
 function pairOf(one: Card, other: Card): PairKind {

@@ -4,6 +4,13 @@ import type { TitlePlan } from '../../titles/title.ts'
 import type { BaccaratConfig, SideBet } from './config.ts'
 
 const KIND = { category: 'TABLE', subCategory: 'TG', family: 'baccarat' } as const
+/** Tables that all players share: the same rules, by the clock of the server. */
+const LIVE = {
+  ...KIND,
+  category: 'LIVE',
+  subCategory: '',
+  table: { openMs: 15_000, revealMs: 12_000 },
+} as const
 
 function table(decks: number, banker: BaccaratConfig['banker'], tie: number, side = ''): BaccaratConfig {
   return { decks, banker, tie, side: side.split(' ').filter(Boolean) as SideBet[] }
@@ -11,7 +18,7 @@ function table(decks: number, banker: BaccaratConfig['banker'], tie: number, sid
 
 const PAIRS = 'player_pair banker_pair'
 
-export const plans = (): TitlePlan<BaccaratConfig>[] =>
+const alone = (): TitlePlan<BaccaratConfig>[] =>
   castTitles(KIND, [
     ['peacock: Peacock Baccarat, LTN', 'commission pairs', table(8, 'commission', 8, PAIRS)],
     ['crown: Pharaoh Crown Baccarat, CFX', 'commission', table(6, 'commission', 8)],
@@ -50,3 +57,29 @@ export const plans = (): TitlePlan<BaccaratConfig>[] =>
       table(6, 'six_pays_half', 9, `${PAIRS} perfect_pair lucky_6`),
     ],
   ])
+
+const live = (): TitlePlan<BaccaratConfig>[] =>
+  castTitles(
+    LIVE,
+    [
+      ['owl: Gilded Live Baccarat, OWL', 'virtual_live commission pairs', table(8, 'commission', 8, PAIRS)],
+      [
+        'crown: Velvet Live Baccarat, VLV',
+        'virtual_live no_commission',
+        table(8, 'six_pays_half', 8, 'lucky_6'),
+      ],
+      [
+        'elephant: Banyan Live Baccarat, BNY',
+        'virtual_live no_commission',
+        table(8, 'seven_pushes', 8, 'dragon_7 panda_8'),
+      ],
+      [
+        'red-paper-lantern: Lantern Live Baccarat, LTN',
+        'virtual_live commission pairs size',
+        table(8, 'commission', 8, `${PAIRS} small big`),
+      ],
+    ],
+    9,
+  )
+
+export const plans = (): TitlePlan<BaccaratConfig>[] => [...alone(), ...live()]

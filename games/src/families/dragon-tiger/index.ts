@@ -1,7 +1,7 @@
 import { betTable } from '../../kernel/bets.ts'
 import { betsOf } from './config.ts'
 import type { DragonTigerBet, DragonTigerConfig } from './config.ts'
-import { eventsOf, oddsOf, payOf, playCards } from './rules.ts'
+import { eventsOf, markOf, oddsOf, payOf, playCards } from './rules.ts'
 import type { DragonTigerEvent } from './rules.ts'
 import { DRAGON_TIGER_STAKES } from './stakes.ts'
 
@@ -14,6 +14,7 @@ export const dragonTiger = betTable<DragonTigerConfig, DragonTigerEvent>({
     const payX100 = (bet: string): number => payOf(config, bet as DragonTigerBet, dragon, tiger)
     return { events: eventsOf(dragon, tiger), payX100 }
   },
+  mark: markOf,
   odds: oddsOf,
   sample: 'dragon',
 })

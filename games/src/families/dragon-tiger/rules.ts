@@ -4,11 +4,12 @@
  * Published for eight decks (wizardofodds.com/games/dragon-tiger): the house keeps 3.73 % of bets on either side, 32.77 % of
  * the tie at 8 to 1, 13.98 % of the suited tie at 50 to 1, 7.69 % of big, small, red, black and suits that lose on a seven.
  */
-import { dealer, decksOf, isRed, rankOf, suitOf, SUITS } from '../../kernel/cards.ts'
+import { dealer, decksOf, isRed, rankOf, rankText, suitOf, SUITS } from '../../kernel/cards.ts'
 import type { Card } from '../../kernel/cards.ts'
 import { oddsFrom } from '../../kernel/bets.ts'
 import type { BetOdds } from '../../kernel/bets.ts'
 import type { Chance } from '../../kernel/math.ts'
+import type { Mark } from '../../kernel/shared-round.ts'
 import { betsOf } from './config.ts'
 import type { CardBet, DragonTigerBet, DragonTigerConfig } from './config.ts'
 
@@ -31,6 +32,13 @@ export function eventsOf(dragon: Card, tiger: Card): DragonTigerEvent[] {
     { type: 'dealt', dragon, tiger },
     { type: 'compared', winner, isSuited },
   ]
+}
+
+/** The winner, and the rank it won with. */
+export function markOf(events: readonly DragonTigerEvent[]): Mark {
+  const [dealt, compared] = events
+  if (dealt?.type !== 'dealt' || compared?.type !== 'compared') throw new Error('a round without two cards')
+  return { text: rankText(compared.winner === 'tiger' ? dealt.tiger : dealt.dragon), look: compared.winner }
 }
 
 /** What a bet pays, its stake included, in hundredths. */

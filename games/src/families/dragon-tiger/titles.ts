@@ -4,6 +4,13 @@ import type { TitlePlan } from '../../titles/title.ts'
 import type { CardBet, DragonTigerConfig } from './config.ts'
 
 const KIND = { category: 'TABLE', subCategory: 'TG', family: 'dragon-tiger' } as const
+/** Tables that all players share: the same rules, by the clock of the server. */
+const LIVE = {
+  ...KIND,
+  category: 'LIVE',
+  subCategory: '',
+  table: { openMs: 15_000, revealMs: 9000 },
+} as const
 
 function table(
   decks: number,
@@ -15,7 +22,7 @@ function table(
   return { decks, tie, tieReturnsX100, suitedTie, cards: cards.split(' ').filter(Boolean) as CardBet[] }
 }
 
-export const plans = (): TitlePlan<DragonTigerConfig>[] =>
+const alone = (): TitlePlan<DragonTigerConfig>[] =>
   castTitles(KIND, [
     ['dragon: Dragon Throne, LTN', 'suited_tie card_bets', table(8, 8, 50, 'big small')],
     ['crocodile: Nile Dragon Tiger, CFX', 'ties', table(8, 8, 0)],
@@ -38,3 +45,20 @@ export const plans = (): TitlePlan<DragonTigerConfig>[] =>
     ['dragon-face: Ember Dragon Tiger, LTN', 'suited_tie card_bets', table(8, 11, 50, 'big small red black')],
     ['turtle: Turtle Dragon Tiger, PXB', 'card_bets', table(4, 8, 0, 'big small odd even')],
   ])
+
+const live = (): TitlePlan<DragonTigerConfig>[] =>
+  castTitles(
+    LIVE,
+    [
+      ['dragon-face: Monsoon Live Dragon Tiger, MON', 'virtual_live suited_tie', table(8, 11, 50)],
+      [
+        'tiger-face: Bengal Live Dragon Tiger, DHL',
+        'virtual_live suited_tie card_bets',
+        table(8, 8, 50, 'big small'),
+      ],
+      ['kite: Kite Live Dragon Tiger, KTE', 'virtual_live ties', table(8, 8, 0)],
+    ],
+    4,
+  )
+
+export const plans = (): TitlePlan<DragonTigerConfig>[] => [...alone(), ...live()]

@@ -1,5 +1,5 @@
 import { betTable } from '../../kernel/bets.ts'
-import { eventOf, oddsOf, thrown } from './rules.ts'
+import { eventOf, markOf, oddsOf, thrown } from './rules.ts'
 import type { SicBoEvent } from './rules.ts'
 import { SIC_BO_STAKES } from './stakes.ts'
 import { betsOf, payOf } from './table.ts'
@@ -13,6 +13,7 @@ export const sicBo = betTable<SicBoConfig, SicBoEvent>({
     const dice = thrown(chance)
     return { events: [eventOf(dice)], payX100: (bet) => payOf(config, bet, dice) }
   },
+  mark: markOf,
   odds: oddsOf,
   sample: 'big',
 })

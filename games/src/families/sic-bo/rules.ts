@@ -7,6 +7,7 @@
 import { oddsFrom } from '../../kernel/bets.ts'
 import type { BetOdds } from '../../kernel/bets.ts'
 import type { Chance } from '../../kernel/math.ts'
+import type { Mark } from '../../kernel/shared-round.ts'
 import { betsOf, payOf } from './table.ts'
 import type { Dice, SicBoConfig } from './table.ts'
 
@@ -30,6 +31,14 @@ export function thrown(chance: Chance): Dice {
 export function eventOf(dice: Dice): SicBoEvent {
   const total = dice[0] + dice[1] + dice[2]
   return { type: 'thrown', dice, total, isTriple: dice[0] === dice[1] && dice[1] === dice[2] }
+}
+
+/** The total, and whether that was big, small or a triple; the dice in the detail. */
+export function markOf(events: readonly SicBoEvent[]): Mark {
+  const [event] = events
+  if (!event) throw new Error('a throw without dice')
+  const look = event.isTriple ? 'triple' : event.total > 10 ? 'big' : 'small'
+  return { text: String(event.total), look, detail: event.dice.join('') }
 }
 
 export function oddsOf(config: SicBoConfig): BetOdds[] {

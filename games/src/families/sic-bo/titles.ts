@@ -5,6 +5,13 @@ import { GROUPS } from './table.ts'
 import type { Group, Paytable, SicBoConfig } from './table.ts'
 
 const KIND = { category: 'TABLE', subCategory: 'TG', family: 'sic-bo' } as const
+/** Tables that all players share: the same rules, by the clock of the server. */
+const LIVE = {
+  ...KIND,
+  category: 'LIVE',
+  subCategory: '',
+  table: { openMs: 15_000, revealMs: 9000 },
+} as const
 
 function table(paytable: Paytable, groups = ''): SicBoConfig {
   const wanted = groups.split(' ')
@@ -14,7 +21,7 @@ function table(paytable: Paytable, groups = ''): SicBoConfig {
   }
 }
 
-export const plans = (): TitlePlan<SicBoConfig>[] =>
+const alone = (): TitlePlan<SicBoConfig>[] =>
   castTitles(KIND, [
     ['red-paper-lantern: Lucky Lantern Sic Bo, LTN', 'full_table', table('macau', 'all')],
     ['scorpion: Scorpion Sic Bo, CFX', 'full_table', table('atlantic', 'all')],
@@ -33,3 +40,16 @@ export const plans = (): TitlePlan<SicBoConfig>[] =>
     ['game-die: Night Market Sic Bo, LTN', 'short_table', table('british', 'parity triples doubles')],
     ['whale: Whale Sic Bo, PXB', 'short_table', table('atlantic', 'pairs singles')],
   ])
+
+const live = (): TitlePlan<SicBoConfig>[] =>
+  castTitles(
+    LIVE,
+    [
+      ['game-die: Velvet Live Sic Bo, VLV', 'virtual_live full_table', table('macau', 'all')],
+      ['peacock: Peacock Live Sic Bo, STW', 'virtual_live full_table', table('atlantic', 'all')],
+      ['fire: Forge Live Sic Bo, FRG', 'virtual_live short_table', table('british', 'triples singles')],
+    ],
+    11,
+  )
+
+export const plans = (): TitlePlan<SicBoConfig>[] => [...alone(), ...live()]

@@ -10,6 +10,7 @@ import { isReduced } from '../lib/motion.ts'
 import { Pace } from '../lib/pace.ts'
 import { outcomeOf, soundOf } from '../round/outcome.ts'
 import { showWinMoment } from '../stage/win-moment.ts'
+import type { RoadMap, TableRoom } from '../table/road-map.ts'
 import { BetSpots, type SpotText } from './spots.ts'
 
 /** What happens on the table in a round. */
@@ -29,8 +30,10 @@ export interface BetTableParts {
   look: string
   spots: readonly SpotText[]
   scene: Scene
-  /** What earlier rounds came to. */
+  /** What the rounds of this visit came to, where they are played alone. */
   road?: { element: HTMLElement; add(round: StudioRound): void }
+  /** The road maps of a shared table. */
+  roads?: () => RoadMap
   playLabel: string
   /** There are so many places that a small screen scrolls them. */
   scrolls?: boolean
@@ -49,6 +52,7 @@ export function openBetTable(table: Table, parts: BetTableParts): GameView {
       return game.tray.isRepeat ? repeat : parts.playLabel
     },
     shared: game.tray.shared,
+    room: game.room,
     bet: () => game.bet(),
     begin: () => game.begin(),
     play: (round) => game.play(round),
@@ -69,6 +73,7 @@ class BetTableGame {
   readonly #table: Table
   readonly #parts: BetTableParts
   readonly #spots: BetSpots
+  readonly #roads: RoadMap | undefined
   /** What the last round came to stays on the table until the next chip is laid. */
   #isShown = false
 
@@ -82,7 +87,10 @@ class BetTableGame {
       refused: (words) => this.#spots.tell(words),
     })
     this.#spots = new BetSpots(table, parts.spots, (kind) => this.tray.lay(kind), parts.scrolls)
-    const { scene, road, look } = parts
+    const { scene, look } = parts
+    const isShared = table.title.table !== undefined
+    this.#roads = isShared ? parts.roads?.() : undefined
+    const road = isShared ? this.#roads : parts.road
     stage.append(
       el(
         'div',
@@ -95,6 +103,15 @@ class BetTableGame {
       ),
     )
     this.#draw()
+  }
+
+  get room(): TableRoom {
+    const { roads } = this.#parts
+    return {
+      showCrowd: (fields) => this.#spots.showCrowd(fields),
+      showHistory: (marks) => this.#roads?.fill(marks),
+      ...(roads === undefined ? {} : { roads }),
+    }
   }
 
   bet(): { stake: bigint; choice: PlacedBet[] } | string {

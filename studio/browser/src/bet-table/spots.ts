@@ -6,6 +6,7 @@ import { percentText } from '@night-market/protocol/values/game-figures'
 import { chipLook, type FieldId } from '../chips/stack.ts'
 import type { ChipTable } from '../chips/picker.ts'
 import { el } from '../lib/dom.ts'
+import { showCrowdOn } from '../table/crowd-sum.ts'
 import { nearest } from './nearest.ts'
 
 export interface SpotText {
@@ -78,6 +79,12 @@ export class BetSpots {
       const look = { class: `chip chip--laid chip--${which} num`, 'data-look': chipLook(stakes, amount) }
       button.append(el('span', look, money.short(amount)))
     }
+  }
+
+  /** What others have on each place of a shared table. */
+  showCrowd(sums: ReadonlyMap<FieldId, bigint>): void {
+    for (const { kind, button } of this.#places.values())
+      showCrowdOn(button, this.#table, sums.get(kind) ?? 0n)
   }
 
   /** Lights the places that paid; null puts the lights out. */

@@ -199,6 +199,7 @@ export const en = {
   'table.in_hand': '{amount} not placed yet.',
   'table.latest': 'Latest bets',
   'table.no_bet': 'You have no bet in this round.',
+  'table.others_on': 'Others: {amount}',
   'table.panel': 'Table',
   'table.phase.closed': 'Bets are closed',
   'table.phase.connecting': 'Connecting… bets you placed still count.',
@@ -206,6 +207,7 @@ export const en = {
   'table.phase.showing': 'Here comes the result',
   'table.phase.shown': 'The next round begins soon',
   'table.phase.waiting': 'The next round begins soon',
+  'table.roads': 'Earlier results and road maps',
   'table.rule':
     'A virtual table without a dealer: all players share each round. Only chips you have placed before bets close are in the round.',
   'table.too_late': 'Too late for this round. Your stake stays in your balance.',

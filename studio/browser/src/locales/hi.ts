@@ -197,6 +197,7 @@ export const hi: Record<TextKey, string> = {
   'table.in_hand': '{amount} अभी नहीं लगा है।',
   'table.latest': 'ताज़ा दाँव',
   'table.no_bet': 'इस राउंड में आपका कोई दाँव नहीं है।',
+  'table.others_on': 'अन्य: {amount}',
   'table.panel': 'टेबल',
   'table.phase.closed': 'दाँव बंद हो चुके हैं',
   'table.phase.connecting': 'कनेक्ट हो रहा है… लगाए गए दाँव मान्य रहेंगे।',
@@ -204,6 +205,7 @@ export const hi: Record<TextKey, string> = {
   'table.phase.showing': 'नतीजा आ रहा है',
   'table.phase.shown': 'अगला राउंड जल्द शुरू होगा',
   'table.phase.waiting': 'अगला राउंड जल्द शुरू होगा',
+  'table.roads': 'पिछले नतीजे और रोड मैप',
   'table.rule':
     'यह बिना डीलर की वर्चुअल टेबल है: हर राउंड सभी खिलाड़ियों का साझा होता है। दाँव बंद होने से पहले लगाए गए चिप ही राउंड में शामिल होते हैं।',
   'table.too_late': 'इस राउंड के लिए देर हो गई। आपकी रकम आपके बैलेंस में ही है।',

@@ -14,8 +14,9 @@ import { backdrop, factsOf } from '../stage/surroundings.ts'
 import { tableBar } from './bar.ts'
 import { TableBets } from './bets.ts'
 import { openTableFairness } from './fairness.ts'
+import { Others } from './others.ts'
 import { tablePanel } from './panel.ts'
-import { NO_LADDER, openTableRules, tableOf } from './place.ts'
+import { NO_LADDER, openTableRules, showStop, tableOf } from './place.ts'
 import { TableResult } from './result.ts'
 import { openTableSocket } from './socket.ts'
 import { phaseOf, timeLeft, type Phase } from './standing.ts'
@@ -30,6 +31,7 @@ export class TableGame {
   readonly #stage: HTMLElement
   readonly #bar: ReturnType<typeof controlBar>
   readonly #panel: ReturnType<typeof tablePanel>
+  readonly #others: Others
   readonly #bets: TableBets
   readonly #stopNotice: StopNotice
   #view: GameView | null = null
@@ -55,7 +57,8 @@ export class TableGame {
     this.#stopNotice = new StopNotice(t, this.#money, frame)
     this.#stage = el('main', { class: `stage stage--${title.family}`, 'aria-label': title.name })
     this.#bar = controlBar(t, factsOf(t, plug.game, title), isDemo, this.#handlers())
-    this.#panel = tablePanel(t, this.#money)
+    this.#panel = tablePanel(t, this.#money, () => this.#others.openHistory())
+    this.#others = new Others(t, this.#panel)
     this.#bets = new TableBets(client, {
       changed: () => this.#setOpen(),
       accepted: ({ roundId, balance }) => {
@@ -72,13 +75,8 @@ export class TableGame {
 
   async open(): Promise<void> {
     const { root, opening, plug, frame } = this.#parts
-    root.replaceChildren(
-      backdrop(opening.art),
-      this.#panel.element,
-      this.#stage,
-      this.#bar.element,
-      this.#live.element,
-    )
+    const parts = [this.#panel, { element: this.#stage }, this.#bar, this.#live]
+    root.replaceChildren(backdrop(opening.art), ...parts.map(({ element }) => element))
     this.#view = await plug.open(
       tableOf(this.#parts, {
         stage: this.#stage,
@@ -88,6 +86,7 @@ export class TableGame {
         changed: () => this.redraw(),
       }),
     )
+    this.#others.view = this.#view
     this.#view.shared?.showPlaced(new Map())
     this.#view.shared?.setOpen(false)
     const socket = openTableSocket(opening.session, {
@@ -193,7 +192,7 @@ export class TableGame {
 
   #hear(message: TableMessage): void {
     if (message.type === 'crowd') {
-      if (message.roundId === this.#standing?.round?.roundId) this.#panel.showCrowd(message.crowd)
+      if (message.roundId === this.#standing?.round?.roundId) this.#others.showCrowd(message.crowd)
     } else if (message.type === 'settled') {
       const balance = this.#result.hearSettled(message.roundId, BigInt(message.balance))
       if (balance !== null) this.#showBalance(balance)
@@ -210,13 +209,13 @@ export class TableGame {
     if (round === null) return
     if (before !== round.roundId) this.#roundBegan(own)
     if (!this.#result.isFilming && !this.#result.isShown(round.roundId))
-      this.#panel.showHistory(standing.history)
+      this.#others.showHistory(standing.history)
     this.#showPlaced()
     if (round.state === 'revealed' && this.#view) void this.#result.reveal(this.#view, standing)
   }
 
   #roundBegan(own: OwnBets | null): void {
-    this.#panel.showCrowd(null)
+    this.#others.showCrowd(null)
     this.#isTooLate = false
     if (own === null) this.#result.clear()
     this.#view?.shared?.setRevealed(false)
@@ -226,12 +225,13 @@ export class TableGame {
   #showPlaced(): void {
     const { own } = this.#bets
     const fields = own?.choice ? (this.#parts.plug.game.shared?.fields(own.choice) ?? []) : []
-    this.#view?.shared?.showPlaced(new Map(fields.map(({ field, stake }) => [field, BigInt(stake)])))
+    const placed = new Map(fields.map(({ field, stake }) => [field, BigInt(stake)]))
+    this.#view?.shared?.showPlaced(placed)
+    this.#others.showOwn(placed)
   }
 
   #handlers(): BarHandlers {
     const { sound, t, title } = this.#parts
-    const standing = (): TableStanding | null => this.#standing
     return {
       ...NO_LADDER,
       play: () => this.#place(),
@@ -239,8 +239,8 @@ export class TableGame {
         sound.setMuted(!sound.isMuted)
         this.redraw()
       },
-      rules: () => openTableRules(this.#parts, this.#money, standing),
-      fairness: () => openTableFairness(t, title.code, standing()),
+      rules: () => openTableRules(this.#parts, this.#money, () => this.#standing),
+      fairness: () => openTableFairness(t, title.code, this.#standing),
     }
   }
 
@@ -274,7 +274,7 @@ export class TableGame {
   /** The film is over: what the round came to is shown and said. */
   #shown(played: StudioRound, balance: bigint | null, { outcome, history }: TableStanding): void {
     const { t, frame } = this.#parts
-    if (outcome) this.#panel.showHistory([outcome.mark, ...history])
+    if (outcome) this.#others.showHistory([outcome.mark, ...history])
     const words = played.stake === '0' ? '' : betWords(t, this.#money, 'shown', this.#betState(null)).bets
     this.#live.say([this.#result.words, words].join(' ').trim())
     if (played.stake !== '0') {
@@ -286,15 +286,11 @@ export class TableGame {
   }
 
   #stop(kind: NoticeKind, stake = 0n): void {
-    this.#stopNotice.show({
+    showStop(this.#stopNotice, this.#parts, {
       kind,
       stake,
       balance: this.#balance,
-      isDemo: this.#parts.opening.mode === 'demo',
       again: () => this.#place(),
-      least: BigInt(this.#parts.opening.stakes[0] ?? 0),
-      hasLadder: false,
-      lowerStake: () => undefined,
     })
   }
 }

@@ -1,9 +1,10 @@
 /** The strip over a shared table: the countdown, what counts, what others bet, and the marks of earlier rounds. */
 import './table.css'
-import type { TableCrowd, TableStanding } from '@night-market/protocol/studio-table'
-import { el } from '../lib/dom.ts'
+import type { TableCrowd } from '@night-market/protocol/studio-table'
+import { el, iconButton } from '../lib/dom.ts'
 import type { MoneyText } from '../lib/money-text.ts'
 import type { Translate } from '../lib/texts.ts'
+import type { Mark } from './road-map.ts'
 import type { Phase } from './standing.ts'
 
 export interface PanelState {
@@ -21,10 +22,10 @@ export interface Panel {
   element: HTMLElement
   draw(state: PanelState): void
   showCrowd(crowd: TableCrowd | null): void
-  showHistory(marks: TableStanding['history']): void
+  showHistory(marks: readonly Mark[]): void
 }
 
-export function tablePanel(t: Translate, money: MoneyText): Panel {
+export function tablePanel(t: Translate, money: MoneyText, openHistory: () => void): Panel {
   const seconds = el('span', { class: 'table-clock__seconds num' })
   const clock = el('div', { class: 'table-clock', 'aria-hidden': 'true' }, seconds)
   const words = el('strong', { class: 'table-panel__words' })
@@ -44,7 +45,12 @@ export function tablePanel(t: Translate, money: MoneyText): Panel {
       crowd,
       latest,
     ),
-    marks,
+    el(
+      'div',
+      { class: 'table-panel__marks' },
+      marks,
+      iconButton('roads', t('table.roads'), openHistory, 'table-panel__roads'),
+    ),
   )
   return {
     element,

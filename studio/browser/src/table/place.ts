@@ -4,6 +4,7 @@ import type { Table } from '../family.ts'
 import type { GameParts } from '../game.ts'
 import type { MoneyText } from '../lib/money-text.ts'
 import { openRules } from '../sheets/rules.ts'
+import type { StopNotice } from '../sheets/stop-notice.ts'
 import { openTableFairness } from './fairness.ts'
 
 export interface TablePlace {
@@ -54,4 +55,19 @@ export function openTableRules(
   openRules(t, plug.game, title, { ...page, rules: [t('table.rule'), ...page.rules] }, () =>
     openTableFairness(t, title.code, standing()),
   )
+}
+
+/** Says why a bet was not placed; `again` places it once more. */
+export function showStop(
+  notice: StopNotice,
+  { opening }: Pick<GameParts, 'opening'>,
+  stop: Pick<Parameters<StopNotice['show']>[0], 'kind' | 'stake' | 'balance' | 'again'>,
+): void {
+  notice.show({
+    ...stop,
+    isDemo: opening.mode === 'demo',
+    least: BigInt(opening.stakes[0] ?? 0),
+    hasLadder: false,
+    lowerStake: () => undefined,
+  })
 }

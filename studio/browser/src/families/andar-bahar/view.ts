@@ -7,6 +7,7 @@ import {
 } from '@night-market/games/families/andar-bahar/rules'
 import type { StudioRound } from '@night-market/protocol/studio'
 import { openBetTable, type Scene } from '../../bet-table/game.ts'
+import { scoreCard } from '../../bet-table/roads/score-card.ts'
 import { Hand, shoe } from '../../cards/hand.ts'
 import type { GameView } from '../../family.ts'
 import { el } from '../../lib/dom.ts'
@@ -26,8 +27,20 @@ export async function open(table: Table): Promise<GameView> {
     look: `andar-bahar counts-${title.config.counts.length}`,
     spots: spotsOf(t, title.config),
     scene: scene(table),
+    roads: () =>
+      scoreCard({
+        label: t('history'),
+        names: { left: namedIn(t, 'andar'), right: namedIn(t, 'bahar') },
+        sideOf: ({ look }) => (look === 'andar' ? 'left' : 'right'),
+        derived: [],
+      }),
     playLabel: t('deal'),
   })
+}
+
+function namedIn(t: Table['t'], side: AndarBaharSide): { name: string; letter: string } {
+  const name = t(`bet.${side}`)
+  return { name, letter: [...name][0] ?? name }
 }
 
 function scene({ t, sound, isQuick }: Table): Scene {

@@ -5,6 +5,7 @@ import type { StudioRound } from '@night-market/protocol/studio'
 import { openBetTable, type Scene } from '../../bet-table/game.ts'
 import type { Result } from '../../bet-table/big-road.ts'
 import { roadOf } from '../../bet-table/road.ts'
+import { scoreCard } from '../../bet-table/roads/score-card.ts'
 import { versus } from '../../bet-table/versus.ts'
 import type { GameView } from '../../family.ts'
 import { spotsOf } from './bets.ts'
@@ -17,12 +18,20 @@ const TURN_MS = 900
 export async function open(table: Table): Promise<GameView> {
   const { t, title } = table
   const named = (bet: 'dragon' | 'tiger' | 'tie') => ({ name: t(`bet.${bet}`), letter: t(`letter.${bet}`) })
-  const road = roadOf(t('road'), { left: named('dragon'), right: named('tiger'), tie: named('tie') })
+  const names = { left: named('dragon'), right: named('tiger'), tie: named('tie') }
+  const road = roadOf(t('road'), names)
   return openBetTable(table, {
     look: `dragon-tiger cards-${title.config.cards.length}`,
     spots: spotsOf(t, title.config),
     scene: scene(table),
     road: { element: road.element, add: (round) => road.add(SIDES[eventsOf(round).compared.winner]) },
+    roads: () =>
+      scoreCard({
+        label: t('road'),
+        names,
+        sideOf: ({ look }) => SIDES[look as keyof typeof SIDES],
+        derived: ['big_eye', 'small', 'cockroach'],
+      }),
     playLabel: t('deal'),
   })
 }

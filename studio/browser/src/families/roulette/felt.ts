@@ -5,6 +5,7 @@
 import { el } from '../../lib/dom.ts'
 import type { Table } from './labels.ts'
 import { chipLook, type FieldId } from '../../chips/stack.ts'
+import { showCrowdOn } from '../../table/crowd-sum.ts'
 import { coverOf } from './bets.ts'
 import { drawnFields, oddsOf, seamName, type Field } from './felt-fields.ts'
 import { fieldAt, insideSpots, spotOf, spotUnder, stepFrom, type Aim, type Spot } from './felt-map.ts'
@@ -88,6 +89,11 @@ export class Felt {
         el('span', { class: `chip chip--laid chip--${which} num`, 'data-look': look }, money.short(amount)),
       )
     }
+  }
+
+  /** What others have on each field of a shared table. */
+  showCrowd(sums: ReadonlyMap<FieldId, bigint>): void {
+    for (const [id, { button }] of this.#bets) showCrowdOn(button, this.#table, sums.get(id) ?? 0n)
   }
 
   /** Lights what the ball decided; null puts the lights out. */

@@ -33,6 +33,7 @@ export async function open(table: Table): Promise<GameView> {
       return game.isRepeat ? table.t('repeat_spin') : null
     },
     shared: game.tray.shared,
+    room: { showCrowd: (sums) => game.showCrowd(sums), showHistory: () => {} },
     bet: () => game.bet(),
     begin: () => game.begin(),
     play: (round) => game.play(round),
@@ -84,6 +85,10 @@ class RouletteGame {
     )
     this.#paper.draw()
     this.#draw()
+  }
+
+  showCrowd(sums: ReadonlyMap<string, bigint>): void {
+    this.#felt.showCrowd(sums)
   }
 
   get isRepeat(): boolean {

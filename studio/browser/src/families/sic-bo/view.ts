@@ -10,6 +10,7 @@ import { spotsOf } from './bets.ts'
 import { Die } from './die.ts'
 import type { Table } from './labels.ts'
 import { sentence } from './record.ts'
+import { throwsRoad } from './throws.ts'
 
 const THROW_MS = 2300
 const SETTLE_MS = 500
@@ -20,6 +21,7 @@ export async function open(table: Table): Promise<GameView> {
     look: 'sic-bo',
     spots: spotsOf(t, title.config),
     scene: dome(table),
+    roads: () => throwsRoad(t),
     playLabel: t('throw'),
     scrolls: true,
   })

@@ -1,0 +1,20 @@
+import type { TableStanding } from '@night-market/protocol/studio-table'
+
+/** What a round came to, as the table sends it. */
+export type Mark = TableStanding['history'][number]
+
+/** Earlier rounds of a table as a picture: the roads of its family, or a plain list. */
+export interface RoadMap {
+  element: HTMLElement
+  /** Draws the marks, newest first, as the table sends them. */
+  fill(marks: readonly Mark[]): void
+}
+
+/** What happens at a shared table beside the player's own bets, where the view shows it. */
+export interface TableRoom {
+  /** What others have on each field. */
+  showCrowd(fields: ReadonlyMap<string, bigint>): void
+  showHistory(marks: readonly Mark[]): void
+  /** The road maps once more, for the sheet of earlier results; a family without them has the list. */
+  roads?(): RoadMap
+}
