@@ -44,7 +44,7 @@ export class Others {
     const list = markList(this.#t)
     list.fill(this.#marks)
     const contents = [roads?.element ?? null, list.element].filter((each) => each !== null)
-    openSheet(this.#t, this.#t('table.history'), contents, { size: 'large' })
+    openSheet(this.#t, this.#t('table.roads'), contents, { size: 'large' })
   }
 
   #showFields(): void {

@@ -2,6 +2,7 @@
  * The road maps of a shared table: what every round came to since long before the player sat down. The bead plate in the order of
  * play, the big road by sides, and the roads derived from it.
  */
+import '../road.css'
 import './score-card.css'
 import { el } from '../../lib/dom.ts'
 import type { Mark, RoadMap } from '../../table/road-map.ts'
@@ -17,13 +18,14 @@ export interface RoadNames {
   derived: readonly Derived[]
 }
 
-const COLUMNS = { beads: 9, big: 24, derived: 24 }
+/** The most columns of each road; the style sheet says how many of them are in sight. */
+const COLUMNS = { beads: 24, big: 24, derived: 40 }
 
 export function scoreCard({ label, names, sideOf, derived }: RoadNames): RoadMap {
   const counts = el('p', { class: 'road__counts num' })
-  const beads = gridOf('beads', COLUMNS.beads)
-  const big = gridOf('big', COLUMNS.big)
-  const smaller = derived.map((road) => ({ road, grid: gridOf(road, COLUMNS.derived) }))
+  const beads = gridOf('beads')
+  const big = gridOf('big')
+  const smaller = derived.map((road) => ({ road, grid: gridOf(road) }))
   const element = el(
     'section',
     { class: 'score-card', 'aria-label': label, 'data-derived': derived.length > 0 ? 'yes' : 'no' },
@@ -52,10 +54,9 @@ export function scoreCard({ label, names, sideOf, derived }: RoadNames): RoadMap
   }
 }
 
-function gridOf(road: string, columns: number): HTMLElement {
+function gridOf(road: string): HTMLElement {
   const grid = el('div', { class: 'score-card__road', 'data-road': road, 'aria-hidden': 'true' })
   grid.style.setProperty('--rows', String(ROAD_ROWS))
-  grid.style.setProperty('--columns', String(columns))
   return grid
 }
 
