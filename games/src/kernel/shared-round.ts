@@ -6,8 +6,8 @@ import type { AmountText } from './amount.ts'
 import type { Chance, GameEvent } from './math.ts'
 
 /**
- * What a round came to in a word, for the list of earlier rounds; `look` names its colour or side. `detail` is what the road map of
- * the family shows beside: dice, pairs.
+ * What a round came to in a word, for the list of earlier rounds; `look` names its colour or side. `detail` is what the
+ * road map of the family shows beside: dice, pairs.
  */
 export interface Mark {
   text: string

@@ -1,6 +1,7 @@
 /**
- * The derived roads of the big road: the big eye boy compares each result with the column before, the small road with the one before
- * that, the cockroach pig with the third. `left` stands for a regular pattern (drawn red), `right` for a broken one (blue).
+ * The derived roads of the big road: the big eye boy compares each result with the column before, the small road with
+ * the one before that, the cockroach pig with the third. `left` stands for a regular pattern (drawn red), `right` for a
+ * broken one (blue).
  */
 import type { Result } from '../big-road.ts'
 
