@@ -17,6 +17,7 @@ import { composeLogo } from './logo.ts'
 import { openRenderer, type Render } from './render.ts'
 import type { ArtSubject } from './stage.ts'
 import { composeSymbol, type Treatment } from './symbol.ts'
+import { variantOf } from './variants.ts'
 
 /** The widths a picture is kept in: what is asked for is rounded up to one of them. */
 export const ART_WIDTHS = {
@@ -76,7 +77,8 @@ export async function logoArtOf(pictures: Pictures, brand: BrandCode, width: num
 
 /** Changes whenever any picture of the title may look different. */
 export function artVersion({ code, name, brand, theme, hero, symbols, family, look }: ArtSubject): string {
-  return shortHash(JSON.stringify([edition(), code, name, BRANDS[brand], theme, hero, symbols, family, look]))
+  const shown = [code, name, BRANDS[brand], theme, hero, symbols, family, look, variantOf(code)]
+  return shortHash(JSON.stringify([edition(), ...shown]))
 }
 
 /** Changes whenever the way of drawing changes: follows from the source of the art and the families, and what they draw with. */

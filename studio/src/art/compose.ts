@@ -11,7 +11,7 @@ const TILE = { width: 480, height: 640 }
 
 /** The tile of a title as SVG, 480 x 640: the same title always gives the same picture. Refuses names its font cannot write. */
 export function composeTile(subject: ArtSubject): string {
-  const { palette, picks, worldPicks } = worldOf(subject)
+  const { palette, picks, worldPicks, air } = worldOf(subject)
   const style = BRAND_STYLES[subject.brand]
   const font = fontOf(subject.brand, subject.theme)
   if (!canWrite(font, subject.name)) throw new Error(`${font} cannot write ${subject.name}`)
@@ -24,6 +24,7 @@ export function composeTile(subject: ArtSubject): string {
   const stage: Stage = { subject, palette, style, picks, room, middle: { x: 240, y: 24 + room / 2 } }
   const ground = { ...TILE, horizon: letters.top - 70, repeats: 1 }
   const drawn = listedFamilyOf(subject).art(stage)
+  const light = { x: stage.middle.x + air.light.x, y: stage.middle.y + air.light.y }
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 640" width="480" height="640">`,
     `<defs>${effects(palette)}${frameDefinitions(style.frame)}`,
@@ -44,10 +45,10 @@ export function composeTile(subject: ArtSubject): string {
       palette.shade,
     ]),
     '</defs>',
-    sky(subject, { ...ground, light: stage.middle, brightness: 1 }, worldPicks),
+    sky(subject, { ...ground, light, brightness: 1 }, worldPicks),
     sparks(sparkPlaces(stage), '#ffffff', picks),
     `<rect y="${at(letters.top - 60)}" width="480" height="${at(700 - letters.top)}" fill="url(#foot)"/>`,
-    drawn,
+    air.isMirrored ? `<g transform="translate(480 0) scale(-1 1)">${drawn}</g>` : drawn,
     letters.svg,
     smallLine(
       `${style.name} STUDIO`.toUpperCase(),

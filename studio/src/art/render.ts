@@ -34,7 +34,7 @@ export const renderWebp: Render = (svg, width) =>
     .toBuffer()
 
 /** The same picture drawn at another width, so that no pixel is ever scaled. */
-function sized(svg: string, width: number): string {
+export function sized(svg: string, width: number): string {
   const found = /viewBox="0 0 (\d+) (\d+)" width="\d+" height="\d+"/.exec(svg)
   if (!found) throw new Error('the picture does not say its size')
   const [head, wide, high] = found

@@ -9,7 +9,10 @@ import { at, type Point } from './svg.ts'
 export type ArtSubject = Pick<
   Title,
   'code' | 'name' | 'brand' | 'theme' | 'hero' | 'symbols' | 'family' | 'look'
->
+> & {
+  /** Which of the title's looks to draw, instead of the one on the list. */
+  variant?: number
+}
 
 /** Where and with what a composition is drawn: everything must stay between `top` and `bottom`. */
 export interface Stage {

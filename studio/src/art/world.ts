@@ -5,17 +5,46 @@ import { picksOf, type Picks } from './picks.ts'
 import { type Ground, scenery } from './scenery.ts'
 import type { ArtSubject } from './stage.ts'
 import { at, linear, mix, type Point, radial } from './svg.ts'
+import { variantOf } from './variants.ts'
 
-/** The palette and the chances of a title. The world has its own chances, so that tile and backdrop show one place. */
-export function worldOf(subject: ArtSubject): { palette: Palette; picks: Picks; worldPicks: Picks } {
-  const palettes = PALETTES[subject.theme]
-  const chosen = subject.look === undefined ? undefined : palettes[subject.look % palettes.length]
+interface World {
+  palette: Palette
+  /** The chances of the tile and of the world: each has its own, so that tile and backdrop show one place. */
+  picks: Picks
+  worldPicks: Picks
+  air: Air
+}
+
+/** Where a tile's light comes from, and to which side it is composed. */
+interface Air {
+  isMirrored: boolean
+  /** Away from the middle of the tile. */
+  light: Point
+}
+
+/** How a title looks. Its variant gives it another palette and other chances. */
+export function worldOf(subject: ArtSubject): World {
+  const { code, theme, look } = subject
+  const palettes = PALETTES[theme]
+  const variant = subject.variant ?? variantOf(code)
+  const first = look ?? picksOf(`palette ${code}`).below(palettes.length)
+  const palette = palettes[(first + variant) % palettes.length]
+  if (palette === undefined) throw new Error(`${theme} has no palettes`)
+  const name = variant === 0 ? code : `${code} ${variant}`
   return {
-    palette: chosen ?? picksOf(`palette ${subject.code}`).one(palettes),
-    picks: picksOf(`tile ${subject.code}`),
-    worldPicks: picksOf(`world ${subject.code}`),
+    palette,
+    picks: picksOf(`tile ${name}`),
+    worldPicks: picksOf(`world ${name}`),
+    air: look === undefined && variant === 0 ? CLEAR : airOf(picksOf(`air ${name}`)),
   }
 }
+
+const CLEAR: Air = { isMirrored: false, light: { x: 0, y: 0 } }
+
+const airOf = (picks: Picks): Air => ({
+  isMirrored: picks.below(2) === 1,
+  light: { x: picks.one([-150, -75, 0, 75, 150]), y: picks.one([-70, 0, 70]) },
+})
 
 /** Sky, pattern, light, drifting motes and silhouettes of a world, with its vignette. */
 export function sky(
