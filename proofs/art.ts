@@ -11,7 +11,7 @@ import { main, Stop } from '../cli/stop.ts'
 import { mendedVariants } from './art/mend.ts'
 import { allSubjects, nearPairs, printsOf, sentenceOf } from './art/near-pairs.ts'
 
-const VARIANTS = new URL('../studio/src/art/variants.json', import.meta.url)
+const VARIANTS = new URL('../studio/src/art/variants/variants.json', import.meta.url)
 const TELL_EVERY = 1000
 
 const { values: asked } = parseArgs({

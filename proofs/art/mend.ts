@@ -1,6 +1,6 @@
 /** Gives titles whose tiles look alike another look, until no two do. */
 import { composeTile } from '../../studio/src/art/compose.ts'
-import { variantOf } from '../../studio/src/art/variants.ts'
+import { variantOf } from '../../studio/src/art/variants/variants.ts'
 import { printOf } from '../../studio/src/testing/tile-print.ts'
 import { nearPairs, nearTo, type Printed } from './near-pairs.ts'
 

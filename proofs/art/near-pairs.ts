@@ -23,7 +23,7 @@ export interface Printed {
   print: Print
 }
 
-/** `onPrint` hears how many are drawn; drawing ends early when it says so. */
+/** Calls `onPrint` with how many are drawn; drawing ends early when that returns `stop`. */
 export async function printsOf(
   subjects: readonly ArtSubject[],
   onPrint: (drawn: number) => 'continue' | 'stop' = () => 'continue',

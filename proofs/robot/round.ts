@@ -1,4 +1,7 @@
-/** One full round of a title, as its frame plays it: whatever the game is, from the sample of its family and the moves it offers. */
+/**
+ * One full round of a title, as its frame plays it: whatever the game is, from the sample of its family and the moves it
+ * offers.
+ */
 import { familyOf } from '@night-market/games/families/index'
 import type { ActionSpec, Chance } from '@night-market/games/kernel/math'
 import { seededChance } from '@night-market/games/kernel/seeded-chance'

@@ -19,7 +19,7 @@ import { composeLogo } from './logo.ts'
 import { PALETTES } from './palettes.ts'
 import { renderWebp } from './render.ts'
 import { composeSymbol, TREATMENTS } from './symbol.ts'
-import { variedTitles } from './variants.ts'
+import { variedTitles } from './variants/variants.ts'
 
 const first = TITLES[0]
 if (!first) throw new Error('the catalogue is empty')

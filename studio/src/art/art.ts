@@ -17,7 +17,7 @@ import { composeLogo } from './logo.ts'
 import { openRenderer, type Render } from './render.ts'
 import type { ArtSubject } from './stage.ts'
 import { composeSymbol, type Treatment } from './symbol.ts'
-import { variantOf } from './variants.ts'
+import { variantOf } from './variants/variants.ts'
 
 /** The widths a picture is kept in: what is asked for is rounded up to one of them. */
 export const ART_WIDTHS = {

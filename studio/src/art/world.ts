@@ -5,7 +5,7 @@ import { picksOf, type Picks } from './picks.ts'
 import { type Ground, scenery } from './scenery.ts'
 import type { ArtSubject } from './stage.ts'
 import { at, linear, mix, type Point, radial } from './svg.ts'
-import { variantOf } from './variants.ts'
+import { variantOf } from './variants/variants.ts'
 
 interface World {
   palette: Palette
