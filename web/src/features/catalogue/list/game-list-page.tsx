@@ -6,14 +6,14 @@ import { numberLocale, useLanguage, useLabels } from '../../../shell/i18n/i18n.t
 import { Button } from '@night-market/ui/controls/button.tsx'
 import { LoadMore } from '@night-market/ui/list-page/load-more.tsx'
 import { EmptyState, ErrorState } from '@night-market/ui/display/states.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import { useFilters } from './filters.ts'
+import { FilterBar } from '../filters/filter-bar.tsx'
+import { useFilters } from '../filters/filters.ts'
 import { GridSkeleton } from './game-grid.tsx'
 import { CATEGORIES, useCategories, type Category } from '../game-types.ts'
 import { gamesQuery } from '../queries.ts'
 import { SearchField } from '../search/search-field.tsx'
 import { VirtualGrid } from './virtual-grid.tsx'
-import styles from './filter-bar.module.css'
+import styles from '../filters/filter-bar.module.css'
 
 const PAGE_SIZE = 24
 

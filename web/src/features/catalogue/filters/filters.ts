@@ -1,6 +1,6 @@
 import { useSearchParams } from '@night-market/ui/router/router.tsx'
 import type { ListFilters } from '../queries.ts'
-import type { Sort } from './sorts.ts'
+import type { Sort } from '../list/sorts.ts'
 
 export type Volatility = NonNullable<ListFilters['volatility']>
 export type Filters = {

@@ -8,7 +8,7 @@ import { Dialog } from '@night-market/ui/overlays/dialog.tsx'
 import { Menu } from '@night-market/ui/overlays/menu.tsx'
 import { RTP_STEPS_BPS, VOLATILITIES, type FilterState, type Volatility } from './filters.ts'
 import type { OpenCategory } from '../game-types.ts'
-import { useSorts } from './sorts.ts'
+import { useSorts } from '../list/sorts.ts'
 import styles from './filter-bar.module.css'
 
 type Vendors = OpenCategory['vendors']
