@@ -199,6 +199,13 @@ table catalogue.games
   updated_at timestamp with time zone not null default now()
   mechanic text not null default ''::text
   min_stake_x100 integer
+  max_stake_x100 integer
+  recent_heat double precision not null default 0
+  trending double precision not null default 
+CASE
+    WHEN (heat > (0)::double precision) THEN (recent_heat / sqrt(heat))
+    ELSE (0)::double precision
+END
 
 table catalogue.recents
   member_id text not null
@@ -1433,6 +1440,8 @@ CREATE INDEX games_by_name ON catalogue.games USING btree (lower(name), code)
 CREATE INDEX games_by_release ON catalogue.games USING btree (released_at DESC, code)
 
 CREATE INDEX games_by_return ON catalogue.games USING btree (rtp_bps DESC, code)
+
+CREATE INDEX games_by_trend ON catalogue.games USING btree (trending DESC, code)
 
 CREATE INDEX games_by_vendor ON catalogue.games USING btree (vendor_code)
 

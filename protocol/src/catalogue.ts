@@ -47,7 +47,8 @@ export const Game = z.object({
 })
 export type Game = z.infer<typeof Game>
 
-export const GAME_SORTS = ['popular', 'new', 'name', 'rtp'] as const
+export const GAME_SORTS = ['popular', 'trending', 'new', 'name', 'rtp'] as const
+const VOLATILITIES = ['low', 'medium', 'high', 'chosen'] as const
 export const GameListQuery = z.object({
   clientType: z.coerce.number().int().default(3),
   platform: z.string().default('flash,html5-desktop'),
@@ -61,14 +62,17 @@ export const GameListQuery = z.object({
   gameClassify: z.string().default(''),
   language: z.string().default('EN'),
   sort: z.enum(GAME_SORTS).default('popular'),
-  volatility: z.enum(['low', 'medium', 'high', 'chosen']).optional(),
+  volatility: z.enum(VOLATILITIES).optional(),
   minRtpBps: z.coerce.number().int().min(0).max(10_000).optional(),
+  maxRtpBps: z.coerce.number().int().min(0).max(10_000).optional(),
   /** Ways to play, comma-separated: games of any of them. */
   mechanic: z.string().max(400).default(''),
   /** Features, comma-separated: games with all of them. */
   feature: z.string().max(400).default(''),
   /** Games that can be played for this stake, in hundredths of the currency's unit. */
   maxStakeX100: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  /** Games that take stakes of this or more, in the same unit. */
+  minStakeX100: z.coerce.number().int().min(1).max(100_000_000).optional(),
 })
 export type GameListQuery = z.input<typeof GameListQuery>
 export const GameList = z.object({
@@ -77,6 +81,30 @@ export const GameList = z.object({
   total: z.number().int(),
 })
 export type GameList = z.infer<typeof GameList>
+
+export const GameFacetsQuery = GameListQuery.omit({ pageNo: true, pageSize: true, sort: true })
+const Facet = z.object({ name: z.string(), games: z.number().int() })
+export type Facet = z.infer<typeof Facet>
+/**
+ * What the games can be filtered by, and how many each choice would leave, the commonest first. A filter of which one
+ * value is enough (studio, kind, mechanic, volatility) does not narrow its own facet.
+ */
+export const GameFacets = z.object({
+  /** Games that pass all filters. */
+  total: z.number().int(),
+  /** Vendor codes. */
+  studios: z.array(Facet),
+  /** Game types. */
+  types: z.array(Facet),
+  /** Sub-categories. */
+  kinds: z.array(Facet),
+  mechanics: z.array(Facet),
+  features: z.array(Facet),
+  volatilities: z.array(Facet),
+  /** The least and the greatest return among them; null where there is no game. */
+  rtpBps: z.object({ least: z.number().int(), most: z.number().int() }).nullable(),
+})
+export type GameFacets = z.infer<typeof GameFacets>
 
 /**
  * The whole catalogue for the search index in the browser, most played first; cached by its version. In columns, with what
@@ -114,7 +142,6 @@ const LaneVendor = z.object({
   gameType: z.enum(GAME_TYPES),
   games: z.number().int(),
 })
-const WayToPlay = z.object({ name: z.string(), games: z.number().int() })
 export const VendorLane = z.object({
   gameCategory: z.enum(GAME_TYPES),
   /** The category once more: the specification knows it under both names. */
@@ -122,9 +149,6 @@ export const VendorLane = z.object({
   /** Sub-categories that a game of these vendors has. */
   gameClassify: z.array(z.string()),
   vendors: z.array(LaneVendor),
-  /** Ways to play and features of its games, the commonest first. */
-  mechanics: z.array(WayToPlay),
-  features: z.array(WayToPlay),
   /** The same vendors by their codes. */
   cards: z.record(z.string(), LaneVendor),
 })

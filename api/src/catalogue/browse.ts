@@ -1,9 +1,10 @@
 import type { MemberId } from '@night-market/protocol/values/ids'
-import type { Verifiers } from '@night-market/protocol/catalogue'
+import type { GameFacets, Verifiers } from '@night-market/protocol/catalogue'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { cached } from '../platform/work/cached.ts'
-import type { OfferedGame, VendorCount, WaysToPlay } from './model.ts'
+import type { OfferedGame, VendorCount } from './model.ts'
+import * as facetQueries from './facet-queries.ts'
 import * as memberQueries from './member-queries.ts'
 import * as queries from './queries.ts'
 import { verifierPages } from './search-queries.ts'
@@ -15,12 +16,9 @@ const RECENT_GAMES = 24
 const totalOf = cached((db: Db, filter) => queries.countGames(db, JSON.parse(filter) as queries.GameFilter))
 
 /** One page of the games on offer, and how many there are on all pages. */
-export async function games(db: Db, filter: queries.GameFilter): Promise<GamePage> {
-  const counted = { ...filter, sort: 'name', pageNo: 1, pageSize: 1 } satisfies queries.GameFilter
-  const [page, total] = await Promise.all([
-    queries.gamesPage(db, filter),
-    totalOf(db, JSON.stringify(counted)),
-  ])
+export async function games(db: Db, query: queries.GamePageQuery): Promise<GamePage> {
+  const { sort: _sort, pageNo: _pageNo, pageSize: _pageSize, ...filter } = query
+  const [page, total] = await Promise.all([queries.gamesPage(db, query), totalOf(db, JSON.stringify(filter))])
   return { games: page, total }
 }
 
@@ -29,18 +27,17 @@ export interface GamePage {
   total: number
 }
 
+const facetsOf = cached((db: Db, filter) => facetQueries.facets(db, JSON.parse(filter) as queries.GameFilter))
+
+/** What the games that pass a filter can be filtered by further, at most three seconds old. */
+export const facets = (db: Db, filter: queries.GameFilter): Promise<GameFacets> =>
+  facetsOf(db, JSON.stringify(filter))
+
+const NO_FILTER = { gameTypes: [], vendorCodes: [], subCategory: '', mechanics: [], features: [] }
+
 /** The most played games of late, of these vendors or of all. */
 export const hotGames = (db: Db, vendorCodes: string[]): Promise<OfferedGame[]> =>
-  queries.gamesPage(db, {
-    gameTypes: [],
-    vendorCodes,
-    subCategory: '',
-    mechanics: [],
-    features: [],
-    sort: 'popular',
-    pageNo: 1,
-    pageSize: HOT_GAMES,
-  })
+  queries.gamesPage(db, { ...NO_FILTER, vendorCodes, sort: 'popular', pageNo: 1, pageSize: HOT_GAMES })
 
 /** The facts that a player should know before the first bet. Refuses an unknown game. */
 export async function gameSheet(db: Db, code: string): Promise<{ game: OfferedGame; sheet: unknown }> {
@@ -54,9 +51,6 @@ export const verifiers = (db: Db): Promise<Verifiers['verifiers']> => verifierPa
 
 /** Vendors by game type, with how many games each offers, at most three seconds old. */
 export const vendors = cached((db: Db): Promise<VendorCount[]> => queries.vendorCounts(db))
-
-/** What the games of each type can be filtered by, at most three seconds old. */
-export const waysToPlay = cached((db: Db): Promise<Map<string, WaysToPlay>> => queries.waysToPlay(db))
 
 /** The games a member played last, newest first. */
 export async function recentGames(db: Db, memberId: MemberId): Promise<OfferedGame[]> {

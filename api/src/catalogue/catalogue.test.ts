@@ -138,6 +138,7 @@ test('GAME-3: games are filtered by the way they are played, by features and by 
     mechanic: index < 4 ? '6x4' : '5x3',
     features: index % 2 === 0 ? ['wild', 'free_spins'] : ['wild'],
     min_stake_x100: index < 8 ? 20 : 100,
+    max_stake_x100: index < 6 ? 10_000 : 250_000,
   }))
   await sync(games)
   const total = async (query: string) => (await get(`/wps/catalogue/games?${query}&minRtpBps=1`)).value.total
@@ -146,6 +147,25 @@ test('GAME-3: games are filtered by the way they are played, by features and by 
   expect(await total('mechanic=6x4,5x3')).toBe(29)
   expect(await total('mechanic=6x4&feature=wild,free_spins')).toBe(2)
   expect(await total('maxStakeX100=20')).toBe(7)
+  expect(await total('minStakeX100=20000&maxStakeX100=20')).toBe(2)
+  expect(await total('maxRtpBps=9604')).toBe(4)
+})
+
+test('GAME-3: facets count what each further choice would leave', async () => {
+  const facets = async (query: string) => (await get(`/wps/catalogue/facets?${query}`)).value
+  const all = await facets('gameType=RNG')
+  expect(all.total).toBe(19)
+  expect(all.mechanics).toEqual([
+    { name: '5x3', games: 17 },
+    { name: '6x4', games: 2 },
+  ])
+  expect(all.rtpBps).toEqual({ least: 9600, most: 9628 })
+  const some = await facets('gameType=RNG&mechanic=6x4&feature=free_spins&vassalage=LTN')
+  expect(some).toMatchObject({ total: 1, features: [{ name: 'free_spins' }, { name: 'wild' }] })
+  // Another studio or another mechanic may be chosen too, so each is counted without itself.
+  expect(some.studios).toEqual([{ name: 'LTN', games: 1 }])
+  expect(some.mechanics).toContainEqual({ name: '5x3', games: 4 })
+  expect(await facets('minRtpBps=9999')).toMatchObject({ total: 0, studios: [] })
 })
 
 test('an unchanged list is not read again, a changed one is, and an interrupted reading withdraws nothing', async () => {
@@ -202,6 +222,20 @@ test('the search index is a compressed file that a browser keeps by its version'
   expect(gunzipSync(zipped.rawPayload).equals(plain.rawPayload)).toBe(true)
   const again = await app.inject({ url, headers: { 'if-none-match': String(plain.headers.etag) } })
   expect(again.statusCode).toBe(304)
+})
+
+test('GAME-3: a game that is played more than it was stands before one that always is', async () => {
+  const { memberId } = await aMember(market)
+  const play = (gameCode: string, times: number) =>
+    settle(Array.from({ length: times }, () => ({ memberId, gameCode, stake: '100', payout: '0' })))
+  await play('game-10', 40)
+  clock.advance(10 * 86_400_000)
+  await play('game-10', 4)
+  await play('game-11', 6)
+  const first = async (sort: string) =>
+    (await get(`/wps/catalogue/games?sort=${sort}`)).value.games[0].gameCode
+  expect(await first('trending')).toBe('game-11')
+  expect(await first('popular')).toBe('game-10')
 })
 
 async function sync(games: VendorGame[]): Promise<void> {

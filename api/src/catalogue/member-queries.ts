@@ -77,6 +77,7 @@ export interface PlayedRow {
   amount: bigint
   is_win: boolean
   weight: number
+  recent_weight: number
   played_at: Date
 }
 
@@ -84,15 +85,14 @@ export interface PlayedRow {
 export async function rememberPlayed(tx: Tx, rows: PlayedRow[]): Promise<void> {
   const played = sql`jsonb_to_recordset(${JSON.stringify(rows, bigintAsText)}::jsonb)
     as p(round_id text, member_id text, game_code text, asset text, amount bigint, is_win boolean,
-      weight float8,
-         played_at timestamptz)`
+      weight float8, recent_weight float8, played_at timestamptz)`
   await sql`insert into catalogue.recents (member_id, game_code, played_at)
     select member_id, game_code, max(played_at) from ${played} group by 1, 2 order by 1, 2
     on conflict (member_id, game_code) do update
       set played_at = greatest(recents.played_at, excluded.played_at)`.execute(tx)
-  await sql`update catalogue.games g set heat = g.heat + h.weight
-    from (select g.id, sum(p.weight) as weight from ${played} join catalogue.games g on g.code = p.game_code
-           group by g.id order by g.id) h
+  await sql`update catalogue.games g set heat = g.heat + h.weight, recent_heat = g.recent_heat + h.recent
+    from (select g.id, sum(p.weight) as weight, sum(p.recent_weight) as recent
+            from ${played} join catalogue.games g on g.code = p.game_code group by g.id order by g.id) h
     where g.id = h.id`.execute(tx)
   await sql`insert into catalogue.wins (round_id, member_id, game_code, asset, amount, won_at)
     select round_id, member_id, game_code, asset, amount, played_at from ${played} where is_win

@@ -86,12 +86,6 @@ export interface VendorCount {
   subCategories: string[]
 }
 
-/** What the games of one type can be filtered by. */
-export interface WaysToPlay {
-  mechanics: { name: string; games: number }[]
-  features: { name: string; games: number }[]
-}
-
 /** A place on the winner board. */
 export interface Win {
   maskedName: string
@@ -121,6 +115,7 @@ export function maskedName(name: string): string {
 }
 
 const HALF_LIFE_DAYS = 7
+const RECENT_HALF_LIFE_DAYS = 2
 const HEAT_EPOCH_MS = Date.UTC(2026, 0, 1)
 const DAY_MS = 86_400_000
 
@@ -128,10 +123,16 @@ const DAY_MS = 86_400_000
 const MOST_HALF_LIVES = 900
 
 /** The weight of one round played now, for `games.heat`; finite and positive at every instant. */
-export function heatOfRound(at: Date): number {
-  const halfLives = (at.getTime() - HEAT_EPOCH_MS) / DAY_MS / HALF_LIFE_DAYS
-  return 2 ** Math.min(Math.max(halfLives, -MOST_HALF_LIVES), MOST_HALF_LIVES)
-}
+export const heatOfRound = (at: Date): number => weightOf(halfLives(at, HALF_LIFE_DAYS))
+
+/** The same for `games.recent_heat`, which counts from 2^-900: it lasts until 2035. */
+export const recentHeatOfRound = (at: Date): number =>
+  weightOf(halfLives(at, RECENT_HALF_LIFE_DAYS) - MOST_HALF_LIVES)
+
+const halfLives = (at: Date, days: number): number => (at.getTime() - HEAT_EPOCH_MS) / DAY_MS / days
+
+const weightOf = (exponent: number): number =>
+  2 ** Math.min(Math.max(exponent, -MOST_HALF_LIVES), MOST_HALF_LIVES)
 
 const NEW_FOR_DAYS = 30
 

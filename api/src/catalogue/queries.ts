@@ -1,14 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { GameType } from '@night-market/protocol/catalogue'
 import type { Db } from '../platform/database/db.ts'
-import {
-  worstOf,
-  type OfferedGame,
-  type PlayableGame,
-  type Status,
-  type VendorCount,
-  type WaysToPlay,
-} from './model.ts'
+import { worstOf, type OfferedGame, type PlayableGame, type Status, type VendorCount } from './model.ts'
 
 export interface GameFilter {
   gameTypes: string[]
@@ -16,17 +9,22 @@ export interface GameFilter {
   subCategory: string
   volatility?: string | undefined
   minRtpBps?: number | undefined
+  maxRtpBps?: number | undefined
   mechanics: string[]
   /** Each of which the game must have. */
   features: string[]
   maxStakeX100?: number | undefined
-  sort: 'popular' | 'new' | 'name' | 'rtp'
+  minStakeX100?: number | undefined
+}
+
+export interface GamePageQuery extends GameFilter {
+  sort: 'popular' | 'trending' | 'new' | 'name' | 'rtp'
   pageNo: number
   pageSize: number
 }
 
 /** Games on offer, one page. */
-export async function gamesPage(db: Db, filter: GameFilter): Promise<OfferedGame[]> {
+export async function gamesPage(db: Db, filter: GamePageQuery): Promise<OfferedGame[]> {
   const rows = await filtered(db, filter)
     .orderBy(ORDERS[filter.sort])
     .orderBy('g.code')
@@ -45,16 +43,18 @@ export async function countGames(db: Db, filter: GameFilter): Promise<number> {
   return Number(row.games)
 }
 
-function filtered(db: Db, filter: GameFilter) {
+export function filtered(db: Db, filter: GameFilter) {
   let query = offered(db)
   if (filter.gameTypes.length > 0) query = query.where('g.game_type', 'in', filter.gameTypes)
   if (filter.vendorCodes.length > 0) query = query.where('g.vendor_code', 'in', filter.vendorCodes)
   if (filter.subCategory !== '') query = query.where('g.sub_category', '=', filter.subCategory)
   if (filter.volatility !== undefined) query = query.where('g.volatility', '=', filter.volatility)
   if (filter.minRtpBps !== undefined) query = query.where('g.rtp_bps', '>=', filter.minRtpBps)
+  if (filter.maxRtpBps !== undefined) query = query.where('g.rtp_bps', '<=', filter.maxRtpBps)
   if (filter.mechanics.length > 0) query = query.where('g.mechanic', 'in', filter.mechanics)
   if (filter.features.length > 0) query = query.where(sql<SqlBool>`g.features @> ${filter.features}::text[]`)
   if (filter.maxStakeX100 !== undefined) query = query.where('g.min_stake_x100', '<=', filter.maxStakeX100)
+  if (filter.minStakeX100 !== undefined) query = query.where('g.max_stake_x100', '>=', filter.minStakeX100)
   return query
 }
 
@@ -97,33 +97,6 @@ export async function playableGame(db: Db, code: string): Promise<PlayableGame |
   }
 }
 
-/** The mechanics and features that games of each type have, the commonest first. */
-export async function waysToPlay(db: Db): Promise<Map<string, WaysToPlay>> {
-  const games = offered(db).as('o')
-  const mechanics = await db
-    .selectFrom(games)
-    .select((eb) => ['o.game_type as type', 'o.mechanic as name', eb.fn.countAll<bigint>().as('games')])
-    .where('o.mechanic', '<>', '')
-    .groupBy(['o.game_type', 'o.mechanic'])
-    .orderBy('games', 'desc')
-    .orderBy('o.mechanic')
-    .execute()
-  const features = await db
-    .selectFrom(games)
-    .innerJoinLateral(sql<{ name: string }>`unnest(o.features)`.as<'f'>(sql`f(name)`), (on) => on.onTrue())
-    .select((eb) => ['o.game_type as type', 'f.name', eb.fn.countAll<bigint>().as('games')])
-    .groupBy(['o.game_type', 'f.name'])
-    .orderBy('games', 'desc')
-    .orderBy('f.name')
-    .execute()
-  const types = new Set([...mechanics, ...features].map(({ type }) => type))
-  const named = (rows: typeof mechanics, type: string) =>
-    rows.filter((row) => row.type === type).map(({ name, games: count }) => ({ name, games: Number(count) }))
-  return new Map(
-    [...types].map((type) => [type, { mechanics: named(mechanics, type), features: named(features, type) }]),
-  )
-}
-
 /** Vendors with how many games each has, by game type, in the vendors' order. */
 export async function vendorCounts(db: Db): Promise<VendorCount[]> {
   const rows = await db
@@ -146,6 +119,7 @@ export async function vendorCounts(db: Db): Promise<VendorCount[]> {
 
 const ORDERS = {
   popular: sql`g.heat desc`,
+  trending: sql`g.trending desc`,
   new: sql`g.released_at desc`,
   name: sql`lower(g.name)`,
   rtp: sql`g.rtp_bps desc`,

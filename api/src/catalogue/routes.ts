@@ -4,6 +4,8 @@ import {
   FavouriteIds,
   FavouriteList,
   FavouriteListQuery,
+  GameFacets,
+  GameFacetsQuery,
   GameList,
   GameListQuery,
   GameSheet,
@@ -21,7 +23,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
-import { games, gameSheet, hotGames, recentGames, vendors, verifiers, waysToPlay } from './browse.ts'
+import { facets, games, gameSheet, hotGames, recentGames, vendors, verifiers } from './browse.ts'
 import { addFavourite, favouritesOf, favouritesPage, removeFavourite, type Toggles } from './favourites.ts'
 import { searchFile, type SearchFile } from './search-index.ts'
 import { gameOnWire, lanesOnWire, winOnWire } from './wire.ts'
@@ -40,13 +42,19 @@ export async function catalogueRoutes(app: App, services: Services): Promise<voi
 function gameRoutes(app: App, { db, clock }: Services): void {
   const schema = { querystring: GameListQuery, response: { 200: reply(GameList) } }
   const list = async (query: z.output<typeof GameListQuery>) => {
-    const page = await games(db, filterOf(query))
-    const totalPages = Math.ceil(page.total / query.pageSize)
+    const { sort, pageNo, pageSize } = query
+    const page = await games(db, { ...filterOf(query), sort, pageNo, pageSize })
+    const totalPages = Math.ceil(page.total / pageSize)
     return ok({ games: page.games.map((game) => gameOnWire(game, clock())), total: page.total, totalPages })
   }
   app.get('/wps/catalogue/games', { config: OPEN, schema }, (request) => list(request.query))
   // Spec 7 defines this call for sessions; visitors browse with the one above.
   app.get('/wps/relay/GCSGAME_gameList', { config: SESSION, schema }, (request) => list(request.query))
+
+  const facetsSchema = { querystring: GameFacetsQuery, response: { 200: reply(GameFacets) } }
+  app.get('/wps/catalogue/facets', { config: OPEN, schema: facetsSchema }, async (request) =>
+    ok(await facets(db, filterOf(request.query))),
+  )
 
   const sheetSchema = {
     params: z.object({ gameCode: z.string().max(80) }),
@@ -92,7 +100,7 @@ function boardRoutes(app: App, { db, clock }: Services): void {
 
   const lanesSchema = { response: { 200: VendorLanesReply } }
   app.get('/wps/relay/GCSGAME_newGameVendor', { config: OPEN, schema: lanesSchema }, async () => {
-    const data = lanesOnWire(await vendors(db), await waysToPlay(db))
+    const data = lanesOnWire(await vendors(db))
     return { ...ok(data), data }
   })
 
@@ -144,18 +152,17 @@ function favouriteRoutes(app: App, { db, clock }: Services): void {
   })
 }
 
-const filterOf = (query: z.output<typeof GameListQuery>): Parameters<typeof games>[1] => ({
+const filterOf = (query: z.output<typeof GameFacetsQuery>): Parameters<typeof facets>[1] => ({
   gameTypes: query.gameType === 'ALL' ? [] : listOf(query.gameType),
   vendorCodes: listOf(query.vassalage),
   subCategory: query.gameClassify,
   volatility: query.volatility,
   minRtpBps: query.minRtpBps,
+  maxRtpBps: query.maxRtpBps,
   mechanics: listOf(query.mechanic),
   features: listOf(query.feature),
   maxStakeX100: query.maxStakeX100,
-  sort: query.sort,
-  pageNo: query.pageNo,
-  pageSize: query.pageSize,
+  minStakeX100: query.minStakeX100,
 })
 
 const listOf = (text: string): string[] =>

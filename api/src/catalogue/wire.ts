@@ -1,14 +1,6 @@
 /** The catalogue as its replies name it. */
 import type { Game, VendorLanes, Winner } from '@night-market/protocol/catalogue'
-import {
-  isNew,
-  SORTING,
-  worstOf,
-  type OfferedGame,
-  type VendorCount,
-  type WaysToPlay,
-  type Win,
-} from './model.ts'
+import { isNew, SORTING, worstOf, type OfferedGame, type VendorCount, type Win } from './model.ts'
 
 export function gameOnWire(game: OfferedGame, now: Date): Game {
   return {
@@ -33,7 +25,7 @@ export function gameOnWire(game: OfferedGame, now: Date): Game {
   }
 }
 
-export function lanesOnWire(counts: VendorCount[], ways: Map<string, WaysToPlay>): VendorLanes {
+export function lanesOnWire(counts: VendorCount[]): VendorLanes {
   const byType = Map.groupBy(counts, (vendor) => vendor.gameType)
   const lanes = SORTING.flatMap((gameCategory) => {
     const vendors = byType.get(gameCategory)?.map((vendor) => ({
@@ -49,7 +41,6 @@ export function lanesOnWire(counts: VendorCount[], ways: Map<string, WaysToPlay>
       title: gameCategory,
       gameClassify: [...new Set(classes)].toSorted(),
       vendors,
-      ...(ways.get(gameCategory) ?? { mechanics: [], features: [] }),
       cards: Object.fromEntries(vendors.map((vendor) => [vendor.vassalage, vendor])),
     }
   })

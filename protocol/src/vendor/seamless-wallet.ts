@@ -164,6 +164,8 @@ export const VendorGame = z.object({
   mechanic: z.string().max(40).optional(),
   /** The least stake of a round in hundredths of the main currencies' unit. */
   min_stake_x100: z.int().min(1).optional(),
+  /** The largest stake of a round, in the same unit. */
+  max_stake_x100: z.int().min(1).optional(),
   maths_hash: z.string(),
   hit_rate_bps: z.int(),
   deviation: z.number(),

@@ -4,6 +4,7 @@ import { familyOf } from '@night-market/games/families/index'
 import type { GameFacts } from '@night-market/games/kernel/family'
 import { jackpotReturn } from '@night-market/games/kernel/jackpots'
 import { bpsOf, plus, rational } from '@night-market/games/kernel/rational'
+import { maxStake } from '@night-market/games/kernel/stakes'
 import { areOddsChosen, returnRange, volatilityOf } from '@night-market/games/kernel/odds'
 import { BRANDS, type Title } from '@night-market/games/titles/title'
 import type { VendorGame } from '@night-market/protocol/vendor/seamless-wallet'
@@ -53,6 +54,7 @@ function gameOf(title: Title, publicUrl: string): VendorGame {
     features: title.features,
     mechanic: mechanicOf(title, facts),
     min_stake_x100: family.stakes.steps[0] ?? 1,
+    max_stake_x100: Number(maxStake(family)),
     maths_hash: certificate.mathsHash,
     hit_rate_bps: certificate.hitRateBps,
     deviation: certificate.deviation,

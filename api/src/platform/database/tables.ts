@@ -245,15 +245,18 @@ export interface CatalogueGames {
   id: string;
   is_offered: Generated<boolean>;
   lines: number | null;
+  max_stake_x100: number | null;
   max_win_x100: bigint;
   mechanic: Generated<string>;
   min_stake_x100: number | null;
   name: string;
+  recent_heat: Generated<number>;
   released_at: Timestamp;
   rtp_bps: number;
   sheet: Json;
   status: Generated<string>;
   sub_category: Generated<string>;
+  trending: Generated<number>;
   updated_at: Generated<Timestamp>;
   vendor_code: string;
   volatility: string;
