@@ -39,5 +39,5 @@ async function rtpSpan(db: Db, filter: GameFilter): Promise<GameFacets['rtpBps']
     .clearSelect()
     .select((eb) => [eb.fn.min('g.rtp_bps').as('least'), eb.fn.max('g.rtp_bps').as('most')])
     .executeTakeFirstOrThrow()
-  return least === null || most === null ? null : { least: Number(least), most: Number(most) }
+  return least === null || most === null ? null : { least, most }
 }

@@ -9,8 +9,12 @@ type Places = {
   tables: ListFilters
   live: ListFilters
   fishing: ListFilters
+  jackpot: ListFilters
   pvp: ListFilters
   mini: ListFilters
+  cockfight: ListFilters
+  /** All games of one studio. */
+  studio: ListFilters & { vassalage: string; gameType?: string }
   favourites: object
   recent: object
   game: { gameCode: string; mode?: 'demo' }
@@ -35,8 +39,11 @@ type Places = {
 type ListFilters = {
   vassalage?: string
   gameClassify?: string
+  mechanic?: string
+  feature?: string
   volatility?: string
   minRtpBps?: string
+  maxRtpBps?: string
   sort?: string
 }
 export type Place = keyof Places

@@ -1,6 +1,6 @@
 import type { GameType, VendorLanes } from '@night-market/protocol/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { Cherry, Dices, Fish, LoaderPinwheel, Spade, Club, type LucideIcon } from 'lucide-react'
+import { Bird, Cherry, Club, Coins, Dices, Fish, LoaderPinwheel, Spade, type LucideIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { useLanguage } from '../../shell/i18n/i18n.ts'
@@ -8,8 +8,11 @@ import type { Place } from '../../shell/places.ts'
 import type { LabelKey } from '../../label-keys.ts'
 import { lanesQuery } from './queries.ts'
 
-export type ListType = Extract<GameType, 'LIVE' | 'RNG' | 'TABLE' | 'FISH' | 'PVP' | 'MINI'>
-type ListPlace = Extract<Place, 'slots' | 'tables' | 'live' | 'fishing' | 'pvp' | 'mini'>
+export type ListType = Exclude<GameType, 'SPORTS' | 'ESPORTS' | 'LOTT' | 'ELOTT'>
+type ListPlace = Extract<
+  Place,
+  'slots' | 'tables' | 'live' | 'fishing' | 'jackpot' | 'pvp' | 'mini' | 'cockfight'
+>
 type Lane = z.infer<typeof VendorLanes>['lanes'][number]
 export type Category = { type: ListType; place: ListPlace; label: LabelKey; icon: LucideIcon }
 export type OpenCategory = Category & { vendors: Lane['vendors']; games: number }
@@ -20,8 +23,10 @@ export const CATEGORIES: readonly Category[] = [
   { type: 'FISH', place: 'fishing', label: 'con_fish', icon: Fish },
   { type: 'RNG', place: 'slots', label: 'con_rng', icon: Cherry },
   { type: 'TABLE', place: 'tables', label: 'catalogue.tables', icon: LoaderPinwheel },
+  { type: 'JACKPOT', place: 'jackpot', label: 'catalogue.jackpot', icon: Coins },
   { type: 'PVP', place: 'pvp', label: 'con_pvp', icon: Club },
   { type: 'MINI', place: 'mini', label: 'catalogue.mini', icon: Dices },
+  { type: 'COCKFIGHT', place: 'cockfight', label: 'in_cockfight_nav', icon: Bird },
 ]
 
 /** The categories that have a vendor, in the order of the sorting list; undefined until it is known. */

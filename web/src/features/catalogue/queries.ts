@@ -1,6 +1,7 @@
 import type {
   FavouriteIds,
   FavouriteList,
+  GameFacets,
   GameList,
   GameListQuery,
   GameSheet,
@@ -22,13 +23,14 @@ type Wire<Schema extends z.ZodType> = z.infer<Schema>
 /** What every catalogue call says about this client (specification, section 9). */
 const CLIENT = { clientType: 3, platform: 'flash,html5-desktop' }
 
-export type ListFilters = Pick<
+export type ListFilters = Omit<
   GameListQuery,
-  'gameType' | 'pageSize' | 'vassalage' | 'gameClassify' | 'sort' | 'volatility' | 'minRtpBps'
+  'clientType' | 'platform' | 'merchant' | 'language' | 'pageNo' | 'pageSize' | 'sort'
 >
+type ListPage = Pick<GameListQuery, 'pageSize' | 'sort'>
 
 /** Games by filter, a page at a time; every page adds to the ones before. */
-export const gamesQuery = (filters: ListFilters, language: Language) =>
+export const gamesQuery = (filters: ListFilters & ListPage, language: Language) =>
   infiniteQueryOptions({
     queryKey: ['catalogue', 'games', filters, language],
     queryFn: ({ pageParam, signal }) =>
@@ -38,6 +40,18 @@ export const gamesQuery = (filters: ListFilters, language: Language) =>
       }),
     initialPageParam: 1,
     getNextPageParam: (last, _pages, pageNo) => (pageNo < last.totalPages ? pageNo + 1 : null),
+  })
+
+/** How many games each further filter would leave. */
+export const facetsQuery = (filters: ListFilters) =>
+  queryOptions({
+    queryKey: ['catalogue', 'facets', filters],
+    queryFn: ({ signal }) =>
+      call<GameFacets>('GET', '/wps/catalogue/facets', {
+        query: filters as Record<string, string | number>,
+        signal,
+      }),
+    staleTime: 60_000,
   })
 
 export const sheetQuery = (gameCode: string) =>

@@ -14,6 +14,7 @@ export type PlayerRoute = {
 }
 
 const GameListPage = lazyPage(() => import('../../features/catalogue/list/game-list-page.tsx'))
+const StudioPage = lazyPage(() => import('../../features/catalogue/list/studio-page.tsx'))
 const FavouritePage = lazyPage(() => import('../../features/catalogue/list/favourite-page.tsx'))
 const RecentPage = lazyPage(() => import('../../features/catalogue/list/recent-page.tsx'))
 const MemberPage = lazyPage(() => import('./member/member-pages.tsx'))
@@ -39,8 +40,11 @@ const PATHS: Record<Place, string> = {
   tables: '/tables',
   live: '/live',
   fishing: '/fish',
+  jackpot: '/jackpot',
   pvp: '/pvp',
   mini: '/mini',
+  cockfight: '/cockfight',
+  studio: '/studio',
   favourites: '/favorite',
   recent: '/recent',
   game: '/seamless',
@@ -76,8 +80,11 @@ const ROUTES: readonly PlayerRoute[] = [
   { path: PATHS.tables, who: 'anyone', page: GameListPage },
   { path: PATHS.live, who: 'anyone', page: GameListPage },
   { path: PATHS.fishing, who: 'anyone', page: GameListPage },
+  { path: PATHS.jackpot, who: 'anyone', page: GameListPage },
   { path: PATHS.pvp, who: 'anyone', page: GameListPage },
   { path: PATHS.mini, who: 'anyone', page: GameListPage },
+  { path: PATHS.cockfight, who: 'anyone', page: GameListPage },
+  { path: PATHS.studio, who: 'anyone', page: StudioPage },
   { path: PATHS.favourites, who: 'session', page: FavouritePage },
   { path: PATHS.recent, who: 'session', page: RecentPage },
   { path: PATHS.game, who: 'demo', page: GamePage },
@@ -118,6 +125,7 @@ const HOMES = [PATHS.home, '/index', '/index.html', '/home']
 const LOBBIES = new Set([
   ...HOMES,
   ...[PATHS.slots, PATHS.tables, PATHS.live, PATHS.fishing, PATHS.pvp, PATHS.mini],
+  ...[PATHS.jackpot, PATHS.cockfight, PATHS.studio],
   ...[PATHS.favourites, PATHS.recent],
 ])
 /** NAV-8: the spellings of the specification count as game pages too. */

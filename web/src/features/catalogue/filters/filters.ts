@@ -1,63 +1,125 @@
+import { GAME_TYPES, type GameType } from '@night-market/protocol/catalogue'
 import { useSearchParams } from '@night-market/ui/router/router.tsx'
 import type { ListFilters } from '../queries.ts'
 import type { Sort } from '../list/sorts.ts'
 
 export type Volatility = NonNullable<ListFilters['volatility']>
 export type Filters = {
+  type: GameType | 'ALL'
   studios: string[]
+  kind: string
+  mechanics: string[]
   volatility: Volatility | ''
+  features: string[]
   minRtpBps: number
+  maxRtpBps: number
+  minStakeX100: number
+  maxStakeX100: number
   sort: Sort
 }
+/** What a page lists whatever is chosen on it: one category, or one studio. */
+export type Scope = { type: GameType } | { studio: string }
 export type FilterState = {
+  scope: Scope
   now: Filters
-  /** As the wire wants them. */
-  asked: Pick<ListFilters, 'vassalage' | 'volatility' | 'minRtpBps' | 'sort'>
+  /** As the wire wants them, without the order. */
+  asked: ListFilters
+  /** The same for the page with nothing chosen. */
+  askedAtFirst: ListFilters
   /** How many narrow the list; sorting does not. */
   count: number
-  change: (next: Partial<Filters>) => void
+  /** Adds an entry to the history, so that the way back undoes it, or replaces the current one. */
+  change: (next: Partial<Filters>, isReplacing?: boolean) => void
   clear: () => void
 }
 
 export const VOLATILITIES: readonly Volatility[] = ['low', 'medium', 'high', 'chosen']
-/** From just above the least that a title returns. */
-export const RTP_STEPS_BPS: readonly number[] = [9550, 9600, 9650, 9700, 9800]
-const SORTS: readonly Sort[] = ['popular', 'new', 'name', 'rtp']
+export const RTP_STEPS_BPS: readonly number[] = [9000, 9400, 9500, 9550, 9600, 9650, 9700, 9800, 9900]
+/** Least stakes worth looking for, and largest ones, in hundredths. */
+export const LOW_STAKES_X100: readonly number[] = [10, 20, 50, 100, 500, 1000]
+export const HIGH_STAKES_X100: readonly number[] = [5000, 10_000, 50_000, 100_000, 250_000]
 
-/** The filters of a list, kept in the address; what is not understood there counts as not asked. */
-export function useFilters(): FilterState {
+/** Under what name each list of words stands in the address. */
+const LISTS = { studios: 'vassalage', mechanics: 'mechanic', features: 'feature' } as const
+const FIGURES = {
+  minRtpBps: RTP_STEPS_BPS,
+  maxRtpBps: RTP_STEPS_BPS,
+  minStakeX100: HIGH_STAKES_X100,
+  maxStakeX100: LOW_STAKES_X100,
+} as const
+type ListName = keyof typeof LISTS
+type FigureName = keyof typeof FIGURES
+const LIST_NAMES = Object.keys(LISTS) as ListName[]
+const FIGURE_NAMES = Object.keys(FIGURES) as FigureName[]
+const SORTS: readonly Sort[] = ['popular', 'trending', 'new', 'name', 'rtp']
+
+/** The filters of a page, kept in the address; what is not understood there counts as not asked. */
+export function useFilters(scope: Scope): FilterState {
   const [search, setSearch] = useSearchParams()
-  const now = readFilters(search)
-  const write = (filters: Filters) => setSearch(writeFilters(filters), { replace: true })
+  const now = within(scope, readFilters(search))
+  const nothing = within(scope, readFilters(new URLSearchParams()))
+  const write = (filters: Filters, isReplacing: boolean) =>
+    setSearch(writeFilters('type' in scope ? { ...filters, type: 'ALL' } : filters), { replace: isReplacing })
   return {
+    scope,
     now,
-    asked: {
-      sort: now.sort,
-      vassalage: now.studios.length > 0 ? now.studios.join(',') : undefined,
-      volatility: now.volatility === '' ? undefined : now.volatility,
-      minRtpBps: now.minRtpBps > 0 ? now.minRtpBps : undefined,
-    },
-    count: now.studios.length + Number(now.volatility !== '') + Number(now.minRtpBps > 0),
-    change: (next) => write({ ...now, ...next }),
-    clear: () => write({ ...readFilters(new URLSearchParams()), sort: now.sort }),
+    asked: askedOf(now),
+    askedAtFirst: askedOf(nothing),
+    count: countOf(now) - countOf(nothing),
+    change: (next, isReplacing = false) => write({ ...now, ...next }, isReplacing),
+    clear: () => write({ ...nothing, sort: now.sort }, false),
   }
 }
 
-export function readFilters(search: URLSearchParams): Filters {
-  const minRtpBps = Number(search.get('minRtpBps'))
+const within = (scope: Scope, filters: Filters): Filters =>
+  'type' in scope ? { ...filters, type: scope.type } : { ...filters, studios: [scope.studio] }
+
+/** `undefined` is not sent: two lists with the same filters are one entry of the cache. */
+function askedOf(filters: Filters): ListFilters {
+  const { type, studios, kind, mechanics, volatility, features } = filters
   return {
-    studios: (search.get('vassalage') ?? '').split(',').filter((code) => code !== ''),
+    gameType: type,
+    vassalage: studios.join(',') || undefined,
+    gameClassify: kind || undefined,
+    mechanic: mechanics.join(',') || undefined,
+    volatility: volatility || undefined,
+    feature: features.join(',') || undefined,
+    ...Object.fromEntries(FIGURE_NAMES.map((name) => [name, filters[name] || undefined])),
+  }
+}
+
+function countOf(filters: Filters): number {
+  const words = LIST_NAMES.reduce((sum, name) => sum + filters[name].length, 0)
+  const figures = FIGURE_NAMES.filter((name) => filters[name] > 0).length
+  return words + figures + [filters.volatility !== '', filters.kind !== ''].filter(Boolean).length
+}
+
+export function readFilters(search: URLSearchParams): Filters {
+  const list = (name: ListName) => (search.get(LISTS[name]) ?? '').split(',').filter((word) => word !== '')
+  const figure = (name: FigureName) => FIGURES[name].find((step) => String(step) === search.get(name)) ?? 0
+  return {
+    type: GAME_TYPES.find((name) => name === search.get('gameType')) ?? 'ALL',
+    studios: list('studios'),
+    kind: search.get('gameClassify') ?? '',
+    mechanics: list('mechanics'),
     volatility: VOLATILITIES.find((name) => name === search.get('volatility')) ?? '',
-    minRtpBps: RTP_STEPS_BPS.includes(minRtpBps) ? minRtpBps : 0,
+    features: list('features'),
+    minRtpBps: figure('minRtpBps'),
+    maxRtpBps: figure('maxRtpBps'),
+    minStakeX100: figure('minStakeX100'),
+    maxStakeX100: figure('maxStakeX100'),
     sort: SORTS.find((name) => name === search.get('sort')) ?? 'popular',
   }
 }
 
 export function writeFilters(filters: Filters): URLSearchParams {
   const search = new URLSearchParams()
-  if (filters.studios.length > 0) search.set('vassalage', filters.studios.join(','))
+  if (filters.type !== 'ALL') search.set('gameType', filters.type)
+  for (const name of LIST_NAMES)
+    if (filters[name].length > 0) search.set(LISTS[name], filters[name].join(','))
+  if (filters.kind !== '') search.set('gameClassify', filters.kind)
   if (filters.volatility !== '') search.set('volatility', filters.volatility)
-  if (filters.minRtpBps > 0) search.set('minRtpBps', String(filters.minRtpBps))
+  for (const name of FIGURE_NAMES) if (filters[name] > 0) search.set(name, String(filters[name]))
   if (filters.sort !== 'popular') search.set('sort', filters.sort)
   return search
 }

@@ -8,6 +8,7 @@ export function useSorts(): Choice<Sort>[] {
   const t = useLabels()
   return [
     { value: 'popular', label: t('catalogue.sort.popular') },
+    { value: 'trending', label: t('catalogue.sort.trending') },
     { value: 'new', label: t('catalogue.sort.new') },
     { value: 'name', label: t('catalogue.sort.name') },
     { value: 'rtp', label: t('catalogue.sort.rtp') },

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { ON_PHONE } from '../tags.ts'
+
+test(
+  'HOME-4, GAME-3: filters stand in the address, the way back undoes them, and a game leads back to them',
+  { tag: ON_PHONE },
+  async ({ page, member, isMobile }) => {
+    expect(await member.player.balance()).toBeGreaterThan(0n)
+    await page.goto('/rng')
+    const all = await countOf(page)
+    await choose(page, isMobile, 'Mechanic', /^5×4 reels/)
+    await expect(page).toHaveURL('/rng?mechanic=5x4')
+    await expect.poll(() => countOf(page)).toBeLessThan(all)
+    const some = await countOf(page)
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Highest RTP')
+    await expect(page).toHaveURL('/rng?mechanic=5x4&sort=rtp')
+
+    await page
+      .getByRole('link', { name: /^Play / })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/seamless\?gameCode=/)
+    await page.goBack()
+    await expect(page).toHaveURL('/rng?mechanic=5x4&sort=rtp')
+    await expect(page.getByRole('button', { name: 'Remove filter: 5×4 reels' })).toBeVisible()
+    expect(await countOf(page)).toBe(some)
+    await page.goBack()
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('popular')
+    await page.goBack()
+    await expect(page).toHaveURL('/rng')
+    await expect.poll(() => countOf(page)).toBe(all)
+  },
+)
+
+test('GAME-3: a list that nothing passes says so, and clearing the filters fills it again', async ({
+  page,
+}) => {
+  await page.goto('/rng?mechanic=9x9')
+  await expect(page.getByText('No games match these filters')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
+  await expect(page).toHaveURL('/rng')
+  await expect(page.getByRole('link', { name: /^Play / }).first()).toBeVisible()
+})
+
+test('GAME-2: a studio has a page of all its games, by category', async ({ page }) => {
+  await page.goto('/studio?vassalage=LTN')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lantern')
+  const all = await countOf(page)
+  await page.getByRole('radio', { name: /^Tables/ }).click()
+  await expect(page).toHaveURL('/studio?gameType=TABLE&vassalage=LTN')
+  await expect.poll(() => countOf(page)).toBeLessThan(all)
+  await page.goto('/studio?vassalage=NOBODY')
+  await expect(page.getByText('We couldn’t find this studio')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Slots' })).toBeVisible()
+})
+
+async function countOf(page: Page): Promise<number> {
+  const count = page.getByRole('heading', { level: 1 }).locator('[aria-live]')
+  await expect(count).toHaveText(/\d/)
+  return Number((await count.innerText()).replaceAll(',', ''))
+}
+
+async function choose(page: Page, isMobile: boolean, filter: string, choice: RegExp): Promise<void> {
+  if (isMobile) {
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('checkbox', { name: choice }).check()
+    await sheet.getByRole('button', { name: /^Show / }).click()
+    return
+  }
+  await page.getByRole('button', { name: filter, exact: true }).click()
+  await page.getByRole('checkbox', { name: choice }).check()
+  await page.keyboard.press('Escape')
+}
