@@ -44,13 +44,13 @@ test('GAME-3: a list that nothing passes says so, and clearing the filters fills
 })
 
 test('GAME-2: a studio has a page of all its games, by category', async ({ page }) => {
-  await page.goto('/studio?vassalage=LTN')
+  await page.goto('/studio?code=LTN')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lantern')
   const all = await countOf(page)
   await page.getByRole('radio', { name: /^Tables/ }).click()
-  await expect(page).toHaveURL('/studio?gameType=TABLE&vassalage=LTN')
+  await expect(page).toHaveURL('/studio?code=LTN&gameType=TABLE')
   await expect.poll(() => countOf(page)).toBeLessThan(all)
-  await page.goto('/studio?vassalage=NOBODY')
+  await page.goto('/studio?code=NOBODY')
   await expect(page.getByText('We couldn’t find this studio')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Slots' })).toBeVisible()
 })

@@ -14,7 +14,7 @@ const OPEN = [
   '/tables',
   '/jackpot',
   '/cockfight',
-  '/studio?vassalage=LTN',
+  '/studio?code=LTN',
   '/fairness',
   '/credits',
   '/login',

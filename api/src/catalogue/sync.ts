@@ -146,8 +146,8 @@ async function saveGames(tx: Tx, aggregatorCode: string, games: VendorGame[], no
     where games.aggregator_code = ${aggregatorCode} and (games.name, games.vendor_code, games.game_type,
       games.sub_category, games.icon_url, games.has_demo, games.is_offered, games.rtp_bps, games.volatility,
       games.max_win_x100, games.lines, games.features, games.mechanic, games.min_stake_x100,
-      games.max_stake_x100, games.sheet, games.released_at) is distinct from (excluded.name, excluded.vendor_code, excluded.game_type,
-      excluded.sub_category, excluded.icon_url, excluded.has_demo, excluded.is_offered, excluded.rtp_bps,
+      games.max_stake_x100, games.sheet, games.released_at) is distinct from (excluded.name, excluded.vendor_code,
+      excluded.game_type, excluded.sub_category, excluded.icon_url, excluded.has_demo, excluded.is_offered, excluded.rtp_bps,
       excluded.volatility, excluded.max_win_x100, excluded.lines, excluded.features, excluded.mechanic,
       excluded.min_stake_x100, excluded.max_stake_x100, excluded.sheet, excluded.released_at)`.execute(tx)
 }

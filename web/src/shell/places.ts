@@ -14,7 +14,7 @@ type Places = {
   mini: ListFilters
   cockfight: ListFilters
   /** All games of one studio. */
-  studio: ListFilters & { vassalage: string; gameType?: string }
+  studio: Omit<ListFilters, 'vassalage'> & { code: string; gameType?: string }
   favourites: object
   recent: object
   game: { gameCode: string; mode?: 'demo' }

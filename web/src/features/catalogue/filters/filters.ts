@@ -59,8 +59,7 @@ export function useFilters(scope: Scope): FilterState {
   const [search, setSearch] = useAddress()
   const now = within(scope, readFilters(search))
   const nothing = within(scope, readFilters(new URLSearchParams()))
-  const write = (filters: Filters, isReplacing: boolean) =>
-    setSearch(writeFilters('type' in scope ? { ...filters, type: 'ALL' } : filters), isReplacing)
+  const write = (filters: Filters, isReplacing: boolean) => setSearch(addressIn(scope, filters), isReplacing)
   return {
     scope,
     now,
@@ -87,6 +86,13 @@ function useAddress(): [URLSearchParams, (next: URLSearchParams, isReplacing: bo
 
 const within = (scope: Scope, filters: Filters): Filters =>
   'type' in scope ? { ...filters, type: scope.type } : { ...filters, studios: [scope.studio] }
+
+/** What the page lists by itself stands in its path or in the studio's code. */
+function addressIn(scope: Scope, filters: Filters): URLSearchParams {
+  if ('type' in scope) return writeFilters({ ...filters, type: 'ALL' })
+  const chosen = writeFilters({ ...filters, studios: [] })
+  return new URLSearchParams([['code', scope.studio], ...chosen])
+}
 
 /** `undefined` is not sent: two lists with the same filters are one entry of the cache. */
 function askedOf(filters: Filters): ListFilters {

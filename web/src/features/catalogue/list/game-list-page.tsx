@@ -3,7 +3,7 @@ import { placeAt } from '../../../shell/places.ts'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { useFilters } from '../filters/filters.ts'
 import { CATEGORIES, type Category } from '../game-types.ts'
-import { GameBrowser } from './game-browser.tsx'
+import { GameBrowser } from './browser.tsx'
 
 /** A list centre: every game of one category, filtered by the address. */
 export default function GameListPage() {

@@ -5,14 +5,14 @@ import { useSearchParams } from '@night-market/ui/router/router.tsx'
 import { useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { useFilters } from '../filters/filters.ts'
 import { lanesQuery } from '../queries.ts'
-import { GameBrowser } from './game-browser.tsx'
+import { GameBrowser } from './browser.tsx'
 import { OtherCategories } from './other-categories.tsx'
 
 /** Every game of one studio, whatever its category. */
 export default function StudioPage() {
   const t = useLabels()
   const [search] = useSearchParams()
-  const code = (search.get('vassalage') ?? '').split(',')[0] ?? ''
+  const code = search.get('code') ?? ''
   const { data, error, refetch } = useQuery(lanesQuery(useLanguage()))
   const studio = data?.lanes.flatMap(({ vendors }) => vendors).find(({ vassalage }) => vassalage === code)
   if (studio !== undefined) return <Studio key={code} code={code} name={studio.displayName} />
