@@ -96,7 +96,10 @@ export const RoundProof = z.object({
   nextServerSeedHash: z.string().nullable().default(null),
   clientSeed: z.string(),
   nonce: z.number().int(),
+  /** What the round began with. */
   stake: AmountText,
+  /** With the stakes of its actions; absent where actions cost nothing. */
+  totalStake: AmountText.optional(),
   payout: AmountText,
   choice: z.unknown(),
   actions: z.array(z.unknown()),

@@ -5,12 +5,14 @@
  * Nothing here knows a clock, a network or a random source of its own.
  */
 
+import type { AmountText } from './amount.ts'
+
 /** The source of chance: `below(n)` is a whole number from 0 to n - 1, each equally likely. */
 export interface Chance {
   below(n: number): number
 }
 
-/** What the player puts up: the whole stake of the round, and the game's own choices (numbers, rows, mines). */
+/** What the player puts up: the stake that the round begins with, and the game's own choices (numbers, rows, mines). */
 export interface Bet<Choice = unknown> {
   stake: bigint
   choice: Choice
@@ -34,6 +36,8 @@ export interface ActionSpec {
   type: string
   /** Values the action takes, by name: whole numbers from `min` to `max`, without those in `except`. */
   fields?: Record<string, { min: number; max: number; except?: number[] }>
+  /** A further stake, taken before the action happens; none for a free one. */
+  stake?: AmountText
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Plays a recorded round again from its seeds: what the browser's verifier and the audits hold against the record. */
 import type { GameEvent, Step } from './math.ts'
-import { isOffered } from './rounds.ts'
+import { isOffered, stakeOf } from './rounds.ts'
 import type { GameFamily } from './family.ts'
 import { fairChance } from './chance.ts'
 
@@ -8,6 +8,7 @@ export interface RecordedRound {
   /** The family of the game, and the configuration of its title. */
   family: Pick<GameFamily, 'math'>
   config: unknown
+  /** What the round began with. */
   stake: bigint
   choice: unknown
   /** Actions in the order they were taken; none for a round decided at once. */
@@ -21,6 +22,8 @@ export interface ReplayedRound {
   /** All events from the opening to the last action. */
   events: GameEvent[]
   payout: bigint
+  /** The stake it began with, and those of its actions. */
+  stake: bigint
   isOver: boolean
 }
 
@@ -35,11 +38,13 @@ export function replayRound(round: RecordedRound): ReplayedRound {
 
   let step: Step<unknown> = math.init(config, { stake: round.stake, choice: parsed.choice }, chanceAt(0))
   const events = [...step.events]
+  let { stake } = round
   round.actions.forEach((action, index) => {
-    if (!isOffered(math.legal(config, step.state), action))
-      throw new Error(`action ${index} was not possible`)
+    const offers = math.legal(config, step.state)
+    if (!isOffered(offers, action)) throw new Error(`action ${index} was not possible`)
+    stake += stakeOf(offers, action as { type: string })
     step = math.act(config, step.state, action, chanceAt(index + 1))
     events.push(...step.events)
   })
-  return { events, payout: step.payout, isOver: step.isOver }
+  return { events, payout: step.payout, stake, isOver: step.isOver }
 }

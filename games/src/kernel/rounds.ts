@@ -34,6 +34,11 @@ export function isOffered(offers: ActionSpec[], action: unknown): boolean {
   })
 }
 
+/** What an action costs; nothing where it is free or not offered. */
+export function stakeOf(offers: readonly ActionSpec[], action: { type: string }): bigint {
+  return BigInt(offers.find(({ type }) => type === action.type)?.stake ?? 0)
+}
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -6,6 +6,8 @@ export interface StakeRule {
   steps: readonly number[]
   /** Where the steps are chips and a round is staked with any sum of them: how many of the largest at most. */
   mostChips?: number
+  /** Where moves ask for further stakes: the most that all stakes of a round come to, in times of its first. */
+  growth?: number
 }
 
 type Staked = Pick<GameFamily, 'stakes'>
@@ -15,7 +17,7 @@ export function stakeSteps({ stakes }: Staked): bigint[] {
   return stakes.steps.map(BigInt)
 }
 
-/** The largest stake of one round. */
+/** The largest stake a round begins with. */
 export function maxStake({ stakes }: Staked): bigint {
   return BigInt(stakes.steps.at(-1) ?? 0) * BigInt(stakes.mostChips ?? 1)
 }

@@ -187,13 +187,12 @@ export class Game {
   }
 
   #press(): void {
-    const { phase, films } = this.#rounds
+    const { phase, films, round } = this.#rounds
     if (this.#view?.isConcurrent && isBusy(phase)) {
       this.#isWanted = true
     } else if (isBusy(phase)) {
       this.#view?.hurry()
-    } else if (this.#rounds.phase === 'waiting') {
-      const { round } = this.#rounds
+    } else if (phase === 'waiting') {
       const button = round && this.#view?.openRoundButton?.(round)
       if (button && !button.isOff) button.press()
     } else if (this.#auto.isOn) {
@@ -294,6 +293,7 @@ export class Game {
       again,
       least: this.#ladder.stakes[0] ?? 0n,
       hasLadder: this.#view?.hasLadder ?? false,
+      isMove: this.#rounds.phase === 'waiting',
       lowerStake: () => this.#stakes.step('most'),
     })
   }

@@ -20,6 +20,10 @@ export function maxStakeOf(title: Title, currency: Currency): bigint {
   return isPayable(title, most, currency) ? most : (stakesOf(title, currency).at(-1) ?? 0n)
 }
 
+/** The most that the stakes of one round come to, those of its moves included. */
+export const maxTotalOf = (title: Title, currency: Currency): bigint =>
+  maxStakeOf(title, currency) * BigInt(familyOf(title).stakes.growth ?? 1)
+
 /** Whether a round may be played for this stake. */
 export function takesStake(title: Title, stake: bigint, currency: Currency): boolean {
   const perStep = minorPerStep(currency)

@@ -7,6 +7,8 @@ export interface ProofRow {
   maths_hash: string
   nonce: number
   stake: bigint
+  /** With the stakes of the round's actions. */
+  total_stake: bigint
   payout: bigint
   choice: unknown
   actions: unknown[]
@@ -24,7 +26,11 @@ export function proofRow(db: Db, roundId: string, userId: string): Promise<Proof
   return row(
     db,
     'proof_row',
-    `select r.game_code, r.formula, r.maths_hash, r.nonce, r.stake, r.payout, r.choice, r.actions, r.events,
+    `select r.game_code, r.formula, r.maths_hash, r.nonce, r.stake, r.payout, r.choice,
+       r.stake + coalesce((
+         select sum(b.stake) from studio.step_bets m join studio.bets b using (bet_id)
+         where m.round_id = r.round_id and b.state in ('taken', 'decided', 'settled')
+       ), 0)::bigint as total_stake, r.actions, r.events,
        s.server_seed, s.server_seed_hash, s.client_seed, s.revealed_at, p.player_id, p.next_server_seed_hash
      from studio.rounds r
      join studio.players p using (player_id)

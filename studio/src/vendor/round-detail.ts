@@ -25,6 +25,7 @@ export async function roundDetail(
     clientSeed: found.client_seed,
     nonce: found.nonce,
     stake: String(found.stake),
+    totalStake: String(found.total_stake),
     payout: String(found.payout),
     choice: found.choice,
     actions: found.actions,

@@ -55,6 +55,9 @@ export const en = {
     'This bet is {bet}, your balance is {balance}. Choose a lower bet or add money.',
   'notice.not_enough_money.demo': 'This bet is {bet}, your demo balance is {balance}. Choose a lower bet.',
   'notice.not_enough_money.least': 'Your balance is {balance}, the smallest bet here is {least}.',
+  'notice.not_enough_money.move':
+    'This move costs {bet}, your balance is {balance}. The round is still open.',
+  'notice.other_move': 'Choose another move',
   'notice.change_chips': 'Change the chips',
   'notice.deposit': 'Add money',
   'notice.lower_bet': 'Lower the bet',
@@ -112,6 +115,7 @@ export const en = {
   'chips.bet': 'Bet',
   'chips.pays_to': 'Pays',
   'chips.rtp': 'RTP',
+  'moves.label': 'Moves',
   'chips.total': 'The round pays {amount}',
   'cards.name': '{rank} of {suit}',
   'cards.joker': 'Joker',

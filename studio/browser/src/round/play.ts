@@ -7,7 +7,7 @@
  * at once and gains a payout when its animation is over; when none runs any more it is what the wallet reported.
  */
 import type { AuthenticateValue, RoundValue, Seeds, StudioRound } from '@night-market/protocol/studio'
-import { newRoundId, type PlayClient } from './client.ts'
+import { newRoundId, PlayRefusal, type PlayClient } from './client.ts'
 import type { GameView } from '../family.ts'
 import type { Frame } from '../stage/frame.ts'
 import type { Phase } from '../bar/game-bar.ts'
@@ -22,6 +22,12 @@ export interface RoundEars {
   next(round: StudioRound): void
   /** A request failed; `again` asks it once more. */
   failed(cause: unknown, again: () => void, stake: bigint): void
+}
+
+/** What a move costs; most are free. */
+export function costOf({ legal }: Pick<StudioRound, 'legal'>, action: { type: string }): bigint {
+  const stake = legal.find(({ type }) => type === action.type)?.['stake']
+  return typeof stake === 'string' ? BigInt(stake) : 0n
 }
 
 /** What the bar shows as paid, and for which stake. */
@@ -90,13 +96,21 @@ export class RoundPlay {
   async act(action: { type: string } & Record<string, unknown>): Promise<void> {
     const { round } = this
     if (!round || this.phase !== 'waiting') return
+    const stake = costOf(round, action)
+    if (stake > this.balance) {
+      this.#view?.calm()
+      return this.#ears.failed(new PlayRefusal('not_enough_money'), () => undefined, stake)
+    }
     this.phase = 'asking'
-    this.#ears.changed()
+    this.#show(this.balance - stake)
     const value = await this.#asked(
       () => this.#client.act({ roundId: round.roundId, step: this.#step, action }),
-      () => (this.phase = 'waiting'),
+      () => {
+        this.phase = 'waiting'
+        this.#show(this.balance + stake)
+      },
       () => void this.act(action),
-      0n,
+      stake,
     )
     if (value) await this.#play(value)
   }

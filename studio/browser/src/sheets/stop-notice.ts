@@ -14,6 +14,8 @@ export interface Stop {
   least: bigint
   /** Is the bet chosen on the ladder, or is it a sum of chips the player takes away by hand? */
   hasLadder: boolean
+  /** Was it a move of an open round that asked for the money? Then the round goes on without it. */
+  isMove?: boolean
   /** Asks the same again. */
   again(): void
   lowerStake(): void
@@ -65,12 +67,13 @@ export class StopNotice {
     askForFunds()
     const deposit: NoticeStep = { label: 'notice.deposit', isMain: true, take: askForFunds }
     const notice = showNotice(this.#t, 'not_enough_money', [step, deposit], words)
-    this.#lack = { balance: stop.balance, least: stop.least, notice }
+    this.#lack = { balance: stop.balance, least: stop.isMove ? stop.stake : stop.least, notice }
   }
 }
 
 /** What is left to do without new money: a step that leads nowhere is not offered. */
 function lowerStep(frame: Frame, stop: Stop): NoticeStep {
+  if (stop.isMove) return { label: 'notice.other_move', take: () => undefined }
   if (stop.balance < stop.least) return { label: 'notice.leave', take: () => frame.tell({ type: 'exit' }) }
   if (!stop.hasLadder) return { label: 'notice.change_chips', take: () => undefined }
   return { label: 'notice.lower_bet', take: stop.lowerStake }
@@ -82,6 +85,7 @@ function wordsOf(t: Translate, money: MoneyText, stop: Stop): string {
     balance: money.full(stop.balance),
     least: money.full(stop.least),
   }
+  if (stop.isMove) return t('notice.not_enough_money.move', figures)
   if (stop.balance < stop.least) return t('notice.not_enough_money.least', figures)
   return t(stop.isDemo ? 'notice.not_enough_money.demo' : 'notice.not_enough_money.text', figures)
 }

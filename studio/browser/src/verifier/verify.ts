@@ -16,6 +16,7 @@ export type Claim = Pick<RoundProof, 'gameCode' | 'clientSeed' | 'nonce' | 'stak
   keptHash?: string | null
   formula?: string
   mathsHash?: string
+  totalStake?: string | undefined
   payout?: string
   events?: readonly GameEvent[]
 }
@@ -31,6 +32,8 @@ export type Verdict = {
   isHashKept: boolean | null
   isRoundTrue: boolean | null
   problem: Problem | null
+  /** What the round cost in all, and what it paid. */
+  totalStake: string | null
   payout: string | null
   events: GameEvent[]
 }
@@ -47,7 +50,7 @@ export function verify(claim: Claim, game: Game | null): Verdict {
   const hashes = [claim.serverSeedHash, claim.keptHash].filter((hash) => typeof hash === 'string')
   const isSeedTrue = hashes.length === 0 ? null : hashes.every((hash) => hash === computedHash)
   const isHashKept = claim.keptHash === undefined ? null : claim.keptHash !== null
-  const verdict = { computedHash, isSeedTrue, isHashKept, payout: null, events: [] }
+  const verdict = { computedHash, isSeedTrue, isHashKept, totalStake: null, payout: null, events: [] }
   const failed = (problem: Problem): Verdict => ({ ...verdict, isRoundTrue: null, problem })
   if (game === null) return failed('unknown_game')
   if (claim.formula !== undefined && claim.formula !== FORMULA) return failed('unknown_formula')
@@ -60,12 +63,13 @@ export function verify(claim: Claim, game: Game | null): Verdict {
     stake: BigInt(claim.stake),
   })
   if (replayed === null) return failed('impossible')
-  const payout = String(replayed.payout)
+  const [payout, totalStake] = [String(replayed.payout), String(replayed.stake)]
   const isRoundTrue =
     claim.payout === undefined || claim.events === undefined
       ? null
-      : isSameRound({ payout: claim.payout, events: claim.events }, replayed)
-  return { ...verdict, isRoundTrue, problem: null, payout, events: replayed.events }
+      : (claim.totalStake ?? totalStake) === totalStake &&
+        isSameRound({ payout: claim.payout, events: claim.events }, replayed)
+  return { ...verdict, isRoundTrue, problem: null, totalStake, payout, events: replayed.events }
 }
 
 function replay(round: Parameters<typeof replayRound>[0]): ReturnType<typeof replayRound> | null {

@@ -3,16 +3,18 @@
  * any other old or future number is refused.
  */
 import { isDeepStrictEqual } from 'node:util'
-import { fairChance } from '@night-market/games/kernel/chance'
+import { stakeOf } from '@night-market/games/kernel/rounds'
 import type { RoundValue } from '@night-market/protocol/studio'
-import { mathsOf } from '../../catalogue/index.ts'
 import type { Frame } from '../../frames/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { answerOf } from './answer.ts'
-import { carryOn, dueAfter, storedRound, withDrawn } from './carry-on.ts'
+import { carryOn } from './carry-on.ts'
 import type { Host } from './host.ts'
 import { legalAction, type GameAction, type Round } from './model.ts'
+import { offersOf } from './offers.ts'
 import * as queries from './queries.ts'
+import { takeStakedStep } from './staked-step.ts'
+import { takeStep } from './step.ts'
 
 export interface ActRequest {
   roundId: string
@@ -25,32 +27,23 @@ export async function actInRound(host: Host, frame: Frame, request: ActRequest):
   if (round === null || round.playerId !== frame.playerId || round.gameCode !== frame.gameCode) {
     throw new Refusal('not_found')
   }
-  const carried = request.step < round.actions.length ? round : await takeStep(host, round, request)
+  const carried = request.step < round.actions.length ? round : await act(host, frame, round, request)
   if (!wasTaken(carried, request)) throw new Refusal('illegal_action')
   return answerOf(host, frame, await carryOn(host, carried))
 }
 
 /** The round after the action; when another request took the step first, the round as that one left it. */
-export async function takeStep(host: Host, round: Round, request: ActRequest): Promise<Round> {
+async function act(host: Host, frame: Frame, round: Round, request: ActRequest): Promise<Round> {
   if (round.bet.state !== 'taken' || request.step !== round.actions.length)
     throw new Refusal('illegal_action')
-  const title = await host.titles.get(round.gameCode)
-  const maths = mathsOf(title)
-  const action = legalAction(maths.legal(title.config, round.gameState), request.action)
+  const offers = offersOf(await host.titles.get(round.gameCode), round)
+  const action = legalAction(offers, request.action)
   if (action === null) throw new Refusal('illegal_action')
-
-  const pair = await host.seeds.pair(round.pairId)
-  const chance = fairChance(pair.serverSeed, pair.clientSeed, round.nonce, request.step + 1)
-  const step = maths.act(title.config, round.gameState, action, chance)
-  const drawn = {
-    isOver: step.isOver,
-    payout: step.payout,
-    gameState: step.state,
-    events: [...round.events, ...step.events],
-  }
-  const actions = [...round.actions, action]
-  const isStored = await queries.storeStep(host.db, round, actions, drawn, dueAfter(host, drawn))
-  return isStored ? { ...withDrawn(round, drawn), actions } : storedRound(host, round.roundId)
+  const stake = stakeOf(offers, action)
+  if (stake > 0n) return takeStakedStep(host, frame, round, { action, stake })
+  // The wallet has not answered yet whether it took the stake of another action.
+  if (round.asked !== null) throw new Refusal('wallet_unreachable')
+  return takeStep(host, round, action)
 }
 
 /** Whether this very action is the last one taken. */

@@ -7,7 +7,8 @@ import type { Frame } from '../../frames/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Carried } from './carry-on.ts'
 import type { Host } from './host.ts'
-import type { Round } from './model.ts'
+import { totalStake, type Round } from './model.ts'
+import { offersOf } from './offers.ts'
 
 /** The answer to a start or an act. A round whose win is in doubt is shown too, with the balance last known. */
 export async function answerOf(
@@ -34,14 +35,14 @@ export async function shownRound(host: Host, round: Round): Promise<StudioRound>
   const isOver = round.bet.state !== 'taken'
   return {
     roundId: round.roundId,
-    stake: String(round.stake),
+    stake: String(totalStake(round)),
     payout: String(round.payout),
     isOver,
     choice: round.choice,
     state: maths.view(title.config, round.gameState),
     events: round.events.map((event) => ({ ...event })),
     actions: round.actions,
-    legal: isOver ? [] : maths.legal(title.config, round.gameState).map((spec) => ({ ...spec })),
+    legal: isOver ? [] : offersOf(title, round).map((spec) => ({ ...spec })),
   }
 }
 
@@ -60,8 +61,8 @@ export async function refreshBalance(host: Host, frame: Pick<Frame, 'purse' | 'b
   return outcome.balance
 }
 
-/** Bets of rounds that were never drawn, or whose stake is returned. */
-const UNPLAYED: BetState[] = ['placing', 'refused', 'rolling_back', 'rolled_back']
+/** Bets whose stake was never taken, or is returned. */
+export const UNPLAYED: BetState[] = ['placing', 'refused', 'rolling_back', 'rolled_back']
 
 const REFUSAL_OF_STATUS: Partial<Record<WalletStatus, StudioRefusalCode>> = {
   RS_ERROR_NOT_ENOUGH_MONEY: 'not_enough_money',

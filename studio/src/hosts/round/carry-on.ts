@@ -3,7 +3,7 @@
  * answer.
  */
 import { fairChance } from '@night-market/games/kernel/chance'
-import type { BetState } from '@night-market/vendor-kit/settlement/bet'
+import type { Bet, BetState } from '@night-market/vendor-kit/settlement/bet'
 import { LEASE_MS } from '@night-market/vendor-kit/settlement/bet'
 import type { Settlement } from '@night-market/vendor-kit/settlement/settlement'
 import { mathsOf } from '../../catalogue/index.ts'
@@ -28,15 +28,18 @@ export const carryOnFresh = (host: Host, round: Round): Promise<Carried> =>
 
 async function carry(host: Host, round: Round, carryBets: Settlement['carryOn']): Promise<Carried> {
   let latest = round
-  const [carried] = await carryBets([round.bet], async () => {
+  // Only the opening bet can be asked for here: the others were taken with their steps.
+  const [carried, ...further] = await carryBets([round.bet, ...round.further], async () => {
     const opened = await openRound(host, round)
     latest = opened ?? round
     return opened?.bet ?? null
   })
   if (carried === undefined) throw new Error(`round ${round.roundId} has no bet`)
-  const { bet, balance } = carried
+  const { bet } = carried
   const isOpenedElsewhere = latest.gameState === null && DRAWN.includes(bet.state)
   const current = isOpenedElsewhere ? await storedRound(host, round.roundId) : latest
+  // The closing win is called last.
+  const balance = carried.balance ?? further.find((each) => each.balance !== null)?.balance ?? null
   return { round: { ...current, bet }, balance }
 }
 
@@ -65,13 +68,13 @@ async function openRound(host: Host, round: Round): Promise<Round | null> {
   return isOpened ? withDrawn(round, drawn) : null
 }
 
-/** The round and its bet, as `open_round` and `store_step` leave them. */
+/** The round and its bets, as `open_round` and `store_step` leave them. */
 export function withDrawn(round: Round, drawn: queries.Drawn): Round {
   const { isOver, payout, gameState, events } = drawn
-  const bet = isOver
-    ? { ...round.bet, state: 'decided' as const, payout, closes: true, attempts: 0 }
-    : { ...round.bet, state: 'taken' as const, attempts: 0 }
-  return { ...round, payout, gameState, events, bet }
+  const state = isOver ? 'decided' : 'taken'
+  const bet: Bet = { ...round.bet, state, attempts: 0, ...(isOver && { payout, closes: true }) }
+  const further = round.further.map((each): Bet => ({ ...each, state, attempts: 0 }))
+  return { ...round, payout, gameState, events, bet, further }
 }
 
 /** When the recovery takes up the bet of a round that came to this. */

@@ -1,6 +1,6 @@
 /**
- * A round of one player: what the game drew, and the bet that pays for it. Where the round stands is where its bet
- * stands: see `vendor-kit/src/settlement/bet.ts`.
+ * A round of one player: what the game drew, and the bets that pay for it. Where the round stands is where its opening
+ * bet stands: see `vendor-kit/src/settlement/bet.ts`.
  */
 import type { ActionSpec, GameEvent } from '@night-market/games/kernel/math'
 import { isOffered } from '@night-market/games/kernel/rounds'
@@ -19,6 +19,7 @@ export interface Round {
   formula: string
   pairId: bigint
   nonce: number
+  /** What the round began with. */
   stake: bigint
   /** What the game has come to so far. */
   payout: bigint
@@ -27,8 +28,17 @@ export interface Round {
   gameState: unknown
   events: GameEvent[]
   actions: GameAction[]
+  /** The opening bet: its win carries the whole payout and closes the round. */
   bet: Bet
+  /** The bets of actions that cost, taken together with their steps; each is decided with a win of nothing. */
+  further: Bet[]
+  /** The action whose stake the wallet is asked for; the round stays as it was until the stake is taken. */
+  asked: { bet: Bet; action: GameAction } | null
 }
+
+/** Everything that was staked in the round. */
+export const totalStake = ({ stake, further }: Pick<Round, 'stake' | 'further'>): bigint =>
+  further.reduce((sum, bet) => sum + bet.stake, stake)
 
 /** The name of these rounds' host among the bets. */
 export const HOST = 'round'
@@ -43,8 +53,10 @@ export function legalAction(specs: ActionSpec[], action: GameAction): GameAction
   return { type: action.type, ...Object.fromEntries(names.map((name) => [name, action[name]])) }
 }
 
-/** What ends an unattended round in the player's favour: an action that needs no choice of the player. */
+/** What ends an unattended round in the player's favour: a free action that needs no choice of the player. */
 export function leavingAction(specs: ActionSpec[]): GameAction | null {
-  const leaving = specs.find((spec) => Object.keys(spec.fields ?? {}).length === 0)
+  const leaving = specs.find(
+    ({ fields, stake }) => stake === undefined && Object.keys(fields ?? {}).length === 0,
+  )
   return leaving === undefined ? null : { type: leaving.type }
 }

@@ -1,7 +1,7 @@
 /** SQL of rounds. A statement that changes a round names the state its bet changes from, and returns whether it did. */
 import type { GameEvent } from '@night-market/games/kernel/math'
-import { row, type Db } from '@night-market/vendor-kit/database/db'
-import type { NewBet } from '@night-market/vendor-kit/settlement/bet'
+import { row, rows, type Db } from '@night-market/vendor-kit/database/db'
+import type { Bet, BetState, NewBet } from '@night-market/vendor-kit/settlement/bet'
 import { BET_COLUMNS, betFrom, recordOf, type BetRow } from '@night-market/vendor-kit/settlement/queries'
 import { HOST, type GameAction, type Round } from './model.ts'
 
@@ -52,16 +52,20 @@ interface RoundRow extends BetRow {
   game_state: unknown
   events: GameEvent[]
   actions: GameAction[]
+  /** The action that asked for the bet; null of the bet that opened the round. */
+  asked_action: GameAction | null
 }
 
 const COLUMNS = `r.player_id, r.maths_hash, r.formula, r.seed_pair_id, r.nonce, r.stake as round_stake,
-  r.payout as round_payout, r.choice, r.game_state, r.events, r.actions, ${BET_COLUMNS}`
-const FROM = `from studio.rounds r join studio.bets b on b.round_id = r.round_id and b.host = '${HOST}'`
+  r.payout as round_payout, r.choice, r.game_state, r.events, r.actions, s.action as asked_action, ${BET_COLUMNS}`
+const FROM = `from studio.rounds r join studio.bets b on b.round_id = r.round_id and b.host = '${HOST}'
+  left join studio.step_bets s on s.bet_id = b.bet_id`
+const ORDER = 'order by b.placed_at, b.bet_id'
 
+/** One row a bet. */
 export async function roundById(db: Db, roundId: string): Promise<Round | null> {
-  const text = `select ${COLUMNS} ${FROM} where r.round_id = $1`
-  const found = await row<RoundRow>(db, 'round_by_id', text, [roundId])
-  return found === undefined ? null : roundFrom(found)
+  const text = `select ${COLUMNS} ${FROM} where r.round_id = $1 ${ORDER}`
+  return roundFrom(await rows<RoundRow>(db, 'round_by_id', text, [roundId]))
 }
 
 /** The round of this game that waits for the player. */
@@ -70,10 +74,13 @@ export async function roundInPlay(
   player: { playerId: bigint; userId: string },
   gameCode: string,
 ): Promise<Round | null> {
-  const text = `select ${COLUMNS} ${FROM}
-    where b.user_id = $1 and b.state = 'taken' and r.player_id = $2 and r.game_code = $3`
-  const found = await row<RoundRow>(db, 'round_in_play', text, [player.userId, player.playerId, gameCode])
-  return found === undefined ? null : roundFrom(found)
+  const text = `select ${COLUMNS} ${FROM} where r.round_id = (
+      select r.round_id ${FROM}
+      where b.user_id = $1 and b.state = 'taken' and s.bet_id is null and r.player_id = $2 and r.game_code = $3
+    ) ${ORDER}`
+  return roundFrom(
+    await rows<RoundRow>(db, 'round_in_play', text, [player.userId, player.playerId, gameCode]),
+  )
 }
 
 /** What the game drew, or an action came to. */
@@ -98,41 +105,78 @@ export async function openRound(db: Db, round: Round, drawn: Drawn, dueAt: Date)
   return opened?.is_open === true
 }
 
-/** One more action; false when the step was taken already. */
+/** Writes the bet that an action asks for; false when the round has moved on or asks for another stake. */
+export async function placeStepBet(
+  db: Db,
+  round: Round,
+  { bet, action }: { bet: NewBet; action: GameAction },
+  times: { now: Date; openingDueAt: Date; dueAt: Date },
+): Promise<boolean> {
+  const placed = await row<{ is_placed: boolean }>(
+    db,
+    'place_step_bet',
+    'select studio.place_step_bet($1, $2, $3, $4, $5, $6, $7, $8) as is_placed',
+    [
+      ...[round.roundId, round.actions.length, round.bet.betId, JSON.stringify(recordOf(bet))],
+      ...[JSON.stringify(action), times.now, times.openingDueAt, times.dueAt],
+    ],
+  )
+  return placed?.is_placed === true
+}
+
+/** One more action, with the bet it asked for; false when the step was taken already. */
 export async function storeStep(
   db: Db,
   round: Round,
-  actions: GameAction[],
+  { action, asked }: { action: GameAction; asked: Bet | null },
   drawn: Drawn,
   dueAt: Date,
 ): Promise<boolean> {
+  const actions = [...round.actions, action]
   const stored = await row<{ is_stored: boolean }>(
     db,
     'store_step',
-    'select studio.store_step($1, $2, $3, $4, $5, $6, $7, $8, $9) as is_stored',
+    'select studio.store_step($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as is_stored',
     [
-      ...[round.roundId, round.actions.length, round.bet.betId, drawn.isOver, drawn.payout],
+      ...[
+        round.roundId,
+        round.actions.length,
+        round.bet.betId,
+        asked?.betId ?? null,
+        drawn.isOver,
+        drawn.payout,
+      ],
       ...[JSON.stringify(drawn.gameState), JSON.stringify(drawn.events), JSON.stringify(actions), dueAt],
     ],
   )
   return stored?.is_stored === true
 }
 
-function roundFrom(found: RoundRow): Round {
+/** Bets whose stake the wallet took. */
+const STAKED: BetState[] = ['taken', 'decided', 'settled']
+
+function roundFrom(found: RoundRow[]): Round | null {
+  const opening = found.find(({ asked_action: action }) => action === null)
+  if (opening === undefined) return null
+  const moves = found.flatMap((each) =>
+    each.asked_action === null ? [] : [{ bet: betFrom(each), action: each.asked_action }],
+  )
   return {
-    roundId: found.round_id,
-    playerId: found.player_id,
-    gameCode: found.game_code,
-    mathsHash: found.maths_hash,
-    formula: found.formula,
-    pairId: found.seed_pair_id,
-    nonce: found.nonce,
-    stake: found.round_stake,
-    payout: found.round_payout,
-    choice: found.choice,
-    gameState: found.game_state,
-    events: found.events,
-    actions: found.actions,
-    bet: betFrom(found),
+    roundId: opening.round_id,
+    playerId: opening.player_id,
+    gameCode: opening.game_code,
+    mathsHash: opening.maths_hash,
+    formula: opening.formula,
+    pairId: opening.seed_pair_id,
+    nonce: opening.nonce,
+    stake: opening.round_stake,
+    payout: opening.round_payout,
+    choice: opening.choice,
+    gameState: opening.game_state,
+    events: opening.events,
+    actions: opening.actions,
+    bet: betFrom(opening),
+    further: moves.filter(({ bet }) => STAKED.includes(bet.state)).map(({ bet }) => bet),
+    asked: moves.find(({ bet }) => bet.state === 'placing') ?? null,
   }
 }

@@ -50,6 +50,7 @@ test('the studio commits before the bet, reveals on rotation, and the round repl
   expect(replayed(proof)).toEqual({
     events: played.value.round.events,
     payout: BigInt(played.value.round.payout),
+    stake: 100n,
     isOver: true,
   })
   const after = aRoundId()

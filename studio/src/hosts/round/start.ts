@@ -96,5 +96,7 @@ function newRound(fresh: queries.NewRound, begun: queries.Begun): Round {
     gameState: null,
     events: [],
     actions: [],
+    further: [],
+    asked: null,
   }
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type pg from 'pg'
-import type { Db } from '@night-market/vendor-kit/database/db'
 import { TITLES } from '@night-market/games/testing/titles'
+import { dyingDatabase } from '../../testing/dying-database.ts'
 import { clockOf, RED, testTable, type TestTable } from '../../testing/table-player.ts'
 import { testStudio, WIRE, type Player, type TestStudio } from '../../testing/test-studio.ts'
 import { openTableClock } from './lead.ts'
@@ -24,36 +23,6 @@ beforeAll(async () => {
   table = testTable(it, GAME)
 })
 afterAll(() => it.close())
-
-class Killed extends Error {}
-
-/** The database of a process that ends before or after one of its statements; nothing it asks for later arrives. */
-function dyingDatabase(db: Db, statements: number): { db: Db; isDead(): boolean } {
-  let left = statements
-  const step = (): void => {
-    if (left-- <= 0) throw new Killed()
-  }
-  const dying = <Target extends object>(target: Target): Target =>
-    new Proxy(target, {
-      get(on, name) {
-        const member: unknown = Reflect.get(on, name)
-        if (typeof member !== 'function') return member
-        if (name === 'connect')
-          return async () => dying((await Reflect.apply(member, on, [])) as pg.PoolClient)
-        if (name !== 'query') return member.bind(on) as unknown
-        return async (...values: unknown[]) => {
-          const [text] = values
-          // A connection that is lost rolls back by itself.
-          if (text === 'rollback') return Reflect.apply(member, on, values) as unknown
-          step()
-          const result: unknown = await Reflect.apply(member, on, values)
-          step()
-          return result
-        }
-      },
-    })
-  return { db: dying(db), isDead: () => left < 0 }
-}
 
 test('a leader killed between any two statements is followed by one that ends the round as the chain has it', async () => {
   for (let statements = 0, isDead = true; isDead; statements++) {

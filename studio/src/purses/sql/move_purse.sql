@@ -67,7 +67,7 @@ begin
   held := held + moves;
   update studio.purses p set balance = held, in_play = p.in_play + stakes
     where p.user_id = p_user and p.brand = p_brand and p.asset = p_asset;
-  if p_kind = 'win' then
-    perform studio.report_round(p_round, p_user, p_brand, p_asset, bet.amount, p_amount, p_now);
+  if p_kind in ('win', 'rollback') then
+    perform studio.report_round(p_round, p_user, p_brand, p_asset, p_now);
   end if;
 end $$;
