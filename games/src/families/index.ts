@@ -2,6 +2,7 @@
 import type { GameFamily } from '../kernel/family.ts'
 import { andarBahar } from './andar-bahar/index.ts'
 import { baccarat } from './baccarat/index.ts'
+import { blackjack } from './blackjack/index.ts'
 import { coin } from './coin-flip/index.ts'
 import { dice } from './dice/index.ts'
 import { dragonTiger } from './dragon-tiger/index.ts'
@@ -36,6 +37,7 @@ export const FAMILIES: readonly GameFamily[] = [
   andarBahar,
   scratch,
   videoPoker,
+  blackjack,
 ]
 
 /** Throws for a family that is not registered: a title names one that is. */

@@ -113,7 +113,7 @@ async function playOne(frame: Player, family: string, turn: number): Promise<str
 function moveOf(legal: StudioRound['legal'], turn: number, isStaying: boolean): GameAction {
   const moves = legal as ActionSpec[]
   const leaving = moves.find(({ type }) => type === 'cash_out')
-  const move = isStaying ? moves[0] : (leaving ?? moves[0])
+  const move = isStaying ? moves[turn % moves.length] : (leaving ?? moves[0])
   if (!move) throw new Error('an open round offers no move')
   const fields = Object.entries(move.fields ?? {}).map(([name, { min, max, except = [] }]) => {
     const free = Array.from({ length: max - min + 1 }, (_, index) => min + index).filter(

@@ -1,6 +1,7 @@
 /** The registry of what the families bring to the lobby. A new family is its folder and one line here. */
 import { andarBahar } from './andar-bahar/index.ts'
 import { baccarat } from './baccarat/index.ts'
+import { blackjack } from './blackjack/index.ts'
 import { coin } from './coin-flip/index.ts'
 import { dice } from './dice/index.ts'
 import { dragonTiger } from './dragon-tiger/index.ts'
@@ -21,6 +22,7 @@ import { wheel } from './wheel/index.ts'
 const LISTED_FAMILIES: readonly ListedFamily[] = [
   andarBahar,
   baccarat,
+  blackjack,
   coin,
   dice,
   dragonTiger,

@@ -17,6 +17,7 @@ export const FAMILIES: Record<string, () => Promise<FamilyPlug>> = {
   'sic-bo': async () => (await import('./sic-bo/index.ts')).sicBoPlug,
   'andar-bahar': async () => (await import('./andar-bahar/index.ts')).andarBaharPlug,
   'video-poker': async () => (await import('./video-poker/index.ts')).videoPokerPlug,
+  blackjack: async () => (await import('./blackjack/index.ts')).blackjackPlug,
   scratch: async () => (await import('./scratch/index.ts')).scratchPlug,
   plinko: async () => (await import('./plinko/index.ts')).plinkoPlug,
 }

@@ -1,5 +1,5 @@
--- Reports a round once, when the last of its bets has ended: all stakes that were not taken back, and all wins. The feed's end is the
--- last lock that is taken: who holds it only has to commit, so that a reader never passes a number still to come.
+-- Reports a round once, when the last of its bets has ended: all stakes that were not taken back, and all wins. The feed's end
+-- is the last lock that is taken: its holder only has to commit, so that a reader never passes a number still to come.
 create or replace function studio.report_round(
   p_round text, p_user text, p_brand text, p_asset text, p_now timestamptz
 ) returns void language plpgsql as $$

@@ -1,4 +1,5 @@
 /** Card games replayed from `docs/fairness.md` alone, as `replay.ts` says. */
+import { replayBlackjack } from './blackjack.ts'
 import { replayVideoPoker } from './video-poker.ts'
 import type { Below, DocumentedRound, Replay, Replayed } from './round.ts'
 
@@ -8,6 +9,7 @@ export const CARD_GAMES: Record<string, Replay> = {
   'sic-bo': replaySicBo,
   'andar-bahar': replayAndarBahar,
   'video-poker': replayVideoPoker,
+  blackjack: replayBlackjack,
   scratch: replayScratch,
 }
 
