@@ -23,8 +23,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ok, type App } from '../platform/http/http.ts'
 import type { Services } from '../platform/services.ts'
+import { Jackpots, JackpotsQuery, RoomList, RoomListQuery } from '@night-market/protocol/catalogue-live'
 import { facets, games, gameSheet, hotGames, recentGames, vendors, verifiers } from './browse.ts'
 import { addFavourite, favouritesOf, favouritesPage, removeFavourite, type Toggles } from './favourites.ts'
+import { jackpots, rooms } from './live-pages.ts'
 import { searchFile, type SearchFile } from './search-index.ts'
 import { gameOnWire, lanesOnWire, winOnWire } from './wire.ts'
 import { winners } from './winners.ts'
@@ -36,6 +38,7 @@ const SESSION = { access: 'session' } as const
 export async function catalogueRoutes(app: App, services: Services): Promise<void> {
   gameRoutes(app, services)
   boardRoutes(app, services)
+  liveRoutes(app, services)
   favouriteRoutes(app, services)
 }
 
@@ -109,6 +112,20 @@ function boardRoutes(app: App, { db, clock }: Services): void {
     const wins = await winners(db, request.query.limitNum, clock())
     return ok({ list: wins.map(winOnWire) })
   })
+}
+
+function liveRoutes(app: App, services: Services): void {
+  const roomSchema = { querystring: RoomListQuery, response: { 200: reply(RoomList) } }
+  const list = async ({ gameType }: z.output<typeof RoomListQuery>) =>
+    ok({ now: services.clock().getTime(), rooms: await rooms(services, listOf(gameType)) })
+  app.get('/wps/catalogue/rooms', { config: OPEN, schema: roomSchema }, (request) => list(request.query))
+  app.get('/wps/relay/GLS2_roomList', { config: SESSION, schema: roomSchema }, (request) =>
+    list(request.query),
+  )
+  const jackpotSchema = { querystring: JackpotsQuery, response: { 200: reply(Jackpots) } }
+  app.get('/wps/catalogue/jackpots', { config: OPEN, schema: jackpotSchema }, async (request) =>
+    ok({ jackpots: await jackpots(services, request.query.currency) }),
+  )
 }
 
 function favouriteRoutes(app: App, { db, clock }: Services): void {

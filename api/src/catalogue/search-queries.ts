@@ -1,5 +1,5 @@
-/** SQL that reads the facts in the sheets of all games: the search index, the verifiers. */
-import { sql } from 'kysely'
+/** SQL that reads the facts in the sheets of all games: the search index, the verifiers, the live pages. */
+import { sql, type SqlBool } from 'kysely'
 import type { GameType, Verifiers } from '@night-market/protocol/catalogue'
 import type { Db } from '../platform/database/db.ts'
 import { offered } from './queries.ts'
@@ -41,4 +41,25 @@ export async function verifierPages(db: Db): Promise<Verifiers['verifiers']> {
     where g.is_offered and g.sheet->'facts' ? 'verify_url'
     group by a.code, a.name order by a.name`.execute(db)
   return rows
+}
+
+/** A page that games name in their facts, and those games, most played first. */
+export interface NamedPage {
+  url: string
+  games: { code: string; type: string }[]
+}
+
+export async function pagesNamed(db: Db, fact: 'jackpot_url' | 'rooms_url'): Promise<NamedPage[]> {
+  const url = sql<string>`g.sheet->'facts'->>${fact}`
+  const rows = await offered(db)
+    .select(url.as('url'))
+    .where(sql<SqlBool>`g.sheet->'facts' ? ${fact}`)
+    .orderBy('g.heat', 'desc')
+    .orderBy('g.code')
+    .execute()
+  const byUrl = Map.groupBy(rows, (row) => row.url)
+  return [...byUrl].map(([address, games]) => ({
+    url: address,
+    games: games.map(({ code, game_type: type }) => ({ code, type })),
+  }))
 }

@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { placeTableBet } from './bets/place-bet.ts'
 import { publicChain } from './public-chain.ts'
 import type { TableHost } from './host.ts'
+import { roomListRoute } from './room-list.ts'
 import type { TableSockets } from './room/sockets.ts'
 
 export interface TableRoutes {
@@ -21,6 +22,7 @@ export interface TableRoutes {
 
 export function tableRoutes(root: FastifyInstance, { host, sockets, frameOf, origin }: TableRoutes): void {
   const app = root.withTypeProvider<ZodTypeProvider>()
+  roomListRoute(root, host)
   const schema = { body: TableBetBody, response: { 200: envelope(TableBetValue) } }
   app.post(TABLE_BET, { schema }, async (request) => {
     const { stake, ...bet } = request.body

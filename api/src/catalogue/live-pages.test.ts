@@ -1,0 +1,117 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testMarket } from '../testing/app.ts'
+import { jackpots, rooms } from './live-pages.ts'
+
+const market = await testMarket()
+const { db, log } = market.services
+const answers = new Map<string, unknown>()
+let asked: string[] = []
+const vendor = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  const answer = answers.get(new URL(request.url ?? '', 'http://vendor').pathname)
+  response.statusCode = answer === undefined ? 500 : 200
+  response.end(JSON.stringify(answer ?? null))
+})
+let origin = ''
+
+const ROOM = {
+  state: 'open',
+  next_at: 5000,
+  players: 3,
+  seats: null,
+  history: [{ text: '17', look: 'black' }],
+}
+const POOL = { tier: 'mini', amount: '1284', must_drop_by: '3000', drop_hash: null, last: null }
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`
+  await db
+    .insertInto('catalogue.aggregators')
+    .values({ code: 'acme', name: 'Acme', base_url: origin, public_keys: ['a key'] })
+    .execute()
+  await db
+    .insertInto('catalogue.vendors')
+    .values({ code: 'ACME', aggregator_code: 'acme', name: 'Acme' })
+    .execute()
+  await game('acme-wheel', 'LIVE', { rooms_url: `${origin}/rooms` })
+  await game('acme-poker', 'PVP', { rooms_url: `${origin}/rooms` })
+  await game('acme-coins', 'RNG', { jackpot_url: `${origin}/pools` })
+})
+afterAll(() => vendor.close())
+beforeEach(() => {
+  asked = []
+  answers.clear()
+})
+
+// Each reader is one process with what it keeps.
+const reader = (origins = [origin]) => ({
+  ...{ db, log, clock: () => new Date(10_000) },
+  env: { ...market.services.env, FRAME_ORIGINS: origins },
+})
+
+test('GAME-4: rooms are those of the asked category, by the clock of the platform', async () => {
+  const room = (game_code: string) => ({ ...ROOM, game_code, stakes: [] })
+  answers.set('/rooms', { now: 1000, rooms: [room('acme-wheel'), room('acme-poker'), room('not-theirs')] })
+  const one = reader()
+  expect(await rooms(one, ['LIVE'])).toMatchObject([
+    { gameCode: 'acme-wheel', state: 'open', nextAt: 14_000, players: 3 },
+  ])
+  expect((await rooms(one, ['LIVE', 'PVP'])).map(({ gameCode }) => gameCode)).toEqual([
+    'acme-wheel',
+    'acme-poker',
+  ])
+  expect(asked).toEqual(['/rooms'])
+})
+
+test('the pools of a jackpot come in one currency, with the games that play for it', async () => {
+  answers.set('/pools', {
+    network: 'gold',
+    name: 'Gold Rain',
+    pools: [{ currency: 'INR', scale: 2, tiers: [POOL] }],
+  })
+  expect(await jackpots(reader(), 'INR')).toEqual([
+    {
+      ...{ name: 'Gold Rain', currency: 'INR', scale: 2, gameCodes: ['acme-coins'] },
+      tiers: [{ tier: 'mini', amount: '1284', mustDropBy: '3000', lastAmount: null }],
+    },
+  ])
+  expect(asked).toEqual(['/pools?currency=INR'])
+})
+
+test('a page that fails or says something else is left out, and asked again after a pause only', async () => {
+  const one = reader()
+  expect(await rooms(one, ['LIVE'])).toEqual([])
+  expect(await rooms(one, ['LIVE'])).toEqual([])
+  expect(asked).toEqual(['/rooms'])
+  answers.set('/pools', { name: 'no pools' })
+  expect(await jackpots(reader(), 'INR')).toEqual([])
+  answers.set('/rooms', { now: 1, rooms: [], padding: 'x'.repeat(300_000) })
+  expect(await rooms(reader(), ['LIVE'])).toEqual([])
+})
+
+test('no page is read from an origin that the operator does not list', async () => {
+  answers.set('/rooms', { now: 1, rooms: [] })
+  expect(await rooms(reader(['http://127.0.0.1:1']), ['LIVE'])).toEqual([])
+  expect(asked).toEqual([])
+})
+
+async function game(code: string, type: string, facts: Record<string, string>): Promise<void> {
+  await db
+    .insertInto('catalogue.games')
+    .values({
+      ...{
+        id: `gam_${code}`,
+        code,
+        vendor_code: 'ACME',
+        aggregator_code: 'acme',
+        name: code,
+        game_type: type,
+      },
+      ...{ icon_url: '', has_demo: true, rtp_bps: 9600, volatility: 'low', max_win_x100: 1000n },
+      ...{ sheet: JSON.stringify({ facts }), released_at: new Date(0) },
+    })
+    .execute()
+}

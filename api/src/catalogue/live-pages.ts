@@ -1,0 +1,102 @@
+/**
+ * The pages of vendors that change by the second: their tables and their jackpot pools. Each is read at most every three
+ * seconds, whoever asks, and only from origins that the operator lists. One that fails is left out.
+ */
+import type { Jackpot, Room } from '@night-market/protocol/catalogue-live'
+import { JackpotPools } from '@night-market/protocol/vendor/jackpots'
+import { VendorRooms, type VendorRoom } from '@night-market/protocol/vendor/rooms'
+import type { z } from 'zod'
+import { readJson } from '../platform/http/read-json.ts'
+import type { Services } from '../platform/services.ts'
+import { cached } from '../platform/work/cached.ts'
+import { pagesNamed, type NamedPage } from './search-queries.ts'
+
+type Reader = Pick<Services, 'db' | 'env' | 'log' | 'clock'>
+
+const jackpotPages = cached((db: Reader['db']) => pagesNamed(db, 'jackpot_url'))
+const roomPages = cached((db: Reader['db']) => pagesNamed(db, 'rooms_url'))
+
+/** The tables and rooms of games of these types. */
+export async function rooms(reader: Reader, gameTypes: string[]): Promise<Room[]> {
+  const pages = await roomPages(reader.db)
+  const all = await Promise.all(
+    pages
+      .filter((page) => page.games.some(({ type }) => gameTypes.includes(type)))
+      .map((page) => roomsOf(reader, page, gameTypes)),
+  )
+  return all.flat()
+}
+
+async function roomsOf(reader: Reader, page: NamedPage, gameTypes: string[]): Promise<Room[]> {
+  const found = await pageAt(reader, page.url, VendorRooms)
+  if (found === null) return []
+  // A vendor speaks for its own games alone.
+  const known = new Set(page.games.filter(({ type }) => gameTypes.includes(type)).map(({ code }) => code))
+  const aheadMs = found.readAt - found.value.now
+  return found.value.rooms
+    .filter((room) => known.has(room.game_code))
+    .map((room) => roomOnWire(room, aheadMs))
+}
+
+const roomOnWire = (room: VendorRoom, aheadMs: number): Room => ({
+  gameCode: room.game_code,
+  room: room.room ?? '',
+  name: room.name ?? '',
+  state: room.state,
+  nextAt: room.next_at === null ? null : room.next_at + aheadMs,
+  players: room.players,
+  seats: room.seats,
+  history: room.history,
+  stakes: room.stakes,
+})
+
+/** The jackpot pools in one currency, those of the most played games first. */
+export async function jackpots(reader: Reader, currency: string): Promise<Jackpot[]> {
+  const pages = await jackpotPages(reader.db)
+  const all = await Promise.all(pages.map((page) => jackpotAt(reader, page, currency)))
+  return all.flat()
+}
+
+async function jackpotAt(reader: Reader, page: NamedPage, currency: string): Promise<Jackpot[]> {
+  const address = new URL(page.url)
+  address.searchParams.set('currency', currency)
+  const found = await pageAt(reader, address.href, JackpotPools)
+  const pool = found?.value.pools.find((each) => each.currency === currency)
+  if (found === null || pool === undefined) return []
+  const tiers = pool.tiers.map(({ tier, amount, must_drop_by: mustDropBy, last }) => {
+    return { tier, amount, mustDropBy, lastAmount: last?.amount ?? null }
+  })
+  const gameCodes = page.games.map(({ code }) => code).slice(0, MOST_CODES)
+  return [{ name: found.value.name, currency, scale: pool.scale, tiers, gameCodes }]
+}
+
+/** Games named with a jackpot. */
+const MOST_CODES = 100
+
+interface ReadPage<Value> {
+  value: Value
+  readAt: number
+}
+
+async function pageAt<Schema extends z.ZodType>(
+  reader: Reader,
+  url: string,
+  schema: Schema,
+): Promise<ReadPage<z.output<Schema>> | null> {
+  if (!URL.canParse(url) || !reader.env.FRAME_ORIGINS.includes(new URL(url).origin)) return null
+  const answer = await answers(reader, url)
+  if (answer === 'failed') return null
+  const { success, data } = schema.safeParse(answer.value)
+  return success ? { value: data, readAt: answer.readAt } : null
+}
+
+// A failure is kept as well: a page that is away is not asked again by every visitor.
+const answers = cached(async ({ clock, log }: Reader, url): Promise<ReadPage<unknown> | 'failed'> => {
+  try {
+    return { value: await readJson(url), readAt: clock().getTime() }
+  } catch (error) {
+    // Edge to a vendor: a page that is away must not take the others with it.
+    log.warn({ err: error, url }, 'live page of a vendor failed; skipped')
+    return 'failed'
+  }
+})

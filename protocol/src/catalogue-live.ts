@@ -1,0 +1,48 @@
+/** What of the catalogue changes by the second: tables and rooms, jackpot pools. Read from the vendors' own pages. */
+import { z } from 'zod'
+import { AmountText } from './shapes.ts'
+
+export const Room = z.object({
+  gameCode: z.string(),
+  /** Which room of the game, where it has several. */
+  room: z.string(),
+  name: z.string(),
+  /** `idle`: nobody plays; a round begins when somebody sits down. */
+  state: z.enum(['idle', 'open', 'locked', 'revealed']),
+  /** Milliseconds since 1970 by the platform's clock; null while idle. */
+  nextAt: z.number().nullable(),
+  players: z.number().int(),
+  seats: z.number().int().nullable(),
+  /** Newest first. */
+  history: z.array(z.object({ text: z.string(), look: z.string() })),
+  stakes: z.array(
+    z.object({ currency: z.string(), scale: z.number().int(), least: AmountText, most: AmountText }),
+  ),
+})
+export type Room = z.infer<typeof Room>
+
+/** Spec 7 asks for the rooms of PvP games; visitors may ask for those of any category. */
+export const RoomListQuery = z.object({ gameType: z.string().max(200).default('PVP') })
+/** `now` is the platform's clock. */
+export const RoomList = z.object({ now: z.number(), rooms: z.array(Room) })
+export type RoomList = z.infer<typeof RoomList>
+
+export const JackpotsQuery = z.object({ currency: z.string().regex(/^[A-Z0-9]{2,12}$/) })
+export const Jackpot = z.object({
+  name: z.string(),
+  currency: z.string(),
+  scale: z.number().int(),
+  tiers: z.array(
+    z.object({
+      tier: z.enum(['mini', 'minor', 'major', 'grand']),
+      amount: AmountText,
+      mustDropBy: AmountText,
+      lastAmount: AmountText.nullable(),
+    }),
+  ),
+  /** The games that play for it, most played first. */
+  gameCodes: z.array(z.string()),
+})
+export type Jackpot = z.infer<typeof Jackpot>
+export const Jackpots = z.object({ jackpots: z.array(Jackpot) })
+export type Jackpots = z.infer<typeof Jackpots>

@@ -1,0 +1,30 @@
+/** What a vendor answers where the `rooms_url` of a game points: its tables and rooms as they stand. */
+import { z } from 'zod'
+import { AmountText } from '../shapes.ts'
+
+export const VendorRoom = z.object({
+  game_code: z.string(),
+  /** Where a game has several rooms, which one. */
+  room: z.string().max(64).optional(),
+  name: z.string().max(80).optional(),
+  /** `idle`: nobody plays, a round begins when somebody sits down. `open`: bets are taken. */
+  state: z.enum(['idle', 'open', 'locked', 'revealed']),
+  /** Milliseconds since 1970 by the vendor's clock: when the state changes; null while idle. */
+  next_at: z.number().nullable(),
+  /** Who plays the running round. */
+  players: z.int().min(0),
+  /** The most who can; null where there is no limit. */
+  seats: z.int().min(1).nullable(),
+  /** Results of the last rounds, newest first; `look` names a colour or a side. */
+  history: z.array(z.object({ text: z.string().max(12), look: z.string().max(24) })).max(20),
+  /** The least and the largest stake, in minor units. */
+  stakes: z.array(z.object({ currency: z.string(), scale: z.int(), least: AmountText, most: AmountText })),
+})
+export type VendorRoom = z.infer<typeof VendorRoom>
+
+export const VendorRooms = z.object({
+  /** The vendor's clock. */
+  now: z.number(),
+  rooms: z.array(VendorRoom).max(500),
+})
+export type VendorRooms = z.infer<typeof VendorRooms>

@@ -1,0 +1,87 @@
+/** The shared tables as they stand, open to any origin: a lobby shows them before anybody sits down. */
+import type { FastifyInstance } from 'fastify'
+import type { Mark } from '@night-market/games/kernel/shared-round'
+import type { Title } from '@night-market/games/titles/title'
+import type { VendorRoom, VendorRooms } from '@night-market/protocol/vendor/rooms'
+import { rows } from '@night-market/vendor-kit/database/db'
+import { maxStakeOf, stakesOf } from '../../catalogue/stakes.ts'
+import type { TableHost } from './host.ts'
+import { nextStepAt, type TableRound } from './model.ts'
+
+export const ROOM_LIST = '/tables/rooms.json'
+
+/** A lobby asks every few seconds; caches in between may answer it. */
+const FRESH_S = 2
+/** Results beside a table. */
+const SHOWN = 12
+/** Limits are told in the currency of the platform's first market. */
+const MONEY = { currency: 'INR', scale: 2 }
+
+type Times = Record<'opens_at' | 'locks_at' | 'reveals_at' | 'ends_at', Date | null>
+interface Standing extends Times {
+  code: string
+  title: Title
+  is_wanted: boolean | null
+  state: TableRound['state'] | null
+  players: number
+  history: Mark[] | null
+}
+
+export function roomListRoute(app: FastifyInstance, host: Pick<TableHost, 'db' | 'clock'>): void {
+  app.get(ROOM_LIST, async (_request, response) =>
+    response
+      .header('cache-control', `public, max-age=${FRESH_S}`)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('access-control-allow-origin', '*')
+      .send(await roomList(host)),
+  )
+}
+
+export async function roomList({ db, clock }: Pick<TableHost, 'db' | 'clock'>): Promise<VendorRooms> {
+  const now = clock()
+  const standings = await rows<Standing>(
+    db,
+    'room_list',
+    `select l.code, l.title, t.wanted_until > $1 as is_wanted, r.state, r.opens_at, r.locks_at, r.reveals_at, r.ends_at,
+       (select count(distinct b.player_id)::int from studio.table_bets b
+         where b.round_id = r.round_id and b.taken_at is not null) as players,
+       (select json_agg(m.mark order by m.opens_at desc, m.number desc) from (
+          select mark, opens_at, number from studio.table_rounds
+           where game_code = l.code and state = 'settled' and mark is not null
+           order by opens_at desc, number desc limit $2) m) as history
+     from studio.titles l
+     left join studio.tables t on t.game_code = l.code
+     left join lateral (
+       select * from studio.table_rounds where game_code = l.code order by opens_at desc, number desc limit 1
+     ) r on true
+     where l.is_offered and l.title ? 'table' order by l.code`,
+    [now, SHOWN],
+  )
+  return { now: now.getTime(), rooms: standings.map(roomOf) }
+}
+
+function roomOf({ code, title, is_wanted: isWanted, players, history, ...round }: Standing): VendorRoom {
+  const { state } = round
+  const isIdle = state === null || state === 'settled'
+  return {
+    game_code: code,
+    // Between two rounds of a table where somebody sits the next one is about to open.
+    state: !isIdle ? state : isWanted === true ? 'revealed' : 'idle',
+    next_at: isIdle ? null : nextOf(state, round),
+    players: isIdle ? 0 : players,
+    seats: null,
+    history: (history ?? []).map(({ text, look }) => ({ text, look })),
+    stakes: [limitsOf(title)],
+  }
+}
+
+function nextOf(state: TableRound['state'], round: Times): number | null {
+  const { opens_at: opensAt, locks_at: locksAt, reveals_at: revealsAt, ends_at: endsAt } = round
+  if (opensAt === null || locksAt === null || revealsAt === null || endsAt === null) return null
+  return nextStepAt({ state, locksAt, revealsAt, endsAt } as TableRound)?.getTime() ?? null
+}
+
+function limitsOf(title: Title): VendorRoom['stakes'][number] {
+  const least = stakesOf(title, MONEY)[0] ?? 0n
+  return { ...MONEY, least: String(least), most: String(maxStakeOf(title, MONEY)) }
+}
