@@ -7,7 +7,7 @@ export const Room = z.object({
   /** Which room of the game, where it has several. */
   room: z.string(),
   name: z.string(),
-  /** `idle`: nobody plays; a round begins when somebody sits down. */
+  /** `idle`: the table is empty; a round begins with its first player. */
   state: z.enum(['idle', 'open', 'locked', 'revealed']),
   /** Milliseconds since 1970 by the platform's clock; null while idle. */
   nextAt: z.number().nullable(),

@@ -1,6 +1,6 @@
 /**
  * The pages of vendors that change by the second: their tables and their jackpot pools. Each is read at most every three
- * seconds, whoever asks, and only from origins that the operator lists. One that fails is left out.
+ * seconds, and only from origins that the operator lists. One that fails is left out.
  */
 import type { Jackpot, Room } from '@night-market/protocol/catalogue-live'
 import { JackpotPools } from '@night-market/protocol/vendor/jackpots'
@@ -13,25 +13,25 @@ import { pagesNamed, type NamedPage } from './search-queries.ts'
 
 type Reader = Pick<Services, 'db' | 'env' | 'log' | 'clock'>
 
-const jackpotPages = cached((db: Reader['db']) => pagesNamed(db, 'jackpot_url'))
-const roomPages = cached((db: Reader['db']) => pagesNamed(db, 'rooms_url'))
+/** Games name their pages for good, and the sheets of all games are read to know them. */
+const PAGES_FRESH_MS = 60_000
+const jackpotPages = cached((db: Reader['db']) => pagesNamed(db, 'jackpot_url', []), PAGES_FRESH_MS)
+const roomPages = cached(
+  (db: Reader['db'], types) => pagesNamed(db, 'rooms_url', types.split(',')),
+  PAGES_FRESH_MS,
+)
 
 /** The tables and rooms of games of these types. */
 export async function rooms(reader: Reader, gameTypes: string[]): Promise<Room[]> {
-  const pages = await roomPages(reader.db)
-  const all = await Promise.all(
-    pages
-      .filter((page) => page.games.some(({ type }) => gameTypes.includes(type)))
-      .map((page) => roomsOf(reader, page, gameTypes)),
-  )
-  return all.flat()
+  const pages = await roomPages(reader.db, gameTypes.toSorted().join())
+  return (await Promise.all(pages.map((page) => roomsOf(reader, page)))).flat()
 }
 
-async function roomsOf(reader: Reader, page: NamedPage, gameTypes: string[]): Promise<Room[]> {
+async function roomsOf(reader: Reader, page: NamedPage): Promise<Room[]> {
   const found = await pageAt(reader, page.url, VendorRooms)
   if (found === null) return []
   // A vendor speaks for its own games alone.
-  const known = new Set(page.games.filter(({ type }) => gameTypes.includes(type)).map(({ code }) => code))
+  const known = new Set(page.gameCodes)
   const aheadMs = found.readAt - found.value.now
   return found.value.rooms
     .filter((room) => known.has(room.game_code))
@@ -66,7 +66,7 @@ async function jackpotAt(reader: Reader, page: NamedPage, currency: string): Pro
   const tiers = pool.tiers.map(({ tier, amount, must_drop_by: mustDropBy, last }) => {
     return { tier, amount, mustDropBy, lastAmount: last?.amount ?? null }
   })
-  const gameCodes = page.games.map(({ code }) => code).slice(0, MOST_CODES)
+  const gameCodes = page.gameCodes.slice(0, MOST_CODES)
   return [{ name: found.value.name, currency, scale: pool.scale, tiers, gameCodes }]
 }
 

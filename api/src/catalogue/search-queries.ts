@@ -46,20 +46,23 @@ export async function verifierPages(db: Db): Promise<Verifiers['verifiers']> {
 /** A page that games name in their facts, and those games, most played first. */
 export interface NamedPage {
   url: string
-  games: { code: string; type: string }[]
+  gameCodes: string[]
 }
 
-export async function pagesNamed(db: Db, fact: 'jackpot_url' | 'rooms_url'): Promise<NamedPage[]> {
+/** Of games of these types, or of all where none is named. */
+export async function pagesNamed(
+  db: Db,
+  fact: 'jackpot_url' | 'rooms_url',
+  gameTypes: string[],
+): Promise<NamedPage[]> {
   const url = sql<string>`g.sheet->'facts'->>${fact}`
-  const rows = await offered(db)
+  const games = gameTypes.length === 0 ? offered(db) : offered(db).where('g.game_type', 'in', gameTypes)
+  const rows = await games
     .select(url.as('url'))
     .where(sql<SqlBool>`g.sheet->'facts' ? ${fact}`)
     .orderBy('g.heat', 'desc')
     .orderBy('g.code')
     .execute()
   const byUrl = Map.groupBy(rows, (row) => row.url)
-  return [...byUrl].map(([address, games]) => ({
-    url: address,
-    games: games.map(({ code, game_type: type }) => ({ code, type })),
-  }))
+  return [...byUrl].map(([address, named]) => ({ url: address, gameCodes: named.map(({ code }) => code) }))
 }

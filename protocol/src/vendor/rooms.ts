@@ -7,11 +7,11 @@ export const VendorRoom = z.object({
   /** Where a game has several rooms, which one. */
   room: z.string().max(64).optional(),
   name: z.string().max(80).optional(),
-  /** `idle`: nobody plays, a round begins when somebody sits down. `open`: bets are taken. */
+  /** `idle`: the table is empty, a round begins with its first player. `open`: bets are taken. */
   state: z.enum(['idle', 'open', 'locked', 'revealed']),
   /** Milliseconds since 1970 by the vendor's clock: when the state changes; null while idle. */
   next_at: z.number().nullable(),
-  /** Who plays the running round. */
+  /** Players in the running round. */
   players: z.int().min(0),
   /** The most who can; null where there is no limit. */
   seats: z.int().min(1).nullable(),

@@ -11,11 +11,12 @@ export interface Cached<Owner extends object, Value> {
 }
 
 /**
- * Caches a query for three seconds per owner (a database or transaction) and key. Failed queries and nulls are not cached:
- * callers could otherwise fill the memory with made-up keys.
+ * Caches a query for three seconds, or `freshMs`, per owner (a database or transaction) and key. Failed queries and
+ * nulls are not cached: callers could otherwise fill the memory with made-up keys.
  */
 export function cached<Owner extends object, Value>(
   query: (owner: Owner, key: string) => Promise<Value>,
+  freshMs = FRESH_MS,
 ): Cached<Owner, Value> {
   const entries = new WeakMap<Owner, Map<string, { value: Promise<Value>; until: number }>>()
   const read = (owner: Owner, key = ''): Promise<Value> => {
@@ -25,7 +26,7 @@ export function cached<Owner extends object, Value>(
     const now = performance.now()
     const known = ofOwner.get(key)
     if (known !== undefined && known.until > now) return known.value
-    const entry = { value: query(owner, key), until: now + FRESH_MS }
+    const entry = { value: query(owner, key), until: now + freshMs }
     ofOwner.delete(key)
     ofOwner.set(key, entry)
     const [oldest] = ofOwner.size > MOST_KEYS ? ofOwner.keys() : []

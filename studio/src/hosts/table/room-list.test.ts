@@ -22,7 +22,7 @@ const rooms = async () => {
   return VendorRooms.parse(response.json())
 }
 
-test('GAME-4: every table is listed with its limits before anybody sat there', async () => {
+test('GAME-4: an empty table is listed with its limits', async () => {
   const list = await rooms()
   expect(list.rooms.map((room) => room.game_code).toSorted()).toEqual(
     SHARED.map(({ code }) => code).toSorted(),

@@ -1,4 +1,4 @@
-/** The shared tables as they stand, open to any origin: a lobby shows them before anybody sits down. */
+/** The shared tables as they stand, open to any origin: a lobby shows them beside their games. */
 import type { FastifyInstance } from 'fastify'
 import type { Mark } from '@night-market/games/kernel/shared-round'
 import type { Title } from '@night-market/games/titles/title'
@@ -14,7 +14,7 @@ export const ROOM_LIST = '/tables/rooms.json'
 const FRESH_S = 2
 /** Results beside a table. */
 const SHOWN = 12
-/** Limits are told in the currency of the platform's first market. */
+/** The limits are those in the currency of the platform's first market. */
 const MONEY = { currency: 'INR', scale: 2 }
 
 type Times = Record<'opens_at' | 'locks_at' | 'reveals_at' | 'ends_at', Date | null>
@@ -65,7 +65,7 @@ function roomOf({ code, title, is_wanted: isWanted, players, history, ...round }
   const isIdle = state === null || state === 'settled'
   return {
     game_code: code,
-    // Between two rounds of a table where somebody sits the next one is about to open.
+    // Between two rounds of an occupied table the next one is about to open.
     state: !isIdle ? state : isWanted === true ? 'revealed' : 'idle',
     next_at: isIdle ? null : nextOf(state, round),
     players: isIdle ? 0 : players,

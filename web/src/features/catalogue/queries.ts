@@ -12,9 +12,11 @@ import type {
   SearchIndex,
   VendorLanes,
 } from '@night-market/protocol/catalogue'
+import type { RoomList } from '@night-market/protocol/catalogue-live'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../lib/api.ts'
+import { now } from '../../lib/clock.ts'
 import { currentLanguage, type Language } from '../../shell/i18n/i18n.ts'
 import { session } from '../../shell/storage.ts'
 
@@ -40,6 +42,19 @@ export const gamesQuery = (filters: ListFilters & ListPage, language: Language) 
       }),
     initialPageParam: 1,
     getNextPageParam: (last, _pages, pageNo) => (pageNo < last.totalPages ? pageNo + 1 : null),
+  })
+
+/** How the tables of a category stand, and how far the platform's clock is ahead of this one. */
+export const roomsQuery = (gameType: GameType) =>
+  queryOptions({
+    queryKey: ['catalogue', 'rooms', gameType],
+    queryFn: async () => {
+      const { rooms, now: theirs } = await call<RoomList>('GET', '/wps/catalogue/rooms', {
+        query: { gameType },
+      })
+      return { rooms, aheadMs: theirs - now() }
+    },
+    refetchInterval: 4000,
   })
 
 /** How many games each further filter would leave. */

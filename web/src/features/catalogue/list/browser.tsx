@@ -12,6 +12,8 @@ import type { FilterState } from '../filters/filters.ts'
 import { useValueLabels } from '../filters/value-labels.ts'
 import type { TypeChoice } from './type-chips.tsx'
 import { gamesQuery } from '../queries.ts'
+import { RoomGrid } from '../rooms/room-grid.tsx'
+import { hasRooms } from '../rooms/use-rooms.ts'
 import { GridSkeleton } from './game-grid.tsx'
 import { ListHeading } from './list-heading.tsx'
 import { OtherCategories } from './other-categories.tsx'
@@ -56,7 +58,11 @@ export function GameBrowser({ title, icon, filters }: GameBrowserProps) {
       {games?.length === 0 && <Nothing filters={filters} />}
       {games && games.length > 0 && (
         <div className={styles.list} aria-busy={query.isPlaceholderData}>
-          <VirtualGrid games={games} />
+          {hasRooms(filters.now.type) ? (
+            <RoomGrid games={games} type={filters.now.type} />
+          ) : (
+            <VirtualGrid games={games} />
+          )}
           <LoadMore
             shown={games.length}
             {...(total !== undefined && { total })}

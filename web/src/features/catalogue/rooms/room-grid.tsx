@@ -1,0 +1,24 @@
+import type { Game, GameType } from '@night-market/protocol/catalogue'
+import { useFavourites } from '../favourites.ts'
+import { useLaunch } from '../launch.ts'
+import { RoomCard } from './room-card.tsx'
+import { useRooms } from './use-rooms.ts'
+import styles from './room-card.module.css'
+
+/** Games that are tables, as cards with how each stands. */
+export function RoomGrid({ games, type }: { games: readonly Game[]; type: GameType }) {
+  const { byGame, aheadMs } = useRooms(type)
+  const favourites = useFavourites()
+  const launch = useLaunch()
+  return (
+    <div className={styles.rooms}>
+      {games.map((game) => (
+        <RoomCard
+          key={game.nodeId}
+          {...{ game, aheadMs, favourites, launch }}
+          room={byGame.get(game.gameCode)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { GameType } from '@night-market/protocol/catalogue'
+import type { Room } from '@night-market/protocol/catalogue-live'
+import { useQuery } from '@tanstack/react-query'
+import { roomsQuery } from '../queries.ts'
+
+export type ShownRooms = {
+  byGame: ReadonlyMap<string, Room>
+  /** How far the platform's clock is ahead of this one. */
+  aheadMs: number
+}
+
+/** The categories whose games are tables that many sit at. */
+const TABLE_TYPES: readonly GameType[] = ['LIVE', 'PVP', 'COCKFIGHT']
+export const hasRooms = (type: GameType | 'ALL'): type is GameType =>
+  TABLE_TYPES.some((each) => each === type)
+
+/** The tables of a category as they stand, asked again every few seconds while the page is seen. */
+export function useRooms(type: GameType): ShownRooms {
+  const { data } = useQuery(roomsQuery(type))
+  const rooms = data?.rooms ?? []
+  return { byGame: new Map(rooms.map((room) => [room.gameCode, room])), aheadMs: data?.aheadMs ?? 0 }
+}
