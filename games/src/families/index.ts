@@ -7,6 +7,7 @@ import { coin } from './coin-flip/index.ts'
 import { dice } from './dice/index.ts'
 import { dragonTiger } from './dragon-tiger/index.ts'
 import { hilo } from './hilo/index.ts'
+import { holdem } from './holdem/index.ts'
 import { keno } from './keno/index.ts'
 import { limbo } from './limbo/index.ts'
 import { mines } from './mines/index.ts'
@@ -38,6 +39,7 @@ export const FAMILIES: readonly GameFamily[] = [
   scratch,
   videoPoker,
   blackjack,
+  holdem,
 ]
 
 /** Throws for a family that is not registered: a title names one that is. */

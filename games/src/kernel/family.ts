@@ -7,6 +7,7 @@
 import type { Title } from '../titles/title.ts'
 import type { GameEvent, GameMath } from './math.ts'
 import type { Rational } from './rational.ts'
+import type { SeatGame, SeatTable } from './seat-game.ts'
 import type { SharedRounds } from './shared-round.ts'
 import type { StakeRule } from './stakes.ts'
 
@@ -29,6 +30,8 @@ export interface GameFamily<
   sample: { choice: unknown; actions: readonly unknown[] }
   /** How its rounds are shared at a table; families without it are played alone. */
   shared?: SharedRounds<Config, Choice, Event>
+  /** How a hand is played by several players who act; such a family is played at tables with seats alone. */
+  seats?: SeatGame<SeatTable & Config>
 }
 
 /** How much of the odds the player chooses. */

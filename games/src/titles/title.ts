@@ -46,16 +46,15 @@ export const THEMES = [
 export type ThemeId = (typeof THEMES)[number]
 
 /**
- * Platform category (`LIVE` shared tables, `RNG` slots, `JACKPOT` slots that grow pools, `TABLE`
- * tables, `MINI` mini games) and sub-category (`TG` table, `AC`
- * arcade, `VP` video poker, `SC` scratch, `''` none).
+ * Platform category (`LIVE` shared tables, `RNG` slots, `JACKPOT` slots that grow pools, `TABLE` tables, `MINI` mini
+ * games, `PVP` tables with seats) and sub-category (`TG` table, `AC` arcade, `VP` video poker, `SC` scratch, `''` none).
  */
 export interface Title<Config = unknown> {
   /** Unique, kebab-case, stable for ever: `dragon-pearl-rush`. */
   code: string
   name: string
   brand: BrandCode
-  category: 'LIVE' | 'RNG' | 'TABLE' | 'MINI' | 'JACKPOT'
+  category: 'LIVE' | 'RNG' | 'TABLE' | 'MINI' | 'JACKPOT' | 'PVP'
   subCategory: '' | 'TG' | 'AC' | 'VP' | 'SC'
   /** The id of its family. */
   family: string
@@ -73,6 +72,8 @@ export interface Title<Config = unknown> {
   table?: TableTimes
   /** The jackpot network whose pools its stakes grow: what they return comes on top of the certificate. */
   jackpot?: string
+  /** Where players sit and act, at these times. */
+  seats?: SeatTimes
   /** Version of the generator that made it: frozen, so that a title never changes its maths under a player. */
   generator: number
   config: Config
@@ -83,6 +84,12 @@ export interface Title<Config = unknown> {
 export interface TableTimes {
   openMs: number
   revealMs: number
+}
+
+/** The clock of a table with seats: how long a seat has to act, and how long the end of a hand is shown. */
+export interface SeatTimes {
+  turnMs: number
+  showMs: number
 }
 
 /** A title before its proof. */

@@ -1,0 +1,28 @@
+import { NO_FACTS } from '../../kernel/family.ts'
+import type { GameFamily } from '../../kernel/family.ts'
+import { seatCertificate, seatMath } from '../../kernel/seat-math.ts'
+import type { HandAction, HandChoice, HandState } from '../../kernel/seat-math.ts'
+import type { HoldemConfig } from './config.ts'
+import { holdemHand } from './rules.ts'
+import { HOLDEM_STAKES } from './stakes.ts'
+
+export const holdem: GameFamily<HoldemConfig, HandChoice, HandState, HandAction> = {
+  id: 'holdem',
+  math: seatMath(holdemHand, (config) => seatCertificate('holdem', config, config.rake.bps)),
+  stakes: HOLDEM_STAKES,
+  // How a player does depends on how all play.
+  odds: { chosen: 'risk', returns: () => [] },
+  facts: () => NO_FACTS,
+  multipliersX100: ({ seats }) => [seats * 100],
+  sample: {
+    choice: {
+      ...{ level: 0, unit: 1, button: 0, seat: 0 },
+      seats: [
+        { seat: 0, stack: 100 },
+        { seat: 1, stack: 100 },
+      ],
+    },
+    actions: [{ type: 'fold', seat: 0 }],
+  },
+  seats: holdemHand,
+}

@@ -1,0 +1,88 @@
+/**
+ * Games of several players at one table, who act in turn or all at once and see only what is theirs. Pure like
+ * `GameMath`; `seatMath` makes a game's hand a round that every verifier can play again.
+ *
+ * Chips are whole minor units as numbers: the most a seat may bring keeps every sum of a table exact.
+ */
+import type { ActionSpec, Chance, GameEvent } from './math.ts'
+
+export type Chips = number
+
+/** What is played for at a table, in minor units of a currency with two decimals. */
+export interface SeatLevel {
+  /** The smallest bet: the big blind, the ante, the base of the points. */
+  bet: Chips
+  /** What a seat brings into a hand. Where both are equal, it is the worst possible loss. */
+  buyIn: { least: Chips; most: Chips }
+}
+
+/** What every seat game's configuration says of its tables. */
+export interface SeatTable {
+  seats: number
+  /** Bots join until so many seats are taken; they leave as players come. */
+  fillTo: number
+  levels: readonly SeatLevel[]
+}
+
+/** Who is dealt in. */
+export interface Deal {
+  /** The place of the level in the configuration. */
+  level: number
+  /** Minor units of the table's currency for one of the level's: 1 unless the currency is finer or weaker. */
+  unit: number
+  button: number
+  /** Ascending by seat. */
+  seats: readonly { seat: number; stack: Chips }[]
+}
+
+/** An event that `only` one seat may see until the server seed is revealed. */
+export interface SeatEvent extends GameEvent {
+  only?: number
+}
+
+export interface SeatStep<State, Event extends SeatEvent = SeatEvent> {
+  state: State
+  events: Event[]
+  isOver: boolean
+}
+
+/** What a hand came to: the chips of all seats and the rake are together what the seats brought. */
+export interface SeatResult {
+  chips: { seat: number; chips: Chips }[]
+  rake: Chips
+}
+
+/** Seats that may act now. The clock starts again whenever `turn` changes. */
+export interface Waiting {
+  turn: number
+  seats: number[]
+}
+
+export interface SeatAction {
+  type: string
+  [field: string]: unknown
+}
+
+export interface SeatGame<Config extends SeatTable = SeatTable, State = unknown> {
+  init(config: Config, deal: Deal, chance: Chance): SeatStep<State>
+  waiting(state: State): Waiting
+  legal(state: State, seat: number): ActionSpec[]
+  /** Throws for an action that is not legal for this seat. */
+  act(state: State, seat: number, action: SeatAction): SeatStep<State>
+  /** What a seat does that does not act in its time. */
+  idle(state: State, seat: number): SeatAction
+  /** What a seat, or the public, may see: no hidden card of another. */
+  view(state: State, viewer: number | 'public'): unknown
+  /** Of a hand that is over. */
+  result(state: State): SeatResult
+  /** A bot's action, out of what its own seat sees. */
+  bot(view: unknown, legal: ActionSpec[]): SeatAction
+}
+
+/** The events that a viewer may see. */
+export function visibleEvents<Event extends SeatEvent>(
+  events: readonly Event[],
+  viewer: number | 'public',
+): Event[] {
+  return events.filter(({ only }) => only === undefined || only === viewer)
+}
