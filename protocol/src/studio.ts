@@ -104,6 +104,8 @@ export const STUDIO_REFUSALS = {
   illegal_action: 409,
   /** The round of a shared table took the bet no more: its stake stays with the player. */
   bets_closed: 409,
+  /** Another player was faster, or the seat is in a running hand. */
+  seat_taken: 409,
   wrong_stake: 422,
   wrong_choice: 422,
   limit_reached: 409,

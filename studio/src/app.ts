@@ -20,6 +20,10 @@ import { frameOfRequest } from './frames/frame-of-request.ts'
 import { finishOverdueTable } from './hosts/table/finish-overdue.ts'
 import { HOST as TABLE_HOST } from './hosts/table/model.ts'
 import { tableRoutes } from './hosts/table/routes.ts'
+import { finishOverdueHand } from './hosts/seat/finish-overdue.ts'
+import { HOST as SEAT_HOST } from './hosts/seat/model.ts'
+import { seatRoutes } from './hosts/seat/routes.ts'
+import { openSeats, type Seats } from './hosts/seat/seats.ts'
 import { openTables, type Tables } from './hosts/table/tables.ts'
 import { openPurses, walletByPurse } from './purses/wallet.ts'
 import type { Host } from './hosts/round/host.ts'
@@ -30,6 +34,7 @@ import { vendorRoutes } from './vendor/routes.ts'
 import { openRecovery, type Recovery } from '@night-market/vendor-kit/settlement/recovery'
 import { openSettlement, type Settlement } from '@night-market/vendor-kit/settlement/settlement'
 import { codeIn, openWallet } from '@night-market/vendor-kit/wallet/client'
+import { SEAT_SOCKET } from '@night-market/protocol/studio-seat'
 import { TABLE_SOCKET } from '@night-market/protocol/studio-table'
 import { Refusal } from './platform/refusal.ts'
 import { STUDIO_NAME, STUDIO_SCHEMA } from './database/schema.ts'
@@ -60,6 +65,7 @@ export interface Studio {
   bets: Settlement
   recovery: Recovery
   tables: Tables
+  seats: Seats
   /** Answers the requests under way, stops the recovery and closes the database. */
   close(): Promise<void>
 }
@@ -69,6 +75,7 @@ const RECOVER_EVERY_MS = 2000
 const LARGEST_BODY = 65_536
 /** The only message of a socket's client names its session. */
 const LARGEST_HELLO = 1024
+const SOCKETS: string[] = [TABLE_SOCKET, SEAT_SOCKET]
 
 /** The whole studio, not listening yet. The recovery runs from the moment the app is ready. */
 export async function buildStudio(options: StudioOptions): Promise<Studio> {
@@ -99,18 +106,21 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   const host: Host = { db, titles: openTitles(db), wallet, bets, seeds, clock, starting: new Map() }
   const frames = openFrames(db)
   const tables = openTables({ ...host, log: app.log }, options.databaseUrl, frames)
+  const seats = openSeats({ ...host, log: app.log }, options.databaseUrl, frames)
   const recovery = openRecovery(betting, bets, {
     [HOST]: (bet) => finishOverdue(host, bet),
     [TABLE_HOST]: (bet) => finishOverdueTable(tables.host, bet),
+    [SEAT_HOST]: (bet) => finishOverdueHand(seats.host, bet),
   })
   const pictures = openPictures(options.artCache)
-  await registerRoutes(app, { host, frames, tables, pictures }, options)
+  await registerRoutes(app, { host, frames, tables, seats, pictures }, options)
   const everyMs = options.recoverEveryMs ?? RECOVER_EVERY_MS
   app.addHook('onReady', async () => {
     await loadTitles(db, clock())
     if (everyMs === 0) return
     recovery.run(everyMs)
     tables.run()
+    seats.run()
   })
   return {
     app,
@@ -120,9 +130,11 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
     bets,
     recovery,
     tables,
+    seats,
     async close() {
       await app.close()
       await tables.stop()
+      await seats.stop()
       await recovery.stop()
       http.close()
       await db.end()
@@ -143,12 +155,13 @@ interface Parts {
   host: Host
   frames: Frames
   tables: Tables
+  seats: Seats
   pictures: Pictures
 }
 
 async function registerRoutes(
   app: FastifyInstance,
-  { host, frames, tables, pictures }: Parts,
+  { host, frames, tables, seats, pictures }: Parts,
   options: StudioOptions,
 ): Promise<void> {
   answerErrors(app)
@@ -156,10 +169,11 @@ async function registerRoutes(
   app.addHook('preClose', async () => {
     isClosing = true
     tables.sockets.stop()
+    seats.sockets.stop()
   })
   // Only a route that is a socket becomes one: elsewhere the upgrade would be accepted first and closed then.
   app.addHook('onRequest', async (request) => {
-    if (request.ws && request.routeOptions.url !== TABLE_SOCKET) throw new Refusal('not_found')
+    if (request.ws && !SOCKETS.includes(request.routeOptions.url ?? '')) throw new Refusal('not_found')
   })
   app.addHook('onSend', async (_request, response) => {
     response.header('x-content-type-options', 'nosniff')
@@ -182,7 +196,9 @@ async function registerRoutes(
   await app.register(async (scope) => {
     await playRoutes(scope, host, frames)
     const frameOf = frameOfRequest(frames, host.clock)
-    tableRoutes(scope, { ...tables, frameOf, origin: new URL(options.publicUrl).origin })
+    const { origin } = new URL(options.publicUrl)
+    tableRoutes(scope, { ...tables, frameOf, origin })
+    seatRoutes(scope, { ...seats, frameOf, origin, wake: () => seats.clock.wake() })
   })
   const platformKeys = options.platformKeys.map(publicKeyOf)
   await app.register(async (scope) =>

@@ -5,7 +5,7 @@ import { KEEPS_PURSES, type Title } from '@night-market/games/titles/title'
 
 export { searchWords } from './search-words.ts'
 export { loadTitles } from './load.ts'
-export { maxStakeOf, maxTotalOf, stakesOf, takesStake } from './stakes.ts'
+export { maxStakeOf, maxTotalOf, minorPerStep, stakesOf, takesStake } from './stakes.ts'
 export { openTitles, type Titles } from './titles.ts'
 
 /** Whether its real stakes come from purses that the studio keeps. */

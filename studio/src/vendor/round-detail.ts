@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { RoundProof } from '@night-market/protocol/play'
 import type { RoundDetailAnswer, RoundDetailCall } from '@night-market/protocol/vendor/seamless-wallet'
 import type { Host } from '../hosts/round/host.ts'
+import { handProof } from '../hosts/seat/hand-detail.ts'
 import { tableProof } from '../hosts/table/round-detail.ts'
 import { proofRow } from './queries.ts'
 
@@ -12,7 +13,7 @@ export async function roundDetail(
 ): Promise<z.input<typeof RoundDetailAnswer>> {
   const found = await proofRow(host.db, call.round, call.user)
   if (found === undefined) {
-    const shared = await tableProof(host, call.round, call.user)
+    const shared = await sharedProof(host, call)
     return shared ? { status: 'RS_OK', proof: shared } : { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
   }
   const proof: RoundProof = {
@@ -32,4 +33,12 @@ export async function roundDetail(
     events: found.events,
   }
   return { status: 'RS_OK', proof }
+}
+
+/** The proof of a round that belongs to all players of a table. */
+export async function sharedProof(
+  host: Host,
+  { round, user }: Pick<z.output<typeof RoundDetailCall>, 'round' | 'user'>,
+): Promise<RoundProof | null> {
+  return (await tableProof(host, round, user)) ?? handProof(host, round, user)
 }

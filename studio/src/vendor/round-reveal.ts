@@ -2,8 +2,8 @@
 import type { z } from 'zod'
 import type { RoundRevealAnswer, RoundRevealCall } from '@night-market/protocol/vendor/seamless-wallet'
 import type { Host } from '../hosts/round/host.ts'
-import { tableProof } from '../hosts/table/round-detail.ts'
 import { proofRow } from './queries.ts'
+import { sharedProof } from './round-detail.ts'
 
 export async function roundReveal(
   host: Host,
@@ -11,7 +11,7 @@ export async function roundReveal(
 ): Promise<z.input<typeof RoundRevealAnswer>> {
   const found = await proofRow(host.db, call.round, call.user)
   if (found === undefined) {
-    const shared = await tableProof(host, call.round, call.user)
+    const shared = await sharedProof(host, call)
     if (shared === null) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
     // A shared round reveals its seed by itself, at its time.
     return { status: 'RS_OK', outcome: shared.serverSeed === null ? 'round_in_play' : 'revealed' }

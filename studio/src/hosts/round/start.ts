@@ -38,8 +38,8 @@ export async function startRound(host: Host, frame: Frame, request: StartRequest
 
 async function checkedChoice(host: Host, frame: Frame, request: StartRequest): Promise<unknown> {
   const title = await host.titles.get(frame.gameCode)
-  // The rounds of a shared table belong to all its players.
-  if (title.table) throw new Refusal('game_disabled')
+  // The rounds of a table belong to all its players.
+  if (title.table ?? title.seats) throw new Refusal('game_disabled')
   if (!takesStake(title, request.stake, frame.purse)) throw new Refusal('wrong_stake')
   const parsed = mathsOf(title).parseChoice(title.config, request.choice, request.stake)
   if ('problem' in parsed) throw new Refusal('wrong_choice', { problem: parsed.problem })

@@ -83,7 +83,7 @@ function pay(host: TableHost, gameCode: string, revealed: Revealed, paying: Set<
 }
 
 /** Ticks when a step is due, when roused, and often enough to lead. */
-function openLoop(host: TableHost, tick: () => Promise<Date | null>) {
+export function openLoop(host: Pick<TableHost, 'log' | 'clock'>, tick: () => Promise<Date | null>) {
   let loop: Promise<void> = Promise.resolve()
   let isStopping = false
   let isRoused = false

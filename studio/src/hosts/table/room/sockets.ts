@@ -29,10 +29,14 @@ export interface TableSockets {
   stop(): void
 }
 
-interface Sitting {
+/** An open socket, and whether it answered the last ping. */
+export interface Alive {
   socket: WebSocket
-  frame: Frame
   isAlive: boolean
+}
+
+interface Sitting extends Alive {
+  frame: Frame
 }
 
 export function openTableSockets(host: TableHost, frames: Frames, onSit: () => void): TableSockets {
@@ -95,15 +99,24 @@ export function openTableSockets(host: TableHost, frames: Frames, onSit: () => v
     },
     stop() {
       timers.forEach((timer) => clearInterval(timer))
-      const sockets = [...sitting.values()].map(({ socket }) => socket)
-      for (const socket of sockets) socket.close(1001)
-      // A client that does not answer the goodbye would hold a stopping process.
-      setTimeout(() => sockets.forEach((socket) => socket.terminate()), GOODBYE_MS).unref()
+      closeAll(sitting)
     },
   }
 }
 
-function greet(socket: WebSocket, log: TableHost['log'], sit: (session: string) => Promise<void>): void {
+export function closeAll(open: ReadonlyMap<unknown, Alive>): void {
+  const sockets = [...open.values()].map(({ socket }) => socket)
+  for (const socket of sockets) socket.close(1001)
+  // A client that does not answer the goodbye would hold a stopping process.
+  setTimeout(() => sockets.forEach((socket) => socket.terminate()), GOODBYE_MS).unref()
+}
+
+/** The first message names the frame's session; a client sends no other. */
+export function greet(
+  socket: WebSocket,
+  log: TableHost['log'],
+  sit: (session: string) => Promise<void>,
+): void {
   const late = setTimeout(() => socket.close(SOCKET_CLOSED.sessionEnded), HELLO_WITHIN_MS)
   socket.once('close', () => clearTimeout(late))
   socket.once('message', (raw: Buffer) => {
@@ -117,13 +130,13 @@ function greet(socket: WebSocket, log: TableHost['log'], sit: (session: string) 
   })
 }
 
-function sendOrDrop(socket: WebSocket, text: string): void {
+export function sendOrDrop(socket: WebSocket, text: string): void {
   if (socket.bufferedAmount > MOST_BUFFERED_BYTES) return socket.terminate()
   if (socket.readyState === socket.OPEN) socket.send(text)
 }
 
-function ping(sitting: Map<Seat, Sitting>): void {
-  for (const own of sitting.values()) {
+export function ping(open: ReadonlyMap<unknown, Alive>): void {
+  for (const own of open.values()) {
     if (!own.isAlive) own.socket.terminate()
     own.isAlive = false
     own.socket.ping()

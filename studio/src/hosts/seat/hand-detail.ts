@@ -1,0 +1,37 @@
+/** All a verifier needs to play a hand again, from the seat of one player. */
+import type { HandChoice } from '@night-market/games/kernel/seat-math'
+import type { RoundProof } from '@night-market/protocol/play'
+import { visibleEvents } from '@night-market/games/kernel/seat-game'
+import type { Host } from '../round/host.ts'
+import { dealOf } from './hand/deal.ts'
+import { betByPlatformRound, handById } from './hand/queries.ts'
+
+/** Null where this is no hand of the user's, or they were not dealt in. */
+export async function handProof(
+  { db }: Pick<Host, 'db'>,
+  platformRound: string,
+  userId: string,
+): Promise<RoundProof | null> {
+  const own = await betByPlatformRound(db, platformRound, userId)
+  const hand = own && (await handById(db, own.handId))
+  if (!hand || hand.clientSeed === null || !hand.seats.some(({ seat }) => seat === own.seat)) return null
+  const choice: HandChoice = { ...dealOf(hand), seat: own.seat }
+  const isOver = hand.serverSeed !== null
+  return {
+    gameCode: hand.gameCode,
+    formula: hand.formula,
+    mathsHash: hand.mathsHash,
+    serverSeedHash: hand.seedHash,
+    serverSeed: hand.serverSeed,
+    // No pair of seeds has to end: the hand reveals its seed by itself.
+    nextServerSeedHash: null,
+    clientSeed: hand.clientSeed,
+    nonce: hand.number,
+    stake: String(own.bet.stake),
+    payout: String(own.bet.payout),
+    choice,
+    actions: hand.actions,
+    // The server seed tells all cards; before it does, the seat knows its own.
+    events: (isOver ? hand.events : visibleEvents(hand.events, own.seat)).map((event) => ({ ...event })),
+  }
+}

@@ -1,0 +1,55 @@
+/** What a seated player does besides acting: leave, sit out or come back, bring more chips. Again, it changes nothing. */
+import type pg from 'pg'
+import { transact } from '../../../database/transact.ts'
+import type { Frame } from '../../../frames/session.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { seatTitle, unitOf, type SeatHost } from '../host.ts'
+import { isRunning, type Place, type Standing } from '../model.ts'
+import { standingOf, tableOfPlayer } from '../queries.ts'
+import { changePlace, removePlaces } from './queries.ts'
+
+/** Gives up the seat. In a running hand the seat is acted for, without waiting, and is free after it. */
+export const leaveTable = (host: SeatHost, frame: Frame): Promise<string | null> =>
+  atOwnPlace(host, frame, async (tx, { table, hand }, { seat, playerId }) => {
+    const isDealtIn =
+      isRunning(hand) && hand.seats.some((each) => each.seat === seat && each.playerId === String(playerId))
+    if (isDealtIn) await changePlace(tx, table.tableId, seat, { isLeaving: true })
+    else await removePlaces(tx, table.tableId, [seat])
+  })
+
+/** Sits out from the next hand on, or comes back. */
+export const sitOut = (host: SeatHost, frame: Frame, isOut: boolean): Promise<string | null> =>
+  atOwnPlace(host, frame, (tx, { table }, { seat }) =>
+    changePlace(tx, table.tableId, seat, {
+      isOut,
+      refusal: null,
+      ...(isOut ? {} : { isLeaving: false, launchId: frame.launchId }),
+    }),
+  )
+
+/** Brings so many chips into the next hand, at most what the level allows; a stack is never made smaller. */
+export const bringChips = (host: SeatHost, frame: Frame, stack: bigint): Promise<string | null> =>
+  atOwnPlace(host, frame, async (tx, { table }, { seat }) => {
+    const { title } = await seatTitle(host, frame.gameCode)
+    const { least = 0, most = 0 } = title.config.levels[table.level]?.buyIn ?? {}
+    const unit = BigInt(unitOf(table))
+    if (stack < BigInt(least) * unit || stack > BigInt(most) * unit) throw new Refusal('wrong_stake')
+    await changePlace(tx, table.tableId, seat, { wanted: stack, isOut: false, refusal: null })
+  })
+
+/** Null where the player has no seat. */
+async function atOwnPlace(
+  host: SeatHost,
+  frame: Frame,
+  change: (tx: pg.PoolClient, standing: Standing, place: Place) => Promise<void>,
+): Promise<string | null> {
+  const tableId = await tableOfPlayer(host.db, frame.gameCode, frame.playerId)
+  if (tableId === null) return null
+  await transact(host.db, async (tx) => {
+    const standing = await standingOf(tx, tableId, true)
+    const place = standing?.places.find((each) => each.playerId === frame.playerId)
+    if (standing && place) await change(tx, standing, place)
+  })
+  await host.bus.tell({ type: 'step', game: tableId })
+  return tableId
+}

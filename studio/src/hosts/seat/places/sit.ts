@@ -1,0 +1,111 @@
+/**
+ * Seats a player at a table, a new one where none has room. Again, it is the seat they have. Refuses a stack outside
+ * the level's limits (`wrong_stake`), more than the purse holds (`not_enough_money`), and a seat that is taken.
+ */
+import { randomUUID } from 'node:crypto'
+import type { SitBody } from '@night-market/protocol/studio-seat'
+import type pg from 'pg'
+import { transact } from '../../../database/transact.ts'
+import type { Frame } from '../../../frames/session.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { refreshBalance } from '../../round/answer.ts'
+import { newChain } from '../../table/chain.ts'
+import { maskedName } from '../../table/model.ts'
+import { seatTitle, unitOf, type SeatHost, type SeatTitle } from '../host.ts'
+import { isRunning, type Money, type Standing } from '../model.ts'
+import {
+  lockGame,
+  openSeatTable,
+  standingOf,
+  tableOfPlayer,
+  tablesOf,
+  type TableWithCounts,
+} from '../queries.ts'
+import { changePlace, insertPlace, removePlaces } from './queries.ts'
+
+export interface SitRequest extends Omit<SitBody, 'stack'> {
+  stack: bigint
+}
+
+export const moneyOf = ({ mode, purse }: Pick<Frame, 'mode' | 'purse'>): Money => ({
+  mode,
+  currency: purse.currency,
+  scale: purse.scale,
+})
+
+export async function sitDown(host: SeatHost, frame: Frame, request: SitRequest): Promise<string> {
+  const title = await seatTitle(host, frame.gameCode)
+  const level = title.title.config.levels[request.level]
+  if (level === undefined) throw new Refusal('invalid_request', { field: 'level' })
+  const unit = BigInt(unitOf(frame.purse))
+  const { least, most } = level.buyIn
+  if (request.stack < BigInt(least) * unit || request.stack > BigInt(most) * unit)
+    throw new Refusal('wrong_stake')
+  if ((await refreshBalance(host, frame)) < request.stack) throw new Refusal('not_enough_money')
+  const tableId = await transact(host.db, async (tx) => {
+    await lockGame(tx, frame.gameCode)
+    const own = await tableOfPlayer(tx, frame.gameCode, frame.playerId)
+    return own === null ? take(host, title, tx, frame, request) : returnTo(tx, frame, own)
+  })
+  await host.bus.tell({ type: 'step', game: tableId })
+  return tableId
+}
+
+/** The seat they have: staked from the purse of this launch from now on. */
+async function returnTo(tx: pg.PoolClient, { playerId, launchId }: Frame, tableId: string): Promise<string> {
+  const standing = await standingOf(tx, tableId, true)
+  const place = standing?.places.find((each) => each.playerId === playerId)
+  if (place) await changePlace(tx, tableId, place.seat, { launchId, isLeaving: false, isOut: false, refusal: null })
+  return tableId
+}
+
+async function take(
+  host: SeatHost,
+  { title }: SeatTitle,
+  tx: pg.PoolClient,
+  frame: Frame,
+  request: SitRequest,
+): Promise<string> {
+  const now = host.clock()
+  const money = moneyOf(frame)
+  const tables = (await tablesOf(tx, frame.gameCode, money)).filter(({ level }) => level === request.level)
+  const chosen = choose(tables, request.tableId, title.config.seats)
+  const tableId = chosen?.tableId ?? randomUUID()
+  if (chosen === null) {
+    const fresh = { ...money, tableId, gameCode: frame.gameCode, level: request.level }
+    await openSeatTable(tx, fresh, [newChain(), newChain()], now)
+  }
+  const standing = await standingOf(tx, tableId, true)
+  if (standing === null) throw new Error(`the table ${tableId} was not opened`)
+  const seat = freeSeat(standing, title.config.seats, request.seat)
+  if (seat === null) throw new Refusal('seat_taken')
+  await removePlaces(tx, tableId, [seat])
+  const { playerId, launchId, gameCode } = frame
+  const place = { tableId, seat, gameCode, playerId, launchId, name: maskedName(frame.nickname) }
+  if (!(await insertPlace(tx, { ...place, stack: request.stack }, now))) throw new Refusal('seat_taken')
+  return tableId
+}
+
+/** The named table, or the one with the most players and room; null where a new one is to be opened. */
+function choose(tables: TableWithCounts[], wanted: string | null, seats: number): TableWithCounts | null {
+  if (wanted !== null) {
+    const named = tables.find(({ tableId }) => tableId === wanted)
+    if (named === undefined) throw new Refusal('invalid_request', { field: 'tableId' })
+    return named
+  }
+  const withRoom = tables.filter(({ players }) => players < seats)
+  return withRoom.toSorted((a, b) => b.players - a.players)[0] ?? null
+}
+
+/** A seat where nobody sits. A bot gives up its seat, but not in a hand that runs. */
+function freeSeat({ places, hand }: Standing, seats: number, wanted: number | null): number | null {
+  const isFree = (seat: number): boolean => {
+    const place = places.find((each) => each.seat === seat)
+    if (place === undefined || place.playerId !== null) return place === undefined
+    return !isRunning(hand) || !hand.seats.some((each) => each.seat === seat)
+  }
+  if (wanted !== null) return wanted < seats && isFree(wanted) ? wanted : null
+  const all = Array.from({ length: seats }, (_, seat) => seat)
+  const empty = all.filter((seat) => !places.some((each) => each.seat === seat))
+  return empty.find(isFree) ?? all.find(isFree) ?? null
+}

@@ -1,0 +1,23 @@
+/** Plays a hand of the record again, as the verifier does, and holds it against the proof. */
+import { familyOf } from '@night-market/games/families/index'
+import { commitment } from '@night-market/games/kernel/chance'
+import { replayRound } from '@night-market/games/kernel/replay'
+import { titleOf } from '@night-market/games/testing/titles'
+import { RoundProof } from '@night-market/protocol/play'
+import { expect } from 'vitest'
+import type { TestStudio } from './test-studio.ts'
+
+export async function verifyHand(it: TestStudio, round: string, user: string): Promise<RoundProof> {
+  const { proof } = await it.platformCall('round/detail', { user, round })
+  const parsed = RoundProof.parse(proof)
+  const { serverSeed, gameCode, stake, payout, choice, actions, events, clientSeed, nonce } = parsed
+  expect(commitment(serverSeed ?? '')).toBe(parsed.serverSeedHash)
+  const title = titleOf(gameCode)
+  const replayed = replayRound({
+    family: familyOf(title),
+    config: title.config,
+    ...{ stake: BigInt(stake), choice, actions, clientSeed, nonce, serverSeed: serverSeed ?? '' },
+  })
+  expect([replayed.isOver, String(replayed.payout), replayed.events]).toEqual([true, payout, events])
+  return parsed
+}
