@@ -99,6 +99,8 @@ export const SeatHandValue = z.object({
   own: z
     .object({ seat: z.int(), round: z.string(), stake: AmountText, payout: AmountText.nullable() })
     .nullable(),
+  /** Of all seats, once the hand is over: what the verifier plays again. */
+  actions: z.array(z.looseObject({ type: z.string(), seat: z.int() })),
   shownUntil: z.number().nullable(),
 })
 export type SeatHandValue = z.infer<typeof SeatHandValue>

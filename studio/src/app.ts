@@ -31,7 +31,7 @@ import { finishOverdue } from './hosts/round/finish-overdue.ts'
 import { HOST } from './hosts/round/model.ts'
 import { openSeeds } from '@night-market/vendor-kit/seeds/seeds'
 import { vendorRoutes } from './vendor/routes.ts'
-import { openRecovery, type Recovery } from '@night-market/vendor-kit/settlement/recovery'
+import { openRecovery, type OnOverdue, type Recovery } from '@night-market/vendor-kit/settlement/recovery'
 import { openSettlement, type Settlement } from '@night-market/vendor-kit/settlement/settlement'
 import { codeIn, openWallet } from '@night-market/vendor-kit/wallet/client'
 import { SEAT_SOCKET } from '@night-market/protocol/studio-seat'
@@ -107,11 +107,7 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   const frames = openFrames(db)
   const tables = openTables({ ...host, log: app.log }, options.databaseUrl, frames)
   const seats = openSeats({ ...host, log: app.log }, options.databaseUrl, frames)
-  const recovery = openRecovery(betting, bets, {
-    [HOST]: (bet) => finishOverdue(host, bet),
-    [TABLE_HOST]: (bet) => finishOverdueTable(tables.host, bet),
-    [SEAT_HOST]: (bet) => finishOverdueHand(seats.host, bet),
-  })
+  const recovery = openRecovery(betting, bets, overdue(host, tables, seats))
   const pictures = openPictures(options.artCache)
   await registerRoutes(app, { host, frames, tables, seats, pictures }, options)
   const everyMs = options.recoverEveryMs ?? RECOVER_EVERY_MS
@@ -150,6 +146,13 @@ const openStudioDatabase = ({ databaseUrl }: StudioOptions, log: FastifyInstance
     // The error carries the whole connection: its message is enough.
     onPoolError: (error) => log.warn({ problem: error.message }, 'database connection lost'),
   })
+
+/** What decides the overdue bets of each host. */
+const overdue = (host: Host, tables: Tables, seats: Seats): Record<string, OnOverdue> => ({
+  [HOST]: (bet) => finishOverdue(host, bet),
+  [TABLE_HOST]: (bet) => finishOverdueTable(tables.host, bet),
+  [SEAT_HOST]: (bet) => finishOverdueHand(seats.host, bet),
+})
 
 interface Parts {
   host: Host

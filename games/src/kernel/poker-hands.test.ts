@@ -8,7 +8,7 @@ const cards = (text: string): Card[] =>
   text.split(' ').map((each) => cardOf(RANKS.indexOf(each[0] ?? '') + 1, LETTERS[each[1] ?? ''] ?? 'spades'))
 
 test('all 2,598,960 hands of five cards fall into the published classes', { timeout: 60_000 }, () => {
-  const counts = new Array<number>(POKER_HANDS.length).fill(0)
+  const counts = Array.from({ length: POKER_HANDS.length }, () => 0)
   for (let a = 0; a < 48; a++)
     for (let b = a + 1; b < 49; b++)
       for (let c = b + 1; c < 50; c++)

@@ -14,7 +14,9 @@ export const POKER_HANDS = [
 ] as const
 export type PokerHand = (typeof POKER_HANDS)[number]
 
-const [HIGH, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, FULL, QUADS, STRAIGHT_FLUSH] = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+const [HIGH, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, FULL, QUADS, STRAIGHT_FLUSH] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8,
+]
 
 /** A greater number is the better hand, an equal one splits. Straights and flushes need five cards. */
 export function pokerValue(cards: readonly Card[]): number {
@@ -66,8 +68,7 @@ function ranked(kind: number, group: number, from: number, kickers: number): num
   return (kind << 20) | (highest(group) << 16) | packed(from & ~group, kickers, 12)
 }
 
-const worth = (kind: number, ranks: number, count: number): number =>
-  (kind << 20) | packed(ranks, count, 16)
+const worth = (kind: number, ranks: number, count: number): number => (kind << 20) | packed(ranks, count, 16)
 
 function twoPair(pairs: number, once: number): number {
   return (TWO_PAIR << 20) | packed(pairs, 2, 16) | packed(once & ~pairs, 1, 8)

@@ -34,8 +34,7 @@ export function seatMath<Config extends SeatTable>(
   return {
     parseChoice: (config, choice, stake) => parseHand(config, choice, stake),
     init: (config, { choice }, chance) => step(choice.seat, game.init(config, choice, chance)),
-    act: (_config, { seat, hand }, { seat: acting, ...action }) =>
-      step(seat, game.act(hand, acting, action as SeatAction)),
+    act: (_config, { seat, hand }, { seat: acting, ...action }) => step(seat, game.act(hand, acting, action)),
     legal: (_config, { hand }) => {
       const { seats } = game.waiting(hand)
       return joined(seats.flatMap((seat) => game.legal(hand, seat).map((spec) => ({ seat, spec }))))

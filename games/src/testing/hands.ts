@@ -18,7 +18,7 @@ export function played<Config extends SeatTable, State>(
   let step = first
   const events = [...step.events]
   for (const { seat, ...action } of actions) {
-    step = game.act(step.state, seat, action as SeatAction)
+    step = game.act(step.state, seat, action)
     events.push(...step.events)
   }
   return { state: step.state, isOver: step.isOver, events, actions: [...actions] }

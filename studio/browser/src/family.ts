@@ -8,6 +8,7 @@ import type { RoundRecord } from './round/record.ts'
 import type { Sound } from './lib/sound.ts'
 import type { OwnLabels, Translate } from './lib/texts.ts'
 import type { TableRoom } from './table/road-map.ts'
+import type { SeatPlace, SeatView } from './seats/view.ts'
 
 /** Half and double are the nearest steps; the most is what the balance pays for. */
 export type StakeStep = 'half' | 'double' | 'most'
@@ -25,6 +26,17 @@ export interface FamilyPlug<Config = unknown, Own extends string = never> {
   rules(place: RulesPlace<Config, Own>): RulesPage
   record: RoundRecord<Own>
 }
+
+/** A family that is played at tables with seats alone. */
+export interface SeatPlug<Config = unknown, Own extends string = never> extends Omit<
+  FamilyPlug<Config, Own>,
+  'open'
+> {
+  /** What a hand of the family shows at a table. */
+  seats(place: SeatPlace<Own>): Promise<SeatView>
+}
+
+export type AnyPlug = FamilyPlug | SeatPlug
 
 /** What the rules of a title are written for. */
 export interface RulesPlace<Config = unknown, Own extends string = never> {

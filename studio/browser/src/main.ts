@@ -7,7 +7,8 @@ import { openClient, type PlayClient } from './round/client.ts'
 import { el } from './lib/dom.ts'
 import { familyOf } from './families/index.ts'
 import { openFrame, type Frame } from './stage/frame.ts'
-import { Game } from './game.ts'
+import type { AnyPlug } from './family.ts'
+import { Game, type GameParts } from './game.ts'
 import type { Playing } from './playing.ts'
 import { isWorthRetrying, noticeKindOf, showNotice } from './sheets/notice.ts'
 import { openSound } from './lib/sound.ts'
@@ -69,8 +70,7 @@ async function mount(
     document.title = title.name
     const plug = await familyOf(title)
     const t = await textsOf(at.language, plug.labels)
-    const parts = { root, client, opening: at, title, frame, sound, t, plug }
-    game = title.table ? new (await import('./table/game.ts')).TableGame(parts) : new Game(parts)
+    game = await gameOf({ root, client, opening: at, title, frame, sound, t }, plug)
     await game.open()
     game.pause(isPausedByPage)
   } catch (cause) {
@@ -80,6 +80,13 @@ async function mount(
       { label: 'notice.leave', isMain: true, take: () => frame.tell({ type: 'exit' }) },
     ])
   }
+}
+
+/** Alone, at a shared table, or at one with seats. */
+async function gameOf(parts: Omit<GameParts, 'plug'>, plug: AnyPlug): Promise<Playing> {
+  if ('seats' in plug) return new (await import('./seats/game.ts')).SeatGame({ ...parts, plug })
+  if (parts.title.table) return new (await import('./table/game.ts')).TableGame({ ...parts, plug })
+  return new Game({ ...parts, plug })
 }
 
 function hear(

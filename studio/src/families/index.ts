@@ -6,6 +6,7 @@ import { coin } from './coin-flip/index.ts'
 import { dice } from './dice/index.ts'
 import { dragonTiger } from './dragon-tiger/index.ts'
 import { hilo } from './hilo/index.ts'
+import { holdem } from './holdem/index.ts'
 import { keno } from './keno/index.ts'
 import { limbo } from './limbo/index.ts'
 import type { ListedFamily } from './listed-family.ts'
@@ -27,6 +28,7 @@ const LISTED_FAMILIES: readonly ListedFamily[] = [
   dice,
   dragonTiger,
   hilo,
+  holdem,
   keno,
   limbo,
   mines,

@@ -19,7 +19,11 @@ export interface SeatReply<Value = { tableId: string | null }> {
 export interface SeatPlayer {
   player: Player
   frame: Frame
-  call<Value = { tableId: string | null }>(path: string, body: object, studio?: Studio): Promise<SeatReply<Value>>
+  call<Value = { tableId: string | null }>(
+    path: string,
+    body: object,
+    studio?: Studio,
+  ): Promise<SeatReply<Value>>
   sit(fields?: object): Promise<SeatReply>
   /** The table as this player is shown it. */
   seen(): Promise<Omit<SeatStanding, 'now'>>
@@ -81,7 +85,9 @@ export function testSeats(it: TestStudio, game: string): TestSeats {
   }
   function present() {
     return seats.present.flatMap((each) =>
-      each.frame.gameCode === game ? [{ tableId: tables.get(each) ?? '', playerId: each.frame.playerId }] : [],
+      each.frame.gameCode === game
+        ? [{ tableId: tables.get(each) ?? '', playerId: each.frame.playerId }]
+        : [],
     )
   }
   return seats
@@ -117,7 +123,11 @@ async function aPlayer(it: TestStudio, player: Player): Promise<SeatPlayer> {
     },
     async act(type, fields = {}) {
       const { hand } = await self.seen()
-      return self.call('act', { handId: hand?.handId ?? 'no-hand-yet', step: hand?.step ?? 0, action: { type, ...fields } })
+      return self.call('act', {
+        handId: hand?.handId ?? 'no-hand-yet',
+        step: hand?.step ?? 0,
+        action: { type, ...fields },
+      })
     },
   }
   return self

@@ -1,10 +1,11 @@
-/** Plays a hand of the record again, as the verifier does, and holds it against the proof. */
+/** Plays a hand of the record again, as the verifier does and by the public page alone, and holds it against the proof. */
 import { familyOf } from '@night-market/games/families/index'
 import { commitment } from '@night-market/games/kernel/chance'
 import { replayRound } from '@night-market/games/kernel/replay'
 import { titleOf } from '@night-market/games/testing/titles'
 import { RoundProof } from '@night-market/protocol/play'
 import { expect } from 'vitest'
+import { replayByDocument } from './documented/replay.ts'
 import type { TestStudio } from './test-studio.ts'
 
 export async function verifyHand(it: TestStudio, round: string, user: string): Promise<RoundProof> {
@@ -19,5 +20,9 @@ export async function verifyHand(it: TestStudio, round: string, user: string): P
     ...{ stake: BigInt(stake), choice, actions, clientSeed, nonce, serverSeed: serverSeed ?? '' },
   })
   expect([replayed.isOver, String(replayed.payout), replayed.events]).toEqual([true, payout, events])
+  const byPage = replayByDocument(title, {
+    ...{ stake: BigInt(stake), choice, actions, clientSeed, nonce, serverSeed: serverSeed ?? '' },
+  })
+  expect(String(byPage.payout)).toBe(payout)
   return parsed
 }

@@ -23,7 +23,11 @@ export function botAction(view: HoldemView, legal: ActionSpec[]): SeatAction {
 const WORTH = [0, 0.18, 0.34, 0.45, 1]
 
 /** Two thirds of the pot on top, within what is allowed. */
-function raiseTo({ total, highest }: HoldemView, { min, max }: { min: number; max: number }, owed: number): number {
+function raiseTo(
+  { total, highest }: HoldemView,
+  { min, max }: { min: number; max: number },
+  owed: number,
+): number {
   const to = highest + Math.floor(((total + owed) * 2) / 3)
   return Math.min(Math.max(to, min), max)
 }

@@ -72,7 +72,7 @@ export type HoldemEvent = SeatEvent &
     /** `to` is the whole bet on the street. */
     | { type: 'bet' | 'raised'; seat: number; to: Chips; chips: Chips; isAllIn: boolean }
     | { type: 'board'; street: Street; cards: Card[] }
-    /** A bet that nobody called. */
+    /** An uncalled bet. */
     | { type: 'returned'; seat: number; chips: Chips }
     | { type: 'shown'; seat: number; cards: Card[]; hand: PokerHand | null }
     /** `pot` is 0 for the main pot; `hand` is null where all others folded. */

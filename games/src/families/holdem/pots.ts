@@ -40,7 +40,11 @@ export function raked(pots: readonly Pot[], { bps, cap }: HoldemState['rake']): 
 }
 
 /** The shares of the winners of one pot; odd chips go to those who sit first after the button. */
-export function shares(chips: Chips, winners: readonly number[], order: readonly number[]): Map<number, Chips> {
+export function shares(
+  chips: Chips,
+  winners: readonly number[],
+  order: readonly number[],
+): Map<number, Chips> {
   const each = Math.floor(chips / winners.length)
   const odd = chips - each * winners.length
   const inOrder = order.filter((seat) => winners.includes(seat))

@@ -132,7 +132,7 @@ describe('raises', () => {
     expect(raiseOf(state, 3)).toEqual({ min: 760, max: 50_000 })
   })
 
-  test('nobody raises against seats that are all in', () => {
+  test('no seat raises against seats that are all in', () => {
     const { state } = act(dealt([5000, 400], 1, ['As Ah', 'Ks Kh']), [[1, 'raise', 400]])
     expect(game.legal(state, 0).map(({ type }) => type)).toEqual(['fold', 'call'])
   })
@@ -190,7 +190,11 @@ describe('the end of a hand', () => {
     ])
     expect(chipsOf(state)).toEqual([5000, 2850, 5850])
     expect(of(events, 'board').map(({ street }) => street)).toEqual(['flop', 'turn', 'river'])
-    expect(of(events, 'shown').slice(0, 3).every(({ hand }) => hand === null)).toBe(true)
+    expect(
+      of(events, 'shown')
+        .slice(0, 3)
+        .every(({ hand }) => hand === null),
+    ).toBe(true)
   })
 
   test('chips of folded seats stay in the pots they were put into', () => {

@@ -58,7 +58,12 @@ function init(config: HoldemConfig, { level, unit, button, seats: dealtIn }: Dea
   const events: HoldemEvent[] = [
     posted(seatOf(state, small), 'small', blinds.small * unit),
     posted(seatOf(state, large), 'big', big),
-    ...order.map((seat): HoldemEvent => ({ type: 'dealt', seat, cards: seatOf(state, seat).cards, only: seat })),
+    ...order.map((seat): HoldemEvent => ({
+      type: 'dealt',
+      seat,
+      cards: seatOf(state, seat).cards,
+      only: seat,
+    })),
   ]
   return goOn(state, events, large)
 }

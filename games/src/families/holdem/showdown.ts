@@ -44,7 +44,13 @@ function award(state: HoldemState, isContested: boolean): HoldemEvent[] {
   const events = pots.flatMap(({ chips, seats }, pot) =>
     [...shares(chips, winnersOf(state, seats), order)].map(([seat, won]): HoldemEvent => {
       state.won.push({ seat, chips: won })
-      return { type: 'won', seat, pot, chips: won, hand: isContested ? pokerHandOf(valueOf(state, seat)) : null }
+      return {
+        type: 'won',
+        seat,
+        pot,
+        chips: won,
+        hand: isContested ? pokerHandOf(valueOf(state, seat)) : null,
+      }
     }),
   )
   return rake > 0 ? [{ type: 'raked', chips: rake }, ...events] : events

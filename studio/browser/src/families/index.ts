@@ -1,7 +1,7 @@
 /** The registry of families in the browser, each loaded when a game of it opens. A new family is its folder and one line here. */
-import type { FamilyPlug } from '../family.ts'
+import type { AnyPlug } from '../family.ts'
 
-export const FAMILIES: Record<string, () => Promise<FamilyPlug>> = {
+export const FAMILIES: Record<string, () => Promise<AnyPlug>> = {
   'slot-lines': async () => (await import('./slot-lines/index.ts')).slotLinesPlug,
   roulette: async () => (await import('./roulette/index.ts')).roulettePlug,
   dice: async () => (await import('./dice/index.ts')).dicePlug,
@@ -10,6 +10,7 @@ export const FAMILIES: Record<string, () => Promise<FamilyPlug>> = {
   wheel: async () => (await import('./wheel/index.ts')).wheelPlug,
   'tower-climb': async () => (await import('./tower-climb/index.ts')).towerPlug,
   'coin-flip': async () => (await import('./coin-flip/index.ts')).coinPlug,
+  holdem: async () => (await import('./holdem/index.ts')).holdemPlug,
   hilo: async () => (await import('./hilo/index.ts')).hiloPlug,
   mines: async () => (await import('./mines/index.ts')).minesPlug,
   baccarat: async () => (await import('./baccarat/index.ts')).baccaratPlug,
@@ -23,7 +24,7 @@ export const FAMILIES: Record<string, () => Promise<FamilyPlug>> = {
 }
 
 /** Throws for a family that is not registered: a title names one that is. */
-export async function familyOf({ family }: { family: string }): Promise<FamilyPlug> {
+export async function familyOf({ family }: { family: string }): Promise<AnyPlug> {
   const load = FAMILIES[family]
   if (!load) throw new Error(`no family is called ${family}`)
   return load()

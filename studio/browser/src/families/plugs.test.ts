@@ -3,7 +3,7 @@ import { FAMILIES as GAMES, familyOf as gameOf } from '@night-market/games/famil
 import { replayRound } from '@night-market/games/kernel/replay'
 import { TITLES } from '@night-market/games/testing/titles'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { FamilyPlug } from '../family.ts'
+import type { AnyPlug } from '../family.ts'
 import { en as shell } from '../locales/en.ts'
 import { filled, type Translate } from '../lib/texts.ts'
 import { FAMILIES } from './index.ts'
@@ -11,7 +11,7 @@ import { FAMILIES } from './index.ts'
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '').toSorted()
 
-async function plugOf(id: string): Promise<FamilyPlug> {
+async function plugOf(id: string): Promise<AnyPlug> {
   const plug = await FAMILIES[id]?.()
   if (!plug) throw new Error(`${id} is not registered`)
   return plug

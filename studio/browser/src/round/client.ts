@@ -9,7 +9,9 @@ import {
   type StudioRefusalCode,
 } from '@night-market/protocol/studio'
 import { TABLE_BET, TableBetValue, type TableBetBody } from '@night-market/protocol/studio-table'
+import { SEAT_CALLS } from '@night-market/protocol/studio-seat'
 import { FRAME_SESSION_HEADER } from '@night-market/protocol/values/headers'
+import type { z } from 'zod'
 
 /** The server refused. */
 export class PlayRefusal extends Error {
@@ -23,11 +25,18 @@ export class PlayRefusal extends Error {
 /** No answer arrived. The call may have been carried out; sending the same body again is safe. */
 export class ConnectionLost extends Error {}
 
+type SeatCalls = typeof SEAT_CALLS
+
 export interface PlayClient {
   authenticate(code: string): Promise<AuthenticateValue>
   start(body: { roundId: string; stake: string; choice: unknown }): Promise<RoundValue>
   act(body: { roundId: string; step: number; action: { type: string } }): Promise<RoundValue>
   placeTableBet(body: TableBetBody): Promise<TableBetValue>
+  /** A call of a table with seats. */
+  seats<Path extends keyof SeatCalls>(
+    path: Path,
+    body: z.input<SeatCalls[Path]['body']>,
+  ): Promise<z.output<SeatCalls[Path]['value']>>
   balance(): Promise<{ balance: string }>
   seeds(): Promise<Seeds>
   rotateSeeds(wanted: RotateBody): Promise<Seeds>
@@ -46,6 +55,10 @@ export function openClient(): PlayClient {
     start: async (body) => STUDIO_CALLS['/play/start'].value.parse(await call('/play/start', body, session)),
     act: async (body) => STUDIO_CALLS['/play/act'].value.parse(await call('/play/act', body, session)),
     placeTableBet: async (body) => TableBetValue.parse(await call(TABLE_BET, body, session)),
+    seats: async (path, body) =>
+      SEAT_CALLS[path].value.parse(await call(path, body, session)) as z.output<
+        SeatCalls[typeof path]['value']
+      >,
     balance: async () => STUDIO_CALLS['/play/balance'].value.parse(await call('/play/balance', {}, session)),
     seeds: async () => STUDIO_CALLS['/play/seeds'].value.parse(await call('/play/seeds', {}, session)),
     rotateSeeds: async (wanted) =>

@@ -1,12 +1,8 @@
 /** The socket of a shared table. It connects again by itself, and gets the whole table each time. */
-import {
-  SOCKET_CLOSED,
-  TABLE_SOCKET,
-  TableMessage,
-  type TableMessage as Message,
-} from '@night-market/protocol/studio-table'
+import { SOCKET_CLOSED, TABLE_SOCKET, TableMessage } from '@night-market/protocol/studio-table'
+import type { z } from 'zod'
 
-export interface SocketEars {
+export interface SocketEars<Message = TableMessage> {
   heard(message: Message): void
   /** Whether the connection to the table is open; a lost one is retried. */
   connected(isConnected: boolean): void
@@ -18,7 +14,14 @@ const RETRY_MS = [300, 1000, 2000, 4000]
 /** Without a word for this long, a connection is given up: while a round runs, the table speaks more often. */
 const SILENT_MS = 45_000
 
-export function openTableSocket(session: string, ears: SocketEars): { close(): void } {
+export const openTableSocket = (session: string, ears: SocketEars): { close(): void } =>
+  openSocket({ path: TABLE_SOCKET, session, shape: TableMessage }, ears)
+
+/** `shape` is that of every message the server sends at this path. */
+export function openSocket<Message>(
+  { path, session, shape }: { path: string; session: string; shape: z.ZodType<Message> },
+  ears: SocketEars<Message>,
+): { close(): void } {
   let socket: WebSocket | null = null
   let isClosed = false
   let failures = 0
@@ -30,11 +33,11 @@ export function openTableSocket(session: string, ears: SocketEars): { close(): v
   }
   const connect = (): void => {
     if (isClosed) return
-    const own = new WebSocket(TABLE_SOCKET, [])
+    const own = new WebSocket(path, [])
     socket = own
     own.addEventListener('open', () => own.send(JSON.stringify({ type: 'hello', session })))
     own.addEventListener('message', ({ data }) => {
-      const message = TableMessage.safeParse(parsed(data))
+      const message = shape.safeParse(parsed(data))
       if (!message.success) return
       hearSilence(own)
       failures = 0

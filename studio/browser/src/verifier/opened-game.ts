@@ -2,13 +2,13 @@
 import type { Title } from '@night-market/games/titles/title'
 import type { GameArt } from '@night-market/protocol/studio'
 import { familyOf } from '../families/index.ts'
-import type { FamilyPlug } from '../family.ts'
+import type { AnyPlug } from '../family.ts'
 import { textsOf, type Translate } from '../lib/texts.ts'
 
 export interface OpenedGame {
   title: Title
   art: GameArt
-  plug: FamilyPlug
+  plug: AnyPlug
   t: Translate
 }
 

@@ -9,7 +9,8 @@ import { openSeatClock } from './lead.ts'
 import { openBeside } from './seats.ts'
 
 /** A table where two players are enough: without bots a hand is short. */
-const GAME = TITLES.find(({ seats, config }) => seats && (config as { fillTo: number }).fillTo === 2)?.code ?? ''
+const GAME =
+  TITLES.find(({ seats, config }) => seats && (config as { fillTo: number }).fillTo === 2)?.code ?? ''
 const FULL = 500_000
 const STACK = '20000'
 const USERS = ['ann', 'bob']
@@ -50,10 +51,10 @@ async function judge(where: string): Promise<void> {
   const [paid] = await it.rows(
     "select coalesce(sum(payout - stake), 0)::int as net from studio.bets where state = 'settled'",
   )
-  expect([held - 2 * FULL, Number(books?.players) + Number(books?.bots) + Number(books?.rake)], where).toEqual([
-    Number(paid?.net),
-    0,
-  ])
+  expect(
+    [held - 2 * FULL, Number(books?.players) + Number(books?.bots) + Number(books?.rake)],
+    where,
+  ).toEqual([Number(paid?.net), 0])
   expect(paid?.net, where).toBe(books?.players)
   expect(await it.rows('select bet_id, state from studio.bets where due_at is not null'), where).toEqual([])
 }
@@ -71,7 +72,9 @@ async function recover(): Promise<void> {
   pass(60_000)
   for (let steps = 0; steps < 3; steps++) await seats.tick()
   for (let acts = 0; acts < 60; acts++) {
-    const [running] = await it.rows("select hand_id from studio.seat_hands where state in ('staking', 'playing')")
+    const [running] = await it.rows(
+      "select hand_id from studio.seat_hands where state in ('staking', 'playing')",
+    )
     if (running === undefined) break
     pass(20_000)
     await seats.tick()
@@ -86,7 +89,9 @@ async function recover(): Promise<void> {
 test('a leader killed between any two statements of a hand loses and doubles no stake', async () => {
   for (let statements = 0, isDead = true; isDead; statements += 1) {
     for (const user of USERS) it.wallet.balances.set(user, FULL * WIRE)
-    await it.rows("delete from studio.hand_bets; delete from studio.seat_hands; delete from studio.bets where host = 'seat'")
+    await it.rows(
+      "delete from studio.hand_bets; delete from studio.seat_hands; delete from studio.bets where host = 'seat'",
+    )
     await ready()
     pass(60_000)
     const process = doomed(statements)

@@ -104,7 +104,7 @@ export const AWAY_MS = 6000
 export const GONE_MS = 60_000
 /** A process leads a table for this long without saying so again. */
 export const LEAD_MS = 2500
-/** A hand that nobody moved on for this long is taken up by the recovery of its bets. */
+/** A hand that was not moved on for this long is taken up by the recovery of its bets. */
 export const OVERDUE_MS = 120_000
 /** Hands in the history. */
 export const HISTORY = 20

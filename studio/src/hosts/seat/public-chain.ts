@@ -1,4 +1,4 @@
-/** The chain of a table with seats as anybody may read it. */
+/** The chain of a table with seats as the public may read it. */
 import { Refusal } from '../../platform/refusal.ts'
 import type { SeatHost } from './host.ts'
 import { chainsOf, standingOf } from './queries.ts'
@@ -9,5 +9,12 @@ export async function publicSeatChain(host: SeatHost, tableId: string): Promise<
   const { terminal, length, next_terminal: next } = chains
   const { hand } = standing
   const revealed = hand?.serverSeed ? { number: hand.number, serverSeed: hand.serverSeed } : null
-  return { game: standing.table.gameCode, table: tableId, terminal, length, next: { terminal: next }, revealed }
+  return {
+    game: standing.table.gameCode,
+    table: tableId,
+    terminal,
+    length,
+    next: { terminal: next },
+    revealed,
+  }
 }

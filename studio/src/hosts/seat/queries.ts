@@ -64,7 +64,11 @@ export interface TableWithCounts extends SeatTableRow {
 }
 
 /** The tables of a game for one kind of money. */
-export async function tablesOf(db: Db | pg.PoolClient, gameCode: string, money: Money): Promise<TableWithCounts[]> {
+export async function tablesOf(
+  db: Db | pg.PoolClient,
+  gameCode: string,
+  money: Money,
+): Promise<TableWithCounts[]> {
   const { mode, currency, scale } = money
   const found = await db.query<TableRow & { taken: number[]; bots: number }>(
     `select t.*, c.root_seed, c.terminal, c.length,

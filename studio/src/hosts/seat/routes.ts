@@ -25,7 +25,10 @@ export interface SeatRoutes {
   wake(): void
 }
 
-export function seatRoutes(root: FastifyInstance, { host, sockets, frameOf, origin, wake }: SeatRoutes): void {
+export function seatRoutes(
+  root: FastifyInstance,
+  { host, sockets, frameOf, origin, wake }: SeatRoutes,
+): void {
   const app = root.withTypeProvider<ZodTypeProvider>()
   const woken = async (tableId: Promise<string | null>) => {
     const done = await tableId

@@ -26,12 +26,17 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await finishAll()
-  expect(await it.rows('select hand_id from studio.seat_hands where players_result + bots_result + rake <> 0')).toEqual([])
+  expect(
+    await it.rows('select hand_id from studio.seat_hands where players_result + bots_result + rake <> 0'),
+  ).toEqual([])
 })
 
 const held = (user: string): bigint => BigInt((it.wallet.balances.get(user) ?? 0) / WIRE)
 const bets = (user: string) =>
-  it.rows('select state, stake::int, payout::int, closes from studio.bets where user_id = $1 order by placed_at', [user])
+  it.rows(
+    'select state, stake::int, payout::int, closes from studio.bets where user_id = $1 order by placed_at',
+    [user],
+  )
 const lastHand = async () =>
   (
     await it.rows(
@@ -42,7 +47,7 @@ const lastHand = async () =>
 const handOf = async (player: SeatPlayer) => (await player.seen()).hand
 const isPlaying = async (): Promise<boolean> => (await handOf(ann))?.state === 'playing'
 
-/** Everybody leaves, and what runs ends. */
+/** All players leave, and the running hands end. */
 async function finishAll(): Promise<void> {
   it.wallet.heal()
   for (const player of [ann, bob]) await player.call('leave', {})
@@ -51,7 +56,9 @@ async function finishAll(): Promise<void> {
   it.clock.offsetMs += 120_000
   for (let sweeps = 0; sweeps < 4; sweeps++) await it.studio.recovery.sweep()
   expect(await it.rows('select bet_id, state from studio.bets where due_at is not null')).toEqual([])
-  expect(await it.rows("select hand_id from studio.seat_hands where state in ('staking', 'playing')")).toEqual([])
+  expect(
+    await it.rows("select hand_id from studio.seat_hands where state in ('staking', 'playing')"),
+  ).toEqual([])
 }
 
 /** Both sit at one table, and a hand is dealt. */
@@ -119,14 +126,23 @@ test('the same act twice acts once; out of turn and unoffered acts are refused',
   const type = hand?.legal.some((spec) => spec.type === 'call') ? 'call' : 'check'
   const act = { ...body, action: { type } }
   const second = await it.secondStudio()
-  const replies = await Promise.all([ann.call('act', act), ann.call('act', act), ann.call('act', act, second)])
+  const replies = await Promise.all([
+    ann.call('act', act),
+    ann.call('act', act),
+    ann.call('act', act, second),
+  ])
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await handOf(ann))?.step).toBe((hand?.step ?? 0) + 1)
-  expect(await ann.call('act', { ...act, action: { type: 'fold' } })).toMatchObject({ status: 409, code: 'illegal_action' })
+  expect(await ann.call('act', { ...act, action: { type: 'fold' } })).toMatchObject({
+    status: 409,
+    code: 'illegal_action',
+  })
   const other = (await handOf(bob))?.legal.length ? ann : bob
   expect(await other.act('check')).toMatchObject({ status: 409, code: 'illegal_action' })
   expect(await ann.act('raise', { to: -5 })).toMatchObject({ status: 409 })
-  expect(await ann.call('act', { handId: 'of-another-table', step: 0, action: { type: 'fold' } })).toMatchObject({
+  expect(
+    await ann.call('act', { handId: 'of-another-table', step: 0, action: { type: 'fold' } }),
+  ).toMatchObject({
     status: 400,
   })
 })
@@ -156,7 +172,8 @@ test('a player who connects again in time acts as if nothing had been', async ()
   await dealt()
   await seats.until(async () => ((await handOf(ann))?.legal.length ?? 0) > 0)
   seats.present = [bob]
-  it.clock.offsetMs += ((await handOf(ann))?.turn?.endsAt ?? 0) - (new Date().getTime() + it.clock.offsetMs) + 1
+  it.clock.offsetMs +=
+    ((await handOf(ann))?.turn?.endsAt ?? 0) - (new Date().getTime() + it.clock.offsetMs) + 1
   await seats.tick()
   const again = await seats.enter('ann')
   expect((await again.sit()).status).toBe(200)
@@ -164,7 +181,10 @@ test('a player who connects again in time acts as if nothing had been', async ()
   await seats.tick()
   const { hand } = await again.seen()
   expect((await again.act(hand?.legal[0]?.type ?? '')).status).toBe(200)
-  expect((await again.seen()).places.find(({ isOwn }) => isOwn)).toMatchObject({ isOut: false, isAway: false })
+  expect((await again.seen()).places.find(({ isOwn }) => isOwn)).toMatchObject({
+    isOut: false,
+    isAway: false,
+  })
 })
 
 test('leaving in a hand folds at once, and the seat is free after it', async () => {
@@ -222,7 +242,10 @@ test('what is brought keeps to the limits of the table and to the purse', async 
 
 test('players beyond the seats of a table get another, and a named seat is taken once', async () => {
   const first = await ann.sit({ seat: 2 })
-  expect(await bob.sit({ tableId: first.value.tableId, seat: 2 })).toMatchObject({ status: 409, code: 'seat_taken' })
+  expect(await bob.sit({ tableId: first.value.tableId, seat: 2 })).toMatchObject({
+    status: 409,
+    code: 'seat_taken',
+  })
   expect((await bob.sit({ tableId: first.value.tableId, seat: 3 })).status).toBe(200)
   const others: SeatPlayer[] = []
   for (let index = 0; index < 5; index++) {

@@ -94,7 +94,12 @@ async function play(
   if (turnEndsAt > now) return { ...NOTHING, nextAt: bot && botsAt < turnEndsAt ? botsAt : turnEndsAt }
   const [late] = waiting
   if (late === undefined) throw new Error(`hand ${hand.handId} waits for no seat`)
-  if (late.holder !== 'bot' && late.holder !== 'gone' && isAway(late.holder, now) && !hand.graced.includes(late.seat)) {
+  if (
+    late.holder !== 'bot' &&
+    late.holder !== 'gone' &&
+    isAway(late.holder, now) &&
+    !hand.graced.includes(late.seat)
+  ) {
     const endsAt = later(now, GRACE_MS)
     await storeStep(tx, { ...hand, turnEndsAt: endsAt, graced: [...hand.graced, late.seat] })
     return { ...NOTHING, nextAt: endsAt, isTaken: true }
@@ -107,7 +112,7 @@ function botAction({ game }: SeatTitle, { gameState }: Hand, seat: number): Seat
   return game.bot(game.view(gameState, seat), game.legal(gameState, seat))
 }
 
-/** Who plays a seat of the hand: a bot, a player's place, or nobody any more. */
+/** Who plays a seat of the hand: a bot, a player's place, or none any more. */
 function holderOf({ places }: Standing, hand: Hand, seat: number): 'bot' | 'gone' | Place {
   const playerId = hand.seats.find((each) => each.seat === seat)?.playerId ?? null
   if (playerId === null) return 'bot'

@@ -5,6 +5,7 @@
 import { createHmac } from 'node:crypto'
 import { ARCADE } from './arcade.ts'
 import { CARD_GAMES } from './cards.ts'
+import { SEAT_GAMES } from './seats.ts'
 import {
   choose,
   paid,
@@ -46,6 +47,7 @@ function belowOf({ serverSeed, clientSeed }: DocumentedRound, turn: string): Bel
 const FAMILIES: Record<string, Replay> = {
   ...ARCADE,
   ...CARD_GAMES,
+  ...SEAT_GAMES,
   'slot-lines': replaySlot,
   roulette: replayRoulette,
   dice: replayDice,

@@ -27,7 +27,7 @@ export async function actAtSeat(host: SeatHost, frame: Frame, request: SeatActBo
     const seat = hand?.seats.find(({ playerId }) => playerId === String(frame.playerId))?.seat
     if (standing === null || hand === null || seat === undefined)
       throw new Refusal('invalid_request', { field: 'handId' })
-    const action = request.action as SeatAction
+    const { action } = request
     const own = hand.actions.filter((each) => each.seat === seat)
     const same = own[request.step]
     if (same !== undefined && isDeepStrictEqual({ ...same, ...action }, same)) return null
@@ -63,7 +63,7 @@ function legalAction({ game }: SeatTitle, hand: Hand, seat: number, action: Seat
   try {
     return legalSeatAction(game.legal(hand.gameState, seat), action)
   } catch {
-    // The rules do not offer it: the answer to whoever sent it.
+    // The rules do not offer it: the request is refused.
     return null
   }
 }

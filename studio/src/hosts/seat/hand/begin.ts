@@ -7,7 +7,16 @@ import type pg from 'pg'
 import { newChain, seedOf } from '../../table/chain.ts'
 import { roundOfPlayer } from '../../table/model.ts'
 import { unitOf, type SeatHost, type SeatTitle } from '../host.ts'
-import { GONE_MS, HOST, isAway, later, STAKES_MS, type HandSeat, type Place, type Standing } from '../model.ts'
+import {
+  GONE_MS,
+  HOST,
+  isAway,
+  later,
+  STAKES_MS,
+  type HandSeat,
+  type Place,
+  type Standing,
+} from '../model.ts'
 import { clientSeedsOf, applyWanted, insertPlace, purseOfPlace, removePlaces } from '../places/queries.ts'
 import { changeSeatChain } from '../queries.ts'
 import { insertHand, takeHandBet, unsettledPlayers, type NewHand } from './queries.ts'
@@ -37,7 +46,12 @@ export async function beginHand(
   if (level === undefined) throw new Error(`${title.code} has no level ${table.level}`)
   const unit = unitOf(table)
   const most = BigInt(level.buyIn.most * unit)
-  const bots = await setBots(tx, standing, places, { count: config.fillTo - ready.length, stack: most, now, title })
+  const bots = await setBots(tx, standing, places, {
+    count: config.fillTo - ready.length,
+    stack: most,
+    now,
+    title,
+  })
   const dealtIn = [...ready, ...bots].toSorted((a, b) => a.seat - b.seat)
   if (dealtIn.length < 2) return null
   const number = before?.chainId === table.chain.chainId ? before.number + 1 : 1
@@ -73,7 +87,12 @@ export async function askForStakes(host: SeatHost, { handId, bets }: Begun, dueA
   })
 }
 
-async function betOf(tx: pg.PoolClient, hand: NewHand, { seat, playerId, launchId, stack }: Place, most: bigint) {
+async function betOf(
+  tx: pg.PoolClient,
+  hand: NewHand,
+  { seat, playerId, launchId, stack }: Place,
+  most: bigint,
+) {
   if (playerId === null || launchId === null) throw new Error('a bot stakes nothing')
   const bet = newBet({
     roundId: roundOfPlayer(hand.handId, playerId),

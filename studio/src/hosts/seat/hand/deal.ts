@@ -53,7 +53,7 @@ export async function dealHand(
   return { ...stepped, revealed: owed.length === 0 ? null : { roundId: hand.handId, bets: owed } }
 }
 
-/** What the game is told of who plays. */
+/** Who plays, as the game has it. */
 export const dealOf = ({ level, unit, button, seats }: Hand): Deal => ({
   ...{ level, unit, button },
   seats: seats.map(({ seat, stack }) => ({ seat, stack: Number(stack) })),

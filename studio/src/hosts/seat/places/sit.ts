@@ -55,7 +55,8 @@ export async function sitDown(host: SeatHost, frame: Frame, request: SitRequest)
 async function returnTo(tx: pg.PoolClient, { playerId, launchId }: Frame, tableId: string): Promise<string> {
   const standing = await standingOf(tx, tableId, true)
   const place = standing?.places.find((each) => each.playerId === playerId)
-  if (place) await changePlace(tx, tableId, place.seat, { launchId, isLeaving: false, isOut: false, refusal: null })
+  if (place)
+    await changePlace(tx, tableId, place.seat, { launchId, isLeaving: false, isOut: false, refusal: null })
   return tableId
 }
 
@@ -97,7 +98,7 @@ function choose(tables: TableWithCounts[], wanted: string | null, seats: number)
   return withRoom.toSorted((a, b) => b.players - a.players)[0] ?? null
 }
 
-/** A seat where nobody sits. A bot gives up its seat, but not in a hand that runs. */
+/** An empty seat. A bot gives up its seat, but not in a hand that runs. */
 function freeSeat({ places, hand }: Standing, seats: number, wanted: number | null): number | null {
   const isFree = (seat: number): boolean => {
     const place = places.find((each) => each.seat === seat)

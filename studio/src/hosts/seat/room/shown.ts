@@ -74,6 +74,7 @@ export function shownHand({ game }: SeatTitle, hand: Hand, playerId: bigint): Se
           payout: chips === undefined ? null : String(chips),
         }
       : null,
+    actions: hand.state === 'over' ? hand.actions.map((action) => ({ ...action })) : [],
     shownUntil: hand.shownUntil?.getTime() ?? null,
   }
 }

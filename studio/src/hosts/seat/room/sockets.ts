@@ -88,10 +88,11 @@ export function openSeatSockets(host: SeatHost, frames: Frames, onOpen: () => vo
 }
 
 /** A table of the game that is opened, of the same money. */
-function mayLook(table: { gameCode: string; mode: string; currency: string } | undefined, frame: Frame): boolean {
+function mayLook(
+  table: { gameCode: string; mode: string; currency: string } | undefined,
+  frame: Frame,
+): boolean {
   return (
-    table?.gameCode === frame.gameCode &&
-    table.mode === frame.mode &&
-    table.currency === frame.purse.currency
+    table?.gameCode === frame.gameCode && table.mode === frame.mode && table.currency === frame.purse.currency
   )
 }
