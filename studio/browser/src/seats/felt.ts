@@ -14,7 +14,7 @@ export class SeatFelt {
   readonly #t: Translate
   readonly #money: MoneyText
   readonly #view: SeatView
-  readonly #phase = el('p', { class: 'felt__phase num' })
+  readonly #phase = el('p', { class: 'seat-table__phase num' })
   readonly #pods: Pod[]
   #handId = ''
 
@@ -25,9 +25,9 @@ export class SeatFelt {
     this.#pods = Array.from({ length: seats }, () => new Pod(t))
     this.element = el(
       'section',
-      { class: 'felt', 'aria-label': t('seats.label') },
-      el('div', { class: 'felt__cloth', 'aria-hidden': 'true' }),
-      el('div', { class: 'felt__middle' }, view.middle, this.#phase),
+      { class: 'seat-table', 'aria-label': t('seats.label') },
+      el('div', { class: 'seat-table__cloth', 'aria-hidden': 'true' }),
+      el('div', { class: 'seat-table__middle' }, view.middle, this.#phase),
       ...this.#pods.flatMap(({ element, bet }) => [element, bet]),
     )
   }
