@@ -19,7 +19,7 @@ let it: TestStudio
 let seats: TestSeats
 let players: SeatPlayer[]
 beforeAll(async () => {
-  it = await testStudio({ walletTimeoutMs: 400 })
+  it = await testStudio()
   await it.studio.app.ready()
   seats = testSeats(it, GAME)
   for (const user of USERS) it.wallet.balances.set(user, FULL * WIRE)

@@ -13,7 +13,7 @@ let seats: TestSeats
 let ann: SeatPlayer
 let bob: SeatPlayer
 beforeAll(async () => {
-  it = await testStudio({ walletTimeoutMs: 400 })
+  it = await testStudio()
   await it.studio.app.ready()
 })
 afterAll(() => it.close())
