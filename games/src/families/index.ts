@@ -16,6 +16,8 @@ import { roulette } from './roulette/index.ts'
 import { scratch } from './scratch/index.ts'
 import { sicBo } from './sic-bo/index.ts'
 import { slotLines } from './slot-lines/index.ts'
+import { teenPatti } from './teen-patti/index.ts'
+import { threeCard } from './three-card/index.ts'
 import { tower } from './tower-climb/index.ts'
 import { videoPoker } from './video-poker/index.ts'
 import { wheel } from './wheel/index.ts'
@@ -40,6 +42,8 @@ export const FAMILIES: readonly GameFamily[] = [
   videoPoker,
   blackjack,
   holdem,
+  threeCard,
+  teenPatti,
 ]
 
 /** Throws for a family that is not registered: a title names one that is. */

@@ -16,6 +16,8 @@ import { roulette } from './roulette/index.ts'
 import { scratch } from './scratch/index.ts'
 import { sicBo } from './sic-bo/index.ts'
 import { slotLines } from './slot-lines/index.ts'
+import { teenPatti } from './teen-patti/index.ts'
+import { threeCard } from './three-card/index.ts'
 import { tower } from './tower-climb/index.ts'
 import { videoPoker } from './video-poker/index.ts'
 import { wheel } from './wheel/index.ts'
@@ -36,6 +38,8 @@ const LISTED_FAMILIES: readonly ListedFamily[] = [
   roulette,
   sicBo,
   slotLines,
+  teenPatti,
+  threeCard,
   tower,
   scratch,
   videoPoker,

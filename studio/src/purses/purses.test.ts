@@ -4,6 +4,7 @@ import { PurseAnswer, TransferStatusAnswer } from '@night-market/protocol/vendor
 import { FeedAnswer } from '@night-market/protocol/vendor/feeds'
 import { TITLES } from '@night-market/games/testing/titles'
 import { keepsPurses } from '../catalogue/index.ts'
+import { openHand } from '../testing/blackjack-player.ts'
 import { aRoundId, testStudio, WIRE, type TestStudio } from '../testing/test-studio.ts'
 import { movePurse } from './queries.ts'
 import { openDatabase } from '@night-market/vendor-kit/database/db'
@@ -149,6 +150,25 @@ test('PAY-5: a stake whose process was killed goes back into the purse, and is n
   await it.studio.recovery.sweep()
   expect(await held('fay')).toMatchObject({ balance: before, in_play: 0 })
   expect((await feedOf('fay')).map((round) => round.round)).toEqual([roundId])
+})
+
+test('PAY-5: a round with further stakes from the purse is listed once, with all of them', async () => {
+  await move('deposit', 'hal', 10_000_000)
+  const table = OWN.find(({ family }) => family === 'blackjack')?.code ?? ''
+  const hal = await it.enter('hal', table)
+  const open = await openHand(hal)
+  const listed = (await feedOf('hal')).length
+  const over = await hal.act(open.roundId, open.actions.length, { type: 'double' })
+  expect(over.value.round).toMatchObject({ isOver: true, stake: '2000' })
+  const rounds = await feedOf('hal')
+  expect(rounds).toHaveLength(listed + 1)
+  expect(rounds.at(-1)).toMatchObject({
+    round: open.roundId,
+    stake: 2000 * WIRE,
+    payout: Number(over.value.round.payout) * WIRE,
+  })
+  const net = rounds.reduce((sum, round) => sum + round.payout - round.stake, 0)
+  expect(await held('hal')).toMatchObject({ balance: 10_000_000 * WIRE + net, in_play: 0 })
 })
 
 test('every purse is the sum of its movements, and the feed has no gap', async () => {

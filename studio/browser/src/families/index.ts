@@ -19,6 +19,8 @@ export const FAMILIES: Record<string, () => Promise<AnyPlug>> = {
   'andar-bahar': async () => (await import('./andar-bahar/index.ts')).andarBaharPlug,
   'video-poker': async () => (await import('./video-poker/index.ts')).videoPokerPlug,
   blackjack: async () => (await import('./blackjack/index.ts')).blackjackPlug,
+  'three-card': async () => (await import('./three-card/index.ts')).threeCardPlug,
+  'teen-patti': async () => (await import('./teen-patti/index.ts')).teenPattiPlug,
   scratch: async () => (await import('./scratch/index.ts')).scratchPlug,
   plinko: async () => (await import('./plinko/index.ts')).plinkoPlug,
 }

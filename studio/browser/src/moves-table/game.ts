@@ -1,4 +1,5 @@
 /** A game of bets on places whose rounds go on: chips are laid, cards dealt, and the player moves until the bets are paid. */
+import '../bet-table/bet-table.css'
 import './moves-table.css'
 import type { PlacedBet } from '@night-market/games/kernel/bets'
 import type { StudioRound } from '@night-market/protocol/studio'
@@ -9,7 +10,7 @@ import type { GameView, Table } from '../family.ts'
 import { el } from '../lib/dom.ts'
 import { isReduced } from '../lib/motion.ts'
 import { Pace } from '../lib/pace.ts'
-import { outcomeOf, soundOf } from '../round/outcome.ts'
+import { outcomeOf, resultWords, soundOf } from '../round/outcome.ts'
 import { showWinMoment } from '../stage/win-moment.ts'
 import { MoveRow, type MoveText } from './move-row.ts'
 
@@ -178,6 +179,7 @@ class MovesTableGame {
     const paid = { payout: BigInt(round.payout), stake: BigInt(round.stake) }
     this.#table.sound.play(soundOf(outcomeOf(paid.payout, paid.stake)))
     this.#spots.showPaid(paidKinds(round))
+    this.#spots.tell(resultWords(this.#table.t, this.#table.money, paid.payout, paid.stake))
     await showWinMoment(this.#table, paid, scene.element.getBoundingClientRect())
     await this.pace.wait(isReduced() ? 600 : 1300)
     this.#moves.offer(null)

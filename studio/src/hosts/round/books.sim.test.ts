@@ -5,6 +5,7 @@ import type { Chance } from '@night-market/games/kernel/math'
 import type { WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
 import { TITLES } from '@night-market/games/testing/titles'
 import type { Fault, Movement } from '@night-market/vendor-kit/testing/fake-wallet'
+import { BLACKJACK, startHand } from '../../testing/blackjack-player.ts'
 import { aRoundId, testStudio, WIRE, type Player, type TestStudio } from '../../testing/test-studio.ts'
 
 const SEED = process.env.SIM_SEED ?? String(randomInt(1_000_000))
@@ -45,19 +46,24 @@ test(`studio and wallet agree after any faults of network, wallet and database (
 interface Tab {
   slots: Player[]
   mines: Player
+  /** Its moves ask for further stakes. */
+  hands: Player
   chance: Chance
 }
 
 async function aTab(name: string, tab: number): Promise<Tab> {
   const slots: Player[] = []
   for (const title of SLOTS) slots.push(await it.enter(name, title.code))
-  return { slots, mines: await it.enter(name, 'pearl-mines'), chance: fairChance(SEED, name, tab) }
+  const [mines, hands] = [await it.enter(name, 'pearl-mines'), await it.enter(name, BLACKJACK)]
+  return { slots, mines, hands, chance: fairChance(SEED, name, tab) }
 }
 
 /** A player who sometimes clicks twice, and returns to open mines rounds. */
-async function play({ slots, mines, chance }: Tab): Promise<void> {
+async function play({ slots, mines, hands, chance }: Tab): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) {
-    if (chance.below(4) === 0) await playMines(mines, chance)
+    const game = chance.below(6)
+    if (game === 0) await playMines(mines, chance)
+    else if (game <= 2) await playHand(hands, chance)
     else await startSometimesTwice(one(slots, chance), chance)
   }
 }
@@ -78,6 +84,21 @@ async function playMines(frame: Player, chance: Chance): Promise<void> {
   if (!begun.success) return
   await frame.act(roundId, 0, { type: 'pick', cell: chance.below(25) })
   await frame.act(roundId, 1, { type: 'cash_out' })
+}
+
+/** Splits and doubles wherever it may, sometimes twice at once; a move that fails is followed by another. */
+async function playHand(frame: Player, chance: Chance): Promise<void> {
+  let round = await startHand(frame)
+  for (let tries = 0; round && !round.isOver && tries < 12; tries++) {
+    const { roundId, actions, legal } = round
+    const move = legal.findLast(({ stake }) => stake !== undefined) ?? one(legal, chance)
+    const copies = Array.from({ length: 1 + chance.below(3) }, () => frame.act(roundId, actions.length, move))
+    const replies = (await Promise.all(copies)).filter(({ success }) => success)
+    const shown = new Set(replies.map(({ value }) => JSON.stringify(value.round)))
+    expect(shown.size).toBeLessThanOrEqual(1)
+    const left = replies[0] ?? (await frame.act(roundId, actions.length, legal[0] ?? { type: 'stand' }))
+    round = left.success ? left.value.round : round
+  }
 }
 
 async function makeTrouble(chance: Chance, end: Promise<unknown>): Promise<void> {
@@ -109,29 +130,55 @@ async function untilNothingWaits(): Promise<void> {
 }
 
 async function compareBooks(): Promise<void> {
-  const rounds = await it.rows(
-    `select b.round_id, b.state, b.stake, b.payout, b.user_id, b.bet_id, b.win_id
-     from studio.rounds r join studio.bets b using (round_id)`,
+  const bets = await it.rows(
+    `select b.round_id, b.state, b.stake, b.payout, b.closes, b.user_id, b.bet_id, b.win_id, s.bet_id is not null as is_further
+     from studio.rounds r join studio.bets b using (round_id) left join studio.step_bets s using (bet_id)`,
   )
-  expect(rounds.length).toBeGreaterThan(100)
-  expect(new Set(rounds.map((round) => round.state))).toEqual(new Set(['settled', 'rolled_back']))
+  expect(bets.length).toBeGreaterThan(100)
+  expect(bets.some((bet) => bet.is_further && bet.state === 'settled')).toBe(true)
+  const rounds = Map.groupBy(bets, (bet) => String(bet.round_id))
   const owed = new Map(PLAYERS.map((name) => [name, FULL]))
-  for (const round of rounds) {
-    const user = String(round.user_id)
-    const made = [...it.wallet.movements.values()].filter((movement) => movement.round === round.round_id)
-    expect(kinds(made), String(round.round_id)).toMatch(PATTERNS[String(round.state)] ?? /never/)
-    if (round.state !== 'settled') continue
-    expect(it.wallet.movements.get(String(round.bet_id))?.amount).toBe(Number(round.stake) * WIRE)
-    expect(it.wallet.movements.get(String(round.win_id))?.amount).toBe(Number(round.payout) * WIRE)
-    owed.set(user, (owed.get(user) ?? 0) - Number(round.stake) + Number(round.payout))
+  for (const [round, each] of rounds) {
+    compareRound(round, each)
+    for (const bet of each.filter(({ state }) => state === 'settled')) {
+      const user = String(bet.user_id)
+      expect(it.wallet.movements.get(String(bet.bet_id))?.amount).toBe(Number(bet.stake) * WIRE)
+      expect(it.wallet.movements.get(String(bet.win_id))?.amount).toBe(Number(bet.payout) * WIRE)
+      owed.set(user, (owed.get(user) ?? 0) - Number(bet.stake) + Number(bet.payout))
+    }
   }
   for (const name of PLAYERS) expect(it.wallet.balances.get(name)).toBe((owed.get(name) ?? 0) * WIRE)
 }
 
-/** What the wallet has of a round that ended so. */
+type BetRow = Record<string, unknown>
+
+/** A round is settled by its opening bet, which pays for all, or rolled back; further bets follow it. */
+function compareRound(round: string, bets: BetRow[]): void {
+  const made = [...it.wallet.movements.values()].filter((movement) => movement.round === round)
+  const opening = bets.find((bet) => bet.is_further === false)
+  expect(['settled', 'rolled_back']).toContain(opening?.state)
+  for (const bet of bets) {
+    const [taken, ended] = [it.wallet.movements.get(String(bet.bet_id)), endOf(made, bet)]
+    expect([taken?.kind ?? '', ended].join(' ').trim(), `${round} ${String(bet.state)}`).toMatch(
+      PATTERNS[String(bet.state)] ?? /never/,
+    )
+    if (bet.state === 'settled') expect(bet.closes).toBe(bet.is_further === false)
+    if (bet.is_further && bet.state === 'settled')
+      expect([opening?.state, bet.payout]).toEqual(['settled', '0'])
+  }
+  // The closing win is the last that arrived.
+  if (opening?.state === 'settled') {
+    const closing = it.wallet.movements.get(String(opening.win_id))
+    expect(made.findLast(({ kind }) => kind === 'win')).toBe(closing)
+  }
+}
+
+const endOf = (made: Movement[], bet: BetRow): string =>
+  made.flatMap(({ kind, reference }) => (reference === bet.bet_id ? [kind] : [])).join(' ')
+
+/** What the wallet has of a bet that ended so. */
 const PATTERNS: Record<string, RegExp> = {
   settled: /^bet win$/,
   refused: /^$/,
   rolled_back: /^(bet rollback|rollback)$/,
 }
-const kinds = (made: Movement[]): string => made.map((movement) => movement.kind).join(' ')

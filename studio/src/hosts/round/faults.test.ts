@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { TITLES } from '@night-market/games/testing/titles'
+import { BLACKJACK, openHand, STAKE } from '../../testing/blackjack-player.ts'
 import { aRoundId, testStudio, WIRE, type TestStudio } from '../../testing/test-studio.ts'
 
 const SLOT = TITLES.find((title) => title.family === 'slot-lines')?.code ?? ''
@@ -163,6 +164,26 @@ test('a cash-out without an answer is paid after a restart', async () => {
   await it.restart()
   await sweepLater()
   expect(it.wallet.balances.get('hal')).toBe(10_030 * WIRE)
+})
+
+test('the win that closes a round waits for the wins of its further stakes', async () => {
+  it.wallet.balances.set('lea', 100 * FULL)
+  const lea = await it.enter('lea', BLACKJACK)
+  const open = await openHand(lea)
+  const held = it.wallet.balances.get('lea') ?? 0
+  // The first win is that of the further stake; it is not accepted, three times over.
+  it.wallet.fail('transaction/win', { kind: 'broken' }, 3)
+  const arrived = it.wallet.attempts.length
+  const reply = await lea.act(open.roundId, open.actions.length, { type: 'double' })
+  expect(reply.value.round).toMatchObject({ isOver: true, stake: '2000' })
+  expect(it.wallet.attempts.slice(arrived).some(({ closes }) => closes)).toBe(false)
+  // While the platform seems away a sweep takes up one bet, whosever it is.
+  for (let sweeps = 0; sweeps < 4; sweeps++) await sweepLater()
+  const wins = it.wallet.attempts.slice(arrived).filter(({ path }) => path === 'transaction/win')
+  expect(wins.at(-1)?.closes).toBe(true)
+  expect(kindsOf(open.roundId)).toEqual(['bet', 'bet', 'win', 'win'])
+  const paid = Number(reply.value.round.payout)
+  expect(it.wallet.balances.get('lea')).toBe(held + (paid - Number(STAKE)) * WIRE)
 })
 
 test('a launch code stays valid while the wallet is away', async () => {

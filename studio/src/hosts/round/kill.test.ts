@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
 import { TITLES } from '@night-market/games/testing/titles'
 import type { Fault } from '@night-market/vendor-kit/testing/fake-wallet'
+import { BLACKJACK, openHand, STAKE } from '../../testing/blackjack-player.ts'
 import { startStudioProcess } from '../../testing/studio-process.ts'
 import { aRoundId, testStudio, WIRE, type TestStudio } from '../../testing/test-studio.ts'
 
@@ -46,6 +47,43 @@ test.each(moments)('a round of a studio killed %s is put right by another', asyn
   expect(it.wallet.balances.get(moment)).toBe(
     isPlayed ? FULL - 100 * WIRE + Number(round?.payout) * WIRE : FULL,
   )
+})
+
+test.each(moments)('a double of a studio killed %s is put right by another', async (moment, path, fault) => {
+  const name = `double ${moment}`
+  it.wallet.balances.set(name, FULL)
+  const player = await it.enter(name, BLACKJACK)
+  const open = await openHand(player)
+  const held = it.wallet.balances.get(name) ?? 0
+  const killed = await startStudioProcess(it.options)
+  it.wallet.fail(path, fault)
+  const arrived = it.wallet.attempts.length
+  const payload = { roundId: open.roundId, step: open.actions.length, action: { type: 'double' } }
+  const answer = killed.post('/play/act', payload, player.session).catch(() => 'cut off')
+  while (!it.wallet.attempts.slice(arrived).some((one) => one.path === path)) await sleep(5)
+  await killed.end('SIGKILL')
+  expect(await answer).toBe('cut off')
+
+  for (let sweeps = 0; sweeps < 3; sweeps++) {
+    it.clock.offsetMs += 70_000
+    await it.studio.recovery.sweep()
+    await sleep(300)
+  }
+  const bets = await it.rows(
+    'select state, stake::int, payout::int from studio.bets where round_id = $1 order by payout desc, stake',
+    [open.roundId],
+  )
+  const isPlayed = path === 'transaction/win'
+  expect(bets.map(({ state }) => String(state)).toSorted((a, b) => a.localeCompare(b))).toEqual(
+    isPlayed ? ['settled', 'settled'] : ['rolled_back', 'taken'],
+  )
+  const paid = bets.reduce((sum, { payout }) => sum + Number(payout), 0)
+  expect(it.wallet.balances.get(name)).toBe(isPlayed ? held + (paid - Number(STAKE)) * WIRE : held)
+  if (isPlayed) return
+  // The round still waits, and the stake can be asked for again.
+  const left = (await it.enter(name, BLACKJACK)).unfinished
+  expect(left).toEqual(open)
+  expect((await player.act(open.roundId, open.actions.length, { type: 'double' })).status).toBe(200)
 })
 
 test('a start repeated after a kill plays the round that was begun', async () => {

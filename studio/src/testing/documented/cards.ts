@@ -1,5 +1,6 @@
 /** Card games replayed from `docs/fairness.md` alone, as `replay.ts` says. */
 import { replayBlackjack } from './blackjack.ts'
+import { replayThreeCards } from './three-cards.ts'
 import { replayVideoPoker } from './video-poker.ts'
 import type { Below, DocumentedRound, Replay, Replayed } from './round.ts'
 
@@ -10,6 +11,8 @@ export const CARD_GAMES: Record<string, Replay> = {
   'andar-bahar': replayAndarBahar,
   'video-poker': replayVideoPoker,
   blackjack: replayBlackjack,
+  'three-card': replayThreeCards(false),
+  'teen-patti': replayThreeCards(true),
   scratch: replayScratch,
 }
 
