@@ -6,6 +6,7 @@ import { blackjack } from './blackjack/index.ts'
 import { coin } from './coin-flip/index.ts'
 import { dice } from './dice/index.ts'
 import { dragonTiger } from './dragon-tiger/index.ts'
+import { fishHunt } from './fish-hunt/index.ts'
 import { hilo } from './hilo/index.ts'
 import { holdem } from './holdem/index.ts'
 import { keno } from './keno/index.ts'
@@ -44,6 +45,7 @@ export const FAMILIES: readonly GameFamily[] = [
   holdem,
   threeCard,
   teenPatti,
+  fishHunt,
 ]
 
 /** Throws for a family that is not registered: a title names one that is. */

@@ -47,14 +47,15 @@ export type ThemeId = (typeof THEMES)[number]
 
 /**
  * Platform category (`LIVE` shared tables, `RNG` slots, `JACKPOT` slots that grow pools, `TABLE` tables, `MINI` mini
- * games, `PVP` tables with seats) and sub-category (`TG` table, `AC` arcade, `VP` video poker, `SC` scratch, `''` none).
+ * games, `FISH` volleys at fish, `PVP` tables with seats) and sub-category (`TG` table, `AC` arcade, `VP` video poker,
+ * `SC` scratch, `''` none).
  */
 export interface Title<Config = unknown> {
   /** Unique, kebab-case, stable for ever: `dragon-pearl-rush`. */
   code: string
   name: string
   brand: BrandCode
-  category: 'LIVE' | 'RNG' | 'TABLE' | 'MINI' | 'JACKPOT' | 'PVP'
+  category: 'LIVE' | 'RNG' | 'TABLE' | 'MINI' | 'JACKPOT' | 'FISH' | 'PVP'
   subCategory: '' | 'TG' | 'AC' | 'VP' | 'SC'
   /** The id of its family. */
   family: string

@@ -79,6 +79,8 @@ export interface Table<Config = unknown, Own extends string = never> {
   changed(): void
   /** Shows money won so far in the bar while the film runs. */
   showWin(amount: bigint): void
+  /** Plays, as the big button of the bar does. */
+  press(): void
   /** Sends a move of the open round. */
   act(action: { type: string } & Record<string, unknown>): void
 }

@@ -69,7 +69,7 @@ export class Game {
     this.#auto = new AutoControl(
       { ...parts, money: this.#money },
       {
-        stake: () => this.#ladder.stake,
+        stake: () => this.#nextStake(),
         isIdle: () => this.#rounds.phase === 'idle' && !this.#isPaused,
         isQuick: () => this.#isQuick,
         begin: () => this.#begin(),
@@ -168,6 +168,7 @@ export class Game {
         rounds.paid = { amount, stake: BigInt(rounds.round?.stake ?? 0) }
         this.redraw()
       },
+      press: () => this.#press(),
       act: (action) => void rounds.act(action),
     }
   }
@@ -223,6 +224,12 @@ export class Game {
     if (!this.#isWanted) return
     this.#isWanted = false
     this.#press()
+  }
+
+  /** What the next round would stake; the step of the ladder where something is still to choose. */
+  #nextStake(): bigint {
+    const bet = this.#view?.bet()
+    return bet === undefined || typeof bet === 'string' ? this.#ladder.stake : bet.stake
   }
 
   /** May the next bet be changed? */

@@ -5,6 +5,7 @@ import { blackjack } from './blackjack/index.ts'
 import { coin } from './coin-flip/index.ts'
 import { dice } from './dice/index.ts'
 import { dragonTiger } from './dragon-tiger/index.ts'
+import { fishHunt } from './fish-hunt/index.ts'
 import { hilo } from './hilo/index.ts'
 import { holdem } from './holdem/index.ts'
 import { keno } from './keno/index.ts'
@@ -29,6 +30,7 @@ const LISTED_FAMILIES: readonly ListedFamily[] = [
   coin,
   dice,
   dragonTiger,
+  fishHunt,
   hilo,
   holdem,
   keno,

@@ -81,7 +81,8 @@ test('GAME-1: slots are listed as slots, roulette among the tables, small games 
     new Set(games.filter((game) => game.category === category).map((game) => game.facts.family))
   expect(familiesOf('RNG')).toEqual(new Set(['slot-lines']))
   expect(familiesOf('TABLE')).toContain('roulette')
-  expect(familiesOf('LIVE')).toEqual(new Set(['roulette']))
+  expect(familiesOf('LIVE')).toContain('roulette')
+  expect(familiesOf('FISH')).toEqual(new Set(['fish-hunt']))
   expect(familiesOf('MINI')).toEqual(
     new Set([
       'coin-flip',

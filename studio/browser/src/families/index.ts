@@ -22,6 +22,7 @@ export const FAMILIES: Record<string, () => Promise<AnyPlug>> = {
   'three-card': async () => (await import('./three-card/index.ts')).threeCardPlug,
   'teen-patti': async () => (await import('./teen-patti/index.ts')).teenPattiPlug,
   scratch: async () => (await import('./scratch/index.ts')).scratchPlug,
+  'fish-hunt': async () => (await import('./fish-hunt/index.ts')).fishHuntPlug,
   plinko: async () => (await import('./plinko/index.ts')).plinkoPlug,
 }
 

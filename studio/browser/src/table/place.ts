@@ -28,6 +28,7 @@ export function tableOf({ title, opening, sound, t }: GameParts, place: TablePla
     stepStake: () => undefined,
     canAct: () => false,
     showWin: () => undefined,
+    press: () => undefined,
     act: () => undefined,
   }
 }

@@ -8,6 +8,7 @@ export const ARCADE: Record<string, Replay> = {
   'tower-climb': replayTower,
   'coin-flip': replayCoin,
   hilo: replayHilo,
+  'fish-hunt': replayFish,
 }
 
 function replayLimbo(
@@ -103,4 +104,30 @@ function replayHilo(
   const product = (values: bigint[]): bigint => values.reduce((total, value) => total * value, 1n)
   const x100 = (BigInt(config.returnBps) * product(all)) / (100n * product(ways))
   return { drawn, payout: paid(round.stake, Number(x100)) }
+}
+
+interface DocumentedTarget {
+  pays?: number[]
+  links?: [number, number]
+  among?: number[]
+}
+
+function replayFish(
+  { returnBps, targets }: { returnBps: number; targets: DocumentedTarget[] },
+  round: DocumentedRound,
+  below: Below,
+): Replayed {
+  const { shots } = round.choice as { shots: number[] }
+  const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
+  const drawn = shots.map((shot) => {
+    const { pays = [], links: [least, most] = [0, 0], among = [] } = targets[shot] ?? {}
+    const linkPays = among.map((place) => targets[place]?.pays?.[0] ?? 0)
+    const [total, count] =
+      among.length > 0 ? [(least + most) * sum(linkPays), 2 * among.length] : [sum(pays), pays.length]
+    if (below(10_000 * total) >= returnBps * count) return 0
+    if (among.length === 0) return pays.length > 1 ? (pays[below(pays.length)] ?? 0) : (pays[0] ?? 0)
+    const length = least + below(most - least + 1)
+    return sum(Array.from({ length }, () => linkPays[below(among.length)] ?? 0))
+  })
+  return { drawn, payout: (round.stake / BigInt(shots.length)) * BigInt(sum(drawn)) }
 }
