@@ -13,8 +13,8 @@ export interface Print {
 }
 
 /** Two tiles are near each other with fewer differing edges and a smaller mean difference of colour than these. */
-export const NEAR_EDGES = 12
-export const NEAR_COLOURS = 14
+const NEAR_EDGES = 12
+const NEAR_COLOURS = 14
 
 /** Small enough to be drawn in a hundredth of a second, and far larger than the grids. */
 const WIDTH = 48
