@@ -54,12 +54,16 @@ export async function listTitles(stack: Stack, onProgress: (stored: number) => v
   }
 }
 
-/** Titles on offer without a settled round on the platform, the shared ones first: their rounds take longest. */
+/**
+ * Titles on offer without a settled round on the platform, the shared ones first: their rounds take longest. Tables with
+ * seats take several players for a hand, and are not among them.
+ */
 export async function titlesToPlay({ database }: Stack): Promise<RobotTitle[]> {
   const rows = await ask(
     database.url,
     `select t.code, t.family, t.title ->> 'brand' as brand, t.title ? 'table' as is_shared from studio.titles t
-     where t.is_offered and not exists (select from play.rounds r where r.game_code = t.code and r.status = 'settled')
+     where t.is_offered and not t.title ? 'seats'
+       and not exists (select from play.rounds r where r.game_code = t.code and r.status = 'settled')
      order by is_shared desc, t.place, t.code`,
     [],
   )
