@@ -8,7 +8,7 @@ import { el } from './lib/dom.ts'
 import { openFairness } from './sheets/fairness.ts'
 import type { FamilyPlug, GameView, Table } from './family.ts'
 import type { Frame } from './stage/frame.ts'
-import { barState, isBusy, MOST_FILMS } from './bar/game-bar.ts'
+import { barState, isBusy, MOST_FILMS, nextStake } from './bar/game-bar.ts'
 import { listenToKeys } from './stage/keys.ts'
 import { liveRegion } from './stage/live-region.ts'
 import { DEMO_CURRENCY, moneyText, type MoneyText } from './lib/money-text.ts'
@@ -69,7 +69,7 @@ export class Game {
     this.#auto = new AutoControl(
       { ...parts, money: this.#money },
       {
-        stake: () => this.#nextStake(),
+        stake: () => nextStake(this.#view, this.#ladder),
         isIdle: () => this.#rounds.phase === 'idle' && !this.#isPaused,
         isQuick: () => this.#isQuick,
         begin: () => this.#begin(),
@@ -149,8 +149,7 @@ export class Game {
   #table(): Table {
     const [{ title, opening, sound }, rounds] = [this.#parts, this.#rounds]
     return {
-      title,
-      art: opening.art,
+      ...{ title, art: opening.art },
       stage: this.#stage,
       stakes: this.#ladder.stakes,
       maxStake: this.#ladder.most(opening.maxStake),
@@ -224,12 +223,6 @@ export class Game {
     if (!this.#isWanted) return
     this.#isWanted = false
     this.#press()
-  }
-
-  /** What the next round would stake; the step of the ladder where something is still to choose. */
-  #nextStake(): bigint {
-    const bet = this.#view?.bet()
-    return bet === undefined || typeof bet === 'string' ? this.#ladder.stake : bet.stake
   }
 
   /** May the next bet be changed? */

@@ -29,6 +29,12 @@ export interface Standing {
 
 export const isBusy = (phase: Phase): boolean => phase === 'asking' || phase === 'showing'
 
+/** What the next round would stake; the step of the ladder where something is still to choose. */
+export function nextStake(view: GameView | null, ladder: StakeLadder): bigint {
+  const bet = view?.bet()
+  return typeof bet === 'object' ? bet.stake : ladder.stake
+}
+
 export function barState(t: Translate, money: MoneyText, at: Standing): BarState {
   const { view, ladder } = at
   const bet = view.bet()
