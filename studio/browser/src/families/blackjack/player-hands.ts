@@ -1,4 +1,5 @@
 /** The player's hands side by side: cards, total, stake and result of each. */
+import { totalOf } from '@night-market/games/families/blackjack/hands'
 import type { BlackjackHand, HandResult } from '@night-market/games/families/blackjack/rules'
 import type { Card } from '@night-market/games/kernel/cards'
 import { Hand, type Dealing } from '../../cards/hand.ts'
@@ -96,6 +97,7 @@ export class PlayerHands {
     const place = this.#places[index]
     if (!place) return
     const { t, money } = this.#table
+    place.hand.tell(String(totalOf(place.cards).total))
     const outcome = lookOf(outcomeOf(payout, place.stake))
     place.hand.mark(outcome === 'is-won' ? 'won' : outcome === 'is-back' ? 'even' : 'lost')
     const amount = payout > 0n ? ` ${money.short(payout)}` : ''

@@ -22,7 +22,7 @@ export function rules({ t, title: { config } }: RulesPlace): RulesPage {
     tables: [betPays(t, spotsOf(t, config)), ...sideTables],
     rules: [
       t('rule.aim'),
-      t('rule.cards', { decks }),
+      decks === 1 ? t('rule.cards_one') : t('rule.cards', { decks }),
       t(blackjackX100 === 150 ? 'rule.blackjack' : 'rule.blackjack_six_to_five'),
       t(`rule.soft17_${soft17}`),
       t(`rule.hole_${hole}`),

@@ -188,6 +188,7 @@ class Felt {
       this.#table.sound.play('tick')
       await pace.wait(TURN_MS)
     }
+    this.#dealer.tell(String(totalOf(cards).total))
   }
 
   /** The player is asked: which hand, and what it counts, is said aloud. */
