@@ -38,6 +38,8 @@ export const Game = z.object({
   isNew: z.boolean(),
   hasDemo: z.boolean(),
   status: z.enum(['active', 'maintenance']),
+  /** What is under maintenance: this game, or all games of its studio. */
+  maintenanceOf: z.enum(['game', 'studio']).nullable(),
   /** Return to player in basis points (9610 is 96.10 %), as certified by the vendor. */
   rtpBps: z.number().int(),
   volatility: z.enum(['low', 'medium', 'high', 'chosen']),
@@ -62,6 +64,8 @@ export const GameListQuery = z.object({
   gameClassify: z.string().default(''),
   language: z.string().default('EN'),
   sort: z.enum(GAME_SORTS).default('popular'),
+  /** A part of the name. */
+  keyword: z.string().trim().max(60).default(''),
   volatility: z.enum(VOLATILITIES).optional(),
   minRtpBps: z.coerce.number().int().min(0).max(10_000).optional(),
   maxRtpBps: z.coerce.number().int().min(0).max(10_000).optional(),
@@ -141,6 +145,8 @@ const LaneVendor = z.object({
   displayName: z.string(),
   gameType: z.enum(GAME_TYPES),
   games: z.number().int(),
+  /** Opens a popup list of games. */
+  isGame: z.literal('VASSALAGE'),
 })
 export const VendorLane = z.object({
   gameCategory: z.enum(GAME_TYPES),
@@ -157,6 +163,17 @@ export const VendorLanes = z.object({ lanes: z.array(VendorLane) })
 export type VendorLanes = z.infer<typeof VendorLanes>
 /** Spec 7 reads the lanes from `data`, and every other value from `value`: both are there. */
 export const VendorLanesReply = reply(VendorLanes).extend({ data: VendorLanes })
+
+/** A vendor's code; without one, every vendor. */
+export const VendorTypesQuery = z.object({ vassalage: z.string().max(80).default('') })
+/** In which categories each vendor has games. */
+export const VendorTypes = z.array(
+  z.object({
+    vassalage: z.string(),
+    displayName: z.string(),
+    gameTypes: z.array(z.object({ gameType: z.enum(GAME_TYPES), games: z.number().int() })),
+  }),
+)
 
 export const HotGamesQuery = z.object({
   merchantCode: z.string().default(''),

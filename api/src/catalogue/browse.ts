@@ -33,7 +33,14 @@ const facetsOf = cached((db: Db, filter) => facetQueries.facets(db, JSON.parse(f
 export const facets = (db: Db, filter: queries.GameFilter): Promise<GameFacets> =>
   facetsOf(db, JSON.stringify(filter))
 
-const NO_FILTER = { gameTypes: [], vendorCodes: [], subCategory: '', mechanics: [], features: [] }
+const NO_FILTER = {
+  gameTypes: [],
+  vendorCodes: [],
+  subCategory: '',
+  keyword: '',
+  mechanics: [],
+  features: [],
+}
 
 /** The most played games of late, of these vendors or of all. */
 export const hotGames = (db: Db, vendorCodes: string[]): Promise<OfferedGame[]> =>

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { transact } from '../platform/database/db.ts'
 import type { SignedClient } from '../platform/http/signed-http.ts'
 import { testMarket } from '../testing/app.ts'
+import { vendorGame } from '../testing/vendor-game.ts'
 import { aMember, aTrial } from '../testing/members.ts'
 import { countPlayed, type PlayedRound } from './played.ts'
 import { aggregatorByCode, saveAggregator, syncCatalogue, syncWhenChanged } from './index.ts'
@@ -51,12 +52,38 @@ test('the call that the specification names needs a session', async () => {
 test('vendors are listed per category in the order of the top navigation', async () => {
   const { lanes } = (await get('/wps/relay/GCSGAME_newGameVendor')).value
   expect(lanes.map((lane: { gameCategory: string }) => lane.gameCategory)).toEqual(['RNG', 'MINI'])
-  expect(lanes[0].vendors).toContainEqual({
-    vassalage: 'LTN',
-    displayName: 'Lantern',
-    gameType: 'RNG',
-    games: 10,
-  })
+  const lantern = { vassalage: 'LTN', displayName: 'Lantern', gameType: 'RNG', games: 10 }
+  expect(lanes[0].vendors).toContainEqual({ ...lantern, isGame: 'VASSALAGE' })
+})
+
+test('GAME-2: the categories of a vendor are listed, and its games are found by a part of their names', async () => {
+  const { headers } = await aTrial(market)
+  const url = '/wps/relay/GCSGAME_getVassGameType?vassalage=LTN'
+  expect((await get(url)).code).toBe('not_logged_in')
+  const lantern = { vassalage: 'LTN', displayName: 'Lantern', gameTypes: [{ gameType: 'RNG', games: 10 }] }
+  expect((await get(url, headers)).value).toEqual([lantern])
+  expect((await get('/wps/catalogue/games?vassalage=LTN&keyword=GAME%201')).value.total).toBe(3)
+  expect((await get('/wps/catalogue/games?keyword=%25')).value.total).toBe(0)
+})
+
+test('GAME-5: a game says whether it or all of its studio is under maintenance', async () => {
+  const found = async (code: string) => {
+    const { game } = (await get(`/wps/catalogue/games/${code}`)).value
+    return [game.status, game.maintenanceOf]
+  }
+  const setStatus = (status: string) =>
+    db.updateTable('catalogue.vendors').set({ status }).where('code', '=', 'CFX').execute()
+  await db
+    .updateTable('catalogue.games')
+    .set({ status: 'maintenance' })
+    .where('code', '=', 'game-00')
+    .execute()
+  await setStatus('maintenance')
+  expect(await found('game-00')).toEqual(['maintenance', 'game'])
+  expect(await found('game-01')).toEqual(['maintenance', 'studio'])
+  await setStatus('active')
+  await db.updateTable('catalogue.games').set({ status: 'active' }).where('code', '=', 'game-00').execute()
+  expect(await found('game-01')).toEqual(['active', null])
 })
 
 test('a game has an information sheet with its certificate, and an unknown one is refused', async () => {
@@ -257,36 +284,4 @@ async function settle(
     settledAt: clock.read().toISOString(),
   }))
   await transact(db, (tx) => countPlayed(tx, played))
-}
-
-function vendorGame(index: number): VendorGame {
-  const number = String(index).padStart(2, '0')
-  const [vendor_code, vendor_name] = [
-    ['LTN', 'Lantern'] as const,
-    ['CFX', 'Copper Fox'] as const,
-    ['PXB', 'Pixel'] as const,
-  ][index % 3] ?? ['LTN', 'Lantern']
-  return {
-    game_code: `game-${number}`,
-    name: `Game ${number}`,
-    vendor_code,
-    vendor_name,
-    category: index % 3 === 2 ? 'MINI' : 'RNG',
-    sub_category: '',
-    icon_url: `http://studio/${number}.webp`,
-    has_demo: true,
-    enabled: true,
-    released_at: '2026-11-01T00:00:00.000Z',
-    rtp_bps: 9600 + index,
-    volatility: 'medium',
-    max_win_x100: 500_000,
-    lines: 20,
-    features: [],
-    maths_hash: number,
-    hit_rate_bps: 2500,
-    deviation: 5,
-    certificate_method: 'exact',
-    facts: {},
-    paytable: [],
-  }
 }

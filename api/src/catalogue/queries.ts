@@ -7,6 +7,8 @@ export interface GameFilter {
   gameTypes: string[]
   vendorCodes: string[]
   subCategory: string
+  /** A part of the name; empty for all. */
+  keyword: string
   volatility?: string | undefined
   minRtpBps?: number | undefined
   maxRtpBps?: number | undefined
@@ -48,6 +50,8 @@ export function filtered(db: Db, filter: GameFilter) {
   if (filter.gameTypes.length > 0) query = query.where('g.game_type', 'in', filter.gameTypes)
   if (filter.vendorCodes.length > 0) query = query.where('g.vendor_code', 'in', filter.vendorCodes)
   if (filter.subCategory !== '') query = query.where('g.sub_category', '=', filter.subCategory)
+  if (filter.keyword !== '')
+    query = query.where(sql<SqlBool>`position(lower(${filter.keyword}) in lower(g.name)) > 0`)
   if (filter.volatility !== undefined) query = query.where('g.volatility', '=', filter.volatility)
   if (filter.minRtpBps !== undefined) query = query.where('g.rtp_bps', '>=', filter.minRtpBps)
   if (filter.maxRtpBps !== undefined) query = query.where('g.rtp_bps', '<=', filter.maxRtpBps)

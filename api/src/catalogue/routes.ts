@@ -16,6 +16,8 @@ import {
   RecentGames,
   SearchIndex,
   VendorLanesReply,
+  VendorTypes,
+  VendorTypesQuery,
   Verifiers,
 } from '@night-market/protocol/catalogue'
 import { Nothing, reply } from '@night-market/protocol/envelope'
@@ -28,7 +30,7 @@ import { facets, games, gameSheet, hotGames, recentGames, vendors, verifiers } f
 import { addFavourite, favouritesOf, favouritesPage, removeFavourite, type Toggles } from './favourites.ts'
 import { jackpots, rooms } from './live-pages.ts'
 import { searchFile, type SearchFile } from './search-index.ts'
-import { gameOnWire, lanesOnWire, winOnWire } from './wire.ts'
+import { gameOnWire, lanesOnWire, vendorTypesOnWire, winOnWire } from './wire.ts'
 import { winners } from './winners.ts'
 
 const OPEN = { access: 'open' } as const
@@ -107,6 +109,17 @@ function boardRoutes(app: App, { db, clock }: Services): void {
     return { ...ok(data), data }
   })
 
+  const typesSchema = { querystring: VendorTypesQuery, response: { 200: reply(VendorTypes) } }
+  app.get('/wps/relay/GCSGAME_getVassGameType', { config: SESSION, schema: typesSchema }, async (request) => {
+    const wanted = listOf(request.query.vassalage)
+    const counts = await vendors(db)
+    return ok(
+      vendorTypesOnWire(
+        counts.filter(({ vendorCode }) => wanted.length === 0 || wanted.includes(vendorCode)),
+      ),
+    )
+  })
+
   const rankSchema = { querystring: RankListQuery, response: { 200: reply(RankList) } }
   app.get('/wps/relay/GCSGAME_getRankList', { config: OPEN, schema: rankSchema }, async (request) => {
     const wins = await winners(db, request.query.limitNum, clock())
@@ -173,6 +186,7 @@ const filterOf = (query: z.output<typeof GameFacetsQuery>): Parameters<typeof fa
   gameTypes: query.gameType === 'ALL' ? [] : listOf(query.gameType),
   vendorCodes: listOf(query.vassalage),
   subCategory: query.gameClassify,
+  keyword: query.keyword,
   volatility: query.volatility,
   minRtpBps: query.minRtpBps,
   maxRtpBps: query.maxRtpBps,

@@ -1,5 +1,6 @@
 /** The catalogue as its replies name it. */
-import type { Game, VendorLanes, Winner } from '@night-market/protocol/catalogue'
+import type { Game, VendorLanes, VendorTypes, Winner } from '@night-market/protocol/catalogue'
+import type { z } from 'zod'
 import { isNew, SORTING, worstOf, type OfferedGame, type VendorCount, type Win } from './model.ts'
 
 export function gameOnWire(game: OfferedGame, now: Date): Game {
@@ -16,13 +17,28 @@ export function gameOnWire(game: OfferedGame, now: Date): Game {
     isGame: 'GAME',
     isNew: isNew(game, now),
     hasDemo: game.hasDemo,
-    status: worstOf(...game.statuses) === 'active' ? 'active' : 'maintenance',
+    ...availability(game),
     rtpBps: game.rtpBps,
     volatility: game.volatility,
     maxWinX100: game.maxWinX100,
     lines: game.lines,
     features: game.features,
   }
+}
+
+function availability({ statuses }: OfferedGame): Pick<Game, 'status' | 'maintenanceOf'> {
+  const [own = 'active', ...ofStudio] = statuses
+  if (worstOf(...ofStudio) !== 'active') return { status: 'maintenance', maintenanceOf: 'studio' }
+  if (own !== 'active') return { status: 'maintenance', maintenanceOf: 'game' }
+  return { status: 'active', maintenanceOf: null }
+}
+
+export function vendorTypesOnWire(counts: VendorCount[]): z.infer<typeof VendorTypes> {
+  return [...Map.groupBy(counts, (count) => count.vendorCode)].map(([vassalage, ofVendor]) => ({
+    vassalage,
+    displayName: ofVendor[0]?.vendorName ?? vassalage,
+    gameTypes: ofVendor.map(({ gameType, games }) => ({ gameType, games })),
+  }))
 }
 
 export function lanesOnWire(counts: VendorCount[]): VendorLanes {
@@ -33,6 +49,7 @@ export function lanesOnWire(counts: VendorCount[]): VendorLanes {
       displayName: vendor.vendorName,
       gameType: vendor.gameType,
       games: vendor.games,
+      isGame: 'VASSALAGE' as const,
     }))
     if (vendors === undefined) return []
     const classes = byType.get(gameCategory)?.flatMap((vendor) => vendor.subCategories) ?? []

@@ -1,6 +1,6 @@
 import { useStore } from '@night-market/ui/hooks/store.ts'
 import { useLocation } from '@night-market/ui/router/router.tsx'
-import { needAccountDialog, searchDialog } from '../../features/catalogue/dialogs.ts'
+import { needAccountDialog, searchDialog, studioDialog } from '../../features/catalogue/dialogs.ts'
 import { passwordDialog } from '../../features/sign-in/recovery/password-dialog.ts'
 import { noticeDialog } from '../../features/site/notice.ts'
 import { closeDialog, OpenedDialog, shows } from '../../shell/dialogs.tsx'
@@ -17,6 +17,7 @@ const PasswordDialog = lazyPage(() => import('./dialogs/password-dialog.tsx'))
 const NoticeDialog = lazyPage(() => import('../../features/site/notice-dialog.tsx'))
 const GameSheet = lazyPage(() => import('../../features/catalogue/sheet/game-sheet.tsx'))
 const SearchOverlay = lazyPage(() => import('../../features/catalogue/search/overlay.tsx'))
+const StudioDialog = lazyPage(() => import('../../features/catalogue/list/studio-dialog.tsx'))
 const NeedAccountDialog = lazyPage(() => import('./dialogs/need-account-dialog.tsx'))
 const ShareDialog = lazyPage(() => import('./dialogs/share-dialog.tsx'))
 const PhoneDialog = lazyPage(() => import('./dialogs/phone-dialog.tsx'))
@@ -26,6 +27,7 @@ const DIALOGS = [
   shows(noticeDialog, NoticeDialog),
   shows(gameSheet, GameSheet),
   shows(searchDialog, SearchOverlay),
+  shows(studioDialog, StudioDialog),
   shows(needAccountDialog, NeedAccountDialog),
   shows(shareDialog, ShareDialog),
   shows(phoneDialog, PhoneDialog),

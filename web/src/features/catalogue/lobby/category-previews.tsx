@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@night-market/ui/router/link.tsx'
 import { useLanguage, useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { Rail } from '@night-market/ui/display/rail.tsx'
 import { TileSkeletons, useTiles } from '../list/game-grid.tsx'
 import type { OpenCategory } from '../game-types.ts'
 import { gamesQuery } from '../queries.ts'
+import { StudioLink } from './studio-link.tsx'
 import { useShownAbove, withoutShown } from './shown-above.ts'
 import styles from '../catalogue.module.css'
 
@@ -40,10 +40,10 @@ function Preview({ category }: { category: OpenCategory }) {
       <ul className={styles.vendorChips} aria-label={t('catalogue.studios')}>
         {studios.map((studio) => (
           <li key={studio.vassalage}>
-            <Link className={styles.vendorChip} to={path(category.place, { vassalage: studio.vassalage })}>
+            <StudioLink className={styles.vendorChip} vendor={studio}>
               {studio.displayName}
               <span className="num">{studio.games}</span>
-            </Link>
+            </StudioLink>
           </li>
         ))}
       </ul>

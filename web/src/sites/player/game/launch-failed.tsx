@@ -48,11 +48,16 @@ function OtherGames({ game, text }: { game: Game | undefined; text: string }) {
   const t = useLabels()
   const tile = useTiles()
   const { data } = useQuery(hotGamesQuery(useLanguage()))
+  const ofStudio = game?.maintenanceOf === 'studio'
   const others = data?.games.filter((other) => other.gameCode !== game?.gameCode && other.status === 'active')
   return (
     <div className={styles.stageClosed} role="alert">
-      <h2>{game?.displayName ?? t('play.not_opened')}</h2>
-      <p>{text}</p>
+      <h2>
+        {ofStudio
+          ? t('play.studio_closed', { studio: game.vendorName })
+          : (game?.displayName ?? t('play.not_opened'))}
+      </h2>
+      <p>{ofStudio ? t('play.studio_closed_text', { game: game.displayName }) : text}</p>
       <div className={styles.stageOthers}>{others?.slice(0, OTHERS).map((other) => tile(other))}</div>
       <ButtonLink to={path('home')}>{t('play.to_games')}</ButtonLink>
     </div>

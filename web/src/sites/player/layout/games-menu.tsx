@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from '@night-market/ui/router/link.tsx'
 import { useCategories, type OpenCategory } from '../../../features/catalogue/game-types.ts'
+import { StudioLink } from '../../../features/catalogue/lobby/studio-link.tsx'
 import { useLabels } from '../../../shell/i18n/i18n.ts'
 import { path } from '../../../shell/places.ts'
 import { Menu } from '@night-market/ui/overlays/menu.tsx'
@@ -45,10 +46,10 @@ function CategoryStudios({ category }: { category: OpenCategory }) {
       <ul>
         {category.vendors.map((vendor) => (
           <li key={vendor.vassalage}>
-            <Link className="menu-item" to={path(category.place, { vassalage: vendor.vassalage })}>
+            <StudioLink className="menu-item" vendor={vendor}>
               {vendor.displayName}
               <span className="num">{vendor.games}</span>
-            </Link>
+            </StudioLink>
           </li>
         ))}
       </ul>
