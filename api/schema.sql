@@ -1443,6 +1443,8 @@ CREATE INDEX games_by_return ON catalogue.games USING btree (rtp_bps DESC, code)
 
 CREATE INDEX games_by_trend ON catalogue.games USING btree (trending DESC, code)
 
+CREATE INDEX games_by_type ON catalogue.games USING btree (game_type) INCLUDE (is_offered, status, vendor_code, aggregator_code)
+
 CREATE INDEX games_by_vendor ON catalogue.games USING btree (vendor_code)
 
 CREATE INDEX handoffs_expired ON sign_in.handoffs USING btree (expires_at)

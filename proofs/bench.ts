@@ -3,6 +3,7 @@
  * as ratios to PostgreSQL's own benchmark.
  * `npm run bench -- identity [--samples 500] [--logins 200] [--rounds 3]`: see `bench/identity.ts`.
  * `npm run bench -- records [--samples 500]`: see `bench/records.ts`.
+ * `npm run bench -- games [--rate 200]`: see `bench/game-lists.ts`.
  *
  * Client, API and a durable database (the product's settings) share this machine. The reference and each
  * measurement take turns, again and again, so that a busy machine slows both. Where others take most of the
@@ -17,6 +18,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { migrateJobs } from '../api/src/platform/work/jobs.ts'
 import { migrate } from '../api/src/platform/database/migrate.ts'
+import { benchGameLists } from './bench/game-lists.ts'
 import { prepareHttpBets } from './bench/http-bets.ts'
 import { benchIdentity } from './bench/identity.ts'
 import { watchMachine, type Usage } from './bench/machine.ts'
@@ -30,7 +32,7 @@ const CALLERS = [16, 64, 256, 512]
 const CONNECTIONS = [16, 64]
 const TARGET = 3
 const USAGE =
-  'npm run bench -- [identity | records] [--seconds 10] [--rounds 3] [--callers 16,64,256,512] ' +
+  'npm run bench -- [identity | records | games] [--seconds 10] [--rounds 3] [--callers 16,64,256,512] ' +
   '[--commit-ms 4] [--only postings|bets]'
 
 const { values: asked, positionals } = parseArgs({
@@ -40,6 +42,7 @@ const { values: asked, positionals } = parseArgs({
     logins: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '3' },
+    rate: { type: 'string', default: '200' },
     callers: { type: 'string', default: CALLERS.join() },
     'commit-ms': { type: 'string', default: '0' },
     only: { type: 'string', default: '' },
@@ -49,6 +52,7 @@ const { values: asked, positionals } = parseArgs({
 await main(async () => {
   if (positionals.join() === 'identity') return identity()
   if (positionals.join() === 'records') return records()
+  if (positionals.join() === 'games') return gameLists()
   if (positionals.length > 0) throw new Stop(USAGE)
   await throughput()
 })
@@ -70,6 +74,13 @@ async function records(): Promise<void> {
   const samples = Number(asked.samples)
   if (!Number.isInteger(samples) || samples < 1) throw new Stop('npm run bench -- records [--samples 500]')
   if (!(await benchRecords({ samples }))) throw new Stop('A target was missed.')
+}
+
+async function gameLists(): Promise<void> {
+  const [seconds = 0, rounds = 0, rate = 0] = [asked.seconds, asked.rounds, asked.rate].map(Number)
+  if (![seconds, rounds, rate].every((count) => Number.isInteger(count) && count > 0))
+    throw new Stop('npm run bench -- games [--seconds 10] [--rounds 3] [--rate 200]')
+  if (!(await benchGameLists({ seconds, rounds, rate }))) throw new Stop('A target was missed.')
 }
 
 async function throughput(): Promise<void> {

@@ -3,6 +3,7 @@ import type featuresCashier from './features/cashier/labels/en.json'
 import type featuresCashierTransfers from './features/cashier/transfers/labels/en.json'
 import type featuresCashierWithdrawals from './features/cashier/withdrawals/labels/en.json'
 import type featuresCatalogueFilters from './features/catalogue/filters/labels/en.json'
+import type featuresCatalogueJackpots from './features/catalogue/jackpots/labels/en.json'
 import type featuresCatalogueRooms from './features/catalogue/rooms/labels/en.json'
 import type featuresCatalogue from './features/catalogue/labels/en.json'
 import type featuresCatalogueSheet from './features/catalogue/sheet/labels/en.json'
@@ -31,6 +32,7 @@ type Labels =
   | keyof typeof featuresCashierTransfers
   | keyof typeof featuresCashierWithdrawals
   | keyof typeof featuresCatalogueFilters
+  | keyof typeof featuresCatalogueJackpots
   | keyof typeof featuresCatalogueRooms
   | keyof typeof featuresCatalogue
   | keyof typeof featuresCatalogueSheet

@@ -12,14 +12,24 @@ import { verifierPages } from './search-queries.ts'
 const HOT_GAMES = 24
 const RECENT_GAMES = 24
 
-/** Counted at most every three seconds for each filter: a page itself is read from an index. */
+/** Visitors ask for the same pages again and again: each is read at most every three seconds. */
+const pageOf = cached((db: Db, query) => queries.gamesPage(db, JSON.parse(query) as queries.GamePageQuery))
 const totalOf = cached((db: Db, filter) => queries.countGames(db, JSON.parse(filter) as queries.GameFilter))
 
-/** One page of the games on offer, and how many there are on all pages. */
+/** One page of the games on offer, and how many there are on all pages, at most three seconds old. */
 export async function games(db: Db, query: queries.GamePageQuery): Promise<GamePage> {
   const { sort: _sort, pageNo: _pageNo, pageSize: _pageSize, ...filter } = query
-  const [page, total] = await Promise.all([queries.gamesPage(db, query), totalOf(db, JSON.stringify(filter))])
+  const [page, total] = await Promise.all([
+    pageOf(db, JSON.stringify(query)),
+    totalOf(db, JSON.stringify(filter)),
+  ])
   return { games: page, total }
+}
+
+/** Drops what is kept of the lists, after a change of the catalogue by this process. */
+export function forgetPages(db: Db): void {
+  pageOf.forget(db)
+  totalOf.forget(db)
 }
 
 export interface GamePage {

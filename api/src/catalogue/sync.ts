@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { transact, type Db, type Tx } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
 import type { SignedClient } from '../platform/http/signed-http.ts'
+import { forgetPages } from './browse.ts'
 import type { Aggregator } from './model.ts'
 
 const LIST_TIMEOUT_MS = 20_000
@@ -46,6 +47,7 @@ export async function syncCatalogue(
       .where('code', '=', aggregator.code)
       .execute()
   })
+  forgetPages(db)
   return codes.length
 }
 

@@ -15,6 +15,7 @@ import { gamesQuery } from '../queries.ts'
 import { RoomGrid } from '../rooms/room-grid.tsx'
 import { hasRooms } from '../rooms/use-rooms.ts'
 import { GridSkeleton } from './game-grid.tsx'
+import JackpotPools from '../jackpots/jackpots.tsx'
 import { ListHeading } from './list-heading.tsx'
 import { OtherCategories } from './other-categories.tsx'
 import { VirtualGrid } from './virtual-grid.tsx'
@@ -46,6 +47,7 @@ export function GameBrowser({ title, icon, filters }: GameBrowserProps) {
         {...{ title, icon, total, facets, isStudio: 'studio' in filters.scope }}
         best={first?.games}
       />
+      {filters.now.type === 'JACKPOT' && <JackpotPools />}
       {first?.total !== 0 && (
         <>
           <Parts filters={filters} facets={facets} />

@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { lazyPage } from '../../../shell/i18n/lazy-page.ts'
 import { CategoryPreviews } from './category-previews.tsx'
 import { ContinuePlaying } from './continue-playing.tsx'
 import { FavouriteGames } from './favourite-games.tsx'
@@ -5,6 +7,8 @@ import { GameList } from '../list/game-list.tsx'
 import type { OpenCategory } from '../game-types.ts'
 import { HotGames } from './hot-games.tsx'
 import { Winners } from './winners.tsx'
+
+const JackpotPools = lazyPage(() => import('../jackpots/jackpots.tsx'))
 
 /** What a tab of the home page shows. */
 export default function LobbyContent(props: {
@@ -28,6 +32,9 @@ export default function LobbyContent(props: {
       <ContinuePlaying />
       <Winners />
       <HotGames rows={2} />
+      <Suspense fallback={null}>
+        <JackpotPools />
+      </Suspense>
       <CategoryPreviews categories={props.categories} />
       <GameList gameType="ALL" pageSize={12} firstSort="name" />
     </>
