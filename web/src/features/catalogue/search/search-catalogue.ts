@@ -30,10 +30,11 @@ export function openCatalogue(rows: readonly GameRow[], lanes: readonly Studio[]
   const studioNames = new Map(studios.map(({ code, name }) => [code, name]))
   const gameIndex = new MiniSearch<Indexed>({
     fields: ['name', 'tags', 'studio'],
-    storeFields: ['gameCode', 'name', 'studio', 'type', 'iconUrl', 'rtpBps'],
     searchOptions: { boost: { name: 3 }, prefix: true, combineWith: 'AND', fuzzy: typosAllowed },
   })
-  gameIndex.addAll(rows.map((row) => indexed(row, studioNames)))
+  const games = new Map(rows.map((row) => [row.gameCode, indexed(row, studioNames)]))
+  gameIndex.addAll([...games.values()])
+  const beginnings = beginningsOf(rows)
   const studioIndex = new MiniSearch<Studio & { id: string }>({
     fields: ['name'],
     searchOptions: { prefix: true, combineWith: 'AND', fuzzy: typosAllowed },
@@ -43,11 +44,14 @@ export function openCatalogue(rows: readonly GameRow[], lanes: readonly Studio[]
 
   return {
     ask(text) {
-      const exact = gameIndex.search(text, { filter: isMeant })
+      const short = beginnings(text)
+      const exact = short ?? codesOf(gameIndex.search(text, { filter: isMeant }))
       const isClosest = exact.length === 0
-      const found = isClosest ? gameIndex.search(text, { fuzzy: 0.45, combineWith: 'OR' }) : exact
+      const found = isClosest ? codesOf(gameIndex.search(text, { fuzzy: 0.45, combineWith: 'OR' })) : exact
       return {
-        games: found.slice(0, isClosest ? CLOSEST_SHOWN : GAMES_SHOWN).map(foundGame),
+        games: found
+          .slice(0, isClosest ? CLOSEST_SHOWN : GAMES_SHOWN)
+          .flatMap((code) => foundGame(games.get(code))),
         studios: studioIndex
           .search(text)
           .slice(0, STUDIOS_SHOWN)
@@ -66,9 +70,30 @@ const indexed = ({ gameCode, vendor, words, ...row }: GameRow, names: Map<string
   tags: words,
 })
 
-function foundGame(result: SearchResult): FoundGame {
-  const { gameCode, name, studio, type, iconUrl, rtpBps } = result as SearchResult & FoundGame
-  return { gameCode, name, studio, type, iconUrl, rtpBps }
+function foundGame(game: Indexed | undefined): FoundGame[] {
+  if (game === undefined) return []
+  const { gameCode, name, studio, type, iconUrl, rtpBps } = game
+  return [{ gameCode, name, studio, type, iconUrl, rtpBps }]
+}
+
+const codesOf = (results: readonly SearchResult[]): string[] => results.map(({ id }) => String(id))
+
+/** A text this short begins a word of thousands of games: ranking them all would take longer than a frame. */
+const SHORT = 2
+
+/** The most played games with a word that begins with a short text; null for a longer one, and where there is none. */
+function beginningsOf(rows: readonly GameRow[]): (text: string) => string[] | null {
+  const names = rows.map(({ gameCode, name }) => ({ gameCode, words: ` ${name.toLowerCase()}` }))
+  return (text) => {
+    const begun = ` ${text.trim().toLowerCase()}`
+    if (begun.length > SHORT + 1) return null
+    const found: string[] = []
+    for (const { gameCode, words } of names) {
+      if (words.includes(begun)) found.push(gameCode)
+      if (found.length === GAMES_SHOWN) break
+    }
+    return found.length === 0 ? null : found
+  }
 }
 
 /** A slip of the finger is forgiven in the names of games: else "mine" would bring every title of Nine Reef. */
