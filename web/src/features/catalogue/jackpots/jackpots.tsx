@@ -29,7 +29,7 @@ export default function JackpotPools() {
       currency === undefined
         ? skipToken
         : () => call<{ jackpots: Jackpot[] }>('GET', '/wps/catalogue/jackpots', { query: { currency } }),
-    refetchInterval: ({ state }) => isInView && state.data?.jackpots.length ? PAUSE_MS : false,
+    refetchInterval: ({ state }) => (isInView && state.data?.jackpots.length ? PAUSE_MS : false),
   })
   const isEmpty = data === undefined || data.jackpots.length === 0
   return (
