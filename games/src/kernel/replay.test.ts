@@ -67,3 +67,10 @@ test('a record that the rules would not have taken is refused', () => {
   expect(() => replayRound({ ...seeded(mines, 1), actions: [{ type: 'cash_out' }] })).toThrow('action 0')
   expect(() => replayRound({ ...seeded(dice, 1), actions: [{ type: 'pick', cell: 1 }] })).toThrow('action 0')
 })
+
+test('the stakes of moves are counted with the stake a round began with', () => {
+  const title = titleOf('fortune-three-card')
+  const choice = [{ kind: 'ante', stake: '100' }]
+  const played = (type: string) => replayRound({ ...seeded(title, 3), choice, actions: [{ type }] })
+  expect([played('fold').stake, played('play').stake]).toEqual([100n, 200n])
+})

@@ -104,3 +104,26 @@ test('a jackpot on top of a round is held against the published hash of its pool
   expect(verify({ ...withJackpot(won), payout: slot.payout }).isRoundTrue).toBe(false)
   expect(verify(withJackpot({ ...won, amount: '3000' })).isRoundTrue).toBe(false)
 })
+
+test('a round whose moves cost is held against all of its stakes', () => {
+  const bet = [{ kind: 'main', stake: '100' }]
+  const title = titleOf('dragon-blackjack')
+  const family = familyOf(title)
+  const seeds = { serverSeed: 'night', clientSeed: 'market' }
+  const at = { family, config: title.config, stake: 100n, choice: bet, ...seeds }
+  // The first round of these seeds whose first move may be a double.
+  const nonce = Array.from({ length: 100 }, (_, each) => each).find((each) => {
+    try {
+      return replayRound({ ...at, nonce: each, actions: [{ type: 'double' }] }).isOver
+    } catch {
+      return false
+    }
+  })
+  const actions = [{ type: 'double' }]
+  const round = replayRound({ ...at, nonce: nonce ?? 0, actions })
+  expect(round.stake).toBe(200n)
+  const claim = { ...recorded('dragon-blackjack', bet), nonce: nonce ?? 0, actions, events: round.events }
+  const played = { ...claim, payout: String(round.payout), totalStake: '200' }
+  expect(verify(played)).toMatchObject({ isRoundTrue: true, totalStake: '200' })
+  expect(verify({ ...played, totalStake: '100' }).isRoundTrue).toBe(false)
+})
