@@ -12,6 +12,7 @@
  */
 import { basicStrategy, withCard } from './basic-strategy.ts'
 import type { Allowed, SeenHand, Strategy } from './basic-strategy.ts'
+import { choose } from './choose.ts'
 import type { BlackjackConfig } from './config.ts'
 import { openDealer } from './exact-dealer.ts'
 import type { Shoe, Stand } from './exact-dealer.ts'
@@ -181,10 +182,4 @@ function secondCards(against: Against, shoe: Shoe, value: number, isOther: boole
       (value === 1 ? against.stand(rest, hand.total) : played(against, rest, hand, canDouble))
   }
   return worth
-}
-
-function choose(n: number, k: number): number {
-  let ways = 1
-  for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1)
-  return ways
 }

@@ -7,11 +7,12 @@ import { stakeOf } from '../../kernel/rounds.ts'
 import { seededChance } from '../../kernel/seeded-chance.ts'
 import { basicStrategy } from './basic-strategy.ts'
 import { returnsOfBets } from './certify.ts'
+import { choose } from './choose.ts'
 import type { BlackjackConfig, SideBet } from './config.ts'
 import { isNatural, totalOf } from './hands.ts'
 import { blackjack, restOf } from './rules.ts'
 import type { BlackjackAction, BlackjackState } from './rules.ts'
-import { sideHandOf, sideOdds } from './side-bets.ts'
+import { sideHandOf, sideOdds, waysOf } from './side-bets.ts'
 import { playRound } from './simulate.ts'
 import { plans } from './titles.ts'
 
@@ -171,6 +172,27 @@ test.each<[SideBet, number, number]>([
   ['twenty_one_plus_three', 6, 0.0462],
 ])('%s with %i decks keeps the published %f', (bet, decks, edge) => {
   expect(1 - numberOf(returnOf(sideOdds(decks, bet)))).toBeCloseTo(edge, 4)
+})
+
+test.each<[SideBet, number]>([
+  ['perfect_pairs', 6],
+  ['twenty_one_plus_three', 2],
+])('%s with %i decks: the ways of each hand are those of all cards', (bet, decks) => {
+  const size = bet === 'perfect_pairs' ? 2 : 3
+  const ways = new Map<string, number>()
+  const collect = (set: Card[]): void => {
+    if (set.length < size) {
+      for (let card = set.at(-1) ?? 0; card < 52; card++) collect([...set, card])
+      return
+    }
+    const [first = 0, second = 0, open = 0] = set
+    const counts = [...Map.groupBy(set, (card) => card).values()].map(({ length }) => length)
+    const hand = sideHandOf(bet, [first, second], open)
+    const more = counts.reduce((product, count) => product * choose(decks, count), 1)
+    if (hand !== null) ways.set(hand, (ways.get(hand) ?? 0) + more)
+  }
+  collect([])
+  expect(Object.fromEntries(ways)).toEqual(waysOf(bet, decks))
 })
 
 test('side bets know their hands', () => {

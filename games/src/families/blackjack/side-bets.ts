@@ -1,11 +1,9 @@
-/**
- * Bets on the first cards: Perfect Pairs on the player's two, 21+3 on these and the dealer's open card. Their odds are counted
- * over all cards of the shoe.
- */
+/** Bets on the first cards: Perfect Pairs on the player's two, 21+3 on these and the dealer's open card. */
 import { oddsFrom } from '../../kernel/bets.ts'
 import type { BetOdds } from '../../kernel/bets.ts'
-import { decksOf, highRankOf, isRed, rankOf, suitOf } from '../../kernel/cards.ts'
+import { DECK, highRankOf, isRed, rankOf, suitOf } from '../../kernel/cards.ts'
 import type { Card } from '../../kernel/cards.ts'
+import { choose } from './choose.ts'
 import type { SideBet } from './config.ts'
 
 export type SideHand =
@@ -64,19 +62,29 @@ function isRun(ranks: number[]): boolean {
   return middle === low + 1 && high === low + 2
 }
 
-export function sideOdds(decks: number, bet: SideBet): BetOdds {
-  const all = decksOf(decks).length
-  const cases = function* () {
-    for (const first of decksOf(1))
-      for (const second of decksOf(1)) {
-        const twoWays = decks * (decks - (second === first ? 1 : 0))
-        for (const open of bet === 'perfect_pairs' ? [0] : decksOf(1)) {
-          const taken = Number(open === first) + Number(open === second)
-          const ways = bet === 'perfect_pairs' ? twoWays : twoWays * (decks - taken)
-          yield { payX100: sidePayX100(sideHandOf(bet, [first, second], open)), ways }
-        }
-      }
+/** In how many ways each hand comes, of all sets of two or three cards of the shoe. */
+export function waysOf(bet: SideBet, decks: number): Partial<Record<SideHand, number>> {
+  if (bet === 'perfect_pairs') {
+    const perfect_pair = 52 * choose(decks, 2)
+    // Two suits have a colour, and four pairs of suits have two.
+    return { perfect_pair, coloured_pair: 26 * decks ** 2, mixed_pair: 52 * decks ** 2 }
   }
-  const allWays = all * (all - 1) * (bet === 'perfect_pairs' ? 1 : all - 2)
-  return oddsFrom(bet, cases(), allWays)
+  const same = 52 * choose(decks, 3)
+  // Twelve runs, ace-two-three and queen-king-ace among them.
+  const suitedRuns = 12 * 4 * decks ** 3
+  return {
+    suited_three: same,
+    straight_flush: suitedRuns,
+    three: 13 * choose(4 * decks, 3) - same,
+    straight: 12 * (4 * decks) ** 3 - suitedRuns,
+    flush: 4 * choose(13 * decks, 3) - suitedRuns - same,
+  }
+}
+
+export function sideOdds(decks: number, bet: SideBet): BetOdds {
+  const cases = Object.entries(waysOf(bet, decks)).map(([hand, ways]) => ({
+    payX100: sidePayX100(hand as SideHand),
+    ways,
+  }))
+  return oddsFrom(bet, cases, choose(decks * DECK, bet === 'perfect_pairs' ? 2 : 3))
 }
