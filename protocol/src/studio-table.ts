@@ -7,6 +7,7 @@ import { AmountText, SignedAmountText } from './shapes.ts'
 
 export const TABLE_SOCKET = '/play/table/live'
 export const TABLE_BET = '/play/table/bet'
+export const TABLE_CASH_OUT = '/play/table/cash-out'
 
 /** The first message of a client; it sends no other. */
 export const TableHello = z.object({ type: z.literal('hello'), session: z.string().max(100) })
@@ -20,6 +21,10 @@ export const TableBetBody = z.object({
 })
 export type TableBetBody = z.infer<typeof TableBetBody>
 
+/** `bet` is the place of the bet among the player's bets that count in the round. The same again changes nothing. */
+export const TableCashOutBody = z.object({ roundId: z.string().max(64), bet: z.int().min(0).max(20) })
+export type TableCashOutBody = z.infer<typeof TableCashOutBody>
+
 const Events = z.array(z.looseObject({ type: z.string() }))
 const Mark = z.object({ text: z.string(), look: z.string(), detail: z.string().optional() })
 
@@ -27,6 +32,8 @@ const Mark = z.object({ text: z.string(), look: z.string(), detail: z.string().o
 export const OwnBets = z.object({
   stake: AmountText,
   choice: z.unknown(),
+  /** What each bet was cashed out at by hand, in hundredths; empty where rounds do not rise. */
+  outs: z.array(z.int().nullable()),
   payout: AmountText.nullable(),
   /** All events of the round with this choice; empty before the reveal. */
   events: Events,
@@ -45,11 +52,13 @@ export type TableBetValue = z.infer<typeof TableBetValue>
 export const TableRound = z.object({
   roundId: z.string(),
   number: z.int(),
-  state: z.enum(['open', 'locked', 'revealed', 'settled']),
+  state: z.enum(['open', 'locked', 'rising', 'revealed', 'settled']),
   seedHash: z.string(),
   opensAt: z.number(),
   locksAt: z.number(),
   revealsAt: z.number(),
+  /** When the rise began; null before, and where rounds do not rise. */
+  risesAt: z.number().nullable(),
   endsAt: z.number(),
 })
 export type TableRound = z.infer<typeof TableRound>
@@ -63,8 +72,8 @@ export const TableCrowd = z.object({
   players: z.int(),
   fields: z.array(z.tuple([z.string(), AmountText])),
   total: AmountText,
-  /** The last bets of others, newest first. */
-  latest: z.array(z.object({ name: z.string(), stake: AmountText })),
+  /** The last bets of others, newest first, with what they were cashed out at. */
+  latest: z.array(z.object({ name: z.string(), stake: AmountText, outX100: z.int().nullable() })),
 })
 export type TableCrowd = z.infer<typeof TableCrowd>
 

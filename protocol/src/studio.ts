@@ -106,6 +106,8 @@ export const STUDIO_REFUSALS = {
   bets_closed: 409,
   /** Another player was faster, or the seat is in a running hand. */
   seat_taken: 409,
+  /** The bet of a rising round is not in play any more, or not yet. */
+  cash_out_closed: 409,
   wrong_stake: 422,
   wrong_choice: 422,
   limit_reached: 409,

@@ -4,6 +4,7 @@ import { andarBahar } from './andar-bahar/index.ts'
 import { baccarat } from './baccarat/index.ts'
 import { blackjack } from './blackjack/index.ts'
 import { coin } from './coin-flip/index.ts'
+import { crash } from './crash/index.ts'
 import { dice } from './dice/index.ts'
 import { dragonTiger } from './dragon-tiger/index.ts'
 import { fishHunt } from './fish-hunt/index.ts'
@@ -46,6 +47,7 @@ export const FAMILIES: readonly GameFamily[] = [
   threeCard,
   teenPatti,
   fishHunt,
+  crash,
 ]
 
 /** Throws for a family that is not registered: a title names one that is. */

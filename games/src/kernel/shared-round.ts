@@ -21,6 +21,25 @@ export interface FieldStake {
   stake: AmountText
 }
 
+/**
+ * Rounds that rise: a value grows by the clock from the moment bets are closed, and a bet may be cashed out at it until the
+ * round ends by itself. Values are hundredths of the stake.
+ */
+export interface Rise<Config, Choice, Action> {
+  /** The value so long after the start. */
+  valueAt(config: Config, elapsedMs: number): number
+  /** How long after the start the round ends, from its chance: known to the server alone until then. */
+  endsAfterMs(config: Config, chance: Chance): number
+  /** The longest that any round takes. */
+  longestMs(config: Config): number
+  /** The move that cashes a bet of the choice out at this value; null where it is not in play at it. */
+  cashOut(config: Config, choice: Choice, bet: number, x100: number): Action | null
+  /** What a bet was cashed out at by itself once the round has come to this value. */
+  passed(choice: Choice, bet: number, x100: number): number | null
+  /** What a bet pays at this value. */
+  worth(choice: Choice, bet: number, x100: number): bigint
+}
+
 export interface SharedRounds<Config, Choice, Event extends GameEvent = GameEvent> {
   /** What the round draws without any bet: the events that every player sees. */
   outcome(config: Config, chance: Chance): { events: Event[]; mark: Mark }
@@ -28,4 +47,6 @@ export interface SharedRounds<Config, Choice, Event extends GameEvent = GameEven
   join(choices: readonly Choice[]): Choice
   /** Where the stake of a choice lies. */
   fields(choice: Choice): FieldStake[]
+  /** Where the round rises before it is revealed. */
+  rise?: Rise<Config, Choice, unknown>
 }

@@ -7,6 +7,7 @@ import type { MoneyText } from './lib/money-text.ts'
 import type { RoundRecord } from './round/record.ts'
 import type { Sound } from './lib/sound.ts'
 import type { OwnLabels, Translate } from './lib/texts.ts'
+import type { RisingView } from './table/rise.ts'
 import type { TableRoom } from './table/road-map.ts'
 import type { SeatPlace, SeatView } from './seats/view.ts'
 
@@ -81,6 +82,9 @@ export interface Table<Config = unknown, Own extends string = never> {
   showWin(amount: bigint): void
   /** Plays, as the big button of the bar does. */
   press(): void
+  /** At a shared table: places what the view bets now, and cashes a bet of the player's out by its place. */
+  place?(): void
+  cashOut?(bet: number): void
   /** Sends a move of the open round. */
   act(action: { type: string } & Record<string, unknown>): void
 }
@@ -116,6 +120,8 @@ export interface GameView {
   /** Where the family is played at shared tables. */
   readonly shared?: SharedChips
   readonly room?: TableRoom
+  /** Where rounds rise at the table, and bets are cashed out meanwhile. */
+  readonly rise?: RisingView
   /** What would be played now; a sentence where something is still to choose. */
   bet(): { stake: bigint; choice: unknown } | string
   /** The stake changed on the ladder. */

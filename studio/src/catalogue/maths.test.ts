@@ -57,12 +57,14 @@ test('GAME-9: live rounds of every family replay by the page alone', { timeout: 
   it.wallet.balances.set('ann', 10_000_000 * WIRE)
   // Those whose stakes come from the platform: the fake wallet of this test.
   const seamless = TITLES.filter((title) => !keepsPurses(title))
-  // Hands at tables with seats are replayed where they are played.
-  const families = FAMILIES.filter(({ seats }) => seats === undefined)
-  const games = families.flatMap(({ id }) =>
-    seamless.filter(({ family }) => family === id).slice(0, id === 'slot-lines' ? 6 : 2),
+  // Rounds of shared tables, and hands at tables with seats, are replayed where they are played.
+  const alone = FAMILIES.filter(
+    ({ id, seats }) => !seats && TITLES.some(({ family, table }) => family === id && !table),
   )
-  expect(new Set(games.map(({ family }) => family)).size).toBe(families.length)
+  const games = alone.flatMap(({ id }) =>
+    seamless.filter(({ family, table }) => family === id && !table).slice(0, id === 'slot-lines' ? 6 : 2),
+  )
+  expect(new Set(games.map(({ family }) => family)).size).toBe(alone.length)
   const played: { code: string; round: string }[] = []
   let frame: Player | undefined
   for (const [index, { code, family }] of games.entries()) {

@@ -3,6 +3,7 @@ import { andarBahar } from './andar-bahar/index.ts'
 import { baccarat } from './baccarat/index.ts'
 import { blackjack } from './blackjack/index.ts'
 import { coin } from './coin-flip/index.ts'
+import { crash } from './crash/index.ts'
 import { dice } from './dice/index.ts'
 import { dragonTiger } from './dragon-tiger/index.ts'
 import { fishHunt } from './fish-hunt/index.ts'
@@ -28,6 +29,7 @@ const LISTED_FAMILIES: readonly ListedFamily[] = [
   baccarat,
   blackjack,
   coin,
+  crash,
   dice,
   dragonTiger,
   fishHunt,

@@ -1,5 +1,5 @@
 import type { Rational } from '../../kernel/rational.ts'
-import { bestTarget, returnOn, worstTarget } from './odds.ts'
+import { bestTarget, returnOn, worstTarget } from '../../kernel/targets.ts'
 import type { LimboConfig } from './rules.ts'
 
 /** Of the millions of targets, the one that returns least and the one that returns most. */

@@ -3,7 +3,7 @@ import { fairChance } from '../../kernel/chance.ts'
 import { isLess, numberOf, rational } from '../../kernel/rational.ts'
 import { scriptedChance } from '../../testing/scripted-chance.ts'
 import { TITLES } from '../../testing/titles.ts'
-import { DRAWS, bestTarget, chanceOf, returnOn, worstTarget } from './odds.ts'
+import { DRAWS, bestTarget, chanceOf, returnOn, worstTarget } from '../../kernel/targets.ts'
 import { limbo, reachedBy } from './rules.ts'
 import type { LimboConfig } from './rules.ts'
 

@@ -12,7 +12,7 @@ import type { GameMath } from '../../kernel/math.ts'
 import { numberOf } from '../../kernel/rational.ts'
 import { isRecord, settledRound, settledStep } from '../../kernel/rounds.ts'
 import type { SettledState } from '../../kernel/rounds.ts'
-import { DRAWS, chanceOf, returnOn, worstTarget } from './odds.ts'
+import { DRAWS, chanceOf, returnOn, worstTarget } from '../../kernel/targets.ts'
 
 export interface LimboConfig {
   returnBps: number

@@ -6,6 +6,7 @@ export const FAMILIES: Record<string, () => Promise<AnyPlug>> = {
   roulette: async () => (await import('./roulette/index.ts')).roulettePlug,
   dice: async () => (await import('./dice/index.ts')).dicePlug,
   limbo: async () => (await import('./limbo/index.ts')).limboPlug,
+  crash: async () => (await import('./crash/index.ts')).crashPlug,
   keno: async () => (await import('./keno/index.ts')).kenoPlug,
   wheel: async () => (await import('./wheel/index.ts')).wheelPlug,
   'tower-climb': async () => (await import('./tower-climb/index.ts')).towerPlug,

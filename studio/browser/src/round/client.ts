@@ -8,8 +8,14 @@ import {
   type Seeds,
   type StudioRefusalCode,
 } from '@night-market/protocol/studio'
-import { TABLE_BET, TableBetValue, type TableBetBody } from '@night-market/protocol/studio-table'
 import { SEAT_CALLS } from '@night-market/protocol/studio-seat'
+import {
+  TABLE_BET,
+  TABLE_CASH_OUT,
+  TableBetValue,
+  type TableBetBody,
+  type TableCashOutBody,
+} from '@night-market/protocol/studio-table'
 import { FRAME_SESSION_HEADER } from '@night-market/protocol/values/headers'
 import type { z } from 'zod'
 
@@ -37,6 +43,7 @@ export interface PlayClient {
     path: Path,
     body: z.input<SeatCalls[Path]['body']>,
   ): Promise<z.output<SeatCalls[Path]['value']>>
+  cashOutTableBet(body: TableCashOutBody): Promise<TableBetValue>
   balance(): Promise<{ balance: string }>
   seeds(): Promise<Seeds>
   rotateSeeds(wanted: RotateBody): Promise<Seeds>
@@ -59,6 +66,7 @@ export function openClient(): PlayClient {
       SEAT_CALLS[path].value.parse(await call(path, body, session)) as z.output<
         SeatCalls[typeof path]['value']
       >,
+    cashOutTableBet: async (body) => TableBetValue.parse(await call(TABLE_CASH_OUT, body, session)),
     balance: async () => STUDIO_CALLS['/play/balance'].value.parse(await call('/play/balance', {}, session)),
     seeds: async () => STUDIO_CALLS['/play/seeds'].value.parse(await call('/play/seeds', {}, session)),
     rotateSeeds: async (wanted) =>

@@ -12,9 +12,12 @@ export interface TableBarStanding {
   /** What counts in the round. */
   staked: bigint
   inHand: InHand | null
+  /** What a bet in play is worth while the round rises. */
+  worth: bigint | null
   asking: bigint
   paid: { amount: bigint; stake: bigint }
   isOff: boolean
+  isPaused: boolean
   isMuted: boolean
 }
 
@@ -43,6 +46,10 @@ export function tableBar(t: Translate, money: MoneyText, at: TableBarStanding): 
 function button(t: Translate, money: MoneyText, at: TableBarStanding): BarState['play'] {
   if (at.asking > 0n)
     return { icon: 'play', label: t('table.bar.asking'), text: t('table.bar.asking'), isOff: true }
+  if (at.phase === 'rising' && at.worth !== null) {
+    const text = t('table.bar.cash_out')
+    return { icon: 'play', label: `${text} ${money.full(at.worth)}`, text, isOff: at.isPaused }
+  }
   if (at.phase !== 'open')
     return { icon: 'play', label: t('table.phase.closed'), text: t('table.bar.closed'), isOff: true }
   const which = at.inHand?.isRepeat ? 'repeat' : 'place'

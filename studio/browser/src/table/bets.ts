@@ -3,7 +3,7 @@
  * is asked for again, so a stake is taken once.
  */
 import type { OwnBets, TableBetValue } from '@night-market/protocol/studio-table'
-import type { PlayClient } from '../round/client.ts'
+import { PlayRefusal, type PlayClient } from '../round/client.ts'
 
 export interface BetEars {
   /** Something to show is different. */
@@ -21,12 +21,13 @@ export interface TableBet {
 export class TableBets {
   /** The stake of a bet whose answer is on its way. */
   asking = 0n
+  isCashingOut = false
   #own: OwnBets | null = null
   #roundId = ''
-  readonly #client: Pick<PlayClient, 'placeTableBet'>
+  readonly #client: Pick<PlayClient, 'placeTableBet' | 'cashOutTableBet'>
   readonly #ears: BetEars
 
-  constructor(client: Pick<PlayClient, 'placeTableBet'>, ears: BetEars) {
+  constructor(client: Pick<PlayClient, 'placeTableBet' | 'cashOutTableBet'>, ears: BetEars) {
     this.#client = client
     this.#ears = ears
   }
@@ -39,6 +40,23 @@ export class TableBets {
   hear(roundId: string, own: OwnBets | null): void {
     this.#roundId = roundId
     this.#own = own
+  }
+
+  /** Cashes a bet out by its place; the same again changes nothing. */
+  async cashOut(bet: number): Promise<void> {
+    if (this.isCashingOut) return
+    const roundId = this.#roundId
+    this.isCashingOut = true
+    this.#ears.changed()
+    try {
+      const value = await this.#client.cashOutTableBet({ roundId, bet })
+      if (value.roundId === this.#roundId) this.#own = value.own
+    } catch (cause) {
+      // A bet that was not in play any more is lost or paid: the table says which.
+      if (!(cause instanceof PlayRefusal && cause.code === 'cash_out_closed')) this.#ears.failed(cause, 0n)
+    }
+    this.isCashingOut = false
+    this.#ears.changed()
   }
 
   async place(bet: TableBet): Promise<void> {

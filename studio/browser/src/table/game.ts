@@ -16,11 +16,11 @@ import { TableBets } from './bets.ts'
 import { openTableFairness } from './fairness.ts'
 import { Others } from './others.ts'
 import { tablePanel } from './panel.ts'
-import { NO_LADDER, openTableRules, showStop, tableOf } from './place.ts'
+import { NO_LADDER, openTableRules, placedOn, showStop, tableOf } from './place.ts'
 import { TableResult } from './result.ts'
 import { openTableSocket } from './socket.ts'
 import { phaseOf, timeLeft, type Phase } from './standing.ts'
-import { betWords, phaseWords, type Bets, type InHand } from './words.ts'
+import { betWords, phaseSaid, phaseWords, type Bets, type InHand } from './words.ts'
 
 const DRAW_MS = 250
 
@@ -84,6 +84,8 @@ export class TableGame {
         isOpen: () => this.#isOpen(this.#phase(this.#now())),
         say: (words) => this.#live.say(words),
         changed: () => this.redraw(),
+        place: () => this.#place(),
+        cashOut: (bet) => void this.#bets.cashOut(bet),
       }),
     )
     this.#others.view = this.#view
@@ -134,6 +136,10 @@ export class TableGame {
     const bet = view.bet()
     const inHand =
       typeof bet === 'string' ? null : { stake: bet.stake, isRepeat: view.shared?.isRepeat ?? false }
+    view.rise?.stand({
+      ...{ phase, round: this.#standing?.round ?? null, own: this.#bets.own, now: this.#now },
+      isAsking: this.#bets.asking > 0n || this.#bets.isCashingOut,
+    })
     this.#stopNotice.balanceChanged(this.#balance)
     this.#panel.draw({
       phase,
@@ -147,6 +153,8 @@ export class TableGame {
         balance: this.#balance,
         staked: BigInt(this.#bets.own?.stake ?? 0),
         inHand,
+        worth: view.rise?.cashOut()?.amount ?? null,
+        isPaused: this.#isPaused,
         asking: this.#bets.asking,
         paid: this.#result.paid,
         isOff: this.#isPaused || phase !== 'open',
@@ -166,12 +174,7 @@ export class TableGame {
     this.#said = phase
     this.#setOpen()
     if (phase !== 'shown' && phase !== 'showing')
-      this.#live.say(
-        [
-          phaseWords(this.#parts.t, phase, ''),
-          betWords(this.#parts.t, this.#money, phase, this.#betState(null)).bets,
-        ].join(' '),
-      )
+      this.#live.say(phaseSaid(this.#parts.t, this.#money, phase, this.#betState(null)))
   }
 
   #isOpen(phase: Phase): boolean {
@@ -223,9 +226,7 @@ export class TableGame {
 
   /** What counts lies on the table. */
   #showPlaced(): void {
-    const { own } = this.#bets
-    const fields = own?.choice ? (this.#parts.plug.game.shared?.fields(own.choice) ?? []) : []
-    const placed = new Map(fields.map(({ field, stake }) => [field, BigInt(stake)]))
+    const placed = placedOn(this.#parts.plug.game, this.#bets.own)
     this.#view?.shared?.showPlaced(placed)
     this.#others.showOwn(placed)
   }
@@ -245,6 +246,8 @@ export class TableGame {
   }
 
   #place(): void {
+    const leaving = this.#view?.rise?.cashOut() ?? null
+    if (leaving) return void this.#bets.cashOut(leaving.bet)
     const round = this.#standing?.round
     const bet = this.#view?.bet()
     if (!round || bet === undefined || this.#bets.asking > 0n) return

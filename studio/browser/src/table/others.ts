@@ -23,6 +23,7 @@ export class Others {
   showCrowd(crowd: TableCrowd | null): void {
     this.#crowd = crowd
     this.#panel.showCrowd(crowd)
+    this.view?.room?.showLatest?.(crowd?.latest ?? [])
     this.#showFields()
   }
 

@@ -1,5 +1,6 @@
 /** The place at a shared table as a family's view sees it, and the sheets that belong to it. */
-import type { TableStanding } from '@night-market/protocol/studio-table'
+import type { GameFamily } from '@night-market/games/kernel/family'
+import type { OwnBets, TableStanding } from '@night-market/protocol/studio-table'
 import type { Table } from '../family.ts'
 import type { GameParts } from '../game.ts'
 import type { MoneyText } from '../lib/money-text.ts'
@@ -13,6 +14,8 @@ export interface TablePlace {
   isOpen(): boolean
   say(words: string): void
   changed(): void
+  place(): void
+  cashOut(bet: number): void
 }
 
 /** There is no ladder, no turbo and no move here: chips are all a player has. */
@@ -71,4 +74,10 @@ export function showStop(
     hasLadder: false,
     lowerStake: () => undefined,
   })
+}
+
+/** What counts of the player's bets, by field. */
+export function placedOn({ shared }: GameFamily, own: OwnBets | null): Map<string, bigint> {
+  const fields = own?.choice ? (shared?.fields(own.choice) ?? []) : []
+  return new Map(fields.map(({ field, stake }) => [field, BigInt(stake)]))
 }

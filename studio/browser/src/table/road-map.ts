@@ -1,4 +1,4 @@
-import type { TableStanding } from '@night-market/protocol/studio-table'
+import type { TableCrowd, TableStanding } from '@night-market/protocol/studio-table'
 
 /** What a round came to, as the table sends it. */
 export type Mark = TableStanding['history'][number]
@@ -15,6 +15,8 @@ export interface TableRoom {
   /** What others have on each field. */
   showCrowd(fields: ReadonlyMap<string, bigint>): void
   showHistory(marks: readonly Mark[]): void
+  /** The latest bets of the round, with what they were cashed out at. */
+  showLatest?(bets: TableCrowd['latest']): void
   /** The road maps once more, for the sheet of earlier results; a family without them has the list. */
   roads?(): RoadMap
 }

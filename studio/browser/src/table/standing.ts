@@ -1,7 +1,7 @@
 /** What the player sees of a shared round at any moment: which phase it is in, for how long, and what counts. */
 import type { TableRound } from '@night-market/protocol/studio-table'
 
-export type Phase = 'connecting' | 'waiting' | 'open' | 'closed' | 'showing' | 'shown'
+export type Phase = 'connecting' | 'waiting' | 'open' | 'closed' | 'rising' | 'showing' | 'shown'
 
 export interface Seen {
   isConnected: boolean
@@ -14,6 +14,7 @@ export interface Seen {
 export function phaseOf({ isConnected, round, isShown }: Seen, now: number): Phase {
   if (!isConnected) return 'connecting'
   if (round === null || round.state === 'settled') return round === null ? 'waiting' : 'shown'
+  if (round.state === 'rising') return 'rising'
   if (round.state === 'revealed') return isShown ? 'shown' : 'showing'
   return round.state === 'open' && now < round.locksAt ? 'open' : 'closed'
 }

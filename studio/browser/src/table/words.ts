@@ -24,6 +24,10 @@ export function phaseWords(t: Translate, phase: Phase, result: string): string {
   return phase === 'shown' && result !== '' ? result : t(`table.phase.${phase}`)
 }
 
+/** A phase as it is said when it begins, with what the player has in it. */
+export const phaseSaid = (t: Translate, money: MoneyText, phase: Phase, bets: Bets): string =>
+  `${phaseWords(t, phase, '')} ${betWords(t, money, phase, bets).bets}`
+
 export function betWords(
   t: Translate,
   money: MoneyText,

@@ -30,8 +30,13 @@ export function seedOf({ rootSeed, length }: Pick<Chain, 'rootSeed' | 'length'>,
   return hashed(rootSeed, length - number)
 }
 
-export function chanceOf(serverSeed: string, { terminal }: Pick<Chain, 'terminal'>, number: number): Chance {
-  return fairChance(serverSeed, terminal, number)
+export function chanceOf(
+  serverSeed: string,
+  { terminal }: Pick<Chain, 'terminal'>,
+  number: number,
+  step = 0,
+): Chance {
+  return fairChance(serverSeed, terminal, number, step)
 }
 
 /** Hashed so many times, each time the text in hex. */

@@ -1,16 +1,17 @@
 /**
  * A round of a shared table:
  *
- *   open ─► locked ─► revealed ─► settled
+ *   open ─► locked ─► (rising ─►) revealed ─► settled
  *
  * Bets are written while it is `open`, and count once the wallet took their stakes, until the reveal. The reveal decides
- * them all and stores the outcome in one transaction. Every step names the state it starts from: of two processes that
+ * them all and stores the outcome in one transaction. In between the rounds of some families rise: bets are cashed out at
+ * what the clock of the server says, until the moment that the chance of the round has set. Every step names the state it starts from: of two processes that
  * move a table on, one does.
  */
 import type { GameEvent } from '@night-market/games/kernel/math'
 import type { Mark } from '@night-market/games/kernel/shared-round'
 
-export type TableState = 'open' | 'locked' | 'revealed' | 'settled'
+export type TableState = 'open' | 'locked' | 'rising' | 'revealed' | 'settled'
 
 export interface TableRound {
   roundId: string
@@ -28,6 +29,8 @@ export interface TableRound {
   locksAt: Date
   revealsAt: Date
   endsAt: Date
+  /** When the rise began; null before, and where rounds do not rise. */
+  risesAt: Date | null
   events: GameEvent[] | null
   mark: Mark | null
 }
@@ -53,12 +56,6 @@ export const HISTORY = 100
  * has a round of its own there.
  */
 export const roundOfPlayer = (roundId: string, playerId: bigint): string => `${roundId}.${playerId}`
-
-/** When the next step of a round is due; null when nothing is left to do. */
-export function nextStepAt({ state, locksAt, revealsAt, endsAt }: TableRound): Date | null {
-  if (state === 'settled') return null
-  return { open: locksAt, locked: revealsAt, revealed: endsAt }[state]
-}
 
 /** The player's name as others at the table see it. */
 export function maskedName(nickname: string): string {

@@ -1,5 +1,6 @@
 /** A player's bets of one round as one: what counts, what it came to, and what was returned. */
 import type { GameEvent } from '@night-market/games/kernel/math'
+import type { RoundProof } from '@night-market/protocol/play'
 import type { OwnBets } from '@night-market/protocol/studio-table'
 import type { BetState } from '@night-market/vendor-kit/settlement/bet'
 import { mathsOf } from '../../catalogue/index.ts'
@@ -18,21 +19,52 @@ export interface Played {
   stake: bigint
   choice: unknown
   payout: bigint
+  /** Moves of the player, in the order they are played again. */
+  actions: unknown[]
   events: GameEvent[]
 }
 
+type Joined = Pick<TableBet, 'choice' | 'outX100' | 'bet'>
+
 /** The bets joined into one, played with the chance of the round. */
 export function playJoined(
-  { title, shared }: TableTitle,
-  bets: readonly Pick<TableBet, 'choice' | 'bet'>[],
+  table: TableTitle,
+  bets: readonly Joined[],
   drawn: { serverSeed: string; chain: Pick<Chain, 'terminal'>; number: number },
 ): Played {
+  const { title, shared } = table
   const choice = shared.join(bets.map((each) => each.choice))
   const stake = bets.reduce((sum, { bet }) => sum + bet.stake, 0n)
-  const chance = chanceOf(drawn.serverSeed, drawn.chain, drawn.number)
-  const { payout, events } = mathsOf(title).init(title.config, { stake, choice }, chance)
-  return { stake, choice, payout, events }
+  const { chain, number } = drawn
+  const maths = mathsOf(title)
+  const actions = cashOutsOf(table, choice, bets)
+  const begun = maths.init(title.config, { stake, choice }, chanceOf(drawn.serverSeed, chain, number))
+  const events = [...begun.events]
+  let step = begun
+  for (const [index, action] of actions.entries()) {
+    const chance = chanceOf(drawn.serverSeed, chain, number, index + 1)
+    step = maths.act(title.config, step.state, action, chance)
+    events.push(...step.events)
+  }
+  return { stake, choice, payout: step.payout, actions, events }
 }
+
+/** The cash-outs by hand as moves of the round, in the order of the bets. */
+function cashOutsOf(
+  { title, shared: { rise } }: TableTitle,
+  choice: unknown,
+  bets: readonly Joined[],
+): unknown[] {
+  if (!rise) return []
+  return bets.flatMap(({ outX100 }, index) => {
+    const action = outX100 === null ? null : rise.cashOut(title.config, choice, index, outX100)
+    return action === null ? [] : [action]
+  })
+}
+
+/** The moves of a player in a round: what they cashed out by hand. */
+export const actionsOf = (table: TableTitle, counting: readonly Joined[]): RoundProof['actions'] =>
+  cashOutsOf(table, table.shared.join(counting.map((each) => each.choice)), counting) as RoundProof['actions']
 
 /** What one player has at stake, and won once the round is revealed. Null without bets. */
 export function ownBets(
@@ -46,7 +78,8 @@ export function ownBets(
     .reduce((sum, { bet }) => sum + bet.stake, 0n)
   const counting = bets.filter(counts)
   if (counting.length === 0 && returned === 0n) return null
-  const empty = { stake: '0', choice: null, payout: null, events: [], returned: String(returned) }
+  const outs = table.shared.rise ? counting.map(({ outX100 }) => outX100) : []
+  const empty = { stake: '0', choice: null, outs, payout: null, events: [], returned: String(returned) }
   if (counting.length === 0) return empty
   const { serverSeed, number } = round
   if (serverSeed === null) {
@@ -57,6 +90,7 @@ export function ownBets(
   return {
     stake: String(played.stake),
     choice: played.choice,
+    outs,
     payout: String(played.payout),
     events: played.events.map((event) => ({ ...event })),
     returned: String(returned),

@@ -18,12 +18,13 @@ interface RoundRow {
   locks_at: Date
   reveals_at: Date
   ends_at: Date
+  rises_at: Date | null
   events: TableRound['events']
   mark: TableRound['mark']
 }
 
 const ROUND_COLUMNS = `r.round_id, r.game_code, r.maths_hash, r.formula, r.chain_id, r.number, r.seed_hash,
-  r.server_seed, r.state, r.opens_at, r.locks_at, r.reveals_at, r.ends_at, r.events, r.mark`
+  r.server_seed, r.state, r.opens_at, r.locks_at, r.reveals_at, r.ends_at, r.rises_at, r.events, r.mark`
 
 export interface Standing {
   chain: Chain
@@ -122,7 +123,7 @@ export async function leadTables(
 
 export async function beginRound(
   db: Db,
-  round: Omit<TableRound, 'serverSeed' | 'state' | 'events' | 'mark'>,
+  round: Omit<TableRound, 'serverSeed' | 'state' | 'risesAt' | 'events' | 'mark'>,
 ): Promise<boolean> {
   const begun = await row<{ is_begun: boolean }>(
     db,
@@ -141,6 +142,17 @@ export async function moveRound(db: Db, roundId: string, from: TableState, to: T
   const text =
     'update studio.table_rounds set state = $3 where round_id = $1 and state = $2 returning round_id'
   return (await rows(db, 'move_table_round', text, [roundId, from, to])).length === 1
+}
+
+/** A locked round begins to rise; false when another process has taken the step. */
+export async function riseRound(
+  tx: pg.PoolClient,
+  roundId: string,
+  now: Date,
+  dueAt: Date,
+): Promise<boolean> {
+  const text = 'select studio.rise_table_round($1, $2, $3) as is_taken'
+  return (await tx.query<{ is_taken: boolean }>(text, [roundId, now, dueAt])).rows[0]?.is_taken === true
 }
 
 export async function roundById(db: Db, roundId: string): Promise<TableRound | null> {
@@ -182,6 +194,7 @@ function roundFrom(found: RoundRow): TableRound {
     locksAt: found.locks_at,
     revealsAt: found.reveals_at,
     endsAt: found.ends_at,
+    risesAt: found.rises_at,
     events: found.events,
     mark: found.mark,
   }

@@ -18,13 +18,13 @@ export interface Revealed {
 export async function revealRound(
   host: TableHost,
   table: TableTitle,
-  { roundId, chainId, number }: TableRound,
+  { roundId, chainId, number, state }: TableRound,
 ): Promise<Revealed | null> {
   const chain = await chainById(host.db, chainId)
   const serverSeed = seedOf(chain, number)
   return transact(host.db, async (tx) => {
     // No stake is taken into the round from here on: taking waits for the lock and finds it revealed.
-    if (!(await lockRound(tx, roundId, 'locked'))) return null
+    if (!(await lockRound(tx, roundId, state))) return null
     const bets = await betsOfRound(tx, roundId)
     const taken = bets.filter(({ bet }) => bet.state === 'taken')
     const decisions = decisionsOf(table, { serverSeed, chain, number }, taken)

@@ -3,7 +3,7 @@ import type { RoundProof } from '@night-market/protocol/play'
 import type { Host } from '../round/host.ts'
 import { betsByPlatformRound } from './bets/queries.ts'
 import { tableTitle } from './host.ts'
-import { counts, ownBets } from './own-bets.ts'
+import { actionsOf, counts, ownBets } from './own-bets.ts'
 import { chainById, roundById } from './queries.ts'
 
 /** Null where this is no shared round of the user's, or none of their bets counted. */
@@ -34,7 +34,7 @@ export async function tableProof(
     stake: own.stake,
     payout: own.payout ?? '0',
     choice: own.choice,
-    actions: [],
+    actions: own.payout === null ? [] : actionsOf(table, bets),
     events: own.events,
   }
 }

@@ -2,10 +2,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { reply as envelope } from '@night-market/protocol/envelope'
-import { TABLE_BET, TABLE_SOCKET, TableBetBody, TableBetValue } from '@night-market/protocol/studio-table'
+import {
+  TABLE_BET,
+  TABLE_CASH_OUT,
+  TABLE_SOCKET,
+  TableBetBody,
+  TableBetValue,
+  TableCashOutBody,
+} from '@night-market/protocol/studio-table'
 import type { Frame } from '../../frames/session.ts'
 import { reply } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { cashOutTableBet } from './bets/cash-out.ts'
 import { placeTableBet } from './bets/place-bet.ts'
 import { publicChain } from './public-chain.ts'
 import type { TableHost } from './host.ts'
@@ -28,6 +36,10 @@ export function tableRoutes(root: FastifyInstance, { host, sockets, frameOf, ori
     const { stake, ...bet } = request.body
     return reply(await placeTableBet(host, await frameOf(request), { ...bet, stake: BigInt(stake) }))
   })
+  const cashOut = { body: TableCashOutBody, response: schema.response }
+  app.post(TABLE_CASH_OUT, { schema: cashOut }, async (request) =>
+    reply(await cashOutTableBet(host, await frameOf(request), request.body)),
+  )
   app.get(
     TABLE_SOCKET,
     {

@@ -7,8 +7,9 @@ import { FORMULA } from '@night-market/games/kernel/chance'
 import { changeChain, beginRound, moveRound, standingOf, type Standing } from './queries.ts'
 import { newChain, seedOf } from './chain.ts'
 import type { TableHost, TableTitle } from './host.ts'
-import { LOCK_MS, nextStepAt } from './model.ts'
+import { LOCK_MS, type TableRound, type TableState } from './model.ts'
 import { revealRound, type Revealed } from './reveal.ts'
+import { beginRise, endOfRise } from './rise.ts'
 
 export interface Step {
   /** When the next step is due; null while no player waits for one. */
@@ -25,10 +26,11 @@ export async function stepTable(host: TableHost, table: TableTitle): Promise<Ste
   if (standing === null) return { nextAt: null, isTaken: false, revealed: null }
   const { round } = standing
   if (round === null || round.state === 'settled') return begin(host, table, standing, now)
-  const nextAt = nextStepAt(round)
-  if (nextAt === null || nextAt > now) return { nextAt, isTaken: false, revealed: null }
-  if (round.state === 'locked') {
-    const revealed = await revealRound(host, table, round)
+  const nextAt = await dueAt(host, table, round, round.state)
+  if (nextAt > now) return { nextAt, isTaken: false, revealed: null }
+  if (round.state === 'locked' || round.state === 'rising') {
+    const isBegun = round.state === 'locked' && table.shared.rise !== undefined
+    const revealed = isBegun ? await beginRise(host, round) : await revealRound(host, table, round)
     return { nextAt: now, isTaken: revealed !== null, revealed }
   }
   const isTaken = await moveRound(host.db, round.roundId, round.state, AFTER[round.state])
@@ -36,6 +38,17 @@ export async function stepTable(host: TableHost, table: TableTitle): Promise<Ste
 }
 
 const AFTER = { open: 'locked', revealed: 'settled' } as const
+
+/** When the next step of a running round is due. */
+async function dueAt(
+  host: TableHost,
+  table: TableTitle,
+  round: TableRound,
+  state: Exclude<TableState, 'settled'>,
+): Promise<Date> {
+  if (state === 'rising') return endOfRise(host, table, round)
+  return { open: round.locksAt, locked: round.revealsAt, revealed: round.endsAt }[state]
+}
 
 /** The next round, while a player waits for it. */
 async function begin(host: TableHost, table: TableTitle, standing: Standing, now: Date): Promise<Step> {
@@ -48,6 +61,7 @@ async function begin(host: TableHost, table: TableTitle, standing: Standing, now
     await changeChain(host.db, title.code, chain.chainId, newChain(), now)
     return { ...nothing, nextAt: now }
   }
+  const longestRise = table.shared.rise?.longestMs(title.config) ?? 0
   const after = (ms: number): Date => new Date(now.getTime() + ms)
   const fresh: Parameters<typeof beginRound>[1] = {
     roundId: randomUUID(),
@@ -60,7 +74,7 @@ async function begin(host: TableHost, table: TableTitle, standing: Standing, now
     opensAt: now,
     locksAt: after(times.openMs),
     revealsAt: after(times.openMs + LOCK_MS),
-    endsAt: after(times.openMs + LOCK_MS + times.revealMs),
+    endsAt: after(times.openMs + LOCK_MS + longestRise + times.revealMs),
   }
   const isTaken = await beginRound(host.db, fresh)
   return { nextAt: fresh.locksAt, isTaken, revealed: null }

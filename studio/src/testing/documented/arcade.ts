@@ -2,6 +2,7 @@
 import { paid, shuffled, type Below, type DocumentedRound, type Replay, type Replayed } from './round.ts'
 
 export const ARCADE: Record<string, Replay> = {
+  crash: replayCrash,
   limbo: replayLimbo,
   keno: replayKeno,
   wheel: replayWheel,
@@ -130,4 +131,22 @@ function replayFish(
     return sum(Array.from({ length }, () => linkPays[below(among.length)] ?? 0))
   })
   return { drawn, payout: (round.stake / BigInt(shots.length)) * BigInt(sum(drawn)) }
+}
+
+function replayCrash(
+  config: { returnBps: number; highestX100: number },
+  { choice, actions }: DocumentedRound,
+  below: Below,
+): Replayed {
+  const [high, low] = [below(2 ** 32), below(2 ** 20)]
+  const left = 2n ** 52n - (BigInt(high) * 2n ** 20n + BigInt(low))
+  const point = Number((BigInt(config.returnBps) * 2n ** 52n) / (100n * left))
+  const drawn = Math.min(config.highestX100, Math.max(100, point))
+  const outs = new Map((actions as { bet: number; x100: number }[]).map(({ bet, x100 }) => [bet, x100]))
+  const bets = choice as { stake: string; autoX100: number | null }[]
+  const payout = bets.reduce((sum, { stake, autoX100 }, index) => {
+    const x100 = outs.get(index) ?? (autoX100 !== null && autoX100 <= drawn ? autoX100 : 0)
+    return sum + paid(BigInt(stake), x100)
+  }, 0n)
+  return { drawn, payout }
 }

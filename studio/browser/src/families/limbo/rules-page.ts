@@ -1,4 +1,4 @@
-import { chanceOf } from '@night-market/games/families/limbo/odds'
+import { chanceOf } from '@night-market/games/kernel/targets'
 import { bpsOf } from '@night-market/games/kernel/rational'
 import { percentText } from '@night-market/protocol/values/game-figures'
 import type { RulesPage } from '../../family.ts'

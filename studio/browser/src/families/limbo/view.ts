@@ -1,7 +1,7 @@
 /** Limbo: the hero of the title rises on its beam to the multiplier that was drawn, past the target or short of it. */
 import './style.css'
 import { limbo } from '@night-market/games/families/limbo/index'
-import { chanceOf, returnOn } from '@night-market/games/families/limbo/odds'
+import { chanceOf, returnOn } from '@night-market/games/kernel/targets'
 import type { LimboConfig, LimboEvent } from '@night-market/games/families/limbo/rules'
 import { bpsOf, numberOf } from '@night-market/games/kernel/rational'
 import type { Title } from '@night-market/games/titles/title'

@@ -10,11 +10,11 @@ import type { Carried } from '@night-market/vendor-kit/settlement/settlement'
 import { mathsOf, takesStake } from '../../../catalogue/index.ts'
 import type { Frame } from '../../../frames/session.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { refreshBalance, refusalOf } from '../../round/answer.ts'
+import { refusalOf } from '../../round/answer.ts'
 import { tableTitle, type TableHost, type TableTitle } from '../host.ts'
 import { MOST_BETS, OVERDUE_MS, maskedName, roundOfPlayer, type TableRound } from '../model.ts'
-import { ownBets } from '../own-bets.ts'
-import { chainById, roundById } from '../queries.ts'
+import { roundById } from '../queries.ts'
+import { betAnswer } from './answer.ts'
 import * as queries from './queries.ts'
 
 export interface TableBetRequest extends Omit<TableBetBody, 'stake'> {
@@ -35,13 +35,16 @@ export async function placeTableBet(
   if (carried.balance !== null) frame.balance = carried.balance
   await host.bus.tell({ type: 'own', game: frame.gameCode, player: String(frame.playerId) })
   if (!COUNTING.includes(carried.bet.state)) throw await refusalFor(host, round.roundId, carried.bet)
-  return answer(host, frame, table, round)
+  return betAnswer(host, frame, table, round)
 }
 
-function checkedChoice({ title }: TableTitle, frame: Frame, request: TableBetRequest): unknown {
+function checkedChoice({ title, shared }: TableTitle, frame: Frame, request: TableBetRequest): unknown {
   if (!takesStake(title, request.stake, frame.purse)) throw new Refusal('wrong_stake')
   const parsed = mathsOf(title).parseChoice(title.config, request.choice, request.stake)
   if ('problem' in parsed) throw new Refusal('wrong_choice', { problem: parsed.problem })
+  // What is cashed out by itself is a bet by itself.
+  if (shared.rise && Array.isArray(parsed.choice) && parsed.choice.length > 1)
+    throw new Refusal('wrong_choice', { problem: 'several_bets_at_once' })
   return parsed.choice
 }
 
@@ -128,22 +131,6 @@ const STANDING: Bet['state'][] = ['placing', ...COUNTING]
 /** A stake that the wallet did not refuse is not in the round because it came too late, or because its answer was lost. */
 async function refusalFor(host: TableHost, roundId: string, { refusal }: Bet): Promise<Refusal> {
   const round = await roundById(host.db, roundId)
-  const isOver = round?.state === 'revealed' || round?.state === 'settled'
+  const isOver = round?.state !== 'open' && round?.state !== 'locked'
   return refusal === null && isOver ? new Refusal('bets_closed') : refusalOf(refusal)
-}
-
-async function answer(
-  host: TableHost,
-  frame: Frame,
-  table: TableTitle,
-  { roundId, chainId }: TableRound,
-): Promise<TableBetValue> {
-  const [round, bets] = await Promise.all([
-    roundById(host.db, roundId),
-    queries.betsOfRound(host.db, roundId, frame.playerId),
-  ])
-  const own = round && ownBets(table, round, await chainById(host.db, chainId), bets)
-  if (!own) throw new Error(`round ${roundId} has no bet of player ${frame.playerId}`)
-  const balance = frame.balance ?? (await refreshBalance(host, frame))
-  return { roundId, own, balance: String(balance) }
 }

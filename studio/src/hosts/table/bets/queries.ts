@@ -9,6 +9,8 @@ export interface TableBet {
   playerId: bigint
   request: string
   choice: unknown
+  /** What it was cashed out at by hand, in hundredths. */
+  outX100: number | null
   bet: Bet
 }
 
@@ -17,10 +19,12 @@ interface TableBetRow extends BetRow {
   player_id: bigint
   request: string
   choice: unknown
+  out_x100: number | null
 }
 
-const COLUMNS = `t.round_id as table_round, t.player_id, t.request, t.choice, ${BET_COLUMNS}`
-const FROM = 'from studio.table_bets t join studio.bets b using (bet_id)'
+const COLUMNS = `t.round_id as table_round, t.player_id, t.request, t.choice, o.value_x100 as out_x100, ${BET_COLUMNS}`
+const FROM = `from studio.table_bets t join studio.bets b using (bet_id)
+  left join studio.table_cash_outs o using (bet_id)`
 const ORDER = 'order by b.placed_at, b.bet_id'
 
 export interface Placing {
@@ -95,6 +99,19 @@ export async function betsByPlatformRound(
   )
 }
 
+/** False when the round does not rise any more and the bet was not cashed out before. */
+export async function cashOutBet(
+  db: Db,
+  betId: string,
+  roundId: string,
+  valueX100: number,
+  now: Date,
+): Promise<boolean> {
+  const text = 'select studio.cash_out_table_bet($1, $2, $3, $4) as is_out'
+  const values = [betId, roundId, valueX100, now]
+  return (await row<{ is_out: boolean }>(db, 'cash_out_table_bet', text, values))?.is_out === true
+}
+
 /** A bet that counts, as the others at the table see it. */
 export interface SeenBet {
   bet_id: string
@@ -115,6 +132,21 @@ export function betsTakenSince(db: Db, roundId: string, since: Date): Promise<Se
     `select t.bet_id, t.player_id, t.masked_name, t.choice, b.stake, p.mode, b.currency, b.scale
      from studio.table_bets t join studio.bets b using (bet_id) join studio.players p on p.player_id = t.player_id
      where t.round_id = $1 and t.taken_at >= $2 order by t.taken_at`,
+    [roundId, since],
+  )
+}
+
+/** What bets of a round were cashed out at since then. */
+export function cashOutsSince(
+  db: Db,
+  roundId: string,
+  since: Date,
+): Promise<{ bet_id: string; value_x100: number }[]> {
+  return rows(
+    db,
+    'cash_outs_since',
+    `select o.bet_id, o.value_x100 from studio.table_bets t join studio.table_cash_outs o using (bet_id)
+     where t.round_id = $1 and o.cashed_out_at >= $2`,
     [roundId, since],
   )
 }
@@ -148,6 +180,7 @@ function tableBetFrom(found: TableBetRow): TableBet {
     playerId: found.player_id,
     request: found.request,
     choice: found.choice,
+    outX100: found.out_x100,
     bet: betFrom(found),
   }
 }

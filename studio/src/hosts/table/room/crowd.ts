@@ -15,6 +15,8 @@ export const groupOf = (money: { mode: string; currency: string; scale: number }
 export class Crowd {
   readonly #shared: TableTitle['shared']
   readonly #bets = new Map<string, SeenBet>()
+  /** What bets were cashed out at. */
+  readonly #outs = new Map<string, number>()
 
   constructor({ shared }: TableTitle) {
     this.#shared = shared
@@ -31,6 +33,22 @@ export class Crowd {
     return this.#bets.size > known
   }
 
+  /** Bets that were cashed out by hand; whether any of these was not known. */
+  leave(outs: readonly { bet_id: string; value_x100: number }[]): boolean {
+    const known = this.#outs.size
+    for (const { bet_id, value_x100 } of outs) this.#outs.set(bet_id, value_x100)
+    return this.#outs.size > known
+  }
+
+  /** The round has come to this value: bets with a lower target are out. Whether any is new. */
+  pass(x100: number): boolean {
+    const fresh = [...this.#bets.values()].flatMap(({ bet_id, choice }) => {
+      const value_x100 = this.#outs.has(bet_id) ? null : (this.#shared.rise?.passed(choice, 0, x100) ?? null)
+      return value_x100 === null ? [] : [{ bet_id, value_x100 }]
+    })
+    return this.leave(fresh)
+  }
+
   of(group: MoneyGroup): TableCrowd {
     const bets = [...this.#bets.values()]
     const own = bets.filter((bet) => groupOf(bet) === group)
@@ -44,7 +62,11 @@ export class Crowd {
       latest: own
         .slice(-LATEST)
         .toReversed()
-        .map(({ masked_name, stake }) => ({ name: masked_name, stake: String(stake) })),
+        .map(({ bet_id, masked_name, stake }) => ({
+          name: masked_name,
+          stake: String(stake),
+          outX100: this.#outs.get(bet_id) ?? null,
+        })),
     }
   }
 }

@@ -3,10 +3,11 @@
  * only says that it is time to look.
  */
 import type { OwnBets, TableMessage, TableStanding } from '@night-market/protocol/studio-table'
-import { betsOfRound, betsTakenSince, type TableBet } from '../bets/queries.ts'
+import { betsOfRound, betsTakenSince, cashOutsSince, type TableBet } from '../bets/queries.ts'
 import type { TableHost, TableTitle } from '../host.ts'
 import { HISTORY, type TableRound } from '../model.ts'
 import { ownBets } from '../own-bets.ts'
+import { endOfRise } from '../rise.ts'
 import { marksOf, standingOf, type Standing } from '../queries.ts'
 import { Crowd, type MoneyGroup } from './crowd.ts'
 
@@ -83,13 +84,24 @@ export class Room {
     const since = new Date(this.#host.clock().getTime() - OVERLAP_MS)
     const from = this.#crowd.isEmpty ? round.opensAt : since
     const found = await betsTakenSince(this.#host.db, round.roundId, from)
-    if (!this.#crowd.add(found)) return
+    const outs = round.state === 'rising' ? await cashOutsSince(this.#host.db, round.roundId, from) : []
+    const isNew = [this.#crowd.add(found), this.#crowd.leave(outs), await this.#passAutos(round)]
+    if (!isNew.includes(true)) return
     const groups = Map.groupBy(this.seats, ({ group }) => group)
     for (const [group, seats] of groups) {
       const message: TableMessage = { type: 'crowd', roundId: round.roundId, crowd: this.#crowd.of(group) }
       const text = JSON.stringify(message)
       for (const seat of seats) seat.send(text)
     }
+  }
+
+  /** Bets that are cashed out by themselves are seen to be, but none beyond the end that only the server knows. */
+  async #passAutos(round: TableRound): Promise<boolean> {
+    const { rise } = this.#table.shared
+    if (!rise || round.state !== 'rising' || round.risesAt === null) return false
+    const end = await endOfRise(this.#host, this.#table, round)
+    const now = Math.min(this.#host.clock().getTime(), end.getTime() - 1)
+    return this.#crowd.pass(rise.valueAt(this.#table.title.config, now - round.risesAt.getTime()))
   }
 
   /** A step: all seats get the table, and each their player's own bets. */
@@ -154,6 +166,7 @@ const shownRound = (round: TableRound): TableStanding['round'] => ({
   locksAt: round.locksAt.getTime(),
   revealsAt: round.revealsAt.getTime(),
   endsAt: round.endsAt.getTime(),
+  risesAt: round.risesAt?.getTime() ?? null,
 })
 
 function outcomeOf({ serverSeed, events, mark }: TableRound): TableStanding['outcome'] {

@@ -1,0 +1,100 @@
+/** One of the player's two bets: what it is for, and the button that places it or cashes it out. */
+import type { CrashBet } from '@night-market/games/families/crash/rules'
+import { el, iconButton } from '../../lib/dom.ts'
+import { figureField } from '../../lib/figure-field.ts'
+import { timesText } from '../../lib/money-text.ts'
+import { clamp } from '../../lib/motion.ts'
+import { StakeLadder } from '../../stakes/ladder.ts'
+import type { Table } from './labels.ts'
+
+export interface CardState {
+  /** The bet that counts; null while one may be placed here. */
+  placed: CrashBet | null
+  isOpen: boolean
+  words: string
+  look: 'place' | 'wait' | 'cash_out' | 'won' | 'lost'
+}
+
+export interface BetSettings {
+  step: number
+  autoX100: number | null
+}
+
+export class BetCard {
+  readonly element: HTMLElement
+  readonly button: HTMLButtonElement
+  readonly #table: Table
+  readonly #ladder: StakeLadder
+  readonly #stake = el('output', { class: 'crash-card__stake num' })
+  readonly #steps: HTMLButtonElement[]
+  readonly #auto: HTMLInputElement
+  #autoX100: number | null = null
+
+  constructor(table: Table, bet: number, press: () => void) {
+    const { t, title } = table
+    this.#table = table
+    this.#ladder = new StakeLadder(table.stakes, (table.stakes[2] ?? 0n) * 100n)
+    this.#steps = [
+      iconButton('minus', t('lower', { bet }), () => this.#step(-1)),
+      iconButton('plus', t('raise', { bet }), () => this.#step(1)),
+    ]
+    this.#auto = figureField((x100) => {
+      const { lowestX100, highestX100 } = title.config
+      this.#autoX100 = Number.isFinite(x100) ? clamp(x100, lowestX100, highestX100) : null
+      this.draw()
+    })
+    this.#auto.placeholder = t('auto_off')
+    this.button = el('button', { type: 'button', class: 'crash-card__button num', onclick: press })
+    const [lower, raise] = this.#steps
+    this.element = el(
+      'div',
+      { class: 'crash-card', role: 'group', 'aria-label': t('bet', { bet }) },
+      el('div', { class: 'crash-card__row' }, lower ?? null, this.#stake, raise ?? null),
+      el('label', { class: 'crash-card__auto' }, el('span', { class: 'tile__label' }, t('auto')), this.#auto),
+      this.button,
+    )
+    this.draw()
+  }
+
+  get stake(): bigint {
+    return this.#ladder.stake
+  }
+
+  get bet(): CrashBet {
+    return { stake: String(this.stake), autoX100: this.#autoX100 }
+  }
+
+  get settings(): BetSettings {
+    return { step: this.#ladder.index, autoX100: this.#autoX100 }
+  }
+
+  set settings({ step, autoX100 }: BetSettings) {
+    this.#ladder.choose(step)
+    this.#autoX100 = autoX100
+    this.draw()
+  }
+
+  draw(placed: CrashBet | null = null): void {
+    const { stake, autoX100 } = placed ?? this.bet
+    this.#stake.textContent = this.#table.money.full(BigInt(stake))
+    const auto = autoX100 === null ? '' : timesText(autoX100)
+    if (document.activeElement !== this.#auto) this.#auto.value = auto
+  }
+
+  show({ placed, isOpen, words, look }: CardState): void {
+    this.draw(placed)
+    const canChange = isOpen && placed === null
+    for (const step of this.#steps) step.disabled = !canChange
+    this.#auto.disabled = !canChange
+    this.element.dataset['look'] = look
+    if (this.button.textContent !== words) this.button.textContent = words
+    this.button.setAttribute('aria-disabled', String(!(look === 'cash_out' || (look === 'place' && isOpen))))
+  }
+
+  #step(by: number): void {
+    if (!this.#ladder.choose(this.#ladder.index + by)) return
+    this.#table.sound.play('click')
+    this.draw()
+    this.#table.changed()
+  }
+}

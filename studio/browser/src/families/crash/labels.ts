@@ -1,0 +1,9 @@
+import type { CrashConfig } from '@night-market/games/families/crash/rules'
+import type { FamilyPlug, RulesPlace as AnyRulesPlace, Table as AnyTable } from '../../family.ts'
+import type en from './labels.en.json'
+
+/** The family's own labels, beside those of the shell. */
+export type Label = keyof typeof en
+export type Table = AnyTable<CrashConfig, Label>
+export type RulesPlace = AnyRulesPlace<CrashConfig, Label>
+export type Plug = FamilyPlug<CrashConfig, Label>

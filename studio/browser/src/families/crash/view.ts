@@ -1,0 +1,238 @@
+/** Crash at a shared table: one curve that rises for all, two bets that can be cashed out, and those of the others. */
+import './style.css'
+import { outX100, type CrashBet, type CrashEvent } from '@night-market/games/families/crash/rules'
+import type { StudioRound } from '@night-market/protocol/studio'
+import type { TableCrowd } from '@night-market/protocol/studio-table'
+import { Paper } from '../../canvas/paper.ts'
+import type { GameView } from '../../family.ts'
+import { el } from '../../lib/dom.ts'
+import { timesText } from '../../lib/money-text.ts'
+import { isReduced } from '../../lib/motion.ts'
+import { Pace } from '../../lib/pace.ts'
+import { pictureOf } from '../../lib/picture.ts'
+import { outcomeOf, soundOf } from '../../round/outcome.ts'
+import { showWinMoment } from '../../stage/win-moment.ts'
+import type { RiseStanding } from '../../table/rise.ts'
+import { BetCard, type CardState } from './card.ts'
+import type { Table } from './labels.ts'
+import { drawCurve, shownX100, type Curve } from './picture.ts'
+
+const SHOWN_MS = 1800
+
+export async function open(table: Table): Promise<GameView> {
+  const game = new CrashGame(table)
+  return {
+    hasLadder: false,
+    hasAutoplay: false,
+    playLabel: table.t('play'),
+    shared: {
+      isRepeat: false,
+      setOpen: () => undefined,
+      showPlaced: () => undefined,
+      accepted: () => undefined,
+      setRevealed: () => undefined,
+    },
+    room: {
+      showCrowd: () => undefined,
+      showHistory: () => undefined,
+      showLatest: (bets) => game.showLatest(bets),
+    },
+    rise: { stand: (at) => game.stand(at), cashOut: () => game.cashOut() },
+    bet: () => game.bet(),
+    begin: () => undefined,
+    play: (round) => game.play(round),
+    calm: () => undefined,
+    hurry: () => game.pace.hurry(),
+    summary: (round) => table.t('result', { x: timesText(pointIn(round)) }),
+    isFeature: () => false,
+    destroy: () => game.destroy(),
+  }
+}
+
+class CrashGame {
+  readonly pace = new Pace(() => false)
+  readonly #table: Table
+  readonly #cards: BetCard[]
+  readonly #figure = el('div', { class: 'crash__figure num', role: 'timer', 'aria-hidden': 'true' }, '1.00×')
+  readonly #others = el('ol', { class: 'crash__others num' })
+  readonly #paper: Paper
+  readonly #curve: Curve
+  #at: RiseStanding | null = null
+  #frame = 0
+  /** The point, from the reveal until the next round. */
+  #point: number | null = null
+
+  constructor(table: Table) {
+    const { t, title, stage, art } = table
+    this.#table = table
+    this.#curve = { doublesMs: title.config.doublesMs, elapsedMs: 0, x100: 100, look: 'waiting', hero: null }
+    this.#cards = Array.from(
+      { length: title.config.mostBets },
+      (_, index) => new BetCard(table, index + 1, () => this.#press(index)),
+    )
+    this.#others.setAttribute('aria-label', t('others'))
+    const board = el('div', { class: 'crash__board' })
+    stage.append(
+      el(
+        'div',
+        { class: 'crash' },
+        board,
+        this.#others,
+        el('div', { class: 'crash__cards' }, ...this.#cards.map(({ element }) => element)),
+      ),
+    )
+    this.#paper = new Paper(board, t('board'), (context, size) => drawCurve(context, this.#curve, size))
+    board.append(this.#figure)
+    void pictureOf(art.symbols[title.hero]).then((hero) => {
+      this.#curve.hero = hero
+      this.#paper.ask()
+    })
+  }
+
+  bet(): { stake: bigint; choice: CrashBet[] } | string {
+    const free = this.#placed.length
+    const card = this.#cards[free]
+    if (!card) return this.#table.t('placed_both')
+    return { stake: card.stake, choice: [card.bet] }
+  }
+
+  cashOut(): { bet: number; amount: bigint } | null {
+    if (this.#at?.phase !== 'rising' || this.#at.isAsking) return null
+    const x100 = this.#nowX100
+    const bet = this.#placed.findIndex((placed, index) => this.#isInPlay(placed, index, x100))
+    return bet === -1 ? null : { bet, amount: this.#worth(this.#placed[bet], x100) }
+  }
+
+  stand(at: RiseStanding): void {
+    const before = this.#at
+    this.#at = at
+    if (at.round?.roundId !== before?.round?.roundId) this.#point = null
+    if (at.phase === 'rising' && this.#frame === 0) this.#climb()
+    if (at.phase !== 'rising' && at.phase !== 'connecting') this.#rest()
+    this.#drawCards()
+  }
+
+  showLatest(bets: TableCrowd['latest']): void {
+    const { money } = this.#table
+    this.#others.replaceChildren(
+      ...bets.map(({ name, stake, outX100: out }) =>
+        el(
+          'li',
+          { class: out === null ? '' : 'is-out' },
+          el('span', {}, name),
+          el('span', {}, money.full(BigInt(stake))),
+          el('strong', {}, out === null ? '' : timesText(out)),
+        ),
+      ),
+    )
+  }
+
+  async play(round: StudioRound): Promise<void> {
+    this.pace.begin()
+    this.#point = pointIn(round)
+    this.#rest()
+    this.#drawCards()
+    const paid = { payout: BigInt(round.payout), stake: BigInt(round.stake) }
+    this.#table.sound.play(round.stake === '0' ? 'stop' : soundOf(outcomeOf(paid.payout, paid.stake)))
+    await showWinMoment(this.#table, paid, this.#figure.getBoundingClientRect())
+    await this.pace.wait(isReduced() ? 600 : SHOWN_MS)
+  }
+
+  destroy(): void {
+    this.pace.hurry()
+    cancelAnimationFrame(this.#frame)
+    this.#at = null
+    this.#paper.destroy()
+  }
+
+  get #placed(): CrashBet[] {
+    return (this.#at?.own?.choice ?? []) as CrashBet[]
+  }
+
+  get #nowX100(): number {
+    const { round, now } = this.#at ?? {}
+    return shownX100(this.#curve.doublesMs, (now?.() ?? 0) - (round?.risesAt ?? Infinity))
+  }
+
+  #isInPlay({ autoX100 }: CrashBet, index: number, x100: number): boolean {
+    const isOut = (this.#at?.own?.outs[index] ?? null) !== null
+    return !isOut && x100 >= this.#table.title.config.lowestX100 && x100 < (autoX100 ?? Infinity)
+  }
+
+  #worth(bet: CrashBet | undefined, x100: number): bigint {
+    return (BigInt(bet?.stake ?? 0) * BigInt(x100)) / 100n
+  }
+
+  /** The button of a card: what it does depends on where its bet stands. */
+  #press(index: number): void {
+    const placed = this.#placed
+    if (this.#at?.phase === 'rising') {
+      if (placed[index] && !this.#at.isAsking) this.#table.cashOut?.(index)
+      return
+    }
+    const [card, next] = [this.#cards[index], this.#cards[placed.length]]
+    if (index < placed.length || !card || !next) return
+    // Bets stand in the order of their placing: the one that was pressed takes the next place.
+    if (card !== next) [card.settings, next.settings] = [next.settings, card.settings]
+    this.#table.place?.()
+  }
+
+  /** The figure and the curve follow the clock of the server, frame by frame. */
+  #climb(): void {
+    const step = (): void => {
+      const at = this.#at
+      if (at?.phase !== 'rising' || at.round?.risesAt == null) return void (this.#frame = 0)
+      const elapsedMs = Math.max(0, at.now() - at.round.risesAt)
+      this.#show('rising', elapsedMs, shownX100(this.#curve.doublesMs, elapsedMs))
+      this.#drawCards()
+      this.#frame = isReduced() ? 0 : requestAnimationFrame(step)
+    }
+    step()
+  }
+
+  #rest(): void {
+    const point = this.#point
+    if (point === null) return this.#show('waiting', 0, 100)
+    this.#show('crashed', this.#curve.doublesMs * Math.log2(point / 100), point)
+  }
+
+  #show(look: Curve['look'], elapsedMs: number, x100: number): void {
+    Object.assign(this.#curve, { look, elapsedMs, x100 })
+    const text = `${(x100 / 100).toFixed(2)}×`
+    const words = look === 'crashed' ? `${this.#table.t('crashed')} ${text}` : text
+    if (this.#figure.textContent !== words) this.#figure.textContent = words
+    this.#figure.dataset['look'] = look
+    this.#paper.ask()
+  }
+
+  #drawCards(): void {
+    const placed = this.#placed
+    this.#cards.forEach((card, index) => card.show(this.#stateOf(card, placed[index] ?? null, index)))
+  }
+
+  #stateOf(card: BetCard, placed: CrashBet | null, index: number): CardState {
+    const { t, money } = this.#table
+    const phase = this.#at?.phase
+    const isOpen = phase === 'open' && !this.#at?.isAsking
+    if (placed === null) {
+      const words =
+        phase === 'open' || phase === undefined ? t('place', { amount: money.full(card.stake) }) : t('wait')
+      return { placed, isOpen, words, look: 'place' }
+    }
+    const inRound = t('in_round', { amount: money.full(BigInt(placed.stake)) })
+    const x100 = this.#point ?? (phase === 'rising' ? this.#nowX100 : 100)
+    const byHand = this.#at?.own?.outs[index] ?? null
+    const out = outX100(x100, placed, byHand)
+    if (out > 0) return { placed, isOpen, words: t('out_at', { x: timesText(out) }), look: 'won' }
+    if (this.#point !== null) return { placed, isOpen, words: t('lost'), look: 'lost' }
+    if (phase !== 'rising' || !this.#isInPlay(placed, index, x100))
+      return { placed, isOpen, words: inRound, look: 'wait' }
+    const amount = money.full(this.#worth(placed, x100))
+    return { placed, isOpen, words: t('cash_out', { amount }), look: 'cash_out' }
+  }
+}
+
+function pointIn({ events }: StudioRound): number {
+  const crashed = (events as unknown as CrashEvent[]).find(({ type }) => type === 'crashed')
+  return crashed?.type === 'crashed' ? crashed.pointX100 : 100
+}
