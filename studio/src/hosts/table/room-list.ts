@@ -6,7 +6,7 @@ import type { VendorRoom, VendorRooms } from '@night-market/protocol/vendor/room
 import { rows } from '@night-market/vendor-kit/database/db'
 import { maxStakeOf, stakesOf } from '../../catalogue/stakes.ts'
 import type { TableHost } from './host.ts'
-import { nextStepAt, type TableRound } from './model.ts'
+import type { TableRound } from './model.ts'
 
 export const ROOM_LIST = '/tables/rooms.json'
 
@@ -66,7 +66,8 @@ function roomOf({ code, title, is_wanted: isWanted, players, history, ...round }
   return {
     game_code: code,
     // Between two rounds of an occupied table the next one is about to open.
-    state: !isIdle ? state : isWanted === true ? 'revealed' : 'idle',
+    // A round that rises takes no bets, and nobody is told when it ends.
+    state: !isIdle ? (state === 'rising' ? 'locked' : state) : isWanted === true ? 'revealed' : 'idle',
     next_at: isIdle ? null : nextOf(state, round),
     players: isIdle ? 0 : players,
     seats: null,
@@ -76,9 +77,14 @@ function roomOf({ code, title, is_wanted: isWanted, players, history, ...round }
 }
 
 function nextOf(state: TableRound['state'], round: Times): number | null {
-  const { opens_at: opensAt, locks_at: locksAt, reveals_at: revealsAt, ends_at: endsAt } = round
-  if (opensAt === null || locksAt === null || revealsAt === null || endsAt === null) return null
-  return nextStepAt({ state, locksAt, revealsAt, endsAt } as TableRound)?.getTime() ?? null
+  const nextAt = {
+    open: round.locks_at,
+    locked: round.reveals_at,
+    rising: null,
+    revealed: round.ends_at,
+    settled: null,
+  }
+  return nextAt[state]?.getTime() ?? null
 }
 
 function limitsOf(title: Title): VendorRoom['stakes'][number] {
