@@ -22,7 +22,7 @@ export interface Risen {
 export async function risenRound(it: TestStudio, roundId: string): Promise<Risen> {
   const { host } = it.studio.tables
   const round = await roundById(host.db, roundId)
-  if (round?.risesAt == null) throw new Error(`${roundId} does not rise`)
+  if (!round || round.risesAt === null) throw new Error(`${roundId} does not rise`)
   const table = await tableTitle(host, round.gameCode)
   const chain = await chainById(host.db, round.chainId)
   const chance = chanceOf(seedOf(chain, round.number), chain, round.number)

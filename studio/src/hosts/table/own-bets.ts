@@ -64,7 +64,7 @@ function cashOutsOf(
 
 /** The moves of a player in a round: what they cashed out by hand. */
 export const actionsOf = (table: TableTitle, counting: readonly Joined[]): RoundProof['actions'] =>
-  cashOutsOf(table, table.shared.join(counting.map((each) => each.choice)), counting) as RoundProof['actions']
+  cashOutsOf(table, table.shared.join(counting.map((each) => each.choice)), counting)
 
 /** What one player has at stake, and won once the round is revealed. Null without bets. */
 export function ownBets(

@@ -227,7 +227,7 @@ test('until the crash nothing that a client receives tells its moment', async ()
   const chain = (
     await it.studio.app.inject({ method: 'GET', url: `/games/${GAME}/chain.json` })
   ).json<PublicChain>()
-  expect(chain.revealed?.number ?? 0).toBeLessThan(Number((await table.round()).number))
+  expect(chain.revealed?.number ?? 0).toBeLessThan((await table.round()).number)
   setClock(momentOf(CONFIG, risesAt, 150))
   const name = it.wallet.attempts.findLast(({ round }) => round.startsWith(roundId))
   const { proof } = await it.platformCall('round/detail', { user: 'ann', round: name?.round })

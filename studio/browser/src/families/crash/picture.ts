@@ -32,22 +32,25 @@ export function drawCurve(context: CanvasRenderingContext2D, curve: Curve, size:
     const exact = 100 * 2 ** (ms / curve.doublesMs)
     return { x: x(ms), y: y(Math.min(exact, Math.max(100, curve.x100))) }
   })
-  const path = new Path2D()
-  for (const [index, point] of points.entries())
-    if (index === 0) path.moveTo(point.x, point.y)
-    else path.lineTo(point.x, point.y)
+  const line = new Path2D()
+  line.moveTo(x(0), y(100))
+  for (const point of points) line.lineTo(point.x, point.y)
   context.lineWidth = 6
   context.lineCap = 'round'
   context.strokeStyle = `rgb(${COLOURS[curve.look]})`
-  context.stroke(path)
+  context.stroke(line)
   const end = points.at(-1) ?? { x: x(0), y: y(100) }
-  path.lineTo(end.x, y(100))
-  path.lineTo(x(0), y(100))
+  const under = new Path2D(line)
+  under.lineTo(end.x, y(100))
+  under.lineTo(x(0), y(100))
   const fill = context.createLinearGradient(0, end.y, 0, y(100))
   fill.addColorStop(0, `rgb(${COLOURS[curve.look]} / 0.5)`)
   fill.addColorStop(1, `rgb(${COLOURS[curve.look]} / 0.04)`)
+  context.save()
+  context.clip(under)
   context.fillStyle = fill
-  context.fill(path)
+  context.fillRect(0, 0, size.width, size.height)
+  context.restore()
   drawHero(context, curve, end, size)
 }
 

@@ -181,7 +181,7 @@ class CrashGame {
   #climb(): void {
     const step = (): void => {
       const at = this.#at
-      if (at?.phase !== 'rising' || at.round?.risesAt == null) return void (this.#frame = 0)
+      if (at?.phase !== 'rising' || !at.round || at.round.risesAt === null) return void (this.#frame = 0)
       const elapsedMs = Math.max(0, at.now() - at.round.risesAt)
       this.#show('rising', elapsedMs, shownX100(this.#curve.doublesMs, elapsedMs))
       this.#drawCards()
