@@ -82,8 +82,7 @@ export interface Table<Config = unknown, Own extends string = never> {
   showWin(amount: bigint): void
   /** Plays, as the big button of the bar does. */
   press(): void
-  /** At a shared table: places what the view bets now, and cashes a bet of the player's out by its place. */
-  place?(): void
+  /** At a shared table: cashes a bet of the player's out by its place. */
   cashOut?(bet: number): void
   /** Sends a move of the open round. */
   act(action: { type: string } & Record<string, unknown>): void

@@ -84,7 +84,7 @@ export class TableGame {
         isOpen: () => this.#isOpen(this.#phase(this.#now())),
         say: (words) => this.#live.say(words),
         changed: () => this.redraw(),
-        place: () => this.#place(),
+        press: () => this.#place(),
         cashOut: (bet) => void this.#bets.cashOut(bet),
       }),
     )

@@ -14,7 +14,7 @@ export interface TablePlace {
   isOpen(): boolean
   say(words: string): void
   changed(): void
-  place(): void
+  press(): void
   cashOut(bet: number): void
 }
 
@@ -31,7 +31,6 @@ export function tableOf({ title, opening, sound, t }: GameParts, place: TablePla
     stepStake: () => undefined,
     canAct: () => false,
     showWin: () => undefined,
-    press: () => undefined,
     act: () => undefined,
   }
 }

@@ -4,9 +4,9 @@
  *   open ─► locked ─► (rising ─►) revealed ─► settled
  *
  * Bets are written while it is `open`, and count once the wallet took their stakes, until the reveal. The reveal decides
- * them all and stores the outcome in one transaction. In between the rounds of some families rise: bets are cashed out at
- * what the clock of the server says, until the moment that the chance of the round has set. Every step names the state it starts from: of two processes that
- * move a table on, one does.
+ * them all and stores the outcome in one transaction. In between, the rounds of some families rise: bets are cashed out
+ * at what the clock of the server says, until the moment that the chance of the round has set. Every step names the
+ * state it starts from: of two processes that move a table on, one does.
  */
 import type { GameEvent } from '@night-market/games/kernel/math'
 import type { Mark } from '@night-market/games/kernel/shared-round'

@@ -129,7 +129,7 @@ test('two bets of a player at most, each by itself', async () => {
   await table.until('settled')
 })
 
-test('the last millisecond counts and the next does not, whoever reveals', async () => {
+test('the last millisecond counts and the next does not', async () => {
   for (const late of [-1, 0]) {
     const { roundId, endsAt, pointX100 } = await risingTo(120, (id) => place(id, ann, null))
     const moment = endsAt.getTime() + late

@@ -66,7 +66,7 @@ function roomOf({ code, title, is_wanted: isWanted, players, history, ...round }
   return {
     game_code: code,
     // Between two rounds of an occupied table the next one is about to open.
-    // A round that rises takes no bets, and nobody is told when it ends.
+    // A round that rises takes no bets, and its end is secret.
     state: !isIdle ? (state === 'rising' ? 'locked' : state) : isWanted === true ? 'revealed' : 'idle',
     next_at: isIdle ? null : nextOf(state, round),
     players: isIdle ? 0 : players,

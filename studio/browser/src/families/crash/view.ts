@@ -174,7 +174,7 @@ class CrashGame {
     if (index < placed.length || !card || !next) return
     // Bets stand in the order of their placing: the one that was pressed takes the next place.
     if (card !== next) [card.settings, next.settings] = [next.settings, card.settings]
-    this.#table.place?.()
+    this.#table.press()
   }
 
   /** The figure and the curve follow the clock of the server, frame by frame. */
