@@ -33,7 +33,7 @@ export async function playRound(table: GameTable, { code, family }: RobotTitle):
 }
 
 /** One of the moves offered, its fields drawn among the values it takes. */
-function moveOf(offers: readonly ActionSpec[], isPatient: boolean, chance: Chance): object {
+export function moveOf(offers: readonly ActionSpec[], isPatient: boolean, chance: Chance): object {
   const leaving = offers.find(({ fields }) => Object.keys(fields ?? {}).length === 0)
   const offer = isPatient || !leaving ? offers[chance.below(Math.max(offers.length, 1))] : leaving
   if (!offer) throw new Error('an open round offers no move')

@@ -8,6 +8,7 @@ import type { Stack } from '../../cli/stack/stack.ts'
 import { newMember } from '../testkit/member.ts'
 import { ask } from '../testkit/product.ts'
 import { playRound, type ToldRound } from './round.ts'
+import { playHand } from './seat-hand.ts'
 import { playSharedRound } from './shared-round.ts'
 import type { RobotTitle } from './titles.ts'
 
@@ -39,9 +40,9 @@ const PURSE = 1_000_000n
 export async function playTitles(sites: Sites, plan: RobotPlan): Promise<RobotReport> {
   const report: RobotReport = { played: new Map(), failures: [] }
   const stopAt = performance.now() + plan.forMs
-  const alone = plan.titles.filter(({ isShared }) => !isShared).values()
-  // Rounds at tables last for the clock of the table: other members play them, beside those who play alone.
-  const shared = plan.titles.filter(({ isShared }) => isShared)
+  const alone = plan.titles.filter(({ host }) => host === 'round').values()
+  // Rounds at tables last for their clocks: other members play them, beside those who play alone.
+  const shared = plan.titles.filter(({ host }) => host !== 'round')
   const lanes = [
     ...Array.from({ length: Math.min(shared.length, TABLES) }, (_, lane) =>
       shared.filter((_title, index) => index % TABLES === lane).values(),
@@ -66,7 +67,8 @@ export async function playTitles(sites: Sites, plan: RobotPlan): Promise<RobotRe
 
 async function playTitle(sites: Sites, player: SimulatedMember, title: RobotTitle): Promise<ToldRound> {
   const table = await launched(player, title.code)
-  return title.isShared ? playSharedRound(sites.studio, table, title) : playRound(table, title)
+  if (title.host === 'seat') return playHand(sites.studio, table, title)
+  return title.host === 'table' ? playSharedRound(sites.studio, table, title) : playRound(table, title)
 }
 
 /** The studio takes 20 new games a second from one address: the robot waits for its turn. */

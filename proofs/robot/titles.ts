@@ -2,7 +2,6 @@
 import { familyOf } from '@night-market/games/families/index'
 import { SERIES } from '@night-market/games/families/series'
 import { TITLES } from '@night-market/games/testing/titles'
-import { KEEPS_PURSES, type BrandCode } from '@night-market/games/titles/title'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aggregatorByCode, syncCatalogue } from '../../api/src/catalogue/index.ts'
 import { systemClock } from '../../api/src/platform/clock.ts'
@@ -15,10 +14,8 @@ import { ask } from '../testkit/product.ts'
 export interface RobotTitle {
   code: string
   family: string
-  /** Its real stakes come from a purse that the studio keeps. */
-  keepsPurses: boolean
-  /** Its rounds are shared at a table. */
-  isShared: boolean
+  /** What plays its rounds: alone, at a shared table, or at a table with seats. */
+  host: 'round' | 'table' | 'seat'
 }
 
 const LOOK_MS = 500
@@ -54,23 +51,21 @@ export async function listTitles(stack: Stack, onProgress: (stored: number) => v
   }
 }
 
-/**
- * Titles on offer without a settled round on the platform, the shared ones first: their rounds take longest. Tables with
- * seats take several players for a hand, and are not among them.
- */
+/** Titles on offer without a settled round on the platform, those at tables first: their rounds take longest. */
 export async function titlesToPlay({ database }: Stack): Promise<RobotTitle[]> {
   const rows = await ask(
     database.url,
-    `select t.code, t.family, t.title ->> 'brand' as brand, t.title ? 'table' as is_shared from studio.titles t
-     where t.is_offered and not t.title ? 'seats'
+    `select t.code, t.family,
+       case when t.title ? 'seats' then 'seat' when t.title ? 'table' then 'table' else 'round' end as host
+     from studio.titles t
+     where t.is_offered
        and not exists (select from play.rounds r where r.game_code = t.code and r.status = 'settled')
-     order by is_shared desc, t.place, t.code`,
+     order by host desc, t.place, t.code`,
     [],
   )
-  return rows.map(({ code, family, brand, is_shared: isShared }) => ({
+  return rows.map(({ code, family, host }) => ({
     code: String(code),
     family: familyOf({ family: String(family) }).id,
-    keepsPurses: KEEPS_PURSES.includes(brand as BrandCode),
-    isShared: isShared === true,
+    host: host as RobotTitle['host'],
   }))
 }
