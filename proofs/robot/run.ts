@@ -31,7 +31,7 @@ export interface RobotReport {
 }
 
 /** Members at shared tables at most. */
-const TABLES = 8
+const TABLES = 6
 const MOST_TRIES = 60
 const TURN_MS = 2000
 const DEPOSIT = 5_000_000n
