@@ -41,6 +41,18 @@ export const GameArt = z.object({
 })
 export type GameArt = z.infer<typeof GameArt>
 
+/** What the deployment allows in its games, whatever they offer. */
+export const PlayRules = z.object({
+  /** May a feature be bought? */
+  buys: z.boolean(),
+  autoplay: z.boolean(),
+  /** May films be shortened? */
+  quick: z.boolean(),
+  /** From the beginning of a round to that of the next, at least. */
+  leastCycleMs: z.int(),
+})
+export type PlayRules = z.infer<typeof PlayRules>
+
 export const AuthenticateBody = z.object({ code: z.string() })
 export const AuthenticateValue = z.object({
   session: z.string(),
@@ -58,6 +70,7 @@ export const AuthenticateValue = z.object({
   /** The most one round takes; where it is missing, the largest of `stakes`. */
   maxStake: AmountText.optional(),
   art: GameArt,
+  playRules: PlayRules.optional(),
   seeds: Seeds,
   /** An unfinished round to resume, from any device. */
   unfinished: StudioRound.nullable(),

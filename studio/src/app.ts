@@ -8,6 +8,7 @@ import { healthRoutes } from './health.ts'
 import { mathsRoutes } from './catalogue/maths.ts'
 import { jackpotRoutes } from './jackpots/routes.ts'
 import { pages } from './pages.ts'
+import { PLAY_RULES } from './play-rules.ts'
 import { openPictures, type Pictures } from './art/art.ts'
 import { pictureRoutes } from './catalogue/pictures/routes.ts'
 import { systemClock, type Clock } from '@night-market/vendor-kit/clock'
@@ -35,6 +36,7 @@ import { openRecovery, type OnOverdue, type Recovery } from '@night-market/vendo
 import { openSettlement, type Settlement } from '@night-market/vendor-kit/settlement/settlement'
 import { codeIn, openWallet } from '@night-market/vendor-kit/wallet/client'
 import { SEAT_SOCKET } from '@night-market/protocol/studio-seat'
+import type { PlayRules } from '@night-market/protocol/studio'
 import { TABLE_SOCKET } from '@night-market/protocol/studio-table'
 import { Refusal } from './platform/refusal.ts'
 import { STUDIO_NAME, STUDIO_SCHEMA } from './database/schema.ts'
@@ -49,6 +51,8 @@ export interface StudioOptions {
   platformKeys: string[]
   artCache: string
   parentOrigins: string[]
+  /** What the deployment allows in its games; everything, unless it says otherwise. */
+  playRules?: PlayRules
   distFolder: string
   logLevel: string
   clock?: Clock
@@ -103,7 +107,9 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   const betting = { db, schema: STUDIO_SCHEMA.name, wallet, isAway: seamless.isAway, clock, log: app.log }
   const bets = openSettlement(betting)
   const seeds = openSeeds(db, STUDIO_SCHEMA.name)
-  const host: Host = { db, titles: openTitles(db), wallet, bets, seeds, clock, starting: new Map() }
+  const playRules = options.playRules ?? PLAY_RULES.open
+  const titles = openTitles(db)
+  const host: Host = { db, titles, wallet, bets, seeds, clock, playRules, starting: new Map() }
   const frames = openFrames(db)
   const tables = openTables({ ...host, log: app.log }, options.databaseUrl, frames)
   const seats = openSeats({ ...host, log: app.log }, options.databaseUrl, frames)

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { StudioOptions } from './app.ts'
+import { PLAY_RULES } from './play-rules.ts'
 import { privateKeyOf, publicKeyOf } from '@night-market/vendor-kit/signature'
 import { WrongSettings } from '@night-market/vendor-kit/wrong-settings'
 
@@ -33,6 +34,7 @@ const Environment = z.object({
     .transform(list)
     .pipe(z.array(z.url({ error: 'should be origins like http://localhost:8080, separated by commas' }))),
   STUDIO_TITLES: z.coerce.number(COUNT).int(COUNT).min(0, COUNT).default(100_000),
+  STUDIO_PLAY_RULES: z.enum(['open', 'strict'], { error: 'should be open or strict' }).default('open'),
   STUDIO_DIST_FOLDER: z.string().default(fileURLToPath(new URL('../dist', import.meta.url))),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -76,6 +78,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       ),
       artCache: env.STUDIO_ART_CACHE,
       parentOrigins: env.STUDIO_PARENT_ORIGINS,
+      playRules: PLAY_RULES[env.STUDIO_PLAY_RULES],
       distFolder: env.STUDIO_DIST_FOLDER,
       logLevel: env.LOG_LEVEL,
     },

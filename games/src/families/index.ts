@@ -17,9 +17,12 @@ import { plinko } from './plinko/index.ts'
 import { roulette } from './roulette/index.ts'
 import { scratch } from './scratch/index.ts'
 import { sicBo } from './sic-bo/index.ts'
+import { slotHold } from './slot-hold/index.ts'
 import { slotLines } from './slot-lines/index.ts'
 import { teenPatti } from './teen-patti/index.ts'
 import { threeCard } from './three-card/index.ts'
+import { slotTumble } from './slot-tumble/index.ts'
+import { slotWays } from './slot-ways/index.ts'
 import { tower } from './tower-climb/index.ts'
 import { videoPoker } from './video-poker/index.ts'
 import { wheel } from './wheel/index.ts'
@@ -48,6 +51,9 @@ export const FAMILIES: readonly GameFamily[] = [
   teenPatti,
   fishHunt,
   crash,
+  slotTumble,
+  slotWays,
+  slotHold,
 ]
 
 /** Throws for a family that is not registered: a title names one that is. */

@@ -24,9 +24,13 @@ export function certificateOf(family: string, config: unknown, proof: Proof): Ce
     deviation,
     maxWinX100: proof.maxWinX100,
     volatility: volatilityOf(deviation),
-    mathsHash: sha256Hex(canonical({ config, family })),
+    mathsHash: mathsHashOf(family, config),
   }
 }
+
+/** Equal hashes are equal maths. */
+export const mathsHashOf = (family: string, config: unknown): string =>
+  sha256Hex(canonical({ config, family }))
 
 /** One text for one value: keys sorted, no spaces, absent values left out. */
 export function canonical(value: unknown): string {

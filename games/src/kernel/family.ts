@@ -28,6 +28,8 @@ export interface GameFamily<
   multipliersX100(config: Config): number[]
   /** A round that every title of the family takes for a stake of 100: the pattern shown where one is typed in. */
   sample: { choice: unknown; actions: readonly unknown[] }
+  /** How many bets the stake of this choice is, where a feature can be bought; one otherwise. */
+  betsIn?(config: Config, choice: Choice): number
   /** How its rounds are shared at a table; families without it are played alone. */
   shared?: SharedRounds<Config, Choice, Event>
   /** How a hand is played by several players who act; such a family is played at tables with seats alone. */

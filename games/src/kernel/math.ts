@@ -55,6 +55,8 @@ export interface Certificate {
   deviation: number
   maxWinX100: number
   volatility: 'low' | 'medium' | 'high'
+  /** Where the return was simulated: in how many rounds, and between which bounds it lies with 99 % confidence. */
+  interval?: { rounds: number; lowBps: number; highBps: number }
   /** SHA-256 over the canonical configuration: equal hashes are equal maths. */
   mathsHash: string
 }

@@ -4,7 +4,7 @@ import { FAMILIES, familyOf } from '../families/index.ts'
 import { isLess, rational } from '../kernel/rational.ts'
 import type { SlotConfig } from '../families/slot-lines/config.ts'
 import { TITLES } from '../testing/titles.ts'
-import { generated } from './generate.ts'
+import { generated, isSimulated } from './generate.ts'
 import { HIGHEST_RTP_BPS, LOWEST_RTP_BPS } from '../families/slot-lines/reel-search.ts'
 import { MECHANICS } from '../families/slot-lines/mechanics.ts'
 import { ALL_THEMES } from './themes/all.ts'
@@ -21,7 +21,9 @@ test(
   'what ships is what the tables and the maths give today, to the last digit',
   { timeout: 60_000 },
   async () => {
-    for (const family of FAMILIES)
+    for (const family of FAMILIES.filter(
+      ({ id }) => !TITLES.some((each) => each.family === id && isSimulated(each)),
+    ))
       expect(await generated(family)).toEqual(TITLES.filter((title) => title.family === family.id))
   },
 )
@@ -110,7 +112,7 @@ test('names promise no mechanic the maths does not have', () => {
 })
 
 test("each family's certificate agrees with its title", () => {
-  for (const title of TITLES.filter(({ family }) => family !== 'slot-lines')) {
+  for (const title of TITLES.filter((each) => each.family !== 'slot-lines' && !isSimulated(each))) {
     expect(familyOf(title).math.certify(title.config)).toEqual(title.certificate)
   }
 })

@@ -1,7 +1,7 @@
 /** What a family is to the shell around it, and what the shell gives a game of it. */
 import type { GameFamily } from '@night-market/games/kernel/family'
 import type { Title } from '@night-market/games/titles/title'
-import type { GameArt, StudioRound } from '@night-market/protocol/studio'
+import type { GameArt, PlayRules, StudioRound } from '@night-market/protocol/studio'
 import type { GlyphName } from './lib/dom.ts'
 import type { MoneyText } from './lib/money-text.ts'
 import type { RoundRecord } from './round/record.ts'
@@ -84,6 +84,8 @@ export interface Table<Config = unknown, Own extends string = never> {
   press(): void
   /** At a shared table: cashes a bet of the player's out by its place. */
   cashOut?(bet: number): void
+  /** What the deployment allows. */
+  playRules: PlayRules
   /** Sends a move of the open round. */
   act(action: { type: string } & Record<string, unknown>): void
 }

@@ -1,38 +1,27 @@
 /** A game from authenticate to exit: the table, the bar, the keys, the sheets, and rounds that follow one another. */
-import type { Title } from '@night-market/games/titles/title'
-import type { AuthenticateValue, StudioRound } from '@night-market/protocol/studio'
+import type { AuthenticateValue, PlayRules, StudioRound } from '@night-market/protocol/studio'
 import { AutoControl } from './autoplay/control.ts'
-import { newRoundId, type PlayClient } from './round/client.ts'
+import { openJackpots, type Jackpots } from './stage/jackpots.ts'
+import { ALL_ALLOWED, Cycle } from './round/cycle.ts'
+import { newRoundId } from './round/client.ts'
 import { controlBar, type BarHandlers } from './bar/control-bar.ts'
 import { el } from './lib/dom.ts'
 import { openFairness } from './sheets/fairness.ts'
-import type { FamilyPlug, GameView, Table } from './family.ts'
-import type { Frame } from './stage/frame.ts'
+import type { GameParts } from './game-parts.ts'
+import type { GameView, Table } from './family.ts'
 import { barState, isBusy, MOST_FILMS, nextStake } from './bar/game-bar.ts'
 import { listenToKeys } from './stage/keys.ts'
 import { liveRegion } from './stage/live-region.ts'
 import { DEMO_CURRENCY, moneyText, type MoneyText } from './lib/money-text.ts'
-import { resultWords } from './round/outcome.ts'
+import { endWords } from './round/outcome.ts'
 import { noticeKindOf, type NoticeKind } from './sheets/notice.ts'
 import { RoundPlay } from './round/play.ts'
-import { openRules } from './sheets/rules.ts'
-import type { Sound } from './lib/sound.ts'
+import { openGameRules } from './sheets/rules.ts'
 import { StakeControl } from './stakes/control.ts'
 import { StakeLadder } from './stakes/ladder.ts'
 import { StopNotice } from './sheets/stop-notice.ts'
 import { backdrop, factsOf } from './stage/surroundings.ts'
 import type { Translate } from './lib/texts.ts'
-
-export interface GameParts {
-  root: HTMLElement
-  client: PlayClient
-  opening: AuthenticateValue
-  title: Title
-  frame: Frame
-  sound: Sound
-  t: Translate
-  plug: FamilyPlug
-}
 
 export class Game {
   readonly #parts: GameParts
@@ -48,6 +37,9 @@ export class Game {
   readonly #stopNotice: StopNotice
   #view: GameView | null = null
   #isQuick = false
+  readonly #playRules: PlayRules
+  readonly #cycle: Cycle
+  readonly #jackpots: Jackpots | null
   #isPaused = false
   /** The button was pressed while a question was on its way. */
   #isWanted = false
@@ -59,6 +51,9 @@ export class Game {
     this.#parts = parts
     this.#t = t
     this.#money = moneyText(opening.language, isDemo ? DEMO_CURRENCY : opening.currency, opening.scale)
+    this.#playRules = opening.playRules ?? ALL_ALLOWED
+    this.#cycle = new Cycle(this.#playRules.leastCycleMs)
+    this.#jackpots = openJackpots({ title, t, money: this.#money, sound: parts.sound, opening })
     this.#stopNotice = new StopNotice(t, this.#money, frame)
     this.#ladder = new StakeLadder(opening.stakes.map(BigInt), BigInt(opening.balance))
     this.#stakes = new StakeControl(parts, this.#ladder, this.#money, {
@@ -90,7 +85,10 @@ export class Game {
   async open(): Promise<void> {
     const { root, opening, plug, frame } = this.#parts
     root.replaceChildren(backdrop(opening.art), this.#stage, this.#bar.element, this.#live.element)
-    this.#view = await plug.open(this.#table())
+    const view = await plug.open(this.#table())
+    this.#view =
+      this.#jackpots?.joinedTo(view, { root, stage: this.#stage, say: (words) => this.#live.say(words) }) ??
+      view
     this.#rounds.showWith(this.#view, opening.unfinished)
     this.#endKeys = listenToKeys(this.#handlers())
     if (opening.unfinished) this.#live.say(this.#t('say.resumed'))
@@ -118,6 +116,7 @@ export class Game {
       ...{ phase, round, balance, paid, films },
       view: this.#view,
       ladder: this.#ladder,
+      playRules: this.#playRules,
       auto: { left: this.#auto.left, share: this.#auto.share },
       isQuick: this.#isQuick,
       isMuted: this.#parts.sound.isMuted,
@@ -138,6 +137,7 @@ export class Game {
     this.#endKeys()
     this.#auto.stop()
     this.#view?.destroy()
+    this.#jackpots?.stop()
     return {
       ...this.#parts.opening,
       balance: String(balance),
@@ -168,6 +168,7 @@ export class Game {
         this.redraw()
       },
       press: () => this.#press(),
+      playRules: this.#playRules,
       act: (action) => void rounds.act(action),
     }
   }
@@ -205,16 +206,13 @@ export class Game {
     if (bet === undefined) return
     if (typeof bet === 'string') return this.#live.say(bet)
     if (bet.stake > this.#rounds.balance) return this.#stop('not_enough_money', bet.stake)
+    if (!(await this.#cycle.next()) || this.#rounds.phase !== 'idle') return
     await this.#rounds.start({ roundId: newRoundId(), stake: bet.stake, choice: bet.choice })
   }
 
   #ended(round: StudioRound): void {
-    const words = [
-      this.#view?.summary(round) ?? '',
-      resultWords(this.#t, this.#money, BigInt(round.payout), BigInt(round.stake)),
-      this.#t('say.balance', { balance: this.#money.full(this.#rounds.balance) }),
-    ]
-    this.#live.say(words.filter((part) => part !== '').join(' '))
+    const summary = this.#view?.summary(round) ?? ''
+    this.#live.say(endWords(this.#t, this.#money, { round, summary, balance: this.#rounds.balance }))
   }
 
   #next(round: StudioRound): void {
@@ -237,6 +235,7 @@ export class Game {
   }
 
   #quick(): void {
+    if (!this.#playRules.quick) return
     this.#isQuick = !this.#isQuick
     this.#live.say(this.#t(this.#isQuick ? 'bar.quick_on' : 'bar.quick_off'))
     this.#parts.sound.play('click')
@@ -252,15 +251,9 @@ export class Game {
 
   #rules(): void {
     if (!this.#view) return
-    const { opening, plug, sound, title } = this.#parts
-    const stake = this.#ladder.stake
-    const bet = {
-      text: this.#money.full(stake),
-      pays: (x100: number) => this.#money.figure((stake * BigInt(x100)) / 100n),
-    }
-    const page = plug.rules({ title, art: opening.art, t: this.#t, bet })
+    const { sound } = this.#parts
     sound.play('click')
-    openRules(this.#t, plug.game, title, page, () => this.#fairness())
+    openGameRules(this.#parts, this.#money, this.#ladder.stake, () => this.#fairness())
   }
 
   #fairness(): void {

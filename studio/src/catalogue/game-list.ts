@@ -28,6 +28,7 @@ export const listVersion = (titles: string, publicUrl: string): string =>
 const RELEASED: Record<number, string> = {
   1: '2026-11-20T00:00:00.000Z',
   2: '2026-11-22T00:00:00.000Z',
+  3: '2026-11-22T12:00:00.000Z',
 }
 
 function gameOf(title: Title, publicUrl: string): VendorGame {

@@ -24,9 +24,9 @@ export function maxStakeOf(title: Title, currency: Currency): bigint {
 export const maxTotalOf = (title: Title, currency: Currency): bigint =>
   maxStakeOf(title, currency) * BigInt(familyOf(title).stakes.growth ?? 1)
 
-/** Whether a round may be played for this stake. */
-export function takesStake(title: Title, stake: bigint, currency: Currency): boolean {
-  const perStep = minorPerStep(currency)
+/** Whether a round may be played for this stake, which is so many bets: one, or the price of a bought feature. */
+export function takesStake(title: Title, stake: bigint, currency: Currency, bets = 1): boolean {
+  const perStep = minorPerStep(currency) * BigInt(bets)
   const isWhole = stake % perStep === 0n
   return isWhole && isStakeOffered(familyOf(title), stake / perStep) && isPayable(title, stake, currency)
 }

@@ -38,6 +38,7 @@ export async function authenticate(host: Host, frames: Frames, code: string): Pr
     stakes: stakesOf(title, frame.purse).map(String),
     maxStake: String(maxStakeOf(title, frame.purse)),
     art: artAddresses(title),
+    playRules: host.playRules,
     seeds,
     unfinished: unfinished && (await shownRound(host, unfinished)),
   }

@@ -62,7 +62,10 @@ test('the list has every title with its certificate', async () => {
     expect(new Set(alike.map((game) => game.maths_hash)).size).toBe(alike.length)
   }
   for (const game of games) {
-    expect(game.rtp_bps).toBe(certified.get(game.game_code))
+    // What the pools of a jackpot game return comes on top.
+    const { rtp_jackpot_bps: pools = 0 } = game.facts as { rtp_jackpot_bps?: number }
+    expect(game.rtp_bps - pools).toBe(certified.get(game.game_code))
+    expect(pools > 0).toBe(game.category === 'JACKPOT')
     expect(game.icon_url).toMatch(/^http:\/\/studio\.test\/art\/[a-z0-9-]+\/[0-9a-f]+\/tile-360\.webp$/)
   }
   const slot = games.find((game) => game.game_code === SLOT)
@@ -79,7 +82,8 @@ test('GAME-1: slots are listed as slots, roulette among the tables, small games 
   const { games } = GameListAnswer.parse(await it.platformCall('game/list', {}))
   const familiesOf = (category: string) =>
     new Set(games.filter((game) => game.category === category).map((game) => game.facts.family))
-  expect(familiesOf('RNG')).toEqual(new Set(['slot-lines']))
+  expect(familiesOf('RNG')).toEqual(new Set(['slot-lines', 'slot-tumble', 'slot-ways', 'slot-hold']))
+  expect(familiesOf('JACKPOT')).toEqual(new Set(['slot-ways', 'slot-hold']))
   expect(familiesOf('TABLE')).toContain('roulette')
   expect(familiesOf('LIVE')).toContain('roulette')
   expect(familiesOf('FISH')).toEqual(new Set(['fish-hunt']))

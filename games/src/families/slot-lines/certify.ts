@@ -1,5 +1,6 @@
 /** The certificate of a line slot: return, hit rate and largest win exact; the deviation exact up to double rounding. */
 import { certificateOf } from '../../kernel/certificate.ts'
+import { RoundMoments } from '../../kernel/free-spins.ts'
 import type { Certificate } from '../../kernel/math.ts'
 import { rational } from '../../kernel/rational.ts'
 import { freeSpinsFor, payOf, scatterOf } from './config.ts'
@@ -16,7 +17,17 @@ export function certifySlot(config: SlotConfig): Certificate {
   const spins = spinsOf(config, profile)
   const stands = spins.reduce((sum, spin) => sum + spin.stands, 0)
   const blanks = spins.reduce((sum, spin) => sum + (spin.scatterPay > 0 ? 0 : spin.blanks), 0)
-  const round = new RoundMoments(config, spins, profile.squaredPay).paidSpin()
+  const withScatters = spins.map(
+    ({ pay, scatterPay, stands: own }) => (2 * pay * scatterPay + own * scatterPay ** 2) / stands,
+  )
+  const square = profile.squaredPay + withScatters.reduce((sum, part) => sum + part, 0)
+  const cases = spins.map((spin) => ({
+    share: spin.stands / stands,
+    mean: spin.pay / spin.stands + spin.scatterPay,
+    max: spin.maxPay + spin.scatterPay,
+    freeSpins: freeSpinsFor(config, spin.scatters),
+  }))
+  const round = new RoundMoments(cases, square, config.freeSpins).paidSpin()
   return certificateOf('slot-lines', config, {
     rtp: returnOf(config).total,
     hitRate: rational(BigInt(stands - blanks), BigInt(stands)),
@@ -65,65 +76,4 @@ function spinsOf(config: SlotConfig, profile: SpinProfile): Spin[] {
       scatterPay: payOf(config, scatterOf(config), scatters),
     }))
     .filter((spin) => spin.stands > 0)
-}
-
-/** Mean, mean square and maximum of a payout, in hundredths of the stake. */
-interface Moments {
-  mean: number
-  square: number
-  max: number
-}
-
-/** Given its scatters, what a spin pays does not depend on the spins after it: moments fold backwards, spin by spin. */
-class RoundMoments {
-  private readonly config: SlotConfig
-  private readonly spins: SpinMoments[]
-  private readonly square: number
-  private readonly known = new Map<number, Moments>()
-
-  constructor(config: SlotConfig, spins: Spin[], squaredPay: number) {
-    const stands = spins.reduce((sum, spin) => sum + spin.stands, 0)
-    this.config = config
-    this.spins = spins.map((spin) => ({
-      share: spin.stands / stands,
-      mean: spin.pay / spin.stands + spin.scatterPay,
-      max: spin.maxPay + spin.scatterPay,
-      freeSpins: freeSpinsFor(config, spin.scatters),
-    }))
-    const withScatters = spins.map(
-      ({ pay, scatterPay, stands: own }) => (2 * pay * scatterPay + own * scatterPay ** 2) / stands,
-    )
-    this.square = squaredPay + withScatters.reduce((sum, part) => sum + part, 0)
-  }
-
-  paidSpin(): Moments {
-    return this.from(0, 0)
-  }
-
-  private from(index: number, awarded: number): Moments {
-    if (index > awarded) return { mean: 0, square: 0, max: 0 }
-    const { multiplier = 1, cap = 0 } = this.config.freeSpins ?? {}
-    const key = index * (cap + 1) + awarded
-    const before = this.known.get(key)
-    if (before) return before
-    const times = index === 0 ? 1 : multiplier
-    const moments = { mean: 0, square: this.square * times ** 2, max: 0 }
-    for (const spin of this.spins) {
-      const rest = this.from(index + 1, awarded + Math.min(spin.freeSpins, cap - awarded))
-      const own = spin.mean * times
-      moments.mean += spin.share * (own + rest.mean)
-      moments.square += spin.share * (2 * own * rest.mean + rest.square)
-      moments.max = Math.max(moments.max, spin.max * times + rest.max)
-    }
-    this.known.set(key, moments)
-    return moments
-  }
-}
-
-/** What a spin with so many scatters is worth. */
-interface SpinMoments {
-  share: number
-  mean: number
-  max: number
-  freeSpins: number
 }

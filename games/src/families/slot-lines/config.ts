@@ -1,3 +1,5 @@
+import type { FreeSpins } from '../../kernel/free-spins.ts'
+
 /**
  * What a line slot is made of, as data.
  *
@@ -16,15 +18,6 @@ export interface SlotConfig {
    */
   pays: number[][]
   freeSpins?: FreeSpins
-}
-
-export interface FreeSpins {
-  /** `spins[count]`: free spins won by that many scatters, in the paid spin and again in free ones. */
-  spins: number[]
-  /** Every win of a free spin is paid this many times. */
-  multiplier: number
-  /** A round never gives more free spins than this, so that it always ends. */
-  cap: number
 }
 
 export const WILD = 0

@@ -4,7 +4,7 @@ import type { SlotConfig } from './config.ts'
 import { slotFacts } from './facts.ts'
 import { slotLines as math } from './rules.ts'
 import type { SlotEvent } from './rules.ts'
-import { SLOT_STAKES } from './stakes.ts'
+import { SLOT_STAKES } from '../../kernel/stakes.ts'
 
 export const slotLines: GameFamily<SlotConfig, null, SettledState, never, SlotEvent> = {
   id: 'slot-lines',

@@ -2,7 +2,7 @@
  * The mechanics of the slots: what a brand likes to build, as data. The generator draws reels and scales pays
  * within a mechanic until the return is where it should be.
  */
-import type { FreeSpins } from './config.ts'
+import type { FreeSpins } from '../../kernel/free-spins.ts'
 import type { BrandCode } from '../../titles/title.ts'
 
 export interface Mechanic {

@@ -3,9 +3,10 @@
  * reel shows the strip's own frequencies and all lines have the same expectation; the scatter count is a convolution
  * of the reels; free spins are a chain over (played, awarded) that ends at the cap.
  */
+import { expectedFreeSpins } from '../../kernel/free-spins.ts'
 import { plus, rational, times } from '../../kernel/rational.ts'
 import type { Rational } from '../../kernel/rational.ts'
-import { WILD, freeSpinsFor, payOf, scatterOf, symbolAt } from './config.ts'
+import { WILD, payOf, scatterOf, symbolAt } from './config.ts'
 import type { SlotConfig } from './config.ts'
 
 export interface SlotReturn {
@@ -23,7 +24,7 @@ export function returnOf(config: SlotConfig): SlotReturn {
   const scatter = counts
     .map((rate, count) => times(rate, rational(BigInt(payOf(config, scatterOf(config), count)), 100n)))
     .reduce(plus)
-  const freeSpins = expectedFreeSpins(config, counts)
+  const freeSpins = expectedFreeSpins(counts, config.freeSpins)
   const spins = plus(rational(1n), times(freeSpins, rational(BigInt(config.freeSpins?.multiplier ?? 1))))
   return { lines, scatter, freeSpins, total: times(plus(lines, scatter), spins) }
 }
@@ -74,31 +75,6 @@ export function scatterCounts(config: SlotConfig): Rational[] {
   return counts
 }
 
-/** Played spins, weighed: after each one, how likely it is that another follows. */
-function expectedFreeSpins(config: SlotConfig, counts: Rational[]): Rational {
-  const cap = config.freeSpins?.cap ?? 0
-  const common = counts.reduce((low, rate) => leastCommonMultiple(low, rate.denominator), 1n)
-  const weights = counts.map((rate) => (rate.numerator * common) / rate.denominator)
-  let awarded = new Map<number, bigint>([[0, 1n]])
-  let expected = 0n
-  for (let played = 0; played <= cap; played++) {
-    const next = new Map<number, bigint>()
-    let alive = 0n
-    for (const [had, weight] of awarded) {
-      if (had < played) continue
-      alive += weight
-      weights.forEach((share, count) => {
-        const has = Math.min(had + freeSpinsFor(config, count), cap)
-        next.set(has, (next.get(has) ?? 0n) + weight * share)
-      })
-    }
-    // The spin with index 0 is the paid one: it is not counted, the others are.
-    expected = expected * common + (played === 0 ? 0n : alive)
-    awarded = next
-  }
-  return rational(expected, common ** BigInt(cap))
-}
-
 function convolved(a: Rational[], b: Rational[]): Rational[] {
   const sums: Rational[] = Array.from({ length: a.length + b.length - 1 }, () => rational(0n))
   a.forEach((x, i) => b.forEach((y, j) => (sums[i + j] = plus(sums[i + j] ?? rational(0n), times(x, y)))))
@@ -107,8 +83,4 @@ function convolved(a: Rational[], b: Rational[]): Rational[] {
 
 function product(numbers: number[]): bigint {
   return numbers.reduce((all, one) => all * BigInt(one), 1n)
-}
-
-function leastCommonMultiple(a: bigint, b: bigint): bigint {
-  return a * rational(a, b).denominator
 }

@@ -114,7 +114,12 @@ export function windowAt(config: SlotConfig, stops: number[]): number[][] {
   )
 }
 
-function lineWins(config: SlotConfig, stake: bigint, multiplier: number, window: number[][]): LineWin[] {
+export function lineWins(
+  config: SlotConfig,
+  stake: bigint,
+  multiplier: number,
+  window: number[][],
+): LineWin[] {
   const wins: LineWin[] = []
   config.lines.forEach((path, line) => {
     const best = bestOnLine(

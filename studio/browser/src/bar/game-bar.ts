@@ -1,5 +1,5 @@
 /** What the bar shows of a game. */
-import type { StudioRound } from '@night-market/protocol/studio'
+import type { PlayRules, StudioRound } from '@night-market/protocol/studio'
 import type { BarState } from './control-bar.ts'
 import type { GameView } from '../family.ts'
 import type { MoneyText } from '../lib/money-text.ts'
@@ -22,6 +22,7 @@ export interface Standing {
   films: number
   ladder: StakeLadder
   auto: { left: number; share: number }
+  playRules: PlayRules
   isQuick: boolean
   isMuted: boolean
   isPaused: boolean
@@ -51,8 +52,8 @@ export function barState(t: Translate, money: MoneyText, at: Standing): BarState
     canLower: !ladder.isLowest,
     canRaise: !ladder.isHighest,
     hasLadder: view.hasLadder,
-    hasAutoplay: view.hasAutoplay,
-    hasQuick: true,
+    hasAutoplay: view.hasAutoplay && at.playRules.autoplay,
+    hasQuick: at.playRules.quick,
     auto: at.auto,
     isQuick: at.isQuick,
     isMuted: at.isMuted,

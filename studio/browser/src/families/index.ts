@@ -3,6 +3,9 @@ import type { AnyPlug } from '../family.ts'
 
 export const FAMILIES: Record<string, () => Promise<AnyPlug>> = {
   'slot-lines': async () => (await import('./slot-lines/index.ts')).slotLinesPlug,
+  'slot-tumble': async () => (await import('./slot-tumble/index.ts')).slotTumblePlug,
+  'slot-ways': async () => (await import('./slot-ways/index.ts')).slotWaysPlug,
+  'slot-hold': async () => (await import('./slot-hold/index.ts')).slotHoldPlug,
   roulette: async () => (await import('./roulette/index.ts')).roulettePlug,
   dice: async () => (await import('./dice/index.ts')).dicePlug,
   limbo: async () => (await import('./limbo/index.ts')).limboPlug,

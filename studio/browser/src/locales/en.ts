@@ -1,5 +1,8 @@
 /** Every word of the game client, in English. `{name}` is filled in. Other languages have the same keys. */
+import { reelsEn } from './reels-en.ts'
+
 export const en = {
+  ...reelsEn,
   'bar.balance': 'Balance',
   'bar.bet': 'Bet',
   'bar.total_bet': 'Total bet',

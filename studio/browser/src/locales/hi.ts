@@ -1,7 +1,9 @@
+import { reelsHi } from './reels-hi.ts'
 import type { TextKey } from './en.ts'
 
 /** हिन्दी */
 export const hi: Record<TextKey, string> = {
+  ...reelsHi,
   'bar.balance': 'बैलेंस',
   'bar.bet': 'दाँव',
   'bar.total_bet': 'कुल दाँव',

@@ -2,6 +2,7 @@
  * What a round came to for the player. Only what is more than its stake is a win, and only a win is celebrated: a
  * part of the stake that comes back is shown in plain words, without colour and sound.
  */
+import type { StudioRound } from '@night-market/protocol/studio'
 import type { MoneyText } from '../lib/money-text.ts'
 import type { SoundName } from '../lib/sound.ts'
 import type { Translate } from '../lib/texts.ts'
@@ -54,6 +55,16 @@ export function resultWords(t: Translate, money: MoneyText, payout: bigint, stak
   if (outcome === 'lost') return t('say.lost')
   const words = { amount: money.full(payout), stake: money.full(stake) }
   return t(outcome === 'back' ? 'say.back' : 'say.won', words)
+}
+
+/** The end of a round for the live region: what happened, what it paid, and what is left. */
+export function endWords(
+  t: Translate,
+  money: MoneyText,
+  { round, summary, balance }: { round: StudioRound; summary: string; balance: bigint },
+): string {
+  const result = resultWords(t, money, BigInt(round.payout), BigInt(round.stake))
+  return [summary, result, t('say.balance', { balance: money.full(balance) })].filter(Boolean).join(' ')
 }
 
 /** How long the figure of a win counts up. */

@@ -2,7 +2,7 @@
 import type { AuthenticateValue } from '@night-market/protocol/studio'
 import { SEAT_SOCKET, SeatMessage, type SeatStanding } from '@night-market/protocol/studio-seat'
 import type { SeatPlug } from '../family.ts'
-import type { GameParts } from '../game.ts'
+import type { GameParts } from '../game-parts.ts'
 import { el } from '../lib/dom.ts'
 import { DEMO_CURRENCY, moneyText, type MoneyText } from '../lib/money-text.ts'
 import type { Playing } from '../playing.ts'

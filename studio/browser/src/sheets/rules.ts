@@ -5,6 +5,8 @@ import type { Title } from '@night-market/games/titles/title'
 import { maxWinText, percentText } from '@night-market/protocol/values/game-figures'
 import { el } from '../lib/dom.ts'
 import type { RulesPage } from '../family.ts'
+import type { GameParts } from '../game-parts.ts'
+import type { MoneyText } from '../lib/money-text.ts'
 import { rangeText } from '../bar/odds-line.ts'
 import { openSheet } from './sheet.ts'
 import type { Translate } from '../lib/texts.ts'
@@ -33,6 +35,18 @@ export function openRules(
     ],
     { size: 'large' },
   )
+}
+
+/** The same for a bet of the ladder. */
+export function openGameRules(
+  { opening, plug, t, title }: GameParts,
+  money: MoneyText,
+  stake: bigint,
+  openFairness: () => void,
+): void {
+  const pays = (x100: number): string => money.figure((stake * BigInt(x100)) / 100n)
+  const page = plug.rules({ title, art: opening.art, t, bet: { text: money.full(stake), pays } })
+  openRules(t, plug.game, title, page, openFairness)
 }
 
 function figures(t: Translate, game: GameFamily, title: Title): HTMLElement {

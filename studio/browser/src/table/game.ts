@@ -3,7 +3,7 @@ import type { AuthenticateValue, StudioRound } from '@night-market/protocol/stud
 import type { OwnBets, TableMessage, TableStanding } from '@night-market/protocol/studio-table'
 import { controlBar, type BarHandlers } from '../bar/control-bar.ts'
 import type { GameView } from '../family.ts'
-import type { GameParts } from '../game.ts'
+import type { GameParts } from '../game-parts.ts'
 import { el } from '../lib/dom.ts'
 import { DEMO_CURRENCY, moneyText, type MoneyText } from '../lib/money-text.ts'
 import { noticeKindOf, type NoticeKind } from '../sheets/notice.ts'

@@ -2,7 +2,7 @@
 import type { GameFamily } from '@night-market/games/kernel/family'
 import type { OwnBets, TableStanding } from '@night-market/protocol/studio-table'
 import type { Table } from '../family.ts'
-import type { GameParts } from '../game.ts'
+import type { GameParts } from '../game-parts.ts'
 import type { MoneyText } from '../lib/money-text.ts'
 import { openRules } from '../sheets/rules.ts'
 import type { StopNotice } from '../sheets/stop-notice.ts'
@@ -31,6 +31,8 @@ export function tableOf({ title, opening, sound, t }: GameParts, place: TablePla
     stepStake: () => undefined,
     canAct: () => false,
     showWin: () => undefined,
+    press: () => undefined,
+    playRules: { buys: false, autoplay: false, quick: false, leastCycleMs: 0 },
     act: () => undefined,
   }
 }

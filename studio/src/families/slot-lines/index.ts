@@ -1,5 +1,5 @@
 import type { ListedFamily } from '../listed-family.ts'
-import { art } from './art.ts'
+import { art } from '../slot-poster.ts'
 
 export const slotLines: ListedFamily = {
   id: 'slot-lines',

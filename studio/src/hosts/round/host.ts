@@ -1,6 +1,7 @@
 /** What playing a round needs. */
 import type { Clock } from '@night-market/vendor-kit/clock'
 import type { Db } from '@night-market/vendor-kit/database/db'
+import type { PlayRules } from '@night-market/protocol/studio'
 import type { Titles } from '../../catalogue/index.ts'
 import type { Seeds } from '@night-market/vendor-kit/seeds/seeds'
 import type { Settlement } from '@night-market/vendor-kit/settlement/settlement'
@@ -13,6 +14,7 @@ export interface Host {
   bets: Settlement
   seeds: Seeds
   clock: Clock
+  playRules: PlayRules
   /** Rounds this process is starting: the second of two equal requests waits for the first. */
   starting: Map<string, Promise<unknown>>
 }

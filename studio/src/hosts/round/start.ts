@@ -3,6 +3,7 @@
  * the same id with other contents is refused.
  */
 import { isDeepStrictEqual } from 'node:util'
+import { familyOf } from '@night-market/games/families/index'
 import { FORMULA } from '@night-market/games/kernel/chance'
 import type { RoundValue, Seeds } from '@night-market/protocol/studio'
 import { LEASE_MS, newBet, placingBet } from '@night-market/vendor-kit/settlement/bet'
@@ -40,9 +41,11 @@ async function checkedChoice(host: Host, frame: Frame, request: StartRequest): P
   const title = await host.titles.get(frame.gameCode)
   // The rounds of a table belong to all its players.
   if (title.table ?? title.seats) throw new Refusal('game_disabled')
-  if (!takesStake(title, request.stake, frame.purse)) throw new Refusal('wrong_stake')
   const parsed = mathsOf(title).parseChoice(title.config, request.choice, request.stake)
   if ('problem' in parsed) throw new Refusal('wrong_choice', { problem: parsed.problem })
+  const bets = familyOf(title).betsIn?.(title.config, parsed.choice) ?? 1
+  if (!takesStake(title, request.stake, frame.purse, bets)) throw new Refusal('wrong_stake')
+  if (bets > 1 && !host.playRules.buys) throw new Refusal('wrong_choice', { problem: 'feature_not_for_sale' })
   return parsed.choice
 }
 

@@ -6,6 +6,7 @@ import { createHmac } from 'node:crypto'
 import { ARCADE } from './arcade.ts'
 import { CARD_GAMES } from './cards.ts'
 import { SEAT_GAMES } from './seats.ts'
+import { SLOTS } from './slots.ts'
 import {
   choose,
   paid,
@@ -48,6 +49,7 @@ const FAMILIES: Record<string, Replay> = {
   ...ARCADE,
   ...CARD_GAMES,
   ...SEAT_GAMES,
+  ...SLOTS,
   'slot-lines': replaySlot,
   roulette: replayRoulette,
   dice: replayDice,

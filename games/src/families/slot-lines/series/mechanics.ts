@@ -1,5 +1,5 @@
 /** The mechanics of the generated slots, three a brand: the first reel never has a wild, so that the proof is a formula. */
-import type { FreeSpins } from '../config.ts'
+import type { FreeSpins } from '../../../kernel/free-spins.ts'
 import type { LineReels } from '../lines.ts'
 import type { BrandCode } from '../../../titles/title.ts'
 

@@ -1,5 +1,5 @@
 import type { SlotEvent, SpinEvent } from '@night-market/games/families/slot-lines/rules'
-import './record.css'
+import '../../reels/record.css'
 import { el } from '../../lib/dom.ts'
 import { oneBet, type EventText, type RecordPlace, type RoundRecord } from '../../round/record.ts'
 import type { Label } from './labels.ts'

@@ -1,5 +1,5 @@
 /** Line slots: the server decides the whole round, this file shows its film. */
-import './style.css'
+import '../../reels/style.css'
 import { scatterOf, type SlotConfig } from '@night-market/games/families/slot-lines/config'
 import type { FreeSpinsWonEvent, SlotEvent, SpinEvent } from '@night-market/games/families/slot-lines/rules'
 import type { StudioRound } from '@night-market/protocol/studio'
@@ -17,10 +17,10 @@ import {
   outcomeWithin,
   soundOf,
 } from '../../round/outcome.ts'
-import { dressOf, wellOf } from './dress.ts'
+import { dressOf, wellOf } from '../../reels/dress.ts'
 import { isLowSymbol } from './low-symbols.ts'
 import { SlotMachine } from './machine.ts'
-import { loadSymbols, symbolTextures } from './textures.ts'
+import { loadSymbols, symbolTextures } from '../../reels/textures.ts'
 
 export async function open(table: Table): Promise<GameView> {
   const title = table.title

@@ -1,7 +1,7 @@
 /** Shows where wins are: boxes and bright symbols where it pays, dusk elsewhere, a line through the cells. */
 import type { SpinEvent } from '@night-market/games/families/slot-lines/rules'
 import { Container, Graphics, type Sprite } from 'pixi.js'
-import { cellMiddle, type SlotLayout } from './layout.ts'
+import { cellMiddle, type SlotLayout } from '../../reels/layout.ts'
 
 export interface Shown {
   cells: [reel: number, row: number][]

@@ -1,8 +1,8 @@
 import type { BrandCode } from '@night-market/games/titles/title'
-import { archPath, circlePath, framed, polygonPath, roundedPath } from '../../art/frames.ts'
-import { PALETTES } from '../../art/palettes.ts'
-import { halo, hero, mate, type Stage, symbolOf } from '../../art/stage.ts'
-import { at, type Point } from '../../art/svg.ts'
+import { archPath, circlePath, framed, polygonPath, roundedPath } from '../art/frames.ts'
+import { PALETTES } from '../art/palettes.ts'
+import { halo, hero, mate, type Stage, symbolOf } from '../art/stage.ts'
+import { at, type Point } from '../art/svg.ts'
 
 type TemplateName = (typeof ALL)[number]
 

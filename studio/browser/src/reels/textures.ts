@@ -1,7 +1,7 @@
 /** Symbols as textures: sharp ones to stand, smeared ones to fly past. */
 import { Texture } from 'pixi.js'
-import { drawnTexture, loadPicture } from '../../canvas/pictures.ts'
-import { el } from '../../lib/dom.ts'
+import { drawnTexture, loadPicture } from '../canvas/pictures.ts'
+import { el } from '../lib/dom.ts'
 
 export interface SymbolTextures {
   still: Texture[]

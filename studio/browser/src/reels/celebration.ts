@@ -1,9 +1,9 @@
 /** The big moments over the reels: rays, a word, a figure that counts up, coins that fall. */
 import { Container, Graphics, Sprite, type Text, type Texture } from 'pixi.js'
-import { drawnTexture } from '../../canvas/pictures.ts'
-import type { Scene } from '../../canvas/scene.ts'
-import { fitWidth, goldText } from '../../canvas/text.ts'
-import { easeOutBack, isReduced, scatter } from '../../lib/motion.ts'
+import { drawnTexture } from '../canvas/pictures.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { fitWidth, goldText } from '../canvas/text.ts'
+import { easeOutBack, isReduced, scatter } from '../lib/motion.ts'
 
 export interface Celebration {
   word: string

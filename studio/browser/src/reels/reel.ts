@@ -5,7 +5,7 @@
  * will stand, the strip is written with the result before it gets there; elsewhere it is the title's own strip.
  */
 import { Container, Sprite } from 'pixi.js'
-import { easeOutBack } from '../../lib/motion.ts'
+import { easeOutBack } from '../lib/motion.ts'
 import type { SymbolTextures } from './textures.ts'
 
 const FULL_SPEED = 27

@@ -1,6 +1,6 @@
 /** The frame round the reels: rim, well and columns, drawn anew when the stage changes. */
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
-import { drawnTexture } from '../../canvas/pictures.ts'
+import { drawnTexture } from '../canvas/pictures.ts'
 import type { Dress } from './dress.ts'
 import type { SlotLayout } from './layout.ts'
 

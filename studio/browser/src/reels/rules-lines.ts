@@ -1,0 +1,18 @@
+/** Sentences that the rules of several slots share. */
+import { jackpotReturn, networkOf } from '@night-market/games/kernel/jackpots'
+import { bpsOf } from '@night-market/games/kernel/rational'
+import { percentText } from '@night-market/protocol/values/game-figures'
+import type { RulesPlace } from '../family.ts'
+
+/** What the feature costs and returns, what the pools return, and that nothing that moves decides. */
+export function sharedRules(
+  { t, title }: Pick<RulesPlace, 't' | 'title'>,
+  buy: { price: number; bps: number },
+): string[] {
+  const network = title.jackpot === undefined ? undefined : networkOf(title.jackpot)
+  return [
+    t('reels.rule_buy', { price: buy.price, rtp: percentText(buy.bps) }),
+    ...(network ? [t('jackpot.rule', { rtp: percentText(bpsOf(jackpotReturn(network))) })] : []),
+    t('reels.rule_decided'),
+  ]
+}
