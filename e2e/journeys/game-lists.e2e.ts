@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { changeDatabase, expect, test } from '../fixtures.ts'
 import { ON_PHONE } from '../tags.ts'
 
 test(
@@ -53,6 +53,47 @@ test('GAME-2: a studio has a page of all its games, by category', async ({ page 
   await page.goto('/studio?code=NOBODY')
   await expect(page.getByText('We couldn’t find this studio')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Slots' })).toBeVisible()
+})
+
+test('GAME-2: the entrance of a studio opens a list of its games over the page', async ({ page }) => {
+  await page.goto('/rng')
+  await page.getByRole('button', { name: 'Games', exact: true }).click()
+  await page
+    .getByRole('link', { name: /^Lantern/ })
+    .first()
+    .click()
+  const list = page.getByRole('dialog', { name: 'Lantern' })
+  await expect(list.getByRole('link', { name: /^Play / }).first()).toBeVisible()
+  await list.getByLabel('Search these games').fill('zzzz')
+  await expect(list.getByText('No results for “zzzz”')).toBeVisible()
+  await list.getByRole('link', { name: 'Open the page of Lantern' }).click()
+  await expect(page).toHaveURL('/studio?code=LTN')
+  await expect(list).toBeHidden()
+})
+
+test('GAME-5: maintenance names the game or its studio, and offers other games', async ({ page }) => {
+  const setStatus = (what: string, code: string, status: string) =>
+    changeDatabase(`update catalogue.${what} set status = $1 where code = $2`, [status, code])
+  await setStatus('games', 'gajraj-live-andar-bahar', 'maintenance')
+  await page.goto('/seamless?gameCode=gajraj-live-andar-bahar&mode=demo')
+  const notice = page.getByRole('alert')
+  await expect(notice.getByRole('heading', { level: 2 })).toContainText('Andar Bahar')
+  await expect(notice).toContainText('This game is under maintenance')
+  await setStatus('games', 'gajraj-live-andar-bahar', 'active')
+
+  await changeDatabase(
+    `update catalogue.vendors set status = 'maintenance'
+      where code = (select vendor_code from catalogue.games where code = 'banyan-live-baccarat')`,
+    [],
+  )
+  await page.goto('/seamless?gameCode=banyan-live-baccarat&mode=demo')
+  await expect(notice).toContainText('is under maintenance')
+  await expect(notice).toContainText('all other games of this studio')
+  await notice
+    .getByRole('link', { name: /^Play / })
+    .first()
+    .click()
+  await expect(page).not.toHaveURL(/banyan/)
 })
 
 async function countOf(page: Page): Promise<number> {
