@@ -71,11 +71,12 @@ test('GAME-2: the entrance of a studio opens a list of its games over the page',
   await expect(list).toBeHidden()
 })
 
-test('GAME-5: maintenance names the game or its studio, and offers other games', async ({ page }) => {
+test('GAME-5: maintenance names the game or its studio, and offers other games', async ({ page, member }) => {
+  expect(await member.player.balance()).toBeGreaterThan(0n)
   const setStatus = (what: string, code: string, status: string) =>
     changeDatabase(`update catalogue.${what} set status = $1 where code = $2`, [status, code])
   await setStatus('games', 'gajraj-live-andar-bahar', 'maintenance')
-  await page.goto('/seamless?gameCode=gajraj-live-andar-bahar&mode=demo')
+  await page.goto('/seamless?gameCode=gajraj-live-andar-bahar')
   const notice = page.getByRole('alert')
   await expect(notice.getByRole('heading', { level: 2 })).toContainText('Andar Bahar')
   await expect(notice).toContainText('This game is under maintenance')
@@ -86,7 +87,7 @@ test('GAME-5: maintenance names the game or its studio, and offers other games',
       where code = (select vendor_code from catalogue.games where code = 'banyan-live-baccarat')`,
     [],
   )
-  await page.goto('/seamless?gameCode=banyan-live-baccarat&mode=demo')
+  await page.goto('/seamless?gameCode=banyan-live-baccarat')
   await expect(notice).toContainText('is under maintenance')
   await expect(notice).toContainText('all other games of this studio')
   await notice
