@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { fairChance } from '@night-market/games/kernel/chance'
 
 /** Blocks of 32 bytes a round: as many as a long round reads. */
-export const BLOCKS_A_ROUND = 4
+const BLOCKS_A_ROUND = 4
 const CHUNK_ROUNDS = 2048
 
 export interface Seeds {

@@ -26,7 +26,7 @@ export interface ToolRun {
 const MEGABYTE = 1024 * 1024
 
 /** A p-value below this, or as near to 1, fails: at the 50 values of a run, once in 10,000 good runs. */
-export const LEAST_P = 1e-6
+const LEAST_P = 1e-6
 
 export const TOOLS: Tool[] = [
   {
