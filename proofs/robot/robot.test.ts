@@ -44,7 +44,7 @@ test('two hundred titles of every family launch and play a round, and the books 
   expect(titles.filter(({ code }) => left.has(code))).toEqual([])
 }, 120_000)
 
-/** Two titles of each family and host, and others evenly over the list. */
+/** Two titles of each family and host, and others that are played alone, evenly over the list. */
 function sampleOf(titles: RobotTitle[]): RobotTitle[] {
   const least = FAMILIES.flatMap(({ id }) => {
     const own = titles.filter(({ family }) => family === id)
@@ -57,7 +57,7 @@ function sampleOf(titles: RobotTitle[]): RobotTitle[] {
       ...alone.slice(0, 2),
     ]
   })
-  const others = titles.filter((title) => !least.includes(title))
+  const others = titles.filter((title) => title.host === 'round' && !least.includes(title))
   const wanted = SAMPLE - least.length
   const step = others.length / wanted
   return [
