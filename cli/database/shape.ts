@@ -39,8 +39,14 @@ function generateTypes(url: string, file: string): string {
     `--type-mapping=${JSON.stringify(types)}`,
     '--exclude-pattern=(platform.(migrations|routines)|graphile_worker.*)',
   ])
-  return readFileSync(file, 'utf8')
+  return withColumnsAsInCode(readFileSync(file, 'utf8'))
 }
+
+/** Columns named as the queries name them (`memberId`); tables keep their names in the database. */
+const withColumnsAsInCode = (types: string): string =>
+  types.replace(/^ {2}[a-z][a-z0-9_]*(?=: )/gm, (column) =>
+    column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
+  )
 
 function refuseStale(expected: Record<string, string>): void {
   for (const [file, text] of Object.entries(expected)) {

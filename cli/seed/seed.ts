@@ -162,11 +162,11 @@ async function playAlong(sites: Sites, slots: string[], username: string, index:
 async function slotCodes(db: Db): Promise<string[]> {
   const games = await db
     .selectFrom('catalogue.games')
-    .innerJoin('catalogue.vendors', 'catalogue.vendors.code', 'catalogue.games.vendor_code')
-    .where('game_type', '=', 'RNG')
-    .where('sub_category', '=', '')
-    .where('is_offered', '=', true)
-    .where('wallet_mode', '=', 'seamless')
+    .innerJoin('catalogue.vendors', 'catalogue.vendors.code', 'catalogue.games.vendorCode')
+    .where('gameType', '=', 'RNG')
+    .where('subCategory', '=', '')
+    .where('isOffered', '=', true)
+    .where('walletMode', '=', 'seamless')
     .orderBy('catalogue.games.code')
     .select('catalogue.games.code')
     .execute()

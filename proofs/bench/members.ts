@@ -49,11 +49,11 @@ export async function settle(url: string, caller: Caller, members: number): Prom
       id: `psk_bench${n}`,
       member: `mbr_bench${String(n).padStart(6, '0')}`,
       name: 'Bench',
-      credential_id: credentialOf('somebody', n),
-      public_key: key,
+      credentialId: credentialOf('somebody', n),
+      publicKey: key,
       counter: 0n,
       transports: [],
-      created_at: now,
+      createdAt: now,
     }))
     await db.insertInto('sign_in.passkeys').values(passkeys).execute()
     await sql`analyze members.members, members.contacts, sign_in.passkeys`.execute(db)

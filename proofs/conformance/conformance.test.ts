@@ -44,7 +44,11 @@ test.each(VERSIONS)(
     const [member, limited, excluded] = await Promise.all([1, 2, 3].map(() => aPlayer(market, vendor)))
     if (!member || !limited || !excluded) throw new Error('the test needs three players')
     const ended_at = market.clock.read()
-    await db.updateTable('play.launches').set({ ended_at }).where('member', '=', member.memberId).execute()
+    await db
+      .updateTable('play.launches')
+      .set({ endedAt: ended_at })
+      .where('member', '=', member.memberId)
+      .execute()
     const now = await atPlay(market, vendor, member, 'real')
     const limit = { kind: 'loss_day', value: 1n } as const
     await setLimit(market.services, limited.memberId, limit, market.clock.read())

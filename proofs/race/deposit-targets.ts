@@ -41,7 +41,7 @@ export const depositTargets: Target[] = [
         const id = await begin(deployment, ann)
         await deployment.db
           .updateTable('cashier.deposits')
-          .set({ expires_at: new Date(0) })
+          .set({ expiresAt: new Date(0) })
           .where('id', '=', id)
           .execute()
         const expiry = act('clock', () => wakeJob(deployment.db, 'cashier_expire_deposits'))
@@ -184,7 +184,7 @@ async function open({ db }: Deployment, { memberId }: Racer) {
   const rows = await db
     .selectFrom('cashier.deposits')
     .select('id')
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('status', '=', 'waiting')
     .execute()
   return { rows }

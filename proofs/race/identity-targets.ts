@@ -133,8 +133,8 @@ async function accounts({ db }: Deployment, { memberId }: Racer): Promise<number
   const rows = await db
     .selectFrom('cashier.payout_accounts')
     .select('id')
-    .where('member_id', '=', memberId)
-    .where('removed_at', 'is', null)
+    .where('memberId', '=', memberId)
+    .where('removedAt', 'is', null)
     .execute()
   return rows.length
 }

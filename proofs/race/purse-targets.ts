@@ -221,8 +221,8 @@ async function forgivenTurnover({ db }: Deployment, { memberId }: Racer): Promis
   const forgiven = await db
     .selectFrom('cashier.turnovers')
     .select('deposit')
-    .where('member_id', '=', memberId)
-    .where('met_how', '=', 'balance_gone')
+    .where('memberId', '=', memberId)
+    .where('metHow', '=', 'balance_gone')
     .execute()
   return forgiven.length > 0
 }
@@ -271,5 +271,5 @@ function send(deployment: Deployment, side: string, from: Racer, to: Racer, unit
 }
 
 async function allowADay({ db }: Deployment, units: bigint): Promise<void> {
-  await db.updateTable('cashier.policy').set({ hierarchy_transferred_a_day: units }).execute()
+  await db.updateTable('cashier.policy').set({ hierarchyTransferredADay: units }).execute()
 }

@@ -97,7 +97,7 @@ export async function givePaymentPassword({ db }: Deployment, { memberId }: Race
 export async function cheapenPassword({ db }: Deployment, { memberId }: Racer): Promise<void> {
   await db
     .updateTable('members.members')
-    .set({ password_hash: cheapHash(PASSWORD) })
+    .set({ passwordHash: cheapHash(PASSWORD) })
     .where('id', '=', memberId)
     .execute()
 }
@@ -207,10 +207,10 @@ export async function aPicture({ db }: Deployment, { memberId }: Racer): Promise
   const id = newId('upl')
   const bytes = randomBytes(64)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const shape = { content_type: 'image/png', bytes, sha256, width: 8, height: 8 }
+  const shape = { contentType: 'image/png', bytes, sha256, width: 8, height: 8 }
   await db
     .insertInto('platform.uploads')
-    .values({ id, owner: memberId, purpose: 'proof', ...shape, created_at: new Date() })
+    .values({ id, owner: memberId, purpose: 'proof', ...shape, createdAt: new Date() })
     .execute()
   return id
 }

@@ -101,11 +101,11 @@ async function cast(deployment: Deployment) {
 /** A withdrawal that people have to look at. */
 async function underReview(deployment: Deployment, ann: Parameters<typeof withdraw>[1], units: bigint) {
   await setBalance(deployment, ann, units)
-  await deployment.db.updateTable('cashier.policy').set({ review_from: units }).execute()
+  await deployment.db.updateTable('cashier.policy').set({ reviewFrom: units }).execute()
   const id = await withdraw(deployment, ann, units)
   await deployment.db
     .updateTable('cashier.policy')
-    .set({ review_from: 10n ** 15n })
+    .set({ reviewFrom: 10n ** 15n })
     .execute()
   return { id, review: await reviewOf(deployment, id) }
 }

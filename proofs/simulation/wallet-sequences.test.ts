@@ -112,12 +112,12 @@ const rowOf = ({ status, stake, payout }: ModelRound): ModelRound => ({ status, 
 async function roundsOf(player: Player): Promise<Record<string, ModelRound>> {
   const rows = await db
     .selectFrom('play.rounds')
-    .select(['vendor_round', 'status', 'stake', 'payout'])
+    .select(['vendorRound', 'status', 'stake', 'payout'])
     .where('member', '=', player.memberId)
     .execute()
   return Object.fromEntries(
     rows.map((row) => [
-      row.vendor_round.replace(`-${player.memberId}`, ''),
+      row.vendorRound.replace(`-${player.memberId}`, ''),
       { status: row.status as ModelRound['status'], stake: Number(row.stake), payout: Number(row.payout) },
     ]),
   )

@@ -22,17 +22,17 @@ export interface Policy {
 export async function policyOf(db: Db | Tx): Promise<Policy> {
   const row = await db.selectFrom('cashier.policy').selectAll().executeTakeFirstOrThrow()
   return {
-    openDeposits: row.open_deposits,
-    withdrawalsADay: row.withdrawals_a_day,
-    withdrawnADay: row.withdrawn_a_day as Amount,
-    reviewFrom: row.review_from as Amount,
-    twoPeopleFrom: row.two_people_from as Amount,
-    turnoverBps: row.turnover_bps,
-    mayCancel: row.may_cancel,
-    accountHoldHours: row.account_hold_hours,
-    accountsMax: row.accounts_max,
-    confirmMinutes: row.confirm_minutes,
-    hasHierarchyTransfers: row.has_hierarchy_transfers,
-    hierarchyTransferredADay: row.hierarchy_transferred_a_day as Amount,
+    openDeposits: row.openDeposits,
+    withdrawalsADay: row.withdrawalsADay,
+    withdrawnADay: row.withdrawnADay as Amount,
+    reviewFrom: row.reviewFrom as Amount,
+    twoPeopleFrom: row.twoPeopleFrom as Amount,
+    turnoverBps: row.turnoverBps,
+    mayCancel: row.mayCancel,
+    accountHoldHours: row.accountHoldHours,
+    accountsMax: row.accountsMax,
+    confirmMinutes: row.confirmMinutes,
+    hasHierarchyTransfers: row.hasHierarchyTransfers,
+    hierarchyTransferredADay: row.hierarchyTransferredADay as Amount,
   }
 }

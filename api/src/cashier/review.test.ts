@@ -240,9 +240,9 @@ test('PAY-3: what the bank does not take is in the purse again; of taking and no
 test('PAY-3: a very large withdrawal needs two approvals', async () => {
   const { id, review } = await toPayByHand(9_000_000n)
   await vote(asha, review, 'approve')
-  await services.db.updateTable('cashier.policy').set({ two_people_from: 9_000_000n }).execute()
+  await services.db.updateTable('cashier.policy').set({ twoPeopleFrom: 9_000_000n }).execute()
   const pay = { providerReference: 'UTR 9921' }
   expect((await post(asha.headers, `/ops/withdrawals/${id}/pay`, pay)).code).toBe('second_person_needed')
   expect((await post(ravi.headers, `/ops/withdrawals/${id}/pay`, pay)).success).toBe(true)
-  await services.db.updateTable('cashier.policy').set({ two_people_from: 10_000_000n }).execute()
+  await services.db.updateTable('cashier.policy').set({ twoPeopleFrom: 10_000_000n }).execute()
 })

@@ -17,7 +17,7 @@ export interface Step {
 export async function insertStep(tx: Tx, { subject, status, by, note = '' }: Step, now: Date): Promise<void> {
   await tx
     .insertInto('cashier.steps')
-    .values({ subject, status, by: textOfActor(by), note, happened_at: now })
+    .values({ subject, status, by: textOfActor(by), note, happenedAt: now })
     .execute()
 }
 
@@ -25,7 +25,7 @@ export async function insertStep(tx: Tx, { subject, status, by, note = '' }: Ste
 export async function stepsOf(db: Db, subject: string): Promise<StepRow[]> {
   const rows = await db
     .selectFrom('cashier.steps')
-    .select(['status', 'by', 'note', 'happened_at'])
+    .select(['status', 'by', 'note', 'happenedAt'])
     .where('subject', '=', subject)
     .orderBy('no')
     .execute()
@@ -33,6 +33,6 @@ export async function stepsOf(db: Db, subject: string): Promise<StepRow[]> {
     status: row.status,
     by: actorIn(row.by).kind as StepRow['by'],
     note: row.note,
-    happenedAt: row.happened_at.toISOString(),
+    happenedAt: row.happenedAt.toISOString(),
   }))
 }

@@ -12,18 +12,18 @@ export async function aggregators(db: Db): Promise<Aggregator[]> {
 export const aggregatorIn = (row: Selectable<CatalogueAggregators>): Aggregator => ({
   code: row.code,
   name: row.name,
-  baseUrl: row.base_url,
-  publicKeys: row.public_keys,
-  signatureVersion: row.signature_version as SignatureVersion,
+  baseUrl: row.baseUrl,
+  publicKeys: row.publicKeys,
+  signatureVersion: row.signatureVersion as SignatureVersion,
   status: row.status as Status,
 })
 
 export async function saveAggregator(db: Db, aggregator: Omit<Aggregator, 'status'>): Promise<void> {
   const row = {
     name: aggregator.name,
-    base_url: aggregator.baseUrl,
-    public_keys: aggregator.publicKeys,
-    signature_version: aggregator.signatureVersion,
+    baseUrl: aggregator.baseUrl,
+    publicKeys: aggregator.publicKeys,
+    signatureVersion: aggregator.signatureVersion,
   }
   await db
     .insertInto('catalogue.aggregators')

@@ -134,7 +134,7 @@ test('HOME-5, HOME-7: settled rounds make recent games, popularity and the winne
 
 test('a game is new when it was released since its company was connected, for thirty days', async () => {
   const connected = clock.read()
-  await db.updateTable('catalogue.aggregators').set({ connected_at: connected }).execute()
+  await db.updateTable('catalogue.aggregators').set({ connectedAt: connected }).execute()
   const games = Array.from({ length: 30 }, (_none, index) => vendorGame(index))
   const releasedLater = new Date(connected.getTime() + 60_000).toISOString()
   await sync(games.map((game, index) => (index === 5 ? { ...game, released_at: releasedLater } : game)))
@@ -227,7 +227,7 @@ test('an unchanged list is not read again, a changed one is, and an interrupted 
         await db
           .selectFrom('catalogue.games')
           .select((eb) => eb.fn.countAll().as('n'))
-          .where('is_offered', '=', true)
+          .where('isOffered', '=', true)
           .executeTakeFirstOrThrow()
       ).n,
     )

@@ -25,13 +25,13 @@ export async function setStatus(
           .updateTable('catalogue.games')
           .set({ status })
           .where('code', '=', game)
-          .where('aggregator_code', '=', code)
+          .where('aggregatorCode', '=', code)
       : brand !== undefined
         ? tx
             .updateTable('catalogue.vendors')
             .set({ status })
             .where('code', '=', brand)
-            .where('aggregator_code', '=', code)
+            .where('aggregatorCode', '=', code)
         : tx.updateTable('catalogue.aggregators').set({ status }).where('code', '=', code)
   ).executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
@@ -52,13 +52,13 @@ export async function connections(db: Db): Promise<Connection[]> {
       eb
         .selectFrom('catalogue.games as g')
         .select(eb.fn.countAll<bigint>().as('games'))
-        .whereRef('g.aggregator_code', '=', 'a.code')
-        .where('g.is_offered', '=', true)
+        .whereRef('g.aggregatorCode', '=', 'a.code')
+        .where('g.isOffered', '=', true)
         .as('games'),
     )
     .orderBy('a.code')
     .execute()
-  return rows.map((row) => ({ ...aggregatorIn(row), syncedAt: row.synced_at, games: row.games ?? 0n }))
+  return rows.map((row) => ({ ...aggregatorIn(row), syncedAt: row.syncedAt, games: row.games ?? 0n }))
 }
 
 /** Why members would find no game; null if there are some. */

@@ -6,17 +6,17 @@ import type { Db, Tx } from '../platform/database/db.ts'
 export async function favouriteIds(db: Db, memberId: MemberId): Promise<string[]> {
   const rows = await db
     .selectFrom('catalogue.favourites')
-    .select('game_id')
-    .where('member_id', '=', memberId)
-    .orderBy('added_at', 'desc')
+    .select('gameId')
+    .where('memberId', '=', memberId)
+    .orderBy('addedAt', 'desc')
     .execute()
-  return rows.map((row) => row.game_id)
+  return rows.map((row) => row.gameId)
 }
 
 export async function insertFavourite(db: Db, memberId: MemberId, gameId: string, now: Date): Promise<void> {
   await db
     .insertInto('catalogue.favourites')
-    .values({ member_id: memberId, game_id: gameId, added_at: now })
+    .values({ memberId: memberId, gameId: gameId, addedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -24,8 +24,8 @@ export async function insertFavourite(db: Db, memberId: MemberId, gameId: string
 export async function deleteFavourite(db: Db, memberId: MemberId, gameId: string): Promise<void> {
   await db
     .deleteFrom('catalogue.favourites')
-    .where('member_id', '=', memberId)
-    .where('game_id', '=', gameId)
+    .where('memberId', '=', memberId)
+    .where('gameId', '=', gameId)
     .execute()
 }
 
@@ -33,24 +33,24 @@ export async function deleteFavourite(db: Db, memberId: MemberId, gameId: string
 export async function recentGameIds(db: Db, memberId: MemberId, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('catalogue.recents as r')
-    .innerJoin('catalogue.games as g', 'g.code', 'r.game_code')
+    .innerJoin('catalogue.games as g', 'g.code', 'r.gameCode')
     .select('g.id')
-    .where('r.member_id', '=', memberId)
-    .orderBy('r.played_at', 'desc')
+    .where('r.memberId', '=', memberId)
+    .orderBy('r.playedAt', 'desc')
     .limit(limit)
     .execute()
   return rows.map((row) => row.id)
 }
 
 export interface WinRow {
-  member_id: string
-  game_code: string
-  game_name: string
-  vendor_code: string
-  icon_url: string
+  memberId: string
+  gameCode: string
+  gameName: string
+  vendorCode: string
+  iconUrl: string
   asset: string
   amount: bigint
-  won_at: Date
+  wonAt: Date
 }
 
 /** The best win of each member since a moment, highest first. */
@@ -66,7 +66,7 @@ export async function bestWins(db: Db, since: Date, limit: number): Promise<WinR
 }
 
 export async function deleteWinsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('catalogue.wins').where('won_at', '<', before).execute()
+  await db.deleteFrom('catalogue.wins').where('wonAt', '<', before).execute()
 }
 
 export interface PlayedRow {

@@ -25,10 +25,10 @@ export async function searchRows(db: Db): Promise<SearchRow[]> {
   return rows.map((row) => ({
     code: row.code,
     name: row.name,
-    vendorCode: row.vendor_code,
-    gameType: row.game_type as GameType,
-    iconUrl: row.icon_url,
-    rtpBps: row.rtp_bps,
+    vendorCode: row.vendorCode,
+    gameType: row.gameType as GameType,
+    iconUrl: row.iconUrl,
+    rtpBps: row.rtpBps,
     words: row.words,
   }))
 }

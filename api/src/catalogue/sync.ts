@@ -43,7 +43,7 @@ export async function syncCatalogue(
     await withdrawOthers(tx, aggregator.code, codes, now)
     await tx
       .updateTable('catalogue.aggregators')
-      .set({ synced_at: now, list_version: version })
+      .set({ syncedAt: now, listVersion: version })
       .where('code', '=', aggregator.code)
       .execute()
   })
@@ -60,10 +60,10 @@ export async function syncWhenChanged(
 ): Promise<void> {
   const known = await db
     .selectFrom('catalogue.aggregators')
-    .select(['synced_at', 'list_version'])
+    .select(['syncedAt', 'listVersion'])
     .where('code', '=', aggregator.code)
     .executeTakeFirst()
-  const { synced_at: readAt = null, list_version: read = null } = known ?? {}
+  const { syncedAt: readAt = null, listVersion: read = null } = known ?? {}
   const ageMs = readAt === null ? Infinity : now.getTime() - readAt.getTime()
   if (read === null && ageMs < UNVERSIONED_MS) return
   if (read !== null && ageMs < UNCHANGED_MS) {
@@ -107,12 +107,12 @@ async function saveVendors(tx: Tx, aggregatorCode: string, games: VendorGame[]):
   for (const [code, { vendor_name: name, wallet_mode = 'seamless' }] of vendors) {
     await tx
       .insertInto('catalogue.vendors')
-      .values({ code, name, wallet_mode, aggregator_code: aggregatorCode })
+      .values({ code, name, walletMode: wallet_mode, aggregatorCode: aggregatorCode })
       .onConflict((conflict) =>
         conflict
           .column('code')
-          .doUpdateSet({ name, wallet_mode })
-          .where('catalogue.vendors.aggregator_code', '=', aggregatorCode),
+          .doUpdateSet({ name, walletMode: wallet_mode })
+          .where('catalogue.vendors.aggregatorCode', '=', aggregatorCode),
       )
       .execute()
   }

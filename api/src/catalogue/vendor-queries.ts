@@ -5,10 +5,14 @@ import type { TransferVendor } from './model.ts'
 export async function transferVendors(db: Db): Promise<TransferVendor[]> {
   const rows = await db
     .selectFrom('catalogue.vendors')
-    .select(['code', 'name', 'aggregator_code'])
-    .where('wallet_mode', '=', 'transfer')
+    .select(['code', 'name', 'aggregatorCode'])
+    .where('walletMode', '=', 'transfer')
     .orderBy('sort')
     .orderBy('name')
     .execute()
-  return rows.map(({ code, name, aggregator_code }) => ({ code, name, aggregatorCode: aggregator_code }))
+  return rows.map(({ code, name, aggregatorCode: aggregator_code }) => ({
+    code,
+    name,
+    aggregatorCode: aggregator_code,
+  }))
 }

@@ -10,17 +10,17 @@ export async function winners(db: Db, limit: number, now: Date): Promise<Win[]> 
   const wins = await memberQueries.bestWins(db, new Date(now.getTime() - WEEK_MS), limit)
   const names = await displayNamesOf(
     db,
-    wins.map((win) => win.member_id),
+    wins.map((win) => win.memberId),
   )
   return wins.map((win) => ({
-    maskedName: maskedName(names.get(win.member_id) ?? ''),
+    maskedName: maskedName(names.get(win.memberId) ?? ''),
     amount: win.amount,
     asset: win.asset,
-    gameCode: win.game_code,
-    gameName: win.game_name,
-    vendorCode: win.vendor_code,
-    iconUrl: win.icon_url,
-    wonAt: win.won_at,
+    gameCode: win.gameCode,
+    gameName: win.gameName,
+    vendorCode: win.vendorCode,
+    iconUrl: win.iconUrl,
+    wonAt: win.wonAt,
   }))
 }
 

@@ -7,9 +7,9 @@ import { FINDINGS_SHOWN, sqlCheck, type Check, type Examined, type Finding } fro
 
 interface Seal {
   no: bigint
-  written_from: string
-  written_before: string
-  row_count: bigint
+  writtenFrom: string
+  writtenBefore: string
+  rowCount: bigint
   root: Buffer
   previous: Buffer
   hash: Buffer
@@ -88,7 +88,7 @@ async function examineChain(tx: Tx, sealable: Sealable): Promise<Examined> {
   let before: Seal | undefined
   for await (const seal of sealsOf(tx, sealable)) {
     const tree = hashTree()
-    const range = { from: seal.written_from, before: seal.written_before }
+    const range = { from: seal.writtenFrom, before: seal.writtenBefore }
     for await (const leaf of leavesOf(tx, sealable, range)) tree.add(leaf)
     checked += BigInt(tree.count())
     const root = tree.count() === 0 ? Buffer.alloc(32) : tree.root()
@@ -98,7 +98,7 @@ async function examineChain(tx: Tx, sealable: Sealable): Promise<Examined> {
     }
     before = seal
   }
-  const unsealed = await countUnsealed(tx, sealable, before?.written_before ?? '0')
+  const unsealed = await countUnsealed(tx, sealable, before?.writtenBefore ?? '0')
   const head =
     before === undefined ? 'no seal yet' : `sealed up to ${before.no}:${before.hash.toString('hex')}`
   const remark = `${head}, ${unsealed} not sealed yet`
@@ -112,7 +112,7 @@ async function* sealsOf(tx: Tx, { table }: Sealable): AsyncGenerator<Seal> {
   for (;;) {
     const page: Seal[] = await tx
       .selectFrom('ledger.seals')
-      .select(['no', 'written_from', 'written_before', 'row_count', 'root', 'previous', 'hash'])
+      .select(['no', 'writtenFrom', 'writtenBefore', 'rowCount', 'root', 'previous', 'hash'])
       .where('chain', '=', table)
       .where('no', '>', after)
       .orderBy('no')
@@ -132,21 +132,21 @@ function faultsOf(
   rows: { count: number; root: Buffer },
 ): string[] {
   const faults: string[] = []
-  const range = `rows written by transactions ${seal.written_from} up to ${seal.written_before}`
+  const range = `rows written by transactions ${seal.writtenFrom} up to ${seal.writtenBefore}`
   if (seal.no !== (before?.no ?? 0n) + 1n) faults.push(`the seal before it is missing`)
   if (!seal.previous.equals(before?.hash ?? Buffer.alloc(32)))
     faults.push('does not follow from the seal before it')
-  if (seal.written_from !== (before?.written_before ?? '0'))
+  if (seal.writtenFrom !== (before?.writtenBefore ?? '0'))
     faults.push('does not begin where the seal before it ends')
-  if (seal.row_count !== BigInt(rows.count))
-    faults.push(`${range}: ${seal.row_count} were sealed, ${rows.count} are there`)
+  if (seal.rowCount !== BigInt(rows.count))
+    faults.push(`${range}: ${seal.rowCount} were sealed, ${rows.count} are there`)
   else if (!seal.root.equals(rows.root)) faults.push(`${range}: a row is not as it was sealed`)
   const text = {
     chain: sealable.table,
     no: seal.no.toString(),
-    writtenFrom: seal.written_from,
-    writtenBefore: seal.written_before,
-    rowCount: seal.row_count.toString(),
+    writtenFrom: seal.writtenFrom,
+    writtenBefore: seal.writtenBefore,
+    rowCount: seal.rowCount.toString(),
   }
   if (!seal.hash.equals(hashOfSeal(seal.previous, seal.root, text))) faults.push('its own hash is wrong')
   return faults

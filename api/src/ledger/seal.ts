@@ -108,7 +108,7 @@ export async function* leavesOf(tx: Tx, sealable: Sealable, range: WrittenRange)
       select ${sql.join(texts)} from ${sql.table(sealable.table)} t
        where (t.written_by, t.no) > (${after.written_by}::xid8, ${after.no}::bigint)
          and t.written_by < ${range.before}::xid8
-       order by t.written_by, t.no limit ${PAGE}`.execute(tx)
+       order by t.written_by, t.no limit ${PAGE}`.execute(tx.withoutPlugins())
     for (const row of rows) yield leafOf(sealable.columns, row)
     const last = rows.at(-1)
     if (last === undefined || rows.length < PAGE) return

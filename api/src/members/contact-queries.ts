@@ -47,7 +47,7 @@ export async function putContact(
     .execute()
   const written = await tx
     .insertInto('members.contacts')
-    .values({ ...contact, verified_at: now })
+    .values({ ...contact, verifiedAt: now })
     .onConflict((conflict) => conflict.constraint('contacts_target').doNothing())
     .returning('member')
     .executeTakeFirst()

@@ -28,10 +28,10 @@ export async function usernamesOf(db: Db, memberIds: string[]): Promise<Map<stri
 export async function registeredAt(db: Db, member: MemberId): Promise<Date> {
   const row = await db
     .selectFrom('members.members')
-    .select('created_at')
+    .select('createdAt')
     .where('id', '=', member)
     .executeTakeFirstOrThrow()
-  return row.created_at
+  return row.createdAt
 }
 
 /** Whether there is any member. */
@@ -49,7 +49,7 @@ export async function hasMembers(db: Db): Promise<boolean> {
 export async function markSimulated(db: Db, usernames: string[]): Promise<void> {
   await db
     .updateTable('members.members')
-    .set({ is_simulated: true })
+    .set({ isSimulated: true })
     .where('username', 'in', usernames)
     .execute()
 }

@@ -25,14 +25,14 @@ export async function inviters(
 
 /** The masked name of the agent behind an affiliate code. */
 export async function affiliate(db: Db, code: string): Promise<{ code: string; invitedBy: string }> {
-  const agent = await queries.inviterByCode(db, 'affiliate_code', code)
+  const agent = await queries.inviterByCode(db, 'affiliateCode', code)
   if (agent === null) throw new Refusal('invitation_code_error', { field: 'affiliateCode' })
   return { code: code.toUpperCase(), invitedBy: masked(agent.nickname) }
 }
 
 async function invitedWith(db: Db, field: 'affiliateCode' | 'referralCode', code: string | undefined) {
   if (code === undefined) return null
-  const column = field === 'affiliateCode' ? 'affiliate_code' : 'referral_code'
+  const column = field === 'affiliateCode' ? 'affiliateCode' : 'referralCode'
   const inviter = await queries.inviterByCode(db, column, code)
   if (inviter === null) throw new Refusal('invitation_code_error', { field })
   return inviter

@@ -13,21 +13,21 @@ export async function insertMember(tx: Tx, member: Member): Promise<boolean> {
       username: member.username,
       nickname: member.nickname,
       icon: member.icon,
-      password_hash: member.passwordHash,
-      password_changed_at: member.passwordChangedAt,
+      passwordHash: member.passwordHash,
+      passwordChangedAt: member.passwordChangedAt,
       role: member.role,
       status: member.status,
       upline: member.upline,
       referrer: member.referrer,
-      referral_code: member.referralCode,
-      affiliate_code: member.affiliateCode,
+      referralCode: member.referralCode,
+      affiliateCode: member.affiliateCode,
       language: member.language,
-      terms_version: member.termsVersion,
-      terms_accepted_at: member.termsAcceptedAt,
-      age_confirmed_at: member.ageConfirmedAt,
-      created_at: member.createdAt,
-      last_login_at: member.lastLoginAt,
-      is_simulated: member.isSimulated,
+      termsVersion: member.termsVersion,
+      termsAcceptedAt: member.termsAcceptedAt,
+      ageConfirmedAt: member.ageConfirmedAt,
+      createdAt: member.createdAt,
+      lastLoginAt: member.lastLoginAt,
+      isSimulated: member.isSimulated,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(username)`).doNothing())
     .returning('id')
@@ -61,7 +61,7 @@ export async function memberByUsername(db: Db | Tx, username: string): Promise<M
 /** The active member with this affiliate or referral code. */
 export async function inviterByCode(
   db: Db | Tx,
-  column: 'affiliate_code' | 'referral_code',
+  column: 'affiliateCode' | 'referralCode',
   code: string,
 ): Promise<Member | null> {
   const row = await db
@@ -93,21 +93,21 @@ function memberOf(row: Selectable<MembersMembers>): Member {
     username: row.username,
     nickname: row.nickname,
     icon: row.icon,
-    passwordHash: row.password_hash,
-    passwordChangedAt: row.password_changed_at,
+    passwordHash: row.passwordHash,
+    passwordChangedAt: row.passwordChangedAt,
     role: row.role as Role,
     status: row.status as Member['status'],
     upline: row.upline as MemberId | null,
     referrer: row.referrer as MemberId | null,
-    referralCode: row.referral_code,
-    affiliateCode: row.affiliate_code,
+    referralCode: row.referralCode,
+    affiliateCode: row.affiliateCode,
     language: row.language,
-    termsVersion: row.terms_version,
-    termsAcceptedAt: row.terms_accepted_at,
-    ageConfirmedAt: row.age_confirmed_at,
-    createdAt: row.created_at,
-    lastLoginAt: row.last_login_at,
-    isSimulated: row.is_simulated,
+    termsVersion: row.termsVersion,
+    termsAcceptedAt: row.termsAcceptedAt,
+    ageConfirmedAt: row.ageConfirmedAt,
+    createdAt: row.createdAt,
+    lastLoginAt: row.lastLoginAt,
+    isSimulated: row.isSimulated,
   }
 }
 
@@ -141,7 +141,7 @@ export async function setAgent(
   await sql`select pg_advisory_xact_lock(hashtextextended('members.affiliate_codes', 0))`.execute(tx)
   const { numUpdatedRows } = await tx
     .updateTable('members.members')
-    .set({ role, affiliate_code: affiliateCode })
+    .set({ role, affiliateCode: affiliateCode })
     .where('id', '=', member)
     .where(
       sql<boolean>`not exists (select from members.members o where o.affiliate_code = ${affiliateCode} and o.id <> ${member})`,
@@ -164,7 +164,7 @@ export async function isActive(db: Db, member: MemberId): Promise<boolean> {
 export async function setPassword(tx: Tx, member: MemberId, hash: string, now: Date): Promise<void> {
   await tx
     .updateTable('members.members')
-    .set({ password_hash: hash, password_changed_at: now })
+    .set({ passwordHash: hash, passwordChangedAt: now })
     .where('id', '=', member)
     .execute()
 }

@@ -62,12 +62,12 @@ export async function feedResults(
   db: Db,
   { memberId, vendorCode, upTo }: { memberId: MemberId; vendorCode: string; upTo: bigint },
 ): Promise<bigint | null> {
-  const { rows } = await sql<{ is_read: boolean; results: bigint }>`
+  const { rows } = await sql<{ isRead: boolean; results: bigint }>`
     select coalesce((select f.no >= ${upTo} from play.feeds f join catalogue.vendors v on v.aggregator_code = f.aggregator
                       where v.code = ${vendorCode}), ${upTo} = 0) as is_read,
            (select coalesce(sum(r.payout - r.stake), 0) from play.rounds r
              where r.member = ${memberId} and r.vendor_code = ${vendorCode} and r.settled_by = 'feed'
                and r.feed_no <= ${upTo})::bigint as results`.execute(db)
   const [row] = rows
-  return row?.is_read === true ? row.results : null
+  return row?.isRead === true ? row.results : null
 }

@@ -27,8 +27,8 @@ const read = () => importRounds({ ...services, client }, clock.read())
 const timesOf = (round: string) =>
   db
     .selectFrom('play.rounds')
-    .select(['started_at', 'settled_at'])
-    .where('vendor_round', '=', round)
+    .select(['startedAt', 'settledAt'])
+    .where('vendorRound', '=', round)
     .executeTakeFirst()
 
 test("a vendor's clock that runs wrong stops no event: times are moved to what is possible", async () => {
@@ -38,13 +38,13 @@ test("a vendor's clock that runs wrong stops no event: times are moved to what i
   played(memberId, { started_at: '0001-01-01T00:00:00Z', settled_at: '0001-01-01T00:00:00Z' })
   await read()
   const ahead = new Date(clock.read().getTime() + 5 * 60_000)
-  expect(await timesOf('pixel-1')).toEqual({ started_at: ahead, settled_at: ahead })
-  const { created_at: registered } = await db
+  expect(await timesOf('pixel-1')).toEqual({ startedAt: ahead, settledAt: ahead })
+  const { createdAt: registered } = await db
     .selectFrom('members.members')
-    .select('created_at')
+    .select('createdAt')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
-  expect(await timesOf('pixel-2')).toEqual({ started_at: registered, settled_at: registered })
+  expect(await timesOf('pixel-2')).toEqual({ startedAt: registered, settledAt: registered })
 
   while ((await dispatchBatch(db, subscriptions)) > 0) continue
   expect(await outboxDepth(db)).toEqual({ waiting: 0, setAside: 0 })
@@ -76,11 +76,11 @@ test('a round of a feed keeps the seed hash that its vendor names, and needs non
   await read()
   const kept = await db
     .selectFrom('play.rounds')
-    .select('seed_hash')
-    .where('vendor_round', 'in', ['committed', 'uncommitted'])
-    .orderBy('vendor_round')
+    .select('seedHash')
+    .where('vendorRound', 'in', ['committed', 'uncommitted'])
+    .orderBy('vendorRound')
     .execute()
-  expect(kept).toEqual([{ seed_hash }, { seed_hash: null }])
+  expect(kept).toEqual([{ seedHash: seed_hash }, { seedHash: null }])
 })
 
 test('times of a round stay as they are where they are possible, and in their order', () => {

@@ -32,15 +32,15 @@ export async function insertLaunch(
       id: launch.id,
       member: launch.member,
       session: launch.session,
-      game_code: launch.gameCode,
+      gameCode: launch.gameCode,
       aggregator: launch.aggregator,
       mode: launch.mode,
-      token_hash: launch.tokenHash,
+      tokenHash: launch.tokenHash,
       asset: launch.asset,
       account: launch.account,
       language: launch.language,
-      created_at: launch.createdAt,
-      expires_at: launch.expiresAt,
+      createdAt: launch.createdAt,
+      expiresAt: launch.expiresAt,
     })
     .execute()
 }
@@ -49,7 +49,7 @@ export async function launchByToken(db: Db, aggregator: string, tokenHash: strin
   const row = await db
     .selectFrom('play.launches')
     .selectAll()
-    .where('token_hash', '=', tokenHash)
+    .where('tokenHash', '=', tokenHash)
     .where('aggregator', '=', aggregator)
     .executeTakeFirst()
   if (row === undefined) return null
@@ -57,20 +57,20 @@ export async function launchByToken(db: Db, aggregator: string, tokenHash: strin
     id: row.id as LaunchId,
     member: row.member as MemberId,
     session: row.session as SessionId,
-    gameCode: row.game_code,
+    gameCode: row.gameCode,
     aggregator: row.aggregator,
     mode: row.mode as Mode,
     asset: row.asset as Asset,
     account: row.account,
     language: row.language,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    endedAt: row.ended_at,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    endedAt: row.endedAt,
   }
 }
 
 export async function endLaunch(db: Db, id: LaunchId, now: Date): Promise<void> {
-  await db.updateTable('play.launches').set({ ended_at: now }).where('id', '=', id).execute()
+  await db.updateTable('play.launches').set({ endedAt: now }).where('id', '=', id).execute()
 }
 
 /** What was accepted of a vendor on a day (UTC), in wire units; bets that were taken back, whenever that was, are marked. */

@@ -24,13 +24,13 @@ export async function lockPurse(tx: Tx, account: string): Promise<void> {
 export async function limitsOf(db: Db | Tx, memberId: MemberId): Promise<Map<LimitKind, LimitState>> {
   const rows = await db
     .selectFrom('protection.limits')
-    .select(['kind', 'before', 'value', 'effective_at'])
+    .select(['kind', 'before', 'value', 'effectiveAt'])
     .where('member', '=', memberId)
     .execute()
   return new Map(
     rows.map((row) => [
       row.kind as LimitKind,
-      { before: row.before, value: row.value, effectiveAt: row.effective_at },
+      { before: row.before, value: row.value, effectiveAt: row.effectiveAt },
     ]),
   )
 }
@@ -42,7 +42,7 @@ export async function putLimit(
   state: LimitState,
   now: Date,
 ): Promise<void> {
-  const values = { before: state.before, value: state.value, effective_at: state.effectiveAt }
+  const values = { before: state.before, value: state.value, effectiveAt: state.effectiveAt }
   await tx
     .insertInto('protection.limits')
     .values({ member: memberId, kind, ...values })
@@ -50,7 +50,7 @@ export async function putLimit(
     .execute()
   await tx
     .insertInto('protection.limit_changes')
-    .values({ member: memberId, kind, asked_at: now, ...values })
+    .values({ member: memberId, kind, askedAt: now, ...values })
     .execute()
 }
 
@@ -58,10 +58,10 @@ export async function putLimit(
 export async function countsLosses(db: Db | Tx, memberId: MemberId): Promise<boolean> {
   const guard = await db
     .selectFrom('protection.guards')
-    .select('counts_losses_from')
+    .select('countsLossesFrom')
     .where('member', '=', memberId)
     .executeTakeFirst()
-  return guard !== undefined && guard.counts_losses_from !== null
+  return guard !== undefined && guard.countsLossesFrom !== null
 }
 
 /** How many entries a purse has. */
@@ -136,8 +136,8 @@ export async function insertExclusion(tx: Tx, memberId: MemberId, exclusion: Exc
     .values({
       member: memberId,
       kind: exclusion.kind,
-      begins_at: exclusion.from,
-      ends_at: exclusion.until ?? sql<Date>`'infinity'::timestamptz`,
+      beginsAt: exclusion.from,
+      endsAt: exclusion.until ?? sql<Date>`'infinity'::timestamptz`,
     })
     .execute()
 }
@@ -146,8 +146,8 @@ export async function insertExclusion(tx: Tx, memberId: MemberId, exclusion: Exc
 export async function exclusionAt(db: Db | Tx, memberId: MemberId, now: Date): Promise<Exclusion | null> {
   const row = await exclusions(db)
     .where('member', '=', memberId)
-    .where('ends_at', '>', now)
-    .orderBy('ends_at', 'desc')
+    .where('endsAt', '>', now)
+    .orderBy('endsAt', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row === undefined ? null : exclusionIn(row)
@@ -170,7 +170,7 @@ export interface LimitChange extends LimitState {
 export async function limitChangesOf(db: Db, memberId: MemberId): Promise<LimitChange[]> {
   const rows = await db
     .selectFrom('protection.limit_changes')
-    .select(['kind', 'before', 'value', 'asked_at', 'effective_at'])
+    .select(['kind', 'before', 'value', 'askedAt', 'effectiveAt'])
     .where('member', '=', memberId)
     .orderBy('no', 'desc')
     .limit(HISTORY_ROWS)
@@ -179,8 +179,8 @@ export async function limitChangesOf(db: Db, memberId: MemberId): Promise<LimitC
     kind: row.kind as LimitKind,
     before: row.before,
     value: row.value,
-    askedAt: row.asked_at,
-    effectiveAt: row.effective_at,
+    askedAt: row.askedAt,
+    effectiveAt: row.effectiveAt,
   }))
 }
 
@@ -189,8 +189,8 @@ export async function deleteLossesBefore(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('protection.losses').where('hour', '<', before).execute()
   await tx
     .updateTable('protection.guards')
-    .set({ counts_losses_from: before })
-    .where('counts_losses_from', '<', before)
+    .set({ countsLossesFrom: before })
+    .where('countsLossesFrom', '<', before)
     .execute()
 }
 
@@ -199,10 +199,10 @@ const exclusions = (db: Db | Tx) =>
     .selectFrom('protection.exclusions')
     .select([
       'kind',
-      'begins_at',
+      'beginsAt',
       sql<Date | null>`case when ends_at < 'infinity' then ends_at end`.as('until'),
     ])
 
-function exclusionIn(row: { kind: string; begins_at: Date; until: Date | null }): Exclusion {
-  return { kind: row.kind as ExclusionKind, from: row.begins_at, until: row.until }
+function exclusionIn(row: { kind: string; beginsAt: Date; until: Date | null }): Exclusion {
+  return { kind: row.kind as ExclusionKind, from: row.beginsAt, until: row.until }
 }

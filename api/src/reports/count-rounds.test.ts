@@ -115,9 +115,9 @@ test('undelivered events are no fault; a changed day is', async () => {
 })
 
 async function resettle(player: Player, bet: string, payout: number): Promise<void> {
-  const { vendor_round: round } = await services.db
+  const { vendorRound: round } = await services.db
     .selectFrom('play.rounds')
-    .select('vendor_round')
+    .select('vendorRound')
     .where('member', '=', player.memberId)
     .executeTakeFirstOrThrow()
   const answer = await askWallet(market, player, 'transaction/resettle', {

@@ -24,13 +24,13 @@ export async function profitOf(
   const [{ asset }, [all], types, each] = await Promise.all([
     merchantOf(db),
     sumsOfDays(db, filter),
-    sumsOfDays(db, filter, ['game_type']),
+    sumsOfDays(db, filter, ['gameType']),
     sumsOfDays(db, filter, ['day']),
   ])
   return {
     asset: mode === 'demo' ? DEMO_ASSET : asset,
     totals: onWire(all ?? NOTHING),
-    byType: types.map((sum) => ({ gameType: sum.game_type, ...onWire(sum) })),
+    byType: types.map((sum) => ({ gameType: sum.gameType, ...onWire(sum) })),
     byDay: each.map((sum) => ({ day: sum.day, ...onWire(sum) })),
   }
 }

@@ -40,7 +40,7 @@ export interface Sum {
 }
 
 /** What the rounds of these days came to, by whatever of these is asked for. */
-export async function sumsOfDays<By extends 'day' | 'game_type' = never>(
+export async function sumsOfDays<By extends 'day' | 'gameType' = never>(
   db: Db,
   filter: DaysFilter,
   by: readonly By[] = [],

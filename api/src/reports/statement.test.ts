@@ -74,7 +74,7 @@ test('PAY-7: a statement begins with the month its member registered in, and has
   const registered = new Date('2026-05-31T20:00:00Z')
   await services.db
     .updateTable('members.members')
-    .set({ created_at: registered })
+    .set({ createdAt: registered })
     .where('id', '=', member.memberId)
     .execute()
   const monthsAt = async (moment: string) =>
@@ -90,7 +90,7 @@ test('PAY-7: what was kept of a deposit stands beside the month it was paid in',
   const { headers } = await aMember(market)
   await services.db
     .updateTable('cashier.channels')
-    .set({ fee_bps: 200 })
+    .set({ feeBps: 200 })
     .where('id', '=', 'sandbox_ewallet')
     .execute()
   await askDeposit(market, headers, { channel: 'sandbox_ewallet', amount: '50000' })

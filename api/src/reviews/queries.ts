@@ -19,12 +19,12 @@ export async function insertReview(
       id: review.id,
       kind: review.kind,
       subject: review.subject,
-      member_id: review.memberId,
+      memberId: review.memberId,
       asset: review.asset,
       amount: review.amount,
       reasons: review.reasons,
       people: review.people,
-      opened_at: now,
+      openedAt: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -56,7 +56,7 @@ export async function hasOpenReview(tx: Tx, kind: Concern['kind'], member: Membe
     .selectFrom('reviews.reviews')
     .select('id')
     .where('kind', '=', kind)
-    .where('member_id', '=', member)
+    .where('memberId', '=', member)
     .where('status', '=', 'open')
     .limit(1)
     .executeTakeFirst()
@@ -73,7 +73,7 @@ export async function closeReviewOf(
 ): Promise<void> {
   await tx
     .updateTable('reviews.reviews')
-    .set({ status, closed_at: now })
+    .set({ status, closedAt: now })
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .where('status', '=', 'open')
@@ -110,7 +110,7 @@ export async function closeReview(
   status: 'approved' | 'rejected',
   now: Date,
 ): Promise<void> {
-  await tx.updateTable('reviews.reviews').set({ status, closed_at: now }).where('id', '=', id).execute()
+  await tx.updateTable('reviews.reviews').set({ status, closedAt: now }).where('id', '=', id).execute()
 }
 
 /** A page of the queue, what waits longest first, after `after` where that is given. */
@@ -134,7 +134,7 @@ export async function reviewsOf(
   if (filter.kind !== null) rows = rows.where('r.kind', '=', filter.kind)
   const { after } = page
   if (after !== null) rows = rows.where(sql<boolean>`(r.opened_at, r.id) > (${after.at}, ${after.id})`)
-  const found = await rows.orderBy('r.opened_at').orderBy('r.id').limit(page.limit).execute()
+  const found = await rows.orderBy('r.openedAt').orderBy('r.id').limit(page.limit).execute()
   return found.map((row) => ({ ...fromRow(row), approvals: Number(row.approvals ?? 0n) }))
 }
 
@@ -153,7 +153,7 @@ export async function insertVote(
 ): Promise<boolean> {
   const row = await tx
     .insertInto('reviews.votes')
-    .values({ review, staff, vote, note, voted_at: votedAt })
+    .values({ review, staff, vote, note, votedAt: votedAt })
     .onConflict((conflict) => conflict.columns(['review', 'staff']).doNothing())
     .returning('review')
     .executeTakeFirst()
@@ -165,13 +165,13 @@ export async function votesOf(db: Db | Tx, review: string): Promise<Vote[]> {
     .selectFrom('reviews.votes')
     .selectAll()
     .where('review', '=', review)
-    .orderBy('voted_at')
+    .orderBy('votedAt')
     .execute()
   return rows.map((row) => ({
     staff: row.staff,
     vote: row.vote as Vote['vote'],
     note: row.note,
-    votedAt: row.voted_at,
+    votedAt: row.votedAt,
   }))
 }
 
@@ -193,13 +193,13 @@ function fromRow(row: Selectable<DB['reviews.reviews']>): Review {
     id: row.id,
     kind: row.kind as Review['kind'],
     subject: row.subject,
-    memberId: row.member_id as MemberId,
+    memberId: row.memberId as MemberId,
     asset: row.asset as Asset,
     amount: row.amount as Amount,
     reasons: row.reasons,
     people: row.people as 1 | 2,
     status: row.status as Review['status'],
-    openedAt: row.opened_at,
-    closedAt: row.closed_at,
+    openedAt: row.openedAt,
+    closedAt: row.closedAt,
   }
 }

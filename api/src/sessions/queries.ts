@@ -24,15 +24,15 @@ export async function insertSession(tx: Tx, session: SessionRow): Promise<void> 
     .values({
       id: session.id,
       member: session.member,
-      token_hash: session.tokenHash,
-      cookie_hash: session.cookieHash,
-      created_at: session.createdAt,
-      last_seen_at: session.createdAt,
-      expires_at: session.expiresAt,
+      tokenHash: session.tokenHash,
+      cookieHash: session.cookieHash,
+      createdAt: session.createdAt,
+      lastSeenAt: session.createdAt,
+      expiresAt: session.expiresAt,
       address: session.origin.address,
-      user_agent: session.origin.userAgent,
-      must_change_password: session.mustChangePassword,
-      handed_over: session.isHandedOver,
+      userAgent: session.origin.userAgent,
+      mustChangePassword: session.mustChangePassword,
+      handedOver: session.isHandedOver,
     })
     .execute()
 }
@@ -47,13 +47,13 @@ export async function liveSession(
   const row = await db
     .selectFrom('sessions.sessions as session')
     .innerJoin('members.members as member', 'member.id', 'session.member')
-    .select(['session.id', 'session.member', 'session.last_seen_at', 'member.role'])
-    .select('session.must_change_password')
-    .where('session.token_hash', '=', halves.tokenHash)
-    .where('session.cookie_hash', '=', halves.cookieHash)
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .where('session.last_seen_at', '>', idleSince)
+    .select(['session.id', 'session.member', 'session.lastSeenAt', 'member.role'])
+    .select('session.mustChangePassword')
+    .where('session.tokenHash', '=', halves.tokenHash)
+    .where('session.cookieHash', '=', halves.cookieHash)
+    .where('session.endedAt', 'is', null)
+    .where('session.expiresAt', '>', now)
+    .where('session.lastSeenAt', '>', idleSince)
     .where('member.status', '=', 'active')
     .executeTakeFirst()
   if (row === undefined) return null
@@ -61,8 +61,8 @@ export async function liveSession(
     memberId: row.member as MemberId,
     sessionId: row.id as SessionId,
     role: row.role as Role,
-    mustChangePassword: row.must_change_password,
-    lastSeenAt: row.last_seen_at,
+    mustChangePassword: row.mustChangePassword,
+    lastSeenAt: row.lastSeenAt,
   }
 }
 
@@ -78,9 +78,9 @@ export async function livingSessions(
     .innerJoin('members.members as member', 'member.id', 'session.member')
     .select('session.id')
     .where('session.id', '=', sql<string>`any(${sessions}::text[])`)
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .where('session.last_seen_at', '>', idleSince)
+    .where('session.endedAt', 'is', null)
+    .where('session.expiresAt', '>', now)
+    .where('session.lastSeenAt', '>', idleSince)
     .where('member.status', '=', 'active')
     .execute()
   return new Set(rows.map((row) => row.id))
@@ -89,9 +89,9 @@ export async function livingSessions(
 export async function touchSession(db: Db, id: SessionId, now: Date): Promise<void> {
   await db
     .updateTable('sessions.sessions')
-    .set({ last_seen_at: now })
+    .set({ lastSeenAt: now })
     .where('id', '=', id)
-    .where('last_seen_at', '<', now)
+    .where('lastSeenAt', '<', now)
     .execute()
 }
 
@@ -104,9 +104,9 @@ export async function endSessions(
 ): Promise<SessionId[]> {
   const ended = await db
     .updateTable('sessions.sessions')
-    .set({ ended_at: now, ended_because: because })
-    .where('ended_at', 'is', null)
-    .where((is) => ('id' in by ? is('id', '=', by.id) : is('cookie_hash', '=', by.cookieHash)))
+    .set({ endedAt: now, endedBecause: because })
+    .where('endedAt', 'is', null)
+    .where((is) => ('id' in by ? is('id', '=', by.id) : is('cookieHash', '=', by.cookieHash)))
     .returning('id')
     .execute()
   return ended.map((row) => row.id as SessionId)
@@ -116,16 +116,16 @@ export async function endSessions(
 export async function endDeadSessions(tx: Tx, now: Date, idleSince: Date): Promise<SessionId[]> {
   const ended = await tx
     .updateTable('sessions.sessions')
-    .set({ ended_at: now, ended_because: 'expired' })
-    .where('ended_at', 'is', null)
-    .where((is) => is.or([is('expires_at', '<=', now), is('last_seen_at', '<=', idleSince)]))
+    .set({ endedAt: now, endedBecause: 'expired' })
+    .where('endedAt', 'is', null)
+    .where((is) => is.or([is('expiresAt', '<=', now), is('lastSeenAt', '<=', idleSince)]))
     .returning('id')
     .execute()
   return ended.map((row) => row.id as SessionId)
 }
 
 export async function deleteSessionsEndedBefore(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('sessions.sessions').where('ended_at', '<', before).execute()
+  await tx.deleteFrom('sessions.sessions').where('endedAt', '<', before).execute()
 }
 
 /** Whether a session has not ended; it cannot end before this transaction does. */
@@ -144,9 +144,9 @@ export async function endSessionsOf(
 ): Promise<SessionId[]> {
   const ended = await tx
     .updateTable('sessions.sessions')
-    .set({ ended_at: now, ended_because: because })
+    .set({ endedAt: now, endedBecause: because })
     .where('member', '=', member)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .returning('id')
     .execute()
   return ended.map((row) => row.id as SessionId)
@@ -169,20 +169,20 @@ export async function sessionsOf(
 ): Promise<LivingSession[]> {
   const rows = await db
     .selectFrom('sessions.sessions')
-    .select(['id', 'address', 'user_agent', 'created_at', 'last_seen_at'])
+    .select(['id', 'address', 'userAgent', 'createdAt', 'lastSeenAt'])
     .where('member', '=', member)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('last_seen_at', '>', idleSince)
-    .orderBy('last_seen_at', 'desc')
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('lastSeenAt', '>', idleSince)
+    .orderBy('lastSeenAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => ({
     id: row.id as SessionId,
     address: row.address,
-    userAgent: row.user_agent,
-    startedAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
+    userAgent: row.userAgent,
+    startedAt: row.createdAt,
+    lastSeenAt: row.lastSeenAt,
   }))
 }
 
@@ -195,9 +195,9 @@ export async function revokeSessions(
 ): Promise<SessionId[]> {
   const rows = await tx
     .updateTable('sessions.sessions')
-    .set({ ended_at: now, ended_because: 'revoked' })
+    .set({ endedAt: now, endedBecause: 'revoked' })
     .where('member', '=', member)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .where((is) => ('id' in which ? is('id', '=', which.id) : is('id', '<>', which.except)))
     .returning('id')
     .execute()
@@ -232,7 +232,7 @@ export async function stepUpSession(
   const until = new Date(now.getTime() + STEP_UP_MS)
   await db
     .updateTable('sessions.sessions')
-    .set({ stepped_up_until: until, stepped_up_by: by })
+    .set({ steppedUpUntil: until, steppedUpBy: by })
     .where('id', '=', session)
     .execute()
 }

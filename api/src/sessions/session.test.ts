@@ -174,26 +174,26 @@ const logout = (headers: Record<string, string>) =>
 async function endOf(member: string): Promise<string | null | undefined> {
   const row = await market.services.db
     .selectFrom('sessions.sessions')
-    .select('ended_because')
+    .select('endedBecause')
     .where('member', '=', member)
     .executeTakeFirst()
-  return row?.ended_because
+  return row?.endedBecause
 }
 
 async function lastSeenOf(member: string): Promise<Date> {
   const row = await market.services.db
     .selectFrom('sessions.sessions')
-    .select('last_seen_at')
+    .select('lastSeenAt')
     .where('member', '=', member)
     .executeTakeFirstOrThrow()
-  return row.last_seen_at
+  return row.lastSeenAt
 }
 
 test('a login that was being checked while the password changed, or the account closed, begins no session', async () => {
   const { services } = market
   const now = market.clock.read()
   for (const [change, refusal] of [
-    [{ password_hash: 'another' }, 'wrong_credentials'],
+    [{ passwordHash: 'another' }, 'wrong_credentials'],
     [{ status: 'disabled' }, 'account_disabled'],
   ] as const) {
     const { memberId } = await aMember(market)

@@ -42,7 +42,7 @@ test('ID-11: the form and lengths of a field can change, and each change is audi
     .executeTakeFirstOrThrow()
   expect(last).toMatchObject({
     setting: 'field idNumber',
-    made_by: 'operator asha',
+    madeBy: 'operator asha',
     after: { asked: 'required', pattern: 'digits', minLength: 12, maxLength: 12 },
   })
 })

@@ -18,24 +18,24 @@ export async function merchant(db: Db | Tx): Promise<Merchant> {
     name: row.name,
     currency: row.currency,
     asset: row.asset as Asset,
-    currencySymbol: row.currency_symbol,
+    currencySymbol: row.currencySymbol,
     languages: row.languages,
-    defaultLanguage: row.default_language,
-    timeZone: row.time_zone,
+    defaultLanguage: row.defaultLanguage,
+    timeZone: row.timeZone,
     flags: row.flags as Merchant['flags'],
-    socialLinks: row.social_links as unknown as Merchant['socialLinks'],
-    ageOfConsent: row.age_of_consent,
-    termsVersion: row.terms_version,
-    passwordDays: row.password_days,
+    socialLinks: row.socialLinks as unknown as Merchant['socialLinks'],
+    ageOfConsent: row.ageOfConsent,
+    termsVersion: row.termsVersion,
+    passwordDays: row.passwordDays,
     status: row.status as Merchant['status'],
-    allowedCountries: row.allowed_countries,
-    blockedCountries: row.blocked_countries,
-    deniedNetworks: row.denied_networks,
+    allowedCountries: row.allowedCountries,
+    blockedCountries: row.blockedCountries,
+    deniedNetworks: row.deniedNetworks,
     hosts: row.hosts,
-    supportUrl: row.support_url,
-    closedMessage: row.closed_message as Merchant['closedMessage'],
+    supportUrl: row.supportUrl,
+    closedMessage: row.closedMessage as Merchant['closedMessage'],
     resources: row.resources as unknown as Merchant['resources'],
-    analyticsId: row.analytics_id,
+    analyticsId: row.analyticsId,
   }
 }
 
@@ -46,12 +46,12 @@ export async function fieldRules(db: Db | Tx): Promise<FieldRules> {
     rows.map((row) => [
       row.field,
       {
-        enabled: row.is_enabled,
-        required: row.is_required,
+        enabled: row.isEnabled,
+        required: row.isRequired,
         acceptedPattern: PATTERNS[row.pattern as PatternId],
         patternId: row.pattern as PatternId,
-        minLength: row.min_length,
-        maxLength: row.max_length,
+        minLength: row.minLength,
+        maxLength: row.maxLength,
       },
     ]),
   )
@@ -63,23 +63,23 @@ export async function banners(db: Db, language: string, now: Date): Promise<Bann
     .selectFrom('site.banners as banner')
     .innerJoin('site.banner_texts as words', 'words.banner', 'banner.id')
     .selectAll('banner')
-    .select(['words.title', 'words.body', 'words.action_label'])
+    .select(['words.title', 'words.body', 'words.actionLabel'])
     .where('words.language', '=', language)
-    .where('banner.shows_from', '<=', now)
-    .where((is) => is.or([is('banner.shows_until', 'is', null), is('banner.shows_until', '>', now)]))
-    .orderBy('banner.group_name')
+    .where('banner.showsFrom', '<=', now)
+    .where((is) => is.or([is('banner.showsUntil', 'is', null), is('banner.showsUntil', '>', now)]))
+    .orderBy('banner.groupName')
     .orderBy('banner.position')
     .orderBy('banner.id')
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    groupName: row.group_name as BannerRow['groupName'],
-    gameCodes: row.game_codes,
-    linkageType: row.linkage_type as BannerRow['linkageType'],
+    groupName: row.groupName as BannerRow['groupName'],
+    gameCodes: row.gameCodes,
+    linkageType: row.linkageType as BannerRow['linkageType'],
     url: row.url,
     title: row.title,
     text: row.body,
-    actionLabel: row.action_label,
+    actionLabel: row.actionLabel,
   }))
 }
 
@@ -94,12 +94,12 @@ export async function notices(
   const rows = await db
     .selectFrom('site.notices as notice')
     .innerJoin('site.notice_texts as words', 'words.notice', 'notice.id')
-    .select(['notice.id', 'notice.kind', 'notice.shows_from', 'words.title', 'words.body'])
+    .select(['notice.id', 'notice.kind', 'notice.showsFrom', 'words.title', 'words.body'])
     .where('words.language', '=', language)
     .where('notice.kind', 'in', kinds)
-    .where('notice.shows_from', '<=', now)
-    .where((is) => is.or([is('notice.shows_until', 'is', null), is('notice.shows_until', '>', now)]))
-    .orderBy('notice.shows_from', 'desc')
+    .where('notice.showsFrom', '<=', now)
+    .where((is) => is.or([is('notice.showsUntil', 'is', null), is('notice.showsUntil', '>', now)]))
+    .orderBy('notice.showsFrom', 'desc')
     .orderBy('notice.id')
     .execute()
   return rows.map((row) => ({
@@ -107,7 +107,7 @@ export async function notices(
     kind: row.kind as NoticeKind,
     title: row.title,
     content: row.body,
-    publishedAt: row.shows_from,
+    publishedAt: row.showsFrom,
   }))
 }
 
@@ -127,12 +127,12 @@ export async function insertBanner(tx: Tx, banner: BannerSeed, showsFrom: Date):
     .insertInto('site.banners')
     .values({
       id: banner.id,
-      group_name: banner.groupName,
+      groupName: banner.groupName,
       position: banner.position,
-      game_codes: banner.gameCodes,
-      linkage_type: banner.linkageType,
+      gameCodes: banner.gameCodes,
+      linkageType: banner.linkageType,
       url: banner.url,
-      shows_from: showsFrom,
+      showsFrom: showsFrom,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -143,7 +143,7 @@ export async function insertBanner(tx: Tx, banner: BannerSeed, showsFrom: Date):
     language,
     title: words.title,
     body: words.text,
-    action_label: words.actionLabel,
+    actionLabel: words.actionLabel,
   }))
   await tx.insertInto('site.banner_texts').values(texts).execute()
 }
@@ -152,7 +152,7 @@ export async function insertBanner(tx: Tx, banner: BannerSeed, showsFrom: Date):
 export async function insertNotice(tx: Tx, notice: NoticeSeed): Promise<void> {
   const written = await tx
     .insertInto('site.notices')
-    .values({ id: notice.id, kind: notice.kind, shows_from: notice.showsFrom })
+    .values({ id: notice.id, kind: notice.kind, showsFrom: notice.showsFrom })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -197,12 +197,12 @@ export async function lockFieldRule(tx: Tx, field: string): Promise<FieldAsked |
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) return null
-  const whenOn = row.is_required ? 'required' : 'optional'
+  const whenOn = row.isRequired ? 'required' : 'optional'
   return {
-    asked: row.is_enabled ? whenOn : 'off',
+    asked: row.isEnabled ? whenOn : 'off',
     pattern: row.pattern as PatternId,
-    minLength: row.min_length,
-    maxLength: row.max_length,
+    minLength: row.minLength,
+    maxLength: row.maxLength,
   }
 }
 
@@ -210,11 +210,11 @@ export async function writeFieldRule(tx: Tx, field: string, rule: FieldAsked): P
   await tx
     .updateTable('site.field_rules')
     .set({
-      is_enabled: rule.asked !== 'off',
-      is_required: rule.asked === 'required',
+      isEnabled: rule.asked !== 'off',
+      isRequired: rule.asked === 'required',
       pattern: rule.pattern,
-      min_length: rule.minLength,
-      max_length: rule.maxLength,
+      minLength: rule.minLength,
+      maxLength: rule.maxLength,
     })
     .where('field', '=', field)
     .execute()
@@ -231,8 +231,8 @@ export async function insertChange(
       setting: change.setting,
       before: JSON.stringify(change.before),
       after: JSON.stringify(change.after),
-      made_by: change.by,
-      made_at: now,
+      madeBy: change.by,
+      madeAt: now,
     })
     .execute()
 }

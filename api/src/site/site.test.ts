@@ -105,8 +105,8 @@ test('a banner shows from its first to before its last moment', async () => {
   const now = market.clock.read()
   const write = {
     ...BANNER,
-    shows_from: new Date(now.getTime() + 60_000),
-    shows_until: new Date(now.getTime() + 120_000),
+    showsFrom: new Date(now.getTime() + 60_000),
+    showsUntil: new Date(now.getTime() + 120_000),
   }
   await market.services.db.insertInto('site.banners').values(write).execute()
   await market.services.db.insertInto('site.banner_texts').values(TEXTS).execute()
@@ -118,5 +118,5 @@ test('a banner shows from its first to before its last moment', async () => {
   expect(await isShown()).toBe(false)
 })
 
-const BANNER = { id: 'short', group_name: 'w_login', position: 1, linkage_type: 'none', url: '' }
-const TEXTS = { banner: 'short', language: 'EN', title: 'Two minutes', body: 'Only now.', action_label: '' }
+const BANNER = { id: 'short', groupName: 'w_login', position: 1, linkageType: 'none', url: '' }
+const TEXTS = { banner: 'short', language: 'EN', title: 'Two minutes', body: 'Only now.', actionLabel: '' }

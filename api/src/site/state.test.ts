@@ -210,10 +210,10 @@ test('every change of a setting is audited with its author, and the audit cannot
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  expect(line).toMatchObject({ setting: 'flags', made_by: 'operator meera', made_at: market.clock.read() })
+  expect(line).toMatchObject({ setting: 'flags', madeBy: 'operator meera', madeAt: market.clock.read() })
   expect(line.before).toMatchObject({ AGENTPOLICY3: false, FREEPLAY: true })
   expect(line.after).toMatchObject({ AGENTPOLICY3: true, FREEPLAY: true })
-  await expect(db.updateTable('site.changes').set({ made_by: 'x' }).execute()).rejects.toThrow()
+  await expect(db.updateTable('site.changes').set({ madeBy: 'x' }).execute()).rejects.toThrow()
   await expect(db.deleteFrom('site.changes').execute()).rejects.toThrow()
 })
 

@@ -111,7 +111,7 @@ export async function setStaffPassword(
 ): Promise<void> {
   const hash = await hashPassword(password, { purpose: 'staff', who: 'command' })
   await changeAccount(db, username, async (tx, staff) => {
-    await queries.updateStaff(tx, staff.id, { password_hash: hash, password_changed_at: now })
+    await queries.updateStaff(tx, staff.id, { passwordHash: hash, passwordChangedAt: now })
     await queries.endStaffSessions(tx, { staff: staff.id }, 'password_changed', now)
     await audit(tx, auditEntry('password_set', staff, by), now)
   })
@@ -127,7 +127,7 @@ export async function setStaffAuthenticator(
 ): Promise<string> {
   return changeAccount(db, username, async (tx, staff) => {
     const { sealed, uri } = await newAuthenticator(tx, env, staff)
-    await queries.updateStaff(tx, staff.id, { sealed_secret: sealed, last_step: 0n })
+    await queries.updateStaff(tx, staff.id, { sealedSecret: sealed, lastStep: 0n })
     await queries.endStaffSessions(tx, { staff: staff.id }, 'authenticator_changed', now)
     await audit(tx, auditEntry('authenticator_set', staff, by), now)
     return uri

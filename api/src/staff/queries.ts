@@ -15,14 +15,14 @@ export async function insertStaff(tx: Tx, staff: Staff): Promise<boolean> {
     .values({
       id: staff.id,
       username: staff.username,
-      display_name: staff.displayName,
-      password_hash: staff.passwordHash,
-      password_changed_at: staff.createdAt,
+      displayName: staff.displayName,
+      passwordHash: staff.passwordHash,
+      passwordChangedAt: staff.createdAt,
       rights: staff.rights,
       status: staff.status,
-      sealed_secret: staff.sealedSecret,
-      created_at: staff.createdAt,
-      created_by: staff.createdBy,
+      sealedSecret: staff.sealedSecret,
+      createdAt: staff.createdAt,
+      createdBy: staff.createdBy,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(username)`).doNothing())
     .returning('id')
@@ -58,8 +58,8 @@ export async function updateStaff(
   change:
     | { status: Staff['status'] }
     | { rights: Right[] }
-    | { password_hash: string; password_changed_at: Date }
-    | { sealed_secret: string; last_step: bigint },
+    | { passwordHash: string; passwordChangedAt: Date }
+    | { sealedSecret: string; lastStep: bigint },
 ): Promise<void> {
   await tx.updateTable('staff.accounts').set(change).where('id', '=', id).execute()
 }
@@ -68,9 +68,9 @@ export async function updateStaff(
 export async function useStaffStep(db: Db | Tx, id: StaffId, step: bigint): Promise<boolean> {
   const used = await db
     .updateTable('staff.accounts')
-    .set({ last_step: step })
+    .set({ lastStep: step })
     .where('id', '=', id)
-    .where('last_step', '<', step)
+    .where('lastStep', '<', step)
     .returning('id')
     .executeTakeFirst()
   return used !== undefined
@@ -92,13 +92,13 @@ export async function insertStaffSession(tx: Tx, session: StaffSessionRow): Prom
     .values({
       id: session.id,
       staff: session.staff,
-      token_hash: session.tokenHash,
-      cookie_hash: session.cookieHash,
-      created_at: session.createdAt,
-      last_seen_at: session.createdAt,
-      expires_at: session.expiresAt,
+      tokenHash: session.tokenHash,
+      cookieHash: session.cookieHash,
+      createdAt: session.createdAt,
+      lastSeenAt: session.createdAt,
+      expiresAt: session.expiresAt,
       address: session.origin.address,
-      user_agent: session.origin.userAgent,
+      userAgent: session.origin.userAgent,
     })
     .execute()
 }
@@ -113,33 +113,33 @@ export async function liveStaffSession(
   const row = await db
     .selectFrom('staff.sessions as session')
     .innerJoin('staff.accounts as staff', 'staff.id', 'session.staff')
-    .select(['session.id', 'session.staff', 'session.last_seen_at', 'session.expires_at'])
-    .select(['staff.username', 'staff.display_name', 'staff.rights'])
-    .where('session.token_hash', '=', halves.tokenHash)
-    .where('session.cookie_hash', '=', halves.cookieHash)
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .where('session.last_seen_at', '>', idleSince)
+    .select(['session.id', 'session.staff', 'session.lastSeenAt', 'session.expiresAt'])
+    .select(['staff.username', 'staff.displayName', 'staff.rights'])
+    .where('session.tokenHash', '=', halves.tokenHash)
+    .where('session.cookieHash', '=', halves.cookieHash)
+    .where('session.endedAt', 'is', null)
+    .where('session.expiresAt', '>', now)
+    .where('session.lastSeenAt', '>', idleSince)
     .where('staff.status', '=', 'active')
     .executeTakeFirst()
   if (row === undefined) return null
   return {
     staffId: row.staff as StaffId,
     username: row.username,
-    displayName: row.display_name,
+    displayName: row.displayName,
     rights: row.rights as Right[],
     sessionId: row.id as StaffSessionId,
-    expiresAt: row.expires_at,
-    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expiresAt,
+    lastSeenAt: row.lastSeenAt,
   }
 }
 
 export async function touchStaffSession(db: Db, id: StaffSessionId, now: Date): Promise<void> {
   await db
     .updateTable('staff.sessions')
-    .set({ last_seen_at: now })
+    .set({ lastSeenAt: now })
     .where('id', '=', id)
-    .where('last_seen_at', '<', now)
+    .where('lastSeenAt', '<', now)
     .execute()
 }
 
@@ -151,11 +151,11 @@ export async function endStaffSessions(
 ): Promise<void> {
   await tx
     .updateTable('staff.sessions')
-    .set({ ended_at: now, ended_because: because })
-    .where('ended_at', 'is', null)
+    .set({ endedAt: now, endedBecause: because })
+    .where('endedAt', 'is', null)
     .where((is) => {
       if ('id' in by) return is('id', '=', by.id)
-      return 'staff' in by ? is('staff', '=', by.staff) : is('cookie_hash', '=', by.cookieHash)
+      return 'staff' in by ? is('staff', '=', by.staff) : is('cookieHash', '=', by.cookieHash)
     })
     .execute()
 }
@@ -164,14 +164,14 @@ export async function endStaffSessions(
 export async function endDeadStaffSessions(tx: Tx, now: Date, idleSince: Date): Promise<void> {
   await tx
     .updateTable('staff.sessions')
-    .set({ ended_at: now, ended_because: 'expired' })
-    .where('ended_at', 'is', null)
-    .where((is) => is.or([is('expires_at', '<=', now), is('last_seen_at', '<=', idleSince)]))
+    .set({ endedAt: now, endedBecause: 'expired' })
+    .where('endedAt', 'is', null)
+    .where((is) => is.or([is('expiresAt', '<=', now), is('lastSeenAt', '<=', idleSince)]))
     .execute()
 }
 
 export async function deleteStaffFailuresBefore(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('staff.failures').where('failed_at', '<', before).execute()
+  await tx.deleteFrom('staff.failures').where('failedAt', '<', before).execute()
 }
 
 export async function insertStaffFailure(
@@ -182,7 +182,7 @@ export async function insertStaffFailure(
 ): Promise<void> {
   await tx
     .insertInto('staff.failures')
-    .values({ username: username.toLowerCase(), network, failed_at: now })
+    .values({ username: username.toLowerCase(), network, failedAt: now })
     .execute()
 }
 
@@ -200,7 +200,7 @@ export async function staffFailuresSince(
   since: Date,
 ): Promise<Failures> {
   const username = who.username.toLowerCase()
-  const found = await sql<{ pair: number; account: number; network: number; is_known: boolean }>`
+  const found = await sql<{ pair: number; account: number; network: number; isKnown: boolean }>`
     select count(*) filter (where username = ${username} and network = ${who.network})::int as pair,
            count(*) filter (where username = ${username})::int as account,
            count(*) filter (where network = ${who.network})::int as network,
@@ -210,19 +210,19 @@ export async function staffFailuresSince(
      where failed_at > ${since} and (username = ${username} or network = ${who.network})`.execute(db)
   const row = found.rows[0]
   if (row === undefined) throw new Error('a count answers with one row')
-  return { pair: row.pair, account: row.account, network: row.network, isKnownNetwork: row.is_known }
+  return { pair: row.pair, account: row.account, network: row.network, isKnownNetwork: row.isKnown }
 }
 
 function staffFrom(row: Selectable<StaffAccounts>): Staff {
   return {
     id: row.id as StaffId,
     username: row.username,
-    displayName: row.display_name,
-    passwordHash: row.password_hash,
+    displayName: row.displayName,
+    passwordHash: row.passwordHash,
     rights: row.rights as Right[],
     status: row.status as Staff['status'],
-    sealedSecret: row.sealed_secret,
-    createdAt: row.created_at,
-    createdBy: row.created_by,
+    sealedSecret: row.sealedSecret,
+    createdAt: row.createdAt,
+    createdBy: row.createdBy,
   }
 }

@@ -56,6 +56,6 @@ export async function bound(
 ): Promise<void> {
   await market.services.db
     .insertInto('members.contacts')
-    .values({ member, kind, target, verified_at: market.clock.read() })
+    .values({ member, kind, target, verifiedAt: market.clock.read() })
     .execute()
 }

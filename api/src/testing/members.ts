@@ -64,7 +64,7 @@ async function proven(market: TestMarket, { value, cookie }: SignedIn) {
 async function promote(market: TestMarket, memberId: MemberId, role: Role): Promise<void> {
   await market.services.db
     .updateTable('members.members')
-    .set({ role, affiliate_code: randomBytes(5).toString('hex').toUpperCase() })
+    .set({ role, affiliateCode: randomBytes(5).toString('hex').toUpperCase() })
     .where('id', '=', memberId)
     .execute()
 }

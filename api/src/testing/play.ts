@@ -79,7 +79,7 @@ async function sessionOf(market: TestMarket, memberId: string): Promise<SessionI
     .selectFrom('sessions.sessions')
     .select('id')
     .where('member', '=', memberId)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .executeTakeFirstOrThrow()
   return id as SessionId
 }

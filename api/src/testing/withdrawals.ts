@@ -42,7 +42,7 @@ async function makePasswordsCheap(
 ): Promise<void> {
   await services.db
     .updateTable('members.members')
-    .set({ password_hash: cheapHash(password) })
+    .set({ passwordHash: cheapHash(password) })
     .where('id', '=', memberId)
     .execute()
   await services.db
@@ -90,12 +90,12 @@ export async function passADay(
   const before = new Date(clock.read().getTime() - 25 * 3_600_000)
   await services.db
     .updateTable('sign_in.payment_passwords')
-    .set({ set_at: before })
+    .set({ setAt: before })
     .where('member', '=', memberId)
     .execute()
   await services.db
     .updateTable('cashier.payout_accounts')
-    .set({ usable_at: clock.read() })
+    .set({ usableAt: clock.read() })
     .where('id', '=', account)
     .execute()
 }

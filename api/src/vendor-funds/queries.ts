@@ -14,9 +14,9 @@ export async function insertTransfer(tx: Tx, transfer: VendorTransfer): Promise<
     .insertInto('vendor_funds.transfers')
     .values({
       ...{ id, direction, asset, amount, status },
-      member_id: transfer.memberId,
-      vendor_code: transfer.vendorCode,
-      asked_at: transfer.askedAt,
+      memberId: transfer.memberId,
+      vendorCode: transfer.vendorCode,
+      askedAt: transfer.askedAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
@@ -54,8 +54,8 @@ export async function updateTransfer(
     .set({
       status: to.status,
       refusal: to.refusal,
-      settled_at: to.settledAt,
-      checked_at: sql`clock_timestamp()`,
+      settledAt: to.settledAt,
+      checkedAt: sql`clock_timestamp()`,
     })
     .where('id', '=', id)
     .execute()
@@ -66,8 +66,8 @@ export async function openTransfers(db: Db, before: Date, limit: number): Promis
   const rows = await db
     .selectFrom('vendor_funds.transfers')
     .selectAll()
-    .where('settled_at', 'is', null)
-    .where('asked_at', '<=', before)
+    .where('settledAt', 'is', null)
+    .where('askedAt', '<=', before)
     .orderBy(sql`coalesce(checked_at, asked_at)`)
     .limit(limit)
     .execute()
@@ -78,7 +78,7 @@ export async function openTransfers(db: Db, before: Date, limit: number): Promis
 export async function markAsked(db: Db, id: VendorTransferId): Promise<void> {
   await db
     .updateTable('vendor_funds.transfers')
-    .set({ checked_at: sql`clock_timestamp()` })
+    .set({ checkedAt: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
 }
@@ -89,9 +89,9 @@ export async function transfersOf(
   member: MemberId,
   { before, limit }: { before: Cursor | null; limit: number },
 ): Promise<VendorTransfer[]> {
-  let query = db.selectFrom('vendor_funds.transfers').selectAll().where('member_id', '=', member)
+  let query = db.selectFrom('vendor_funds.transfers').selectAll().where('memberId', '=', member)
   if (before !== null) query = query.where(sql<SqlBool>`(asked_at, id) < (${before.at}, ${before.id})`)
-  const rows = await query.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  const rows = await query.orderBy('askedAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(fromRow)
 }
 
@@ -100,9 +100,9 @@ export async function inTransit(db: Db, member: MemberId): Promise<Amount> {
   const row = await db
     .selectFrom('vendor_funds.transfers')
     .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'))
-    .where('member_id', '=', member)
+    .where('memberId', '=', member)
     .where('direction', '=', 'in')
-    .where('settled_at', 'is', null)
+    .where('settledAt', 'is', null)
     .executeTakeFirstOrThrow()
   return row.sum as Amount
 }
@@ -129,13 +129,13 @@ export async function pursesUsed(
 ): Promise<{ memberId: MemberId; vendorCode: string; asset: Asset }[]> {
   const rows = await db
     .selectFrom('vendor_funds.transfers')
-    .select(['member_id', 'vendor_code', 'asset'])
+    .select(['memberId', 'vendorCode', 'asset'])
     .distinct()
     .where(sql<SqlBool>`coalesce(settled_at, asked_at) >= ${since}`)
     .execute()
   return rows.map((row) => ({
-    memberId: row.member_id as MemberId,
-    vendorCode: row.vendor_code,
+    memberId: row.memberId as MemberId,
+    vendorCode: row.vendorCode,
     asset: row.asset as Asset,
   }))
 }
@@ -145,14 +145,14 @@ export async function netMoved(db: Db, member: MemberId, vendorCode: string): Pr
   const row = await db
     .selectFrom('vendor_funds.transfers')
     .select([
-      sql<boolean>`coalesce(bool_or(settled_at is null), false)`.as('is_open'),
+      sql<boolean>`coalesce(bool_or(settled_at is null), false)`.as('isOpen'),
       sql<bigint>`coalesce(sum(case direction when 'in' then amount else -amount end)
         filter (where status = 'done'), 0)::bigint`.as('net'),
     ])
-    .where('member_id', '=', member)
-    .where('vendor_code', '=', vendorCode)
+    .where('memberId', '=', member)
+    .where('vendorCode', '=', vendorCode)
     .executeTakeFirstOrThrow()
-  return row.is_open ? null : row.net
+  return row.isOpen ? null : row.net
 }
 
 export async function putHolding(
@@ -164,12 +164,12 @@ export async function putHolding(
   await db
     .insertInto('vendor_funds.holdings')
     .values({
-      ...{ asset, expected, held, checked_at: now },
-      member_id: holding.memberId,
-      vendor_code: holding.vendorCode,
+      ...{ asset, expected, held, checkedAt: now },
+      memberId: holding.memberId,
+      vendorCode: holding.vendorCode,
     })
     .onConflict((conflict) =>
-      conflict.columns(['member_id', 'vendor_code']).doUpdateSet({ expected, held, checked_at: now }),
+      conflict.columns(['memberId', 'vendorCode']).doUpdateSet({ expected, held, checkedAt: now }),
     )
     .execute()
 }
@@ -177,14 +177,14 @@ export async function putHolding(
 function fromRow(row: Selectable<VendorFundsTransfers>): VendorTransfer {
   return {
     id: row.id as VendorTransferId,
-    memberId: row.member_id as MemberId,
-    vendorCode: row.vendor_code,
+    memberId: row.memberId as MemberId,
+    vendorCode: row.vendorCode,
     direction: row.direction as VendorTransfer['direction'],
     asset: row.asset as Asset,
     amount: row.amount as Amount,
     status: row.status as VendorTransferStatus,
     refusal: row.refusal,
-    askedAt: row.asked_at,
-    settledAt: row.settled_at,
+    askedAt: row.askedAt,
+    settledAt: row.settledAt,
   }
 }

@@ -245,8 +245,8 @@ test('PAY-5: open transfers are asked about in the order in which they were aske
 })
 
 const baseUrlOf = async (code: string): Promise<string> => {
-  const query = services.db.selectFrom('catalogue.aggregators').select('base_url').where('code', '=', code)
-  return (await query.executeTakeFirstOrThrow()).base_url
+  const query = services.db.selectFrom('catalogue.aggregators').select('baseUrl').where('code', '=', code)
+  return (await query.executeTakeFirstOrThrow()).baseUrl
 }
 
 test('PAY-5: of fifty concurrent transfers of the last coin one succeeds', async () => {
@@ -311,7 +311,7 @@ test('PAY-5: rounds from a vendor’s purse stand in the record once, count as p
   const holding = await services.db
     .selectFrom('vendor_funds.holdings')
     .select(['expected', 'held'])
-    .where('member_id', '=', member.memberId)
+    .where('memberId', '=', member.memberId)
     .executeTakeFirst()
   expect(holding).toEqual({ expected: 50_550n, held: 50_550n })
   const reports = await verifyBooks(services.db, [...playChecks, ...walletChecks, ...vendorFundsChecks])

@@ -54,7 +54,7 @@ async function verdictsOf(world: World): Promise<Verdicts> {
 
 interface DepositRow {
   id: string
-  member_id: string
+  memberId: string
   channel: string
   status: string
   amount: bigint
@@ -65,7 +65,7 @@ function judgeDeposit(world: World, row: DepositRow, verdicts: Verdicts, add: Ad
   const came = world.provider.payments.get(row.id)?.moved ?? null
   const verdict = verdicts.get(`deposit ${row.id}`)
   const isDue = came !== null && verdict !== 'rejected'
-  if (isDue) add(row.member_id, came - (feeOf(row) * came) / row.amount)
+  if (isDue) add(row.memberId, came - (feeOf(row) * came) / row.amount)
   const isSo = isDue ? row.status === 'paid' : ['failed', 'expired', 'cancelled'].includes(row.status)
   return isSo ? [] : [`${row.id} is ${row.status}: ${came} came, the review is ${verdict}`]
 }
@@ -76,7 +76,7 @@ const feeOf = ({ channel, amount }: DepositRow): bigint =>
 
 interface WithdrawalRow {
   id: string
-  member_id: string
+  memberId: string
   status: string
   amount: bigint
   remaining: bigint | null
@@ -89,7 +89,7 @@ function judgeWithdrawal(world: World, row: WithdrawalRow, verdicts: Verdicts, a
   const isGivenBack = verdicts.get(`dispute ${row.id}`) === 'approved'
   // A payout that the bank returned before the platform saw it paid was never paid for the platform.
   const neverHeard = payment?.hasBounced === true && row.status === 'failed'
-  if (wasSent && !neverHeard) add(row.member_id, -row.amount + (isGivenBack ? (row.remaining ?? 0n) : 0n))
+  if (wasSent && !neverHeard) add(row.memberId, -row.amount + (isGivenBack ? (row.remaining ?? 0n) : 0n))
   const ends = wasSent && !neverHeard ? ['confirmed', 'returned'] : ['rejected', 'cancelled', 'failed']
   return ends.includes(row.status) ? [] : [`${row.id} is ${row.status}; sent: ${wasSent}`]
 }

@@ -95,7 +95,7 @@ async function openOf({ deployment, name }: World): Promise<number> {
       .selectFrom('vendor_funds.transfers')
       .select('id')
       .where('id', 'like', `vtr\\_${name}x%`)
-      .where('settled_at', 'is', null)
+      .where('settledAt', 'is', null)
       .execute(),
     deployment.db
       .selectFrom('reviews.reviews')

@@ -118,7 +118,7 @@ export async function openWorld(deployment: SimDeployment, seed: number): Promis
   }
   await deployment.db
     .updateTable('cashier.policy')
-    .set({ turnover_bps: draw.pick(TURNOVERS_BPS) })
+    .set({ turnoverBps: draw.pick(TURNOVERS_BPS) })
     .execute()
   const ids = await deployment.openMembers(name, 2 + draw.below(2), PAYMENT_PASSWORD, world.now)
   for (const id of ids) world.members.push(await settle(deployment, id, world.now))

@@ -32,7 +32,7 @@ async function transfersOf(db: Db, name: string) {
 }
 
 const isSame = (move: Move, row: Transfer): boolean =>
-  move.from === row.from_account && move.to === row.to_account && move.amount === row.amount
+  move.from === row.fromAccount && move.to === row.toAccount && move.amount === row.amount
 
 /** What was acknowledged happened once, with one answer; what was not acknowledged did not happen. */
 function judgeAnswers(world: World, transfers: Map<string, Transfer>): string[] {
@@ -50,7 +50,7 @@ function judgeAnswers(world: World, transfers: Map<string, Transfer>): string[] 
     for (const { move, posting } of kept) {
       if (row === undefined) faults.push(`${id} was ${posting.outcome} and is not in the books`)
       else if (!isSame(move, row)) faults.push(`${id} was ${posting.outcome} with other contents`)
-      else if (posting.fromBalance !== row.from_balance || posting.toBalance !== row.to_balance)
+      else if (posting.fromBalance !== row.fromBalance || posting.toBalance !== row.toBalance)
         faults.push(`${id} was ${posting.outcome} with other balances than the books have`)
     }
   }
@@ -104,10 +104,9 @@ function walk(
   const faults: string[] = []
   const entries = [...transfers.values()]
     .flatMap((row) => {
-      if (row.from_account === account)
-        return [{ row, by: -row.amount, no: row.from_entry, after: row.from_balance }]
-      if (row.to_account === account)
-        return [{ row, by: row.amount, no: row.to_entry, after: row.to_balance }]
+      if (row.fromAccount === account)
+        return [{ row, by: -row.amount, no: row.fromEntry, after: row.fromBalance }]
+      if (row.toAccount === account) return [{ row, by: row.amount, no: row.toEntry, after: row.toBalance }]
       return []
     })
     .toSorted((a, b) => Number((a.no ?? 0n) - (b.no ?? 0n)))
@@ -119,7 +118,7 @@ function walk(
     if (isHouse(account)) continue
     if (no !== place) faults.push(`${account}: entry ${no} of ${row.id} should be ${place}`)
     if (after !== sum) faults.push(`${account}: ${row.id} says ${after} after it, the entries ${sum}`)
-    if (by < 0n && sum < 0n && !row.may_overdraw) faults.push(`${account}: ${row.id} left a debt of ${sum}`)
+    if (by < 0n && sum < 0n && !row.mayOverdraw) faults.push(`${account}: ${row.id} left a debt of ${sum}`)
   }
   return { sum, entries: place, faults }
 }

@@ -41,7 +41,7 @@ async function payUnheard({ id }: { id: string }): Promise<void> {
   await actOn(db, payment?.id ?? '', 'pay', market.clock.read())
   await db
     .updateTable('cashier.sandbox_callbacks')
-    .set({ due_at: null })
+    .set({ dueAt: null })
     .where('payment', '=', payment?.id ?? '')
     .execute()
 }

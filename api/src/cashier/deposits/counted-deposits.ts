@@ -5,14 +5,14 @@ import type { CountedDeposits } from '../../protection/index.ts'
 export const countedDeposits: CountedDeposits = async (db, memberId, since) => {
   const rows = await db
     .selectFrom('cashier.deposits')
-    .select([sql<bigint>`coalesce(received, amount)`.as('amount'), 'paid_at'])
-    .where('member_id', '=', memberId)
+    .select([sql<bigint>`coalesce(received, amount)`.as('amount'), 'paidAt'])
+    .where('memberId', '=', memberId)
     .where((is) =>
       is.or([
         is('status', 'in', ['waiting', 'processing', 'review']),
-        is.and([is('status', '=', 'paid'), is('paid_at', '>', since)]),
+        is.and([is('status', '=', 'paid'), is('paidAt', '>', since)]),
       ]),
     )
     .execute()
-  return rows.map((row) => ({ amount: row.amount, paidAt: row.paid_at }))
+  return rows.map((row) => ({ amount: row.amount, paidAt: row.paidAt }))
 }

@@ -54,7 +54,7 @@ test('PAY-2: channels say their limits, fees and times, and when they were last 
 test('PAY-2: a channel the operator has switched off is not offered and takes nothing', async () => {
   const { headers } = await aMember(market)
   const set = (isOn: boolean) =>
-    db.updateTable('cashier.channels').set({ is_enabled: isOn }).where('id', '=', 'sandbox_crypto').execute()
+    db.updateTable('cashier.channels').set({ isEnabled: isOn }).where('id', '=', 'sandbox_crypto').execute()
   await set(false)
   const { value } = await ask<DepositChannels>(market, headers, 'GET', '/wps/wallet/deposits/channels')
   expect(value.channels.map(({ id }) => id)).not.toContain('sandbox_crypto')
@@ -121,20 +121,20 @@ test('PAY-2: a deposit with a fee puts the rest into the purse, the fee into the
   expect(await balanceOf(market, headers)).toBe('98200')
   const moves = await db
     .selectFrom('ledger.transfers')
-    .select(['id', 'from_account', 'to_account', 'amount', 'reason'])
+    .select(['id', 'fromAccount', 'toAccount', 'amount', 'reason'])
     .where('reference', '=', value.id)
     .orderBy('id')
     .execute()
   expect(moves).toMatchObject([
-    { id: value.id, from_account: 'house:cashier:INR/2', amount: 98_200n, reason: 'cashier.deposit' },
-    { id: `${value.id}:fee`, to_account: 'house:fees:INR/2', amount: 1800n, reason: 'cashier.deposit_fee' },
+    { id: value.id, fromAccount: 'house:cashier:INR/2', amount: 98_200n, reason: 'cashier.deposit' },
+    { id: `${value.id}:fee`, toAccount: 'house:fees:INR/2', amount: 1800n, reason: 'cashier.deposit_fee' },
   ])
   const turnover = await db
     .selectFrom('cashier.turnovers')
-    .select(['required', 'done', 'met_at'])
+    .select(['required', 'done', 'metAt'])
     .where('deposit', '=', value.id)
     .execute()
-  expect(turnover).toEqual([{ required: 98_200n, done: 0n, met_at: null }])
+  expect(turnover).toEqual([{ required: 98_200n, done: 0n, metAt: null }])
 })
 
 test('PAY-2: a deposit asked for a hundred times at once is begun once', async () => {
@@ -210,7 +210,7 @@ test('PAY-2: all open deposits together leave the purse within its bound', async
 test('PAY-2: an amount that the fee would eat whole is too small, and the channel says from when on it is not', async () => {
   const { headers } = await aMember(market)
   const fee = (minor: bigint) =>
-    db.updateTable('cashier.channels').set({ fee_fixed: minor }).where('id', '=', 'sandbox_card').execute()
+    db.updateTable('cashier.channels').set({ feeFixed: minor }).where('id', '=', 'sandbox_card').execute()
   await fee(20_000n)
   const { value } = await ask<DepositChannels>(market, headers, 'GET', '/wps/wallet/deposits/channels')
   expect(value.channels.find(({ id }) => id === 'sandbox_card')?.min).toBe('20367')

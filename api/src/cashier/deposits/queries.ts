@@ -59,7 +59,7 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<void> 
     .insertInto('cashier.deposits')
     .values({
       id: deposit.id,
-      member_id: deposit.memberId,
+      memberId: deposit.memberId,
       channel: deposit.channel,
       method: deposit.method,
       driver: deposit.driver,
@@ -69,8 +69,8 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<void> 
       reference: deposit.reference,
       instructions: JSON.stringify({ kind: 'none' }),
       status: 'waiting',
-      asked_at: deposit.askedAt,
-      expires_at: deposit.expiresAt,
+      askedAt: deposit.askedAt,
+      expiresAt: deposit.expiresAt,
     })
     .execute()
 }
@@ -108,25 +108,25 @@ export async function markBegun(
     .updateTable('cashier.deposits')
     .set({
       instructions: JSON.stringify(begun.instructions),
-      provider_reference: sql`coalesce(provider_reference, ${begun.providerReference})`,
-      begun_at: now,
+      providerReference: sql`coalesce(provider_reference, ${begun.providerReference})`,
+      begunAt: now,
     })
     .where('id', '=', id)
-    .where('begun_at', 'is', null)
+    .where('begunAt', 'is', null)
     .execute()
 }
 
 export async function markChecked(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('cashier.deposits').set({ checked_at: now }).where('id', '=', id).execute()
+  await db.updateTable('cashier.deposits').set({ checkedAt: now }).where('id', '=', id).execute()
 }
 
 /** Deposits older than half a minute whose provider has not confirmed the beginning. */
 export async function depositsNotBegun(db: Db, now: Date, limit: number): Promise<Deposit[]> {
   const rows = await deposits(db)
     .where('status', '=', 'waiting')
-    .where('begun_at', 'is', null)
-    .where('asked_at', '<', new Date(now.getTime() - LOST_AFTER_MS))
-    .where('expires_at', '>', now)
+    .where('begunAt', 'is', null)
+    .where('askedAt', '<', new Date(now.getTime() - LOST_AFTER_MS))
+    .where('expiresAt', '>', now)
     .orderBy(sql`coalesce(checked_at, asked_at)`)
     .limit(limit)
     .execute()
@@ -137,7 +137,7 @@ export async function depositsNotBegun(db: Db, now: Date, limit: number): Promis
 export async function depositsToPoll(db: Db, now: Date, limit: number): Promise<Deposit[]> {
   const rows = await deposits(db)
     .where('status', 'in', ['waiting', 'processing'])
-    .where('begun_at', 'is not', null)
+    .where('begunAt', 'is not', null)
     .where(
       sql<boolean>`coalesce(checked_at, asked_at)
         + greatest(interval '1 minute', (${now}::timestamptz - asked_at) / 4) <= ${now}`,
@@ -152,7 +152,7 @@ export async function depositsToPoll(db: Db, now: Date, limit: number): Promise<
 export async function depositsOverdue(db: Db, now: Date, limit: number): Promise<Deposit[]> {
   const rows = await deposits(db)
     .where('status', '=', 'waiting')
-    .where('expires_at', '<=', now)
+    .where('expiresAt', '<=', now)
     .orderBy(sql`coalesce(checked_at, asked_at)`)
     .limit(limit)
     .execute()
@@ -177,9 +177,9 @@ export async function updateDeposit(tx: Tx, id: string, change: Change): Promise
       received: change.received,
       credited: change.credited,
       fee: change.fee,
-      provider_reference: change.providerReference,
+      providerReference: change.providerReference,
       failure: change.failure,
-      paid_at: change.paidAt,
+      paidAt: change.paidAt,
     })
     .where('id', '=', id)
     .execute()
@@ -191,7 +191,7 @@ export async function isReferenceTaken(tx: Tx, driver: string, reference: string
     .selectFrom('cashier.deposits')
     .select('id')
     .where('driver', '=', driver)
-    .where('provider_reference', '=', reference)
+    .where('providerReference', '=', reference)
     .where('id', '<>', by)
     .executeTakeFirst()
   return other !== undefined
@@ -206,9 +206,9 @@ export async function insertTurnover(
     .insertInto('cashier.turnovers')
     .values({
       deposit: turnover.deposit,
-      member_id: turnover.memberId,
+      memberId: turnover.memberId,
       required: turnover.required,
-      opened_at: now,
+      openedAt: now,
     })
     .execute()
 }
@@ -217,11 +217,11 @@ export async function insertTurnover(
 export async function lastUses(db: Db, memberId: MemberId): Promise<Map<string, Date>> {
   const rows = await db
     .selectFrom('cashier.deposits')
-    .select((is) => ['channel', is.fn.max('asked_at').as('used_at')])
-    .where('member_id', '=', memberId)
+    .select((is) => ['channel', is.fn.max('askedAt').as('usedAt')])
+    .where('memberId', '=', memberId)
     .groupBy('channel')
     .execute()
-  return new Map(rows.map((row) => [row.channel, row.used_at]))
+  return new Map(rows.map((row) => [row.channel, row.usedAt]))
 }
 
 /** A member's deposits before a place in their order, newest first. */
@@ -235,27 +235,27 @@ export async function depositsOf(
   },
 ): Promise<Deposit[]> {
   const { statuses, before, limit } = page
-  let query = deposits(db).where('member_id', '=', memberId).where('status', 'in', statuses)
+  let query = deposits(db).where('memberId', '=', memberId).where('status', 'in', statuses)
   if (before !== null) {
     query = query.where(sql<boolean>`(asked_at, id) < (${before.at}, ${before.id})`)
   }
-  const rows = await query.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  const rows = await query.orderBy('askedAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(depositIn)
 }
 
 const deposits = (db: Db | Tx) =>
   db
     .selectFrom('cashier.deposits')
-    .select(['id', 'member_id', 'channel', 'method', 'driver', 'asset', 'amount', 'fee', 'status'])
-    .select(['received', 'credited', 'reference', 'provider_reference', 'instructions', 'failure'])
-    .select(['asked_at', 'expires_at', 'begun_at', 'paid_at'])
+    .select(['id', 'memberId', 'channel', 'method', 'driver', 'asset', 'amount', 'fee', 'status'])
+    .select(['received', 'credited', 'reference', 'providerReference', 'instructions', 'failure'])
+    .select(['askedAt', 'expiresAt', 'begunAt', 'paidAt'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof deposits>['executeTakeFirstOrThrow']>>
 
 function depositIn(row: Row): Deposit {
   return {
     id: row.id as TransferId,
-    memberId: row.member_id as MemberId,
+    memberId: row.memberId as MemberId,
     channel: row.channel,
     method: row.method as Method,
     driver: row.driver,
@@ -266,12 +266,12 @@ function depositIn(row: Row): Deposit {
     received: row.received as Amount | null,
     credited: row.credited as Amount | null,
     reference: row.reference ?? '',
-    providerReference: row.provider_reference,
+    providerReference: row.providerReference,
     instructions: row.instructions as Instructions,
     failure: row.failure,
-    askedAt: row.asked_at,
-    expiresAt: row.expires_at,
-    begunAt: row.begun_at,
-    paidAt: row.paid_at,
+    askedAt: row.askedAt,
+    expiresAt: row.expiresAt,
+    begunAt: row.begunAt,
+    paidAt: row.paidAt,
   }
 }

@@ -67,7 +67,7 @@ test('PAY-2: a transfer with pictures is not simply over at its time: a person l
   await prove(headers, deposit, await pictures(headers, 1))
   await db
     .updateTable('cashier.deposits')
-    .set({ expires_at: market.clock.read() })
+    .set({ expiresAt: market.clock.read() })
     .where('id', '=', deposit.id)
     .execute()
   await expireDeposits(parts, market.clock.read())

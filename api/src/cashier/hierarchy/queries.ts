@@ -38,9 +38,9 @@ export async function insertHierarchyTransfer(tx: Tx, transfer: HierarchyTransfe
     .insertInto('cashier.hierarchy_transfers')
     .values({
       ...{ id, direction, asset, amount, remark },
-      from_member: from,
-      to_member: to,
-      sent_at: sentAt,
+      fromMember: from,
+      toMember: to,
+      sentAt: sentAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
@@ -73,19 +73,19 @@ export async function hierarchyTransfersOf(
     .selectAll()
     .where(sql<SqlBool>`(from_member = ${member} or to_member = ${member})`)
   if (before !== null) query = query.where(sql<SqlBool>`(sent_at, id) < (${before.at}, ${before.id})`)
-  const rows = await query.orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  const rows = await query.orderBy('sentAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(fromRow)
 }
 
 function fromRow(row: Selectable<CashierHierarchyTransfers>): HierarchyTransfer {
   return {
     id: row.id as HierarchyTransfer['id'],
-    from: row.from_member as MemberId,
-    to: row.to_member as MemberId,
+    from: row.fromMember as MemberId,
+    to: row.toMember as MemberId,
     direction: row.direction as HierarchyTransfer['direction'],
     asset: row.asset as Asset,
     amount: row.amount as Amount,
     remark: row.remark,
-    sentAt: row.sent_at,
+    sentAt: row.sentAt,
   }
 }

@@ -126,7 +126,7 @@ test('PAY-6: the wrong payment password sends nothing', async () => {
 
 test('PAY-6: a day has its limit, together and one by one, and the next day a new one', async () => {
   const { top, agent } = await aLine()
-  await services.db.updateTable('cashier.policy').set({ hierarchy_transferred_a_day: 50_000n }).execute()
+  await services.db.updateTable('cashier.policy').set({ hierarchyTransferredADay: 50_000n }).execute()
   const replies = await Promise.all(Array.from({ length: 4 }, () => send(agent, top, { amount: '20000' })))
   const codes = replies.map((reply) => reply.code ?? 'sent')
   expect(codes.filter((code) => code === 'sent')).toHaveLength(2)
@@ -135,7 +135,7 @@ test('PAY-6: a day has its limit, together and one by one, and the next day a ne
   expect((await get(agent.headers, '/wps/wallet/hierarchy')).value.leftToday).toBe('10000')
   const tomorrow = new Date(clock.read().getTime() + DAY_MS)
   expect((await hierarchyFor(services.db, agent.memberId, '', tomorrow)).leftToday).toBe(50_000n)
-  await services.db.updateTable('cashier.policy').set({ hierarchy_transferred_a_day: 10_000_000n }).execute()
+  await services.db.updateTable('cashier.policy').set({ hierarchyTransferredADay: 10_000_000n }).execute()
 })
 
 test('PAY-6: the last coin is sent once, and what is not there not at all', async () => {
@@ -149,8 +149,8 @@ test('PAY-6: the last coin is sent once, and what is not there not at all', asyn
 
 test('PAY-6: a merchant that switches it off has no transfers along the hierarchy', async () => {
   const { top, agent } = await aLine()
-  await services.db.updateTable('cashier.policy').set({ has_hierarchy_transfers: false }).execute()
+  await services.db.updateTable('cashier.policy').set({ hasHierarchyTransfers: false }).execute()
   expect((await send(agent, top, { amount: '100' })).code).toBe('hierarchy_transfers_off')
   expect((await get(agent.headers, '/wps/wallet/hierarchy')).value.isEnabled).toBe(false)
-  await services.db.updateTable('cashier.policy').set({ has_hierarchy_transfers: true }).execute()
+  await services.db.updateTable('cashier.policy').set({ hasHierarchyTransfers: true }).execute()
 })

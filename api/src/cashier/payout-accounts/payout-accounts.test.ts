@@ -129,7 +129,7 @@ async function aToldMember() {
   const target = `${member.username}@example.com`
   await services.db
     .insertInto('members.contacts')
-    .values({ member: member.memberId, kind: 'email', target, verified_at: clock.read() })
+    .values({ member: member.memberId, kind: 'email', target, verifiedAt: clock.read() })
     .execute()
   const { value } = await addAccount(market, member)
   return { member, target, id: value.id, label: value.label }

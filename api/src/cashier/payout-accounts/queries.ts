@@ -18,18 +18,18 @@ export async function insertAccount(tx: Tx, account: PayoutAccount): Promise<boo
     .insertInto('cashier.payout_accounts')
     .values({
       id: account.id,
-      member_id: account.memberId,
+      memberId: account.memberId,
       method: account.method,
       holder: account.holder,
       label: account.label,
-      sealed_details: account.sealedDetails,
+      sealedDetails: account.sealedDetails,
       fingerprint: account.fingerprint,
-      added_at: account.addedAt,
-      usable_at: account.usableAt,
-      notify_at: account.addedAt,
+      addedAt: account.addedAt,
+      usableAt: account.usableAt,
+      notifyAt: account.addedAt,
     })
     .onConflict((conflict) =>
-      conflict.columns(['member_id', 'fingerprint']).where('removed_at', 'is', null).doNothing(),
+      conflict.columns(['memberId', 'fingerprint']).where('removedAt', 'is', null).doNothing(),
     )
     .returning('id')
     .executeTakeFirst()
@@ -41,9 +41,9 @@ export async function accountsOf(db: Db | Tx, member: MemberId): Promise<PayoutA
   const rows = await db
     .selectFrom('cashier.payout_accounts')
     .selectAll()
-    .where('member_id', '=', member)
-    .where('removed_at', 'is', null)
-    .orderBy('added_at')
+    .where('memberId', '=', member)
+    .where('removedAt', 'is', null)
+    .orderBy('addedAt')
     .orderBy('id')
     .execute()
   return rows.map(fromRow)
@@ -55,8 +55,8 @@ export async function lockAccount(tx: Tx, member: MemberId, id: string): Promise
     .selectFrom('cashier.payout_accounts')
     .selectAll()
     .where('id', '=', id)
-    .where('member_id', '=', member)
-    .where('removed_at', 'is', null)
+    .where('memberId', '=', member)
+    .where('removedAt', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row === undefined ? null : fromRow(row)
@@ -73,7 +73,7 @@ export async function accountById(db: Db, id: string): Promise<PayoutAccount> {
 }
 
 export async function removeAccount(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('cashier.payout_accounts').set({ removed_at: now }).where('id', '=', id).execute()
+  await tx.updateTable('cashier.payout_accounts').set({ removedAt: now }).where('id', '=', id).execute()
 }
 
 /** A new account whose member has to be notified. */
@@ -94,7 +94,7 @@ export async function claimNotices(db: Db, now: Date, limit: number): Promise<Du
 }
 
 export async function markNotified(db: Db, id: string): Promise<void> {
-  await db.updateTable('cashier.payout_accounts').set({ notify_at: null }).where('id', '=', id).execute()
+  await db.updateTable('cashier.payout_accounts').set({ notifyAt: null }).where('id', '=', id).execute()
 }
 
 /** Whether money is on its way there. */
@@ -118,7 +118,7 @@ export async function isShared(
     .selectFrom('cashier.payout_accounts')
     .select('id')
     .where('fingerprint', '=', fingerprint)
-    .where('member_id', '<>', memberId)
+    .where('memberId', '<>', memberId)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -127,13 +127,13 @@ export async function isShared(
 function fromRow(row: Selectable<DB['cashier.payout_accounts']>): PayoutAccount {
   return {
     id: row.id as PayoutAccount['id'],
-    memberId: row.member_id as MemberId,
+    memberId: row.memberId as MemberId,
     method: row.method as PayoutMethod,
     holder: row.holder,
     label: row.label,
-    sealedDetails: row.sealed_details,
+    sealedDetails: row.sealedDetails,
     fingerprint: row.fingerprint,
-    addedAt: row.added_at,
-    usableAt: row.usable_at,
+    addedAt: row.addedAt,
+    usableAt: row.usableAt,
   }
 }

@@ -18,7 +18,7 @@ export async function insertCallback(
 ): Promise<void> {
   await tx
     .insertInto('cashier.callbacks')
-    .values({ ...callback, received_at: now })
+    .values({ ...callback, receivedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -16,12 +16,12 @@ export async function insertChannels(db: Db, channels: (Channel & { position: nu
     method: channel.method,
     driver: channel.driver,
     position: channel.position,
-    min_amount: channel.min,
-    max_amount: channel.max,
-    fee_bps: channel.feeBps,
-    fee_fixed: channel.feeFixed,
-    usual_minutes: channel.usualMinutes,
-    open_minutes: channel.openMinutes,
+    minAmount: channel.min,
+    maxAmount: channel.max,
+    feeBps: channel.feeBps,
+    feeFixed: channel.feeFixed,
+    usualMinutes: channel.usualMinutes,
+    openMinutes: channel.openMinutes,
   }))
   await db
     .insertInto('cashier.channels')
@@ -42,7 +42,7 @@ export async function channelsOf(
     .selectAll()
     .where('direction', '=', direction)
     .where('driver', 'in', drivers)
-    .where('is_enabled', '=', true)
+    .where('isEnabled', '=', true)
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -51,11 +51,11 @@ export async function channelsOf(
     direction,
     driver: row.driver,
     method: row.method as Method,
-    min: row.min_amount as Amount,
-    max: row.max_amount as Amount,
-    feeBps: row.fee_bps,
-    feeFixed: row.fee_fixed as Amount,
-    usualMinutes: row.usual_minutes,
-    openMinutes: row.open_minutes,
+    min: row.minAmount as Amount,
+    max: row.maxAmount as Amount,
+    feeBps: row.feeBps,
+    feeFixed: row.feeFixed as Amount,
+    usualMinutes: row.usualMinutes,
+    openMinutes: row.openMinutes,
   }))
 }

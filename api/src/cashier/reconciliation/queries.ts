@@ -15,16 +15,16 @@ export interface Moved {
 export async function creditedBetween(db: Db, driver: string, from: Date, to: Date): Promise<Moved[]> {
   const rows = await db
     .selectFrom('cashier.deposits')
-    .select(['id', 'received', 'provider_reference'])
+    .select(['id', 'received', 'providerReference'])
     .where('driver', '=', driver)
     .where('status', '=', 'paid')
-    .where('paid_at', '>=', from)
-    .where('paid_at', '<', to)
+    .where('paidAt', '>=', from)
+    .where('paidAt', '<', to)
     .execute()
   return rows.map((row) => ({
     payment: row.id,
     moved: row.received as Amount,
-    reference: row.provider_reference,
+    reference: row.providerReference,
   }))
 }
 
@@ -32,15 +32,15 @@ export async function creditedBetween(db: Db, driver: string, from: Date, to: Da
 export async function sentBetween(db: Db, driver: string, from: Date, to: Date): Promise<Moved[]> {
   const rows = await db
     .selectFrom('cashier.withdrawals')
-    .select(['id', 'provider_reference', sql<bigint>`amount - fee`.as('sent')])
+    .select(['id', 'providerReference', sql<bigint>`amount - fee`.as('sent')])
     .where('driver', '=', driver)
-    .where('paid_at', '>=', from)
-    .where('paid_at', '<', to)
+    .where('paidAt', '>=', from)
+    .where('paidAt', '<', to)
     .execute()
   return rows.map((row) => ({
     payment: row.id,
     moved: row.sent as Amount,
-    reference: row.provider_reference,
+    reference: row.providerReference,
   }))
 }
 
@@ -60,7 +60,7 @@ export async function keepReconciliation(
   now: Date,
 ): Promise<void> {
   const findings = JSON.stringify(result.findings)
-  const counts = { agreed: result.agreed, settled: result.settled, findings, ran_at: now }
+  const counts = { agreed: result.agreed, settled: result.settled, findings, ranAt: now }
   await db
     .insertInto('cashier.reconciliations')
     .values({ driver: result.driver, day: sql<Date>`${result.day}::date`, ...counts })
@@ -72,7 +72,7 @@ export async function keepReconciliation(
 export async function reconciliations(db: Db, limit: number): Promise<Reconciliation[]> {
   const rows = await db
     .selectFrom('cashier.reconciliations')
-    .select(['driver', sql<string>`day::text`.as('day'), 'agreed', 'settled', 'findings', 'ran_at'])
+    .select(['driver', sql<string>`day::text`.as('day'), 'agreed', 'settled', 'findings', 'ranAt'])
     .orderBy('cashier.reconciliations.day', 'desc')
     .orderBy('driver')
     .limit(limit)
@@ -83,6 +83,6 @@ export async function reconciliations(db: Db, limit: number): Promise<Reconcilia
     agreed: row.agreed,
     settled: row.settled,
     findings: row.findings as unknown as Finding[],
-    ranAt: row.ran_at.toISOString(),
+    ranAt: row.ranAt.toISOString(),
   }))
 }

@@ -41,15 +41,15 @@ export async function insertPayment(tx: Tx, payment: SandboxPayment & Planned, n
       amount: payment.amount,
       asset: payment.asset,
       reference: payment.reference,
-      return_url: payment.returnUrl,
-      expires_at: payment.expiresAt,
+      returnUrl: payment.returnUrl,
+      expiresAt: payment.expiresAt,
       state: payment.state,
-      settled_amount: payment.settledAmount,
-      settled_at: payment.settledAmount === null ? null : now,
+      settledAmount: payment.settledAmount,
+      settledAt: payment.settledAmount === null ? null : now,
       failure: payment.failure,
-      next_act: payment.nextAct,
-      next_at: payment.nextAt,
-      made_at: now,
+      nextAct: payment.nextAct,
+      nextAt: payment.nextAt,
+      madeAt: now,
     })
     .onConflict((conflict) => conflict.columns(['direction', 'payment']).doNothing())
     .returning('id')
@@ -89,11 +89,11 @@ export async function movePayment(
     .updateTable('cashier.sandbox_payments')
     .set({
       state: to.state,
-      settled_amount: to.settledAmount,
-      settled_at: to.settledAmount === null ? null : now,
+      settledAmount: to.settledAmount,
+      settledAt: to.settledAmount === null ? null : now,
       failure: to.failure,
-      next_act: null,
-      next_at: null,
+      nextAct: null,
+      nextAt: null,
     })
     .where('id', '=', id)
     .execute()
@@ -102,7 +102,7 @@ export async function movePayment(
 export async function planAct(tx: Tx, id: string, act: SandboxAct, at: Date): Promise<void> {
   await tx
     .updateTable('cashier.sandbox_payments')
-    .set({ next_act: act, next_at: at })
+    .set({ nextAct: act, nextAt: at })
     .where('id', '=', id)
     .execute()
 }
@@ -111,18 +111,18 @@ export async function planAct(tx: Tx, id: string, act: SandboxAct, at: Date): Pr
 export async function claimDueActs(tx: Tx, now: Date, limit: number) {
   const rows = await tx
     .selectFrom('cashier.sandbox_payments')
-    .select(['id', 'next_act'])
-    .where('next_at', '<=', now)
-    .orderBy('next_at')
+    .select(['id', 'nextAct'])
+    .where('nextAt', '<=', now)
+    .orderBy('nextAt')
     .limit(limit)
     .forNoKeyUpdate()
     .skipLocked()
     .execute()
-  return rows.map((row) => ({ id: row.id, act: row.next_act as SandboxAct }))
+  return rows.map((row) => ({ id: row.id, act: row.nextAct as SandboxAct }))
 }
 
 export async function insertCallback(tx: Tx, payment: string, body: string, dueAt: Date): Promise<void> {
-  await tx.insertInto('cashier.sandbox_callbacks').values({ payment, body, due_at: dueAt }).execute()
+  await tx.insertInto('cashier.sandbox_callbacks').values({ payment, body, dueAt: dueAt }).execute()
 }
 
 /** Takes callbacks that are due and plans their next try, so that a process that dies with one loses none. */
@@ -140,7 +140,7 @@ export async function claimDueCallbacks(db: Db, now: Date, limit: number) {
 export async function markReceived(db: Db, no: bigint, now: Date): Promise<void> {
   await db
     .updateTable('cashier.sandbox_callbacks')
-    .set({ heard_at: now, due_at: null })
+    .set({ heardAt: now, dueAt: null })
     .where('no', '=', no)
     .execute()
 }
@@ -149,10 +149,10 @@ export async function markReceived(db: Db, no: bigint, now: Date): Promise<void>
 export async function paidBetween(db: Db, from: Date, to: Date, after: string, limit: number) {
   const rows = await db
     .selectFrom('cashier.sandbox_payments')
-    .select(['id', 'direction', 'payment', 'settled_amount'])
+    .select(['id', 'direction', 'payment', 'settledAmount'])
     .where('state', '=', 'paid')
-    .where('settled_at', '>=', from)
-    .where('settled_at', '<', to)
+    .where('settledAt', '>=', from)
+    .where('settledAt', '<', to)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
@@ -161,7 +161,7 @@ export async function paidBetween(db: Db, from: Date, to: Date, after: string, l
     id: row.id,
     direction: row.direction as 'in' | 'out',
     payment: row.payment,
-    amount: row.settled_amount as Amount,
+    amount: row.settledAmount as Amount,
   }))
 }
 
@@ -176,10 +176,10 @@ const payments = (db: Db | Tx) =>
       'amount',
       'asset',
       'reference',
-      'return_url',
-      'expires_at',
+      'returnUrl',
+      'expiresAt',
       'state',
-      'settled_amount',
+      'settledAmount',
       'failure',
     ])
 
@@ -194,10 +194,10 @@ function paymentIn(
     amount: row.amount as Amount,
     asset: row.asset as Asset,
     reference: row.reference,
-    returnUrl: row.return_url,
-    expiresAt: row.expires_at,
+    returnUrl: row.returnUrl,
+    expiresAt: row.expiresAt,
     state: row.state as SandboxState,
-    settledAmount: row.settled_amount as Amount | null,
+    settledAmount: row.settledAmount as Amount | null,
     failure: row.failure,
   }
 }

@@ -31,15 +31,15 @@ export interface OpenTurnover {
 export async function lockOpenTurnovers(tx: Tx, members: string[]): Promise<OpenTurnover[]> {
   const rows = await tx
     .selectFrom('cashier.turnovers')
-    .select(['deposit', 'member_id', 'required', 'done', 'opened_at'])
-    .where('member_id', 'in', members)
-    .where('met_at', 'is', null)
-    .orderBy('member_id')
-    .orderBy('opened_at')
+    .select(['deposit', 'memberId', 'required', 'done', 'openedAt'])
+    .where('memberId', 'in', members)
+    .where('metAt', 'is', null)
+    .orderBy('memberId')
+    .orderBy('openedAt')
     .orderBy('deposit')
     .forNoKeyUpdate()
     .execute()
-  return rows.map(({ member_id: member, opened_at: openedAt, ...row }) => ({ ...row, member, openedAt }))
+  return rows.map(({ memberId: member, openedAt: openedAt, ...row }) => ({ ...row, member, openedAt }))
 }
 
 export async function countTurnover(
@@ -113,22 +113,22 @@ const HELD_AT_VENDORS = sql`
 export async function membersToRecheck(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('cashier.turnovers')
-    .select('member_id')
-    .where('recheck_at', '<=', now)
-    .where('met_at', 'is', null)
-    .orderBy('recheck_at')
+    .select('memberId')
+    .where('recheckAt', '<=', now)
+    .where('metAt', 'is', null)
+    .orderBy('recheckAt')
     .limit(limit)
     .execute()
-  return [...new Set(rows.map(({ member_id: member }) => member))].toSorted()
+  return [...new Set(rows.map(({ memberId: member }) => member))].toSorted()
 }
 
 /** Forgets that these members wait to be judged again. */
 export async function clearRechecks(tx: Tx, members: string[]): Promise<void> {
   await tx
     .updateTable('cashier.turnovers')
-    .set({ recheck_at: null })
-    .where('member_id', 'in', members)
-    .where('recheck_at', 'is not', null)
-    .where('met_at', 'is', null)
+    .set({ recheckAt: null })
+    .where('memberId', 'in', members)
+    .where('recheckAt', 'is not', null)
+    .where('metAt', 'is', null)
     .execute()
 }

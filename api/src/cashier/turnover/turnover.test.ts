@@ -39,7 +39,7 @@ async function owes(member: Withdrawer, required: bigint): Promise<string> {
     .insertInto('cashier.deposits')
     .values({
       id: deposit,
-      member_id: member.memberId,
+      memberId: member.memberId,
       amount: required,
       asset: 'INR/2',
       driver: 'sandbox',
@@ -47,8 +47,8 @@ async function owes(member: Withdrawer, required: bigint): Promise<string> {
       method: 'card',
       instructions: '{"kind":"none"}',
       status: 'cancelled',
-      asked_at: clock.read(),
-      expires_at: clock.read(),
+      askedAt: clock.read(),
+      expiresAt: clock.read(),
     })
     .execute()
   const turnover = { deposit, memberId: member.memberId, required: amount(required) }
@@ -88,7 +88,7 @@ const leftOf = async (member: Withdrawer): Promise<string> => (await turnoverSho
 const turnoverOf = (deposit: string) =>
   services.db
     .selectFrom('cashier.turnovers')
-    .select(['done', 'met_how'])
+    .select(['done', 'metHow'])
     .where('deposit', '=', deposit)
     .executeTakeFirstOrThrow()
 
@@ -107,7 +107,7 @@ test('PAY-3: what was deposited is staked before it goes out, and valid bets cou
   await playRound(player, 20_000, 40_000)
   await playRound(player, 20_000, 40_000)
   await hear()
-  expect(await turnoverOf(deposit)).toEqual({ done: 50_000n, met_how: 'played' })
+  expect(await turnoverOf(deposit)).toEqual({ done: 50_000n, metHow: 'played' })
   expect((await askWithdrawal(market, member, { amount: '30000' })).status).toBe(200)
 })
 
@@ -131,7 +131,7 @@ test('PAY-3: an empty wallet forgives turnover, but not while a bet is open', as
   await bet(player, 15_000, 'still-open')
   await playRound(player, 15_000, 0)
   await hear()
-  expect(await turnoverOf(deposit)).toMatchObject({ met_how: null })
+  expect(await turnoverOf(deposit)).toMatchObject({ metHow: null })
   expect(await leftOf(member)).toBe('35000')
 })
 
@@ -139,10 +139,10 @@ test('PAY-3: a purse with less than 1.00 and an empty table owes nothing', async
   const { member, player, deposit } = await aDepositor(50_000n, 30_000n)
   await playRound(player, 29_900, 0)
   await hear()
-  expect(await turnoverOf(deposit)).toMatchObject({ met_how: null })
+  expect(await turnoverOf(deposit)).toMatchObject({ metHow: null })
   await playRound(player, 10, 0)
   await hear()
-  expect(await turnoverOf(deposit)).toMatchObject({ met_how: 'balance_gone' })
+  expect(await turnoverOf(deposit)).toMatchObject({ metHow: 'balance_gone' })
   expect(await leftOf(member)).toBe('0')
 })
 
@@ -171,7 +171,7 @@ test('PAY-3: money at a vendor is not gone', async () => {
   const { member, player, deposit } = await aDepositor(50_000n, 30_000n)
   await move(member, 'in', 29_950)
   await spinOnce(player)
-  expect(await turnoverOf(deposit)).toMatchObject({ done: 10n, met_how: null })
+  expect(await turnoverOf(deposit)).toMatchObject({ done: 10n, metHow: null })
 })
 
 test('PAY-3: money on its way to a vendor is not gone', async () => {
@@ -180,7 +180,7 @@ test('PAY-3: money on its way to a vendor is not gone', async () => {
   expect(await move(member, 'in', 29_950)).toBe('in_doubt')
   bank.mood = 'well'
   await spinOnce(player)
-  expect(await turnoverOf(deposit)).toMatchObject({ met_how: null })
+  expect(await turnoverOf(deposit)).toMatchObject({ metHow: null })
 })
 
 test('PAY-3: a deposit moved to a brand where the member won before still has to be staked', async () => {
@@ -193,7 +193,7 @@ test('PAY-3: a deposit moved to a brand where the member won before still has to
   await move(member, 'in', 29_950)
   await readFeed()
   await spinOnce(player)
-  expect(await turnoverOf(deposit)).toMatchObject({ met_how: null })
+  expect(await turnoverOf(deposit)).toMatchObject({ metHow: null })
   await move(member, 'out', 29_950)
   expect((await askWithdrawal(market, member, { amount: '20000' })).code).toBe('turnover_left')
 })
@@ -206,14 +206,14 @@ test('PAY-3: wins that the feed has not reported yet hide no money at the brand'
   await move(member, 'in', 10_000)
   await playRound(player, 9990, 0)
   await hear()
-  expect(await turnoverOf(deposit)).toMatchObject({ met_how: null })
+  expect(await turnoverOf(deposit)).toMatchObject({ metHow: null })
   clock.advance(61_000)
   await recheckTurnover(services.db, clock.read())
-  expect(await turnoverOf(deposit)).toMatchObject({ met_how: null })
+  expect(await turnoverOf(deposit)).toMatchObject({ metHow: null })
   await readFeed()
   clock.advance(61_000)
   await recheckTurnover(services.db, clock.read())
-  expect(await turnoverOf(deposit)).toMatchObject({ met_how: null })
+  expect(await turnoverOf(deposit)).toMatchObject({ metHow: null })
 })
 
 test('PAY-3: a member who lost everything owes nothing, also one who lost at a brand before', async () => {
@@ -222,10 +222,10 @@ test('PAY-3: a member who lost everything owes nothing, also one who lost at a b
   bank.play(member.memberId, 20_000, 0)
   await readFeed()
   await hear()
-  expect(await turnoverOf(deposit)).toMatchObject({ done: 20_000n, met_how: null })
+  expect(await turnoverOf(deposit)).toMatchObject({ done: 20_000n, metHow: null })
   await playRound(player, 9_950, 0)
   await hear()
-  expect(await turnoverOf(deposit)).toMatchObject({ met_how: 'balance_gone' })
+  expect(await turnoverOf(deposit)).toMatchObject({ metHow: 'balance_gone' })
 })
 
 test('PAY-3: what was lost at one brand hides nothing at another', async () => {
@@ -243,7 +243,7 @@ test('PAY-3: what was lost at one brand hides nothing at another', async () => {
   await readFeed()
   await hear()
   await spinOnce(player)
-  expect(await turnoverOf(deposit)).toMatchObject({ met_how: null })
+  expect(await turnoverOf(deposit)).toMatchObject({ metHow: null })
 })
 
 test('PAY-3: an empty purse is judged again once the feed has caught up', async () => {
@@ -252,11 +252,11 @@ test('PAY-3: an empty purse is judged again once the feed has caught up', async 
   await move(member, 'out', 10_000)
   await playRound(player, 10_000, 0)
   await hear()
-  expect(await turnoverOf(deposit)).toMatchObject({ met_how: null })
+  expect(await turnoverOf(deposit)).toMatchObject({ metHow: null })
   await readFeed()
   clock.advance(61_000)
   await recheckTurnover(services.db, clock.read())
-  expect(await turnoverOf(deposit)).toMatchObject({ met_how: 'balance_gone' })
+  expect(await turnoverOf(deposit)).toMatchObject({ metHow: 'balance_gone' })
 })
 
 test('money received from an agent and handed on does not count as money at a vendor', async () => {
@@ -274,7 +274,7 @@ test('money received from an agent and handed on does not count as money at a ve
   await transact(services.db, (tx) => post(tx, sent))
   await move(member, 'in', 59_950)
   await spinOnce(player)
-  expect(await turnoverOf(deposit)).toMatchObject({ met_how: null })
+  expect(await turnoverOf(deposit)).toMatchObject({ metHow: null })
 })
 
 test('an empty purse is judged by indexed reads alone', async () => {

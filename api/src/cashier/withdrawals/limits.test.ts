@@ -57,7 +57,7 @@ test('PAY-3: a day has so many withdrawals and so much; what came back does not 
   const refused = await askWithdrawal(market, member, { amount: '20000' })
   expect(refused).toMatchObject({ code: 'too_many_withdrawals', details: { max: 5 } })
   expect((await cancel(member.headers, ids[0] ?? '')).value.status).toBe('cancelled')
-  await services.db.updateTable('cashier.policy').set({ withdrawn_a_day: 100_000n }).execute()
+  await services.db.updateTable('cashier.policy').set({ withdrawnADay: 100_000n }).execute()
   try {
     // The first one of the builder and three here.
     expect((await get(member.headers, '/wps/wallet/withdrawals/terms')).value).toMatchObject({
@@ -69,7 +69,7 @@ test('PAY-3: a day has so many withdrawals and so much; what came back does not 
     expect(more).toMatchObject({ code: 'withdrawal_limit_reached', details: { left: '20000' } })
     expect((await askWithdrawal(market, member, { amount: '20000' })).status).toBe(200)
   } finally {
-    await services.db.updateTable('cashier.policy').set({ withdrawn_a_day: 50_000_000n }).execute()
+    await services.db.updateTable('cashier.policy').set({ withdrawnADay: 50_000_000n }).execute()
   }
 })
 

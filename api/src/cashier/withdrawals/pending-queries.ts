@@ -14,7 +14,7 @@ export async function openDepositsOf(db: Db, memberId: MemberId): Promise<Sum> {
     .selectFrom('cashier.deposits')
     .select((is) => is.fn.countAll<bigint>().as('open'))
     .select(sql<bigint>`coalesce(sum(coalesce(received, amount)), 0)::bigint`.as('amount'))
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('status', 'in', ['waiting', 'processing', 'review'])
     .executeTakeFirstOrThrow()
   return { count: Number(sum.open), amount: sum.amount as Amount }
@@ -25,7 +25,7 @@ export async function openWithdrawalsOf(db: Db, memberId: MemberId): Promise<Sum
     .selectFrom('cashier.withdrawals')
     .select((is) => is.fn.countAll<bigint>().as('open'))
     .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount'))
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('status', 'in', ['review', 'approved', 'paying'])
     .executeTakeFirstOrThrow()
   return { count: Number(sum.open), amount: sum.amount as Amount }

@@ -20,8 +20,8 @@ export async function insertWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<
     .insertInto('cashier.withdrawals')
     .values({
       ...{ id, account, channel, driver, asset, amount, fee, status, pending },
-      member_id: withdrawal.memberId,
-      asked_at: withdrawal.askedAt,
+      memberId: withdrawal.memberId,
+      askedAt: withdrawal.askedAt,
     })
     .execute()
 }
@@ -61,12 +61,12 @@ export async function withdrawalsOf(
   member: MemberId,
   page: { before: Cursor | null; limit: number; statuses: readonly WithdrawalStatus[] },
 ): Promise<Listed[]> {
-  let rows = listed(db).where('w.member_id', '=', member).where('w.status', 'in', page.statuses)
+  let rows = listed(db).where('w.memberId', '=', member).where('w.status', 'in', page.statuses)
   const { before } = page
   if (before !== null) {
     rows = rows.where(sql<boolean>`(w.asked_at, w.id) < (${before.at}, ${before.id})`)
   }
-  const found = await rows.orderBy('w.asked_at', 'desc').orderBy('w.id', 'desc').limit(page.limit).execute()
+  const found = await rows.orderBy('w.askedAt', 'desc').orderBy('w.id', 'desc').limit(page.limit).execute()
   return found.map(fromListed)
 }
 
@@ -101,7 +101,7 @@ export async function hasBeenPaid(tx: Tx, member: MemberId): Promise<boolean> {
   const row = await tx
     .selectFrom('cashier.withdrawals')
     .select('id')
-    .where('member_id', '=', member)
+    .where('memberId', '=', member)
     .where('status', 'in', ['paid', 'disputed', 'confirmed', 'returned'])
     .limit(1)
     .executeTakeFirst()
@@ -129,7 +129,7 @@ export async function standing(
 
 /** Notes that the provider of a payout is about to be asked. */
 export async function markAsked(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('cashier.withdrawals').set({ checked_at: now }).where('id', '=', id).execute()
+  await db.updateTable('cashier.withdrawals').set({ checkedAt: now }).where('id', '=', id).execute()
 }
 
 /** Ids of paid withdrawals whose time to confirm is over. */
@@ -138,7 +138,7 @@ export async function overdue(db: Db, now: Date): Promise<string[]> {
     .selectFrom('cashier.withdrawals')
     .select('id')
     .where('status', '=', 'paid')
-    .where('confirm_by', '<=', now)
+    .where('confirmBy', '<=', now)
     .execute()
   return rows.map((row) => row.id)
 }
@@ -149,7 +149,7 @@ export async function isReferenceTaken(tx: Tx, driver: string, reference: string
     .selectFrom('cashier.withdrawals')
     .select('id')
     .where('driver', '=', driver)
-    .where('provider_reference', '=', reference)
+    .where('providerReference', '=', reference)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -171,7 +171,7 @@ const fromListed = (row: Row & { method: string; label: string }): Listed => ({
 function fromRow(row: Row): Withdrawal {
   return {
     id: row.id as Withdrawal['id'],
-    memberId: row.member_id as MemberId,
+    memberId: row.memberId as MemberId,
     account: row.account as Withdrawal['account'],
     channel: row.channel,
     driver: row.driver,
@@ -184,13 +184,13 @@ function fromRow(row: Row): Withdrawal {
     pending: row.pending as Amount,
     received: row.received as Amount | null,
     remaining: row.remaining as Amount | null,
-    providerReference: row.provider_reference,
+    providerReference: row.providerReference,
     attempts: row.attempts,
-    askedAt: row.asked_at,
-    paidAt: row.paid_at,
-    confirmBy: row.confirm_by,
-    confirmedAt: row.confirmed_at,
-    confirmedHow: row.confirmed_how as Withdrawal['confirmedHow'],
+    askedAt: row.askedAt,
+    paidAt: row.paidAt,
+    confirmBy: row.confirmBy,
+    confirmedAt: row.confirmedAt,
+    confirmedHow: row.confirmedHow as Withdrawal['confirmedHow'],
     failure: row.failure,
   }
 }

@@ -86,14 +86,14 @@ test('PAY-3: the fee is shown first, stays here, and what is sent is without it'
   await payOut(market)
   const moves = await services.db
     .selectFrom('ledger.transfers')
-    .select(['reason', 'amount', 'to_account'])
+    .select(['reason', 'amount', 'toAccount'])
     .where('reference', '=', asked.id)
     .orderBy('reason')
     .execute()
   expect(moves).toEqual([
-    { reason: 'cashier.withdrawal', amount: 60_000n, to_account: 'house:withdrawals:INR/2' },
-    { reason: 'cashier.withdrawal_fee', amount: 500n, to_account: 'house:fees:INR/2' },
-    { reason: 'cashier.withdrawal_paid', amount: 59_500n, to_account: 'house:cashier:INR/2' },
+    { reason: 'cashier.withdrawal', amount: 60_000n, toAccount: 'house:withdrawals:INR/2' },
+    { reason: 'cashier.withdrawal_fee', amount: 500n, toAccount: 'house:fees:INR/2' },
+    { reason: 'cashier.withdrawal_paid', amount: 59_500n, toAccount: 'house:cashier:INR/2' },
   ])
 })
 
@@ -188,10 +188,10 @@ test('PAY-3: a member cancels a waiting withdrawal once, and the purse gets it b
 test('PAY-3: a merchant that forbids cancelling refuses every cancellation', async () => {
   const member = await aWithdrawer(market, { balance: 100_000n, isNew: true })
   const { id } = await askWithdrawal(market, member, { amount: '30000' })
-  await services.db.updateTable('cashier.policy').set({ may_cancel: false }).execute()
+  await services.db.updateTable('cashier.policy').set({ mayCancel: false }).execute()
   expect((await look(member.headers, id)).mayCancel).toBe(false)
   expect((await cancel(member.headers, id)).code).toBe('not_cancellable')
-  await services.db.updateTable('cashier.policy').set({ may_cancel: true }).execute()
+  await services.db.updateTable('cashier.policy').set({ mayCancel: true }).execute()
 })
 
 test('PAY-3: a plain withdrawal, not encrypted, is refused', async () => {

@@ -18,6 +18,6 @@ export async function audit(tx: Tx | Db, audited: Audited, now: Date): Promise<v
   const { who, what, subject, details = {} } = audited
   await tx
     .insertInto('platform.audit')
-    .values({ who: textOfActor(who), what, subject, details: JSON.stringify(details), happened_at: now })
+    .values({ who: textOfActor(who), what, subject, details: JSON.stringify(details), happenedAt: now })
     .execute()
 }

@@ -48,9 +48,9 @@ async function admitDatabase(db: Db, { profile, refuseLogin }: Admission): Promi
 }
 
 async function refuseOldTables(db: Db): Promise<void> {
-  const { rows: found } = await sql<{ is_there: boolean }>`
+  const { rows: found } = await sql<{ isThere: boolean }>`
     select to_regclass('platform.installation') is not null as is_there`.execute(db)
-  const { rows } = found[0]?.is_there
+  const { rows } = found[0]?.isThere
     ? await sql<{ name: string }>`select name from platform.migrations`.execute(db)
     : { rows: [] }
   const applied = new Set(rows.map(({ name }) => name))

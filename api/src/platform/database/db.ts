@@ -1,6 +1,6 @@
 /** The database: a pool, typed queries, transactions. */
 import type { Socket } from 'node:net'
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './tables.ts'
 
@@ -52,10 +52,13 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('connect', (client) => client.on('error', options.onPoolError))
   // The owner's commands may ask for what takes long.
   if (options.isServer === true || options.role !== null) endSilent(pool)
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [CAMEL_CASE] })
   pools.set(db, pool)
   return { db, pool, close: () => db.destroy() }
 }
+
+/** Columns are named `memberId` in code and `member_id` in SQL; keys inside JSON stay as they are. */
+const CAMEL_CASE = new CamelCasePlugin({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true })
 
 const pools = new WeakMap<Db, pg.Pool>()
 
@@ -80,7 +83,7 @@ export async function ask<Row extends pg.QueryResultRow>(
   const pool = pools.get(db)
   const asked =
     pool === undefined
-      ? db.executeQuery<Row>(CompiledQuery.raw(text, values))
+      ? db.withoutPlugins().executeQuery<Row>(CompiledQuery.raw(text, values))
       : pool.query<Row>({ name, text, values })
   return (await asked).rows
 }

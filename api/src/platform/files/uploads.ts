@@ -57,12 +57,12 @@ export async function keepUpload(db: Db, { owner, purpose, read }: Sending, now:
         id,
         owner,
         purpose,
-        content_type: picture.contentType,
+        contentType: picture.contentType,
         bytes: picture.bytes,
         width,
         height,
         sha256: createHash('sha256').update(picture.bytes).digest('hex'),
-        created_at: now,
+        createdAt: now,
       })
       .execute()
   })
@@ -106,11 +106,11 @@ export async function attachUploads(tx: Tx, attaching: Attaching): Promise<void>
   await takeTurn(tx, subject)
   const attached = await tx
     .updateTable('platform.uploads')
-    .set((is) => ({ attached_at: is.fn.coalesce('attached_at', sql<Date>`${now}`), attached_to: subject }))
+    .set((is) => ({ attachedAt: is.fn.coalesce('attachedAt', sql<Date>`${now}`), attachedTo: subject }))
     .where('id', 'in', ids)
     .where('owner', '=', owner)
     .where('purpose', '=', purpose)
-    .where((is) => is.or([is('attached_to', 'is', null), is('attached_to', '=', subject)]))
+    .where((is) => is.or([is('attachedTo', 'is', null), is('attachedTo', '=', subject)]))
     .returning('id')
     .execute()
   if (attached.length < ids.length) throw new Refusal('upload_missing')
@@ -123,7 +123,7 @@ export async function uploadsOf(db: Db | Tx, subject: string): Promise<Upload[]>
   const rows = await db
     .selectFrom('platform.uploads')
     .select(['id', 'width', 'height'])
-    .where('attached_to', '=', subject)
+    .where('attachedTo', '=', subject)
     .orderBy('id')
     .execute()
   return rows.map(({ id, width, height }) => ({ id: id as UploadId, width, height }))
@@ -131,7 +131,7 @@ export async function uploadsOf(db: Db | Tx, subject: string): Promise<Upload[]>
 
 /** Removes the pictures of a subject, all but one that it keeps. */
 export async function removeUploads(tx: Tx, subject: string, kept: string): Promise<void> {
-  await tx.deleteFrom('platform.uploads').where('attached_to', '=', subject).where('id', '<>', kept).execute()
+  await tx.deleteFrom('platform.uploads').where('attachedTo', '=', subject).where('id', '<>', kept).execute()
 }
 
 export interface StoredUpload {
@@ -144,11 +144,11 @@ export interface StoredUpload {
 export async function uploadById(db: Db, id: string): Promise<StoredUpload | null> {
   const row = await db
     .selectFrom('platform.uploads')
-    .select(['owner', 'purpose', 'content_type', 'bytes'])
+    .select(['owner', 'purpose', 'contentType', 'bytes'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { owner, purpose, content_type: contentType, bytes } = row
+  const { owner, purpose, contentType: contentType, bytes } = row
   return { owner, purpose: purpose as UploadPurpose, contentType, bytes }
 }
 
@@ -161,8 +161,8 @@ export function uploadJob(db: Db): Job {
     run: async (now) => {
       await db
         .deleteFrom('platform.uploads')
-        .where('attached_at', 'is', null)
-        .where('created_at', '<', new Date(now.getTime() - LOOSE_KEPT_MS))
+        .where('attachedAt', 'is', null)
+        .where('createdAt', '<', new Date(now.getTime() - LOOSE_KEPT_MS))
         .execute()
     },
   }
@@ -173,7 +173,7 @@ async function refuseFlood(db: Db | Tx, owner: string, now: Date): Promise<void>
     .selectFrom('platform.uploads')
     .select((is) => is.fn.countAll<bigint>().as('sent'))
     .where('owner', '=', owner)
-    .where('created_at', '>', new Date(now.getTime() - HOUR_MS))
+    .where('createdAt', '>', new Date(now.getTime() - HOUR_MS))
     .executeTakeFirstOrThrow()
   if (sent >= UPLOADS_AN_HOUR) throw new Refusal('too_many_requests')
 }

@@ -69,7 +69,7 @@ export function nonceJob(db: Db): Job {
     name: 'platform_forget_nonces',
     cron: '*/5 * * * *',
     run: async (now) => {
-      await db.deleteFrom('platform.nonces').where('expires_at', '<', now).execute()
+      await db.deleteFrom('platform.nonces').where('expiresAt', '<', now).execute()
     },
   }
 }
@@ -94,7 +94,7 @@ async function useOnce(db: Db, { nonce, sentAt }: SecureContent): Promise<boolea
   const written = await db
     .insertInto('platform.nonces')
     // A minute longer than it could be accepted: this job's clock and that process's need not agree.
-    .values({ nonce, expires_at: new Date(sentAt + SECURE_CLOCK_MS + 60_000) })
+    .values({ nonce, expiresAt: new Date(sentAt + SECURE_CLOCK_MS + 60_000) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('nonce')
     .executeTakeFirst()

@@ -24,7 +24,7 @@ export async function keepMessage(
     recipient: message.to,
     subject: message.subject,
     body: message.text,
-    sent_at: clock(),
+    sentAt: clock(),
   }
   await db
     .insertInto('platform.sandbox_messages')
@@ -48,11 +48,11 @@ export async function sandboxMessages(db: Db, to: string | undefined): Promise<S
     to: row.recipient,
     subject: row.subject,
     text: row.body,
-    at: row.sent_at,
+    at: row.sentAt,
   }))
 }
 
 export async function forgetMessages(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS)
-  await db.deleteFrom('platform.sandbox_messages').where('sent_at', '<', before).execute()
+  await db.deleteFrom('platform.sandbox_messages').where('sentAt', '<', before).execute()
 }

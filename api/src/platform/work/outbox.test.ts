@@ -63,9 +63,9 @@ test('an event that a subscriber cannot process stops no other and is set aside 
     ...Array.from({ length: 9 }, (_, n) => `warn ${n + 1}`),
     'error 10',
   ])
-  const { rows } = await sql<{ id: bigint; last_error: string }>`
+  const { rows } = await sql<{ id: bigint; lastError: string }>`
     select id, last_error from platform.outbox`.execute(db)
-  expect(rows).toEqual([{ id: BigInt(lines.at(-1)?.event ?? ''), last_error: 'division by zero' }])
+  expect(rows).toEqual([{ id: BigInt(lines.at(-1)?.event ?? ''), lastError: 'division by zero' }])
   expect(await dispatched([record])).toEqual([])
 })
 

@@ -183,8 +183,8 @@ function report(log: Log | undefined, { event: { id, type, attempts }, error }: 
 
 /** How many events wait to be delivered, and how many were set aside. */
 export async function outboxDepth(db: Db): Promise<{ waiting: number; setAside: number }> {
-  const { rows } = await sql<{ waiting: bigint; set_aside: bigint }>`
+  const { rows } = await sql<{ waiting: bigint; setAside: bigint }>`
     select count(*) filter (where set_aside_at is null) as waiting,
            count(*) filter (where set_aside_at is not null) as set_aside from platform.outbox`.execute(db)
-  return { waiting: Number(rows[0]?.waiting ?? 0n), setAside: Number(rows[0]?.set_aside ?? 0n) }
+  return { waiting: Number(rows[0]?.waiting ?? 0n), setAside: Number(rows[0]?.setAside ?? 0n) }
 }

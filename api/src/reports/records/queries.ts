@@ -49,7 +49,7 @@ export async function roundsPage(
   if (after !== null) {
     query = query.where(sql<SqlBool>`(started_at, id) < (${after.at}, ${after.id})`)
   }
-  const rows = await query.orderBy('started_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  const rows = await query.orderBy('startedAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(roundOf)
 }
 
@@ -57,10 +57,10 @@ export async function roundsPage(
 export async function firstLaunchAt(db: Db, session: SessionId): Promise<Date | null> {
   const { at } = await db
     .selectFrom('play.launches')
-    .select((is) => is.fn.min('created_at').as('at'))
+    .select((is) => is.fn.min('createdAt').as('at'))
     .where('session', '=', session)
     .where('mode', '=', 'real')
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return at
 }
@@ -143,22 +143,22 @@ export async function gameCodesOf(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('play.rounds')
-    .select(['id', 'game_code'])
+    .select(['id', 'gameCode'])
     .where('id', 'in', ids)
     .where('member', '=', member)
     .execute()
-  return new Map(rows.map((row) => [row.id, row.game_code]))
+  return new Map(rows.map((row) => [row.id, row.gameCode]))
 }
 
 /** The accepted calls of a round, oldest first. */
 export async function callsOfRound(db: Db, id: RoundId) {
   return db
     .selectFrom('play.wallet_calls')
-    .select(['kind', 'transaction', 'amount', 'win_amount', 'status', 'happened_at'])
+    .select(['kind', 'transaction', 'amount', 'winAmount', 'status', 'happenedAt'])
     .where('round', '=', id)
     .where('status', '=', 'RS_OK')
-    .orderBy('happened_at')
-    .orderBy('recorded_at')
+    .orderBy('happenedAt')
+    .orderBy('recordedAt')
     .execute()
 }
 
@@ -166,19 +166,19 @@ function roundOf(row: Selectable<PlayRounds>): Round {
   return {
     id: row.id as RoundId,
     aggregator: row.aggregator,
-    vendorRound: row.vendor_round,
+    vendorRound: row.vendorRound,
     member: row.member as MemberId,
-    gameCode: row.game_code,
-    gameType: row.game_type,
-    vendorCode: row.vendor_code,
+    gameCode: row.gameCode,
+    gameType: row.gameType,
+    vendorCode: row.vendorCode,
     mode: row.mode as Mode,
     asset: row.asset as Asset,
     status: row.status as Round['status'],
     stake: row.stake,
     payout: row.payout,
-    validBet: row.valid_bet,
-    startedAt: row.started_at,
-    settledAt: row.settled_at,
-    seedHash: row.seed_hash,
+    validBet: row.validBet,
+    startedAt: row.startedAt,
+    settledAt: row.settledAt,
+    seedHash: row.seedHash,
   }
 }

@@ -72,12 +72,12 @@ export async function roundDetail(
     round: row,
     calls: calls.flatMap((call) => {
       const said = { transactionId: call.transaction, status: call.status }
-      const when = { happenedAt: call.happened_at.toISOString() }
+      const when = { happenedAt: call.happenedAt.toISOString() }
       if (call.kind !== 'betwin')
         return [{ ...said, ...when, kind: call.kind, amount: call.amount.toString() }]
       return [
         { ...said, ...when, kind: 'bet', amount: call.amount.toString() },
-        { ...said, ...when, kind: 'win', amount: call.win_amount.toString() },
+        { ...said, ...when, kind: 'win', amount: call.winAmount.toString() },
       ]
     }),
     proof,

@@ -32,7 +32,7 @@ export async function entriesBeforeDay(
 export async function entriesOf(db: Db, filter: EntryFilter) {
   let query = db
     .selectFrom('ledger.entries')
-    .select(['transfer', 'entry', 'amount', 'balance_after', 'asset', 'reason', 'reference', 'happened_at'])
+    .select(['transfer', 'entry', 'amount', 'balanceAfter', 'asset', 'reason', 'reference', 'happenedAt'])
     .where('account', '=', filter.account)
     .where('entry', 'is not', null)
   if (filter.reasons !== null) query = query.where('reason', 'in', filter.reasons)
@@ -44,11 +44,11 @@ export async function entriesOf(db: Db, filter: EntryFilter) {
     id: given(row.transfer),
     entry: given(row.entry),
     amount: given(row.amount) as Amount,
-    balanceAfter: given(row.balance_after) as Amount,
+    balanceAfter: given(row.balanceAfter) as Amount,
     asset: given(row.asset) as Asset,
     reason: given(row.reason),
     reference: given(row.reference),
-    happenedAt: given(row.happened_at),
+    happenedAt: given(row.happenedAt),
   }))
 }
 

@@ -130,7 +130,7 @@ test('the database holds no code, only its keyed hash', async () => {
   await send(number)
   const code = await codeTo(market, e164(number))
   const rows = await services.db.selectFrom('sign_in.codes').selectAll().execute()
-  const { code_hash: hash } = rows.find((row) => row.target === e164(number)) ?? {}
+  const { codeHash: hash } = rows.find((row) => row.target === e164(number)) ?? {}
   expect(hash).toMatch(/^[0-9a-f]{64}$/)
   expect(JSON.stringify(rows)).not.toContain(`"${code}"`)
 })

@@ -84,7 +84,7 @@ test('ID-3: a closed account and a second factor stand as with a code of ours', 
   const now = market.clock.read()
   await db
     .insertInto('sign_in.authenticators')
-    .values({ member: bob.memberId, sealed_secret: 'x', created_at: now, confirmed_at: now })
+    .values({ member: bob.memberId, sealedSecret: 'x', createdAt: now, confirmedAt: now })
     .execute()
   expect((await login(bob.mobile, await wordFor(bob.e164))).json().value).toMatchObject({
     token: null,
@@ -123,7 +123,7 @@ test('ID-3: a form that asks a username for a code takes Firebase’s word as we
   const { db } = asking.services
   await db
     .updateTable('site.field_rules')
-    .set({ is_enabled: true, is_required: true })
+    .set({ isEnabled: true, isRequired: true })
     .where('field', 'in', ['mobileNum', 'verificationCode'])
     .execute()
   const register = async (mobileNum: string, proven: string) =>

@@ -78,8 +78,8 @@ export async function countCodes(
 export async function lockOut(tx: Tx, key: string, until: Date): Promise<void> {
   await tx
     .insertInto('sign_in.code_locks')
-    .values({ key, locked_until: until })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ locked_until: until }))
+    .values({ key, lockedUntil: until })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ lockedUntil: until }))
     .execute()
 }
 
@@ -87,11 +87,11 @@ export async function lockOut(tx: Tx, key: string, until: Date): Promise<void> {
 export async function insertCode(tx: Tx, code: CodeRow): Promise<void> {
   await tx
     .updateTable('sign_in.codes')
-    .set({ ended_at: code.createdAt })
+    .set({ endedAt: code.createdAt })
     .where('purpose', '=', code.purpose)
     .where('target', '=', code.target)
     .where(sql`coalesce(member, '')`, '=', code.member ?? '')
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .execute()
   await tx
     .insertInto('sign_in.codes')
@@ -101,11 +101,11 @@ export async function insertCode(tx: Tx, code: CodeRow): Promise<void> {
       channel: code.channel,
       target: code.target,
       member: code.member,
-      code_hash: code.codeHash,
+      codeHash: code.codeHash,
       state: code.isDecoy ? 'decoy' : 'sending',
       network: code.network,
-      created_at: code.createdAt,
-      expires_at: code.expiresAt,
+      createdAt: code.createdAt,
+      expiresAt: code.expiresAt,
     })
     .execute()
 }
@@ -126,8 +126,8 @@ export async function isChannelDown(db: Db, channel: Channel, now: Date): Promis
     .select('state')
     .where('channel', '=', channel)
     .where('state', 'in', ['sent', 'unknown', 'failed'])
-    .where('created_at', '>', new Date(now.getTime() - 60_000))
-    .orderBy('created_at', 'desc')
+    .where('createdAt', '>', new Date(now.getTime() - 60_000))
+    .orderBy('createdAt', 'desc')
     .limit(3)
     .execute()
   return rows.length === 3 && rows.every((row) => row.state === 'failed')
@@ -158,9 +158,9 @@ export async function takeTry(db: Db, use: CodeUse): Promise<LiveCode | null> {
 export async function endCode(tx: Tx, id: string, now: Date): Promise<boolean> {
   const ended = await tx
     .updateTable('sign_in.codes')
-    .set({ ended_at: now })
+    .set({ endedAt: now })
     .where('id', '=', id)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined
@@ -173,13 +173,13 @@ export async function liveLink(
 ): Promise<{ member: MemberId; target: string; codeHash: string; expiresAt: Date } | null> {
   const row = await db
     .selectFrom('sign_in.codes')
-    .select(['member', 'target', 'code_hash', 'expires_at'])
+    .select(['member', 'target', 'codeHash', 'expiresAt'])
     .where('id', '=', id)
     .where('purpose', '=', 'recover_link')
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .executeTakeFirst()
   if (row === undefined || row.member === null) return null
-  const { member, target, code_hash: codeHash, expires_at: expiresAt } = row
+  const { member, target, codeHash: codeHash, expiresAt: expiresAt } = row
   return { member: member as MemberId, target, codeHash, expiresAt }
 }
 
@@ -187,14 +187,14 @@ export async function liveLink(
 export async function endCodesOf(tx: Tx, member: MemberId, now: Date): Promise<void> {
   await tx
     .updateTable('sign_in.codes')
-    .set({ ended_at: now })
+    .set({ endedAt: now })
     .where('member', '=', member)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .execute()
 }
 
 export async function forgetCodes(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 2 * DAY_MS)
-  await db.deleteFrom('sign_in.codes').where('created_at', '<', before).execute()
-  await db.deleteFrom('sign_in.code_locks').where('locked_until', '<', now).execute()
+  await db.deleteFrom('sign_in.codes').where('createdAt', '<', before).execute()
+  await db.deleteFrom('sign_in.code_locks').where('lockedUntil', '<', now).execute()
 }

@@ -10,7 +10,7 @@ export interface SecondFactors {
 }
 
 export async function secondFactorsOf(db: Db | Tx, member: MemberId): Promise<SecondFactors> {
-  const found = await sql<{ has_authenticator: boolean; passkeys: number; recovery_codes: number }>`
+  const found = await sql<{ hasAuthenticator: boolean; passkeys: number; recoveryCodes: number }>`
     select exists (select from sign_in.authenticators where member = ${member} and confirmed_at is not null)
              as has_authenticator,
            (select count(*)::int from sign_in.passkeys where member = ${member}) as passkeys,
@@ -19,9 +19,9 @@ export async function secondFactorsOf(db: Db | Tx, member: MemberId): Promise<Se
   const row = found.rows[0]
   if (row === undefined) throw new Error('a count answers with one row')
   return {
-    hasAuthenticator: row.has_authenticator,
+    hasAuthenticator: row.hasAuthenticator,
     passkeys: row.passkeys,
-    recoveryCodesLeft: row.recovery_codes,
+    recoveryCodesLeft: row.recoveryCodes,
   }
 }
 
@@ -34,12 +34,12 @@ export async function insertAuthenticator(
 ): Promise<boolean> {
   const row = await db
     .insertInto('sign_in.authenticators')
-    .values({ member, sealed_secret: sealedSecret, created_at: now })
+    .values({ member, sealedSecret: sealedSecret, createdAt: now })
     .onConflict((conflict) =>
       conflict
         .column('member')
-        .doUpdateSet({ sealed_secret: sealedSecret, created_at: now })
-        .where('sign_in.authenticators.confirmed_at', 'is', null),
+        .doUpdateSet({ sealedSecret: sealedSecret, createdAt: now })
+        .where('sign_in.authenticators.confirmedAt', 'is', null),
     )
     .returning('member')
     .executeTakeFirst()
@@ -52,21 +52,19 @@ export async function authenticatorOf(
 ): Promise<{ sealedSecret: string; isConfirmed: boolean } | null> {
   const row = await db
     .selectFrom('sign_in.authenticators')
-    .select(['sealed_secret', 'confirmed_at'])
+    .select(['sealedSecret', 'confirmedAt'])
     .where('member', '=', member)
     .executeTakeFirst()
-  return row === undefined
-    ? null
-    : { sealedSecret: row.sealed_secret, isConfirmed: row.confirmed_at !== null }
+  return row === undefined ? null : { sealedSecret: row.sealedSecret, isConfirmed: row.confirmedAt !== null }
 }
 
 /** Spends a time step; false if it or a later one was spent before. */
 export async function useStep(db: Db | Tx, member: MemberId, step: bigint): Promise<boolean> {
   const row = await db
     .updateTable('sign_in.authenticators')
-    .set({ last_step: step })
+    .set({ lastStep: step })
     .where('member', '=', member)
-    .where('last_step', '<', step)
+    .where('lastStep', '<', step)
     .returning('member')
     .executeTakeFirst()
   return row !== undefined
@@ -75,7 +73,7 @@ export async function useStep(db: Db | Tx, member: MemberId, step: bigint): Prom
 export async function confirmAuthenticator(tx: Tx, member: MemberId, now: Date): Promise<void> {
   await tx
     .updateTable('sign_in.authenticators')
-    .set({ confirmed_at: now })
+    .set({ confirmedAt: now })
     .where('member', '=', member)
     .execute()
 }
@@ -85,9 +83,9 @@ export async function deleteAuthenticator(tx: Tx, member: MemberId): Promise<boo
   const row = await tx
     .deleteFrom('sign_in.authenticators')
     .where('member', '=', member)
-    .returning('confirmed_at')
+    .returning('confirmedAt')
     .executeTakeFirst()
-  return row !== undefined && row.confirmed_at !== null
+  return row !== undefined && row.confirmedAt !== null
 }
 
 /** Replaces all recovery codes. */
@@ -98,17 +96,17 @@ export async function replaceRecoveryCodes(
   now: Date,
 ): Promise<void> {
   await tx.deleteFrom('sign_in.recovery_codes').where('member', '=', member).execute()
-  const rows = hashes.map((hash) => ({ member, code_hash: hash, created_at: now }))
+  const rows = hashes.map((hash) => ({ member, codeHash: hash, createdAt: now }))
   if (rows.length > 0) await tx.insertInto('sign_in.recovery_codes').values(rows).execute()
 }
 
 export async function useRecoveryCode(db: Db, member: MemberId, hash: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('sign_in.recovery_codes')
-    .set({ used_at: now })
+    .set({ usedAt: now })
     .where('member', '=', member)
-    .where('code_hash', '=', hash)
-    .where('used_at', 'is', null)
+    .where('codeHash', '=', hash)
+    .where('usedAt', 'is', null)
     .returning('member')
     .executeTakeFirst()
   return row !== undefined
@@ -134,25 +132,25 @@ export async function insertPasskey(tx: Tx, passkey: Passkey): Promise<boolean> 
       id: passkey.id,
       member: passkey.member,
       name: passkey.name,
-      credential_id: passkey.credentialId,
-      public_key: passkey.publicKey,
+      credentialId: passkey.credentialId,
+      publicKey: passkey.publicKey,
       counter: passkey.counter,
       transports: passkey.transports,
-      created_at: passkey.createdAt,
+      createdAt: passkey.createdAt,
     })
-    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .onConflict((conflict) => conflict.column('credentialId').doNothing())
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
 
 export async function passkeysOf(db: Db | Tx, member: MemberId): Promise<Passkey[]> {
-  const rows = await passkeys(db).where('member', '=', member).orderBy('created_at').orderBy('id').execute()
+  const rows = await passkeys(db).where('member', '=', member).orderBy('createdAt').orderBy('id').execute()
   return rows.map(passkeyOf)
 }
 
 export async function passkeyByCredential(db: Db, credentialId: string): Promise<Passkey | null> {
-  const row = await passkeys(db).where('credential_id', '=', credentialId).executeTakeFirst()
+  const row = await passkeys(db).where('credentialId', '=', credentialId).executeTakeFirst()
   return row === undefined ? null : passkeyOf(row)
 }
 
@@ -160,7 +158,7 @@ export async function passkeyByCredential(db: Db, credentialId: string): Promise
 export async function usePasskey(db: Db, passkey: Passkey, counter: bigint, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('sign_in.passkeys')
-    .set({ counter, last_used_at: now })
+    .set({ counter, lastUsedAt: now })
     .where('id', '=', passkey.id)
     .where((is) =>
       is.or([is('counter', '<', counter), is.and([is('counter', '=', 0n), is.val(counter === 0n)])]),
@@ -197,11 +195,11 @@ export async function putPasskeyRequest(
   request: { holderHash: string; challenge: string; expiresAt: Date },
 ): Promise<void> {
   const { holderHash, challenge, expiresAt } = request
-  const values = { challenge, expires_at: expiresAt }
+  const values = { challenge, expiresAt: expiresAt }
   await db
     .insertInto('sign_in.passkey_requests')
-    .values({ holder_hash: holderHash, ...values })
-    .onConflict((conflict) => conflict.column('holder_hash').doUpdateSet(values))
+    .values({ holderHash: holderHash, ...values })
+    .onConflict((conflict) => conflict.column('holderHash').doUpdateSet(values))
     .execute()
 }
 
@@ -209,10 +207,10 @@ export async function putPasskeyRequest(
 export async function takePasskeyRequest(db: Db, holderHash: string, now: Date): Promise<string | null> {
   const row = await db
     .deleteFrom('sign_in.passkey_requests')
-    .where('holder_hash', '=', holderHash)
-    .returning(['challenge', 'expires_at'])
+    .where('holderHash', '=', holderHash)
+    .returning(['challenge', 'expiresAt'])
     .executeTakeFirst()
-  return row !== undefined && row.expires_at > now ? row.challenge : null
+  return row !== undefined && row.expiresAt > now ? row.challenge : null
 }
 
 const passkeys = (db: Db | Tx) => db.selectFrom('sign_in.passkeys').selectAll()
@@ -224,11 +222,11 @@ function passkeyOf(
     id: row.id,
     member: row.member as MemberId,
     name: row.name,
-    credentialId: row.credential_id,
-    publicKey: row.public_key,
+    credentialId: row.credentialId,
+    publicKey: row.publicKey,
     counter: row.counter,
     transports: row.transports,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
+    createdAt: row.createdAt,
+    lastUsedAt: row.lastUsedAt,
   }
 }

@@ -61,9 +61,9 @@ test('ID-15: a step-up by password ends for changes when the member switches a s
   const { ann, browser } = await withAuthenticator()
   await market.services.db
     .updateTable('sessions.sessions')
-    .set({ stepped_up_by: 'password' })
+    .set({ steppedUpBy: 'password' })
     .where('member', '=', ann.memberId)
-    .where('stepped_up_until', 'is not', null)
+    .where('steppedUpUntil', 'is not', null)
     .execute()
   expect((await browser.call('DELETE', '/wps/security/authenticator')).code).toBe('step_up_required')
 })
@@ -76,11 +76,7 @@ test('ID-15: an account by mobile without a password steps up with a code to its
   const call = (path: string, body: object) =>
     market.app.inject({ method: 'POST', url: url + path, headers: ann.headers, payload: body })
   expect((await call('/code', {})).json().code).toBe('not_allowed')
-  await db
-    .updateTable('members.members')
-    .set({ password_hash: null })
-    .where('id', '=', ann.memberId)
-    .execute()
+  await db.updateTable('members.members').set({ passwordHash: null }).where('id', '=', ann.memberId).execute()
   const ways = await market.app.inject({ url, headers: ann.headers })
   expect(ways.json().value).toEqual({ factors: ['sms'], mobile: '••••••321', isDone: false })
   expect((await call('/code', {})).statusCode).toBe(200)

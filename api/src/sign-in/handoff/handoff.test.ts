@@ -90,13 +90,13 @@ test('a chain of hand-offs ends when the first session does', async () => {
   second.keep(await second.call('POST', '/wps/session/handoff/take', { code: codeIn(url) }))
   const rows = await market.services.db
     .selectFrom('sessions.sessions')
-    .select(['expires_at', 'handed_over'])
+    .select(['expiresAt', 'handedOver'])
     .where('member', '=', ann.memberId)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .limit(2)
     .execute()
-  expect(rows.map((row) => row.handed_over)).toEqual([true, false])
-  expect(rows[0]?.expires_at).toEqual(rows[1]?.expires_at)
+  expect(rows.map((row) => row.handedOver)).toEqual([true, false])
+  expect(rows[0]?.expiresAt).toEqual(rows[1]?.expiresAt)
 })
 
 test('ID-7: a hand-off is written into the login history and makes no network known', async () => {

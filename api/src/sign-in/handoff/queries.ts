@@ -18,16 +18,16 @@ export async function insertHandoff(
 ): Promise<void> {
   await tx
     .deleteFrom('sign_in.handoffs')
-    .where((is) => is.or([is('expires_at', '<', now), is('session', '=', offer.session)]))
+    .where((is) => is.or([is('expiresAt', '<', now), is('session', '=', offer.session)]))
     .execute()
   await tx
     .insertInto('sign_in.handoffs')
     .values({
-      code_hash: offer.codeHash,
+      codeHash: offer.codeHash,
       member: offer.member,
       session: offer.session,
-      password_mark: offer.passwordMark,
-      expires_at: offer.expiresAt,
+      passwordMark: offer.passwordMark,
+      expiresAt: offer.expiresAt,
     })
     .execute()
 }
@@ -42,21 +42,21 @@ export async function liveHandoff(
   const row = await db
     .selectFrom('sign_in.handoffs as handoff')
     .innerJoin('sessions.sessions as session', 'session.id', 'handoff.session')
-    .select(['handoff.member', 'handoff.password_mark', 'handoff.expires_at'])
-    .select('session.expires_at as session_expires_at')
-    .where('handoff.code_hash', '=', codeHash)
-    .where('handoff.used_at', 'is', null)
-    .where('handoff.expires_at', '>', now)
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .where('session.last_seen_at', '>', idleSince)
+    .select(['handoff.member', 'handoff.passwordMark', 'handoff.expiresAt'])
+    .select('session.expiresAt as sessionExpiresAt')
+    .where('handoff.codeHash', '=', codeHash)
+    .where('handoff.usedAt', 'is', null)
+    .where('handoff.expiresAt', '>', now)
+    .where('session.endedAt', 'is', null)
+    .where('session.expiresAt', '>', now)
+    .where('session.lastSeenAt', '>', idleSince)
     .executeTakeFirst()
   if (row === undefined) return null
   return {
     member: row.member as MemberId,
-    passwordMark: row.password_mark,
-    expiresAt: row.expires_at,
-    sessionExpiresAt: row.session_expires_at,
+    passwordMark: row.passwordMark,
+    expiresAt: row.expiresAt,
+    sessionExpiresAt: row.sessionExpiresAt,
   }
 }
 
@@ -64,9 +64,9 @@ export async function liveHandoff(
 export async function spendHandoff(tx: Tx, codeHash: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('sign_in.handoffs')
-    .set({ used_at: now })
-    .where('code_hash', '=', codeHash)
-    .where('used_at', 'is', null)
+    .set({ usedAt: now })
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
     .returning('member')
     .executeTakeFirst()
   return row !== undefined
@@ -83,10 +83,10 @@ export async function memberByCookie(
     .selectFrom('sessions.sessions as session')
     .innerJoin('members.members as member', 'member.id', 'session.member')
     .select('session.member')
-    .where('session.cookie_hash', '=', cookieHash)
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .where('session.last_seen_at', '>', idleSince)
+    .where('session.cookieHash', '=', cookieHash)
+    .where('session.endedAt', 'is', null)
+    .where('session.expiresAt', '>', now)
+    .where('session.lastSeenAt', '>', idleSince)
     .where('member.role', '<>', 'trial')
     .executeTakeFirst()
   return (row?.member ?? null) as MemberId | null

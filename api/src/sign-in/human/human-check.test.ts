@@ -66,7 +66,7 @@ test('ID-1: a captcha is a PNG that people can read, at most one a second, good 
 const know = (answer: string) =>
   open.services.db
     .updateTable('sign_in.captchas')
-    .set({ answer_hash: markOf(open.services.env, answer) })
+    .set({ answerHash: markOf(open.services.env, answer) })
     .execute()
 
 async function solved(browser: TestBrowser, change = (_challenge: Challenge) => {}): Promise<string> {

@@ -75,7 +75,7 @@ test('ID-7: a challenge is bound to its browser, ends after five tries, ten minu
   const changed = await begin()
   await db
     .updateTable('members.members')
-    .set({ password_hash: 'another' })
+    .set({ passwordHash: 'another' })
     .where('id', '=', ann.memberId)
     .execute()
   expect((await answer(changed)).code).toBe('challenge_over')
@@ -171,7 +171,7 @@ async function answerWith(browser: TestBrowser, ann: TestMember, factor: string,
 const bind = ({ services, clock }: TestMarket, ann: TestMember, kind: string, target: string) =>
   services.db
     .insertInto('members.contacts')
-    .values({ member: ann.memberId, kind, target, verified_at: clock.read() })
+    .values({ member: ann.memberId, kind, target, verifiedAt: clock.read() })
     .execute()
 
 async function codeSentTo(recipient: string): Promise<string> {

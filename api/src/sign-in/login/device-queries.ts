@@ -21,13 +21,13 @@ export async function insertDevice(tx: Tx, device: Device, now: Date): Promise<v
     .values({
       id: device.id,
       member: device.member,
-      secret_hash: device.secretHash,
-      password_mark: device.passwordMark,
+      secretHash: device.secretHash,
+      passwordMark: device.passwordMark,
       type: device.type,
       typed: device.typed,
       session: device.session,
-      created_at: now,
-      expires_at: device.expiresAt,
+      createdAt: now,
+      expiresAt: device.expiresAt,
     })
     .execute()
 }
@@ -36,19 +36,19 @@ export async function deviceBySecret(db: Db, secretHash: string, now: Date): Pro
   const row = await db
     .selectFrom('sign_in.devices')
     .selectAll()
-    .where('secret_hash', '=', secretHash)
-    .where('expires_at', '>', now)
+    .where('secretHash', '=', secretHash)
+    .where('expiresAt', '>', now)
     .executeTakeFirst()
   if (row === undefined) return null
   return {
     id: row.id,
     member: row.member as MemberId,
-    secretHash: row.secret_hash,
-    passwordMark: row.password_mark,
+    secretHash: row.secretHash,
+    passwordMark: row.passwordMark,
     type: row.type as RememberedLogin['type'],
     typed: row.typed,
     session: row.session as SessionId,
-    expiresAt: row.expires_at,
+    expiresAt: row.expiresAt,
   }
 }
 
@@ -56,9 +56,9 @@ export async function deviceBySecret(db: Db, secretHash: string, now: Date): Pro
 export async function rotateDevice(db: Db, device: Device, nextHash: string): Promise<boolean> {
   const row = await db
     .updateTable('sign_in.devices')
-    .set({ secret_hash: nextHash })
+    .set({ secretHash: nextHash })
     .where('id', '=', device.id)
-    .where('secret_hash', '=', device.secretHash)
+    .where('secretHash', '=', device.secretHash)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -73,7 +73,7 @@ export async function tieDevice(
   await tx
     .updateTable('sign_in.devices')
     .set({ session })
-    .where('secret_hash', '=', device.secretHash)
+    .where('secretHash', '=', device.secretHash)
     .where('member', '=', device.member)
     .execute()
 }
@@ -88,7 +88,7 @@ export async function deleteDevices(
     | { member: MemberId; except: { secretHash: string | null; session: SessionId } },
 ): Promise<void> {
   const rows = db.deleteFrom('sign_in.devices')
-  if ('secretHash' in by) return void (await rows.where('secret_hash', '=', by.secretHash).execute())
+  if ('secretHash' in by) return void (await rows.where('secretHash', '=', by.secretHash).execute())
   if ('sessions' in by) {
     return void (await rows.where('session', '=', sql<string>`any(${by.sessions}::text[])`).execute())
   }
@@ -97,6 +97,6 @@ export async function deleteDevices(
   const { secretHash, session } = by.except
   await ofMember
     .where('session', '<>', session)
-    .where('secret_hash', '<>', secretHash ?? '')
+    .where('secretHash', '<>', secretHash ?? '')
     .execute()
 }

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/db.ts'
 
 export async function deleteFailuresBefore(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('sign_in.login_failures').where('failed_at', '<', before).execute()
+  await tx.deleteFrom('sign_in.login_failures').where('failedAt', '<', before).execute()
 }
 
 /** Records a wrong password; the address column holds the network, as CIDR text. */
 export async function insertFailure(db: Db, username: string, network: string, now: Date): Promise<void> {
   await db
     .insertInto('sign_in.login_failures')
-    .values({ username: username.toLowerCase(), address: network, failed_at: now })
+    .values({ username: username.toLowerCase(), address: network, failedAt: now })
     .execute()
 }
 
@@ -30,7 +30,7 @@ export async function failuresSince(
   since: Date,
 ): Promise<Failures> {
   const username = attempt.username.toLowerCase()
-  const found = await sql<{ pair: number; account: number; network: number; is_known: boolean }>`
+  const found = await sql<{ pair: number; account: number; network: number; isKnown: boolean }>`
     select count(*) filter (where username = ${username} and address = ${attempt.network})::int as pair,
            count(*) filter (where username = ${username})::int as account,
            count(*) filter (where address = ${attempt.network})::int as network,
@@ -41,5 +41,5 @@ export async function failuresSince(
      where failed_at > ${since} and (username = ${username} or address = ${attempt.network})`.execute(db)
   const row = found.rows[0]
   if (row === undefined) throw new Error('a count answers with one row')
-  return { pair: row.pair, account: row.account, network: row.network, isKnownNetwork: row.is_known }
+  return { pair: row.pair, account: row.account, network: row.network, isKnownNetwork: row.isKnown }
 }

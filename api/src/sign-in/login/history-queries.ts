@@ -14,7 +14,7 @@ export async function insertLogin(db: Db | Tx, { member, origin, result }: Try, 
   const { address, userAgent } = origin
   await db
     .insertInto('sign_in.logins')
-    .values({ member, tried_at: now, address, user_agent: userAgent, result })
+    .values({ member, triedAt: now, address, userAgent: userAgent, result })
     .execute()
 }
 
@@ -24,7 +24,7 @@ export async function isKnownNetwork(db: Db, member: MemberId, network: string):
     .selectFrom('sessions.sessions')
     .select('id')
     .where('member', '=', member)
-    .where('handed_over', '=', false)
+    .where('handedOver', '=', false)
     .where(sql<boolean>`address::inet <<= ${network}::inet`)
     .limit(1)
     .executeTakeFirst()
@@ -49,15 +49,15 @@ export async function loginsOf(
     .selectFrom('sign_in.logins')
     .selectAll()
     .where('member', '=', member)
-    .where('tried_at', '>=', page.since)
+    .where('triedAt', '>=', page.since)
     .orderBy('no', 'desc')
     .limit(page.size)
   if (page.before !== null) rows = rows.where('no', '<', page.before)
   return (await rows.execute()).map((row) => ({
     no: row.no,
-    at: row.tried_at,
+    at: row.triedAt,
     address: row.address,
-    userAgent: row.user_agent,
+    userAgent: row.userAgent,
     result: row.result,
   }))
 }

@@ -32,7 +32,7 @@ async function patient(username: string, password: string, remoteAddress: string
   const cookie = picture.cookies.find(({ name }) => name === 'nm_captcha')?.value ?? ''
   await market.services.db
     .updateTable('sign_in.captchas')
-    .set({ answer_hash: markOf(market.services.env, 'ACHK7') })
+    .set({ answerHash: markOf(market.services.env, 'ACHK7') })
     .execute()
   const headers = { cookie: `nm_captcha=${cookie}` }
   return login(username, password, remoteAddress, headers, { captcha: 'achk7' })
@@ -140,7 +140,7 @@ test('a text the database cannot keep is refused as such', async () => {
 
 test('a password older than the merchant allows is reported as expired', async () => {
   const other = await testMarket()
-  await other.services.db.updateTable('site.merchants').set({ password_days: 90 }).execute()
+  await other.services.db.updateTable('site.merchants').set({ passwordDays: 90 }).execute()
   const ann = await aMember(other)
   const enter = async () =>
     other.app.inject({

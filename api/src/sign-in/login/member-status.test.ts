@@ -39,7 +39,7 @@ const ENDS: [how: string, end: (member: TestMember) => Promise<unknown>][] = [
 const end = (member: TestMember, because: string) =>
   db
     .updateTable('sessions.sessions')
-    .set({ ended_at: clock.read(), ended_because: because })
+    .set({ endedAt: clock.read(), endedBecause: because })
     .where('member', '=', member.memberId)
     .execute()
 

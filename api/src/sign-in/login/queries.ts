@@ -10,7 +10,7 @@ import type { RememberedLogin } from './device-queries.ts'
 export async function spendProof(db: Db | Tx, hash: string, expiresAt: Date): Promise<boolean> {
   const written = await db
     .insertInto('sign_in.spent_proofs')
-    .values({ hash, expires_at: expiresAt })
+    .values({ hash, expiresAt: expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning('hash')
     .executeTakeFirst()
@@ -24,27 +24,27 @@ export async function insertCaptcha(
   const { cookieHash, answerHash, madeAt, expiresAt } = captcha
   await db
     .insertInto('sign_in.captchas')
-    .values({ cookie_hash: cookieHash, answer_hash: answerHash, made_at: madeAt, expires_at: expiresAt })
+    .values({ cookieHash: cookieHash, answerHash: answerHash, madeAt: madeAt, expiresAt: expiresAt })
     .execute()
 }
 
 export async function captchaMadeAt(db: Db, cookieHash: string): Promise<Date | null> {
   const row = await db
     .selectFrom('sign_in.captchas')
-    .select('made_at')
-    .where('cookie_hash', '=', cookieHash)
+    .select('madeAt')
+    .where('cookieHash', '=', cookieHash)
     .executeTakeFirst()
-  return row?.made_at ?? null
+  return row?.madeAt ?? null
 }
 
 /** Deletes a captcha and returns its answer's hash; null if it is missing or expired. */
 export async function takeCaptcha(db: Db, cookieHash: string, now: Date): Promise<string | null> {
   const row = await db
     .deleteFrom('sign_in.captchas')
-    .where('cookie_hash', '=', cookieHash)
-    .returning(['answer_hash', 'expires_at'])
+    .where('cookieHash', '=', cookieHash)
+    .returning(['answerHash', 'expiresAt'])
     .executeTakeFirst()
-  return row !== undefined && row.expires_at > now ? row.answer_hash : null
+  return row !== undefined && row.expiresAt > now ? row.answerHash : null
 }
 
 /** Counts a wrong password; adds it to the history of an existing member in the same statement, so both take equally long. */
@@ -83,18 +83,18 @@ export async function insertChallenge(tx: Tx, challenge: Challenge, tries: numbe
     .insertInto('sign_in.challenges')
     .values({
       id: challenge.id,
-      cookie_hash: challenge.cookieHash,
+      cookieHash: challenge.cookieHash,
       member: challenge.member,
-      password_mark: challenge.passwordMark,
+      passwordMark: challenge.passwordMark,
       reason: challenge.reason,
       factors: challenge.factors,
-      tries_left: tries,
-      remembers_type: challenge.remembers?.type ?? null,
-      remembers_typed: challenge.remembers?.typed ?? null,
-      must_change_password: challenge.mustChangePassword,
+      triesLeft: tries,
+      remembersType: challenge.remembers?.type ?? null,
+      remembersTyped: challenge.remembers?.typed ?? null,
+      mustChangePassword: challenge.mustChangePassword,
       links: challenge.links,
-      created_at: now,
-      expires_at: challenge.expiresAt,
+      createdAt: now,
+      expiresAt: challenge.expiresAt,
     })
     .execute()
 }
@@ -108,28 +108,28 @@ export async function openChallenge(
 ): Promise<Challenge | null> {
   const row = await db
     .updateTable('sign_in.challenges')
-    .set((is) => ({ tries_left: is('tries_left', '-', spendsTry ? 1 : 0) }))
+    .set((is) => ({ triesLeft: is('triesLeft', '-', spendsTry ? 1 : 0) }))
     .where('id', '=', by.id)
-    .where('cookie_hash', '=', by.cookieHash)
-    .where('finished_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('tries_left', '>', 0)
+    .where('cookieHash', '=', by.cookieHash)
+    .where('finishedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('triesLeft', '>', 0)
     .returningAll()
     .executeTakeFirst()
   if (row === undefined) return null
-  const { remembers_type: type, remembers_typed: typed } = row
+  const { remembersType: type, remembersTyped: typed } = row
   return {
     id: row.id,
-    cookieHash: row.cookie_hash,
+    cookieHash: row.cookieHash,
     member: row.member as MemberId,
-    passwordMark: row.password_mark,
+    passwordMark: row.passwordMark,
     reason: row.reason as Challenge['reason'],
     factors: row.factors as Factor[],
     passed: row.passed as Factor[],
     remembers: type === null ? null : { type: type as RememberedLogin['type'], typed: typed ?? '' },
-    mustChangePassword: row.must_change_password,
+    mustChangePassword: row.mustChangePassword,
     links: row.links,
-    expiresAt: row.expires_at,
+    expiresAt: row.expiresAt,
   }
 }
 
@@ -148,9 +148,9 @@ export async function passFactor(db: Db, id: string, factor: Factor): Promise<Fa
 export async function finishChallenge(tx: Tx, id: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('sign_in.challenges')
-    .set({ finished_at: now })
+    .set({ finishedAt: now })
     .where('id', '=', id)
-    .where('finished_at', 'is', null)
+    .where('finishedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -158,10 +158,10 @@ export async function finishChallenge(tx: Tx, id: string, now: Date): Promise<bo
 
 /** Deletes expired rows, and login history past its retention. */
 export async function deleteOutdated(tx: Tx, now: Date, historySince: Date): Promise<void> {
-  await tx.deleteFrom('sign_in.spent_proofs').where('expires_at', '<=', now).execute()
-  await tx.deleteFrom('sign_in.captchas').where('expires_at', '<=', now).execute()
-  await tx.deleteFrom('sign_in.passkey_requests').where('expires_at', '<=', now).execute()
-  await tx.deleteFrom('sign_in.devices').where('expires_at', '<=', now).execute()
-  await tx.deleteFrom('sign_in.challenges').where('expires_at', '<=', now).execute()
-  await tx.deleteFrom('sign_in.logins').where('tried_at', '<', historySince).execute()
+  await tx.deleteFrom('sign_in.spent_proofs').where('expiresAt', '<=', now).execute()
+  await tx.deleteFrom('sign_in.captchas').where('expiresAt', '<=', now).execute()
+  await tx.deleteFrom('sign_in.passkey_requests').where('expiresAt', '<=', now).execute()
+  await tx.deleteFrom('sign_in.devices').where('expiresAt', '<=', now).execute()
+  await tx.deleteFrom('sign_in.challenges').where('expiresAt', '<=', now).execute()
+  await tx.deleteFrom('sign_in.logins').where('triedAt', '<', historySince).execute()
 }

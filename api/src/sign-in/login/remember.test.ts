@@ -71,7 +71,7 @@ test('ID-8: a new password and a closed account end what browsers remember; noth
   expect(JSON.stringify(row)).not.toContain(changed.ann.password)
   const set = (values: object, memberId: string) =>
     db.updateTable('members.members').set(values).where('id', '=', memberId).execute()
-  await set({ password_hash: 'another' }, changed.ann.memberId)
+  await set({ passwordHash: 'another' }, changed.ann.memberId)
   expect((await changed.browser.call('GET', '/wps/session/remembered')).value).toBeNull()
 
   const closed = await remembering()

@@ -68,7 +68,7 @@ test('ID-7: an authenticator is required after the code too, at login and at rec
   const at = market.clock.read()
   await market.services.db
     .insertInto('sign_in.authenticators')
-    .values({ member: ann.memberId, sealed_secret: 'sealed', created_at: at, confirmed_at: at })
+    .values({ member: ann.memberId, sealedSecret: 'sealed', createdAt: at, confirmedAt: at })
     .execute()
   const entered = (await enter(ann.mobile, await codeOf(ann))).json().value
   expect(entered).toMatchObject({ token: null, challenge: { reason: 'second_factor', factors: ['totp'] } })
@@ -84,7 +84,7 @@ test('ID-7: an authenticator is required after the code too, at login and at rec
 
 test('ID-6: an expired password does not stop a login by code', async () => {
   const other = await testMarket()
-  await other.services.db.updateTable('site.merchants').set({ password_days: 1 }).execute()
+  await other.services.db.updateTable('site.merchants').set({ passwordDays: 1 }).execute()
   const ann = await aReachableMember(other)
   other.clock.advance(2 * 86_400_000)
   const byPassword = { username: ann.username, password: ann.password }

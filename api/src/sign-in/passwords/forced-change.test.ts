@@ -33,7 +33,7 @@ test('ID-6: a remembered browser does not replace the change of 123456, and leav
 
 test('ID-6: an expired password is changed first', async () => {
   const other = await testMarket()
-  await other.services.db.updateTable('site.merchants').set({ password_days: 90 }).execute()
+  await other.services.db.updateTable('site.merchants').set({ passwordDays: 90 }).execute()
   const ann = await aMember(other)
   other.clock.advance(91 * 86_400_000)
   const browser = new TestBrowser(other)
@@ -46,7 +46,7 @@ async function enteredWithKnown(): Promise<{ ann: TestMember; browser: TestBrows
   const { db } = market.services
   await db
     .updateTable('members.members')
-    .set({ password_hash: await hashPassword('123456', { purpose: 'change', who: 'test' }) })
+    .set({ passwordHash: await hashPassword('123456', { purpose: 'change', who: 'test' }) })
     .where('id', '=', ann.memberId)
     .execute()
   const browser = new TestBrowser(market)

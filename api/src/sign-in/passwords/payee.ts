@@ -18,7 +18,7 @@ export async function payeeOf(db: Db, memberId: MemberId): Promise<Payee> {
     namesOf(db, memberId),
     db
       .selectFrom('sign_in.payment_passwords')
-      .select('set_at')
+      .select('setAt')
       .where('member', '=', memberId)
       .executeTakeFirst(),
   ])
@@ -26,7 +26,7 @@ export async function payeeOf(db: Db, memberId: MemberId): Promise<Payee> {
   const isFirst = member.passwordChangedAt.getTime() <= member.createdAt.getTime()
   return {
     name: names.realName ?? names.bankAccountName,
-    paymentPasswordSetAt: payment?.set_at ?? null,
+    paymentPasswordSetAt: payment?.setAt ?? null,
     passwordChangedAt: isFirst ? null : member.passwordChangedAt,
   }
 }

@@ -18,7 +18,7 @@ export async function putPaymentPassword(
   tries: number,
   now: Date,
 ): Promise<void> {
-  const values = { hash, set_at: now, tries_left: tries, locked_until: null }
+  const values = { hash, setAt: now, triesLeft: tries, lockedUntil: null }
   await db
     .insertInto('sign_in.payment_passwords')
     .values({ member, ...values })
@@ -35,7 +35,7 @@ export async function takePaymentTry(
   member: MemberId,
   { tries, lockedUntil, now }: { tries: number; lockedUntil: Date; now: Date },
 ): Promise<{ hash: string; triesLeft: number } | null> {
-  const found = await sql<{ hash: string; tries_left: number }>`
+  const found = await sql<{ hash: string; triesLeft: number }>`
     update sign_in.payment_passwords
        set tries_left = case when locked_until <= ${now} then ${tries} else tries_left end - 1,
            locked_until = case
@@ -44,7 +44,7 @@ export async function takePaymentTry(
      where member = ${member} and (tries_left > 0 or locked_until <= ${now})
     returning hash, tries_left`.execute(db)
   const row = found.rows[0]
-  return row === undefined ? null : { hash: row.hash, triesLeft: row.tries_left }
+  return row === undefined ? null : { hash: row.hash, triesLeft: row.triesLeft }
 }
 
 /** Gives back a try that compared nothing. */
@@ -57,7 +57,7 @@ export async function returnPaymentTry(db: Db, member: MemberId, tries: number):
 export async function restorePaymentTries(db: Db, member: MemberId, tries: number): Promise<void> {
   await db
     .updateTable('sign_in.payment_passwords')
-    .set({ tries_left: tries, locked_until: null })
+    .set({ triesLeft: tries, lockedUntil: null })
     .where('member', '=', member)
     .execute()
 }

@@ -11,7 +11,7 @@ async function aMarketAsking(...fields: string[]) {
   const market = await testMarket()
   await market.services.db
     .updateTable('site.field_rules')
-    .set({ is_enabled: true, is_required: true })
+    .set({ isEnabled: true, isRequired: true })
     .where('field', 'in', fields)
     .execute()
   const register = (change: object) => {
@@ -45,7 +45,7 @@ test('ID-12: a bound number stays with its member, and only a code sent to it re
   const { market, register } = await aMarketAsking('mobileNum', 'verificationCode')
   await market.services.db
     .updateTable('site.field_rules')
-    .set({ is_required: false })
+    .set({ isRequired: false })
     .where('field', 'in', ['mobileNum', 'verificationCode'])
     .execute()
   const ann = await aMember(market)

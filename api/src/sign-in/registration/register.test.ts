@@ -103,18 +103,18 @@ test('ID-10: of many concurrent registrations of one username, in any spelling, 
 
 test('ID-10: an invitation is kept: an agent’s code joins its team, a member’s code the team that member is in', async () => {
   const agent = await aMember(market, { role: 'agent' })
-  const { affiliate_code: affiliateCode } = await memberRow(agent.username)
+  const { affiliateCode: affiliateCode } = await memberRow(agent.username)
   await register({ username: 'teamone', affiliateCode: affiliateCode?.toLowerCase() })
   const first = await memberRow('teamone')
   expect(first).toMatchObject({ upline: agent.memberId, referrer: null })
 
-  await register({ username: 'teamtwo', referralCode: first.referral_code })
+  await register({ username: 'teamtwo', referralCode: first.referralCode })
   expect(await memberRow('teamtwo')).toMatchObject({ upline: agent.memberId, referrer: first.id })
 })
 
 test('ID-10: an agent’s code answers with a masked name, an unknown one with invitation_code_error', async () => {
   const agent = await aMember(market, { role: 'agent' })
-  const { affiliate_code: code } = await memberRow(agent.username)
+  const { affiliateCode: code } = await memberRow(agent.username)
   const ask = (body: object) => market.app.inject({ method: 'POST', url: '/wps/agent/affiliate', body })
   expect((await ask({ code })).json().value).toEqual({ code, invitedBy: `${agent.username.slice(0, 2)}•••` })
   expect((await ask({ code: 'NOBODY11' })).json()).toMatchObject({ code: 'invitation_code_error' })
@@ -124,7 +124,7 @@ test('ID-11: a field that the merchant switches on is asked for, held to its pat
   const other = await testMarket()
   await other.services.db
     .updateTable('site.field_rules')
-    .set({ is_enabled: true, is_required: true })
+    .set({ isEnabled: true, isRequired: true })
     .where('field', '=', 'email')
     .execute()
   const ask = (email?: string) => register({ email }, other)

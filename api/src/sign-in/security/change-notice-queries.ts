@@ -33,7 +33,7 @@ export async function insertNotice(
 ): Promise<void> {
   await tx
     .insertInto('sign_in.notices')
-    .values({ ...notice, created_at: now, due_at: now })
+    .values({ ...notice, createdAt: now, dueAt: now })
     .execute()
 }
 
@@ -52,9 +52,9 @@ export async function takeDueNotices(db: Db, now: Date, limit: number): Promise<
 }
 
 export async function endNotice(db: Db, id: string): Promise<void> {
-  await db.updateTable('sign_in.notices').set({ due_at: null }).where('id', '=', id).execute()
+  await db.updateTable('sign_in.notices').set({ dueAt: null }).where('id', '=', id).execute()
 }
 
 export async function deleteNoticesBefore(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('sign_in.notices').where('created_at', '<', before).execute()
+  await tx.deleteFrom('sign_in.notices').where('createdAt', '<', before).execute()
 }

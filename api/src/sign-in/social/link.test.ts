@@ -61,9 +61,9 @@ test('ID-7: a second factor is asked for before an account is linked, and again 
     .insertInto('sign_in.authenticators')
     .values({
       member: member.memberId,
-      sealed_secret: 'x',
-      created_at: market.clock.read(),
-      confirmed_at: market.clock.read(),
+      sealedSecret: 'x',
+      createdAt: market.clock.read(),
+      confirmedAt: market.clock.read(),
     })
     .execute()
   const codes = await transact(db, (tx) =>

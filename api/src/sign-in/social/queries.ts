@@ -16,11 +16,11 @@ export async function insertVisit(db: Db, visit: Visit): Promise<void> {
   await db
     .insertInto('sign_in.social_visits')
     .values({
-      state_hash: visit.stateHash,
-      cookie_hash: visit.cookieHash,
+      stateHash: visit.stateHash,
+      cookieHash: visit.cookieHash,
       provider: visit.provider,
-      return_to: visit.returnTo,
-      expires_at: visit.expiresAt,
+      returnTo: visit.returnTo,
+      expiresAt: visit.expiresAt,
     })
     .execute()
 }
@@ -33,13 +33,13 @@ export async function endVisit(
 ): Promise<{ returnTo: string } | null> {
   const row = await db
     .deleteFrom('sign_in.social_visits')
-    .where('state_hash', '=', visit.stateHash)
-    .where('cookie_hash', '=', visit.cookieHash)
+    .where('stateHash', '=', visit.stateHash)
+    .where('cookieHash', '=', visit.cookieHash)
     .where('provider', '=', visit.provider)
-    .where('expires_at', '>', now)
-    .returning('return_to')
+    .where('expiresAt', '>', now)
+    .returning('returnTo')
     .executeTakeFirst()
-  return row === undefined ? null : { returnTo: row.return_to }
+  return row === undefined ? null : { returnTo: row.returnTo }
 }
 
 export interface SocialReturn extends Person {
@@ -63,14 +63,14 @@ export async function insertReturn(
     .values({
       hash,
       stage: 'code',
-      cookie_hash: cookieHash,
+      cookieHash: cookieHash,
       provider: returned.provider,
       subject: returned.subject,
       email: returned.email,
-      is_email_proven: returned.isEmailProven,
+      isEmailProven: returned.isEmailProven,
       name: returned.name,
-      return_to: returned.returnTo,
-      expires_at: returned.expiresAt,
+      returnTo: returned.returnTo,
+      expiresAt: returned.expiresAt,
     })
     .execute()
 }
@@ -84,11 +84,11 @@ export async function takeCode(
 ): Promise<SocialReturn | null> {
   const row = await db
     .updateTable('sign_in.social_arrivals')
-    .set({ hash: ticket.hash, stage: 'ticket', expires_at: ticket.expiresAt })
+    .set({ hash: ticket.hash, stage: 'ticket', expiresAt: ticket.expiresAt })
     .where('hash', '=', hash)
     .where('stage', '=', 'code')
-    .where('cookie_hash', '=', cookieHash)
-    .where('expires_at', '>', now)
+    .where('cookieHash', '=', cookieHash)
+    .where('expiresAt', '>', now)
     .returningAll()
     .executeTakeFirst()
   if (row === undefined) return null
@@ -96,10 +96,10 @@ export async function takeCode(
     provider: row.provider as SocialProvider,
     subject: row.subject,
     email: row.email,
-    isEmailProven: row.is_email_proven,
+    isEmailProven: row.isEmailProven,
     name: row.name,
-    returnTo: row.return_to,
-    expiresAt: row.expires_at,
+    returnTo: row.returnTo,
+    expiresAt: row.expiresAt,
   }
 }
 
@@ -109,8 +109,8 @@ export async function isTicket(db: Db, { hash, cookieHash }: Holding, now: Date)
     .select('hash')
     .where('hash', '=', hash)
     .where('stage', '=', 'ticket')
-    .where('cookie_hash', '=', cookieHash)
-    .where('expires_at', '>', now)
+    .where('cookieHash', '=', cookieHash)
+    .where('expiresAt', '>', now)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -125,7 +125,7 @@ export async function endTicket(
     .deleteFrom('sign_in.social_arrivals')
     .where('hash', '=', hash)
     .where('stage', '=', 'ticket')
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .returning(['provider', 'subject', 'email'])
     .executeTakeFirst()
   return row ?? null
@@ -139,7 +139,7 @@ export async function insertLink(
 ): Promise<boolean> {
   const row = await tx
     .insertInto('sign_in.social_links')
-    .values({ ...link, linked_at: now })
+    .values({ ...link, linkedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('member')
     .executeTakeFirst()
@@ -154,7 +154,7 @@ export async function useLink(
 ): Promise<MemberId | null> {
   const row = await db
     .updateTable('sign_in.social_links')
-    .set({ last_used_at: now, ...(email === null ? {} : { email }) })
+    .set({ lastUsedAt: now, ...(email === null ? {} : { email }) })
     .where('provider', '=', provider)
     .where('subject', '=', subject)
     .returning('member')
@@ -165,15 +165,15 @@ export async function useLink(
 export async function linksOf(db: Db, member: MemberId) {
   const rows = await db
     .selectFrom('sign_in.social_links')
-    .select(['provider', 'email', 'linked_at', 'last_used_at'])
+    .select(['provider', 'email', 'linkedAt', 'lastUsedAt'])
     .where('member', '=', member)
     .orderBy('provider')
     .execute()
   return rows.map((row) => ({
     provider: row.provider as SocialProvider,
     email: row.email,
-    linkedAt: row.linked_at,
-    lastUsedAt: row.last_used_at,
+    linkedAt: row.linkedAt,
+    lastUsedAt: row.lastUsedAt,
   }))
 }
 
@@ -189,6 +189,6 @@ export async function deleteLink(db: Db | Tx, member: MemberId, provider: Social
 
 /** Deletes visits without a return, and returns whose code or ticket expired. */
 export async function forgetArrivals(tx: Tx, now: Date): Promise<void> {
-  await tx.deleteFrom('sign_in.social_visits').where('expires_at', '<=', now).execute()
-  await tx.deleteFrom('sign_in.social_arrivals').where('expires_at', '<=', now).execute()
+  await tx.deleteFrom('sign_in.social_visits').where('expiresAt', '<=', now).execute()
+  await tx.deleteFrom('sign_in.social_arrivals').where('expiresAt', '<=', now).execute()
 }
