@@ -15,6 +15,17 @@ const ROOT = join(import.meta.dirname, '../..')
 const TYPES = join(ROOT, 'api/src/platform/database/tables.ts')
 const SCHEMA = join(ROOT, 'api/schema.sql')
 
+/** Columns that are more than text, by their names; an `id` by its table. */
+const BRANDS: Record<string, string> = {
+  ...{ member: 'MemberId', memberId: 'MemberId', fromMember: 'MemberId', toMember: 'MemberId' },
+  ...{ gameId: 'GameId', asset: 'Asset' },
+  ...{ 'MembersMembers.id': 'MemberId', 'StaffAccounts.id': 'StaffId', 'SessionsSessions.id': 'SessionId' },
+  ...{ 'CatalogueGames.id': 'GameId', 'PlayRounds.id': 'RoundId', 'PlayLaunches.id': 'LaunchId' },
+}
+const IMPORTS = `import type { ColumnType } from "kysely";
+import type { GameId, LaunchId, MemberId, RoundId, SessionId, StaffId } from "@night-market/protocol/values/ids";
+import type { Asset } from "@night-market/protocol/values/money";`
+
 await main(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'night-market-shape-'))
   const postgres = await startPostgres({ dataDir, isDurable: false })
@@ -39,14 +50,22 @@ function generateTypes(url: string, file: string): string {
     `--type-mapping=${JSON.stringify(types)}`,
     '--exclude-pattern=(platform.(migrations|routines)|graphile_worker.*)',
   ])
-  return withColumnsAsInCode(readFileSync(file, 'utf8'))
+  return asInCode(readFileSync(file, 'utf8'))
 }
 
-/** Columns named as the queries name them (`memberId`); tables keep their names in the database. */
-const withColumnsAsInCode = (types: string): string =>
-  types.replace(/^ {2}[a-z][a-z0-9_]*(?=: )/gm, (column) =>
-    column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
-  )
+/** Columns named as the queries name them (`memberId`), with their brands; tables keep their names in the database. */
+function asInCode(types: string): string {
+  let table = ''
+  const lines = types.split('\n').map((line) => {
+    table = /^export interface (\w+) /.exec(line)?.[1] ?? table
+    const [, column, type] = /^ {2}([a-z]\w*): (.*)$/.exec(line) ?? []
+    if (column === undefined || type === undefined) return line
+    const name = column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+    const brand = BRANDS[name] ?? BRANDS[`${table}.${name}`]
+    return `  ${name}: ${brand === undefined ? type : type.replace(/^string/, brand)}`
+  })
+  return lines.join('\n').replace('import type { ColumnType } from "kysely";', IMPORTS)
+}
 
 function refuseStale(expected: Record<string, string>): void {
   for (const [file, text] of Object.entries(expected)) {

@@ -47,7 +47,7 @@ export async function settle(url: string, caller: Caller, members: number): Prom
     const key = coseKey()
     const passkeys = Array.from({ length: members }, (_, n) => ({
       id: `psk_bench${n}`,
-      member: `mbr_bench${String(n).padStart(6, '0')}`,
+      member: `mbr_bench${String(n).padStart(6, '0')}` as const,
       name: 'Bench',
       credentialId: credentialOf('somebody', n),
       publicKey: key,

@@ -22,17 +22,10 @@ export interface Policy {
 export async function policyOf(db: Db | Tx): Promise<Policy> {
   const row = await db.selectFrom('cashier.policy').selectAll().executeTakeFirstOrThrow()
   return {
-    openDeposits: row.openDeposits,
-    withdrawalsADay: row.withdrawalsADay,
+    ...row,
     withdrawnADay: row.withdrawnADay as Amount,
     reviewFrom: row.reviewFrom as Amount,
     twoPeopleFrom: row.twoPeopleFrom as Amount,
-    turnoverBps: row.turnoverBps,
-    mayCancel: row.mayCancel,
-    accountHoldHours: row.accountHoldHours,
-    accountsMax: row.accountsMax,
-    confirmMinutes: row.confirmMinutes,
-    hasHierarchyTransfers: row.hasHierarchyTransfers,
     hierarchyTransferredADay: row.hierarchyTransferredADay as Amount,
   }
 }

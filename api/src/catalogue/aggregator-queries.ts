@@ -10,10 +10,7 @@ export async function aggregators(db: Db): Promise<Aggregator[]> {
 }
 
 export const aggregatorIn = (row: Selectable<CatalogueAggregators>): Aggregator => ({
-  code: row.code,
-  name: row.name,
-  baseUrl: row.baseUrl,
-  publicKeys: row.publicKeys,
+  ...row,
   signatureVersion: row.signatureVersion as SignatureVersion,
   status: row.status as Status,
 })

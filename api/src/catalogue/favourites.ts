@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/values/ids'
+import { isId, type MemberId } from '@night-market/protocol/values/ids'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { OfferedGame } from './model.ts'
@@ -20,6 +20,7 @@ export async function addFavourite(
   now: Date,
 ): Promise<void> {
   refuseHaste(toggles, memberId, now)
+  if (!isId('gam', gameId)) throw new Refusal('game_not_found')
   const [game] = await queries.gamesByIds(db, [gameId])
   if (game === undefined) throw new Refusal('game_not_found')
   await memberQueries.insertFavourite(db, memberId, gameId, now)
@@ -34,7 +35,7 @@ export async function removeFavourite(
   now: Date,
 ): Promise<void> {
   refuseHaste(toggles, memberId, now)
-  await memberQueries.deleteFavourite(db, memberId, gameId)
+  if (isId('gam', gameId)) await memberQueries.deleteFavourite(db, memberId, gameId)
 }
 
 /** Ids of a member's favourites, newest first. */

@@ -1,9 +1,9 @@
 /** SQL of what members play, mark and win. */
-import type { MemberId } from '@night-market/protocol/values/ids'
+import type { GameId, MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db.ts'
 
-export async function favouriteIds(db: Db, memberId: MemberId): Promise<string[]> {
+export async function favouriteIds(db: Db, memberId: MemberId): Promise<GameId[]> {
   const rows = await db
     .selectFrom('catalogue.favourites')
     .select('gameId')
@@ -13,15 +13,15 @@ export async function favouriteIds(db: Db, memberId: MemberId): Promise<string[]
   return rows.map((row) => row.gameId)
 }
 
-export async function insertFavourite(db: Db, memberId: MemberId, gameId: string, now: Date): Promise<void> {
+export async function insertFavourite(db: Db, memberId: MemberId, gameId: GameId, now: Date): Promise<void> {
   await db
     .insertInto('catalogue.favourites')
-    .values({ memberId: memberId, gameId: gameId, addedAt: now })
+    .values({ memberId, gameId, addedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-export async function deleteFavourite(db: Db, memberId: MemberId, gameId: string): Promise<void> {
+export async function deleteFavourite(db: Db, memberId: MemberId, gameId: GameId): Promise<void> {
   await db
     .deleteFrom('catalogue.favourites')
     .where('memberId', '=', memberId)
@@ -30,7 +30,7 @@ export async function deleteFavourite(db: Db, memberId: MemberId, gameId: string
 }
 
 /** The member's last games, newest first. */
-export async function recentGameIds(db: Db, memberId: MemberId, limit: number): Promise<string[]> {
+export async function recentGameIds(db: Db, memberId: MemberId, limit: number): Promise<GameId[]> {
   const rows = await db
     .selectFrom('catalogue.recents as r')
     .innerJoin('catalogue.games as g', 'g.code', 'r.gameCode')
@@ -43,7 +43,7 @@ export async function recentGameIds(db: Db, memberId: MemberId, limit: number): 
 }
 
 export interface WinRow {
-  memberId: string
+  memberId: MemberId
   gameCode: string
   gameName: string
   vendorCode: string

@@ -1,3 +1,4 @@
+import type { GameId } from '@night-market/protocol/values/ids'
 import { sql, type SqlBool } from 'kysely'
 import type { GameType } from '@night-market/protocol/catalogue'
 import type { Db } from '../platform/database/db.ts'
@@ -62,7 +63,7 @@ export function filtered(db: Db, filter: GameFilter) {
   return query
 }
 
-export async function gamesByIds(db: Db, ids: string[]): Promise<OfferedGame[]> {
+export async function gamesByIds(db: Db, ids: GameId[]): Promise<OfferedGame[]> {
   if (ids.length === 0) return []
   const rows = await offered(db).where('g.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, gameOf(row)]))

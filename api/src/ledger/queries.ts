@@ -13,5 +13,5 @@ export async function balanceOf(
     .where('id', '=', account)
     .executeTakeFirst()
   if (row === undefined || row.balance === null) return null
-  return { asset: row.asset as Asset, balance: row.balance as Amount }
+  return { asset: row.asset, balance: row.balance as Amount }
 }

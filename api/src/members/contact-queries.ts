@@ -31,7 +31,7 @@ export async function memberByContact(
     .where('kind', '=', kind)
     .where('target', '=', target)
     .executeTakeFirst()
-  return (row?.member as MemberId | undefined) ?? null
+  return row?.member ?? null
 }
 
 /** Replaces a member's number or mailbox by a verified one; false, to be rolled back, if another member has it. */

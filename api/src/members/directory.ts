@@ -3,7 +3,7 @@ import type { MemberId } from '@night-market/protocol/values/ids'
 import type { Db } from '../platform/database/db.ts'
 
 /** Display names by member id; unknown ids are left out. */
-export async function displayNamesOf(db: Db, memberIds: string[]): Promise<Map<string, string>> {
+export async function displayNamesOf(db: Db, memberIds: MemberId[]): Promise<Map<string, string>> {
   if (memberIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('members.members')
@@ -14,7 +14,7 @@ export async function displayNamesOf(db: Db, memberIds: string[]): Promise<Map<s
 }
 
 /** Usernames by member id, for the staff; unknown ids are left out. */
-export async function usernamesOf(db: Db, memberIds: string[]): Promise<Map<string, string>> {
+export async function usernamesOf(db: Db, memberIds: MemberId[]): Promise<Map<string, string>> {
   if (memberIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('members.members')

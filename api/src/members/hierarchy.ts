@@ -32,7 +32,7 @@ export async function directRelations(
   return rows
     .filter(({ role }) => isAgent(role as Role))
     .map((row) => ({
-      id: row.id as MemberId,
+      id: row.id,
       displayName: row.nickname,
       relation: row.upline === memberId ? 'downline' : 'upline',
     }))

@@ -89,7 +89,7 @@ export async function lockMember(tx: Tx, id: MemberId): Promise<void> {
 
 function memberOf(row: Selectable<MembersMembers>): Member {
   return {
-    id: row.id as MemberId,
+    id: row.id,
     username: row.username,
     nickname: row.nickname,
     icon: row.icon,

@@ -4,7 +4,7 @@ import { event } from '../platform/work/outbox.ts'
 
 const SettledRound = z.object({
   roundId: z.string(),
-  memberId: z.string(),
+  memberId: z.templateLiteral(['mbr_', z.string()]),
   account: z.string(),
   aggregator: z.string(),
   gameCode: z.string(),

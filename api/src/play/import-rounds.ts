@@ -1,3 +1,4 @@
+import { isId } from '@night-market/protocol/values/ids'
 import { displayNamesOf } from '../members/index.ts'
 import { FeedPage, FeedRound } from '@night-market/protocol/vendor/feeds'
 import { fromWire } from '@night-market/protocol/values/wire-money'
@@ -80,7 +81,7 @@ async function roundsOfHouse(
   const [{ asset }, vendors, names] = await Promise.all([
     merchantOf(db),
     transferVendors(db),
-    displayNamesOf(db, [...new Set(told.map(({ user }) => user))]),
+    displayNamesOf(db, [...new Set(told.map(({ user }) => user).filter((user) => isId('mbr', user)))]),
   ])
   const rounds: queries.FedRound[] = []
   for (const each of told) {

@@ -53,20 +53,7 @@ export async function launchByToken(db: Db, aggregator: string, tokenHash: strin
     .where('aggregator', '=', aggregator)
     .executeTakeFirst()
   if (row === undefined) return null
-  return {
-    id: row.id as LaunchId,
-    member: row.member as MemberId,
-    session: row.session as SessionId,
-    gameCode: row.gameCode,
-    aggregator: row.aggregator,
-    mode: row.mode as Mode,
-    asset: row.asset as Asset,
-    account: row.account,
-    language: row.language,
-    createdAt: row.createdAt,
-    expiresAt: row.expiresAt,
-    endedAt: row.endedAt,
-  }
+  return { ...row, session: row.session as SessionId, mode: row.mode as Mode }
 }
 
 export async function endLaunch(db: Db, id: LaunchId, now: Date): Promise<void> {

@@ -27,12 +27,7 @@ export async function limitsOf(db: Db | Tx, memberId: MemberId): Promise<Map<Lim
     .select(['kind', 'before', 'value', 'effectiveAt'])
     .where('member', '=', memberId)
     .execute()
-  return new Map(
-    rows.map((row) => [
-      row.kind as LimitKind,
-      { before: row.before, value: row.value, effectiveAt: row.effectiveAt },
-    ]),
-  )
+  return new Map(rows.map((row) => [row.kind as LimitKind, row]))
 }
 
 export async function putLimit(
@@ -175,13 +170,7 @@ export async function limitChangesOf(db: Db, memberId: MemberId): Promise<LimitC
     .orderBy('no', 'desc')
     .limit(HISTORY_ROWS)
     .execute()
-  return rows.map((row) => ({
-    kind: row.kind as LimitKind,
-    before: row.before,
-    value: row.value,
-    askedAt: row.askedAt,
-    effectiveAt: row.effectiveAt,
-  }))
+  return rows.map((row) => ({ ...row, kind: row.kind as LimitKind }))
 }
 
 /** Deletes counted hours that no window reaches any more. */

@@ -1,5 +1,5 @@
 import { displayNamesOf } from '../members/index.ts'
-import type { MemberId } from '@night-market/protocol/values/ids'
+import { isId, type MemberId } from '@night-market/protocol/values/ids'
 import type { AccountPage, AccountQuery, AccountRow, Bonuses } from '@night-market/protocol/reports'
 import type { z } from 'zod'
 import { transferVendors } from '../catalogue/index.ts'
@@ -70,7 +70,9 @@ async function filterOf(db: Db, member: MemberId, { kind, state, from, to }: Wis
 }
 
 async function rowsOf(db: Db, lines: AccountLine[]): Promise<AccountRow[]> {
-  const people = lines.filter(({ kind }) => kind === 'hierarchy_transfer').map(({ subject }) => subject)
+  const people = lines
+    .filter(({ kind }) => kind === 'hierarchy_transfer')
+    .flatMap(({ subject }) => (isId('mbr', subject) ? subject : []))
   const [names, vendors] = await Promise.all([displayNamesOf(db, [...new Set(people)]), transferVendors(db)])
   const brands = new Map(vendors.map(({ code, name }) => [code, name]))
   return lines.map(({ subject, amount, fee, at, ...line }) => ({

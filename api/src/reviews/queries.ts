@@ -1,6 +1,6 @@
 /** The SQL of reviews and votes. */
 import type { MemberId } from '@night-market/protocol/values/ids'
-import type { Amount, Asset } from '@night-market/protocol/values/money'
+import type { Amount } from '@night-market/protocol/values/money'
 import type { REVIEW_STATUSES } from '@night-market/protocol/reviews'
 import { sql, type Selectable } from 'kysely'
 import type { DB } from '../platform/database/tables.ts'
@@ -167,12 +167,7 @@ export async function votesOf(db: Db | Tx, review: string): Promise<Vote[]> {
     .where('review', '=', review)
     .orderBy('votedAt')
     .execute()
-  return rows.map((row) => ({
-    staff: row.staff,
-    vote: row.vote as Vote['vote'],
-    note: row.note,
-    votedAt: row.votedAt,
-  }))
+  return rows.map((row) => ({ ...row, vote: row.vote as Vote['vote'] }))
 }
 
 /** The staff that approved a subject in reviews of a kind. */
@@ -190,16 +185,10 @@ export async function approversOf(tx: Tx, kind: Concern['kind'], subject: string
 
 function fromRow(row: Selectable<DB['reviews.reviews']>): Review {
   return {
-    id: row.id,
+    ...row,
     kind: row.kind as Review['kind'],
-    subject: row.subject,
-    memberId: row.memberId as MemberId,
-    asset: row.asset as Asset,
     amount: row.amount as Amount,
-    reasons: row.reasons,
     people: row.people as 1 | 2,
     status: row.status as Review['status'],
-    openedAt: row.openedAt,
-    closedAt: row.closedAt,
   }
 }

@@ -58,8 +58,8 @@ export async function liveSession(
     .executeTakeFirst()
   if (row === undefined) return null
   return {
-    memberId: row.member as MemberId,
-    sessionId: row.id as SessionId,
+    memberId: row.member,
+    sessionId: row.id,
     role: row.role as Role,
     mustChangePassword: row.mustChangePassword,
     lastSeenAt: row.lastSeenAt,
@@ -69,15 +69,15 @@ export async function liveSession(
 /** The live ones of these sessions. */
 export async function livingSessions(
   db: Db,
-  sessions: string[],
+  sessions: SessionId[],
   now: Date,
   idleSince: Date,
-): Promise<Set<string>> {
+): Promise<Set<SessionId>> {
   const rows = await db
     .selectFrom('sessions.sessions as session')
     .innerJoin('members.members as member', 'member.id', 'session.member')
     .select('session.id')
-    .where('session.id', '=', sql<string>`any(${sessions}::text[])`)
+    .where('session.id', '=', sql<SessionId>`any(${sessions}::text[])`)
     .where('session.endedAt', 'is', null)
     .where('session.expiresAt', '>', now)
     .where('session.lastSeenAt', '>', idleSince)
@@ -109,7 +109,7 @@ export async function endSessions(
     .where((is) => ('id' in by ? is('id', '=', by.id) : is('cookieHash', '=', by.cookieHash)))
     .returning('id')
     .execute()
-  return ended.map((row) => row.id as SessionId)
+  return ended.map((row) => row.id)
 }
 
 /** Ends every session that expired or was idle for too long; returns the ended ones. */
@@ -121,7 +121,7 @@ export async function endDeadSessions(tx: Tx, now: Date, idleSince: Date): Promi
     .where((is) => is.or([is('expiresAt', '<=', now), is('lastSeenAt', '<=', idleSince)]))
     .returning('id')
     .execute()
-  return ended.map((row) => row.id as SessionId)
+  return ended.map((row) => row.id)
 }
 
 export async function deleteSessionsEndedBefore(tx: Tx, before: Date): Promise<void> {
@@ -149,7 +149,7 @@ export async function endSessionsOf(
     .where('endedAt', 'is', null)
     .returning('id')
     .execute()
-  return ended.map((row) => row.id as SessionId)
+  return ended.map((row) => row.id)
 }
 
 export interface LivingSession {
@@ -178,7 +178,7 @@ export async function sessionsOf(
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => ({
-    id: row.id as SessionId,
+    id: row.id,
     address: row.address,
     userAgent: row.userAgent,
     startedAt: row.createdAt,
@@ -190,7 +190,7 @@ export async function sessionsOf(
 export async function revokeSessions(
   tx: Tx,
   member: MemberId,
-  which: { id: string } | { except: SessionId },
+  which: { id: SessionId } | { except: SessionId },
   now: Date,
 ): Promise<SessionId[]> {
   const rows = await tx
@@ -201,7 +201,7 @@ export async function revokeSessions(
     .where((is) => ('id' in which ? is('id', '=', which.id) : is('id', '<>', which.except)))
     .returning('id')
     .execute()
-  return rows.map((row) => row.id as SessionId)
+  return rows.map((row) => row.id)
 }
 
 /** The time and address of the member's session before this one. */

@@ -1,3 +1,4 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { refillDemo } from '../members/demo.ts'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
@@ -171,7 +172,7 @@ const connect = (cookie: string) =>
 const logout = (headers: Record<string, string>) =>
   market.app.inject({ method: 'POST', url: '/wps/session/logout', headers })
 
-async function endOf(member: string): Promise<string | null | undefined> {
+async function endOf(member: MemberId): Promise<string | null | undefined> {
   const row = await market.services.db
     .selectFrom('sessions.sessions')
     .select('endedBecause')
@@ -180,7 +181,7 @@ async function endOf(member: string): Promise<string | null | undefined> {
   return row?.endedBecause
 }
 
-async function lastSeenOf(member: string): Promise<Date> {
+async function lastSeenOf(member: MemberId): Promise<Date> {
   const row = await market.services.db
     .selectFrom('sessions.sessions')
     .select('lastSeenAt')

@@ -1,4 +1,5 @@
 /** The authentication of sockets, by the rules of every call. */
+import { isId } from '@night-market/protocol/values/ids'
 import { livingSessions } from './queries.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Identified } from '../platform/live/live.ts'
@@ -19,5 +20,10 @@ export async function identifySocket(
 /** The ones of these sessions that are still live. */
 export function livingAmong({ db, clock, env }: Services, sessions: string[]): Promise<Set<string>> {
   const now = clock()
-  return livingSessions(db, sessions, now, idleSince(env.SESSION_IDLE_MINUTES, now))
+  return livingSessions(
+    db,
+    sessions.filter((id) => isId('ses', id)),
+    now,
+    idleSince(env.SESSION_IDLE_MINUTES, now),
+  )
 }

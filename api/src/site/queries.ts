@@ -1,4 +1,3 @@
-import type { Asset } from '@night-market/protocol/values/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db.ts'
 import {
@@ -17,7 +16,7 @@ export async function merchant(db: Db | Tx): Promise<Merchant> {
     code: row.code,
     name: row.name,
     currency: row.currency,
-    asset: row.asset as Asset,
+    asset: row.asset,
     currencySymbol: row.currencySymbol,
     languages: row.languages,
     defaultLanguage: row.defaultLanguage,

@@ -215,7 +215,7 @@ export async function staffFailuresSince(
 
 function staffFrom(row: Selectable<StaffAccounts>): Staff {
   return {
-    id: row.id as StaffId,
+    id: row.id,
     username: row.username,
     displayName: row.displayName,
     passwordHash: row.passwordHash,

@@ -1,4 +1,5 @@
 /** Codes and links as their receiver reads them: out of the sandbox's messages. */
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { sandboxMessages, type SandboxMessage } from '../platform/outbound/sandbox.ts'
 import { flushMessages } from '../sign-in/codes/codes.ts'
 import type { TestMarket } from './app.ts'
@@ -50,7 +51,7 @@ const ENCRYPTED = new Set([
 /** Makes a number or mailbox a member's own, as if it had been proven. */
 export async function bound(
   market: TestMarket,
-  member: string,
+  member: MemberId,
   kind: 'mobile' | 'email',
   target: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 /** A vendor with its keys, a game of it, and members at play: signed wallet calls over the application's own routes. */
 import { randomUUID, type KeyObject } from 'node:crypto'
-import type { SessionId } from '@night-market/protocol/values/ids'
+import type { MemberId, SessionId } from '@night-market/protocol/values/ids'
 import { currencyOf } from '@night-market/protocol/values/money'
 import { WalletAnswer, type VendorGame, type WalletPath } from '@night-market/protocol/vendor/seamless-wallet'
 import type { SignatureVersion } from '@night-market/protocol/values/signature'
@@ -74,14 +74,14 @@ export async function atPlay(
   }
 }
 
-async function sessionOf(market: TestMarket, memberId: string): Promise<SessionId> {
+async function sessionOf(market: TestMarket, memberId: MemberId): Promise<SessionId> {
   const { id } = await market.services.db
     .selectFrom('sessions.sessions')
     .select('id')
     .where('member', '=', memberId)
     .orderBy('createdAt', 'desc')
     .executeTakeFirstOrThrow()
-  return id as SessionId
+  return id
 }
 
 /** One wire unit is a hundred-thousandth of the currency's unit: a minor unit of INR is 1,000. */

@@ -133,11 +133,7 @@ export async function pursesUsed(
     .distinct()
     .where(sql<SqlBool>`coalesce(settled_at, asked_at) >= ${since}`)
     .execute()
-  return rows.map((row) => ({
-    memberId: row.memberId as MemberId,
-    vendorCode: row.vendorCode,
-    asset: row.asset as Asset,
-  }))
+  return rows
 }
 
 /** What went there less what came back, of what is settled; null while something is open. */
@@ -176,15 +172,10 @@ export async function putHolding(
 
 function fromRow(row: Selectable<VendorFundsTransfers>): VendorTransfer {
   return {
+    ...row,
     id: row.id as VendorTransferId,
-    memberId: row.memberId as MemberId,
-    vendorCode: row.vendorCode,
     direction: row.direction as VendorTransfer['direction'],
-    asset: row.asset as Asset,
     amount: row.amount as Amount,
     status: row.status as VendorTransferStatus,
-    refusal: row.refusal,
-    askedAt: row.askedAt,
-    settledAt: row.settledAt,
   }
 }

@@ -2,6 +2,10 @@
 
 export type Id<Prefix extends string> = `${Prefix}_${string}`
 
+/** Whether a text from outside has the form of such an id; whether it is one's, the database says. */
+export const isId = <Prefix extends string>(prefix: Prefix, text: string): text is Id<Prefix> =>
+  text.startsWith(`${prefix}_`)
+
 export type MemberId = Id<'mbr'>
 export type SessionId = Id<'ses'>
 export type TransferId = Id<'trf'>

@@ -255,11 +255,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof deposits>['executeTakeFirstOrThr
 function depositIn(row: Row): Deposit {
   return {
     id: row.id as TransferId,
-    memberId: row.memberId as MemberId,
+    memberId: row.memberId,
     channel: row.channel,
     method: row.method as Method,
     driver: row.driver,
-    asset: row.asset as Asset,
+    asset: row.asset,
     amount: row.amount as Amount,
     fee: row.fee as Amount,
     status: row.status as DepositStatus,

@@ -40,7 +40,7 @@ export async function insertHierarchyTransfer(tx: Tx, transfer: HierarchyTransfe
       ...{ id, direction, asset, amount, remark },
       fromMember: from,
       toMember: to,
-      sentAt: sentAt,
+      sentAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
@@ -80,10 +80,10 @@ export async function hierarchyTransfersOf(
 function fromRow(row: Selectable<CashierHierarchyTransfers>): HierarchyTransfer {
   return {
     id: row.id as HierarchyTransfer['id'],
-    from: row.fromMember as MemberId,
-    to: row.toMember as MemberId,
+    from: row.fromMember,
+    to: row.toMember,
     direction: row.direction as HierarchyTransfer['direction'],
-    asset: row.asset as Asset,
+    asset: row.asset,
     amount: row.amount as Amount,
     remark: row.remark,
     sentAt: row.sentAt,

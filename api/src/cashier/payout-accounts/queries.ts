@@ -125,15 +125,5 @@ export async function isShared(
 }
 
 function fromRow(row: Selectable<DB['cashier.payout_accounts']>): PayoutAccount {
-  return {
-    id: row.id as PayoutAccount['id'],
-    memberId: row.memberId as MemberId,
-    method: row.method as PayoutMethod,
-    holder: row.holder,
-    label: row.label,
-    sealedDetails: row.sealedDetails,
-    fingerprint: row.fingerprint,
-    addedAt: row.addedAt,
-    usableAt: row.usableAt,
-  }
+  return { ...row, id: row.id as PayoutAccount['id'], method: row.method as PayoutMethod }
 }

@@ -78,10 +78,7 @@ export async function reconciliations(db: Db, limit: number): Promise<Reconcilia
     .limit(limit)
     .execute()
   return rows.map((row) => ({
-    driver: row.driver,
-    day: row.day,
-    agreed: row.agreed,
-    settled: row.settled,
+    ...row,
     findings: row.findings as unknown as Finding[],
     ranAt: row.ranAt.toISOString(),
   }))

@@ -122,7 +122,7 @@ export async function claimDueActs(tx: Tx, now: Date, limit: number) {
 }
 
 export async function insertCallback(tx: Tx, payment: string, body: string, dueAt: Date): Promise<void> {
-  await tx.insertInto('cashier.sandbox_callbacks').values({ payment, body, dueAt: dueAt }).execute()
+  await tx.insertInto('cashier.sandbox_callbacks').values({ payment, body, dueAt }).execute()
 }
 
 /** Takes callbacks that are due and plans their next try, so that a process that dies with one loses none. */
@@ -192,7 +192,7 @@ function paymentIn(
     payment: row.payment,
     method: row.method as Method,
     amount: row.amount as Amount,
-    asset: row.asset as Asset,
+    asset: row.asset,
     reference: row.reference,
     returnUrl: row.returnUrl,
     expiresAt: row.expiresAt,

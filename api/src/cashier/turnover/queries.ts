@@ -21,15 +21,15 @@ export async function turnoverOf(db: Db | Tx, member: MemberId): Promise<{ left:
 
 export interface OpenTurnover {
   deposit: string
-  member: string
+  memberId: MemberId
   required: bigint
   done: bigint
   openedAt: Date
 }
 
 /** Locks the open turnovers of these members, the oldest deposit first. */
-export async function lockOpenTurnovers(tx: Tx, members: string[]): Promise<OpenTurnover[]> {
-  const rows = await tx
+export function lockOpenTurnovers(tx: Tx, members: MemberId[]): Promise<OpenTurnover[]> {
+  return tx
     .selectFrom('cashier.turnovers')
     .select(['deposit', 'memberId', 'required', 'done', 'openedAt'])
     .where('memberId', 'in', members)
@@ -39,7 +39,6 @@ export async function lockOpenTurnovers(tx: Tx, members: string[]): Promise<Open
     .orderBy('deposit')
     .forNoKeyUpdate()
     .execute()
-  return rows.map(({ memberId: member, openedAt: openedAt, ...row }) => ({ ...row, member, openedAt }))
 }
 
 export async function countTurnover(
@@ -47,7 +46,7 @@ export async function countTurnover(
   { deposit, done, required }: Pick<OpenTurnover, 'deposit' | 'done' | 'required'>,
   now: Date,
 ): Promise<void> {
-  const met = done >= required ? { met_at: now, met_how: 'played' } : {}
+  const met = done >= required ? { metAt: now, metHow: 'played' } : {}
   await tx
     .updateTable('cashier.turnovers')
     .set({ done, ...met })
@@ -64,14 +63,14 @@ export async function countTurnover(
  */
 export async function forgiveEmptyPurses(
   tx: Tx,
-  members: string[],
+  members: MemberId[],
   judged: { least: bigint; now: Date },
 ): Promise<void> {
   await forgivingEmptyPurses(members, judged).execute(tx)
 }
 
 export const forgivingEmptyPurses = (
-  members: string[],
+  members: MemberId[],
   { least, now }: { least: bigint; now: Date },
 ): RawBuilder<unknown> => sql`
     with owing as materialized (
@@ -110,7 +109,7 @@ const HELD_AT_VENDORS = sql`
      cross join lateral (${feedOf(sql`o.member_id`, sql`b.vendor_code`)}) f`
 
 /** Members whose empty purse is due to be judged again. */
-export async function membersToRecheck(tx: Tx, now: Date, limit: number): Promise<string[]> {
+export async function membersToRecheck(tx: Tx, now: Date, limit: number): Promise<MemberId[]> {
   const rows = await tx
     .selectFrom('cashier.turnovers')
     .select('memberId')
@@ -119,11 +118,11 @@ export async function membersToRecheck(tx: Tx, now: Date, limit: number): Promis
     .orderBy('recheckAt')
     .limit(limit)
     .execute()
-  return [...new Set(rows.map(({ memberId: member }) => member))].toSorted()
+  return [...new Set(rows.map(({ memberId }) => memberId))].toSorted()
 }
 
 /** Forgets that these members wait to be judged again. */
-export async function clearRechecks(tx: Tx, members: string[]): Promise<void> {
+export async function clearRechecks(tx: Tx, members: MemberId[]): Promise<void> {
   await tx
     .updateTable('cashier.turnovers')
     .set({ recheckAt: null })

@@ -299,7 +299,7 @@ test('an empty purse is judged by indexed reads alone', async () => {
 
 const at = (second: number): Date => new Date(Date.UTC(2026, 10, 20, 10, 0, second))
 const open = (deposit: string, required: bigint, second: number, done = 0n) => ({
-  ...{ deposit, member: 'ann', required, done },
+  ...{ deposit, memberId: 'mbr_ann' as const, required, done },
   openedAt: at(second),
 })
 
@@ -308,7 +308,11 @@ test('bets fill the oldest deposit first, and none that came after them', () => 
   const done = (bets: [bigint, number][]) =>
     fill(
       two,
-      bets.map(([staked, second]) => ({ member: 'ann', amount: staked, startedAt: at(second) })),
+      bets.map(([staked, second]) => ({
+        memberId: 'mbr_ann' as const,
+        amount: staked,
+        startedAt: at(second),
+      })),
     ).map((each) => each.done)
   expect(done([[60n, 6]])).toEqual([60n, 0n])
   expect(done([[130n, 6]])).toEqual([100n, 30n])
@@ -321,8 +325,7 @@ test('bets fill the oldest deposit first, and none that came after them', () => 
       [-50n, 6],
     ]),
   ).toEqual([50n, 30n])
-  expect(fill(two, [{ member: 'bob', amount: 50n, startedAt: at(6) }]).map((each) => each.done)).toEqual([
-    0n,
-    0n,
-  ])
+  expect(
+    fill(two, [{ memberId: 'mbr_bob', amount: 50n, startedAt: at(6) }]).map((each) => each.done),
+  ).toEqual([0n, 0n])
 })

@@ -1,3 +1,4 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { transact, type Db, type Tx } from '../../platform/database/db.ts'
 import type { Job } from '../../platform/work/jobs.ts'
 import type { Subscriber } from '../../platform/work/outbox.ts'
@@ -6,7 +7,7 @@ import type { OpenTurnover } from './queries.ts'
 
 /** What turnover reads of a settled or resettled round. */
 interface SettledRound {
-  memberId: string
+  memberId: MemberId
   mode: 'real' | 'demo'
   validBet: string
   startedAt: string
@@ -17,7 +18,7 @@ interface SettledRound {
 }
 
 interface Staked {
-  member: string
+  memberId: MemberId
   amount: bigint
   startedAt: Date
 }
@@ -37,7 +38,7 @@ export const countTurnover: Subscriber<SettledRound> = async (tx, rounds) => {
   if (open.length === 0) return
   const now = new Date(Math.max(...settled.map(({ settledAt }) => Date.parse(settledAt))))
   await saveCounted(tx, open, fill(open, settled.map(stakedIn)), now)
-  const owing = [...new Set(open.map(({ member }) => member))]
+  const owing = [...new Set(open.map(({ memberId }) => memberId))]
   await queries.forgiveEmptyPurses(tx, owing, { least: NOTHING_LEFT, now })
 }
 
@@ -63,10 +64,10 @@ export function recheckTurnover(db: Db, now: Date): Promise<void> {
 /** What is done of each deposit after these bets; what was taken back of a bet is undone where it still counts. */
 export function fill(open: OpenTurnover[], bets: Staked[]): OpenTurnover[] {
   const after = open.map((each) => ({ ...each }))
-  for (const { member, amount, startedAt } of bets) {
+  for (const { memberId, amount, startedAt } of bets) {
     let rest = amount
     for (const each of after) {
-      if (each.member !== member || each.openedAt > startedAt || rest === 0n) continue
+      if (each.memberId !== memberId || each.openedAt > startedAt || rest === 0n) continue
       const room = each.required - each.done
       const counted = rest < 0n ? most(rest, -each.done) : least(rest, room)
       each.done += counted
@@ -85,8 +86,8 @@ async function saveCounted(tx: Tx, before: OpenTurnover[], after: OpenTurnover[]
 function stakedIn(round: SettledRound): Staked {
   const [stake, payout] = [BigInt(round.previousStake ?? 0), BigInt(round.previousPayout ?? 0)]
   const earlier = least(stake, payout > stake ? payout - stake : stake - payout)
-  const { memberId: member, startedAt } = round
-  return { member, amount: BigInt(round.validBet) - earlier, startedAt: new Date(startedAt) }
+  const { memberId, startedAt } = round
+  return { memberId, amount: BigInt(round.validBet) - earlier, startedAt: new Date(startedAt) }
 }
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)

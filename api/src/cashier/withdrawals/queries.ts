@@ -1,6 +1,6 @@
 /** The SQL of withdrawals. */
 import type { MemberId } from '@night-market/protocol/values/ids'
-import type { Amount, Asset } from '@night-market/protocol/values/money'
+import type { Amount } from '@night-market/protocol/values/money'
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { DB } from '../../platform/database/tables.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
@@ -171,11 +171,11 @@ const fromListed = (row: Row & { method: string; label: string }): Listed => ({
 function fromRow(row: Row): Withdrawal {
   return {
     id: row.id as Withdrawal['id'],
-    memberId: row.memberId as MemberId,
+    memberId: row.memberId,
     account: row.account as Withdrawal['account'],
     channel: row.channel,
     driver: row.driver,
-    asset: row.asset as Asset,
+    asset: row.asset,
     amount: row.amount as Amount,
     fee: row.fee as Amount,
     status: row.status as WithdrawalStatus,

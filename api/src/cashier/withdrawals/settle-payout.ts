@@ -141,5 +141,5 @@ async function flagForReview(
 async function keepReference(tx: Tx, withdrawal: Withdrawal, reported: PaymentState): Promise<void> {
   const { providerReference } = reported
   if (providerReference === null || withdrawal.providerReference !== null) return
-  await queries.updateWithdrawal(tx, withdrawal.id, { providerReference: providerReference })
+  await queries.updateWithdrawal(tx, withdrawal.id, { providerReference })
 }

@@ -58,7 +58,10 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 /** Columns are named `memberId` in code and `member_id` in SQL; keys inside JSON stay as they are. */
-const CAMEL_CASE = new CamelCasePlugin({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true })
+const CAMEL_CASE = new CamelCasePlugin({
+  maintainNestedObjectKeys: true,
+  underscoreBetweenUppercaseLetters: true,
+})
 
 const pools = new WeakMap<Db, pg.Pool>()
 

@@ -148,7 +148,7 @@ export async function uploadById(db: Db, id: string): Promise<StoredUpload | nul
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { owner, purpose, contentType: contentType, bytes } = row
+  const { owner, purpose, contentType, bytes } = row
   return { owner, purpose: purpose as UploadPurpose, contentType, bytes }
 }
 

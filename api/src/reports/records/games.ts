@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/values/ids'
+import { isId, type MemberId } from '@night-market/protocol/values/ids'
 import { gameByCode } from '../../catalogue/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { gameCodesOf } from './queries.ts'
@@ -9,7 +9,7 @@ export async function gamesOfRounds(
   member: MemberId,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const rounds = [...new Set(ids.filter((id) => id.startsWith('rnd_')))]
+  const rounds = [...new Set(ids.filter((id) => isId('rnd', id)))]
   const codes = await gameCodesOf(db, rounds, member)
   const named = [...codes].map(
     async ([id, code]) => [id, (await gameByCode(db, code))?.name ?? code] as const,

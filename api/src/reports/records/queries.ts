@@ -124,7 +124,7 @@ function matches(filter: RoundFilter) {
   )}`
 }
 
-export async function roundById(db: Db, id: string, member: MemberId): Promise<Round | null> {
+export async function roundById(db: Db, id: RoundId, member: MemberId): Promise<Round | null> {
   const row = await db
     .selectFrom('play.rounds')
     .selectAll()
@@ -137,7 +137,7 @@ export async function roundById(db: Db, id: string, member: MemberId): Promise<R
 /** The games that a member's rounds were played on, by the id of the round. */
 export async function gameCodesOf(
   db: Db,
-  ids: readonly string[],
+  ids: readonly RoundId[],
   member: MemberId,
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
@@ -164,15 +164,15 @@ export async function callsOfRound(db: Db, id: RoundId) {
 
 function roundOf(row: Selectable<PlayRounds>): Round {
   return {
-    id: row.id as RoundId,
+    id: row.id,
     aggregator: row.aggregator,
     vendorRound: row.vendorRound,
-    member: row.member as MemberId,
+    member: row.member,
     gameCode: row.gameCode,
     gameType: row.gameType,
     vendorCode: row.vendorCode,
     mode: row.mode as Mode,
-    asset: row.asset as Asset,
+    asset: row.asset,
     status: row.status as Round['status'],
     stake: row.stake,
     payout: row.payout,

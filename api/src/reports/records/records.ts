@@ -1,5 +1,5 @@
 import { filterOf, rowOnWire } from './wire.ts'
-import type { MemberId } from '@night-market/protocol/values/ids'
+import { isId, type MemberId } from '@night-market/protocol/values/ids'
 import {
   RoundProof,
   type RoundDetail,
@@ -61,7 +61,7 @@ export async function roundDetail(
   member: MemberId,
   id: string,
 ): Promise<RoundDetail> {
-  const round = await queries.roundById(services.db, id, member)
+  const round = isId('rnd', id) ? await queries.roundById(services.db, id, member) : null
   if (round === null) throw new Refusal('round_not_found')
   const [row, calls, proof] = await Promise.all([
     rowOf(services.db, round),

@@ -1,4 +1,4 @@
-import type { MemberId } from '@night-market/protocol/values/ids'
+import { isId, type MemberId } from '@night-market/protocol/values/ids'
 import type { RevealBody, RoundDetail } from '@night-market/protocol/play'
 import { RoundRevealAnswer } from '@night-market/protocol/vendor/seamless-wallet'
 import { aggregatorByCode } from '../../catalogue/index.ts'
@@ -20,7 +20,7 @@ export async function revealRound(
   id: string,
   body: RevealBody,
 ): Promise<RoundDetail> {
-  const round = await roundById(services.db, id, member)
+  const round = isId('rnd', id) ? await roundById(services.db, id, member) : null
   if (round === null) throw new Refusal('round_not_found')
   const aggregator = await aggregatorByCode(services.db, round.aggregator)
   if (aggregator === null) throw new Refusal('vendor_unreachable')

@@ -45,7 +45,7 @@ export async function entriesOf(db: Db, filter: EntryFilter) {
     entry: given(row.entry),
     amount: given(row.amount) as Amount,
     balanceAfter: given(row.balanceAfter) as Amount,
-    asset: given(row.asset) as Asset,
+    asset: given(row.asset),
     reason: given(row.reason),
     reference: given(row.reference),
     happenedAt: given(row.happenedAt),

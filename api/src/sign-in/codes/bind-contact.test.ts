@@ -1,3 +1,4 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { expect, test } from 'vitest'
 import { testMarket } from '../../testing/app.ts'
 import { bound, call, codeTo, messagesTo, otherThan } from '../../testing/codes.ts'
@@ -33,7 +34,7 @@ const send = (way: { path: string }, who: TestMember, typed: object) =>
 const bind = (way: { path: string }, who: TestMember, typed: object, code: string) =>
   call(market, 'POST', way.path, { ...typed, code }, { headers: who.headers })
 
-const contactsOf = (member: string) =>
+const contactsOf = (member: MemberId) =>
   services.db.selectFrom('members.contacts').select(['kind', 'target']).where('member', '=', member).execute()
 
 test.each([MOBILE, EMAIL])(

@@ -1,5 +1,4 @@
 import { contactsOf } from '../../members/contact-queries.ts'
-import type { MemberId } from '@night-market/protocol/values/ids'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { readEnv } from '../../env.ts'
@@ -114,7 +113,7 @@ test('ID-3: Firebase’s word registers a number, which is bound and taken, once
     .select('id')
     .where('username', '=', number)
     .executeTakeFirstOrThrow()
-  expect(await contactsOf(db, row.id as MemberId)).toMatchObject({ mobile: `+91${number}` })
+  expect(await contactsOf(db, row.id)).toMatchObject({ mobile: `+91${number}` })
   expect((await register({ mobileNum: '9596000003' }, plain)).json().code).toBe('not_enabled')
 })
 

@@ -114,7 +114,7 @@ export async function insertCode(tx: Tx, code: CodeRow): Promise<void> {
 export async function noteOutcome(db: Db, id: string, outcome: SendOutcome, now: Date): Promise<void> {
   await db
     .updateTable('sign_in.codes')
-    .set({ state: outcome, ...(outcome === 'failed' ? { ended_at: now } : {}) })
+    .set({ state: outcome, ...(outcome === 'failed' ? { endedAt: now } : {}) })
     .where('id', '=', id)
     .execute()
 }
@@ -179,8 +179,8 @@ export async function liveLink(
     .where('endedAt', 'is', null)
     .executeTakeFirst()
   if (row === undefined || row.member === null) return null
-  const { member, target, codeHash: codeHash, expiresAt: expiresAt } = row
-  return { member: member as MemberId, target, codeHash, expiresAt }
+  const { member, target, codeHash, expiresAt } = row
+  return { member: member, target, codeHash, expiresAt }
 }
 
 /** Ends every live code and link of an account. */

@@ -144,14 +144,13 @@ export async function insertPasskey(tx: Tx, passkey: Passkey): Promise<boolean> 
   return row !== undefined
 }
 
-export async function passkeysOf(db: Db | Tx, member: MemberId): Promise<Passkey[]> {
-  const rows = await passkeys(db).where('member', '=', member).orderBy('createdAt').orderBy('id').execute()
-  return rows.map(passkeyOf)
+export function passkeysOf(db: Db | Tx, member: MemberId): Promise<Passkey[]> {
+  return passkeys(db).where('member', '=', member).orderBy('createdAt').orderBy('id').execute()
 }
 
 export async function passkeyByCredential(db: Db, credentialId: string): Promise<Passkey | null> {
   const row = await passkeys(db).where('credentialId', '=', credentialId).executeTakeFirst()
-  return row === undefined ? null : passkeyOf(row)
+  return row ?? null
 }
 
 /** Records a use; false if the counter did not advance, which reveals a cloned key. */
@@ -214,19 +213,3 @@ export async function takePasskeyRequest(db: Db, holderHash: string, now: Date):
 }
 
 const passkeys = (db: Db | Tx) => db.selectFrom('sign_in.passkeys').selectAll()
-
-function passkeyOf(
-  row: Awaited<ReturnType<ReturnType<typeof passkeys>['executeTakeFirstOrThrow']>>,
-): Passkey {
-  return {
-    id: row.id,
-    member: row.member as MemberId,
-    name: row.name,
-    credentialId: row.credentialId,
-    publicKey: row.publicKey,
-    counter: row.counter,
-    transports: row.transports,
-    createdAt: row.createdAt,
-    lastUsedAt: row.lastUsedAt,
-  }
-}

@@ -1,3 +1,4 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { expect, test } from 'vitest'
 import { testMarket } from '../../testing/app.ts'
 import { TestBrowser } from '../../testing/browser.ts'
@@ -100,7 +101,7 @@ async function withAuthenticator() {
   return { ann, browser, secret, recovery: confirmed.value.codes[0] ?? '' }
 }
 
-async function sessionOf(memberId: string) {
+async function sessionOf(memberId: MemberId) {
   const row = await market.services.db
     .selectFrom('sessions.sessions')
     .select('id')

@@ -51,13 +51,7 @@ export async function liveHandoff(
     .where('session.expiresAt', '>', now)
     .where('session.lastSeenAt', '>', idleSince)
     .executeTakeFirst()
-  if (row === undefined) return null
-  return {
-    member: row.member as MemberId,
-    passwordMark: row.passwordMark,
-    expiresAt: row.expiresAt,
-    sessionExpiresAt: row.sessionExpiresAt,
-  }
+  return row ?? null
 }
 
 /** Spends a code; false if it was spent or deleted meanwhile. */
@@ -89,5 +83,5 @@ export async function memberByCookie(
     .where('session.lastSeenAt', '>', idleSince)
     .where('member.role', '<>', 'trial')
     .executeTakeFirst()
-  return (row?.member ?? null) as MemberId | null
+  return row?.member ?? null
 }

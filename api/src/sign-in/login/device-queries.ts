@@ -40,16 +40,7 @@ export async function deviceBySecret(db: Db, secretHash: string, now: Date): Pro
     .where('expiresAt', '>', now)
     .executeTakeFirst()
   if (row === undefined) return null
-  return {
-    id: row.id,
-    member: row.member as MemberId,
-    secretHash: row.secretHash,
-    passwordMark: row.passwordMark,
-    type: row.type as RememberedLogin['type'],
-    typed: row.typed,
-    session: row.session as SessionId,
-    expiresAt: row.expiresAt,
-  }
+  return { ...row, type: row.type as RememberedLogin['type'], session: row.session as SessionId }
 }
 
 /** Replaces a credential by the next; returns false if another request replaced it first. */

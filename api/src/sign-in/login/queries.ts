@@ -121,7 +121,7 @@ export async function openChallenge(
   return {
     id: row.id,
     cookieHash: row.cookieHash,
-    member: row.member as MemberId,
+    member: row.member,
     passwordMark: row.passwordMark,
     reason: row.reason as Challenge['reason'],
     factors: row.factors as Factor[],

@@ -1,3 +1,4 @@
+import type { MemberId } from '@night-market/protocol/values/ids'
 import { expect, test } from 'vitest'
 import { transact } from '../../platform/database/db.ts'
 import { testMarket } from '../../testing/app.ts'
@@ -69,7 +70,7 @@ test('ID-8: a new password and a closed account end what browsers remember; noth
     .execute()
   expect(JSON.stringify(row)).not.toContain(secret)
   expect(JSON.stringify(row)).not.toContain(changed.ann.password)
-  const set = (values: object, memberId: string) =>
+  const set = (values: object, memberId: MemberId) =>
     db.updateTable('members.members').set(values).where('id', '=', memberId).execute()
   await set({ passwordHash: 'another' }, changed.ann.memberId)
   expect((await changed.browser.call('GET', '/wps/session/remembered')).value).toBeNull()

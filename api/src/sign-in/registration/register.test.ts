@@ -103,7 +103,7 @@ test('ID-10: of many concurrent registrations of one username, in any spelling, 
 
 test('ID-10: an invitation is kept: an agent’s code joins its team, a member’s code the team that member is in', async () => {
   const agent = await aMember(market, { role: 'agent' })
-  const { affiliateCode: affiliateCode } = await memberRow(agent.username)
+  const { affiliateCode } = await memberRow(agent.username)
   await register({ username: 'teamone', affiliateCode: affiliateCode?.toLowerCase() })
   const first = await memberRow('teamone')
   expect(first).toMatchObject({ upline: agent.memberId, referrer: null })

@@ -14,7 +14,7 @@ import {
   namesOf,
   type Viewer,
 } from '../../members/index.ts'
-import type { MemberId } from '@night-market/protocol/values/ids'
+import { isId, type MemberId } from '@night-market/protocol/values/ids'
 import type { LoginRow, SecurityOverview, SessionRow } from '@night-market/protocol/sign-in/security'
 import type { z } from 'zod'
 import { transact } from '../../platform/database/db.ts'
@@ -100,6 +100,7 @@ export async function endOwnSession(
   id: string,
   now: Date,
 ): Promise<void> {
+  if (!isId('ses', id)) throw new Refusal('not_found')
   await transact(services.db, async (tx) => {
     await lockMember(tx, viewer.memberId)
     const ended = await revokeSessions(tx, viewer.memberId, { id }, now)

@@ -92,15 +92,7 @@ export async function takeCode(
     .returningAll()
     .executeTakeFirst()
   if (row === undefined) return null
-  return {
-    provider: row.provider as SocialProvider,
-    subject: row.subject,
-    email: row.email,
-    isEmailProven: row.isEmailProven,
-    name: row.name,
-    returnTo: row.returnTo,
-    expiresAt: row.expiresAt,
-  }
+  return { ...row, provider: row.provider as SocialProvider }
 }
 
 export async function isTicket(db: Db, { hash, cookieHash }: Holding, now: Date): Promise<boolean> {
@@ -159,7 +151,7 @@ export async function useLink(
     .where('subject', '=', subject)
     .returning('member')
     .executeTakeFirst()
-  return (row?.member ?? null) as MemberId | null
+  return row?.member ?? null
 }
 
 export async function linksOf(db: Db, member: MemberId) {
@@ -169,12 +161,7 @@ export async function linksOf(db: Db, member: MemberId) {
     .where('member', '=', member)
     .orderBy('provider')
     .execute()
-  return rows.map((row) => ({
-    provider: row.provider as SocialProvider,
-    email: row.email,
-    linkedAt: row.linkedAt,
-    lastUsedAt: row.lastUsedAt,
-  }))
+  return rows.map((row) => ({ ...row, provider: row.provider as SocialProvider }))
 }
 
 export async function deleteLink(db: Db | Tx, member: MemberId, provider: SocialProvider): Promise<boolean> {
